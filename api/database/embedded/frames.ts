@@ -1,0 +1,41 @@
+const startupHeader = 4
+const messageHeader = 5
+
+/** Message types of PostgreSQL's protocol that a client sends and that matter to us. */
+export const frameType = { startup: 0, query: 0x51, sync: 0x53, flush: 0x48, password: 0x70, terminate: 0x58 }
+
+/** Cuts the bytes of one client into whole messages; the first one, the startup message, carries no type byte. */
+export class FrameReader {
+  #rest: Buffer = Buffer.alloc(0)
+  #started = false
+
+  read(chunk: Uint8Array): { type: number; bytes: Uint8Array }[] {
+    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+    this.#rest = this.#rest.length > 0 ? Buffer.concat([this.#rest, bytes]) : bytes
+    const frames = []
+    for (let size = this.#nextSize(); size !== undefined; size = this.#nextSize()) {
+      const type = this.#started ? (this.#rest[0] ?? 0) : frameType.startup
+      frames.push({ type, bytes: new Uint8Array(this.#rest.subarray(0, size)) })
+      this.#rest = this.#rest.subarray(size)
+      this.#started = true
+    }
+    return frames
+  }
+
+  #nextSize() {
+    if (this.#rest.length < (this.#started ? messageHeader : startupHeader)) return undefined
+    const size = this.#started ? 1 + this.#rest.readInt32BE(1) : this.#rest.readInt32BE(0)
+    return this.#rest.length < size ? undefined : size
+  }
+}
+
+/** One array from many; the only one is handed back as it is. */
+export function joinBytes(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let offset = 0
+  for (const part of parts) {
+    joined.set(part, offset)
+    offset += part.length
+  }
+  return joined
+}

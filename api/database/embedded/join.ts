@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database, Log } from '../db.ts'
+import { forgiveLostConnections } from '../server.ts'
+import { socketFolder } from './socket-path.ts'
+
+const waitForSocket = 10_000
+
+/** The embedded database of the shop that runs on `dataDir` in another process, reached over its socket. */
+export function connectToRunningShop(dataDir: string, log?: Log): Database {
+  const pool = new pg.Pool({
+    host: socketFolder(dataDir),
+    port: 5432,
+    user: 'postgres',
+    database: 'postgres',
+    max: 2,
+    connectionTimeoutMillis: 5_000,
+  })
+  forgiveLostConnections(pool, log)
+  const db = drizzle(pool)
+  return {
+    kind: 'embedded',
+    joined: true,
+    db,
+    reads: db,
+    pool,
+    ready: async () => void (await pool.query('select 1')),
+    patiently: (work) => work(),
+    close: () => pool.end(),
+  }
+}
+
+/** The same, once it answers: a shop that has just taken the lock needs a moment before it listens. */
+export async function joinRunningShop(dataDir: string, log?: Log): Promise<Database> {
+  const database = connectToRunningShop(dataDir, log)
+  const giveUpAt = Date.now() + waitForSocket
+  for (;;) {
+    try {
+      await database.ready()
+      return database
+    } catch (cause) {
+      if (Date.now() < giveUpAt) await pause(200)
+      else {
+        await database.close()
+        throw new Error(`The database in ${dataDir} is open in another process that does not answer.`, { cause })
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { DatabaseSync } from 'node:sqlite'
+
+/** Thrown when another process already has the folder open. */
+export class DatabaseInUse extends Error {
+  override name = 'DatabaseInUse'
+}
+
+/**
+ * Trap: PGlite lets two processes open one folder, and they corrupt it in silence.
+ * So we hold a lock of the kernel (through SQLite, which Node carries) on a file beside the folder: a second
+ * opener is refused at once, and the lock goes with its process, even after SIGKILL; there is nothing to clean up.
+ * Never read the lock file from the process that holds it: closing any handle on it would release the lock.
+ * @param patience milliseconds to wait for the present holder
+ * @returns the function that releases the lock
+ */
+export function lockFolder(folder: string, patience = 0): () => void {
+  const lock = new DatabaseSync(`${folder}.lock`, { timeout: patience })
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive')
+  } catch (cause) {
+    lock.close()
+    if (!isBusy(cause)) throw cause
+    throw new DatabaseInUse(
+      `The database in ${folder} is already open in another process. Stop that process first, ` +
+        'or give this one a DATA_DIR of its own, or set DATABASE_URL to share one PostgreSQL server.',
+      { cause },
+    )
+  }
+  return () => lock.close()
+}
+
+function isBusy(error: unknown) {
+  const sqliteBusy = 5
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
+}

@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database, Log } from '../db.ts'
+import { forgiveLostConnections } from '../server.ts'
+import { assertRoom, freeSpace, watchDisk } from './disk-space.ts'
+import { Engine } from './engine.ts'
+import { lockFolder } from './lock.ts'
+import { PortStream } from './port-stream.ts'
+import { listenForOperators } from './socket.ts'
+
+/** The shop's own PostgreSQL in `<dataDir>/database`, held by this process alone. */
+export async function openEmbedded(dataDir: string, { log }: { log?: Log | undefined } = {}): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true })
+  const folder = path.join(path.resolve(dataDir), 'database')
+  assertRoom(folder, await freeSpace(dataDir))
+  const unlock = lockFolder(folder)
+  try {
+    return await openLocked(dataDir, folder, unlock, log)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function openLocked(dataDir: string, folder: string, unlock: () => void, log: Log | undefined) {
+  const engine = await Engine.open(folder, log)
+  const hangUp = await listenForOperators(dataDir, () => engine.connect(), log)
+  const stopWatching = watchDisk(dataDir, (tooFull, free) => {
+    log?.error({ folder, free }, tooFull ? 'the disk is nearly full: writes are refused' : 'the disk has room again')
+    void engine.refuseWrites(tooFull)
+  })
+  const pool = embeddedPool(engine, log)
+  const db = drizzle(pool)
+  const close = async () => {
+    stopWatching()
+    hangUp()
+    await pool.end()
+    await engine.close()
+    unlock()
+  }
+  const ready = async () => void (await pool.query('select 1'))
+  return {
+    kind: 'embedded',
+    joined: false,
+    db,
+    reads: db,
+    pool,
+    ready,
+    patiently: (work) => engine.patiently(work),
+    close,
+  } satisfies Database
+}
+
+function embeddedPool(engine: Engine, log: Log | undefined) {
+  const pool = new pg.Pool({
+    stream: () => new PortStream(() => engine.connect()) as never,
+    user: 'postgres',
+    database: 'postgres',
+    max: 4,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 5_000,
+  })
+  return forgiveLostConnections(pool, log)
+}

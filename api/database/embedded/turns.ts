@@ -1,0 +1,112 @@
+import type { MessagePort } from 'node:worker_threads'
+import type { PGlite } from '@electric-sql/pglite'
+import { idleTransactionLimit, statementLimit } from '../db.ts'
+import { FrameReader, frameType, joinBytes } from './frames.ts'
+
+type Turn = { of: Connection | undefined; limit: number; run: () => Promise<void> }
+type Connection = { port: MessagePort; reader: FrameReader; pending: Uint8Array[] }
+
+const endsTurn = new Set([frameType.startup, frameType.query, frameType.sync, frameType.password])
+const syncFrame = new Uint8Array([frameType.sync, 0, 0, 0, 4])
+
+/**
+ * Trap: PGlite is one session for everybody. So its clients take turns. A turn is all frames up to Sync, so that
+ * nobody's half-bound statement is overwritten; while a transaction is open, only its connection runs; a connection
+ * that goes away in the middle of one is rolled back, and one that dawdles in the middle of one is sent away.
+ */
+export class Turns {
+  #queue: Turn[] = []
+  #holder: Connection | undefined
+  #holderTimer: NodeJS.Timeout | undefined
+  #running = false
+  #pglite: PGlite
+  #deadline: (limit: number) => void
+
+  /** @param deadline told how many milliseconds the turn that now starts may take, and 0 when it is over */
+  constructor(pglite: PGlite, deadline: (limit: number) => void) {
+    this.#pglite = pglite
+    this.#deadline = deadline
+  }
+
+  /** Serves one client of the database, until its port closes. */
+  admit(port: MessagePort) {
+    const connection: Connection = { port, reader: new FrameReader(), pending: [] }
+    port.on('message', (bytes: Uint8Array) => this.#hear(connection, bytes))
+    port.on('close', () => this.#dismiss(connection))
+  }
+
+  /** Does something of our own between the turns of the clients, never inside a transaction of theirs. */
+  between<T>(work: () => Promise<T>, limit: number): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#enqueue({ of: undefined, limit, run: () => work().then(resolve, reject) })
+    })
+  }
+
+  #hear(connection: Connection, bytes: Uint8Array) {
+    for (const frame of connection.reader.read(bytes)) {
+      if (frame.type === frameType.terminate) return connection.port.close()
+      connection.pending.push(frame.bytes)
+      if (endsTurn.has(frame.type)) this.#enqueueFrames(connection, true)
+      else if (frame.type === frameType.flush) this.#enqueueFrames(connection, false)
+    }
+  }
+
+  #enqueueFrames(connection: Connection, complete: boolean) {
+    const frames = connection.pending
+    connection.pending = []
+    this.#enqueue({ of: connection, limit: statementLimit, run: () => this.#answer(connection, frames, complete) })
+  }
+
+  async #answer(connection: Connection, frames: Uint8Array[], complete: boolean) {
+    const output: Uint8Array[] = []
+    for (const frame of frames) await this.#execute(frame, output)
+    const bytes = joinBytes(output)
+    if (bytes.length > 0) connection.port.postMessage(bytes, [bytes.buffer])
+    this.#hold(complete && !this.#pglite.isInTransaction() ? undefined : connection)
+  }
+
+  async #execute(frame: Uint8Array, output: Uint8Array[]) {
+    const onRawData = (data: Uint8Array) => void output.push(data.slice())
+    await this.#pglite.execProtocolRawStream(frame, { syncToFs: false, onRawData })
+  }
+
+  #hold(connection: Connection | undefined) {
+    this.#holder = connection
+    clearTimeout(this.#holderTimer)
+    if (connection) this.#holderTimer = setTimeout(() => connection.port.close(), idleTransactionLimit)
+  }
+
+  #dismiss(connection: Connection) {
+    this.#queue = this.#queue.filter((turn) => turn.of !== connection)
+    this.#enqueue({ of: connection, limit: statementLimit, run: () => this.#cleanUpAfter(connection) })
+  }
+
+  async #cleanUpAfter(connection: Connection) {
+    if (this.#holder === connection) {
+      await this.#execute(syncFrame, [])
+      if (this.#pglite.isInTransaction()) await this.#pglite.exec('rollback')
+      this.#hold(undefined)
+    }
+  }
+
+  #enqueue(turn: Turn) {
+    this.#queue.push(turn)
+    if (!this.#running) void this.#runAll()
+  }
+
+  async #runAll() {
+    this.#running = true
+    for (let turn = this.#takeNext(); turn; turn = this.#takeNext()) {
+      this.#deadline(turn.limit)
+      await turn.run()
+      this.#deadline(0)
+    }
+    this.#running = false
+  }
+
+  #takeNext(): Turn | undefined {
+    const holder = this.#holder
+    const index = holder ? this.#queue.findIndex((turn) => turn.of === holder) : 0
+    return index < 0 ? undefined : this.#queue.splice(index, 1)[0]
+  }
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
+import type { Database } from './db.ts'
+
+/** The numbered SQL files that drizzle-kit writes from `schema.ts`. */
+export const migrationsFolder = path.join(import.meta.dirname, 'migrations')
+
+/** Any number will do, as long as every process of the shop takes the same one. */
+const migrationLock = 4_271_093
+
+/**
+ * Brings the database to the schema of this program. Every process does so at its start, and several may start at
+ * once: a lock lets one at a time through (without it, four processes failed 15 times out of 20). A process that
+ * joined a running shop leaves the schema to that shop.
+ */
+export async function migrate(database: Database): Promise<void> {
+  if (database.joined) return
+  const client = await database.pool.connect()
+  try {
+    await database.patiently(() => migrateAlone(client))
+  } finally {
+    client.release(true)
+  }
+}
+
+/** The lock belongs to the connection, which is closed afterwards, so it is given back even when a migration fails. */
+async function migrateAlone(client: pg.PoolClient) {
+  await client.query('set statement_timeout = 0')
+  await client.query('select pg_advisory_lock($1)', [migrationLock])
+  await client.query('create extension if not exists pg_trgm')
+  await assertPersianIsSearchable(client)
+  if (existsSync(path.join(migrationsFolder, 'meta', '_journal.json')))
+    await applyMigrations(drizzle(client), { migrationsFolder })
+  await client.query('select pg_advisory_unlock($1)', [migrationLock])
+}
+
+/** Trap: in a database made with LC_CTYPE `C`, trigrams drop every Persian letter, and search finds no Dari title. */
+async function assertPersianIsSearchable(client: pg.PoolClient) {
+  const { rows } = await client.query<{ trigrams: string[] }>(`select show_trgm('کا') as trigrams`)
+  if (rows[0]?.trigrams.length) return
+  throw new Error(
+    'This PostgreSQL database cannot search Persian text, because its LC_CTYPE knows no letters beyond ASCII. ' +
+      "Create it with: CREATE DATABASE charsu ENCODING 'UTF8' LC_COLLATE 'C.UTF-8' LC_CTYPE 'C.UTF-8' TEMPLATE template0",
+  )
+}

@@ -162,16 +162,16 @@ function stopsOf(stops: readonly Stop[]): string {
 export function tintOf(colours: readonly string[], turn = 0): string {
   const main = colours[0] ?? '#c9a46b'
   const accent = hueOf(colours[1] ?? main)
-  const pale = brightness(main) > 0.78 ? 0.8 : 0.89
+  const pale = brightness(main) > 0.72 ? 0.76 : 0.85
   const hue = accent.saturation < 0.08 ? 38 : accent.hue
-  return mix(hsl(hue + turn, 0.2 + Math.min(0.3, accent.saturation * 0.4), pale), '#f3e7d2', 0.4)
+  return mix(hsl(hue + turn, 0.28 + Math.min(0.3, accent.saturation * 0.4), pale), '#f3e7d2', 0.34)
 }
 
 function paintBackdrop(brush: Brush, spec: PictureSpec, place: Place, turn: number): string {
   const tint = tintOf(spec.colours, turn)
   const wall = brush.linear(
     [
-      [0, lighten(tint, 0.55)],
+      [0, lighten(tint, 0.34)],
       [0.6, tint],
       [1, darken(tint, 0.07)],
     ],
@@ -179,7 +179,7 @@ function paintBackdrop(brush: Brush, spec: PictureSpec, place: Place, turn: numb
   )
   const light = brush.radial(
     [
-      [0, '#ffffff', 0.7],
+      [0, '#ffffff', 0.5],
       [1, '#ffffff', 0],
     ],
     0.28,

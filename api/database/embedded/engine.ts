@@ -15,19 +15,18 @@ export class Engine {
   #closing = false
   #readOnly = false
   #worker: Promise<Worker>
-  #watchdog: NodeJS.Timeout
+  #watchdog: NodeJS.Timeout | undefined
 
   private constructor(folder: string, log: Log | undefined) {
     this.#folder = folder
     this.#log = log
     this.#worker = this.#start()
-    this.#watchdog = setInterval(() => this.#endOverdueWork(), watchEvery)
-    this.#watchdog.unref()
   }
 
   static async open(folder: string, log: Log | undefined) {
     const engine = new Engine(folder, log)
     await engine.#worker
+    engine.#watchdog = setInterval(() => engine.#endOverdueWork(), watchEvery).unref()
     return engine
   }
 
@@ -69,6 +68,7 @@ export class Engine {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data })
     worker.on('error', (error) => this.#log?.error({ err: error }, 'the embedded database failed'))
     await Promise.race([message(worker, 'ready'), endedTooSoon(worker)])
+    worker.on('message', (message: FromWorker) => this.#hear(message))
     worker.once('exit', () => this.#reopen())
     if (this.#readOnly) this.#tell(worker, { readOnly: true })
     return worker
@@ -92,8 +92,15 @@ export class Engine {
     const deadline = Number(Atomics.load(new BigInt64Array(this.#deadline), 0))
     if (deadline === 0 || this.#patience > 0 || Date.now() < deadline) return
     this.#log?.error({ folder: this.#folder }, 'a database statement ran past its limit and was ended')
-    const worker = await this.#worker
-    await worker.terminate()
+    Atomics.store(new BigInt64Array(this.#deadline), 0, 0n)
+    const overdue = await this.#worker
+    const successor = Promise.withResolvers<Worker>()
+    this.#worker = successor.promise
+    await overdue.terminate()
+  }
+
+  #hear(message: FromWorker) {
+    if (typeof message === 'object') this.#log?.error(message, 'upkeep of the embedded database failed')
   }
 
   #tell(worker: Worker, message: ToWorker, transfer: MessagePort[] = []) {

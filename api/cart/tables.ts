@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { addresses } from '../addresses/tables.ts'
+import { inventories } from '../catalog/tables.ts'
+import { moment, money, uuidKey } from '../database/columns.ts'
+import { shoppers } from '../shoppers/tables.ts'
+import { shippingRules, stores } from '../stores/tables.ts'
+
+/** What a shopper has chosen about the whole cart. */
+export const carts = pgTable('carts', {
+  shopperId: uuid()
+    .primaryKey()
+    .references(() => shoppers.id, { onDelete: 'cascade' }),
+  addressId: uuid().references(() => addresses.id, { onDelete: 'set null' }),
+  updatedAt: moment().notNull().defaultNow(),
+})
+
+/** `selected` 1 checked, 2 unchecked (spec §4); `priceWhenAdded` in minor units of `currency`. */
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: uuidKey(),
+    shopperId: uuid()
+      .notNull()
+      .references(() => shoppers.id, { onDelete: 'cascade' }),
+    inventoryId: integer()
+      .notNull()
+      .references(() => inventories.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    selected: smallint().notNull().default(1),
+    priceWhenAdded: money().notNull(),
+    currency: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (line) => [
+    uniqueIndex().on(line.shopperId, line.inventoryId),
+    index().on(line.inventoryId),
+    check('cart_lines_quantity', sql`${line.quantity} >= 1`),
+    check('cart_lines_selected', sql`${line.selected} in (1, 2)`),
+  ],
+)
+
+/** How the parcel of one store shall travel. */
+export const cartShipping = pgTable(
+  'cart_shipping',
+  {
+    shopperId: uuid()
+      .notNull()
+      .references(() => shoppers.id, { onDelete: 'cascade' }),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    shippingRuleId: integer()
+      .notNull()
+      .references(() => shippingRules.id, { onDelete: 'cascade' }),
+  },
+  (choice) => [primaryKey({ columns: [choice.shopperId, choice.storeId] })],
+)

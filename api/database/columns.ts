@@ -1,0 +1,28 @@
+import { bigint, jsonb, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** One text in several languages, by language code. */
+export type Words = Record<string, string>
+
+export const words = (name?: string) => (name ? jsonb(name) : jsonb()).$type<Words>()
+
+/** Integer minor units; a JavaScript number holds every price there is. */
+export const money = () => bigint({ mode: 'number' })
+
+export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** UUIDv7 made by the application: no global sequence in hot paths (design.md, Growing). */
+export const uuidKey = () =>
+  uuid()
+    .primaryKey()
+    .$defaultFn(() => newId())
+
+/** Time-ordered unique id: 48 bits of milliseconds, then random bits. */
+export function newId(now = Date.now()): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  new DataView(bytes.buffer).setUint32(0, Math.floor(now / 65536))
+  new DataView(bytes.buffer).setUint16(4, now % 65536)
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x70
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80
+  const hex = Buffer.from(bytes).toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}

@@ -1,0 +1,12 @@
+/** Every table, for drizzle-kit: `npm run migration -- --name what-changes` writes the next migration from it. */
+export * from '../addresses/tables.ts'
+export * from '../cache/tables.ts'
+export * from '../cart/tables.ts'
+export * from '../catalog/tables.ts'
+export * from '../idempotency/tables.ts'
+export * from '../orders/tables.ts'
+export * from '../reviews/tables.ts'
+export * from '../search/tables.ts'
+export * from '../shoppers/tables.ts'
+export * from '../site/tables.ts'
+export * from '../stores/tables.ts'

@@ -1,0 +1,104 @@
+import { type Contract, type Data, type Endpoint, type Input, isEndpoint } from './endpoint.ts'
+import { BUSINESS_ERROR, BusinessErrorData, Envelope, SUCCESS } from './envelope.ts'
+
+/** A call may carry its own headers; everything else is the endpoint's. */
+type CallOptions = { idempotencyKey?: string }
+type Call<E extends Endpoint> =
+  unknown extends Input<E>
+    ? (input?: Input<E>, options?: CallOptions) => Promise<Data<E>>
+    : Partial<Input<E>> extends Input<E>
+      ? (input?: Input<E>, options?: CallOptions) => Promise<Data<E>>
+      : (input: Input<E>, options?: CallOptions) => Promise<Data<E>>
+
+export type Client<C extends Contract> = {
+  [K in keyof C]: C[K] extends Endpoint ? Call<C[K]> : C[K] extends Contract ? Client<C[K]> : never
+}
+
+export type ClientOptions = {
+  /** Everything before the endpoint's path, `https://shop.example/api/v1`. */
+  baseUrl: string
+  /** The in-process API's `fetch`, or the platform's. */
+  fetch?: (request: Request) => Response | Promise<Response>
+  language: string
+  currency: string
+  userToken?: string | undefined
+  bearer?: string | undefined
+  requestId?: string | undefined
+  /** Parse what comes back with the contract: for a remote API that may be another version. */
+  validate?: boolean
+}
+
+/** The API answered 201: nothing was changed; `form` says why, in the shopper's language. */
+export class ApiRefusal extends Error {
+  readonly form: string[]
+  readonly codes: string[]
+  readonly fields: Record<string, string>
+  constructor(message: string, data: BusinessErrorData) {
+    super(message)
+    this.form = data.form
+    this.codes = data.codes
+    this.fields = data.fields
+  }
+}
+
+/** The API answered with an HTTP error, or (`status` 503) not at all. */
+export class ApiFault extends Error {
+  readonly status: number
+  constructor(status: number, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.status = status
+  }
+}
+
+/** spec §8: the message when no answer came. */
+export const API_IS_DOWN = 'API is down.'
+
+/** A typed function for every endpoint of the contract; throws `ApiRefusal` or `ApiFault`. */
+export function createClient<C extends Contract>(contract: C, options: ClientOptions): Client<C> {
+  const entries = Object.entries(contract).map(([name, node]) => [
+    name,
+    isEndpoint(node)
+      ? (input: AnyInput = {}, more: CallOptions = {}) => call(node, input, options, more)
+      : createClient(node, options),
+  ])
+  return Object.fromEntries(entries)
+}
+
+type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Record<string, unknown> }
+
+async function call(endpoint: Endpoint, input: AnyInput, options: ClientOptions, more: CallOptions) {
+  const { fetch = globalThis.fetch, validate = false } = options
+  const envelope = await exchange(() => fetch(requestOf(endpoint, input, options, more)))
+  if (envelope.status === SUCCESS) return validate ? endpoint.data.parse(envelope.data) : envelope.data
+  if (envelope.status === BUSINESS_ERROR) throw new ApiRefusal(envelope.message, BusinessErrorData.parse(envelope.data))
+  throw new ApiFault(envelope.status, envelope.message)
+}
+
+async function exchange(send: () => Response | Promise<Response>): Promise<Envelope> {
+  try {
+    const response = await send()
+    return Envelope.parse(await response.json())
+  } catch (cause) {
+    throw new ApiFault(503, API_IS_DOWN, { cause })
+  }
+}
+
+function requestOf(endpoint: Endpoint, input: AnyInput, options: ClientOptions, more: CallOptions): Request {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(input.params?.[name])))
+  const url = new URL(options.baseUrl + path)
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') url.searchParams.set(key, String(value))
+  }
+  const headers = new Headers({ accept: 'application/json', language: options.language, currency: options.currency })
+  if (options.bearer) headers.set('authorization', `Bearer ${options.bearer}`)
+  if (options.requestId) headers.set('x-request-id', options.requestId)
+  if (more.idempotencyKey) headers.set('idempotency-key', more.idempotencyKey)
+  const sendsToken = endpoint.auth !== 'anyone' && options.userToken && !options.bearer
+  if (endpoint.method !== 'POST') {
+    if (sendsToken) url.searchParams.set('user_token', options.userToken as string)
+    return new Request(url, { method: endpoint.method, headers })
+  }
+  headers.set('content-type', 'application/json')
+  const body = sendsToken ? { ...input.body, user_token: options.userToken } : (input.body ?? {})
+  return new Request(url, { method: 'POST', headers, body: JSON.stringify(body) })
+}

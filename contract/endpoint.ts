@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/**
+ * Who may call: `anyone`; `guest` needs a guest's `user_token` or a bearer token; `optional` takes either when present;
+ * `user` needs a bearer token.
+ */
+export type Auth = 'anyone' | 'optional' | 'guest' | 'user'
+
+/** One API call: where it lives, who may call it, what it takes and what stands in the envelope's `data`. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: `/${string}`
+  auth: Auth
+  summary: string
+  /** True when the call creates something: it then takes an `Idempotency-Key`. */
+  creates?: boolean
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodObject
+  data: z.ZodType
+}
+
+export type Contract = { [name: string]: Endpoint | Contract }
+
+type Part<E, K extends string, F extends 'input' | 'output'> = E extends { [P in K]: infer S extends z.ZodType }
+  ? { [P in K]: F extends 'input' ? z.input<S> : z.output<S> }
+  : unknown
+
+/** What a caller passes. */
+export type Input<E> = Part<E, 'params', 'input'> & Part<E, 'query', 'input'> & Part<E, 'body', 'input'>
+/** What a handler receives, parsed. */
+export type Parsed<E> = Part<E, 'params', 'output'> & Part<E, 'query', 'output'> & Part<E, 'body', 'output'>
+/** What a caller gets back. */
+export type Data<E extends Endpoint> = z.output<E['data']>
+/** What a handler answers. */
+export type Reply<E extends Endpoint> = z.input<E['data']>
+
+export const isEndpoint = (node: Endpoint | Contract): node is Endpoint => typeof node.path === 'string'
+
+/** Guest tokens are made by the client: 16 to 64 characters (contract.md). */
+export const UserToken = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)

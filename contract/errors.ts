@@ -1,0 +1,31 @@
+import { addressRefusals } from './addresses.ts'
+import { cartRefusals } from './cart.ts'
+import { orderRefusals } from './orders.ts'
+
+/** Codes of what any call can refuse; each has a sentence in every language (`i18n/words/<language>/errors.json`). */
+export const commonRefusals = [
+  'required',
+  'invalid_field',
+  'invalid_email',
+  'invalid_phone',
+  'idempotency_key_reused',
+  'idempotency_key_invalid',
+] as const
+
+export const refusalCodes = [...commonRefusals, ...cartRefusals, ...addressRefusals, ...orderRefusals] as const
+export type RefusalCode = (typeof refusalCodes)[number]
+
+/** Protocol errors, answered with their HTTP code; each has a sentence in every language. */
+export const faultCodes = {
+  malformed: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  too_large: 413,
+  unsupported_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+export type FaultCode = keyof typeof faultCodes

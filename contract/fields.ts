@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { toLatinDigits } from './digits.ts'
+
+/** A whole number typed with any digits, or already a number. Strings come from query parameters and forms. */
+export const Whole = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() !== '' ? Number(toLatinDigits(value.trim())) : value),
+  z.number().int(),
+)
+
+/** A decimal amount of money in the currency of the request. */
+export const Amount = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() !== '' ? Number(toLatinDigits(value.trim())) : value),
+  z.number().nonnegative().max(1e12),
+)
+
+/** A flag in a query: `1`, `true`, `on` are true; everything else is false. */
+export const Flag = z.preprocess((value) => ['1', 'true', 'on', true, 1].includes(value as never), z.boolean())
+
+/** Numbers separated by commas, `3,7,12`. */
+export const NumberList = z.preprocess(
+  (value) =>
+    typeof value === 'string'
+      ? toLatinDigits(value)
+          .split(',')
+          .filter((part) => part.trim() !== '')
+          .map(Number)
+      : value,
+  z.array(z.number().int().positive()).max(100),
+)
+
+/** Words separated by commas, `red,blue`. */
+export const WordList = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
+  z.array(z.string().max(120)).max(100),
+)
+
+/** Spec §5: domain suffix of 2 to 24 letters. */
+export const Email = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^\s@]+@[^\s@]+\.[A-Za-z]{2,24}$/, 'invalid_email')
+
+/** A phone number as people type it, kept in Latin digits with an optional leading plus. */
+export const Phone = z
+  .string()
+  .transform((value) => toLatinDigits(value).replace(/[\s().-]/g, ''))
+  .pipe(z.string().regex(/^\+?\d{7,15}$/, 'invalid_phone'))
+
+export const Uuid = z.uuid()
+
+/** Answered times are ISO 8601 UTC. */
+export const Time = z.iso.datetime()

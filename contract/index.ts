@@ -1,0 +1,12 @@
+import { accounts } from './accounts.ts'
+import { addresses } from './addresses.ts'
+import { cart } from './cart.ts'
+import { catalog } from './catalog.ts'
+import { geography } from './geography.ts'
+import { orders } from './orders.ts'
+import { payments } from './payments.ts'
+import { site } from './site.ts'
+
+/** The whole of `api/v1`, feature by feature. */
+export const contract = { site, geography, catalog, cart, addresses, orders, payments, accounts }
+export type ShopContract = typeof contract

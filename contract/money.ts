@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+export const Currency = z.enum(['AFN', 'USD'])
+export type Currency = z.infer<typeof Currency>
+export const DEFAULT_CURRENCY: Currency = 'AFN'
+
+/** Minor units in one unit: 100 pul make an afghani, 100 cents a dollar. */
+export const MINOR_UNITS = 100
+
+/** A decimal amount on the wire from integer minor units. */
+export const toWire = (minor: number): number => minor / MINOR_UNITS
+
+/** Integer minor units from a decimal amount on the wire. */
+export const toMinor = (amount: number): number => Math.round(amount * MINOR_UNITS)
+
+/** AFN minor units → USD cents at the shop's rate, given in AFN minor units for one dollar. Rounds half up, at least one cent for any price above 0. */
+export function convertToUsd(afnMinor: number, afnMinorPerUsd: number): number {
+  if (afnMinor === 0) return 0
+  return Math.max(1, Math.round((afnMinor * MINOR_UNITS) / afnMinorPerUsd))
+}
+
+/** Spec §9: 100 minus (current divided by previous times 100), two decimals; 0 when nothing was taken off. */
+export function discountPercent(current: number, previous: number): number {
+  if (previous <= 0 || current >= previous) return 0
+  return Math.round((100 - (current / previous) * 100) * 100) / 100
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { Address } from './addresses.ts'
+import { Totals } from './cart.ts'
+import { AttributeChoice, StoreRef } from './catalog.ts'
+import type { Contract } from './endpoint.ts'
+import { Amount, Email, Phone, Time, Uuid, Whole } from './fields.ts'
+import { PageQuery, paged } from './paging.ts'
+
+/** Spec §4, in the order an order goes through them. Cancelled stands beside: an order is cancelled *from* a status. */
+export const OrderStatus = { pending: 1, confirmed: 2, pickedUp: 3, onTheWay: 4, delivered: 5 } as const
+export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus]
+export const orderStatuses: OrderStatus[] = [1, 2, 3, 4, 5]
+
+/** The only moves there are (design.md); cancelling is allowed from pending and confirmed. */
+const nextStatus: Record<OrderStatus, OrderStatus | null> = { 1: 2, 2: 3, 3: 4, 4: 5, 5: null }
+const cancellable: OrderStatus[] = [OrderStatus.pending, OrderStatus.confirmed]
+
+type Progress = { order_status: number; cancelled: boolean }
+
+/** What may happen next to an order or a parcel. */
+export const orderCan = {
+  moveTo: (progress: Progress): OrderStatus | null =>
+    progress.cancelled ? null : (nextStatus[progress.order_status as OrderStatus] ?? null),
+  cancel: (progress: Progress): boolean =>
+    !progress.cancelled && cancellable.includes(progress.order_status as OrderStatus),
+}
+
+/** One step of the progress bar (spec §2): done, active or pending; `at` is when it was reached. */
+export const Step = z.object({
+  order_status: z.number().int().min(1).max(5),
+  state: z.enum(['done', 'active', 'pending']),
+  at: Time.nullable(),
+})
+export type Step = z.infer<typeof Step>
+
+export const OrderMove = z.object({
+  order_status: z.number().int().min(1).max(5),
+  cancelled: z.boolean(),
+  at: Time,
+})
+
+export const OrderLine = z.object({
+  id: Uuid,
+  product_id: z.number().int(),
+  inventory_id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  image: z.string(),
+  attributes: z.array(AttributeChoice),
+  price: z.number(),
+  quantity: z.number().int(),
+  total: z.number(),
+})
+
+export const Parcel = z.object({
+  id: Uuid,
+  store: StoreRef,
+  order_status: z.number().int().min(1).max(5),
+  cancelled: z.boolean(),
+  shipping_type: z.number().int().min(1).max(2),
+  shipping_title: z.string(),
+  shipping_fee: z.number(),
+  pickup_address: z.string().nullable(),
+  /** Days on which it should arrive, first and last. */
+  expected_from: Time,
+  expected_to: Time,
+  subtotal: z.number(),
+  total: z.number(),
+  lines: z.array(OrderLine),
+  steps: z.array(Step),
+})
+export type Parcel = z.infer<typeof Parcel>
+
+export const Order = z.object({
+  id: Uuid,
+  order_number: z.string(),
+  order_status: z.number().int().min(1).max(5),
+  cancelled: z.boolean(),
+  payment_method: z.number().int().min(1).max(6),
+  payment_status: z.number().int().min(0).max(1),
+  placed_at: Time,
+  note: z.string(),
+  address: Address.omit({ id: true }),
+  totals: Totals,
+  parcels: z.array(Parcel),
+  steps: z.array(Step),
+  history: z.array(OrderMove),
+})
+export type Order = z.infer<typeof Order>
+
+export const OrderSummary = z.object({
+  id: Uuid,
+  order_number: z.string(),
+  order_status: z.number().int(),
+  cancelled: z.boolean(),
+  payment_method: z.number().int(),
+  payment_status: z.number().int(),
+  placed_at: Time,
+  total: z.number(),
+  currency: z.string(),
+  quantity: z.number().int(),
+  images: z.array(z.string()),
+})
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+/** What anyone with the number and the email or phone may see: the way of the parcels, nothing that identifies the buyer. */
+export const TrackedOrder = z.object({
+  order_number: z.string(),
+  order_status: z.number().int(),
+  cancelled: z.boolean(),
+  placed_at: Time,
+  address: z.object({ name: z.string(), city: z.string(), state: z.string(), phone: z.string() }),
+  steps: z.array(Step),
+  history: z.array(OrderMove),
+  parcels: z.array(
+    Parcel.pick({
+      store: true,
+      order_status: true,
+      cancelled: true,
+      shipping_type: true,
+      shipping_title: true,
+      expected_from: true,
+      expected_to: true,
+      steps: true,
+    }).extend({ quantity: z.number().int() }),
+  ),
+})
+export type TrackedOrder = z.infer<typeof TrackedOrder>
+
+export const orderRefusals = [
+  'nothing_selected',
+  'address_required',
+  'product_unshippable',
+  'shipping_required',
+  'prices_changed',
+  'stock_changed',
+  'payment_method_off',
+  'order_unknown',
+  'order_not_trackable',
+  'contact_required',
+  'order_move_forbidden',
+] as const
+
+export const orders = {
+  action: {
+    method: 'POST',
+    path: '/order/action',
+    auth: 'guest',
+    creates: true,
+    summary: 'Place an order of the checked lines; the same `Idempotency-Key` gives one order',
+    body: z.object({
+      address_id: Uuid,
+      payment_method: Whole.pipe(z.number().min(1).max(6)),
+      note: z.string().trim().max(500).default(''),
+      /** The total the shopper was shown; the order stops when it would cost anything else. */
+      expected_total: Amount.optional(),
+    }),
+    data: Order.extend({
+      payment_step: z.object({ kind: z.enum(['none', 'redirect']), url: z.string().nullable() }),
+    }),
+  },
+  byUser: {
+    method: 'POST',
+    path: '/order/by-user',
+    auth: 'guest',
+    summary: 'One order (`order_id`), or the list of all',
+    body: PageQuery.extend({ order_id: Uuid.optional() }),
+    data: z.union([Order, paged(OrderSummary)]),
+  },
+  track: {
+    method: 'GET',
+    path: '/track-order',
+    auth: 'anyone',
+    summary: 'Where an order is, for whoever knows its number and the email or phone given with it',
+    query: z.object({
+      order_number: z.string().trim().max(40),
+      email: z.union([z.literal('').transform(() => undefined), Email]).optional(),
+      phone: z.union([z.literal('').transform(() => undefined), Phone]).optional(),
+    }),
+    data: TrackedOrder,
+  },
+} as const satisfies Contract

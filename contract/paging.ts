@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { Whole } from './fields.ts'
+
+/** Query of every list (contract.md): `page` from 1, `per_page` 1 to 60. */
+export const PageQuery = z.object({
+  page: Whole.pipe(z.number().min(1).max(100_000)).default(1),
+  per_page: Whole.pipe(z.number().min(1).max(60)).default(24),
+})
+export type PageQuery = z.output<typeof PageQuery>
+
+/** A page of a list as every call answers it. */
+export const paged = <T extends z.ZodType>(item: T) =>
+  z.object({
+    data: z.array(item),
+    current_page: z.number().int(),
+    last_page: z.number().int(),
+    per_page: z.number().int(),
+    total: z.number().int(),
+  })
+
+export type Paged<T> = { data: T[]; current_page: number; last_page: number; per_page: number; total: number }
+
+/** Frames rows as a page; an empty list still has one (empty) page. */
+export function page<T>(data: T[], total: number, query: PageQuery): Paged<T> {
+  const last = Math.max(1, Math.ceil(total / query.per_page))
+  return { data, total, current_page: query.page, last_page: last, per_page: query.per_page }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** Spec §4: 1 brought to a location, 2 picked up from the store. */
+export const ShippingType = { location: 1, pickup: 2 } as const
+
+/** How a store brings its goods to one destination. Money in the currency of the request. */
+export const ShippingRule = z.object({
+  id: z.number().int(),
+  store_id: z.number().int(),
+  title: z.string(),
+  shipping_type: z.number().int().min(1).max(2),
+  fee: z.number(),
+  /** Goods worth this much travel free; null: never free. */
+  free_above: z.number().nullable(),
+  days_min: z.number().int(),
+  days_max: z.number().int(),
+  /** ISO 3166-2 province codes served; empty: the whole country. */
+  states: z.array(z.string()),
+  countries: z.array(z.string()),
+  pickup_address: z.string().nullable(),
+})
+export type ShippingRule = z.infer<typeof ShippingRule>

@@ -1,0 +1,75 @@
+import type { PictureKind, PictureSpec } from '../pictures/spec.ts'
+import { swatchOf } from './attributes.ts'
+import { type DemoInventory, type DemoProduct, words } from './shapes.ts'
+
+/** How the halls write a product down: short keys, both languages side by side. */
+type Draft = {
+  /** Store, sub-category and, if it has one, brand. */
+  at: [store: string, category: string, brand?: string]
+  en: [title: string, description: string]
+  fa: [title: string, description: string]
+  /** Rows such as `Weight: 500 g | وزن: ۵۰۰ گرام`. */
+  facts: string[]
+  /** Selling price and, where there is an offer, the lower price asked now. */
+  afn: [selling: number, offered?: number]
+  usd?: number
+  tags: string[]
+  picture: [kind: PictureKind, variant: number, ...colours: string[]]
+  /** Popularity 0–100 and days since it was added. */
+  fame: [popularity: number, addedDaysAgo: number]
+  /** Attributes to choose by, in the order of the keys of `stock`. */
+  by?: string[]
+  /** Pieces on the shelf; or per choice (`black 128-gb`) the pieces, with an own price if it has one. */
+  stock: number | Record<string, number | [stock: number, priceAfn: number]>
+}
+
+/** Turns a hall's short note into a whole product. */
+export function product(slug: string, draft: Draft): DemoProduct {
+  const [store, category, brand] = draft.at
+  const [sellingAfn, offeredAfn] = draft.afn
+  const picture = pictureOf(draft)
+  return {
+    slug,
+    store,
+    category,
+    ...(brand ? { brand } : {}),
+    title: words(draft.en[0], draft.fa[0]),
+    description: words(draft.en[1], draft.fa[1]),
+    facts: draft.facts.map(factRow),
+    sellingAfn,
+    ...(offeredAfn ? { offeredAfn } : {}),
+    ...(draft.usd ? { usdSelling: draft.usd } : {}),
+    tags: draft.tags,
+    picture,
+    inventories: inventoriesOf(slug, draft, picture),
+    popularity: draft.fame[0],
+    addedDaysAgo: draft.fame[1],
+  }
+}
+
+function pictureOf({ picture: [kind, variant, ...colours] }: Draft): PictureSpec {
+  return { kind, variant, colours }
+}
+
+function factRow(row: string) {
+  const [en = '', fa = ''] = row.split(' | ')
+  const [nameEn = '', ...valueEn] = en.split(': ')
+  const [nameFa = '', ...valueFa] = fa.split(': ')
+  return { name: words(nameEn, nameFa), value: words(valueEn.join(': '), valueFa.join(': ')) }
+}
+
+function inventoriesOf(slug: string, { by = [], stock }: Draft, picture: PictureSpec): DemoInventory[] {
+  if (typeof stock === 'number') return [{ sku: slug.toUpperCase(), values: {}, stock }]
+  return Object.entries(stock).map(([key, held], index) => {
+    const choices = key.split(' ')
+    const [pieces, priceAfn] = typeof held === 'number' ? [held] : held
+    const swatch = index > 0 ? swatchOf(by[0] ?? '', choices[0] ?? '') : undefined
+    return {
+      sku: `${slug}-${choices.join('-')}`.toUpperCase(),
+      values: Object.fromEntries(by.map((attribute, place) => [attribute, choices[place] ?? ''])),
+      stock: pieces,
+      ...(priceAfn ? { priceAfn } : {}),
+      ...(swatch ? { picture: { ...picture, colours: [swatch, ...picture.colours.slice(1)] } } : {}),
+    }
+  })
+}

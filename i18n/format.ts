@@ -1,0 +1,76 @@
+import type { Currency } from '../contract/money.ts'
+
+/** Afghan names of the Solar Hijri months: ICU's own list is wrong for the sixth, and malformed for ps (findings.md). */
+const solarMonths = ['حمل', 'ثور', 'جوزا', 'سرطان', 'اسد', 'سنبله', 'میزان', 'عقرب', 'قوس', 'جدی', 'دلو', 'حوت']
+
+const isPersianScript = (language: string) => language === 'fa' || language === 'ps'
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+function numberFormat(language: string, decimals: number): Intl.NumberFormat {
+  const key = `${language}/${decimals}`
+  const known = numberFormats.get(key)
+  if (known) return known
+  const format = new Intl.NumberFormat(isPersianScript(language) ? 'fa-AF' : 'en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  numberFormats.set(key, format)
+  return format
+}
+
+/** A number in the digits and grouping of the language; at most two decimals, none when it is whole. */
+export function formatNumber(value: number, language: string): string {
+  const decimals = Number.isInteger(value) ? 0 : Number.isInteger(Math.round(value * 100) / 10) ? 1 : 2
+  return numberFormat(language, decimals).format(value)
+}
+
+/** Spec §9: `$1,250.00` and `1,250 ؋`, in the digits of the language. The caller isolates it against bidi reordering. */
+export function formatMoney(amount: number, currency: string, language: string): string {
+  if ((currency as Currency) === 'USD') return `$${numberFormat(language, 2).format(amount)}`
+  return `${numberFormat(language, Number.isInteger(amount) ? 0 : 2).format(amount)} ؋`
+}
+
+/** Percent off with its sign, `12.5%` or `٪۱۲٫۵`… in the digits of the language. */
+export function formatPercent(percent: number, language: string): string {
+  const digits = formatNumber(percent, language)
+  return isPersianScript(language) ? `${digits}٪` : `${digits}%`
+}
+
+const solarParts = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
+  timeZone: 'Asia/Kabul',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+})
+const gregorian = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kabul',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kabul', hour: '2-digit', minute: '2-digit' })
+
+/** A day in Kabul: `21 November 2026`, or `۳۰ عقرب ۱۴۰۵` in the Solar Hijri calendar. */
+export function formatDate(time: string | Date, language: string): string {
+  const date = new Date(time)
+  if (!isPersianScript(language)) return gregorian.format(date)
+  const parts = Object.fromEntries(solarParts.formatToParts(date).map((part) => [part.type, part.value]))
+  const plain = (value: string | undefined) => toPersianDigits(String(Number.parseInt(value ?? '', 10)))
+  return `${plain(parts.day)} ${solarMonths[Number(parts.month) - 1]} ${plain(parts.year)}`
+}
+
+/** Hour and minute in Kabul, 24 hours. */
+export function formatTime(time: string | Date, language: string): string {
+  const text = clock.format(new Date(time))
+  return isPersianScript(language) ? toPersianDigits(text) : text
+}
+
+/** Latin digits as Persian ones, for texts that are not numbers: phone numbers, codes, times. */
+export function toPersianDigits(text: string): string {
+  return text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)))
+}
+
+/** Digits of a code or phone number as the language writes them. */
+export function formatDigits(text: string, language: string): string {
+  return isPersianScript(language) ? toPersianDigits(text) : text
+}

@@ -1,0 +1,39 @@
+import { createInstance } from 'i18next'
+import { DEFAULT_LANGUAGE } from './languages.ts'
+import { type WordKey, words } from './words.ts'
+
+export type WordParams = Record<string, string | number>
+/** The sentence of a key in one language; `count` chooses the plural form. */
+export type Translate = (key: WordKey, params?: WordParams) => string
+
+const i18n = createInstance()
+await i18n.init({
+  fallbackLng: DEFAULT_LANGUAGE,
+  resources: Object.fromEntries(Object.entries(words).map(([code, tree]) => [code, { translation: tree }])),
+  interpolation: { escapeValue: false },
+  showSupportNotice: false,
+})
+
+const translators = new Map<string, Translate>()
+
+/** Speaks a language; what it has no words for is said in English. */
+export function translator(language: string): Translate {
+  const known = translators.get(language)
+  if (known) return known
+  const fixed = i18n.getFixedT(language) as unknown as (key: string, params?: WordParams) => string
+  const fixedSentences = new Map<string, string>()
+  const translate: Translate = (key, params) => {
+    if (params) return fixed(key, params)
+    const sentence = fixedSentences.get(key) ?? fixed(key)
+    fixedSentences.set(key, sentence)
+    return sentence
+  }
+  translators.set(language, translate)
+  return translate
+}
+
+/** Teaches a language that does not ship in the build, from messages by their dotted keys. */
+export function teach(language: string, messages: Record<string, string>): void {
+  i18n.addResources(language, 'translation', messages)
+  translators.delete(language)
+}

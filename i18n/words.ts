@@ -1,0 +1,61 @@
+import cartEn from './words/en/cart.json' with { type: 'json' }
+import catalogEn from './words/en/catalog.json' with { type: 'json' }
+import checkoutEn from './words/en/checkout.json' with { type: 'json' }
+import errorsEn from './words/en/errors.json' with { type: 'json' }
+import homeEn from './words/en/home.json' with { type: 'json' }
+import ordersEn from './words/en/orders.json' with { type: 'json' }
+import shellEn from './words/en/shell.json' with { type: 'json' }
+import shippingEn from './words/en/shipping.json' with { type: 'json' }
+import cartFa from './words/fa/cart.json' with { type: 'json' }
+import catalogFa from './words/fa/catalog.json' with { type: 'json' }
+import checkoutFa from './words/fa/checkout.json' with { type: 'json' }
+import errorsFa from './words/fa/errors.json' with { type: 'json' }
+import homeFa from './words/fa/home.json' with { type: 'json' }
+import ordersFa from './words/fa/orders.json' with { type: 'json' }
+import shellFa from './words/fa/shell.json' with { type: 'json' }
+import shippingFa from './words/fa/shipping.json' with { type: 'json' }
+
+const en = {
+  shell: shellEn,
+  home: homeEn,
+  catalog: catalogEn,
+  cart: cartEn,
+  shipping: shippingEn,
+  checkout: checkoutEn,
+  orders: ordersEn,
+  errors: errorsEn,
+}
+
+const fa = {
+  shell: shellFa,
+  home: homeFa,
+  catalog: catalogFa,
+  cart: cartFa,
+  shipping: shippingFa,
+  checkout: checkoutFa,
+  orders: ordersFa,
+  errors: errorsFa,
+}
+
+/** Every message of the interface, by language, area and name. English is the measure of what keys there are. */
+export const words = { en, fa }
+
+type Singular<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
+  ? Base
+  : K
+type Leaves<T> = {
+  [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${Leaves<T[K]>}`
+}[keyof T & string]
+
+/** A message's name, `cart.empty`. Plural forms (`items_one`, `items_other`) are asked for without their ending. */
+export type WordKey = Leaves<typeof en>
+
+/** All messages of a tree by their dotted keys, as `GET localization` answers them. */
+export function flatten(tree: object, prefix = ''): Record<string, string> {
+  const flat: Record<string, string> = {}
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') flat[prefix + key] = value
+    else Object.assign(flat, flatten(value, `${prefix}${key}.`))
+  }
+  return flat
+}

@@ -19,9 +19,7 @@ export function stepped(x: number, y: number, halfWidth: number, halfHeight: num
     Array.from({ length: steps }, (_, i) => {
       const k = flip ? steps - i : i
       const [ax, ay] = [x + sx * dx * k, y + sy * dy * (steps - k)]
-      return flip
-        ? `L${xy(ax, ay)}L${xy(ax - sx * dx, ay)}`
-        : `L${xy(ax, ay)}L${xy(ax + sx * dx, ay)}`
+      return flip ? `L${xy(ax, ay)}L${xy(ax - sx * dx, ay)}` : `L${xy(ax, ay)}L${xy(ax + sx * dx, ay)}`
     }).join('')
   return `M${xy(x, y - halfHeight)}${stairs(1, -1, false)}${stairs(1, 1, true)}${stairs(-1, 1, false)}${stairs(-1, -1, true)}Z`.replace(
     /^M[^L]+L/,
@@ -35,20 +33,43 @@ export function gul(half: number, wools: Wools): string {
   const octagon = (r: number, squash = 1) => {
     const cut = r * 0.42
     return [
-      [-cut, -r * squash], [cut, -r * squash], [r, -cut * squash], [r, cut * squash],
-      [cut, r * squash], [-cut, r * squash], [-r, cut * squash], [-r, -cut * squash],
+      [-cut, -r * squash],
+      [cut, -r * squash],
+      [r, -cut * squash],
+      [r, cut * squash],
+      [cut, r * squash],
+      [-cut, r * squash],
+      [-r, cut * squash],
+      [-r, -cut * squash],
     ] as const
   }
   const quarter = (sx: number, sy: number, fill: string) =>
-    polygon([[0, 0], [0, sy * half * 0.68], [sx * half * 0.32, sy * half * 0.68], [sx * half * 0.78, sy * half * 0.32], [sx * half * 0.78, 0]], { fill })
+    polygon(
+      [
+        [0, 0],
+        [0, sy * half * 0.68],
+        [sx * half * 0.32, sy * half * 0.68],
+        [sx * half * 0.78, sy * half * 0.32],
+        [sx * half * 0.78, 0],
+      ],
+      { fill },
+    )
   const trefoil = (sx: number, sy: number, fill: string) =>
-    times(3, (i) => circle(sx * half * (0.32 + 0.15 * (i - 1)), sy * half * (i === 1 ? 0.46 : 0.34), half * 0.085, { fill }))
+    times(3, (i) =>
+      circle(sx * half * (0.32 + 0.15 * (i - 1)), sy * half * (i === 1 ? 0.46 : 0.34), half * 0.085, { fill }),
+    )
   return (
     polygon(octagon(half, 0.86), { fill: darken(border, 0.35) }) +
     polygon(octagon(half * 0.93, 0.85), { fill: ivory }) +
     polygon(octagon(half * 0.84, 0.84), { fill: field }) +
-    quarter(1, -1, ivory) + quarter(-1, 1, ivory) + quarter(-1, -1, border) + quarter(1, 1, border) +
-    trefoil(1, -1, field) + trefoil(-1, 1, field) + trefoil(-1, -1, gold) + trefoil(1, 1, gold) +
+    quarter(1, -1, ivory) +
+    quarter(-1, 1, ivory) +
+    quarter(-1, -1, border) +
+    quarter(1, 1, border) +
+    trefoil(1, -1, field) +
+    trefoil(-1, 1, field) +
+    trefoil(-1, -1, gold) +
+    trefoil(1, 1, gold) +
     polygon(octagon(half * 0.3, 0.9), { fill: gold }) +
     path(star(0, 0, half * 0.22, half * 0.1, 8), { fill: darken(field, 0.25) }) +
     circle(0, 0, half * 0.06, { fill: ivory })
@@ -58,8 +79,14 @@ export function gul(half: number, wools: Wools): string {
 /** A round flower of `petals` petals. */
 export function rosette(radius: number, petals: number, outer: string, inner: string, heart: string): string {
   return (
-    path(around(petals, (turn) => petal(0, 0, radius, radius * 0.62, turn)), { fill: outer }) +
-    path(around(petals, (turn) => petal(0, 0, radius * 0.62, radius * 0.36, turn + 180 / petals)), { fill: inner }) +
+    path(
+      around(petals, (turn) => petal(0, 0, radius, radius * 0.62, turn)),
+      { fill: outer },
+    ) +
+    path(
+      around(petals, (turn) => petal(0, 0, radius * 0.62, radius * 0.36, turn + 180 / petals)),
+      { fill: inner },
+    ) +
     circle(0, 0, radius * 0.2, { fill: heart })
   )
 }
@@ -67,7 +94,10 @@ export function rosette(radius: number, petals: number, outer: string, inner: st
 /** A tulip-like palmette that stands on 0,0 and points up. */
 export function palmette(size: number, outer: string, inner: string, heart: string): string {
   return (
-    path(`M0 0Q${xy(-size * 0.62, -size * 0.3)} ${xy(-size * 0.42, -size * 0.95)}Q${xy(-size * 0.2, -size * 0.7)} ${xy(0, -size * 1.1)}Q${xy(size * 0.2, -size * 0.7)} ${xy(size * 0.42, -size * 0.95)}Q${xy(size * 0.62, -size * 0.3)} 0 0Z`, { fill: outer }) +
+    path(
+      `M0 0Q${xy(-size * 0.62, -size * 0.3)} ${xy(-size * 0.42, -size * 0.95)}Q${xy(-size * 0.2, -size * 0.7)} ${xy(0, -size * 1.1)}Q${xy(size * 0.2, -size * 0.7)} ${xy(size * 0.42, -size * 0.95)}Q${xy(size * 0.62, -size * 0.3)} 0 0Z`,
+      { fill: outer },
+    ) +
     path(petal(0, -size * 0.1, size * 0.72, size * 0.3, 0), { fill: inner }) +
     circle(0, -size * 0.3, size * 0.1, { fill: heart })
   )
@@ -80,12 +110,22 @@ export function boteh(size: number, outer: string, inner: string, heart: string)
   return (
     path(drop(size), { fill: outer }) +
     path(drop(size * 0.7), { fill: inner, move: `translate(${xy(0, -size * 0.1)})` }) +
-    path(around(6, (turn) => petal(0, -size * 0.34, size * 0.2, size * 0.12, turn)), { fill: heart })
+    path(
+      around(6, (turn) => petal(0, -size * 0.34, size * 0.2, size * 0.12, turn)),
+      { fill: heart },
+    )
   )
 }
 
 /** Stamps along the four sides of a rectangle, corners included; each stamp faces outwards. */
-export function along(x: number, y: number, width: number, height: number, step: number, stamp: (transform: string) => string): string {
+export function along(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  step: number,
+  stamp: (transform: string) => string,
+): string {
   const [columns, rows] = [Math.round(width / step), Math.round(height / step)]
   const [dx, dy] = [width / columns, height / rows]
   return (
@@ -95,7 +135,13 @@ export function along(x: number, y: number, width: number, height: number, step:
 }
 
 /** Nested frames, outermost first: `[width, fill]`; gives the layers and the inner box. */
-export function frames(x: number, y: number, width: number, height: number, bands: readonly (readonly [number, string])[]) {
+export function frames(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  bands: readonly (readonly [number, string])[],
+) {
   let [layers, inset] = ['', 0]
   for (const [band, fill] of bands) {
     layers += rect(x + inset, y + inset, width - inset * 2, height - inset * 2, { fill })
@@ -105,7 +151,15 @@ export function frames(x: number, y: number, width: number, height: number, band
 }
 
 /** A row of knotted warp ends hanging from the edge y (pointing down, or up when `up`). */
-export function fringe(x: number, y: number, width: number, length: number, colour: string, up = false, step = 11): string {
+export function fringe(
+  x: number,
+  y: number,
+  width: number,
+  length: number,
+  colour: string,
+  up = false,
+  step = 11,
+): string {
   const way = up ? -1 : 1
   const threads = times(width / step, (i) => {
     const [cx, lean] = [x + step * (i + 0.5), ((i * 7) % 5) - 2]
@@ -122,7 +176,17 @@ export function fringe(x: number, y: number, width: number, length: number, colo
 export function sprig(size: number, stalk: string, bloom: string): string {
   return (
     path(`M0 0Q${xy(size * 0.1, -size * 0.5)} 0 ${-size}`, { stroke: stalk, width: size * 0.08 }) +
-    path([[-55, 0.3], [55, 0.42], [-50, 0.6], [50, 0.72]].map(([turn = 0, up = 0]) => petal(0, -size * up, size * 0.34, size * 0.16, turn)).join(''), { fill: stalk }) +
+    path(
+      [
+        [-55, 0.3],
+        [55, 0.42],
+        [-50, 0.6],
+        [50, 0.72],
+      ]
+        .map(([turn = 0, up = 0]) => petal(0, -size * up, size * 0.34, size * 0.16, turn))
+        .join(''),
+      { fill: stalk },
+    ) +
     circle(...at(0, -size, size * 0.05, 0), size * 0.16, { fill: bloom })
   )
 }

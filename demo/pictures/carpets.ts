@@ -1,11 +1,11 @@
 /** Carpets and home textiles. */
-import { along, fringe, frames, gul, lobed, palmette, rosette, sprig, stepped } from './carpet-motifs.ts'
-import { box, type Wools, wools, woven } from './weaving.ts'
+import { along, frames, fringe, gul, lobed, palmette, rosette, sprig, stepped } from './carpet-motifs.ts'
 import { darken, lighten, mix } from './colour.ts'
 import { homeTextiles } from './home-textiles.ts'
 import type { Brush, Drawer } from './scene.ts'
 import { circle, group, path, placed, polygon, rect, star, times, xy } from './shapes.ts'
 import type { PictureKind } from './spec.ts'
+import { box, type Wools, wools, woven } from './weaving.ts'
 
 const carpet: Drawer = (brush) => {
   const colours = wools(brush)
@@ -14,13 +14,26 @@ const carpet: Drawer = (brush) => {
   brush.place('flat')
   brush.shadowOf(box(x, y - 24, width, height + 48), 0.4)
   const frame = frames(x, y, width, height, [
-    [8, darken(field, 0.45)], [7, ivory], [13, field], [5, gold], [62, border], [5, gold], [13, field], [6, ivory], [4, darken(border, 0.3)], [0, field],
+    [8, darken(field, 0.45)],
+    [7, ivory],
+    [13, field],
+    [5, gold],
+    [62, border],
+    [5, gold],
+    [13, field],
+    [6, ivory],
+    [4, darken(border, 0.3)],
+    [0, field],
   ])
   const petals = brush.random.whole(7, 9)
   const flower = brush.stamp(
     brush.variant % 3 === 1
-      ? path(star(0, 0, 25, 12, 8), { fill: ivory }) + path(star(0, 0, 16, 8, 8), { fill: field }) + circle(0, 0, 5, { fill: gold })
-      : rosette(25, petals, field, gold, ivory) + path('M30 0q14 -18 26 0q-12 18 -26 0', { fill: ivory }) + circle(43, 0, 4, { fill: gold }),
+      ? path(star(0, 0, 25, 12, 8), { fill: ivory }) +
+          path(star(0, 0, 16, 8, 8), { fill: field }) +
+          circle(0, 0, 5, { fill: gold })
+      : rosette(25, petals, field, gold, ivory) +
+          path('M30 0q14 -18 26 0q-12 18 -26 0', { fill: ivory }) +
+          circle(43, 0, 4, { fill: gold }),
   )
   const bead = brush.stamp(path(star(0, 0, 5, 5, 2), { fill: gold }))
   const step = brush.variant % 3 === 1 ? brush.random.between(54, 62) : 86
@@ -33,9 +46,12 @@ const carpet: Drawer = (brush) => {
   const inside = group(draw(brush, colours, frame.x, frame.y, frame.width, frame.height), {
     clip: brush.clip(box(frame.x, frame.y, frame.width, frame.height)),
   })
-  const ends = fringe(x, y, width, 40, lighten(ivory, 0.3), true) + fringe(x, y + height, width, 40, lighten(ivory, 0.3))
+  const ends =
+    fringe(x, y, width, 40, lighten(ivory, 0.3), true) + fringe(x, y + height, width, 40, lighten(ivory, 0.3))
   const turn = brush.random.between(-1.4, 1.4)
-  return group(ends + frame.layers + borders + inside + woven(brush, x, y, width, height), { move: `rotate(${turn.toFixed(2)} 500 500)` })
+  return group(ends + frame.layers + borders + inside + woven(brush, x, y, width, height), {
+    move: `rotate(${turn.toFixed(2)} 500 500)`,
+  })
 }
 
 type Field = (brush: Brush, colours: Wools, x: number, y: number, width: number, height: number) => string
@@ -44,8 +60,14 @@ const medallionField: Field = (brush, [field, border, ivory, gold, extra], x, y,
   const [cx, cy] = [x + width / 2, y + height / 2]
   const lobes = brush.random.pick([12, 14, 16])
   const reach = brush.random.between(0.84, 0.96)
-  const small = brush.stamp(rosette(15, 6, lighten(field, 0.38), gold, border) + sprig(30, mix(extra, ivory, 0.25), ivory))
-  const filler = times(9, (row) => times(7, (i) => small(placed(x + 14 + i * (width / 6.2) + (row % 2) * 28, y + 26 + row * (height / 8.4), ((row + i) % 2) * 180))))
+  const small = brush.stamp(
+    rosette(15, 6, lighten(field, 0.38), gold, border) + sprig(30, mix(extra, ivory, 0.25), ivory),
+  )
+  const filler = times(9, (row) =>
+    times(7, (i) =>
+      small(placed(x + 14 + i * (width / 6.2) + (row % 2) * 28, y + 26 + row * (height / 8.4), ((row + i) % 2) * 180)),
+    ),
+  )
   const spandrel = (sx: number, sy: number) => {
     const [px, py] = [sx > 0 ? x + width : x, sy > 0 ? y + height : y]
     return (
@@ -60,14 +82,27 @@ const medallionField: Field = (brush, [field, border, ivory, gold, extra], x, y,
   const pendant = (way: number) =>
     group(
       path('M0 0L0 -48', { stroke: ivory, width: 7 }) +
-        path(lobed(0, -52, 27, 34, 8, 0.1), { fill: ivory }) + path(lobed(0, -52, 21, 28, 8, 0.1), { fill: border }) + group(rosette(17, 6, gold, field, ivory), { move: placed(0, -52) }),
+        path(lobed(0, -52, 27, 34, 8, 0.1), { fill: ivory }) +
+        path(lobed(0, -52, 21, 28, 8, 0.1), { fill: border }) +
+        group(rosette(17, 6, gold, field, ivory), { move: placed(0, -52) }),
       { move: placed(cx, cy + way * 172 * reach, way > 0 ? 180 : 0) },
     )
-  const ring = times(lobes, (i) => group(palmette(34, i % 2 ? gold : ivory, field, border), { move: `${placed(cx, cy, (i * 360) / lobes)}scale(.76 1)${placed(0, -100)}` }))
+  const ring = times(lobes, (i) =>
+    group(palmette(34, i % 2 ? gold : ivory, field, border), {
+      move: `${placed(cx, cy, (i * 360) / lobes)}scale(.76 1)${placed(0, -100)}`,
+    }),
+  )
   return (
-    filler + spandrel(-1, -1) + spandrel(1, -1) + spandrel(-1, 1) + spandrel(1, 1) + pendant(-1) + pendant(1) +
+    filler +
+    spandrel(-1, -1) +
+    spandrel(1, -1) +
+    spandrel(-1, 1) +
+    spandrel(1, 1) +
+    pendant(-1) +
+    pendant(1) +
     path(lobed(cx, cy, 133 * reach, 176 * reach, lobes, 0.07), { fill: ivory }) +
-    path(lobed(cx, cy, 125 * reach, 167 * reach, lobes, 0.07), { fill: border }) + ring +
+    path(lobed(cx, cy, 125 * reach, 167 * reach, lobes, 0.07), { fill: border }) +
+    ring +
     path(lobed(cx, cy, 72, 94, lobes, 0.08), { fill: gold }) +
     path(lobed(cx, cy, 66, 88, lobes, 0.08), { fill: field }) +
     group(rosette(66, lobes, ivory, border, gold), { move: placed(cx, cy) }) +
@@ -82,12 +117,20 @@ const gulField: Field = (brush, colours, x, y, width, height) => {
   const [dx, dy] = [width / columns, height / rows]
   const big = brush.stamp(gul(dx * 0.42, colours))
   const small = brush.stamp(
-    path(star(0, 0, 22, 9, 4), { fill: border }) + path(star(0, 0, 17, 6, 4, 45), { fill: ivory }) + path(stepped(0, 0, 9, 9, 2), { fill: gold }),
+    path(star(0, 0, 22, 9, 4), { fill: border }) +
+      path(star(0, 0, 17, 6, 4, 45), { fill: ivory }) +
+      path(stepped(0, 0, 9, 9, 2), { fill: gold }),
   )
-  const lines = times(rows, (row) => path(`M${xy(x, y + (row + 0.5) * dy)}h${width}`, { stroke: darken(border, 0.2), width: 3 }))
-  const columnsOf = times(columns, (i) => path(`M${xy(x + (i + 0.5) * dx, y)}v${height}`, { stroke: darken(border, 0.2), width: 3 }))
+  const lines = times(rows, (row) =>
+    path(`M${xy(x, y + (row + 0.5) * dy)}h${width}`, { stroke: darken(border, 0.2), width: 3 }),
+  )
+  const columnsOf = times(columns, (i) =>
+    path(`M${xy(x + (i + 0.5) * dx, y)}v${height}`, { stroke: darken(border, 0.2), width: 3 }),
+  )
   return (
-    rect(x, y, width, height, { fill: field }) + lines + columnsOf +
+    rect(x, y, width, height, { fill: field }) +
+    lines +
+    columnsOf +
     times(rows, (row) => times(columns, (i) => big(placed(x + (i + 0.5) * dx, y + (row + 0.5) * dy)))) +
     times(rows + 1, (row) => times(columns + 1, (i) => small(placed(x + i * dx, y + row * dy))))
   )
@@ -96,16 +139,44 @@ const gulField: Field = (brush, colours, x, y, width, height) => {
 const kazakField: Field = (brush, [field, border, ivory, gold, extra], x, y, width, height) => {
   const count = brush.random.pick([2, 3])
   const [half, up] = [width * 0.46, height / count / 2]
-  const star8 = brush.stamp(path(star(0, 0, 20, 10, 8), { fill: ivory }) + path(star(0, 0, 12, 6, 8), { fill: field }) + circle(0, 0, 4, { fill: gold }))
-  const sides = times(count * 2 + 1, (i) => star8(placed(x + 24, y + i * up)) + star8(placed(x + width - 24, y + i * up)))
+  const star8 = brush.stamp(
+    path(star(0, 0, 20, 10, 8), { fill: ivory }) +
+      path(star(0, 0, 12, 6, 8), { fill: field }) +
+      circle(0, 0, 4, { fill: gold }),
+  )
+  const sides = times(
+    count * 2 + 1,
+    (i) => star8(placed(x + 24, y + i * up)) + star8(placed(x + width - 24, y + i * up)),
+  )
   const medallions = times(count, (i) => {
     const [cx, cy] = [x + width / 2, y + (2 * i + 1) * up]
     const grounds = i % 2 ? [ivory, extra, field, gold] : [ivory, border, gold, field]
-    const hooks = times(8, (k) => path('M0 -10h9v-9h-5', { stroke: ivory, width: 4, move: `${placed(cx, cy)}rotate(${k * 45})translate(0 ${-up * 0.5})` }))
+    const hooks = times(8, (k) =>
+      path('M0 -10h9v-9h-5', {
+        stroke: ivory,
+        width: 4,
+        move: `${placed(cx, cy)}rotate(${k * 45})translate(0 ${-up * 0.5})`,
+      }),
+    )
     return (
-      grounds.map((fill, k) => path(stepped(cx, cy, half * (1 - k * 0.05 - (k > 1 ? k * 0.12 : 0)), up * (0.98 - k * 0.05 - (k > 1 ? k * 0.12 : 0)), 9 - k), { fill })).join('') +
-      hooks + path(stepped(cx, cy, half * 0.3, up * 0.3, 4), { fill: ivory }) +
-      path(star(cx, cy, 34, 16, 8), { fill: border }) + path(star(cx, cy, 20, 9, 8), { fill: gold })
+      grounds
+        .map((fill, k) =>
+          path(
+            stepped(
+              cx,
+              cy,
+              half * (1 - k * 0.05 - (k > 1 ? k * 0.12 : 0)),
+              up * (0.98 - k * 0.05 - (k > 1 ? k * 0.12 : 0)),
+              9 - k,
+            ),
+            { fill },
+          ),
+        )
+        .join('') +
+      hooks +
+      path(stepped(cx, cy, half * 0.3, up * 0.3, 4), { fill: ivory }) +
+      path(star(cx, cy, 34, 16, 8), { fill: border }) +
+      path(star(cx, cy, 20, 9, 8), { fill: gold })
     )
   })
   return rect(x, y, width, height, { fill: field }) + sides + medallions
@@ -128,23 +199,52 @@ const kilim: Drawer = (brush) => {
     const cy = y + 24 + (row + 0.5) * band
     const kind = brush.variant % 3 === 1 ? 0 : (row + start) % 3
     const diamond = brush.stamp(
-      ([[0.46, bright], [0.34, deep], [0.22, ground], [0.1, bright]] as const).map(([size, fill]) => path(stepped(0, 0, step * size, band * size, 6), { fill })).join(''),
+      (
+        [
+          [0.46, bright],
+          [0.34, deep],
+          [0.22, ground],
+          [0.1, bright],
+        ] as const
+      )
+        .map(([size, fill]) => path(stepped(0, 0, step * size, band * size, 6), { fill }))
+        .join(''),
     )
     const diamonds = times(count, (i) => diamond(placed(x + (i + 0.5) * step, cy)))
-    const zigzag = [0, 1, 2].map((k) => {
-      const points = Array.from({ length: count * 2 + 1 }, (_, i) => `${xy(x + (i * step) / 2, cy + (i % 2 ? 1 : -1) * band * 0.26 + (k - 1) * band * 0.2)}`)
-      return path(`M${points.join('L')}`, { stroke: [bright, deep, pick(row + 3)][k] ?? bright, width: band * 0.13 })
-    }).join('')
-    const teeth = times(count * 2, (i) => polygon([[x + (i * step) / 2, cy + band * 0.4], [x + ((i + 0.5) * step) / 2, cy - band * 0.38], [x + ((i + 1) * step) / 2, cy + band * 0.4]], { fill: i % 2 ? bright : deep }))
+    const zigzag = [0, 1, 2]
+      .map((k) => {
+        const points = Array.from(
+          { length: count * 2 + 1 },
+          (_, i) => `${xy(x + (i * step) / 2, cy + (i % 2 ? 1 : -1) * band * 0.26 + (k - 1) * band * 0.2)}`,
+        )
+        return path(`M${points.join('L')}`, { stroke: [bright, deep, pick(row + 3)][k] ?? bright, width: band * 0.13 })
+      })
+      .join('')
+    const teeth = times(count * 2, (i) =>
+      polygon(
+        [
+          [x + (i * step) / 2, cy + band * 0.4],
+          [x + ((i + 0.5) * step) / 2, cy - band * 0.38],
+          [x + ((i + 1) * step) / 2, cy + band * 0.4],
+        ],
+        { fill: i % 2 ? bright : deep },
+      ),
+    )
     return (
-      rect(x, cy - band / 2, width, band + 1, { fill: ground }) + [diamonds, zigzag, teeth][kind] +
-      rect(x, cy - band / 2, width, 6, { fill: darken(pick(row + 3), 0.2) }) + rect(x, cy - band / 2 + 8, width, 3, { fill: ivory })
+      rect(x, cy - band / 2, width, band + 1, { fill: ground }) +
+      [diamonds, zigzag, teeth][kind] +
+      rect(x, cy - band / 2, width, 6, { fill: darken(pick(row + 3), 0.2) }) +
+      rect(x, cy - band / 2 + 8, width, 3, { fill: ivory })
     )
   }
   const body = rect(x, y, width, height, { fill: darken(border, 0.2) }) + times(rows, motif)
   return (
-    fringe(x, y, width, 46, ivory, true, 15) + fringe(x, y + height, width, 46, ivory, false, 15) +
-    group(body, { clip: brush.clip(box(x, y, width, height)) }) + rect(x, y, 14, height, { fill: border }) + rect(x + width - 14, y, 14, height, { fill: border }) + woven(brush, x, y, width, height)
+    fringe(x, y, width, 46, ivory, true, 15) +
+    fringe(x, y + height, width, 46, ivory, false, 15) +
+    group(body, { clip: brush.clip(box(x, y, width, height)) }) +
+    rect(x, y, 14, height, { fill: border }) +
+    rect(x + width - 14, y, 14, height, { fill: border }) +
+    woven(brush, x, y, width, height)
   )
 }
 

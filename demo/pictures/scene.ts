@@ -161,7 +161,9 @@ function stopsOf(stops: readonly Stop[]): string {
 /** The paper's tint: the product's hue made pale; darker behind white things so that they stand out. */
 export function tintOf(colours: readonly string[], turn = 0): string {
   const main = colours[0] ?? '#c9a46b'
-  const accent = hueOf(colours[1] ?? main)
+  const [accent = hueOf(main)] = colours
+    .map(hueOf)
+    .sort((a, b) => b.saturation * (1 - Math.abs(b.lightness - 0.5)) - a.saturation * (1 - Math.abs(a.lightness - 0.5)))
   const pale = brightness(main) > 0.72 ? 0.76 : 0.85
   const hue = accent.saturation < 0.08 ? 38 : accent.hue
   return mix(hsl(hue + turn, 0.28 + Math.min(0.3, accent.saturation * 0.4), pale), '#f3e7d2', 0.34)

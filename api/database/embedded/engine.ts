@@ -1,46 +1,52 @@
-import { once } from 'node:events'
-import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
-import type { Log } from '../db.ts'
-import type { FromWorker, ToWorker, WorkerData } from './worker.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads'
+import { type Log, statementLimit as usualLimit } from '../db.ts'
+import type { FromWorker, ToWorker } from './worker.ts'
+import { startThread, stopThread } from './worker-thread.ts'
 
 const watchEvery = 500
 const reopenPause = 1_000
 
-/** The worker that runs the embedded PostgreSQL, opened again whenever it ends before its time. */
+export type EmbeddedOptions = { log?: Log | undefined; statementLimit?: number }
+
+/** The thread that runs the embedded PostgreSQL, opened again whenever it ends before its time. */
 export class Engine {
   #folder: string
   #log: Log | undefined
-  #deadline = new SharedArrayBuffer(8)
-  #patience = 0
-  #closing = false
-  #readOnly = false
-  #worker: Promise<Worker>
+  #statementLimit: number
+  #deadline = new BigInt64Array(new SharedArrayBuffer(8))
   #watchdog: NodeJS.Timeout | undefined
+  #worker: Promise<Worker>
+  #current: Worker | undefined
+  #patience = 0
+  #readOnly = false
+  #closing = false
 
-  private constructor(folder: string, log: Log | undefined) {
+  private constructor(folder: string, { log, statementLimit = usualLimit }: EmbeddedOptions) {
     this.#folder = folder
     this.#log = log
+    this.#statementLimit = statementLimit
     this.#worker = this.#start()
   }
 
-  static async open(folder: string, log: Log | undefined) {
-    const engine = new Engine(folder, log)
+  static async open(folder: string, options: EmbeddedOptions = {}) {
+    const engine = new Engine(folder, options)
     await engine.#worker
     engine.#watchdog = setInterval(() => engine.#endOverdueWork(), watchEvery).unref()
     return engine
   }
 
-  /** A line to the database for one client; waits while the worker is being reopened. */
+  /** A line to the database for one client; waits while the thread is being reopened. */
   async connect(): Promise<MessagePort> {
     const { port1, port2 } = new MessageChannel()
-    this.#tell(await this.#worker, { connect: port2 }, [port2])
+    tell(await this.#worker, { connect: port2 }, [port2])
     return port1
   }
 
-  /** While on, every write is refused by PostgreSQL itself (code 25006). */
+  /** While on, PostgreSQL itself refuses every write (code 25006). */
   async refuseWrites(readOnly: boolean) {
     this.#readOnly = readOnly
-    this.#tell(await this.#worker, { readOnly })
+    tell(await this.#worker, { readOnly })
   }
 
   /** No watchdog while this work runs: a migration may build an index for minutes. */
@@ -56,66 +62,62 @@ export class Engine {
   async close() {
     this.#closing = true
     clearInterval(this.#watchdog)
-    const worker = await this.#worker
-    this.#tell(worker, { close: true })
-    await Promise.race([message(worker, 'closed'), once(worker, 'exit')])
-    await worker.terminate()
+    await stopThread(await this.#worker)
   }
 
   async #start(): Promise<Worker> {
-    Atomics.store(new BigInt64Array(this.#deadline), 0, 0n)
-    const data: WorkerData = { folder: this.#folder, deadline: this.#deadline }
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data })
-    worker.on('error', (error) => this.#log?.error({ err: error }, 'the embedded database failed'))
-    await Promise.race([message(worker, 'ready'), endedTooSoon(worker)])
-    worker.on('message', (message: FromWorker) => this.#hear(message))
-    worker.once('exit', () => this.#reopen())
-    if (this.#readOnly) this.#tell(worker, { readOnly: true })
-    return worker
-  }
-
-  #reopen() {
-    if (this.#closing) return
-    this.#log?.warn({ folder: this.#folder }, 'the embedded database ended and is being reopened')
-    this.#worker = this.#start()
-    this.#worker.catch((error) => {
-      this.#log?.error({ err: error }, 'the embedded database did not reopen; trying again')
-      setTimeout(() => this.#reopen(), reopenPause)
+    Atomics.store(this.#deadline, 0, 0n)
+    const worker = await startThread({
+      folder: this.#folder,
+      statementLimit: this.#statementLimit,
+      deadline: this.#deadline,
     })
-  }
-
-  /**
-   * Trap: PGlite ignores `statement_timeout`, and a statement that never ends would hold the shop for ever.
-   * The worker notes by when its present turn must be over; past that, it is ended and reopened. Nothing is lost.
-   */
-  async #endOverdueWork() {
-    const deadline = Number(Atomics.load(new BigInt64Array(this.#deadline), 0))
-    if (deadline === 0 || this.#patience > 0 || Date.now() < deadline) return
-    this.#log?.error({ folder: this.#folder }, 'a database statement ran past its limit and was ended')
-    Atomics.store(new BigInt64Array(this.#deadline), 0, 0n)
-    const overdue = await this.#worker
-    const successor = Promise.withResolvers<Worker>()
-    this.#worker = successor.promise
-    await overdue.terminate()
+    this.#current = worker
+    worker.on('error', (error) => this.#log?.error({ err: error }, 'the embedded database failed'))
+    worker.on('message', (message: FromWorker) => this.#hear(message))
+    worker.once('exit', () => this.#replace(worker))
+    if (this.#readOnly) tell(worker, { readOnly: true })
+    return worker
   }
 
   #hear(message: FromWorker) {
     if (typeof message === 'object') this.#log?.error(message, 'upkeep of the embedded database failed')
   }
 
-  #tell(worker: Worker, message: ToWorker, transfer: MessagePort[] = []) {
-    worker.postMessage(message, transfer)
+  #replace(worker: Worker) {
+    if (this.#closing || worker !== this.#current) return
+    this.#current = undefined
+    this.#worker = this.#reopenAfter(worker)
+    this.#worker.catch((error) => this.#log?.error({ err: error }, 'the embedded database was not reopened'))
+  }
+
+  async #reopenAfter(worker: Worker): Promise<Worker> {
+    this.#log?.warn({ folder: this.#folder }, 'the embedded database ended and is being reopened')
+    await worker.terminate()
+    for (;;) {
+      try {
+        return await this.#start()
+      } catch (error) {
+        if (this.#closing) throw error
+        this.#log?.error({ err: error }, 'the embedded database did not reopen; trying again')
+        await pause(reopenPause)
+      }
+    }
+  }
+
+  /**
+   * Trap: PGlite ignores `statement_timeout`, and a statement that never ends would hold the shop for ever.
+   * The thread notes by when its present turn must be over; past that, it is ended and reopened. What was committed
+   * stays, and the clients see a lost connection.
+   */
+  #endOverdueWork() {
+    const deadline = Number(Atomics.load(this.#deadline, 0))
+    if (deadline === 0 || this.#patience > 0 || Date.now() < deadline || !this.#current) return
+    this.#log?.error({ folder: this.#folder }, 'a database statement ran past its limit and was ended')
+    this.#replace(this.#current)
   }
 }
 
-async function message(worker: Worker, expected: FromWorker) {
-  for (;;) {
-    const [received] = await once(worker, 'message')
-    if (received === expected) return
-  }
-}
-
-async function endedTooSoon(worker: Worker): Promise<never> {
-  const [code] = await once(worker, 'exit')
-  throw new Error(`the embedded database could not be opened (its worker ended with code ${code})`)
+function tell(worker: Worker, message: ToWorker, transfer: MessagePort[] = []) {
+  worker.postMessage(message, transfer)
 }

@@ -5,27 +5,28 @@ import pg from 'pg'
 import type { Database, Log } from '../db.ts'
 import { forgiveLostConnections } from '../server.ts'
 import { assertRoom, freeSpace, watchDisk } from './disk-space.ts'
-import { Engine } from './engine.ts'
+import { type EmbeddedOptions, Engine } from './engine.ts'
 import { lockFolder } from './lock.ts'
 import { PortStream } from './port-stream.ts'
 import { listenForOperators } from './socket.ts'
 
 /** The shop's own PostgreSQL in `<dataDir>/database`, held by this process alone. */
-export async function openEmbedded(dataDir: string, { log }: { log?: Log | undefined } = {}): Promise<Database> {
+export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Database> {
   mkdirSync(dataDir, { recursive: true })
   const folder = path.join(path.resolve(dataDir), 'database')
   assertRoom(folder, await freeSpace(dataDir))
   const unlock = lockFolder(folder)
   try {
-    return await openLocked(dataDir, folder, unlock, log)
+    return await openLocked(dataDir, folder, unlock, options)
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-async function openLocked(dataDir: string, folder: string, unlock: () => void, log: Log | undefined) {
-  const engine = await Engine.open(folder, log)
+async function openLocked(dataDir: string, folder: string, unlock: () => void, options: EmbeddedOptions) {
+  const { log } = options
+  const engine = await Engine.open(folder, options)
   const hangUp = await listenForOperators(dataDir, () => engine.connect(), log)
   const stopWatching = watchDisk(dataDir, (tooFull, free) => {
     log?.error({ folder, free }, tooFull ? 'the disk is nearly full: writes are refused' : 'the disk has room again')

@@ -25,7 +25,15 @@ export class SyncedNodeFS extends NodeFS {
   }
 }
 
+/**
+ * After a failed sync nobody knows what is on the disk. PostgreSQL would stop at once and recover from its log, but
+ * PGlite swallows the error and goes on; so we end the thread (in a worker `exit` ends no more than that).
+ */
 function syncToDisk(stream: Stream) {
-  if (stream.nfd !== undefined) fs.fdatasyncSync(stream.nfd)
-  return 0
+  try {
+    if (stream.nfd !== undefined) fs.fdatasyncSync(stream.nfd)
+    return 0
+  } catch {
+    return process.exit(1)
+  }
 }

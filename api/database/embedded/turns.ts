@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
-import { idleTransactionLimit, statementLimit } from '../db.ts'
+import { idleTransactionLimit } from '../db.ts'
 import { FrameReader, frameType, joinBytes } from './frames.ts'
 
 type Turn = { of: Connection | undefined; limit: number; run: () => Promise<void> }
@@ -19,12 +19,18 @@ export class Turns {
   #holder: Connection | undefined
   #holderTimer: NodeJS.Timeout | undefined
   #running = false
+  #readOnly = false
   #pglite: PGlite
+  #statementLimit: number
   #deadline: (limit: number) => void
 
-  /** @param deadline told how many milliseconds the turn that now starts may take, and 0 when it is over */
-  constructor(pglite: PGlite, deadline: (limit: number) => void) {
+  /**
+   * @param statementLimit milliseconds that one turn of a client may take
+   * @param deadline told how many milliseconds the turn that now starts may take, and 0 when it is over
+   */
+  constructor(pglite: PGlite, statementLimit: number, deadline: (limit: number) => void) {
     this.#pglite = pglite
+    this.#statementLimit = statementLimit
     this.#deadline = deadline
   }
 
@@ -42,6 +48,12 @@ export class Turns {
     })
   }
 
+  /** While on, every new transaction of every client is read-only. */
+  refuseWrites(readOnly: boolean) {
+    this.#readOnly = readOnly
+    return this.between(() => this.#resetSession(), this.#statementLimit)
+  }
+
   #hear(connection: Connection, bytes: Uint8Array) {
     for (const frame of connection.reader.read(bytes)) {
       if (frame.type === frameType.terminate) return connection.port.close()
@@ -54,7 +66,11 @@ export class Turns {
   #enqueueFrames(connection: Connection, complete: boolean) {
     const frames = connection.pending
     connection.pending = []
-    this.#enqueue({ of: connection, limit: statementLimit, run: () => this.#answer(connection, frames, complete) })
+    this.#enqueue({
+      of: connection,
+      limit: this.#statementLimit,
+      run: () => this.#answer(connection, frames, complete),
+    })
   }
 
   async #answer(connection: Connection, frames: Uint8Array[], complete: boolean) {
@@ -78,7 +94,7 @@ export class Turns {
 
   #dismiss(connection: Connection) {
     this.#queue = this.#queue.filter((turn) => turn.of !== connection)
-    this.#enqueue({ of: connection, limit: statementLimit, run: () => this.#cleanUpAfter(connection) })
+    this.#enqueue({ of: connection, limit: this.#statementLimit, run: () => this.#cleanUpAfter(connection) })
   }
 
   async #cleanUpAfter(connection: Connection) {
@@ -87,6 +103,13 @@ export class Turns {
       if (this.#pglite.isInTransaction()) await this.#pglite.exec('rollback')
       this.#hold(undefined)
     }
+    await this.#resetSession()
+  }
+
+  /** What one client has SET would otherwise hold for everybody. */
+  async #resetSession() {
+    await this.#pglite.exec('reset all')
+    if (this.#readOnly) await this.#pglite.exec('set default_transaction_read_only = on')
   }
 
   #enqueue(turn: Turn) {

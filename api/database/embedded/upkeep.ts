@@ -14,14 +14,14 @@ const worn = `
      or s.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0)`
 
 /**
- * Trap: PGlite has no background processes, so nothing ever checkpoints, vacuums or analyses: the log grows for ever
+ * Trap: PGlite has no background processes, so nothing ever checkpoints, vacuums or analyzes: the log grows for ever
  * and the planner knows nothing. We do all three between the turns of the clients, one table at a time, each VACUUM
  * as a lone statement (it refuses to run in a transaction).
  */
-export function startUpkeep(pglite: PGlite, turns: Turns) {
+export function startUpkeep(pglite: PGlite, turns: Turns, reportFailure: (error: unknown) => void) {
   const upkeep = new Upkeep(pglite, turns)
-  every(checkpointEvery, () => upkeep.checkpointWhenDue())
-  every(vacuumEvery, () => upkeep.vacuumWornTables())
+  every(checkpointEvery, () => upkeep.checkpointWhenDue(), reportFailure)
+  every(vacuumEvery, () => upkeep.vacuumWornTables(), reportFailure)
   return upkeep
 }
 
@@ -71,13 +71,8 @@ export class Upkeep {
   }
 }
 
-function every(milliseconds: number, work: () => Promise<unknown>) {
-  let busy = false
-  const timer = setInterval(async () => {
-    if (busy) return
-    busy = true
-    await work()
-    busy = false
-  }, milliseconds)
-  timer.unref()
+/** Starts the pause anew after each time, so that slow upkeep never piles up. */
+function every(milliseconds: number, work: () => Promise<unknown>, reportFailure: (error: unknown) => void) {
+  const again = () => setTimeout(() => work().catch(reportFailure).finally(again), milliseconds).unref()
+  again()
 }

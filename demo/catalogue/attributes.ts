@@ -10,7 +10,11 @@ const persianDigits = (text: string) => text.replace(/\d/g, (digit) => String.fr
 /** Values such as `500-g`: a number with its unit in both languages. */
 const measures = (unit: string, en: string, fa: string, numbers: number[]) =>
   numbers.map((number) =>
-    value(`${String(number).replace('.', '-')}-${unit}`, `${number} ${en}`, `${persianDigits(String(number)).replace('.', '٫')} ${fa}`),
+    value(
+      `${String(number).replace('.', '-')}-${unit}`,
+      `${number} ${en}`,
+      `${persianDigits(String(number)).replace('.', '٫')} ${fa}`,
+    ),
   )
 
 /** Everything a shopper may have to choose before a product goes into the cart. */
@@ -56,7 +60,11 @@ export const attributes: DemoAttribute[] = [
     title: words('Shoe size', 'نمبر بوت'),
     values: [36, 37, 38, 39, 40, 41, 42, 43, 44].map((n) => value(`${n}`, `${n}`, persianDigits(`${n}`))),
   },
-  { slug: 'storage', title: words('Storage', 'حافظه'), values: measures('gb', 'GB', 'گیگابایت', [32, 64, 128, 256, 512]) },
+  {
+    slug: 'storage',
+    title: words('Storage', 'حافظه'),
+    values: measures('gb', 'GB', 'گیگابایت', [32, 64, 128, 256, 512]),
+  },
   {
     slug: 'weight',
     title: words('Weight', 'وزن'),

@@ -1,6 +1,13 @@
 import { type DemoBrand, words } from './shapes.ts'
 
-function brand(slug: string, en: string, fa: string, aliases: string[], colours: string[], featured = false): DemoBrand {
+function brand(
+  slug: string,
+  en: string,
+  fa: string,
+  aliases: string[],
+  colours: string[],
+  featured = false,
+): DemoBrand {
   return { slug, name: words(en, fa), aliases, featured, colours }
 }
 
@@ -24,11 +31,32 @@ export const brands: DemoBrand[] = [
   brand('bosch', 'Bosch', 'بوش', ['bosh', 'باش'], ['#e20015', '#1b4f72']),
   brand('dollar', 'Dollar', 'دالر', ['doller', 'قلم دالر'], ['#1b4f9c', '#f2c200']),
   brand('alokozay', 'Alokozay', 'الکوزی', ['alkozai', 'alokozai', 'الکوزَی'], ['#c8102e', '#f2c94c'], true),
-  brand('zarrin-zafaran', 'Zarrin Saffron', 'زعفران زرین', ['zarin', 'zareen zafran', 'زرین'], ['#9b1c1f', '#d9a441'], true),
+  brand(
+    'zarrin-zafaran',
+    'Zarrin Saffron',
+    'زعفران زرین',
+    ['zarin', 'zareen zafran', 'زرین'],
+    ['#9b1c1f', '#d9a441'],
+    true,
+  ),
   brand('koh-e-baba', 'Koh-e Baba', 'کوه بابا', ['kohe baba', 'koh baba', 'کوه‌بابا'], ['#4b7a5a', '#efe4cb'], true),
-  brand('gulbahar', 'Gulbahar Textiles', 'نساجی گلبهار', ['gulbahar', 'gul bahar', 'گل بهار'], ['#b3475c', '#f1ece0'], true),
+  brand(
+    'gulbahar',
+    'Gulbahar Textiles',
+    'نساجی گلبهار',
+    ['gulbahar', 'gul bahar', 'گل بهار'],
+    ['#b3475c', '#f1ece0'],
+    true,
+  ),
   brand('maihan', 'Maihan', 'میهن', ['mehan', 'maihan clothing', 'لباس میهن'], ['#2b2f36', '#b3262e']),
-  brand('hindukush-leather', 'Hindukush Leather', 'چرم هندوکش', ['hindokush', 'hindu kush', 'هندوکش'], ['#5b3a22', '#d9bb8a'], true),
+  brand(
+    'hindukush-leather',
+    'Hindukush Leather',
+    'چرم هندوکش',
+    ['hindokush', 'hindu kush', 'هندوکش'],
+    ['#5b3a22', '#d9bb8a'],
+    true,
+  ),
   brand('parwaz', 'Parwaz', 'پرواز', ['parvaz', 'بکس پرواز'], ['#2f6db5', '#e3b93c']),
   brand('barg-e-sabz', 'Barg-e Sabz', 'برگ سبز', ['barge sabz', 'barg sabz', 'برگ‌سبز'], ['#2f7a4d', '#efe4cb'], true),
   brand('aftab-solar', 'Aftab Solar', 'آفتاب سولر', ['aftaab', 'aftab', 'افتاب سولر'], ['#e39a1f', '#1d2f57'], true),

@@ -5,7 +5,10 @@ function shelf(slug: string, en: string, fa: string, kind: PictureKind, ...colou
   return { slug, title: words(en, fa), picture: { kind, variant: 0, colours } }
 }
 
-const hall = (front: DemoSubCategory, ...subCategories: DemoSubCategory[]): DemoCategory => ({ ...front, subCategories })
+const hall = (front: DemoSubCategory, ...subCategories: DemoSubCategory[]): DemoCategory => ({
+  ...front,
+  subCategories,
+})
 
 /** The fourteen halls of the bazaar and the shelves in each. */
 export const categories: DemoCategory[] = [
@@ -42,7 +45,14 @@ export const categories: DemoCategory[] = [
   hall(
     shelf('clothing', 'Clothing', 'لباس', 'embroidered-dress', '#6b1f4a', '#d8b25a'),
     shelf('dresses', "Women's dresses", 'پیراهن زنانه', 'dress', '#7a2f57', '#e2c6cf'),
-    shelf('embroidered-wear', 'Embroidered wear', 'لباس خامک‌دوزی و گند افغانی', 'embroidered-dress', '#1f5b46', '#d8b25a'),
+    shelf(
+      'embroidered-wear',
+      'Embroidered wear',
+      'لباس خامک‌دوزی و گند افغانی',
+      'embroidered-dress',
+      '#1f5b46',
+      '#d8b25a',
+    ),
     shelf('scarves', 'Scarves & chadars', 'چادر و دستمال', 'scarf', '#b3475c', '#efd9c3'),
     shelf('perahan-tunban-shelf', 'Perahan tunban', 'پیراهن تنبان', 'perahan-tunban', '#e9e5da', '#8a8d90'),
     shelf('waistcoats-coats', 'Waistcoats, chapans & coats', 'واسکت، چپن و بالاپوش', 'chapan', '#2f6b52', '#6b4a94'),
@@ -73,7 +83,14 @@ export const categories: DemoCategory[] = [
   hall(
     shelf('appliances', 'Home Appliances & Power', 'لوازم برقی و سولر', 'washing-machine', '#e9edf0', '#2f6db5'),
     shelf('heating-cooling', 'Heaters & fans', 'بخاری و پکه', 'heater', '#b3262e', '#83878c'),
-    shelf('large-appliances', 'Refrigerators & washing machines', 'یخچال و ماشین کالاشویی', 'refrigerator', '#c4c9ce', '#5a6b8c'),
+    shelf(
+      'large-appliances',
+      'Refrigerators & washing machines',
+      'یخچال و ماشین کالاشویی',
+      'refrigerator',
+      '#c4c9ce',
+      '#5a6b8c',
+    ),
     shelf('small-appliances', 'Small appliances', 'لوازم برقی خرد', 'blender', '#f4f2ec', '#b3262e'),
     shelf('solar-power', 'Solar panels & batteries', 'سولر و بتری', 'solar-panel', '#1d2f57', '#c4c9ce'),
     shelf('tv-lighting', 'Televisions & lighting', 'تلویزیون و چراغ', 'television', '#1f2022', '#2f6db5'),
@@ -101,7 +118,14 @@ export const categories: DemoCategory[] = [
   ),
   hall(
     shelf('crafts-music', 'Crafts & Music', 'صنایع دستی و موسیقی', 'istalif-pottery', '#2aa5a0', '#2f6db5'),
-    shelf('glass-pottery', 'Herat glass & Istalif pottery', 'شیشه هرات و کلالی استالف', 'herat-glass', '#2f6db5', '#2aa5a0'),
+    shelf(
+      'glass-pottery',
+      'Herat glass & Istalif pottery',
+      'شیشه هرات و کلالی استالف',
+      'herat-glass',
+      '#2f6db5',
+      '#2aa5a0',
+    ),
     shelf('instruments', 'Musical instruments', 'آلات موسیقی', 'rubab', '#6f4728', '#d9bb8a'),
     shelf('wood-miniatures', 'Woodwork & miniatures', 'نجاری و میناتور', 'miniature', '#27456b', '#c9a24a'),
   ),

@@ -17,7 +17,22 @@ const neighbours: Record<string, string[]> = {
 }
 
 const mainCities = ['KAB', 'HER', 'BAL', 'KAN', 'NAN', 'KDZ', 'GHA', 'BGL', 'PAR', 'BAM']
-const reached = [...mainCities, 'BDG', 'FRA', 'GHO', 'SAM', 'JOW', 'SAR', 'HEL', 'ZAB', 'URU', 'LAG', 'KNR', 'FYB', 'WAR']
+const reached = [
+  ...mainCities,
+  'BDG',
+  'FRA',
+  'GHO',
+  'SAM',
+  'JOW',
+  'SAR',
+  'HEL',
+  'ZAB',
+  'URU',
+  'LAG',
+  'KNR',
+  'FYB',
+  'WAR',
+]
 const roadless = ['NUR', 'NIM', 'DAY', 'BDS']
 const others = ['PKA', 'PIA', 'TAK', 'PAN', 'KAP', 'LOG', 'KHO']
 
@@ -60,11 +75,28 @@ export function shippingFrom(home: string, { reach, bulk = 1, freeAboveAfn, pick
 
 function pickUp(home: string, pickupAddress: Words): DemoShippingRule {
   const title = words('Pick up from the store', 'تحویلی از دوکان')
-  return { title, type: 2, feeAfn: 0, freeAboveAfn: null, days: [0, 1], provinces: [code(home)], abroad: [], pickupAddress }
+  return {
+    title,
+    type: 2,
+    feeAfn: 0,
+    freeAboveAfn: null,
+    days: [0, 1],
+    provinces: [code(home)],
+    abroad: [],
+    pickupAddress,
+  }
 }
 
 /** A parcel that leaves the country, by air cargo from Kabul or by road to the neighbours. */
 export function abroadRule(en: string, fa: string, feeAfn: number, days: [number, number], abroad: string[]) {
-  const rule: DemoShippingRule = { title: words(en, fa), type: 1, feeAfn, freeAboveAfn: null, days, provinces: [], abroad }
+  const rule: DemoShippingRule = {
+    title: words(en, fa),
+    type: 1,
+    feeAfn,
+    freeAboveAfn: null,
+    days,
+    provinces: [],
+    abroad,
+  }
   return rule
 }

@@ -59,20 +59,26 @@ export const storesMore: DemoStore[] = [
       pickup: words('Kefayat market, Mazar-e Sharif', 'کفایت مارکیت، مزار شریف'),
     }),
   }),
-  store('mashriq-electric', words('Mashriq Electric & Solar', 'برق و سولر مشرق'), words('Jalalabad', 'جلال‌آباد'), 'NAN', {
-    about: words(
-      'Fans for the summer, heaters for the winter and solar for both. Our fitter comes along inside Nangarhar.',
-      'پکه برای تابستان، بخاری برای زمستان و سولر برای هر دو. در ننگرهار نصب‌کار ما همراه می‌آید.',
-    ),
-    memberSince: '2023-07-25',
-    colours: ['#e39a1f', '#1d2f57'],
-    shippingRules: shippingFrom('NAN', {
-      reach: 'most',
-      bulk: 3,
-      freeAboveAfn: 30000,
-      pickup: words('Talashi square, Jalalabad', 'چوک تلاشی، جلال‌آباد'),
-    }),
-  }),
+  store(
+    'mashriq-electric',
+    words('Mashriq Electric & Solar', 'برق و سولر مشرق'),
+    words('Jalalabad', 'جلال‌آباد'),
+    'NAN',
+    {
+      about: words(
+        'Fans for the summer, heaters for the winter and solar for both. Our fitter comes along inside Nangarhar.',
+        'پکه برای تابستان، بخاری برای زمستان و سولر برای هر دو. در ننگرهار نصب‌کار ما همراه می‌آید.',
+      ),
+      memberSince: '2023-07-25',
+      colours: ['#e39a1f', '#1d2f57'],
+      shippingRules: shippingFrom('NAN', {
+        reach: 'most',
+        bulk: 3,
+        freeAboveAfn: 30000,
+        pickup: words('Talashi square, Jalalabad', 'چوک تلاشی، جلال‌آباد'),
+      }),
+    },
+  ),
   store('ketab-lane', words('Book Lane, Jada-ye Asmayi', 'کوچه کتاب، جاده آسمایی'), kabul, 'KAB', {
     about: words(
       'New and second-hand books in Dari, Pashto and English, and every notebook a pupil may need.',
@@ -116,15 +122,21 @@ export const storesMore: DemoStore[] = [
       pickup: words('Potters’ bazaar, Istalif', 'بازار کلالی، استالف'),
     }),
   }),
-  store('bamyan-women', words('Bamyan Women’s Handicrafts', 'صنایع دستی زنان بامیان'), words('Bamyan', 'بامیان'), 'BAM', {
-    about: words(
-      'Felt, embroidery and wool from sixty-five households between Yakawlang and Shebar. The maker is paid before the piece is listed.',
-      'نمد، گلدوزی و کار پشمی از شصت و پنج خانواده از یکاولنگ تا شیبر. مزد سازنده پیش از عرضه پرداخته می‌شود.',
-    ),
-    memberSince: '2024-06-11',
-    colours: ['#a8763f', '#5a6b8c'],
-    shippingRules: shippingFrom('BAM', { reach: 'cities', freeAboveAfn: 5000 }),
-  }),
+  store(
+    'bamyan-women',
+    words('Bamyan Women’s Handicrafts', 'صنایع دستی زنان بامیان'),
+    words('Bamyan', 'بامیان'),
+    'BAM',
+    {
+      about: words(
+        'Felt, embroidery and wool from sixty-five households between Yakawlang and Shebar. The maker is paid before the piece is listed.',
+        'نمد، گلدوزی و کار پشمی از شصت و پنج خانواده از یکاولنگ تا شیبر. مزد سازنده پیش از عرضه پرداخته می‌شود.',
+      ),
+      memberSince: '2024-06-11',
+      colours: ['#a8763f', '#5a6b8c'],
+      shippingRules: shippingFrom('BAM', { reach: 'cities', freeAboveAfn: 5000 }),
+    },
+  ),
   store('pamir-honey', words('Pamir Honey & Tea', 'عسل و چای پامیر'), words('Faizabad', 'فیض‌آباد'), 'BDS', {
     about: words(
       'Mountain honey, qurut and herb teas from Badakhshan. The road is long, so please allow us some days.',

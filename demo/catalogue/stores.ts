@@ -27,7 +27,13 @@ export const stores: DemoStore[] = [
       pickup: words('Carpet arcade, beside the Friday Mosque, Herat', 'تیمچه قالین، پهلوی مسجد جامع، هرات'),
       abroad: [
         abroadRule('Air cargo to Europe', 'بار هوایی به اروپا', 8200, [10, 21], ['DE', 'GB', 'NL', 'SE', 'AT', 'FR']),
-        abroadRule('Air cargo to America and Australia', 'بار هوایی به امریکا و آسترالیا', 11500, [12, 25], ['US', 'CA', 'AU']),
+        abroadRule(
+          'Air cargo to America and Australia',
+          'بار هوایی به امریکا و آسترالیا',
+          11500,
+          [12, 25],
+          ['US', 'CA', 'AU'],
+        ),
         abroadRule('By road to Iran and Turkey', 'از راه زمین به ایران و ترکیه', 3400, [6, 14], ['IR', 'TR']),
       ],
     }),
@@ -53,8 +59,20 @@ export const stores: DemoStore[] = [
       freeAboveAfn: 3000,
       pickup: words('Shop 41, dry fruit row, Mandawi, Kabul', 'دوکان ۴۱، رسته میوه خشک، مندوی، کابل'),
       abroad: [
-        abroadRule('Air parcel to Europe', 'بسته هوایی به اروپا', 2900, [8, 16], ['DE', 'GB', 'NL', 'SE', 'DK', 'NO', 'AT']),
-        abroadRule('Air parcel to North America and Australia', 'بسته هوایی به امریکای شمالی و آسترالیا', 3800, [10, 20], ['US', 'CA', 'AU']),
+        abroadRule(
+          'Air parcel to Europe',
+          'بسته هوایی به اروپا',
+          2900,
+          [8, 16],
+          ['DE', 'GB', 'NL', 'SE', 'DK', 'NO', 'AT'],
+        ),
+        abroadRule(
+          'Air parcel to North America and Australia',
+          'بسته هوایی به امریکای شمالی و آسترالیا',
+          3800,
+          [10, 20],
+          ['US', 'CA', 'AU'],
+        ),
         abroadRule('Emirates and Pakistan', 'امارات و پاکستان', 1500, [4, 9], ['AE', 'PK']),
       ],
     }),
@@ -79,7 +97,13 @@ export const stores: DemoStore[] = [
       reach: 'all',
       freeAboveAfn: 2500,
       abroad: [
-        abroadRule('Registered letter abroad', 'مکتوب راجستر به خارج', 1100, [9, 18], ['DE', 'GB', 'US', 'CA', 'AU', 'NL', 'SE']),
+        abroadRule(
+          'Registered letter abroad',
+          'مکتوب راجستر به خارج',
+          1100,
+          [9, 18],
+          ['DE', 'GB', 'US', 'CA', 'AU', 'NL', 'SE'],
+        ),
         abroadRule('Neighbouring countries', 'کشورهای همسایه', 700, [5, 10], ['IR', 'PK', 'TR', 'AE']),
       ],
     }),

@@ -1,0 +1,231 @@
+import { product } from '../product.ts'
+
+/** Hand-knotted carpets, kilims and prayer rugs. */
+export const carpets = [
+  product('mauri-gul-carpet-andkhoy', {
+    at: ['andkhoy-carpets', 'hand-knotted-carpets'],
+    en: [
+      'Mauri carpet with elephant-foot gul',
+      'Knotted by Turkmen women of Andkhoy from hand-spun Karakul wool, with the eight-sided gul in four rows. Madder gives the red, so it deepens instead of fading.',
+    ],
+    fa: [
+      'قالین موری با گل فیل‌پای',
+      'زنان ترکمن اندخوی این قالین را از پشم دست‌ریس قره‌قل با چهار قطار گل هشت‌ضلعی بافته‌اند. رنگ سرخ آن از روناس است و با گذشت سال‌ها پخته‌تر می‌شود.',
+    ],
+    facts: [
+      'Material: Karakul wool on wool | جنس: پشم قره‌قل روی پشم',
+      'Knots: 180 per square inch | گره: ۱۸۰ در هر انچ مربع',
+      'Pile: 7 mm | بلندی پرز: ۷ ملی‌متر',
+    ],
+    afn: [38000, 34500],
+    tags: ['carpet', 'wool', 'handmade', 'wedding'],
+    picture: ['carpet', 0, '#8e2430', '#1f2022', '#e0c9a0'],
+    fame: [92, 40],
+    by: ['carpet-size'],
+    stock: { '120x180': [3, 22000], '150x200': 4, '200x300': [2, 74000], '300x400': [1, 148000] },
+  }),
+  product('herat-silk-tree-of-life', {
+    at: ['herat-silk', 'hand-knotted-carpets'],
+    en: [
+      'Herat silk carpet, Tree of Life',
+      'Pure silk from Zinda Jan cocoons, drawn and knotted in one household over fourteen months. Turn it round and the ground shifts from ivory to pale gold.',
+    ],
+    fa: [
+      'قالین ابریشمی هرات، نقش درخت زندگی',
+      'ابریشم خالص از پیله زنده‌جان که در یک خانه طی چهارده ماه گره خورده است. از سوی دیگر که ببینید، زمینه‌اش از شیری به طلایی می‌زند.',
+    ],
+    facts: [
+      'Material: Silk on silk | جنس: ابریشم روی ابریشم',
+      'Knots: 420 per square inch | گره: ۴۲۰ در هر انچ مربع',
+      'Size: 120 × 180 cm | اندازه: ۱۲۰ × ۱۸۰ سانتی‌متر',
+    ],
+    afn: [172000],
+    usd: 2600,
+    tags: ['carpet', 'silk', 'handmade', 'heirloom'],
+    picture: ['carpet', 1, '#e8dcc0', '#5a6b3c', '#b08d4a'],
+    fame: [78, 120],
+    stock: 1,
+  }),
+  product('khal-mohammadi-carpet', {
+    at: ['andkhoy-carpets', 'hand-knotted-carpets'],
+    en: [
+      'Khal Mohammadi carpet, deep red',
+      'The carpet most Kabul guest rooms grew up with: dark red ground, three borders, tight and heavy. It takes twenty years of guests without complaint.',
+    ],
+    fa: [
+      'قالین خال‌محمدی سرخ تیره',
+      'همان قالینی که مهمان‌خانه‌های کابل با آن کلان شده‌اند: زمینه سرخ تیره، سه حاشیه، ریز و سنگین. بیست سال مهمان را بی‌گپ برداشت می‌کند.',
+    ],
+    facts: ['Material: Wool on cotton | جنس: پشم روی نخ', 'Origin: Qarqin | اصل: قرقین'],
+    afn: [56000, 49900],
+    tags: ['carpet', 'wool', 'handmade'],
+    picture: ['carpet', 2, '#6b1620', '#20243c', '#c98a4b'],
+    fame: [84, 75],
+    by: ['carpet-size'],
+    stock: { '200x300': 5, '250x350': [2, 79000], '300x400': [0, 112000] },
+  }),
+  product('chobi-natural-dye-carpet', {
+    at: ['herat-silk', 'hand-knotted-carpets'],
+    en: [
+      'Chobi carpet in walnut and indigo',
+      'A calm carpet for bright rooms, coloured only with walnut husk, indigo and pomegranate rind. Washed twice in Herat so that it lies flat from the first day.',
+    ],
+    fa: [
+      'قالین چوبی با رنگ چهارمغز و نیل',
+      'قالینی آرام برای اتاق‌های روشن که تنها با پوست چهارمغز، نیل و پوست انار رنگ شده است. دو بار در هرات شسته شده تا از روز اول هموار بنشیند.',
+    ],
+    facts: [
+      'Material: Ghazni wool | جنس: پشم غزنی',
+      'Size: 200 × 300 cm | اندازه: ۲۰۰ × ۳۰۰ سانتی‌متر',
+      'Dyes: Plants only | رنگ: تنها گیاهی',
+    ],
+    afn: [68000],
+    tags: ['carpet', 'wool', 'natural-dye'],
+    picture: ['carpet', 3, '#c9b28a', '#33507a', '#7b5a3a'],
+    fame: [61, 33],
+    stock: 3,
+  }),
+  product('little-turkmen-doorway-rug', {
+    at: ['andkhoy-carpets', 'hand-knotted-carpets'],
+    en: [
+      'Small Turkmen rug for the doorway',
+      'Woven by apprentices as their first finished piece, and priced so. The knots are honest, the edges are straight, and each has one small mistake to smile at.',
+    ],
+    fa: [
+      'قالینچه ترکمنی برای پیش دروازه',
+      'نخستین کار مکمل شاگردان قالین‌باف است و قیمتش هم به همان حساب. گره‌ها راست و کناره‌ها برابر است و هر کدام یک سهو شیرین هم دارد.',
+    ],
+    facts: ['Material: Wool on cotton | جنس: پشم روی نخ', 'Size: 80 × 120 cm | اندازه: ۸۰ × ۱۲۰ سانتی‌متر'],
+    afn: [9800, 8900],
+    tags: ['carpet', 'wool', 'gift'],
+    picture: ['carpet', 4, '#a03a2c', '#2b2a29', '#e6d3b0'],
+    fame: [70, 14],
+    stock: 11,
+  }),
+  product('maimana-kilim-diamonds', {
+    at: ['andkhoy-carpets', 'kilims'],
+    en: [
+      'Maimana kilim with diamonds',
+      'Flat-woven in Maimana in rust, blue and ochre, the same on both faces. Light enough to take on a picnic to Paghman and tough enough for the yard.',
+    ],
+    fa: [
+      'گلیم میمنگی با نقش لوزی',
+      'گلیم دوروی میمنه با رنگ‌های زنگاری، آبی و گل‌زرد. آن‌قدر سبک که به میله پغمان ببرید و آن‌قدر محکم که در حویلی هموار کنید.',
+    ],
+    facts: ['Material: Wool | جنس: پشم', 'Both sides usable: Yes | دو رویه: بلی'],
+    afn: [9500, 8200],
+    tags: ['kilim', 'wool', 'handmade'],
+    picture: ['kilim', 0, '#a8482c', '#27456b', '#e0b04a'],
+    fame: [66, 22],
+    by: ['carpet-size'],
+    stock: { '120x180': 6, '150x200': [5, 13500], '200x300': [2, 21500] },
+  }),
+  product('labijar-kilim', {
+    at: ['andkhoy-carpets', 'kilims'],
+    en: [
+      'Labijar kilim, fine weave',
+      'The finest kilim of the north, with hundreds of tiny steps where the colours lock together. Hold it to the light and you will find no slit.',
+    ],
+    fa: [
+      'گلیم لبی‌جر ریزباف',
+      'ریزباف‌ترین گلیم شمال که رنگ‌هایش با صدها پله خرد در هم قفل شده‌اند. پیش روشنی بگیرید، هیچ درز نمی‌بینید.',
+    ],
+    facts: ['Origin: Sar-e Pol | اصل: سرپل', 'Size: 150 × 200 cm | اندازه: ۱۵۰ × ۲۰۰ سانتی‌متر'],
+    afn: [24500],
+    tags: ['kilim', 'wool', 'handmade', 'heirloom'],
+    picture: ['kilim', 1, '#7a2336', '#1f5b46', '#e4cf9f'],
+    fame: [44, 61],
+    stock: 2,
+  }),
+  product('bamyan-felt-namad', {
+    at: ['bamyan-women', 'kilims'],
+    en: [
+      'Bamyan felt namad with ram horns',
+      'Rolled by eight women on a reed mat, with ram-horn patterns laid in before the felting. It keeps the cold of a clay floor away all winter.',
+    ],
+    fa: [
+      'نمد بامیان با نقش شاخ قوچ',
+      'هشت زن آن را روی بوریا مالیده‌اند و نقش شاخ قوچ پیش از مالش چیده شده است. تمام زمستان سردی روی گلی را می‌گیرد.',
+    ],
+    facts: [
+      'Material: Sheep’s wool felt | جنس: نمد پشم گوسفند',
+      'Thickness: 12 mm | ضخامت: ۱۲ ملی‌متر',
+      'Size: 120 × 180 cm | اندازه: ۱۲۰ × ۱۸۰ سانتی‌متر',
+    ],
+    afn: [5400],
+    tags: ['felt', 'wool', 'handmade', 'winter'],
+    picture: ['kilim', 2, '#d9cdb4', '#5f4a34', '#8e2430'],
+    fame: [38, 18],
+    stock: 7,
+  }),
+  product('juval-kilim-cushion-runner', {
+    at: ['herat-silk', 'kilims'],
+    en: [
+      'Long kilim runner for corridors',
+      'Seventy centimetres wide and three metres long, for the corridor where everybody leaves their shoes. Dust shakes out with two good beats.',
+    ],
+    fa: [
+      'گلیم دراز برای دهلیز',
+      'هفتاد سانتی‌متر بر و سه متر طول، برای دهلیزی که همه بوت‌های‌شان را آن‌جا می‌کشند. با دو تکان خوب، خاکش می‌ریزد.',
+    ],
+    facts: ['Size: 70 × 300 cm | اندازه: ۷۰ × ۳۰۰ سانتی‌متر', 'Material: Wool and cotton | جنس: پشم و نخ'],
+    afn: [7200, 6500],
+    tags: ['kilim', 'home'],
+    picture: ['kilim', 3, '#33507a', '#c2691e', '#efe4cb'],
+    fame: [41, 88],
+    stock: 9,
+  }),
+  product('baluch-prayer-rug', {
+    at: ['herat-silk', 'prayer-rugs'],
+    en: [
+      'Baluch prayer rug, camel ground',
+      'A small arch of natural camel hair with a tree of squared leaves, as Baluch families near Herat weave it. Soft under the knees and easily rolled for the road.',
+    ],
+    fa: [
+      'جای‌نماز بلوچی با زمینه پشم شتر',
+      'محراب خرد از پشم خودرنگ شتر با درختی از برگ‌های چهارگوش، به شیوه بلوچ‌های نزدیک هرات. زیر زانو نرم است و برای سفر آسان لوله می‌شود.',
+    ],
+    facts: ['Material: Wool and camel hair | جنس: پشم گوسفند و شتر', 'Size: 80 × 130 cm | اندازه: ۸۰ × ۱۳۰ سانتی‌متر'],
+    afn: [11500],
+    tags: ['prayer-rug', 'handmade', 'ramazan'],
+    picture: ['prayer-rug', 0, '#a8825a', '#4b1f24', '#1f2a44'],
+    fame: [55, 29],
+    stock: 6,
+  }),
+  product('velvet-prayer-rug-padded', {
+    at: ['gulalai-boutique', 'prayer-rugs', 'gulbahar'],
+    en: [
+      'Padded velvet prayer rug',
+      'Machine-woven velvet over a soft layer of foam, for older knees and cold floors. It folds into a small bag with a handle.',
+    ],
+    fa: [
+      'جای‌نماز مخملی اسفنج‌دار',
+      'مخمل ماشینی روی یک لایه اسفنج نرم، برای زانوی ریش‌سفیدان و روی سرد. در خریطه خرد دسته‌دار جمع می‌شود.',
+    ],
+    facts: ['Size: 70 × 115 cm | اندازه: ۷۰ × ۱۱۵ سانتی‌متر', 'Washing: By hand, cold | شستن: به دست، آب سرد'],
+    afn: [950, 820],
+    tags: ['prayer-rug', 'ramazan', 'gift'],
+    picture: ['prayer-rug', 1, '#1f5b46', '#caa04a'],
+    fame: [73, 9],
+    by: ['colour'],
+    stock: { green: 24, maroon: 18, navy: 3, beige: 12 },
+  }),
+  product('herat-silk-prayer-rug', {
+    at: ['herat-silk', 'prayer-rugs'],
+    en: [
+      'Silk prayer rug with mosque lamp',
+      'The hanging lamp of the Friday Mosque, knotted in silk over cotton warps. Many families buy it for the Hajj and keep it for the grandchildren.',
+    ],
+    fa: [
+      'جای‌نماز ابریشمی با نقش قندیل',
+      'قندیل مسجد جامع هرات با ابریشم روی تار نخی گره خورده است. بسیاری آن را برای حج می‌خرند و برای نواسه‌ها نگاه می‌کنند.',
+    ],
+    facts: ['Material: Silk on cotton | جنس: ابریشم روی نخ', 'Knots: 260 per square inch | گره: ۲۶۰ در هر انچ مربع'],
+    afn: [32000, 28500],
+    usd: 465,
+    tags: ['prayer-rug', 'silk', 'handmade', 'heirloom'],
+    picture: ['prayer-rug', 2, '#1d3a5f', '#d8b25a', '#8e2430'],
+    fame: [48, 52],
+    stock: 2,
+  }),
+]

@@ -144,7 +144,7 @@ export function tapered(
 /** Places for the pieces of a heap, back to front: a mound `width` wide and `height` high whose foot is at (x, y). */
 export function heap(random: Random, x: number, y: number, width: number, height: number, step: number): Point[] {
   const places: Point[] = []
-  for (let up = height; up >= 0; up -= step * 0.62) {
+  for (let up = height * 0.86; up >= 0; up -= step * 0.62) {
     const half = (width / 2) * Math.sqrt(Math.max(0, 1 - up / (height * 1.06)))
     const count = Math.max(1, Math.round((2 * half) / step))
     for (let i = 0; i < count; i++) {

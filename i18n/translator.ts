@@ -11,7 +11,6 @@ await i18n.init({
   fallbackLng: DEFAULT_LANGUAGE,
   resources: Object.fromEntries(Object.entries(words).map(([code, tree]) => [code, { translation: tree }])),
   interpolation: { escapeValue: false },
-  showSupportNotice: false,
 })
 
 const translators = new Map<string, Translate>()

@@ -54,7 +54,8 @@ async function openLocked(dataDir: string, folder: string, unlock: () => void, o
   } satisfies Database
 }
 
-function embeddedPool(engine: Engine, log: Log | undefined) {
+/** A few lines are enough, since the database serves one client at a time. */
+export function embeddedPool(engine: Engine, log?: Log) {
   const pool = new pg.Pool({
     stream: () => new PortStream(() => engine.connect()) as never,
     user: 'postgres',

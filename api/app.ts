@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { faultCodes } from '../contract/errors.ts'
+import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
+import { translator } from '../i18n/translator.ts'
+import { accountsHttp } from './accounts/http.ts'
+import { addressesHttp } from './addresses/http.ts'
+import type { Shop } from './ask.ts'
+import { cartHttp } from './cart/http.ts'
+import { catalogHttp } from './catalog/http.ts'
+import { isDatabaseAway } from './database/away.ts'
+import { faulted, refused, success } from './envelope.ts'
+import { geographyHttp } from './geography/http.ts'
+import { answer, type Env, type Implemented } from './implement.ts'
+import { newRequestId } from './log/request-id.ts'
+import { apiReference, openApiDocument } from './openapi.ts'
+import { ordersHttp } from './orders/http.ts'
+import { paymentsHttp } from './payments/http.ts'
+import { Fault, Refusal } from './refusal.ts'
+import { siteHttp } from './site/http.ts'
+
+const MAX_BODY_BYTES = 1_000_000
+
+/** Every call of the contract with what answers it. */
+export const implemented: Implemented[] = [
+  ...siteHttp,
+  ...geographyHttp,
+  ...catalogHttp,
+  ...cartHttp,
+  ...addressesHttp,
+  ...ordersHttp,
+  ...paymentsHttp,
+  ...accountsHttp,
+]
+
+/** The HTTP API under `/api/v1`: one fetch-shaped app for the server, the storefront and the tests. */
+export function createApi(shop: Shop) {
+  const api = new Hono<Env>().basePath('/api/v1')
+  api.use(async (c, next) => {
+    const requestId = newRequestId(c.req.header('x-request-id'))
+    c.set('requestId', requestId)
+    c.set('log', shop.log.child({ requestId }))
+    const began = performance.now()
+    await next()
+    c.header('x-request-id', requestId)
+    c.var.log.debug({ method: c.req.method, path: c.req.path, status: c.res.status, ms: performance.now() - began })
+  })
+  api.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => Promise.reject(new Fault('too_large')) }))
+  api.get('/openapi.json', (c) => c.json(openApiDocument(shop.siteUrl)))
+  api.get('/docs', (c) => c.html(apiReference()))
+  for (const call of implemented) {
+    api.on(call.endpoint.method, call.endpoint.path, async (c) =>
+      c.json(success(await answer(shop, call, c)) as object),
+    )
+  }
+  const paths = new Set(implemented.map((call) => call.endpoint.path))
+  for (const path of paths) {
+    api.all(path, () => Promise.reject(new Fault('method_not_allowed')))
+  }
+  const app = new Hono<Env>().route('/', api)
+  app.notFound((c) => c.json(faulted(new Fault('not_found'), sayOf(c.req.header('language'))), 404))
+  app.onError((error, c) => {
+    const say = sayOf(c.req.header('language') ?? c.req.header('lang'))
+    if (error instanceof Refusal) return c.json(refused(error, say))
+    const fault = error instanceof Fault ? error : new Fault(isDatabaseAway(error) ? 'unavailable' : 'internal')
+    if (fault !== error) (c.var.log ?? shop.log).error({ err: error, path: c.req.path }, fault.code)
+    if (fault.retryAfter) c.header('retry-after', String(fault.retryAfter))
+    return c.json(faulted(fault, say), faultCodes[fault.code])
+  })
+  return app
+}
+
+const sayOf = (language: string | undefined) => translator(language || DEFAULT_LANGUAGE)

@@ -1,0 +1,32 @@
+import type { Logger } from 'pino'
+import type { Currency } from '../contract/money.ts'
+import type { Translate } from '../i18n/translator.ts'
+import type { Db, Queryable } from './database/db.ts'
+
+/** What the whole API is built with. */
+export type Shop = {
+  db: Db
+  /** A replica where there is one: for reads that may be a moment old. */
+  reads: Db
+  log: Logger
+  siteUrl: string
+  /** Folder for uploaded and drawn files. */
+  filesDir: string
+}
+
+/** One request, as handlers see it: who asks, in which language and currency. */
+export type Ask = {
+  shop: Shop
+  /** Inside a creating call this is the transaction that also keeps the idempotency key. */
+  db: Queryable
+  reads: Db
+  log: Logger
+  requestId: string
+  language: string
+  currency: Currency
+  say: Translate
+  /** The shopper's id, null when nobody known asks. */
+  visitor(): Promise<string | null>
+  /** The shopper's id; a guest seen for the first time is written down. */
+  shopper(): Promise<string>
+}

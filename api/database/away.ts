@@ -1,0 +1,23 @@
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+])
+const awayMessages = /timeout exceeded when trying to connect|Connection terminated|connection is closed|not queryable/i
+
+/** True when an error says that the database cannot be reached now, so that trying again later makes sense (HTTP 503). */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown }
+    if (typeof code === 'string' && (awayCodes.has(code) || code.startsWith('08'))) return true
+    if (awayMessages.test(cause.message)) return true
+  }
+  return false
+}

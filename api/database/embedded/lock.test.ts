@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../open.ts'
+import { Child } from '../testing/child.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { DatabaseInUse, lockFolder } from './lock.ts'
+
+test('a folder that another process holds is refused with advice, and free again when that process is killed', async () => {
+  const dataDir = temporaryFolder()
+  const holder = new Child('hold-database.ts', dataDir)
+  await holder.says('open')
+
+  const refused = await openDatabase({ dataDir }).catch((error) => error)
+  expect(refused).toBeInstanceOf(DatabaseInUse)
+  expect(refused.message).toContain(path.join(dataDir, 'database'))
+  expect(refused.message).toContain('DATA_DIR')
+
+  await holder.kill()
+  const database = await openDatabase({ dataDir })
+  await database.ready()
+  await database.close()
+})
+
+test('one process cannot take the lock twice either', () => {
+  const folder = path.join(temporaryFolder(), 'database')
+  const unlock = lockFolder(folder)
+  expect(() => lockFolder(folder)).toThrow(DatabaseInUse)
+  unlock()
+  lockFolder(folder)()
+})
+
+test('a lock file that cannot be made is not mistaken for a shop that runs', () => {
+  expect(() => lockFolder('/nowhere/at/all')).not.toThrow(DatabaseInUse)
+  expect(() => lockFolder('/nowhere/at/all')).toThrow()
+})

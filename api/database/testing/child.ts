@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** A second process of the shop, for what only two processes can show. */
+export class Child {
+  lines: string[] = []
+  #process: ChildProcess
+  #ended: Promise<unknown>
+
+  /** @param script a file beside this one */
+  constructor(script: string, ...args: string[]) {
+    this.#process = spawn(process.execPath, [path.join(import.meta.dirname, script), ...args], {
+      stdio: ['pipe', 'pipe', 'pipe'],
+    })
+    for (const stream of [this.#process.stdout, this.#process.stderr])
+      if (stream) createInterface(stream).on('line', (line) => this.lines.push(line))
+    this.#ended = once(this.#process, 'close')
+  }
+
+  /** Waits for a line that contains `text`. */
+  async says(text: string) {
+    while (!this.lines.some((line) => line.includes(text))) {
+      if (this.#process.exitCode !== null) throw new Error(`ended without saying ${text}:\n${this.lines.join('\n')}`)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+
+  /** Waits for the end. @returns the exit code */
+  async end() {
+    await this.#ended
+    return this.#process.exitCode
+  }
+
+  async kill() {
+    this.#process.kill('SIGKILL')
+    await this.#ended
+  }
+
+  /** Closes its standard input, which these scripts take for a request to stop. */
+  async stop() {
+    this.#process.stdin?.end()
+    return this.end()
+  }
+}

@@ -1,0 +1,45 @@
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Database } from '../db.ts'
+import { lockFolder } from '../embedded/lock.ts'
+import { openEmbedded } from '../embedded/open-embedded.ts'
+import { migrate } from '../migrate.ts'
+import { preparedName } from './prepared-name.ts'
+
+const patience = 60_000
+
+/** An embedded database in a temporary folder of its own, copied from one that was migrated once on this machine. */
+export async function openEmbeddedCopy(): Promise<Database> {
+  const prepared = await prepareFolder()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'charsu-test-'))
+  cpSync(path.join(prepared, 'database'), path.join(dataDir, 'database'), { recursive: true })
+  const database = await openEmbedded(dataDir)
+  const close = async () => {
+    await database.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { ...database, close }
+}
+
+/** Two test processes may want it at once: the second waits for the first. */
+async function prepareFolder() {
+  const prepared = path.join(tmpdir(), preparedName())
+  if (existsSync(prepared)) return prepared
+  const unlock = lockFolder(prepared, patience)
+  try {
+    if (!existsSync(prepared)) await prepare(prepared)
+  } finally {
+    unlock()
+  }
+  return prepared
+}
+
+async function prepare(folder: string) {
+  const unfinished = `${folder}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  const database = await openEmbedded(unfinished)
+  await migrate(database)
+  await database.close()
+  renameSync(unfinished, folder)
+}

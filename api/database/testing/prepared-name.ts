@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { migrationsFolder } from '../migrate.ts'
+
+/** Names a prepared database after everything it was made from: change a migration and a new one is prepared. */
+export function preparedName() {
+  const hash = createHash('sha256').update(process.getuid?.().toString() ?? '')
+  for (const file of migrationFiles()) hash.update(file).update(readFileSync(file))
+  return `charsu_prepared_${hash.digest('hex').slice(0, 12)}`
+}
+
+function migrationFiles() {
+  if (!existsSync(migrationsFolder)) return []
+  const inFolder = globSync('**/*.{sql,json}', { cwd: migrationsFolder }).sort()
+  return inFolder.map((file) => path.join(migrationsFolder, file))
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Database } from '../db.ts'
+import { migrate } from '../migrate.ts'
+import { openServer } from '../server.ts'
+import { preparedName } from './prepared-name.ts'
+
+const copyLock = 4_271_094
+const withPersian = `encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`
+
+/** A database of its own on the server at `url`, copied from one that was migrated once there. */
+export async function openServerCopy(url: string): Promise<Database> {
+  const name = `charsu_test_${randomUUID().replaceAll('-', '')}`
+  await administer(url, async (admin) => {
+    const prepared = await prepareTemplate(url, admin)
+    await admin.query(`create database ${name} template ${prepared}`)
+  })
+  const database = openServer(urlOf(url, name), undefined, undefined)
+  const close = async () => {
+    await database.close()
+    await administer(url, (admin) => admin.query(`drop database ${name} with (force)`))
+  }
+  return { ...database, close }
+}
+
+/** One process at a time: PostgreSQL copies no template that another process is connected to. */
+async function administer(url: string, work: (admin: pg.Client) => Promise<unknown>) {
+  const admin = new pg.Client(url)
+  await admin.connect()
+  try {
+    await admin.query('select pg_advisory_lock($1)', [copyLock])
+    await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+async function prepareTemplate(url: string, admin: pg.Client) {
+  const prepared = preparedName()
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [prepared])
+  if (rowCount) return prepared
+  const unfinished = `${prepared}_unfinished`
+  await admin.query(`drop database if exists ${unfinished} with (force)`)
+  await admin.query(`create database ${unfinished} ${withPersian} template template0`)
+  const database = openServer(urlOf(url, unfinished), undefined, undefined)
+  await migrate(database)
+  await database.close()
+  await admin.query(`alter database ${unfinished} rename to ${prepared}`)
+  return prepared
+}
+
+function urlOf(url: string, database: string) {
+  const other = new URL(url)
+  other.pathname = `/${database}`
+  return other.href
+}

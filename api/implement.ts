@@ -1,0 +1,99 @@
+import type { Context } from 'hono'
+import { ZodError } from 'zod'
+import { type Contract, type Endpoint, isEndpoint, type Parsed, type Reply, UserToken } from '../contract/endpoint.ts'
+import { Currency, DEFAULT_CURRENCY } from '../contract/money.ts'
+import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
+import { translator } from '../i18n/translator.ts'
+import type { Ask, Shop } from './ask.ts'
+import { reasonsOf } from './envelope.ts'
+import { answerOnce } from './idempotency/answer-once.ts'
+import { Fault, Refusal } from './refusal.ts'
+import { ensureGuest, findGuest } from './shoppers/identify.ts'
+
+export type Env = { Variables: { requestId: string; log: Shop['log'] }; Bindings: { clientAddress?: string } }
+
+type Handler<E extends Endpoint> = (input: Parsed<E>, ask: Ask) => Reply<E> | Promise<Reply<E>>
+export type Handlers<C extends Contract> = { [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never }
+
+/** An endpoint with the handler that answers it. */
+export type Implemented = { endpoint: Endpoint; handle: (input: object, ask: Ask) => unknown }
+
+/** Joins a feature's endpoints to their handlers; leaving one out is a type error. */
+export function implement<C extends Contract>(contract: C, handlers: Handlers<C>): Implemented[] {
+  return Object.entries(contract).map(([name, endpoint]) => {
+    if (!isEndpoint(endpoint)) throw new Error(`${name} is no endpoint`)
+    return { endpoint, handle: handlers[name] as Implemented['handle'] }
+  })
+}
+
+/** One call: identity, input, handler. Throws `Refusal` and `Fault`; `app.ts` frames them. */
+export async function answer(shop: Shop, { endpoint, handle }: Implemented, c: Context<Env>): Promise<unknown> {
+  const body = endpoint.method === 'POST' ? await jsonBody(c) : {}
+  const query = c.req.query()
+  const token = identityToken(endpoint, c, endpoint.method === 'POST' ? body.user_token : query.user_token)
+  const input = parseInput(endpoint, { params: c.req.param(), query, body })
+  const ask = askOf(shop, c, token)
+  const key = c.req.header('idempotency-key')
+  if (!endpoint.creates || key === undefined || !token) return await handle(input, ask)
+  const { user_token: _, ...request } = body
+  const call = `${endpoint.method} ${endpoint.path}`
+  return await answerOnce(shop.db, { shopperId: await ask.shopper(), call, key, body: request }, (tx) =>
+    Promise.resolve(handle(input, { ...ask, db: tx })),
+  )
+}
+
+function identityToken(endpoint: Endpoint, c: Context<Env>, given: unknown): string | undefined {
+  if (endpoint.auth === 'anyone') return undefined
+  // Nobody can hold a bearer token that this shop accepts before there are accounts: every one is unknown.
+  if (c.req.header('authorization')) throw new Fault('unauthorized')
+  if (given === undefined || given === '') {
+    if (endpoint.auth === 'optional') return undefined
+    throw new Fault('unauthorized')
+  }
+  const token = UserToken.safeParse(given)
+  if (!token.success || endpoint.auth === 'user') throw new Fault('unauthorized')
+  return token.data
+}
+
+async function jsonBody(c: Context<Env>): Promise<Record<string, unknown>> {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^application\/(.+\+)?json\b/i.test(type)) throw new Fault('unsupported_type')
+  const body = await c.req.json().catch(() => undefined)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Fault('malformed')
+  return body
+}
+
+function parseInput(endpoint: Endpoint, raw: { params: unknown; query: unknown; body: unknown }) {
+  const params = endpoint.params?.safeParse(raw.params)
+  if (params?.success === false) throw new Fault('not_found')
+  const query = endpoint.query?.safeParse(raw.query)
+  const body = endpoint.body?.safeParse(raw.body)
+  const problems = [query, body].flatMap((part) => (part?.success === false ? part.error.issues : []))
+  if (problems.length > 0) throw new Refusal(reasonsOf(new ZodError(problems)))
+  return { params: params?.data, query: query?.data, body: body?.data }
+}
+
+function askOf(shop: Shop, c: Context<Env>, token: string | undefined): Ask {
+  const language = c.req.header('language') || c.req.header('lang') || c.req.query('lang') || DEFAULT_LANGUAGE
+  let visitor: Promise<string | null> | undefined
+  let shopper: Promise<string> | undefined
+  return {
+    shop,
+    db: shop.db,
+    reads: shop.reads,
+    log: c.var.log,
+    requestId: c.var.requestId,
+    language,
+    currency: Currency.catch(DEFAULT_CURRENCY).parse(c.req.header('currency')),
+    say: translator(language),
+    visitor: () => {
+      visitor ??= token ? findGuest(shop.db, token) : Promise.resolve(null)
+      return visitor
+    },
+    shopper: () => {
+      if (!token) throw new Fault('unauthorized')
+      shopper ??= ensureGuest(shop.db, token)
+      return shopper
+    },
+  }
+}

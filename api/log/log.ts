@@ -1,0 +1,35 @@
+import { pino } from 'pino'
+
+/** Structured lines on standard output. Personal data is never passed to it; what could slip in is cut out here. */
+export const createLog = (level: string) =>
+  pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: [
+        '*.password',
+        '*.token',
+        '*.user_token',
+        '*.authorization',
+        '*.email',
+        '*.phone',
+        '*.address',
+        'err.query',
+        'err.params',
+      ],
+      censor: '[removed]',
+    },
+    serializers: {
+      // Drizzle's errors carry the parameters of the failed query in their message: keep the kind and the place only.
+      err: (error: Error & { code?: string; cause?: Error & { code?: string } }) => ({
+        type: error.name,
+        code: error.code ?? error.cause?.code,
+        message: error.message.startsWith('Failed query') ? (error.cause?.message ?? 'failed query') : error.message,
+        stack: error.stack
+          ?.split('\n')
+          .filter((line) => line.trimStart().startsWith('at '))
+          .slice(0, 8),
+      }),
+    },
+  })

@@ -1,0 +1,93 @@
+import { product } from '../product.ts'
+
+/** Tea, honey, sweets, rice and oil. */
+export const teaPantry = [
+  product('alokozay-black-tea-loose', {
+    at: ['mandawi-dryfruit', 'tea', 'alokozay'],
+    en: ['Alokozay loose black tea', 'Strong Ceylon leaf for the morning pot with milk. It gives three full rounds before it pales.'],
+    fa: ['چای سیاه فله الکوزی', 'برگ پررنگ سیلون برای چاینک صبح و شیرچای. سه دور کامل رنگ می‌دهد.'],
+    facts: ['Leaf: Ceylon, orange pekoe | برگ: سیلون، درجه یک', 'Keeps: 24 months | نگهداری: ۲۴ ماه'],
+    afn: [310, 285], tags: ['tea', 'breakfast'], picture: ['tea-tin', 0, '#a81f2a', '#f2c94c'], fame: [85, 35],
+    by: ['weight'], stock: { '500-g': 66, '250-g': [40, 165], '1-kg': [24, 600] },
+  }),
+  product('green-tea-with-hel', {
+    at: ['mandawi-dryfruit', 'tea', 'alokozay'],
+    en: ['Green tea with cardamom, 100 bags', 'For offices and travellers: the taste of chai-ye sabz-e hel without the leaves in the cup.'],
+    fa: ['چای سبز هیل‌دار، ۱۰۰ خریطه‌یی', 'برای دفتر و مسافر: مزه چای سبز هیل، بدون برگ در پیاله.'],
+    facts: ['Bags: 100 | خریطه: ۱۰۰ دانه', 'Cardamom: 8% | هیل: ۸ فیصد'],
+    afn: [390], tags: ['tea', 'cardamom', 'office'], picture: ['tea-tin', 1, '#2c6b46', '#d9c36a'], fame: [67, 25], stock: 58,
+  }),
+  product('kunduz-green-tea-gunpowder', {
+    at: ['pamir-honey', 'tea'],
+    en: ['Rolled green tea, number 95', 'The small rolled leaf that every northern chaikhana pours, light and a little smoky. Do not boil it; pour over and wait.'],
+    fa: ['چای سبز نمبر ۹۵', 'همان برگ پیچیده‌یی که در هر چایخانه شمال دم می‌شود، سبک و کمی دودی. نجوشانید؛ آب جوش بریزید و صبر کنید.'],
+    facts: ['Weight: 500 g | وزن: ۵۰۰ گرام'],
+    afn: [260], tags: ['tea'], picture: ['tea-tin', 2, '#5f6b2a', '#efe4cb'], fame: [55, 90], stock: 49,
+  }),
+  product('pamir-mint-mountain-tea', {
+    at: ['pamir-honey', 'tea', 'koh-e-baba'],
+    en: ['Mountain herb tea with wild mint', 'Wild mint, thyme and rose hip from the slopes above Ishkashim, good for a cold and for a quiet evening.'],
+    fa: ['چای گیاهی کوهی با پودینه', 'پودینه کوهی، کاکوتی و نسترن از دامنه‌های بالای اشکاشم؛ برای ریزش خوب است و برای یک شام آرام.'],
+    facts: ['Weight: 100 g | وزن: ۱۰۰ گرام', 'Caffeine: None | کافین: ندارد'],
+    afn: [240, 210], tags: ['tea', 'health'], picture: ['tea-tin', 3, '#4b7a5a', '#dd8fa5'], fame: [34, 17], stock: 27,
+  }),
+  product('badakhshan-mountain-honey', {
+    at: ['pamir-honey', 'honey-sweets', 'koh-e-baba'],
+    en: ['Mountain honey of Yamgan', 'Unheated honey from hives carried up to the Yamgan meadows in Jawza. In winter it turns to sugar, which is how you know it.'],
+    fa: ['عسل کوهی یمگان', 'عسل خام از صندوق‌هایی که در جوزا به چمن‌های یمگان بالا برده می‌شود. در زمستان بوره می‌بندد و نشانه اصل بودنش همین است.'],
+    facts: ['Flowers: Thyme, clover | گل: کاکوتی و شبدر', 'Heated: No | حرارت: ندیده'],
+    afn: [1400, 1280], tags: ['honey', 'health', 'breakfast'], picture: ['honey', 0, '#c9781a', '#f0c869'], fame: [82, 23],
+    by: ['weight'], stock: { '1-kg': 26, '500-g': [30, 690], '250-g': [2, 370] },
+  }),
+  product('honeycomb-in-frame', {
+    at: ['pamir-honey', 'honey-sweets', 'koh-e-baba'],
+    en: ['Honeycomb in its wooden frame', 'A whole frame as it came from the hive, packed upright in a tin so that nothing breaks on the road from Faizabad.'],
+    fa: ['عسل با شانه در چوکات چوبی', 'یک شانه مکمل همان‌طور که از صندوق برآمده، ایستاده در تین بسته شده تا در راه فیض‌آباد نشکند.'],
+    facts: ['Weight: about 1.2 kg | وزن: نزدیک ۱٫۲ کیلو'],
+    afn: [2100], tags: ['honey', 'gift'], picture: ['honey', 1, '#d08a1f', '#8a6238'], fame: [45, 50], stock: 3,
+  }),
+  product('nabat-sugar-candy', {
+    at: ['mandawi-dryfruit', 'honey-sweets'],
+    en: ['Nabat sugar candy with saffron', 'Large crystals grown on a thread, half of them coloured with Herat saffron. One lump in hot water settles an upset stomach.'],
+    fa: ['نبات زعفرانی', 'بلورهای کلان که روی تار بسته شده و نیمش با زعفران هرات رنگ گرفته است. یک توته در آب داغ، دل‌درد را آرام می‌کند.'],
+    facts: ['Weight: 1 kg | وزن: ۱ کیلو'],
+    afn: [340], tags: ['sweets', 'tea', 'wedding'], picture: ['sugar-candy', 0, '#e9c46a', '#fbf3dc'], fame: [53, 38], stock: 41,
+  }),
+  product('noql-badami-wedding', {
+    at: ['mandawi-dryfruit', 'honey-sweets'],
+    en: ['Noql of almonds for weddings', 'Almonds rolled in sugar in a copper pan until they are rough and white as small stones. We pack it in one-kilo trays for engagements.'],
+    fa: ['نقل بادامی برای محفل', 'بادام که در کرایی مسی با شربت بوره غلتیده تا مانند سنگچل سفید شود. برای شیرینی‌خوری در پطنوس یک‌کیلویی می‌بندیم.'],
+    facts: ['Weight: 1 kg | وزن: ۱ کیلو', 'Almond: 40% | بادام: ۴۰ فیصد'],
+    afn: [450, 410], tags: ['sweets', 'wedding', 'almond'], picture: ['sugar-candy', 1, '#f4f2ec', '#dd8fa5'], fame: [59, 20], stock: 34,
+  }),
+  product('qurut-dried-curd-balls', {
+    at: ['pamir-honey', 'honey-sweets'],
+    en: ['Qurut, dried curd balls', 'Hard white balls of salted curd from Pamir flocks. Soak overnight, rub in a clay bowl and pour over ashak or boulani.'],
+    fa: ['قروت بدخشی', 'قروت سفید و سخت از رمه‌های پامیر. شب تر کنید، در تغاره بسایید و روی آشک یا کچالوی جوش‌داده بریزید.'],
+    facts: ['Weight: 1 kg | وزن: ۱ کیلو', 'Milk: Sheep and goat | شیر: گوسفند و بز'],
+    afn: [520], tags: ['cooking', 'dairy'], picture: ['sugar-candy', 2, '#efe9da', '#cfc4a8'], fame: [40, 44], stock: 23,
+  }),
+  product('baghlan-sela-rice', {
+    at: ['mandawi-dryfruit', 'rice-oil'],
+    en: ['Sela rice for qabuli palaw', 'Long golden parboiled grain, rested one year so that it stands separate after two waters. The rice every Kabul wedding cook asks for.'],
+    fa: ['برنج سیله برای قابلی پلو', 'دانه دراز و طلایی، یک سال خوابیده، که پس از دو آب دانه‌دانه می‌ایستد. همان برنجی که هر آشپز محفل می‌خواهد.'],
+    facts: ['Grain: 8.2 mm | دانه: ۸٫۲ ملی‌متر', 'Age: 1 year | کهنگی: ۱ سال'],
+    afn: [850, 790], tags: ['rice', 'cooking', 'wedding'], picture: ['rice-sack', 0, '#e6d3a0', '#2f6b3f'], fame: [87, 32],
+    by: ['weight'], stock: { '5-kg': 44, '10-kg': [31, 1540], '25-kg': [17, 3750] },
+  }),
+  product('khunsha-rice-laghman', {
+    at: ['gulab-attari', 'rice-oil'],
+    en: ['Short-grain luk rice of Khogyani', 'Round sticky rice for shola, shir berenj and the soft dishes of the sick-room. Grown by the canal, sold within the year.'],
+    fa: ['برنج لُک خوگیانی', 'برنج گرد و چسپناک برای شوله، شیربرنج و خوراک نرم مریض. از لب جوی و حاصل همین سال.'],
+    facts: ['Weight: 5 kg | وزن: ۵ کیلو'],
+    afn: [520], tags: ['rice', 'cooking'], picture: ['rice-sack', 1, '#f1ece0', '#b3262e'], fame: [48, 69], stock: 29,
+  }),
+  product('zaghir-linseed-sesame-oil', {
+    at: ['gulab-attari', 'rice-oil'],
+    en: ['Cold-pressed sesame oil', 'Pressed in Jalalabad from local sesame and left to settle for a week. Nutty, clear, and good on the hair as well.'],
+    fa: ['روغن کنجد سردکش', 'از کنجد محلی در جلال‌آباد کشیده و یک هفته مانده تا صاف شود. خوش‌طعم و شفاف؛ برای موی هم خوب است.'],
+    facts: ['Pressed: Cold | کشیدن: سرد', 'Bottle: Glass | بوتل: شیشه'],
+    afn: [680, 620], tags: ['oil', 'cooking', 'health'], picture: ['oil-bottle', 0, '#c9952b', '#3f5b2a'], fame: [44, 39],
+    by: ['volume'], stock: { '1-l': 22, '500-ml': [26, 360], '5-l': [4, 3100] },
+  }),
+]

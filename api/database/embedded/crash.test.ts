@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../open.ts'
 import { Child } from '../testing/child.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { temporaryDataDir } from '../testing/temporary-folder.ts'
 
 const rounds = 5
 
 test('killed in the middle of writes, again and again, the database reopens with every acknowledged row', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = await temporaryDataDir()
   let acknowledged = 0
   for (let round = 1; round <= rounds; round++) {
     const writer = new Child('write-until-killed.ts', dataDir)

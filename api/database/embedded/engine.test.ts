@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Log } from '../db.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { temporaryDataDir } from '../testing/temporary-folder.ts'
 import { Engine } from './engine.ts'
 import { embeddedPool, openEmbedded } from './open-embedded.ts'
 
@@ -15,7 +15,7 @@ function notebook() {
 
 test('a statement without end is ended by the watchdog, and the database is open again with all that was committed', async () => {
   const { lines, log } = notebook()
-  const database = await openEmbedded(temporaryFolder(), { log, statementLimit: 1_000 })
+  const database = await openEmbedded(await temporaryDataDir(), { log, statementLimit: 1_000 })
   onTestFinished(() => database.close())
   await database.pool.query('create table kept (id int); insert into kept values (1), (2)')
 
@@ -26,14 +26,14 @@ test('a statement without end is ended by the watchdog, and the database is open
 })
 
 test('patient work may take longer than the limit', async () => {
-  const database = await openEmbedded(temporaryFolder(), { statementLimit: 300 })
+  const database = await openEmbedded(await temporaryDataDir(), { statementLimit: 300 })
   onTestFinished(() => database.close())
   const slow = () => database.pool.query('select pg_sleep(2)')
   await expect(database.patiently(slow)).resolves.toMatchObject({ rowCount: 1 })
 })
 
 test('on a nearly full disk reads go on and writes are refused with a code of their own', async () => {
-  const folder = temporaryFolder()
+  const folder = await temporaryDataDir()
   const engine = await Engine.open(`${folder}/database`)
   onTestFinished(() => engine.close())
   await engine.refuseWrites(true)

@@ -2,11 +2,11 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../open.ts'
 import { Child } from '../testing/child.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { temporaryDataDir, temporaryFolder } from '../testing/temporary-folder.ts'
 import { DatabaseInUse, lockFolder } from './lock.ts'
 
 test('a folder that another process holds is refused with advice, and free again when that process is killed', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = await temporaryDataDir()
   const holder = new Child('hold-database.ts', dataDir)
   await holder.says('open')
 

@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { temporaryDataDir } from '../testing/temporary-folder.ts'
 import { openPglite } from './pglite.ts'
 
 test('every commit reaches the disk by exactly one sync, and reading needs none', async () => {
-  const pglite = await openPglite(path.join(temporaryFolder(), 'database'))
+  const pglite = await openPglite(path.join(await temporaryDataDir(), 'database'))
   await pglite.exec('create table ledger (entry int)')
   const sync = vi.spyOn(fs, 'fdatasyncSync')
 

@@ -4,11 +4,13 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../open.ts'
 import { Child } from '../testing/child.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { placeDatabase } from '../testing/embedded-copy.ts'
+import { temporaryDataDir, temporaryFolder } from '../testing/temporary-folder.ts'
 import { connectToRunningShop } from './join.ts'
 import { socketFolder, socketName } from './socket-path.ts'
 
 async function runningShop(dataDir = temporaryFolder()) {
+  await placeDatabase(dataDir)
   const database = await openDatabase({ dataDir })
   onTestFinished(() => database.close())
   await database.pool.query('create table notes (note text primary key)')
@@ -23,7 +25,7 @@ test('a second process reaches the database of a running shop', async () => {
 })
 
 test('with no shop running, the same call opens the database itself', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = await temporaryDataDir()
   const database = await openDatabase({ dataDir, joinRunning: true })
   onTestFinished(() => database.close())
   expect(database.joined).toBe(false)

@@ -20,6 +20,7 @@ export class Turns {
   #holderTimer: NodeJS.Timeout | undefined
   #running = false
   #readOnly = false
+  #closed = false
   #pglite: PGlite
   #statementLimit: number
   #deadline: (limit: number) => void
@@ -52,6 +53,15 @@ export class Turns {
   refuseWrites(readOnly: boolean) {
     this.#readOnly = readOnly
     return this.between(() => this.#resetSession(), this.#statementLimit)
+  }
+
+  /** Takes its own last turn: checkpoints and shuts PostgreSQL down; whatever comes after is not heard. */
+  async close() {
+    await this.between(async () => {
+      this.#closed = true
+      await this.#pglite.exec('checkpoint')
+      await this.#pglite.close()
+    }, this.#statementLimit)
   }
 
   #hear(connection: Connection, bytes: Uint8Array) {
@@ -113,13 +123,14 @@ export class Turns {
   }
 
   #enqueue(turn: Turn) {
+    if (this.#closed) return
     this.#queue.push(turn)
     if (!this.#running) void this.#runAll()
   }
 
   async #runAll() {
     this.#running = true
-    for (let turn = this.#takeNext(); turn; turn = this.#takeNext()) {
+    for (let turn = this.#takeNext(); turn && !this.#closed; turn = this.#takeNext()) {
       this.#deadline(turn.limit)
       await turn.run()
       this.#deadline(0)

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { expect, onTestFinished, test } from 'vitest'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { temporaryDataDir } from '../testing/temporary-folder.ts'
 import { openPglite } from './pglite.ts'
 import { Turns } from './turns.ts'
 import { Upkeep } from './upkeep.ts'
 
 async function open() {
-  const pglite = await openPglite(path.join(temporaryFolder(), 'database'))
+  const pglite = await openPglite(path.join(await temporaryDataDir(), 'database'))
   onTestFinished(() => pglite.close())
   const turns = new Turns(pglite, 15_000, () => {})
   return { pglite, upkeep: new Upkeep(pglite, turns) }

@@ -22,7 +22,6 @@ export function startUpkeep(pglite: PGlite, turns: Turns, reportFailure: (error:
   const upkeep = new Upkeep(pglite, turns)
   every(checkpointEvery, () => upkeep.checkpointWhenDue(), reportFailure)
   every(vacuumEvery, () => upkeep.vacuumWornTables(), reportFailure)
-  return upkeep
 }
 
 export class Upkeep {

@@ -16,13 +16,12 @@ async function serve({ folder, statementLimit, deadline }: WorkerData) {
   const pglite = await openPglite(folder)
   const noteDeadline = (limit: number) => Atomics.store(deadline, 0, limit ? BigInt(Date.now() + limit) : 0n)
   const turns = new Turns(pglite, statementLimit, noteDeadline)
-  const upkeep = startUpkeep(pglite, turns, (err) => tell({ err }))
+  startUpkeep(pglite, turns, (err) => tell({ err }))
 
   parentPort?.on('message', async (message: ToWorker) => {
     if ('connect' in message) return turns.admit(message.connect)
     if ('readOnly' in message) return turns.refuseWrites(message.readOnly)
-    await upkeep.checkpoint()
-    await pglite.close()
+    await turns.close()
     tell('closed')
   })
   tell('ready')

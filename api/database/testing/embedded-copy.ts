@@ -11,15 +11,20 @@ const patience = 60_000
 
 /** An embedded database in a temporary folder of its own, copied from one that was migrated once on this machine. */
 export async function openEmbeddedCopy(): Promise<Database> {
-  const prepared = await prepareFolder()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'charsu-test-'))
-  cpSync(path.join(prepared, 'database'), path.join(dataDir, 'database'), { recursive: true })
+  await placeDatabase(dataDir)
   const database = await openEmbedded(dataDir)
   const close = async () => {
     await database.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
   return { ...database, close }
+}
+
+/** Puts a migrated, empty database into a data folder, for whoever opens that folder next. */
+export async function placeDatabase(dataDir: string) {
+  const prepared = await prepareFolder()
+  cpSync(path.join(prepared, 'database'), path.join(dataDir, 'database'), { recursive: true })
 }
 
 /** Two test processes may want it at once: the second waits for the first. */

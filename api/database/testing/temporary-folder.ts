@@ -2,10 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
+import { placeDatabase } from './embedded-copy.ts'
 
 /** A data folder that goes away with the test. */
 export function temporaryFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'charsu-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** The same, with a migrated database in it (making one from nothing takes seconds). */
+export async function temporaryDataDir() {
+  const folder = temporaryFolder()
+  await placeDatabase(folder)
   return folder
 }

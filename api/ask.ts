@@ -12,6 +12,8 @@ export type Shop = {
   siteUrl: string
   /** Folder for uploaded and drawn files. */
   filesDir: string
+  /** False switches the limits on calls per address off: for benches and races in tests. On by default. */
+  limits?: boolean
 }
 
 /** One request, as handlers see it: who asks, in which language and currency. */
@@ -22,6 +24,8 @@ export type Ask = {
   reads: Db
   log: Logger
   requestId: string
+  /** The network address the request came from, `unknown` where nobody said. For limits only, never kept. */
+  clientAddress: string
   language: string
   currency: Currency
   say: Translate

@@ -83,6 +83,7 @@ function askOf(shop: Shop, c: Context<Env>, token: string | undefined): Ask {
     reads: shop.reads,
     log: c.var.log,
     requestId: c.var.requestId,
+    clientAddress: clientAddressOf(c),
     language,
     currency: Currency.catch(DEFAULT_CURRENCY).parse(c.req.header('currency')),
     say: translator(language),
@@ -97,3 +98,7 @@ function askOf(shop: Shop, c: Context<Env>, token: string | undefined): Ask {
     },
   }
 }
+
+/** What the server in front says (`env.clientAddress`); a lone API behind a proxy has only the header. */
+const clientAddressOf = (c: Context<Env>): string =>
+  c.env?.clientAddress ?? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() ?? 'unknown'

@@ -1,0 +1,92 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Log } from '../database/db.ts'
+import { picturesHttp } from './http.ts'
+import { keepDrawing } from './keep.ts'
+import { drawing, openTestPictures } from './testing.ts'
+
+const errors: string[] = []
+const log: Log = { info: () => {}, warn: () => {}, error: (_, message) => errors.push(message) }
+let shelf: Awaited<ReturnType<typeof openTestPictures>>
+let app: ReturnType<typeof picturesHttp>
+const ask = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
+
+beforeAll(async () => {
+  shelf = await openTestPictures()
+  app = picturesHttp({ ...shelf, log })
+})
+afterAll(() => shelf.remove())
+
+describe('a picture', () => {
+  test.each([
+    ['image/avif,image/webp,*/*', 'avif', 'heif'],
+    ['image/webp,*/*', 'webp', 'webp'],
+    ['image/avif;q=0,image/webp', 'webp', 'webp'],
+    ['*/*', 'jpeg', 'jpeg'],
+    ['', 'jpeg', 'jpeg'],
+  ])('for a reader of "%s" comes as %s', async (accept, type, format) => {
+    const answer = await ask(`/320/${shelf.name}`, { accept })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe(`image/${type}`)
+    expect(answer.headers.get('vary')).toBe('Accept')
+    const seen = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect([seen.format, seen.width]).toEqual([format, 320])
+  })
+
+  test('may be kept for good, and is not sent again to who has it', async () => {
+    const answer = await ask(`/96/${shelf.name}`)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    const again = await ask(`/96/${shelf.name}`, { 'if-none-match': answer.headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+
+  test('is rendered once, however many ask at once, and then read from the cache', async () => {
+    const name = await keepDrawing(shelf.filesDir, 'products', 'pakol', drawing('#334455'))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(`/480/${name}`)))
+    expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200))
+    const hash = name.slice(-16, -4)
+    const folder = join(shelf.cacheDir, '480')
+    expect((await readdir(folder)).filter((file) => file.includes(hash))).toEqual([`${hash}.jpeg`])
+    await writeFile(join(folder, `${hash}.jpeg`), 'from the cache')
+    expect(await (await ask(`/480/${name}`)).text()).toBe('from the cache')
+  })
+
+  test.each(['0', '97', '320.5', '10000', 'x', ' 320'])('of width %s is not found', async (width) => {
+    expect((await ask(`/${width}/${shelf.name}`)).status).toBe(404)
+  })
+
+  test.each([
+    'products/unknown-0123456789ab.svg',
+    'products/mauri-carpet.svg',
+    '../cache/320/x-0123456789ab.svg',
+    '..%2f..%2f..%2fetc%2fpasswd',
+    'products/..%2f..%2fsecret-0123456789ab.jpg',
+    '%00-0123456789ab.svg',
+    '.hidden-0123456789ab.svg',
+    '/etc/passwd',
+  ])('called %s is not found', async (name) => {
+    await writeFile(join(shelf.root, 'secret-0123456789ab.jpg'), 'secret')
+    const answer = await ask(`/320/${name}`)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toContain('secret')
+  })
+
+  test('that cannot be rendered leaves no hole: the default picture stands in for a moment', async () => {
+    const name = 'products/broken-0123456789ab.jpg'
+    await mkdir(dirname(join(shelf.filesDir, name)), { recursive: true })
+    await writeFile(join(shelf.filesDir, name), 'not a picture at all')
+    const answer = await ask(`/160/${name}`, { accept: 'image/webp' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=30')
+    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(160)
+    expect(errors).toEqual(['picture not rendered'])
+  })
+
+  test('called default.svg is always there', async () => {
+    expect((await ask('/640/default.svg')).status).toBe(200)
+  })
+})

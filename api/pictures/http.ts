@@ -1,0 +1,54 @@
+import { type Context, Hono } from 'hono'
+import type { Log } from '../database/db.ts'
+import { DEFAULT_PICTURE_NAME } from './default-picture.ts'
+import { asWidth, parsePictureName, type Width } from './names.ts'
+import { type Format, formatFor } from './render.ts'
+import { findRendering, makeRendering, type PictureFolders, renderDefault, type Wanted } from './renderings.ts'
+
+const FOR_GOOD = 'public, max-age=31536000, immutable'
+const FOR_A_DAY = 'public, max-age=86400'
+const FOR_A_MOMENT = 'public, max-age=30'
+
+/** `GET /:width/:name`: a picture in the best format its reader takes. Mounted at `/pictures`. */
+export function picturesHttp({ log, ...folders }: PictureFolders & { log: Log }) {
+  const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    c.header('x-content-type-options', 'nosniff')
+  })
+  app.get('/:width/:name{.+}', async (c) => {
+    const width = asWidth(c.req.param('width'))
+    const format = formatFor(c.req.header('accept'))
+    if (!width) return c.notFound()
+    if (c.req.param('name') === DEFAULT_PICTURE_NAME) return await answerDefault(c, width, format, FOR_A_DAY)
+    const picture = parsePictureName(c.req.param('name'))
+    if (!picture) return c.notFound()
+    const etag = `"${picture.hash}-${width}-${format}"`
+    try {
+      const bytes = await bytesOf(folders, { picture, width, format })
+      if (!bytes) return c.notFound()
+      return answer(c, bytes, { format, etag, cacheControl: FOR_GOOD })
+    } catch (err) {
+      // A visitor never sees a hole: the default picture stands in until the next try.
+      log.error({ err, picture: picture.name, width, format }, 'picture not rendered')
+      return await answerDefault(c, width, format, FOR_A_MOMENT)
+    }
+  })
+  app.notFound((c) => c.text('Not found', 404))
+  return app
+}
+
+const bytesOf = async (folders: PictureFolders, wanted: Wanted) =>
+  (await findRendering(folders, wanted)) ?? (await makeRendering(folders, wanted, 'visitor'))
+
+const answerDefault = async (c: Context, width: Width, format: Format, cacheControl: string) =>
+  answer(c, await renderDefault(width, format), { format, etag: `"default-${width}-${format}"`, cacheControl })
+
+function answer(c: Context, bytes: Uint8Array, said: { format: Format; etag: string; cacheControl: string }) {
+  c.header('cache-control', said.cacheControl)
+  c.header('etag', said.etag)
+  c.header('vary', 'Accept')
+  if (c.req.header('if-none-match')?.includes(said.etag)) return c.body(null, 304)
+  c.header('content-type', `image/${said.format}`)
+  return c.body(bytes as Uint8Array<ArrayBuffer>)
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { defaultPicture } from './default-picture.ts'
+import { writeWhole } from './keep.ts'
+import { originalPath, type PictureName, type Width } from './names.ts'
+import { type Format, render } from './render.ts'
+import { createTurns, type Urgency } from './turns.ts'
+
+/** Where originals are kept, and where what was rendered from them. */
+export type PictureFolders = { filesDir: string; cacheDir: string }
+
+export type Wanted = { picture: PictureName; width: Width; format: Format }
+
+const inTurn = createTurns(2)
+const underWay = new Map<string, Promise<Uint8Array>>()
+
+const cachePath = ({ cacheDir }: PictureFolders, { picture, width, format }: Wanted) =>
+  join(cacheDir, String(width), `${picture.hash}.${format}`)
+
+/** What was rendered before; undefined when nobody asked for it yet. */
+export const findRendering = (folders: PictureFolders, wanted: Wanted) => readIfThere(cachePath(folders, wanted))
+
+/**
+ * Renders a picture and keeps it; those who ask for the same meanwhile wait for the same rendering.
+ * Answers undefined when there is no such original.
+ */
+export async function makeRendering(folders: PictureFolders, wanted: Wanted, urgency: Urgency) {
+  const original = await readIfThere(originalPath(folders.filesDir, wanted.picture))
+  if (!original) return undefined
+  const path = cachePath(folders, wanted)
+  return await once(path, async () => {
+    const bytes = await inTurn(urgency, () => render(original, wanted.width, wanted.format))
+    await writeWhole(path, bytes)
+    return bytes
+  })
+}
+
+/** The default picture, made once for each width and format. */
+export const renderDefault = (width: Width, format: Format): Promise<Uint8Array> => {
+  const key = `${width}.${format}`
+  const made = defaults.get(key) ?? inTurn('visitor', () => render(Buffer.from(defaultPicture), width, format))
+  defaults.set(key, made)
+  return made
+}
+const defaults = new Map<string, Promise<Uint8Array>>()
+
+function once(key: string, work: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const begun = underWay.get(key)
+  if (begun) return begun
+  const result = work().finally(() => underWay.delete(key))
+  underWay.set(key, result)
+  return result
+}
+
+async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '../database/db.ts'
+import { parsePictureName, type Width } from './names.ts'
+import { findRendering, makeRendering, type PictureFolders } from './renderings.ts'
+
+/** The machine rests as long as it worked, at least this many milliseconds. */
+const LEAST_REST = 20
+
+/**
+ * Renders pictures as AVIF before anyone asks: one at a time, only while no visitor waits for one, resting in between.
+ * What is there already is passed over, so it may run at every start. Answers how many were made.
+ */
+export async function warm(
+  { log, signal, ...folders }: PictureFolders & { log: Log; signal?: AbortSignal },
+  names: Iterable<string>,
+  widths: readonly Width[],
+): Promise<number> {
+  let made = 0
+  for (const name of names) {
+    const picture = parsePictureName(name)
+    if (!picture) continue
+    for (const width of widths) {
+      if (signal?.aborted) return made
+      const wanted = { picture, width, format: 'avif' as const }
+      const began = performance.now()
+      try {
+        if (await findRendering(folders, wanted)) continue
+        if (await makeRendering(folders, wanted, 'ahead')) made += 1
+      } catch (err) {
+        log.warn({ err, picture: name, width }, 'picture not rendered ahead')
+      }
+      await pause(Math.max(LEAST_REST, performance.now() - began), undefined, { ref: false })
+    }
+  }
+  return made
+}

@@ -189,6 +189,8 @@ export const flashSales = pgTable(
   'flash_sales',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** What an import knows the sale by; null for a sale made elsewhere. */
+    slug: text().unique(),
     title: words().notNull(),
     image: text().notNull(),
     startsAt: moment().notNull(),

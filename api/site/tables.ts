@@ -61,6 +61,8 @@ export const banners = pgTable(
   'banners',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** What an import knows the banner by; null for a banner made elsewhere. */
+    key: text().unique(),
     placement: text().$type<'slider' | 'home' | 'top' | 'popup'>().notNull(),
     type: smallint().notNull().default(1),
     title: words().notNull(),

@@ -28,8 +28,11 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** A statement that runs longer than this is ended, in milliseconds: on a server by itself, embedded by the watchdog. */
-export const statementLimit = 15_000
+export type Limits = {
+  /** A statement that runs longer is ended: by the server itself, or embedded by the watchdog. Milliseconds. */
+  statement: number
+  /** A transaction that waits longer between two statements is rolled back. Milliseconds. */
+  idleTransaction: number
+}
 
-/** A transaction may wait this long between two statements, in milliseconds, before it is rolled back. */
-export const idleTransactionLimit = 30_000
+export const usualLimits: Limits = { statement: 15_000, idleTransaction: 30_000 }

@@ -31,7 +31,8 @@ export function isTooFull(free: number, wasTooFull: boolean) {
 export function watchDisk(folder: string, report: (tooFull: boolean, free: number) => void) {
   let tooFull = false
   const timer = setInterval(async () => {
-    const free = await freeSpace(folder)
+    const free = await freeSpace(folder).catch(() => undefined)
+    if (free === undefined) return
     const now = isTooFull(free, tooFull)
     if (now === tooFull) return
     tooFull = now

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Log } from '../db.ts'
 import { temporaryDataDir } from '../testing/temporary-folder.ts'
 import { Engine } from './engine.ts'
@@ -15,7 +15,7 @@ function notebook() {
 
 test('a statement without end is ended by the watchdog, and the database is open again with all that was committed', async () => {
   const { lines, log } = notebook()
-  const database = await openEmbedded(await temporaryDataDir(), { log, statementLimit: 1_000 })
+  const database = await openEmbedded(await temporaryDataDir(), { log, limits: { statement: 1_000 } })
   onTestFinished(() => database.close())
   await database.pool.query('create table kept (id int); insert into kept values (1), (2)')
 
@@ -26,10 +26,25 @@ test('a statement without end is ended by the watchdog, and the database is open
 })
 
 test('patient work may take longer than the limit', async () => {
-  const database = await openEmbedded(await temporaryDataDir(), { statementLimit: 300 })
+  const database = await openEmbedded(await temporaryDataDir(), { limits: { statement: 300 } })
   onTestFinished(() => database.close())
   const slow = () => database.pool.query('select pg_sleep(2)')
   await expect(database.patiently(slow)).resolves.toMatchObject({ rowCount: 1 })
+})
+
+test('a client that dawdles in the middle of a transaction is rolled back and sent away', async () => {
+  const database = await openEmbedded(await temporaryDataDir(), { limits: { idleTransaction: 300 } })
+  onTestFinished(() => database.close())
+  await database.pool.query('create table kept (id int)')
+  const dawdler = await database.pool.connect()
+  dawdler.on('error', () => {})
+  await dawdler.query('begin')
+  await dawdler.query('insert into kept values (1)')
+
+  const { rows } = await database.pool.query('select id from kept')
+  expect(rows).toEqual([])
+  await expect(dawdler.query('commit')).rejects.toThrow()
+  dawdler.release(true)
 })
 
 test('on a nearly full disk reads go on and writes are refused with a code of their own', async () => {
@@ -43,5 +58,6 @@ test('on a nearly full disk reads go on and writes are refused with a code of th
   await expect(pool.query('create table refused (id int)')).rejects.toMatchObject({ code: '25006' })
   await expect(pool.query('select 1')).resolves.toMatchObject({ rowCount: 1 })
   await engine.refuseWrites(false)
-  await pool.query('create table taken (id int)')
+  const write = () => pool.query('create table if not exists taken (id int)')
+  await vi.waitFor(write)
 })

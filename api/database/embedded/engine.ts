@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads'
-import { type Log, statementLimit as usualLimit } from '../db.ts'
+import { type Limits, type Log, usualLimits } from '../db.ts'
 import type { FromWorker, ToWorker } from './worker.ts'
 import { startThread, stopThread } from './worker-thread.ts'
 
 const watchEvery = 500
 const reopenPause = 1_000
 
-export type EmbeddedOptions = { log?: Log | undefined; statementLimit?: number }
+export type EmbeddedOptions = { log?: Log | undefined; limits?: Partial<Limits> }
 
 /** The thread that runs the embedded PostgreSQL, opened again whenever it ends before its time. */
 export class Engine {
   #folder: string
   #log: Log | undefined
-  #statementLimit: number
+  #limits: Limits
   #deadline = new BigInt64Array(new SharedArrayBuffer(8))
   #watchdog: NodeJS.Timeout | undefined
   #worker: Promise<Worker>
@@ -22,10 +22,10 @@ export class Engine {
   #readOnly = false
   #closing = false
 
-  private constructor(folder: string, { log, statementLimit = usualLimit }: EmbeddedOptions) {
+  private constructor(folder: string, { log, limits }: EmbeddedOptions) {
     this.#folder = folder
     this.#log = log
-    this.#statementLimit = statementLimit
+    this.#limits = { ...usualLimits, ...limits }
     this.#worker = this.#start()
   }
 
@@ -67,11 +67,7 @@ export class Engine {
 
   async #start(): Promise<Worker> {
     Atomics.store(this.#deadline, 0, 0n)
-    const worker = await startThread({
-      folder: this.#folder,
-      statementLimit: this.#statementLimit,
-      deadline: this.#deadline,
-    })
+    const worker = await startThread({ folder: this.#folder, limits: this.#limits, deadline: this.#deadline })
     this.#current = worker
     worker.on('error', (error) => this.#log?.error({ err: error }, 'the embedded database failed'))
     worker.on('message', (message: FromWorker) => this.#hear(message))

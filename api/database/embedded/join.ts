@@ -18,7 +18,7 @@ export function connectToRunningShop(dataDir: string, log?: Log): Database {
     connectionTimeoutMillis: 5_000,
   })
   forgiveLostConnections(pool, log)
-  const db = drizzle(pool)
+  const db = drizzle(pool, { casing: 'snake_case' })
   return {
     kind: 'embedded',
     joined: true,

@@ -33,13 +33,12 @@ async function openLocked(dataDir: string, folder: string, unlock: () => void, o
     void engine.refuseWrites(tooFull)
   })
   const pool = embeddedPool(engine, log)
-  const db = drizzle(pool)
+  const db = drizzle(pool, { casing: 'snake_case' })
   const close = async () => {
     stopWatching()
     hangUp()
     await pool.end()
-    await engine.close()
-    unlock()
+    await engine.close().finally(unlock)
   }
   const ready = async () => void (await pool.query('select 1'))
   return {

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
-import { idleTransactionLimit } from '../db.ts'
+import type { Limits } from '../db.ts'
 import { FrameReader, frameType, joinBytes } from './frames.ts'
 
 type Turn = { of: Connection | undefined; limit: number; run: () => Promise<void> }
@@ -22,16 +22,13 @@ export class Turns {
   #readOnly = false
   #closed = false
   #pglite: PGlite
-  #statementLimit: number
+  #limits: Limits
   #deadline: (limit: number) => void
 
-  /**
-   * @param statementLimit milliseconds that one turn of a client may take
-   * @param deadline told how many milliseconds the turn that now starts may take, and 0 when it is over
-   */
-  constructor(pglite: PGlite, statementLimit: number, deadline: (limit: number) => void) {
+  /** @param deadline told how many milliseconds the turn that now starts may take, and 0 when it is over */
+  constructor(pglite: PGlite, limits: Limits, deadline: (limit: number) => void) {
     this.#pglite = pglite
-    this.#statementLimit = statementLimit
+    this.#limits = limits
     this.#deadline = deadline
   }
 
@@ -52,7 +49,7 @@ export class Turns {
   /** While on, every new transaction of every client is read-only. */
   refuseWrites(readOnly: boolean) {
     this.#readOnly = readOnly
-    return this.between(() => this.#resetSession(), this.#statementLimit)
+    return this.between(() => this.#resetSession(), this.#limits.statement)
   }
 
   /** Takes its own last turn: checkpoints and shuts PostgreSQL down; whatever comes after is not heard. */
@@ -61,7 +58,7 @@ export class Turns {
       this.#closed = true
       await this.#pglite.exec('checkpoint')
       await this.#pglite.close()
-    }, this.#statementLimit)
+    }, this.#limits.statement)
   }
 
   #hear(connection: Connection, bytes: Uint8Array) {
@@ -78,7 +75,7 @@ export class Turns {
     connection.pending = []
     this.#enqueue({
       of: connection,
-      limit: this.#statementLimit,
+      limit: this.#limits.statement,
       run: () => this.#answer(connection, frames, complete),
     })
   }
@@ -99,12 +96,12 @@ export class Turns {
   #hold(connection: Connection | undefined) {
     this.#holder = connection
     clearTimeout(this.#holderTimer)
-    if (connection) this.#holderTimer = setTimeout(() => connection.port.close(), idleTransactionLimit)
+    if (connection) this.#holderTimer = setTimeout(() => connection.port.close(), this.#limits.idleTransaction)
   }
 
   #dismiss(connection: Connection) {
     this.#queue = this.#queue.filter((turn) => turn.of !== connection)
-    this.#enqueue({ of: connection, limit: this.#statementLimit, run: () => this.#cleanUpAfter(connection) })
+    this.#enqueue({ of: connection, limit: this.#limits.statement, run: () => this.#cleanUpAfter(connection) })
   }
 
   async #cleanUpAfter(connection: Connection) {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { expect, onTestFinished, test } from 'vitest'
+import { usualLimits } from '../db.ts'
 import { temporaryDataDir } from '../testing/temporary-folder.ts'
 import { openPglite } from './pglite.ts'
 import { Turns } from './turns.ts'
@@ -9,7 +10,7 @@ import { Upkeep } from './upkeep.ts'
 async function open() {
   const pglite = await openPglite(path.join(await temporaryDataDir(), 'database'))
   onTestFinished(() => pglite.close())
-  const turns = new Turns(pglite, 15_000, () => {})
+  const turns = new Turns(pglite, usualLimits, () => {})
   return { pglite, upkeep: new Upkeep(pglite, turns) }
 }
 

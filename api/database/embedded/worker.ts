@@ -1,10 +1,11 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import type { Limits } from '../db.ts'
 import { openPglite } from './pglite.ts'
 import { Turns } from './turns.ts'
 import { startUpkeep } from './upkeep.ts'
 
 /** `deadline` holds one number: when the present turn must be over (milliseconds since 1970), or 0 between turns. */
-export type WorkerData = { folder: string; statementLimit: number; deadline: BigInt64Array }
+export type WorkerData = { folder: string; limits: Limits; deadline: BigInt64Array }
 export type ToWorker = { connect: MessagePort } | { readOnly: boolean } | { close: true }
 export type FromWorker = 'ready' | 'closed' | { err: unknown }
 
@@ -12,10 +13,10 @@ export type FromWorker = 'ready' | 'closed' | { err: unknown }
  * The thread in which the embedded PostgreSQL lives, so that a long query never blocks the server's event loop.
  * A failure it does not expect ends the thread; `engine.ts` then opens a new one.
  */
-async function serve({ folder, statementLimit, deadline }: WorkerData) {
+async function serve({ folder, limits, deadline }: WorkerData) {
   const pglite = await openPglite(folder)
   const noteDeadline = (limit: number) => Atomics.store(deadline, 0, limit ? BigInt(Date.now() + limit) : 0n)
-  const turns = new Turns(pglite, statementLimit, noteDeadline)
+  const turns = new Turns(pglite, limits, noteDeadline)
   startUpkeep(pglite, turns, (err) => tell({ err }))
 
   parentPort?.on('message', async (message: ToWorker) => {

@@ -22,7 +22,7 @@ export type Implemented = { endpoint: Endpoint; handle: (input: object, ask: Ask
 export function implement<C extends Contract>(contract: C, handlers: Handlers<C>): Implemented[] {
   return Object.entries(contract).map(([name, endpoint]) => {
     if (!isEndpoint(endpoint)) throw new Error(`${name} is no endpoint`)
-    return { endpoint, handle: handlers[name] as Implemented['handle'] }
+    return { endpoint, handle: handlers[name as keyof C] as unknown as Implemented['handle'] }
   })
 }
 

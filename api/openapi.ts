@@ -97,11 +97,11 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 export function apiReference(): string {
   const calls = endpointsOf(contract).map(({ feature, name, endpoint }) => {
     const schema = JSON.stringify(operation(feature, name, endpoint), null, 2)
-    return `<details id="${feature}.${name}"><summary><code><b>${endpoint.method}</b> ${escape(endpoint.path)}</code> ${escape(endpoint.summary)} <small>${endpoint.auth}</small></summary><pre>${escape(schema)}</pre></details>`
+    return `<details id="${feature}.${name}"><summary><code><b>${endpoint.method}</b> ${escaped(endpoint.path)}</code> ${escaped(endpoint.summary)} <small>${endpoint.auth}</small></summary><pre>${escaped(schema)}</pre></details>`
   })
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Charsu api/v1</title><style>${referenceStyle}</style></head><body><h1>Charsu <code>api/v1</code></h1><p>The whole document: <a href="openapi.json">openapi.json</a></p>${calls.join('')}</body></html>`
 }
 
 const referenceStyle =
   'body{font:16px/1.5 system-ui;margin:2rem auto;max-width:60rem;padding-inline:1rem}summary{cursor:pointer;padding-block:.5rem}pre{overflow:auto;background:#f6f3ec;padding:1rem}small{color:#666}'
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')

@@ -4,11 +4,9 @@ import { BUSINESS_ERROR, BusinessErrorData, Envelope, SUCCESS } from './envelope
 /** A call may carry its own headers; everything else is the endpoint's. */
 type CallOptions = { idempotencyKey?: string }
 type Call<E extends Endpoint> =
-  unknown extends Input<E>
+  Record<never, never> extends Input<E>
     ? (input?: Input<E>, options?: CallOptions) => Promise<Data<E>>
-    : Partial<Input<E>> extends Input<E>
-      ? (input?: Input<E>, options?: CallOptions) => Promise<Data<E>>
-      : (input: Input<E>, options?: CallOptions) => Promise<Data<E>>
+    : (input: Input<E>, options?: CallOptions) => Promise<Data<E>>
 
 export type Client<C extends Contract> = {
   [K in keyof C]: C[K] extends Endpoint ? Call<C[K]> : C[K] extends Contract ? Client<C[K]> : never
@@ -24,6 +22,8 @@ export type ClientOptions = {
   userToken?: string | undefined
   bearer?: string | undefined
   requestId?: string | undefined
+  /** What to throw instead of `ApiFault`: the storefront throws what becomes its error page. */
+  onFault?: (status: number, message: string) => unknown
   /** Parse what comes back with the contract: for a remote API that may be another version. */
   validate?: boolean
 }
@@ -44,8 +44,8 @@ export class ApiRefusal extends Error {
 /** The API answered with an HTTP error, or (`status` 503) not at all. */
 export class ApiFault extends Error {
   readonly status: number
-  constructor(status: number, message: string, options?: ErrorOptions) {
-    super(message, options)
+  constructor(status: number, message: string) {
+    super(message)
     this.status = status
   }
 }
@@ -68,18 +68,22 @@ type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unkno
 
 async function call(endpoint: Endpoint, input: AnyInput, options: ClientOptions, more: CallOptions) {
   const { fetch = globalThis.fetch, validate = false } = options
-  const envelope = await exchange(() => fetch(requestOf(endpoint, input, options, more)))
+  const fault = options.onFault ?? ((status, message) => new ApiFault(status, message))
+  const envelope = await exchange(() => fetch(requestOf(endpoint, input, options, more)), fault)
   if (envelope.status === SUCCESS) return validate ? endpoint.data.parse(envelope.data) : envelope.data
   if (envelope.status === BUSINESS_ERROR) throw new ApiRefusal(envelope.message, BusinessErrorData.parse(envelope.data))
-  throw new ApiFault(envelope.status, envelope.message)
+  throw fault(envelope.status, envelope.message)
 }
 
-async function exchange(send: () => Response | Promise<Response>): Promise<Envelope> {
+async function exchange(
+  send: () => Response | Promise<Response>,
+  fault: (status: number, message: string) => unknown,
+): Promise<Envelope> {
   try {
     const response = await send()
     return Envelope.parse(await response.json())
-  } catch (cause) {
-    throw new ApiFault(503, API_IS_DOWN, { cause })
+  } catch {
+    throw fault(503, API_IS_DOWN)
   }
 }
 

@@ -22,14 +22,21 @@ export type Endpoint = {
 
 export type Contract = { [name: string]: Endpoint | Contract }
 
-type Part<E, K extends string, F extends 'input' | 'output'> = E extends { [P in K]: infer S extends z.ZodType }
-  ? { [P in K]: F extends 'input' ? z.input<S> : z.output<S> }
+type Nothing = Record<never, never>
+type Parts = 'params' | 'query' | 'body'
+
+/** A part that may be left out altogether, such as a query of optional filters, need not be given. */
+type Given<E, K extends Parts> = E extends { [P in K]: infer S extends z.ZodType }
+  ? Nothing extends z.input<S>
+    ? { [P in K]?: z.input<S> }
+    : { [P in K]: z.input<S> }
   : unknown
+type Taken<E, K extends Parts> = E extends { [P in K]: infer S extends z.ZodType } ? { [P in K]: z.output<S> } : unknown
 
 /** What a caller passes. */
-export type Input<E> = Part<E, 'params', 'input'> & Part<E, 'query', 'input'> & Part<E, 'body', 'input'>
+export type Input<E> = Given<E, 'params'> & Given<E, 'query'> & Given<E, 'body'>
 /** What a handler receives, parsed. */
-export type Parsed<E> = Part<E, 'params', 'output'> & Part<E, 'query', 'output'> & Part<E, 'body', 'output'>
+export type Parsed<E> = Taken<E, 'params'> & Taken<E, 'query'> & Taken<E, 'body'>
 /** What a caller gets back. */
 export type Data<E extends Endpoint> = z.output<E['data']>
 /** What a handler answers. */

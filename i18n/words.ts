@@ -2,6 +2,7 @@ import cartEn from './words/en/cart.json' with { type: 'json' }
 import catalogEn from './words/en/catalog.json' with { type: 'json' }
 import checkoutEn from './words/en/checkout.json' with { type: 'json' }
 import errorsEn from './words/en/errors.json' with { type: 'json' }
+import facetsEn from './words/en/facets.json' with { type: 'json' }
 import homeEn from './words/en/home.json' with { type: 'json' }
 import ordersEn from './words/en/orders.json' with { type: 'json' }
 import shellEn from './words/en/shell.json' with { type: 'json' }
@@ -10,6 +11,7 @@ import cartFa from './words/fa/cart.json' with { type: 'json' }
 import catalogFa from './words/fa/catalog.json' with { type: 'json' }
 import checkoutFa from './words/fa/checkout.json' with { type: 'json' }
 import errorsFa from './words/fa/errors.json' with { type: 'json' }
+import facetsFa from './words/fa/facets.json' with { type: 'json' }
 import homeFa from './words/fa/home.json' with { type: 'json' }
 import ordersFa from './words/fa/orders.json' with { type: 'json' }
 import shellFa from './words/fa/shell.json' with { type: 'json' }
@@ -24,6 +26,7 @@ const en = {
   checkout: checkoutEn,
   orders: ordersEn,
   errors: errorsEn,
+  facets: facetsEn,
 }
 
 const fa = {
@@ -35,6 +38,7 @@ const fa = {
   checkout: checkoutFa,
   orders: ordersFa,
   errors: errorsFa,
+  facets: facetsFa,
 }
 
 /** Every message of the interface, by language, area and name. English is the measure of what keys there are. */

@@ -1,0 +1,46 @@
+import { type ClientOptions, createClient } from '../contract/client.ts'
+import { contract } from '../contract/index.ts'
+import type { Language } from '../contract/site.ts'
+import { builtLanguages, DEFAULT_LANGUAGE } from '../i18n/languages.ts'
+import { teach } from '../i18n/translator.ts'
+
+const FRESH_MILLISECONDS = 60_000
+const built: Language[] = builtLanguages.map((language) => ({ ...language, predefined: true }))
+
+let known: Language[] = built
+let freshUntil = 0
+const taught = new Set<string>()
+
+/** The languages of `common`; those that are not built in are taught from `localization` (spec §4). Without an API: the built ones. */
+export async function loadLanguages(
+  api: Pick<ClientOptions, 'baseUrl' | 'fetch'>,
+  now = Date.now(),
+): Promise<Language[]> {
+  if (now < freshUntil) return known
+  freshUntil = now + FRESH_MILLISECONDS
+  const client = createClient(contract, { ...api, language: DEFAULT_LANGUAGE, currency: 'AFN' })
+  try {
+    const { languages } = await client.site.common()
+    for (const { code } of languages.filter((language) => !language.predefined)) {
+      teach(code, await client.site.localization({ query: { locale_code: code } }))
+      taught.add(code)
+    }
+    known = languages.filter((language) => language.predefined || taught.has(language.code))
+  } catch {
+    freshUntil = 0
+  }
+  return known
+}
+
+/** Takes the language's prefix off a path: `/fa/cart` is the cart in Persian. */
+export function languageOfPath(languages: Language[], pathname: string): { language: Language; path: string } {
+  const [, first = ''] = pathname.split('/')
+  const prefixed = languages.find(
+    (language) => language.code === first.toLowerCase() && language.code !== DEFAULT_LANGUAGE,
+  )
+  if (prefixed) return { language: prefixed, path: pathname.slice(first.length + 1) || '/' }
+  return {
+    language: languages.find((language) => language.code === DEFAULT_LANGUAGE) ?? (built[0] as Language),
+    path: pathname,
+  }
+}

@@ -1,0 +1,71 @@
+import type { ProductCard } from '../contract/catalog.ts'
+import { type Source, SourceType } from '../contract/site.ts'
+import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
+
+type Query = Record<string, string | number | boolean | undefined>
+
+/** The only place that builds an address of the shop; every link carries its language's prefix (spec §2). */
+export function linksIn(language: string) {
+  const prefix = language === DEFAULT_LANGUAGE ? '' : `/${language}`
+  const to = (path: string, query: Query = {}) => {
+    const search = new URLSearchParams()
+    for (const [key, value] of Object.entries(query)) {
+      if (value !== undefined && value !== '' && value !== false) search.set(key, String(value))
+    }
+    const text = search.toString()
+    return `${prefix}${path === '/' && prefix ? '' : path}${text ? `?${text}` : ''}`
+  }
+  const part = encodeURIComponent
+  return {
+    /** Any path of the shop, such as one that an operator wrote into a link; foreign addresses stay as they are. */
+    path: (path: string) => (path.startsWith('/') && !path.startsWith('//') ? to(path) : path),
+    home: () => to('/'),
+    all: (query?: Query) => to('/all', query),
+    category: (category: string, query?: Query) => to(`/all/${part(category)}`, query),
+    subCategory: (category: string, sub: string, query?: Query) => to(`/all/${part(category)}/${part(sub)}`, query),
+    brand: (brand: { slug: string; id: number }, query?: Query) =>
+      to(`/${part(brand.slug)}/brand`, { brand: brand.id, ...query }),
+    collection: (slug: string, query?: Query) => to(`/${part(slug)}/collection`, { collection: slug, ...query }),
+    product: (product: Pick<ProductCard, 'slug' | 'id'>, query?: Query) =>
+      to(`/${part(product.slug)}/product/${product.id}`, query),
+    source: (source: Source, query?: Query) => sourceLink(source, to, query),
+    search: (q?: string, query?: Query) => to('/search', { q, ...query }),
+    brands: () => to('/brands'),
+    categories: () => to('/categories'),
+    flashSales: () => to('/flash-sale'),
+    flashSale: (id: number) => to(`/flash-sale/${id}`),
+    store: (slug: string) => to(`/shop/${part(slug)}`),
+    page: (slug: string) => to(`/page/${part(slug)}`),
+    cart: () => to('/cart'),
+    deleteFromCart: (id: string) => to(`/cart/delete/${id}`),
+    shipping: () => to('/shipping'),
+    newAddress: (query?: Query) => to('/shipping/address', query),
+    editAddress: (id: string, query?: Query) => to(`/shipping/address/${id}`, query),
+    checkout: () => to('/checkout'),
+    order: (id: string, query?: Query) => to(`/user/order/${id}`, query),
+    orders: () => to('/user/order'),
+    trackOrder: (query?: Query) => to('/track-order', query),
+    currencyQuestion: (currency: string, back: string) => to('/preferences/currency', { currency, back }),
+    setLanguage: (code: string, back: string) => `/preferences/language?${new URLSearchParams({ code, back })}`,
+    closeBanner: () => to('/preferences/banner'),
+  }
+}
+
+export type Links = ReturnType<typeof linksIn>
+
+/** Spec §2, link rules: a url goes to its own url, default `/`; listings by type; tags and products through `home_spm`. */
+function sourceLink(source: Source, to: (path: string, query?: Query) => string, query?: Query): string {
+  const slug = encodeURIComponent(source.slug || 'all')
+  switch (source.source_type) {
+    case SourceType.url:
+      return /^https?:/.test(source.url) ? source.url : to(source.url || '/', query)
+    case SourceType.categories:
+    case SourceType.sub_categories:
+    case SourceType.tags:
+    case SourceType.brands:
+    case SourceType.products:
+      return to(`/${slug}/products`, { home_spm: source.id, ...query })
+    default:
+      return to('/')
+  }
+}

@@ -1,0 +1,61 @@
+// The build that React Router's plugin makes of storefront/routes.ts.
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, data, RouterContextProvider } from 'react-router'
+import { type ClientOptions, createClient } from '../contract/client.ts'
+import { contract } from '../contract/index.ts'
+import { Currency, DEFAULT_CURRENCY } from '../contract/money.ts'
+import { readCookies } from './cookies.ts'
+import { languageOfPath, loadLanguages } from './languages.ts'
+import { linksIn } from './links.ts'
+import { type Visit, visitContext } from './visit.ts'
+
+export type StorefrontOptions = {
+  /** Where the API is, and how to reach it: in this process, or the network's `fetch`. */
+  api: Pick<ClientOptions, 'baseUrl' | 'fetch' | 'validate'>
+  siteUrl: string
+  /** Hosts whose forms are accepted behind a proxy that ends TLS. */
+  publicHosts?: string[] | undefined
+}
+
+/** The storefront as one function from request to page. */
+export function createStorefront(options: StorefrontOptions) {
+  const { publicHosts, siteUrl } = options
+  const handle = createRequestHandler(publicHosts ? { ...build, allowedActionOrigins: publicHosts } : build)
+  const secure = siteUrl.startsWith('https:')
+
+  return async function serve(request: Request, requestId?: string): Promise<Response> {
+    const url = new URL(request.url)
+    const languages = await loadLanguages(options.api)
+    const { language, path } = languageOfPath(languages, url.pathname)
+    const cookies = readCookies(request.headers.get('cookie'), secure)
+    const currency = Currency.catch(DEFAULT_CURRENCY).parse(cookies.get('currency'))
+    const saveData = request.headers.get('save-data')?.toLowerCase() === 'on'
+    const visit: Visit = {
+      language: language.code,
+      direction: language.direction,
+      currency,
+      path: path + url.search,
+      links: linksIn(language.code),
+      cookies,
+      saveData,
+      siteUrl,
+      scriptUrl: saveData ? null : build.assets.entry.module,
+      get api() {
+        return createClient(contract, {
+          ...options.api,
+          language: language.code,
+          currency,
+          userToken: cookies.get('user_token'),
+          requestId,
+          onFault: (status, message) => data({ message }, { status }),
+        })
+      },
+    }
+    const context = new RouterContextProvider()
+    context.set(visitContext, visit)
+    url.pathname = path
+    const response = await handle(new Request(url, request), context)
+    for (const line of cookies.lines()) response.headers.append('set-cookie', line)
+    return response
+  }
+}

@@ -1,0 +1,90 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+
+type Common = { name: string; label: string; error?: string | undefined; hint?: string | undefined; optional?: string }
+const box = 'w-full min-h-12 rounded-xl border border-line bg-card px-4 text-ink aria-invalid:border-deal'
+
+/** Label, control, hint and error as one: the error is tied to the control for screen readers. */
+function Frame({ name, label, error, hint, optional, children }: Common & { children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={name} className="font-medium">
+        {label} {optional && <span className="font-normal text-ink-soft text-sm">({optional})</span>}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${name}-hint`} className="text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${name}-error`} className="text-deal text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const describedBy = ({ name, error, hint }: Common) =>
+  [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
+
+export function TextField({ label, error, hint, optional, ...input }: Common & InputHTMLAttributes<HTMLInputElement>) {
+  const frame = { name: input.name, label, error, hint, optional }
+  return (
+    <Frame {...frame}>
+      <input
+        id={input.name}
+        className={box}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(frame)}
+        {...input}
+      />
+    </Frame>
+  )
+}
+
+export function TextArea({
+  label,
+  error,
+  hint,
+  optional,
+  ...input
+}: Common & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const frame = { name: input.name, label, error, hint, optional }
+  return (
+    <Frame {...frame}>
+      <textarea
+        id={input.name}
+        rows={3}
+        className={`${box} py-3`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(frame)}
+        {...input}
+      />
+    </Frame>
+  )
+}
+
+export function SelectField({
+  label,
+  error,
+  hint,
+  optional,
+  children,
+  ...select
+}: Common & SelectHTMLAttributes<HTMLSelectElement>) {
+  const frame = { name: select.name, label, error, hint, optional }
+  return (
+    <Frame {...frame}>
+      <select
+        id={select.name}
+        className={box}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(frame)}
+        {...select}
+      >
+        {children}
+      </select>
+    </Frame>
+  )
+}

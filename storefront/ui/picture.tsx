@@ -1,0 +1,47 @@
+/** Widths that the picture pipeline makes (api/pictures). */
+const widths = [160, 320, 480, 640, 960, 1280, 1600]
+
+type PictureProps = {
+  /** Where pictures live, and the picture's name (`common.img_src_url`). */
+  base: string
+  name: string
+  alt: string
+  /** CSS `sizes`: how wide it stands on the page. */
+  sizes: string
+  /** Width divided by height. */
+  ratio?: number
+  /** The first picture of a page is fetched at once; others when they come near the screen. */
+  eager?: boolean
+  /** Save data: no picture wider than 320 px. */
+  small?: boolean
+  className?: string
+}
+
+/** A picture in the width the screen asks for; its place is kept, so nothing moves when it arrives. */
+export function Picture({
+  base,
+  name,
+  alt,
+  sizes,
+  ratio = 1,
+  eager = false,
+  small = false,
+  className = '',
+}: PictureProps) {
+  const offered = small ? widths.filter((width) => width <= 320) : widths
+  return (
+    <img
+      src={`${base}${small ? 160 : 320}/${name}`}
+      srcSet={offered.map((width) => `${base}${width}/${name} ${width}w`).join(', ')}
+      sizes={sizes}
+      alt={alt}
+      width={640}
+      height={Math.round(640 / ratio)}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      className={`h-auto w-full bg-sunk object-cover ${className}`}
+      style={{ aspectRatio: ratio }}
+    />
+  )
+}

@@ -1,0 +1,5 @@
+// npm run dev: the server with the storefront rebuilt as you write.
+import { become, install } from './prepare.mjs'
+
+install()
+become(['--watch-path=api', '--watch-path=contract', '--watch-path=i18n', 'server.ts'], { NODE_ENV: 'development' })

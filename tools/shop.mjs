@@ -1,0 +1,5 @@
+// npm run shop -- …: the operator's command.
+import { become, install } from './prepare.mjs'
+
+install()
+become(['operator/shop.ts', ...process.argv.slice(2)])

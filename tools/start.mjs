@@ -1,0 +1,6 @@
+// npm start: installs what is missing, builds what has changed, and becomes the server.
+import { become, build, install } from './prepare.mjs'
+
+install()
+build()
+become(['server.ts'], { NODE_ENV: 'production' })

@@ -54,4 +54,3 @@ const heapShade = (brush: Brush, x: number, y: number, width: number, height: nu
   const d = `M${xy(x - half, y - 8)}Q${xy(x - half * 0.6, top)} ${xy(x, top)}T${xy(x + half, y - 8)}Q${xy(x, y + 40)} ${xy(x - half, y - 8)}Z`
   return path(d, { fill: brush.lit(darken(colour, 0.55)) })
 }
-

@@ -160,16 +160,7 @@ const cushion: Drawer = (brush) => {
     times(4, (i) => big(placed(i % 2 ? 735 : 265, i > 1 ? 735 : 285, i * 20, 0.62))) +
     times(4, (i) =>
       group(rosette(36, 7, gold, border, ivory), {
-        move: placed(
-          ...((
-            [
-              [500, 262],
-              [500, 760],
-              [256, 510],
-              [744, 510],
-            ] as const
-          )[i] ?? [0, 0]),
-        ),
+        move: placed(500 + ([0, 0, -244, 244][i] ?? 0), 510 + ([-248, 250, 0, 0][i] ?? 0)),
       }),
     )
   const diamonds = () =>

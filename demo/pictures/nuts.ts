@@ -5,7 +5,6 @@ import type { Drawer } from './scene.ts'
 import { blob, circle, ellipse, group, path, petal, placed, times } from './shapes.ts'
 import type { PictureKind } from './spec.ts'
 
-
 const almond: Piece = (brush, colour) => {
   const d = 'M-52 6C-34 -32 14 -38 54 2C18 38 -30 36 -52 6Z'
   return (

@@ -1,0 +1,344 @@
+/** What tea is made and carried in: pots, flasks, glasses, jugs. */
+import { contrast, darken, lighten, mix } from './colour.ts'
+import { blend, metal, shine, steel, veil } from './materials.ts'
+import type { Brush, Drawer } from './scene.ts'
+import { around, circle, ellipse, group, path, petal, placed, rect, times, turned, xy } from './shapes.ts'
+import type { PictureKind } from './spec.ts'
+
+/** A painted rose with its leaves around 0,0, as on every Chinese flask and Gardner pot. */
+export function paintedRose(brush: Brush, colour: string, leaf = '#4f8a4a'): (transform: string) => string {
+  const leaves = around(
+    3,
+    (turn) =>
+      path(petal(0, 0, 104, 46, turn + 20), { fill: leaf }) +
+      path(petal(0, 0, 96, 8, turn + 20), { fill: lighten(leaf, 0.45) }),
+  )
+  const outer = around(6, (turn) =>
+    path(petal(0, 0, 66, 64, turn), { fill: blend(brush, 60, lighten(colour, 0.35), darken(colour, 0.12)) }),
+  )
+  const inner = around(5, (turn) => path(petal(0, 0, 42, 44, turn), { fill: lighten(colour, 0.16) }), 30)
+  return brush.stamp(
+    leaves +
+      outer +
+      inner +
+      path('M-14 4Q-10 -16 8 -14Q20 -4 8 8Q-4 14 -14 4Z', { fill: darken(colour, 0.28) }) +
+      path('M-6 2Q-2 -8 6 -6', { stroke: lighten(colour, 0.6), width: 4 }),
+  )
+}
+
+/** Glaze on a round body: dark rims, a broad gleam at the left and a narrow one at the right. */
+const gleam = (brush: Brush, d: string) =>
+  path(d, {
+    fill: brush.linear(
+      [
+        [0, '#1d120c', 0.34],
+        [0.16, '#1d120c', 0],
+        [0.26, '#ffffff', 0.34],
+        [0.36, '#ffffff', 0],
+        [0.7, '#1d120c', 0],
+        [0.95, '#1d120c', 0.44],
+        [1, '#1d120c', 0.26],
+      ],
+      0,
+    ),
+  })
+
+const teapot: Drawer = (brush) => {
+  const [body, trim] = [
+    brush.colour(0, ['#f4f1e8', '#8e1f2b', '#2f5f8f'][brush.variant % 3] ?? '#f4f1e8'),
+    brush.colour(1, ['#b3303f', '#d9b45a', '#f3ead2'][brush.variant % 3] ?? '#b3303f'),
+  ]
+  brush.shadow(510, 838, 260, 28, 0.65)
+  const shape = brush.variant % 3
+  const round =
+    'M500 360C690 360 760 470 750 590C740 730 640 810 500 812C360 810 260 730 250 590C240 470 310 360 500 360Z'
+  const tall = turned(500, [
+    [330, 96],
+    [400, 150],
+    [540, 206],
+    [680, 214],
+    [770, 170],
+    [816, 130],
+  ])
+  const d = shape === 1 ? tall : round
+  const rose = paintedRose(brush, shape === 0 ? trim : lighten(trim, 0.1))
+  const spout =
+    shape === 1
+      ? 'M690 640C790 630 800 500 818 380L868 372Q868 560 800 680Q760 740 690 740Z'
+      : 'M730 560C810 550 810 470 850 420L898 432Q880 600 800 660Q770 690 720 690Z'
+  const handle =
+    shape === 1
+      ? 'M330 470C180 400 130 560 200 660Q250 730 310 740'
+      : 'M286 480C150 420 110 560 170 650Q220 720 290 720'
+  const stripes = times(7, (i) =>
+    path(petal(500 + (i - 3) * 60, 812, 150, 52, (i - 3) * 12), { fill: i % 2 ? trim : darken(trim, 0.25) }),
+  )
+  const gold = metal(brush, '#d2a94f')
+  const medallion =
+    ellipse(500, 590, 118, 130, {
+      fill: shape === 1 ? '#f7f1e2' : mix(body, '#ffffff', 0.75),
+      stroke: '#d2a94f',
+      width: 9,
+    }) + rose(placed(500, 592, 0, 0.95))
+  const decor = [
+    rose(placed(500, 590, 0, 1.35)) +
+      rose(placed(338, 570, -30, 0.72)) +
+      rose(placed(664, 566, 40, 0.72)) +
+      path('M380 700Q500 760 620 700', { stroke: '#4f8a4a', width: 6 }) +
+      path('M262 660Q500 760 738 660', { stroke: trim, width: 4, opacity: 0.6, move: 'translate(0 60)' }),
+    medallion + path('M320 470Q500 520 680 470M312 720Q500 780 690 720', { stroke: '#d2a94f', width: 9 }),
+    stripes +
+      times(11, (i) => circle(290 + i * 42, 500 + 26 - ((i - 5) / 5) ** 2 * 26, 12, { fill: trim })) +
+      path('M262 520Q500 590 738 520M256 460Q500 520 746 460', { stroke: trim, width: 6, move: 'translate(0 -4)' }),
+  ]
+  const lidY = shape === 1 ? 330 : 372
+  const lid = `M${500 - 104} ${lidY}Q${500 - 96} ${lidY - 76} 500 ${lidY - 80}T604 ${lidY}Q500 ${lidY + 34} 396 ${lidY}Z`
+  return (
+    path(handle, { stroke: darken(body, 0.3), width: 46 }) +
+    path(handle, { stroke: body, width: 34 }) +
+    path(handle, { stroke: '#ffffff', width: 9, opacity: 0.5, move: 'translate(-6 -4)' }) +
+    path(spout, { fill: blend(brush, 30, lighten(body, 0.25), body, darken(body, 0.35)) }) +
+    path(shape === 1 ? 'M818 380L868 372' : 'M850 420L898 432', { stroke: gold === '' ? trim : '#d2a94f', width: 14 }) +
+    path('M400 800H600L612 836Q500 852 388 836Z', { fill: brush.round(darken(body, 0.12)) }) +
+    path(d, { fill: body }) +
+    group(decor[shape] ?? '', { clip: brush.clip(d) }) +
+    gleam(brush, d) +
+    path(d, { fill: veil(brush, '#1d120c', 0, 0.26) }) +
+    path(lid, { fill: brush.round(body, 0.8) }) +
+    path(`M396 ${lidY}Q500 ${lidY + 34} 604 ${lidY}`, { stroke: '#d2a94f', width: 10 }) +
+    circle(500, lidY - 98, 27, { fill: brush.ball(shape === 0 ? trim : '#d2a94f') }) +
+    shine(shape === 1 ? 'M360 500Q330 580 340 660' : 'M320 480Q284 550 296 630', 18, 0.7)
+  )
+}
+
+const thermos: Drawer = (brush) => {
+  const [body, accent] = [
+    brush.colour(0, ['#b3262e', '#2f6f9f', '#3c4146'][brush.variant % 3] ?? '#b3262e'),
+    brush.colour(1, '#f2d9c8'),
+  ]
+  brush.shadow(510, 884, 210, 26, 0.65)
+  const shape = brush.variant % 3
+  const rose = paintedRose(brush, shape === 1 ? '#d9476a' : lighten(mix(accent, '#e0557a', 0.45), 0.1), '#5f9a54')
+  if (shape === 2) {
+    const d = 'M390 300H610Q624 300 626 330V840Q626 884 584 884H416Q374 884 374 840V330Q376 300 390 300Z'
+    return (
+      path(d, { fill: brush.round(body) }) +
+      rect(374, 780, 252, 60, { fill: steel(brush) }) +
+      rect(384, 270, 232, 40, { fill: steel(brush) }, 8) +
+      path('M392 130Q392 106 416 106H584Q608 106 608 130V270H392Z', { fill: steel(brush) }) +
+      times(9, (i) => path(`M${406 + i * 23} 130V256`, { stroke: '#1d120c', width: 4, opacity: 0.16 })) +
+      path('M420 460L460 410L490 440L530 390L580 460Z', { fill: accent, opacity: 0.9 }) +
+      path(d, { fill: veil(brush, '#1d120c', 0, 0.2) }) +
+      shine('M420 350V740', 14, 0.35)
+    )
+  }
+  const d = 'M360 300C330 340 318 380 318 430V820Q318 880 376 880H624Q682 880 682 820V430C682 380 670 340 640 300Z'
+  const handle = 'M676 420Q810 420 806 560T690 700'
+  const roses =
+    rose(placed(470, 580, 0, 1.5)) +
+    rose(placed(590, 700, 40, 1)) +
+    rose(placed(380, 720, -20, 0.9)) +
+    rose(placed(590, 470, 60, 0.8))
+  const meadow =
+    rose(placed(500, 600, 0, 1.6)) +
+    times(9, (i) => circle(390 + i * 28, 740 + Math.sin(i * 2) * 34, 14, { fill: i % 2 ? '#f3d268' : '#ffffff' })) +
+    path('M380 780Q440 700 480 640M620 780Q560 720 520 650', { stroke: '#5f9a54', width: 8 })
+  const top =
+    shape === 0
+      ? path('M386 150Q386 110 426 110H574Q614 110 614 150V262H386Z', { fill: brush.round('#f0ece2') }) +
+        rect(386, 226, 228, 16, { fill: steel(brush) }) +
+        path('M614 140Q670 140 664 190T614 226', { stroke: '#d9d4c8', width: 18 })
+      : path('M372 262Q372 170 500 160T628 262Z', { fill: brush.round(darken(body, 0.25)) }) +
+        path('M300 214L380 190V250L318 246Z', { fill: brush.lit(darken(body, 0.2)) }) +
+        ellipse(500, 168, 76, 20, { fill: blend(brush, 0, '#f4f6f7', '#9aa1a6') }) +
+        path('M376 250Q350 80 500 76T624 250', { stroke: '#22262a', width: 18 })
+  return (
+    (shape === 0
+      ? path(handle, { stroke: darken(body, 0.5), width: 40 }) +
+        path(handle, { stroke: lighten(body, 0.2), width: 8, move: 'translate(-4 -8)' })
+      : '') +
+    path(d, { fill: body }) +
+    group(
+      path('M318 430H682V560Q500 600 318 560Z', { fill: accent, opacity: shape ? 0.16 : 0 }) +
+        (shape === 0 ? roses : meadow),
+      { clip: brush.clip(d) },
+    ) +
+    gleam(brush, d) +
+    rect(352, 258, 296, 50, { fill: steel(brush) }, 10) +
+    rect(316, 820, 368, 30, { fill: steel(brush) }) +
+    path(d, { fill: veil(brush, '#1d120c', 0, 0.22) }) +
+    top +
+    shine('M366 440V760', 16, 0.4)
+  )
+}
+
+/** A glass of tea around x 0 standing on y 0. */
+function glass(brush: Brush, shape: number, tea: string, trim: string): string {
+  const profiles = [
+    'M-86 -300Q-92 -180 -56 -140Q-46 -120 -72 -60Q-84 -10 -46 0H46Q84 -10 72 -60Q46 -120 56 -140Q92 -180 86 -300Z',
+    'M-92 -280L-78 -20Q-76 0 -54 0H54Q76 0 78 -20L92 -280Z',
+    'M-120 -180Q-118 -20 -50 -6H50Q118 -20 120 -180Z',
+  ]
+  const d = profiles[shape] ?? ''
+  const level = shape === 2 ? -140 : -244
+  const half = shape === 2 ? 114 : 90
+  const bands = [
+    path('M-90 -268H90', { stroke: trim, width: 12 }),
+    path('M-92 -268H92M-88 -214H88', { stroke: trim, width: 9 }) +
+      times(6, (i) => path('M0 -16L13 0L0 16L-13 0Z', { fill: trim, move: placed(-68 + i * 27, -241) })),
+    times(7, (i) => circle(-96 + i * 32, -100 + Math.abs(i - 3) * -2, 12, { fill: trim })) +
+      path('M-118 -150H118M-106 -64H106', { stroke: trim, width: 8 }),
+  ]
+  return (
+    path(d, { fill: shape === 2 ? '#fbf7ee' : '#ffffff', opacity: shape === 2 ? 1 : 0.4 }) +
+    (shape === 2
+      ? ''
+      : group(rect(-130, level, 260, 300, { fill: blend(brush, 90, lighten(tea, 0.18), tea, darken(tea, 0.25)) }), {
+          clip: brush.clip(d),
+          opacity: 0.92,
+        })) +
+    group(bands[shape] ?? '', { clip: brush.clip(d) }) +
+    gleam(brush, d) +
+    path(d, { stroke: '#ffffff', width: 4, opacity: 0.7 }) +
+    ellipse(
+      0,
+      shape === 0 ? -300 : shape === 1 ? -280 : -180,
+      shape === 0 ? 86 : shape === 1 ? 92 : 120,
+      shape === 2 ? 30 : 16,
+      shape === 2 ? { fill: '#fbf7ee', stroke: trim, width: 7 } : { fill: '#ffffff', opacity: 0.5 },
+    ) +
+    (shape === 2
+      ? ellipse(0, -174, half - 6, 22, { fill: blend(brush, 90, darken(tea, 0.2), lighten(tea, 0.2)) })
+      : ellipse(0, level, half - 8, 12, { fill: lighten(tea, 0.35) })) +
+    shine('M-60 -240Q-66 -180 -48 -150', 10, 0.6)
+  )
+}
+
+const teaGlass: Drawer = (brush) => {
+  const [trim, tea] = [
+    brush.colour(0, '#c79a3c'),
+    brush.colour(1, brush.random.pick(['#b5541c', '#a9a13a', '#8e3a14'])),
+  ]
+  const shape = brush.variant % 3
+  const one = brush.stamp(glass(brush, shape, brush.colour(1, '').length ? mix(tea, '#a8531d', 0.5) : tea, trim))
+  const saucer = brush.stamp(
+    ellipse(0, 12, 180, 44, { fill: brush.lit('#e9e2d2') }) +
+      ellipse(0, 4, 180, 42, { fill: brush.lit('#fbf7ee') }) +
+      ellipse(0, 4, 166, 37, { stroke: trim, width: 7 }) +
+      ellipse(0, 4, 92, 20, { fill: '#d8cfba' }),
+  )
+  const spots =
+    shape === 2
+      ? [
+          [330, 640, 0.95],
+          [690, 660, 0.95],
+          [500, 820, 1.15],
+        ]
+      : [
+          [320, 640, 0.95],
+          [690, 650, 0.95],
+          [500, 830, 1.2],
+        ]
+  return (
+    spots
+      .map(([x = 0, y = 0, s = 1]) => {
+        brush.shadow(x + 12, y + 18 * s, 176 * s, 34, 0.4)
+        return saucer(placed(x, y, 0, s)) + one(placed(x, y, 0, s))
+      })
+      .join('') +
+    path('M640 880L840 836', { stroke: metal(brush, '#d0a850', 90), width: 13 }) +
+    ellipse(864, 830, 40, 22, { fill: metal(brush, '#d0a850', 60), move: 'rotate(-12 864 830)' })
+  )
+}
+
+const waterJug: Drawer = (brush) => {
+  const [body, trim] = [
+    brush.colour(0, ['#b5bcc1', '#b8713a', '#3f86b5'][brush.variant % 3] ?? '#b5bcc1'),
+    brush.colour(1, '#d2a94f'),
+  ]
+  brush.shadow(500, 868, 220, 28, 0.65)
+  if (brush.variant % 3 === 2) {
+    const d = 'M350 330H650L690 400V820Q690 862 646 862H354Q310 862 310 820V400Z'
+    const ribs = times(
+      4,
+      (i) =>
+        path(`M310 ${500 + i * 84}H690`, { stroke: '#1d120c', width: 10, opacity: 0.14 }) +
+        path(`M310 ${510 + i * 84}H690`, { stroke: '#ffffff', width: 6, opacity: 0.35 }),
+    )
+    return (
+      path('M400 330Q380 200 500 200T600 330', { stroke: darken(body, 0.25), width: 40 }) +
+      path('M404 316Q392 214 500 210', { stroke: lighten(body, 0.5), width: 8 }) +
+      path(d, { fill: blend(brush, 0, darken(body, 0.2), lighten(body, 0.4), body, darken(body, 0.3)) }) +
+      ribs +
+      path('M310 640H690V820Q690 862 646 862H354Q310 862 310 820Z', {
+        fill: veil(brush, darken(body, 0.5), 0.16, 0.4),
+      }) +
+      rect(430, 262, 140, 76, { fill: brush.round(trim) }, 14) +
+      times(9, (i) => path(`M${442 + i * 15} 274V326`, { stroke: '#1d120c', width: 4, opacity: 0.25 })) +
+      rect(460, 770, 80, 44, { fill: brush.round(trim) }, 10) +
+      path('M490 806h24l8 44h-40Z', { fill: brush.round(darken(trim, 0.2)) }) +
+      shine('M350 420V780', 20, 0.4)
+    )
+  }
+  const fine = brush.variant % 3 === 0
+  const skin = metal(brush, body)
+  const bodyShape = turned(480, [
+    [300, 64],
+    [360, 52],
+    [430, 84],
+    [520, 178],
+    [640, 206],
+    [740, 160],
+    [790, 84],
+    [812, 74],
+  ])
+  const motif = times(
+    8,
+    (i) =>
+      path(petal(300 + i * 51, 660, 116, 50, 0), {
+        stroke: darken(body, 0.5),
+        width: 5,
+        fill: mix(body, trim, 0.3),
+        opacity: 0.85,
+      }) + circle(300 + i * 51, 680, 10, { fill: trim }),
+  )
+  return (
+    path('M640 560Q740 520 760 380Q770 330 830 320L836 344Q800 360 796 420Q790 620 650 680Z', {
+      fill: metal(brush, body, 30),
+    }) +
+    path('M430 330Q250 300 250 470T330 620', { stroke: metal(brush, fine ? body : darken(body, 0.1), 90), width: 30 }) +
+    path(
+      turned(
+        480,
+        [
+          [800, 74],
+          [830, 90],
+          [866, 150],
+        ],
+        false,
+      ),
+      { fill: skin },
+    ) +
+    path(bodyShape, { fill: skin }) +
+    group(
+      motif +
+        path('M260 540Q480 580 700 540M280 720Q480 770 680 720', { stroke: trim, width: 8 }) +
+        (fine
+          ? times(16, (i) => path(`M${290 + i * 26} 740l6 60`, { stroke: darken(body, 0.5), width: 4, opacity: 0.5 }))
+          : times(40, (i) =>
+              circle(290 + (i % 10) * 42, 460 + Math.floor(i / 10) * 18, 5, { fill: contrast(body), opacity: 0.35 }),
+            )),
+      { clip: brush.clip(bodyShape) },
+    ) +
+    path(bodyShape, { fill: veil(brush, '#1d120c', 0, 0.24) }) +
+    path('M396 300H564L540 270Q480 180 420 270Z', { fill: skin }) +
+    ellipse(480, 302, 88, 16, { fill: metal(brush, trim) }) +
+    circle(480, 204, 20, { fill: brush.ball(trim) }) +
+    path(`M430 320Q420 ${xy(280, 260)} 400 300`, { stroke: trim, width: 8 }) +
+    shine('M360 560Q330 620 350 690', 16, 0.6)
+  )
+}
+
+export const teaware = { teapot, thermos, 'tea-glass': teaGlass, 'water-jug': waterJug } satisfies Partial<
+  Record<PictureKind, Drawer>
+>

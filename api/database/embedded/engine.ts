@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads'
 import { type Limits, type Log, usualLimits } from '../db.ts'
+import { createUnlessThere } from './create.ts'
 import type { FromWorker, ToWorker } from './worker.ts'
 import { startThread, stopThread } from './worker-thread.ts'
 
@@ -67,6 +68,7 @@ export class Engine {
 
   async #start(): Promise<Worker> {
     Atomics.store(this.#deadline, 0, 0n)
+    await createUnlessThere(this.#folder)
     const worker = await startThread({ folder: this.#folder, limits: this.#limits, deadline: this.#deadline })
     this.#current = worker
     worker.on('error', (error) => this.#log?.error({ err: error }, 'the embedded database failed'))

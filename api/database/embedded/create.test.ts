@@ -1,0 +1,20 @@
+import { existsSync, globSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../open.ts'
+import { Child } from '../testing/child.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+
+test('a first start killed half way leaves nothing in the way of the next', async () => {
+  const dataDir = temporaryFolder()
+  const first = new Child('hold-database.ts', dataDir)
+  const halfWay = () => globSync('database.unfinished-*/PG_VERSION', { cwd: dataDir })
+  await expect.poll(halfWay, { timeout: 20_000, interval: 5 }).toHaveLength(1)
+  await first.kill()
+  expect(existsSync(path.join(dataDir, 'database'))).toBe(false)
+
+  const database = await openDatabase({ dataDir })
+  await database.ready()
+  await database.close()
+  expect(halfWay()).toEqual([])
+}, 60_000)

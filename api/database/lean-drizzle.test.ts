@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const script = path.join(import.meta.dirname, 'testing', 'weigh-drizzle.ts')
+const hook = path.join(import.meta.dirname, 'lean-drizzle.ts')
+
+function megabytes(...options: string[]) {
+  return Number(execFileSync(process.execPath, [...options, script], { encoding: 'utf8' }))
+}
+
+test('the lean way loads all of Drizzle in half the memory or less', () => {
+  expect(megabytes('--import', hook)).toBeLessThan(megabytes() / 2)
+})

@@ -12,7 +12,7 @@ const herat = words('Herat', 'هرات')
 const mazar = words('Mazar-e Sharif', 'مزار شریف')
 
 /** The shop-keepers of the bazaar, each in a city of their own. */
-export const stores: DemoStore[] = [
+export const storesFirst: DemoStore[] = [
   store('herat-silk', words('Herat Silk & Carpet House', 'خانه قالین و ابریشم هرات'), herat, 'HER', {
     about: words(
       'Three generations of the Ahrari family have sold carpets beside the Friday Mosque. We buy from the weavers themselves and write the weaver’s village on every label.',

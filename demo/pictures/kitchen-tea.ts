@@ -2,7 +2,7 @@
 import { contrast, darken, lighten, mix } from './colour.ts'
 import { blend, metal, shine, steel, veil } from './materials.ts'
 import type { Brush, Drawer } from './scene.ts'
-import { around, circle, ellipse, group, path, petal, placed, rect, times, turned, xy } from './shapes.ts'
+import { around, at, circle, ellipse, group, path, petal, placed, rect, times, turned, xy } from './shapes.ts'
 import type { PictureKind } from './spec.ts'
 
 /** A painted rose with its leaves around 0,0, as on every Chinese flask and Gardner pot. */
@@ -14,9 +14,13 @@ export function paintedRose(brush: Brush, colour: string, leaf = '#4f8a4a'): (tr
       path(petal(0, 0, 96, 8, turn + 20), { fill: lighten(leaf, 0.45) }),
   )
   const outer = around(6, (turn) =>
-    path(petal(0, 0, 66, 64, turn), { fill: blend(brush, 60, lighten(colour, 0.35), darken(colour, 0.12)) }),
+    circle(...at(0, 0, 32, turn), 29, { fill: brush.ball(colour, 0.8), stroke: darken(colour, 0.22), width: 2 }),
   )
-  const inner = around(5, (turn) => path(petal(0, 0, 42, 44, turn), { fill: lighten(colour, 0.16) }), 30)
+  const inner = around(
+    5,
+    (turn) => circle(...at(0, 0, 14, turn), 16, { fill: lighten(colour, 0.2), stroke: darken(colour, 0.15), width: 2 }),
+    30,
+  )
   return brush.stamp(
     leaves +
       outer +
@@ -98,7 +102,7 @@ const teapot: Drawer = (brush) => {
     path(handle, { stroke: body, width: 34 }) +
     path(handle, { stroke: '#ffffff', width: 9, opacity: 0.5, move: 'translate(-6 -4)' }) +
     path(spout, { fill: blend(brush, 30, lighten(body, 0.25), body, darken(body, 0.35)) }) +
-    path(shape === 1 ? 'M818 380L868 372' : 'M850 420L898 432', { stroke: gold === '' ? trim : '#d2a94f', width: 14 }) +
+    path(shape === 1 ? 'M818 380L868 372' : 'M850 420L898 432', { stroke: gold, width: 14 }) +
     path('M400 800H600L612 836Q500 852 388 836Z', { fill: brush.round(darken(body, 0.12)) }) +
     path(d, { fill: body }) +
     group(decor[shape] ?? '', { clip: brush.clip(d) }) +
@@ -220,7 +224,7 @@ const teaGlass: Drawer = (brush) => {
     brush.colour(1, brush.random.pick(['#b5541c', '#a9a13a', '#8e3a14'])),
   ]
   const shape = brush.variant % 3
-  const one = brush.stamp(glass(brush, shape, brush.colour(1, '').length ? mix(tea, '#a8531d', 0.5) : tea, trim))
+  const one = brush.stamp(glass(brush, shape, mix(tea, '#a8531d', 0.4), trim))
   const saucer = brush.stamp(
     ellipse(0, 12, 180, 44, { fill: brush.lit('#e9e2d2') }) +
       ellipse(0, 4, 180, 42, { fill: brush.lit('#fbf7ee') }) +

@@ -22,6 +22,8 @@ export type ClientOptions = {
   userToken?: string | undefined
   bearer?: string | undefined
   requestId?: string | undefined
+  /** The visitor's network address, for the API's limits. */
+  clientAddress?: string | undefined
   /** What to throw instead of `ApiFault`: the storefront throws what becomes its error page. */
   onFault?: (status: number, message: string) => unknown
   /** Parse what comes back with the contract: for a remote API that may be another version. */
@@ -96,6 +98,7 @@ function requestOf(endpoint: Endpoint, input: AnyInput, options: ClientOptions, 
   const headers = new Headers({ accept: 'application/json', language: options.language, currency: options.currency })
   if (options.bearer) headers.set('authorization', `Bearer ${options.bearer}`)
   if (options.requestId) headers.set('x-request-id', options.requestId)
+  if (options.clientAddress) headers.set('x-forwarded-for', options.clientAddress)
   if (more.idempotencyKey) headers.set('idempotency-key', more.idempotencyKey)
   const sendsToken = endpoint.auth !== 'anyone' && options.userToken && !options.bearer
   if (endpoint.method !== 'POST') {

@@ -7,6 +7,7 @@ import { Currency, DEFAULT_CURRENCY } from '../contract/money.ts'
 import { readCookies } from './cookies.ts'
 import { languageOfPath, loadLanguages } from './languages.ts'
 import { linksIn } from './links.ts'
+import { compressed, createPageCache } from './page-cache.ts'
 import { type Visit, visitContext } from './visit.ts'
 
 export type StorefrontOptions = {
@@ -17,13 +18,26 @@ export type StorefrontOptions = {
   publicHosts?: string[] | undefined
 }
 
+/** Ties the API's log lines and limits to the visitor's request. */
+export type Caller = Pick<ClientOptions, 'requestId' | 'clientAddress'>
+
 /** The storefront as one function from request to page. */
 export function createStorefront(options: StorefrontOptions) {
   const { publicHosts, siteUrl } = options
   const handle = createRequestHandler(publicHosts ? { ...build, allowedActionOrigins: publicHosts } : build)
   const secure = siteUrl.startsWith('https:')
 
-  return async function serve(request: Request, requestId?: string): Promise<Response> {
+  const fromCache = createPageCache()
+
+  return async function serve(request: Request, caller: Caller = {}): Promise<Response> {
+    const key = sharedPageKey(request)
+    if (key) return await fromCache(key, request, () => render(request, caller))
+    const page = await render(request, caller)
+    page.headers.set('cache-control', 'private, no-store')
+    return await compressed(request, page)
+  }
+
+  async function render(request: Request, caller: Caller): Promise<Response> {
     const url = new URL(request.url)
     const languages = await loadLanguages(options.api)
     const { language, path } = languageOfPath(languages, url.pathname)
@@ -46,7 +60,7 @@ export function createStorefront(options: StorefrontOptions) {
           language: language.code,
           currency,
           userToken: cookies.get('user_token'),
-          requestId,
+          ...caller,
           onFault: (status, message) => data({ message }, { status }),
         })
       },
@@ -58,4 +72,19 @@ export function createStorefront(options: StorefrontOptions) {
     for (const line of cookies.lines()) response.headers.append('set-cookie', line)
     return response
   }
+}
+
+/** Cookies that make a page one visitor's own; any other cookie only chooses among pages that are the same for all. */
+const ownCookies = /(?:^|;\s*)(user_token|toast|frontend_[^=]*)=/
+const choosingCookies =
+  /(?:^|;\s*)((?:currency|top_banner_closed|popup_banner_closed|popup_banner_hidden|i18n_redirected)=[^;]*)/g
+
+/** The key under which a page may be kept for everybody; undefined when it is the visitor's own. */
+function sharedPageKey(request: Request): string | undefined {
+  if (request.method !== 'GET') return undefined
+  const cookies = request.headers.get('cookie') ?? ''
+  if (ownCookies.test(cookies)) return undefined
+  const choices = [...cookies.matchAll(choosingCookies)].map(([, choice]) => choice).sort()
+  const { pathname, search } = new URL(request.url)
+  return [pathname + search, request.headers.get('save-data') ?? '', ...choices].join(' ')
 }

@@ -59,6 +59,11 @@ export function become(args, env = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)))
 }
 
+/** Runs a script with the shop's Node; answers whether it ended well. */
+export function attempt(args, env = {}) {
+  return spawnSync(nodeBinary(), args, { stdio: 'inherit', env: environment(env) }).status === 0
+}
+
 export const say = (line) => process.stdout.write(`${line}\n`)
 
 export function fail(line) {

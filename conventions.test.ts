@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { implemented } from './api/app.ts'
+import { endpointsOf, openApiDocument } from './api/openapi.ts'
+import { faultCodes, refusalCodes } from './contract/errors.ts'
+import { contract } from './contract/index.ts'
+import { flatten, words } from './i18n/words.ts'
+
+const walls = ['contract', 'i18n', 'api', 'storefront', 'demo', 'operator', 'serving']
+const sources = [...walls.flatMap(filesUnder), 'server.ts', 'config.ts'].filter((file) => /\.tsx?$/.test(file))
+const imports = sources.flatMap((file) => importsOf(file).map((target) => ({ file, target })))
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, specifier]) => specifier as string)
+  return specifiers.map((specifier) => (specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : specifier))
+}
+
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
+const from = (pattern: RegExp) => imports.filter(({ file }) => pattern.test(file))
+
+/** Imports of files matching `file` that go to `target`, as readable lines. */
+function crossings(file: RegExp, target: RegExp, except?: RegExp): string[] {
+  return from(file)
+    .filter((edge) => target.test(edge.target) && !except?.test(edge.target))
+    .map((edge) => `${edge.file} → ${edge.target}`)
+}
+
+describe('walls', () => {
+  test('the graph that is walked is the real one', () => {
+    expect(sources.length).toBeGreaterThan(150)
+    expect(imports.length).toBeGreaterThan(500)
+  })
+  test('contract imports Zod and itself', () => {
+    expect(crossings(/^contract\/(?!.*\.test\.)/, /./, /^(zod$|contract\/)/)).toEqual([])
+  })
+  test('i18n imports contract, i18next and itself', () => {
+    expect(crossings(/^i18n\/(?!.*\.test\.)/, /./, /^(i18next$|i18n\/|contract\/)/)).toEqual([])
+  })
+  test('storefront knows neither the API nor its parts', () => {
+    expect(crossings(/^storefront\//, /^(api\/|demo\/|operator\/|drizzle|pg$|hono|@hono|@electric-sql)/)).toEqual([])
+  })
+  test('api knows neither the storefront nor React', () => {
+    expect(crossings(/^api\//, /^(storefront\/|demo\/|operator\/|serving\/|react)/)).toEqual([])
+  })
+  test('ui knows no contract, no feature, no router', () => {
+    expect(crossings(/^storefront\/ui\//, /^(contract\/|react-router|storefront\/(?!ui\/))/)).toEqual([])
+  })
+  test('rules do no I/O', () => {
+    expect(crossings(/^api\/.*rules\.ts$/, /^(node:|drizzle|pg$|hono|pino)|\/(queries|tables|http)\.ts$/)).toEqual([])
+  })
+  test('queries of a feature are its own', () => {
+    const foreign = from(/^api\//).filter(
+      ({ file, target }) => target.endsWith('/queries.ts') && dirname(file) !== dirname(target) && !isTest(file),
+    )
+    expect(foreign).toEqual([])
+  })
+  test('http.ts is mounted by api/app.ts alone', () => {
+    const others = from(/./).filter(
+      ({ file, target }) => /^api\/.*\/http\.ts$/.test(target) && !['api/app.ts', 'api/open-shop.ts'].includes(file) && !isTest(file),
+    )
+    expect(others).toEqual([])
+  })
+  test('no circle of imports', () => {
+    expect(findCircle()).toEqual([])
+  })
+})
+
+function findCircle(): string[] {
+  const targets = Map.groupBy(imports, ({ file }) => file)
+  const done = new Set<string>()
+  const visit = (file: string, way: string[]): string[] => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+    if (done.has(file)) return []
+    for (const { target } of targets.get(file) ?? []) {
+      const circle = visit(target, [...way, file])
+      if (circle.length > 0) return circle
+    }
+    done.add(file)
+    return []
+  }
+  for (const file of sources) {
+    const circle = visit(file, [])
+    if (circle.length > 0) return circle
+  }
+  return []
+}
+
+describe('words', () => {
+  const en = flatten(words.en)
+  const fa = flatten(words.fa)
+  test('every key stands in both languages', () => {
+    expect(Object.keys(fa).sort()).toEqual(Object.keys(en).sort())
+  })
+  test('both say the same parameters', () => {
+    const params = (text: string) => [...new Set(text.match(/{{\w+}}/g) ?? [])].sort()
+    for (const key of Object.keys(en)) expect(params(fa[key] as string), key).toEqual(params(en[key] as string))
+  })
+  test('Dari is written with Persian letters, digits and marks', () => {
+    for (const [key, text] of Object.entries(fa)) {
+      expect(text.replace(/{{\w+}}/g, ''), key).not.toMatch(/[يك٠-٩0-9]|[؀-ۿ]\s*[,;?]/)
+    }
+  })
+  test('every refusal and fault has its sentence', () => {
+    for (const code of refusalCodes) expect(en, code).toHaveProperty([`errors.${code}`])
+    for (const code of Object.keys(faultCodes)) expect(en, code).toHaveProperty([`errors.fault.${code}`])
+  })
+})
+
+describe('sources', () => {
+  test('no file is past 300 lines', () => {
+    const long = sources.filter((file) => readFileSync(file, 'utf8').split('\n').length > 301)
+    expect(long).toEqual([])
+  })
+  test('the environment is read in config.ts alone', () => {
+    const readers = sources.filter(
+      (file) => !isTest(file) && file !== 'server.ts' && /process\.env/.test(readFileSync(file, 'utf8')),
+    )
+    expect(readers).toEqual(['api/database/testing.ts', 'operator/shop.ts'].filter((file) => readers.includes(file)))
+  })
+  test('styles name start and end, never left and right', () => {
+    const physical =
+      /(?<![\w-])-?(?:ml|mr|pl|pr|left|right|rounded-[lr]|rounded-[tb][lr]|border-[lr]|scroll-m[lr]|text-left|text-right|float-left|float-right)(?:-[\w[]|(?=["'\s]))|(?:margin|padding|border|inset)-(?:left|right)|(?:marginLeft|marginRight|paddingLeft|paddingRight)/
+    const styled = sources.concat('storefront/styles.css').filter((file) => /^storefront\/.*\.(tsx|css)$/.test(file))
+    const offenders = styled.filter((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/className=(?:"[^"]*"|{`[^`]*`}|{[^}]*})|style={{[^}]*}}/g)].some(([text]) => physical.test(text)),
+    )
+    expect(offenders).toEqual([])
+    expect(readFileSync('storefront/styles.css', 'utf8')).not.toMatch(/[\s;{](?:margin|padding|border|inset)?-?(?:left|right)\s*:/)
+  })
+})
+
+describe('contract', () => {
+  const endpoints = endpointsOf(contract)
+  test('every endpoint is mounted', () => {
+    const mounted = implemented.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+    expect(mounted.sort()).toEqual(endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort())
+  })
+  test('every endpoint is documented, and what it answers has a schema', () => {
+    const { paths } = openApiDocument('https://charsu.example') as { paths: Record<string, Record<string, object>> }
+    for (const { endpoint } of endpoints) {
+      const documented = paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
+      expect(documented, endpoint.path).toMatchObject({ summary: endpoint.summary })
+    }
+  })
+})

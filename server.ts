@@ -1,0 +1,79 @@
+import { serve } from '@hono/node-server'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono } from 'hono'
+import { createLog } from './api/log/log.ts'
+import { newRequestId } from './api/log/request-id.ts'
+import { openShop } from './api/open-shop.ts'
+import { type Config, loadConfig } from './config.ts'
+import { serveAssets } from './serving/assets.ts'
+import type { Site } from './serving/site.ts'
+import { loadStorefront } from './serving/storefront.ts'
+
+const DRAIN_MILLISECONDS = 10_000
+
+const config = configOrExit()
+const log = createLog(config.logLevel)
+const shop = config.apiUrl ? undefined : await openShop(config, log).catch(exitWith)
+
+const app: Site = new Hono()
+let draining = false
+app.get('/healthz', (c) => c.text('alive'))
+app.get('/readyz', async (c) => {
+  const away = draining
+    ? 'stopping'
+    : await shop?.ready().then(
+        () => undefined,
+        () => 'database away',
+      )
+  return away ? c.text(away, 503) : c.text('ready')
+})
+if (shop) {
+  app.all('/api/v1/*', (c) => shop.api.fetch(c.req.raw, { clientAddress: addressOf(c) }))
+  app.route('/pictures', shop.pictures)
+}
+serveAssets(app, config)
+const storefront = await loadStorefront(app, config, (request) => (shop ? shop.api.fetch(request) : fetch(request)))
+app.all('*', (c) => {
+  const requestId = newRequestId(c.req.header('x-request-id'))
+  return storefront(c.req.raw, { requestId, clientAddress: addressOf(c) })
+})
+
+const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
+  console.log(`\nCharsu is open.\n  Storefront  http://localhost:${port}/  and in Dari  http://localhost:${port}/fa`)
+  console.log(`  API         http://localhost:${port}/api/v1/docs\n  Accounts    none yet: everyone shops as a guest`)
+  console.log(`  State       ${shop ? shop.place : `remote API at ${config.apiUrl}`}\n`)
+  shop?.beginWork()
+})
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+
+/** Refuses new connections, lets running requests end, then closes the database. */
+async function stop() {
+  draining = true
+  const overdue = setTimeout(() => process.exit(1), DRAIN_MILLISECONDS)
+  await new Promise((closed) => {
+    server.close(closed)
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  })
+  await shop?.close()
+  clearTimeout(overdue)
+  process.exit(0)
+}
+
+function addressOf(c: Parameters<typeof getConnInfo>[0]): string {
+  const forwarded = config.trustProxy ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined
+  return forwarded || getConnInfo(c).remote.address || 'unknown'
+}
+
+function configOrExit(): Config {
+  try {
+    return loadConfig(process.env)
+  } catch (error) {
+    return exitWith(error)
+  }
+}
+
+function exitWith(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+const FRESH_MILLISECONDS = 5_000
+const MAX_BYTES = 64 * 1024 * 1024
+const SMALLEST_WORTH_COMPRESSING = 1_000
+const compressors = {
+  br: (bytes: Uint8Array) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
+}
+type Encoding = keyof typeof compressors
+
+type KeptPage = { bytes: Uint8Array; encoding: Encoding | undefined; etag: string; headers: [string, string][] }
+
+/**
+ * Pages of visitors without an identity are the same for all: kept for a few seconds as compressed bytes. Many visitors
+ * who ask at once for a page that is not there share one rendering.
+ */
+export function createPageCache() {
+  const pages = new LRUCache<string, KeptPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (page) => page.bytes.byteLength + 500,
+    ttl: FRESH_MILLISECONDS,
+  })
+  const rendering = new Map<string, Promise<KeptPage | Response>>()
+
+  async function keep(key: string, encoding: Encoding | undefined, render: () => Promise<Response>) {
+    const response = await render()
+    if (response.status !== 200 || response.headers.has('set-cookie')) return response
+    const page = await keptPage(response, encoding)
+    pages.set(key, page)
+    return page
+  }
+
+  /** The kept page of a key, else what `render` makes; answers 304 when the visitor has it already. */
+  return async function serve(key: string, request: Request, render: () => Promise<Response>): Promise<Response> {
+    const encoding = bestEncoding(request.headers.get('accept-encoding'))
+    const variant = `${encoding} ${key}`
+    let page: KeptPage | Response | undefined = pages.get(variant)
+    if (!page) {
+      const shared = rendering.get(variant)
+      const made = shared ?? keep(variant, encoding, render).finally(() => rendering.delete(variant))
+      if (!shared) rendering.set(variant, made)
+      page = await made
+      // A response that cannot be kept belongs to the one visitor who caused it.
+      if (page instanceof Response) return shared ? await render() : page
+    }
+    return answer(page, request.headers.get('if-none-match'))
+  }
+}
+
+/** Compresses an answer that is not kept, for the visitor at hand. */
+export async function compressed(request: Request, response: Response): Promise<Response> {
+  const encoding = bestEncoding(request.headers.get('accept-encoding'))
+  const isText = /^(text|application\/(json|xml|manifest))/.test(response.headers.get('content-type') ?? '')
+  if (!encoding || !isText || !response.body || response.headers.has('content-encoding')) return response
+  const raw = new Uint8Array(await response.arrayBuffer())
+  if (raw.byteLength < SMALLEST_WORTH_COMPRESSING) return new Response(raw, response)
+  const headers = new Headers(response.headers)
+  headers.set('content-encoding', encoding)
+  headers.append('vary', 'accept-encoding')
+  return new Response(new Uint8Array(await compressors[encoding](raw)), { status: response.status, headers })
+}
+
+async function keptPage(response: Response, encoding: Encoding | undefined): Promise<KeptPage> {
+  const raw = new Uint8Array(await response.arrayBuffer())
+  const bytes = encoding ? new Uint8Array(await compressors[encoding](raw)) : raw
+  const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
+  return { bytes, encoding, etag, headers: [...response.headers] }
+}
+
+function answer(page: KeptPage, ifNoneMatch: string | null): Response {
+  const headers = new Headers(page.headers)
+  headers.set('etag', page.etag)
+  headers.set('cache-control', 'public, max-age=0, s-maxage=5, stale-while-revalidate=60')
+  headers.set('vary', 'accept-encoding, cookie, save-data')
+  if (ifNoneMatch === page.etag) return new Response(null, { status: 304, headers })
+  if (page.encoding) headers.set('content-encoding', page.encoding)
+  return new Response(page.bytes as Uint8Array<ArrayBuffer>, { headers })
+}
+
+function bestEncoding(accepted: string | null): Encoding | undefined {
+  if (/\bbr\b/.test(accepted ?? '')) return 'br'
+  return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : undefined
+}

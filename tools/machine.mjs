@@ -1,0 +1,97 @@
+// What tests need from the machine itself: a Chromium and a PostgreSQL server, installed from Debian's packages by root.
+import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { fail, run, say } from './prepare.mjs'
+
+const isRoot = process.getuid?.() === 0
+let listsAreNew = false
+
+/** The browser's path: `CHROMIUM` if set, else Debian's, installed when missing. */
+export function ensureChromium() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM
+  const found = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+    existsSync(path),
+  )
+  if (found) return found
+  installDebian(['chromium', 'fonts-noto-core'], 'a Chromium (set CHROMIUM to its path)')
+  return '/usr/bin/chromium'
+}
+
+/** A PostgreSQL server of its own in a temporary folder, for this run alone; `TEST_DATABASE_URL` names another one. */
+export function startPostgres() {
+  if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop() {} }
+  const programs = postgresPrograms() ?? installPostgres()
+  const folder = mkdtempSync(join(tmpdir(), 'charsu-pg-'))
+  const owner = isRoot ? 'postgres' : userInfo().username
+  if (isRoot) chownSync(folder, ...idsOf(owner))
+  const data = join(folder, 'data')
+  asOwner(owner, [
+    join(programs, 'initdb'),
+    '-D',
+    data,
+    '-U',
+    'charsu',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+  ])
+  const port = freePort()
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
+  asOwner(owner, [join(programs, 'pg_ctl'), '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'])
+  return {
+    url: `postgres://charsu@127.0.0.1:${port}/postgres`,
+    stop() {
+      asOwner(owner, [join(programs, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop'])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function postgresPrograms() {
+  const root = '/usr/lib/postgresql'
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
+  const version = versions.find((name) => existsSync(join(root, name, 'bin', 'initdb')))
+  return version && join(root, version, 'bin')
+}
+
+function installPostgres() {
+  installDebian(['postgresql', 'postgresql-contrib'], 'a PostgreSQL server 15 or newer (or set TEST_DATABASE_URL)')
+  return postgresPrograms() ?? fail('PostgreSQL was installed but its programs were not found.')
+}
+
+function installDebian(packages, what) {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) {
+    fail(`The tests need ${what}. On Debian, as root: apt-get install ${packages.join(' ')}`)
+  }
+  say(`Installing ${packages.join(', ')} …`)
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+  if (!listsAreNew) run('apt-get', ['update', '-qq'], quiet)
+  listsAreNew = true
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)
+}
+
+/** PostgreSQL refuses to run as root: root hands it to the user that Debian's package makes. */
+function asOwner(owner, command) {
+  const [program, ...args] = isRoot ? ['runuser', '-u', owner, '--', ...command] : command
+  const { status, stderr, stdout } = spawnSync(program, args, {
+    encoding: 'utf8',
+    cwd: tmpdir(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  if (status !== 0) fail(`${command.join(' ')} ended with ${status}\n${stdout ?? ''}${stderr ?? ''}`)
+}
+
+function idsOf(user) {
+  const id = (flag) => Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout)
+  return [id('-u'), id('-g')]
+}
+
+/** A port that is free now, found by a child because this file must not wait. */
+function freePort() {
+  const script = `const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})`
+  return spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' }).stdout.trim()
+}

@@ -1,0 +1,65 @@
+// npm test: installs what is missing, then lint, types, unit and API tests on both databases, and browser journeys.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { ensureChromium, startPostgres } from './machine.mjs'
+import { attempt, build, install, say } from './prepare.mjs'
+
+const results = 'test-results'
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+install()
+const chromium = ensureChromium()
+const postgres = startPostgres()
+process.on('exit', () => postgres.stop())
+
+const failures = []
+const tally = { passed: 0, failed: 0, skipped: 0 }
+
+step('lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'])
+step('types of routes', ['node_modules/@react-router/dev/bin.cjs', 'typegen'])
+step('types', ['node_modules/typescript/bin/tsc', '-p', '.'])
+unitTests('embedded', [], {})
+unitTests('postgresql', ['api', 'operator', 'demo'], { TEST_DATABASE_URL: postgres.url })
+build()
+browserTests()
+
+if (failures.length > 0) say(`\nFailed: ${failures.join(', ')}`)
+say(`\n${tally.passed} passed, ${tally.failed + failures.length} failed, ${tally.skipped} skipped`)
+process.exit(failures.length > 0 ? 1 : 0)
+
+function step(name, args, env = {}) {
+  say(`\n── ${name}`)
+  const began = Date.now()
+  if (!attempt(args, env)) failures.push(name)
+  say(`── ${name}: ${Math.round((Date.now() - began) / 1000)} s`)
+}
+
+function unitTests(name, folders, env) {
+  const output = `${results}/vitest-${name}.json`
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
+  step(`tests on ${name}`, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...folders], env)
+  const report = readReport(output)
+  add(report?.numPassedTests, report?.numFailedTests, report?.numPendingTests)
+}
+
+function browserTests() {
+  const output = `${results}/playwright.json`
+  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: output }
+  step('browser', ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], env)
+  const stats = readReport(output)?.stats
+  add(stats?.expected, stats?.unexpected, stats?.skipped)
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function add(passed = 0, failed = 0, skipped = 0) {
+  tally.passed += passed
+  tally.failed += failed
+  tally.skipped += skipped
+}

@@ -6,7 +6,7 @@ import type { Brush, Drawer } from './scene.ts'
 import { around, circle, ellipse, group, path, petal, placed, rect, times, turned, xy } from './shapes.ts'
 import type { PictureKind } from './spec.ts'
 
-const rivets = (x: number, y: number, gap = 34) =>
+const _rivets = (x: number, y: number, gap = 34) =>
   circle(x, y, 8, { fill: '#e9ecee' }) + circle(x, y + gap, 8, { fill: '#e9ecee' })
 
 const pressureCooker: Drawer = (brush) => {

@@ -1,7 +1,8 @@
 /** Everything in the kitchen hall. */
+import { flasks } from './kitchen-flasks.ts'
 import { teaware } from './kitchen-tea.ts'
 import { cookware } from './kitchen-ware.ts'
 import type { Drawer } from './scene.ts'
 import type { PictureKind } from './spec.ts'
 
-export const kitchen = { ...teaware, ...cookware } satisfies Partial<Record<PictureKind, Drawer>>
+export const kitchen = { ...teaware, ...flasks, ...cookware } satisfies Partial<Record<PictureKind, Drawer>>

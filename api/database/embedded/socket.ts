@@ -30,6 +30,7 @@ export async function listenForOperators(dataDir: string, connect: () => Promise
   return () => {
     server.close()
     for (const caller of callers) caller.destroy()
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { Address, Moment, PicturePath, Position, Price, Slug, Swatch, Text, Title } from './fields.ts'
+import { CollectionRecord, FlashSaleRecord, ProductRecord, ReviewRecord } from './product-record.ts'
+
+const CategoryRecord = z.strictObject({
+  type: z.literal('category'),
+  slug: Slug,
+  parent: Slug.nullable().default(null),
+  title: Title,
+  image: PicturePath,
+  position: Position,
+  public: z.boolean().default(true),
+  featured: z.boolean().default(false),
+})
+
+const BrandRecord = z.strictObject({
+  type: z.literal('brand'),
+  slug: Slug,
+  title: Title,
+  aliases: z.array(z.string().trim().min(1).max(60)).max(40).default([]),
+  image: PicturePath,
+  featured: z.boolean().default(false),
+  position: Position,
+})
+
+const AttributeRecord = z.strictObject({
+  type: z.literal('attribute'),
+  slug: Slug,
+  title: Title,
+  position: Position,
+  values: z
+    .array(z.strictObject({ slug: Slug, title: Title, swatch: Swatch.nullable().default(null) }))
+    .min(1)
+    .max(500),
+})
+
+const ShippingRuleRecord = z
+  .strictObject({
+    title: Title,
+    shipping_type: z.union([z.literal(1), z.literal(2)]),
+    fee: Price,
+    free_above: Price.nullable().default(null),
+    days_min: z.number().int().min(0).max(365),
+    days_max: z.number().int().min(0).max(365),
+    pickup_address: Title.nullable().default(null),
+    /** A country as a whole, or some of its states. */
+    zones: z
+      .array(
+        z.strictObject({
+          country: z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 code'),
+          states: z.array(z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'must be an ISO 3166-2 code')).default([]),
+        }),
+      )
+      .min(1),
+  })
+  .refine((rule) => rule.days_max >= rule.days_min, { path: ['days_max'], message: 'must not be below days_min' })
+
+const StoreRecord = z.strictObject({
+  type: z.literal('store'),
+  slug: Slug,
+  title: Title,
+  about: Text,
+  city: Title,
+  province: z.string().max(12),
+  image: PicturePath,
+  member_since: Moment,
+  public: z.boolean().default(true),
+  shipping_rules: z.array(ShippingRuleRecord).max(60),
+})
+
+/** Which list of slugs a banner's source type reads its `targets` from (spec §3); 6 goes to `url`. */
+const BannerRecord = z
+  .strictObject({
+    type: z.literal('banner'),
+    key: Slug,
+    placement: z.enum(['slider', 'home', 'top', 'popup']),
+    banner_type: z.number().int().min(1).max(9).default(1),
+    title: Title,
+    text: Text,
+    image: PicturePath,
+    status: z.union([z.literal(1), z.literal(2)]).default(1),
+    closable: z.boolean().default(true),
+    source_type: z.number().int().min(1).max(6),
+    targets: z.array(z.string().min(1).max(120)).max(200).default([]),
+    url: z.union([z.literal(''), Address]).default(''),
+    position: Position,
+  })
+  .refine((banner) => banner.source_type === 6 || banner.targets.length > 0, {
+    path: ['targets'],
+    message: 'must name what the banner leads to',
+  })
+
+const LinkRecord = z.strictObject({
+  type: z.literal('link'),
+  placement: z.enum(['header_left', 'header_right', 'services', 'about', 'payment', 'social']),
+  title: Title,
+  url: z.union([z.literal(''), Address]),
+  image: z.union([z.literal(''), PicturePath]).default(''),
+  position: Position,
+})
+
+const PageRecord = z.strictObject({
+  type: z.literal('page'),
+  slug: Slug,
+  title: Title,
+  sections: z.array(z.strictObject({ heading: Text, paragraphs: z.array(Title) })).max(200),
+})
+
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1d4e9e')
+
+const SettingRecord = z.strictObject({
+  type: z.literal('setting'),
+  site_name: Title,
+  meta_title: Text,
+  meta_description: Text,
+  copyright_text: Text,
+  phone: z.string().max(40).default(''),
+  email: z.string().max(254).default(''),
+  address: Text,
+  chat_number: z.string().max(40).default(''),
+  chat_greeting: Text,
+  primary_color: Colour,
+  primary_hover_color: Colour,
+  /** AFN for one USD. */
+  usd_rate: Price.positive(),
+  analytics_id: z.string().max(60).default(''),
+})
+
+/** Every type of line of a catalogue (docs/catalogue-format.md), in the order in which they are written. */
+export const recordTypes = {
+  setting: SettingRecord,
+  category: CategoryRecord,
+  brand: BrandRecord,
+  attribute: AttributeRecord,
+  store: StoreRecord,
+  product: ProductRecord,
+  collection: CollectionRecord,
+  flash_sale: FlashSaleRecord,
+  review: ReviewRecord,
+  banner: BannerRecord,
+  link: LinkRecord,
+  page: PageRecord,
+} as const
+
+export type RecordType = keyof typeof recordTypes
+/** A record after reading: everything that may be left out has its default. */
+export type RecordOf<T extends RecordType> = z.output<(typeof recordTypes)[T]>
+/** A record as somebody writes it. */
+export type WrittenRecord = { [T in RecordType]: z.input<(typeof recordTypes)[T]> }[RecordType]
+export type CatalogueRecord = { [T in RecordType]: RecordOf<T> }[RecordType]

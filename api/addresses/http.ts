@@ -1,0 +1,23 @@
+import { addresses } from '../../contract/addresses.ts'
+import { implement } from '../implement.ts'
+import { forgetAddress, keepAddress } from './keep-address.ts'
+import { addressesOf } from './shopper-addresses.ts'
+import { wireAddress } from './wire-address.ts'
+
+export const addressesHttp = implement(addresses, {
+  all: async (_, ask) => {
+    const shopper = await ask.visitor()
+    const rows = shopper ? await addressesOf(ask.db, shopper) : []
+    return { data: rows.map((row) => wireAddress(row, ask.language)) }
+  },
+  action: async ({ body }, ask) => {
+    const shopper = await ask.shopper()
+    const kept = await ask.db.transaction((tx) => keepAddress(tx, shopper, body))
+    return wireAddress(kept, ask.language)
+  },
+  delete: async ({ params }, ask) => {
+    const shopper = await ask.visitor()
+    await ask.db.transaction((tx) => forgetAddress(tx, shopper, params.id))
+    return params
+  },
+})

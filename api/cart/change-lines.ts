@@ -1,0 +1,40 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { Selected } from '../../contract/cart.ts'
+import type { Queryable } from '../database/db.ts'
+import { refusal } from '../refusal.ts'
+import { lockCart } from './lock-cart.ts'
+import { cartLines } from './tables.ts'
+
+type Choice = { checked: string[]; unchecked: string[] }
+
+/** Checks and unchecks lines; a line named in both lists ends up unchecked. */
+export async function changeLines(tx: Queryable, shopperId: string, { checked, unchecked }: Choice): Promise<void> {
+  await lockCart(tx, shopperId)
+  const named = new Set([...checked, ...unchecked])
+  const found = [
+    ...(await select(tx, shopperId, checked, Selected.checked)),
+    ...(await select(tx, shopperId, unchecked, Selected.unchecked)),
+  ]
+  if (new Set(found.map((line) => line.id)).size < named.size) throw refusal('cart_line_unknown')
+}
+
+async function select(tx: Queryable, shopperId: string, ids: string[], selected: number): Promise<{ id: string }[]> {
+  if (ids.length === 0) return []
+  return tx
+    .update(cartLines)
+    .set({ selected })
+    .where(and(eq(cartLines.shopperId, shopperId), inArray(cartLines.id, ids)))
+    .returning({ id: cartLines.id })
+}
+
+/** Takes a line out of the cart and says how many went with it. */
+export async function deleteLine(tx: Queryable, shopperId: string | null, id: string): Promise<number> {
+  if (!shopperId) throw refusal('cart_line_unknown')
+  await lockCart(tx, shopperId)
+  const [gone] = await tx
+    .delete(cartLines)
+    .where(and(eq(cartLines.shopperId, shopperId), eq(cartLines.id, id)))
+    .returning({ quantity: cartLines.quantity })
+  if (!gone) throw refusal('cart_line_unknown')
+  return gone.quantity
+}

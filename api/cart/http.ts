@@ -1,0 +1,52 @@
+import { cart } from '../../contract/cart.ts'
+import type { Ask } from '../ask.ts'
+import { implement } from '../implement.ts'
+import { refusal } from '../refusal.ts'
+import { changeLines, deleteLine } from './change-lines.ts'
+import { chooseShipping } from './choose-shipping.ts'
+import { cartCount } from './count.ts'
+import { loadCart } from './priced-cart.ts'
+import { buyNow, putInCart } from './put-in-cart.ts'
+import { emptyCart, wireCart } from './wire-cart.ts'
+
+/** The caller's cart in the language and currency asked for. */
+async function cartOf(ask: Ask) {
+  const shopper = await ask.visitor()
+  if (!shopper) return emptyCart(ask.currency)
+  const reader = { language: ask.language, currency: ask.currency, now: new Date() }
+  return wireCart(await loadCart(ask.db, shopper, reader), reader)
+}
+
+type Put = typeof putInCart
+
+async function put(putting: Put, wish: Parameters<Put>[2], ask: Ask) {
+  const shopper = await ask.shopper()
+  const asked = { currency: ask.currency, now: new Date() }
+  return await ask.db.transaction(async (tx) => {
+    const line = await putting(tx, shopper, wish, asked)
+    return { ...line, cart_count: await cartCount(tx, shopper) }
+  })
+}
+
+export const cartHttp = implement(cart, {
+  byUser: (_, ask) => cartOf(ask),
+  action: ({ body }, ask) => put(putInCart, body, ask),
+  buyNow: ({ body }, ask) => put(buyNow, body, ask),
+  change: async ({ body }, ask) => {
+    const shopper = await ask.visitor()
+    if (!shopper) throw refusal('cart_line_unknown')
+    await ask.db.transaction((tx) => changeLines(tx, shopper, body))
+    return await cartOf(ask)
+  },
+  delete: async ({ params }, ask) => {
+    const shopper = await ask.visitor()
+    const quantity = await ask.db.transaction((tx) => deleteLine(tx, shopper, params.id))
+    return { id: params.id, quantity }
+  },
+  updateShipping: async ({ body }, ask) => {
+    const shopper = await ask.visitor()
+    if (!shopper) throw refusal('address_unknown')
+    await ask.db.transaction((tx) => chooseShipping(tx, shopper, body))
+    return await cartOf(ask)
+  },
+})

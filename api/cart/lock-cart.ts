@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../database/db.ts'
+import { carts } from './tables.ts'
+
+/**
+ * Makes everything else that would change this shopper's cart wait until the transaction ends, so that twenty adds at
+ * once make one line and two orders placed at once find one full cart and one empty one.
+ */
+export async function lockCart(tx: Queryable, shopperId: string): Promise<void> {
+  await tx
+    .insert(carts)
+    .values({ shopperId })
+    .onConflictDoUpdate({ target: carts.shopperId, set: { updatedAt: sql`now()` } })
+}

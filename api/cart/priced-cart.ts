@@ -1,0 +1,56 @@
+import type { Currency } from '../../contract/money.ts'
+import { type AddressRow, addressOf } from '../addresses/shopper-addresses.ts'
+import { type CurrentInventory, currentInventories } from '../catalog/current-inventories.ts'
+import { amountIn } from '../catalog/price-rules.ts'
+import type { Queryable } from '../database/db.ts'
+import type { Destination, StoreRule } from '../shipping/rules.ts'
+import { inUsd, rulesOfStores } from '../shipping/store-rules.ts'
+import { readUsdRate } from '../site/settings.ts'
+import { chosenAddressId, chosenRules, type LineRow, linesOf } from './queries.ts'
+import { type Parcel, parcelsOf, type Sums, totalsOf } from './rules.ts'
+
+/** A line with what it is and what one costs now, in minor units of the cart's currency. */
+export type PricedLine = LineRow & { storeId: number; price: number; current: CurrentInventory }
+
+export type PricedCart = {
+  currency: Currency
+  /** AFN minor units for one dollar. */
+  usdRate: number
+  address: AddressRow | null
+  to: Destination | null
+  lines: PricedLine[]
+  rules: StoreRule[]
+  parcels: Parcel<PricedLine>[]
+  sums: Sums
+}
+
+type Asked = { currency: Currency; now: Date }
+
+/** A shopper's cart as it stands: prices, stock and sales read now, parcels and sums reckoned from them. */
+export async function loadCart(db: Queryable, shopperId: string, asked: Asked): Promise<PricedCart> {
+  const addressId = await chosenAddressId(db, shopperId)
+  const address = addressId ? await addressOf(db, shopperId, addressId) : null
+  return priceLines(db, await linesOf(db, shopperId), { ...asked, shopperId, address })
+}
+
+/** What these lines cost now, and how they travel to the address. */
+export async function priceLines(
+  db: Queryable,
+  rows: LineRow[],
+  { currency, now, shopperId, address }: Asked & { shopperId: string; address: AddressRow | null },
+): Promise<PricedCart> {
+  const usdRate = await readUsdRate(db)
+  const ids = rows.map((row) => row.inventoryId)
+  const shelf = await currentInventories(db, ids, { now, usdRate })
+  const byId = new Map(shelf.map((current) => [current.inventory.id, current]))
+  const lines = rows.flatMap((row) => {
+    const current = byId.get(row.inventoryId)
+    if (!current) return []
+    return [{ ...row, current, storeId: current.store.id, price: amountIn(current.priced.current, currency) }]
+  })
+  const afnRules = await rulesOfStores(db, [...new Set(lines.map((line) => line.storeId))])
+  const rules = currency === 'USD' ? inUsd(afnRules, usdRate) : afnRules
+  const to = address && { country: address.country, state: address.state }
+  const parcels = parcelsOf(lines, { to, rules, chosen: await chosenRules(db, shopperId) })
+  return { currency, usdRate, address, to, lines, rules, parcels, sums: totalsOf(parcels) }
+}

@@ -1,0 +1,32 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Queryable } from '../database/db.ts'
+import { refusal } from '../refusal.ts'
+import type { Progress } from './rules.ts'
+import { orders, parcels } from './tables.ts'
+
+export type LockedOrder = {
+  order: Progress & { id: string; shopperId: string; paymentMethod: number }
+  parcels: (Progress & { id: string })[]
+}
+
+/** An order with its parcels, for a move: nobody else moves it until the transaction ends. */
+export async function lockOrder(tx: Queryable, orderId: string): Promise<LockedOrder> {
+  const [order] = await tx
+    .select({
+      id: orders.id,
+      shopperId: orders.shopperId,
+      paymentMethod: orders.paymentMethod,
+      order_status: orders.orderStatus,
+      cancelled: orders.cancelled,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('update')
+  if (!order) throw refusal('order_unknown')
+  const ofOrder = await tx
+    .select({ id: parcels.id, order_status: parcels.orderStatus, cancelled: parcels.cancelled })
+    .from(parcels)
+    .where(eq(parcels.orderId, orderId))
+    .orderBy(asc(parcels.id))
+  return { order, parcels: ofOrder }
+}

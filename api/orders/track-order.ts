@@ -1,0 +1,94 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { TrackedOrder } from '../../contract/orders.ts'
+import { readPhone } from '../addresses/rules.ts'
+import { titlesOf } from '../addresses/wire-address.ts'
+import type { Queryable } from '../database/db.ts'
+import { refusal } from '../refusal.ts'
+import { readOrderNumber } from './number.ts'
+import { orderByNumber, type WholeOrder, wholeOrder } from './queries.ts'
+import { stepsOf } from './rules.ts'
+import type { OrderedAddress } from './tables.ts'
+import { orderHistory, progress, wireHistory, wireParcelWay } from './wire-order.ts'
+
+export type Clue = { order_number: string; email?: string | undefined; phone?: string | undefined }
+
+const nobody: OrderedAddress = {
+  name: '',
+  email: '',
+  phone: '',
+  phone2: '',
+  country: 'AF',
+  state: '',
+  city: '',
+  zipCode: '',
+  address: '',
+  address2: '',
+  landmark: '',
+}
+
+/**
+ * Finds an order for whoever knows its number and the email or phone given with it. An unknown number and a wrong
+ * contact go the same way and answer alike, so that nobody can find out which orders or people there are.
+ */
+export async function findTracked(db: Queryable, clue: Clue): Promise<WholeOrder> {
+  if (!clue.email && !clue.phone) throw refusal('contact_required')
+  const order = await orderByNumber(db, readOrderNumber(clue.order_number) ?? '')
+  const known = knows(clue, order?.address ?? nobody)
+  if (!order || !known) throw refusal('order_not_trackable')
+  return await wholeOrder(db, order)
+}
+
+function knows(clue: Clue, address: OrderedAddress): boolean {
+  const phone = clue.phone && readPhone(clue.phone, address.country)
+  const matches = [
+    same(clue.email?.toLowerCase(), address.email.toLowerCase()),
+    same(phone, address.phone),
+    same(phone, address.phone2),
+  ]
+  return matches.includes(true)
+}
+
+/** Compares digests, so that the time taken says nothing about where two texts differ. */
+function same(given: string | null | undefined, kept: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const equal = timingSafeEqual(digest(given ?? ''), digest(kept))
+  return equal && Boolean(given)
+}
+
+/** What a tracker sees: the way of the parcels and a masked address. */
+export function wireTracked(whole: WholeOrder, language: string): TrackedOrder {
+  const { order, parcels, lines, moves } = whole
+  const history = orderHistory(whole)
+  const quantityOf = (parcelId: string) =>
+    lines.filter((line) => line.parcelId === parcelId).reduce((sum, line) => sum + line.quantity, 0)
+  return {
+    order_number: order.orderNumber,
+    order_status: order.orderStatus,
+    cancelled: order.cancelled,
+    placed_at: order.placedAt.toISOString(),
+    address: {
+      name: maskName(order.address.name),
+      city: order.address.city,
+      state: titlesOf(order.address, language).state_title,
+      phone: maskPhone(order.address.phone),
+    },
+    steps: stepsOf(progress(order), history),
+    history: wireHistory(history),
+    parcels: parcels.map((parcel) => ({
+      ...wireParcelWay(parcel, moves, language),
+      quantity: quantityOf(parcel.id),
+    })),
+  }
+}
+
+const MASK = '•••'
+const graphemes = new Intl.Segmenter()
+
+/** The first letter alone; with its marks, as Persian ones may have. */
+export const maskName = (name: string): string => {
+  const [first] = graphemes.segment(name.trim())
+  return `${first?.segment ?? ''}${MASK}`
+}
+
+/** The last three digits alone. */
+export const maskPhone = (phone: string): string => `${MASK}${phone.slice(-3)}`

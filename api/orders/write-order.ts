@@ -1,0 +1,102 @@
+import type { AddressRow } from '../addresses/shopper-addresses.ts'
+import type { PricedCart, PricedLine } from '../cart/priced-cart.ts'
+import type { Parcel } from '../cart/rules.ts'
+import { newId } from '../database/columns.ts'
+import type { Queryable } from '../database/db.ts'
+import { newOrderNumber } from './number.ts'
+import type { Placement } from './place-order.ts'
+import type { OrderRow } from './queries.ts'
+import { type OrderedAddress, orderLines, orderMoves, orders, parcels } from './tables.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const NUMBER_ATTEMPTS = 5
+
+type Decided = Placement & { address: AddressRow; cart: PricedCart; now: Date }
+
+/** Writes the order down with a copy of everything it was made of: nothing is reckoned again later. */
+export async function writeOrder(tx: Queryable, decided: Decided): Promise<OrderRow> {
+  const order = await insertOrder(tx, decided)
+  // Ids grow with the place in the order, so that reading by id keeps it.
+  let place = order.placedAt.getTime()
+  const kept = decided.cart.parcels.map((parcel) => ({ id: newId(place++), parcel }))
+  const lines = kept.flatMap(({ id, parcel }) => parcel.lines.map((line) => lineRow(newId(place++), id, line)))
+  await tx.insert(parcels).values(kept.map(({ id, parcel }) => parcelRow(id, order, parcel)))
+  await tx.insert(orderLines).values(lines)
+  await tx
+    .insert(orderMoves)
+    .values(
+      kept.map(({ id }) => ({ orderId: order.id, parcelId: id, orderStatus: 1, cause: 'placed', at: order.placedAt })),
+    )
+  return order
+}
+
+async function insertOrder(tx: Queryable, { address, cart, now, ...placement }: Decided): Promise<OrderRow> {
+  const { bundle, voucher, ...sums } = cart.sums
+  for (let attempt = 1; attempt <= NUMBER_ATTEMPTS; attempt++) {
+    const [order] = await tx
+      .insert(orders)
+      .values({
+        ...sums,
+        orderNumber: newOrderNumber(),
+        shopperId: placement.shopperId,
+        language: placement.language,
+        currency: placement.currency,
+        paymentMethod: placement.paymentMethod,
+        note: placement.note,
+        address: copyOf(address),
+        bundleDiscount: bundle,
+        voucherDiscount: voucher,
+        placedAt: now,
+      })
+      .onConflictDoNothing({ target: orders.orderNumber })
+      .returning()
+    if (order) return order
+  }
+  throw new Error('No free order number was found')
+}
+
+const copyOf = ({ id: _id, shopperId: _shopper, createdAt: _created, ...fields }: AddressRow): OrderedAddress => fields
+
+function parcelRow(id: string, order: OrderRow, parcel: Parcel<PricedLine>): typeof parcels.$inferInsert {
+  const { rule, fee, lines, storeId, subtotal } = parcel
+  const store = lines[0]?.current.store
+  if (!rule || fee === null || !store) throw new Error('A parcel without a way to travel was let through')
+  return {
+    id,
+    orderId: order.id,
+    storeId,
+    storeSlug: store.slug,
+    storeTitle: store.title,
+    shippingType: rule.shippingType,
+    shippingTitle: rule.title,
+    pickupAddress: rule.pickupAddress,
+    shippingFee: fee,
+    expectedFrom: new Date(order.placedAt.getTime() + rule.daysMin * DAY),
+    expectedTo: new Date(order.placedAt.getTime() + rule.daysMax * DAY),
+    subtotal,
+    total: subtotal + fee,
+  }
+}
+
+function lineRow(
+  id: string,
+  parcelId: string,
+  { current, price, quantity }: PricedLine,
+): typeof orderLines.$inferInsert {
+  const { product, inventory } = current
+  return {
+    id,
+    parcelId,
+    productId: product.id,
+    inventoryId: inventory.id,
+    sku: inventory.sku,
+    slug: product.slug,
+    title: product.title,
+    image: inventory.image ?? product.image,
+    attributes: current.attributes,
+    flashSaleId: current.sale?.id ?? null,
+    price,
+    quantity,
+    total: price * quantity,
+  }
+}

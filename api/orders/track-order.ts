@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { TrackedOrder } from '../../contract/orders.ts'
-import { readPhone } from '../addresses/rules.ts'
+import { readPhone, readPhoneAnywhere } from '../addresses/phone.ts'
 import { titlesOf } from '../addresses/wire-address.ts'
 import type { Queryable } from '../database/db.ts'
 import { refusal } from '../refusal.ts'
@@ -40,10 +40,11 @@ export async function findTracked(db: Queryable, clue: Clue): Promise<WholeOrder
 
 function knows(clue: Clue, address: OrderedAddress): boolean {
   const phone = clue.phone && readPhone(clue.phone, address.country)
+  const phone2 = clue.phone && readPhoneAnywhere(clue.phone, address.country)
   const matches = [
     same(clue.email?.toLowerCase(), address.email.toLowerCase()),
     same(phone, address.phone),
-    same(phone, address.phone2),
+    same(phone2, address.phone2),
   ]
   return matches.includes(true)
 }

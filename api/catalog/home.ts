@@ -1,0 +1,60 @@
+import type { Home } from '../../contract/catalog.ts'
+import type { Ask } from '../ask.ts'
+import { inLanguage } from '../database/in-language.ts'
+import { bannerOnWire } from '../site/banner.ts'
+import { brandOnWire } from './brand.ts'
+import { categoryOnWire, publicCategories } from './category-tree.ts'
+import { listingPage } from './listing-page.ts'
+import { productCards, viewOf } from './product-cards.ts'
+import { featuredBrands, homeBanners, homeCollections, runningFlashSales } from './queries.ts'
+
+const PRODUCTS_PER_ROW = 12
+/** Spec §9: 21 places for trending products. */
+const TRENDING_PER_PAGE = 21
+
+/** Everything on the home page; all its cards come from two statements. */
+export async function homePage(ask: Ask, trendingPage: number): Promise<Home> {
+  const db = ask.reads
+  const view = await viewOf(ask)
+  const [banners, categories, brands, collections, sales, trending] = await Promise.all([
+    homeBanners(db),
+    publicCategories(db),
+    featuredBrands(db),
+    homeCollections(db, PRODUCTS_PER_ROW),
+    runningFlashSales(db, view.now, PRODUCTS_PER_ROW),
+    listingPage(
+      db,
+      { scope: [], chosen: {} },
+      { query: { page: trendingPage, per_page: TRENDING_PER_PAGE, sort: 'popular' }, view, order: {} },
+    ),
+  ])
+  const wanted = [...collections.flatMap((row) => row.productIds), ...sales.flatMap((sale) => sale.product_ids)]
+  const cards = new Map((await productCards(db, [...new Set(wanted)], view)).map((card) => [card.id, card]))
+  const cardsOf = (ids: number[]) => ids.flatMap((id) => cards.get(id) ?? [])
+  const placed = (placement: string) =>
+    banners.filter((row) => row.placement === placement).map((row) => bannerOnWire(row, view.language))
+  return {
+    slider: placed('slider'),
+    banners: placed('home'),
+    collections: collections
+      .map(({ collection, productIds }) => ({
+        id: collection.id,
+        slug: collection.slug,
+        title: inLanguage(collection.title, view.language),
+        product_collections: cardsOf(productIds),
+      }))
+      .filter((collection) => collection.product_collections.length > 0),
+    featured_categories: categories.filter((row) => row.featured).map((row) => categoryOnWire(row, view.language)),
+    featured_brands: brands.map((row) => brandOnWire(row, view.language)),
+    flash_sales: sales.map((sale) => ({
+      id: sale.id,
+      title: inLanguage(sale.title, view.language),
+      image: sale.image,
+      start_time: new Date(sale.starts_at).toISOString(),
+      end_time: new Date(sale.ends_at).toISOString(),
+      products: cardsOf(sale.product_ids),
+    })),
+    products: trending,
+    now: view.now.toISOString(),
+  }
+}

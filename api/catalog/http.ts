@@ -1,0 +1,49 @@
+import { catalog } from '../../contract/catalog.ts'
+import { page } from '../../contract/paging.ts'
+import { implement } from '../implement.ts'
+import { Fault } from '../refusal.ts'
+import { matchFor } from '../search/find.ts'
+import { searchAnswer } from '../search/search-answer.ts'
+import { brandOnWire } from './brand.ts'
+import { categoryTree } from './category-tree.ts'
+import { homePage } from './home.ts'
+import { fullListing, plainListing } from './listing.ts'
+import { viewOf } from './product-cards.ts'
+import { productDetail } from './product-detail.ts'
+import { findBrands } from './queries.ts'
+
+export const catalogHttp = implement(catalog, {
+  home: ({ query }, ask) => homePage(ask, query.home_page),
+
+  all: async ({ query }, ask) => fullListing(ask, query, await matchFor(ask.reads, query.q)),
+
+  products: async ({ query }, ask) => ({ result: await plainListing(ask, query, await matchFor(ask.reads, query.q)) }),
+
+  categories: async ({ query }, ask) => {
+    const wanted = query.q?.trim().toLowerCase() ?? ''
+    const tree = await categoryTree(ask.reads, ask.language)
+    const named = (row: { title: string; slug: string }) =>
+      row.title.toLowerCase().includes(wanted) || row.slug.includes(wanted)
+    const found = tree.filter((row) => named(row) || row.public_sub_categories.some(named))
+    const from = (query.page - 1) * query.per_page
+    return page(found.slice(from, from + query.per_page), found.length, query)
+  },
+
+  brands: async ({ query }, ask) => {
+    const offset = (query.page - 1) * query.per_page
+    const { rows, total } = await findBrands(ask.reads, { q: query.q, limit: query.per_page, offset })
+    return page(
+      rows.map((row) => brandOnWire(row, ask.language)),
+      total,
+      query,
+    )
+  },
+
+  product: async ({ params }, ask) => {
+    const product = await productDetail(ask.reads, params.id, await viewOf(ask))
+    if (!product) throw new Fault('not_found')
+    return product
+  },
+
+  search: ({ query }, ask) => searchAnswer(ask, query),
+})

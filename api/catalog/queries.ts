@@ -1,0 +1,129 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../database/db.ts'
+import { banners } from '../site/tables.ts'
+import { runningSales } from './current-price.ts'
+import { type CardRow, cardColumns, cardJoins, type View } from './product-cards.ts'
+import {
+  attributes,
+  attributeValues,
+  brands,
+  categories,
+  collections,
+  inventories,
+  inventoryAttributes,
+  productCollections,
+  productMedia,
+} from './tables.ts'
+import { isVisible, visibleProducts } from './visible.ts'
+
+/** Brands whose name in any language, slug or alias contains `q`. */
+export async function findBrands(db: Queryable, { q, limit, offset }: { q?: string; limit: number; offset: number }) {
+  const pattern = `%${(q ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+  const where = q?.trim()
+    ? sql`${brands.title}::text ilike ${pattern} or ${brands.slug} ilike ${pattern} or ${brands.aliases}::text ilike ${pattern}`
+    : undefined
+  const [rows, [counted]] = await Promise.all([
+    db.select().from(brands).where(where).orderBy(asc(brands.position), asc(brands.id)).limit(limit).offset(offset),
+    db.select({ total: count() }).from(brands).where(where),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** The slides and banners of the home page, in order. */
+export const homeBanners = (db: Queryable) =>
+  db
+    .select()
+    .from(banners)
+    .where(and(inArray(banners.placement, ['slider', 'home']), eq(banners.status, 1)))
+    .orderBy(asc(banners.position), asc(banners.id))
+
+export const featuredBrands = (db: Queryable) =>
+  db.select().from(brands).where(eq(brands.featured, true)).orderBy(asc(brands.position), asc(brands.id))
+
+/** The collections of the home page, each with the first ids of its products. */
+export async function homeCollections(db: Queryable, productsEach: number) {
+  const rows = await db
+    .select({ collection: collections, productId: productCollections.productId })
+    .from(collections)
+    .leftJoin(productCollections, eq(productCollections.collectionId, collections.id))
+    .where(eq(collections.onHome, true))
+    .orderBy(asc(collections.position), asc(collections.id), asc(productCollections.position))
+  const grouped = Map.groupBy(rows, (row) => row.collection.id)
+  return [...grouped.values()].map((members) => ({
+    collection: (members[0] as (typeof rows)[number]).collection,
+    productIds: members.flatMap((row) => row.productId ?? []).slice(0, productsEach),
+  }))
+}
+
+/** The collections that have any product, for the links beside a listing. */
+export const allCollections = (db: Queryable) =>
+  db.select().from(collections).orderBy(asc(collections.position), asc(collections.id))
+
+export type RunningSale = {
+  id: number
+  title: Record<string, string>
+  image: string
+  starts_at: string
+  ends_at: string
+  product_ids: number[]
+}
+
+/** The public sales that run now, the next to end first, with the first ids of their products. */
+export async function runningFlashSales(db: Queryable, now: Date, productsEach: number): Promise<RunningSale[]> {
+  const { rows } = await db.execute<RunningSale>(sql`
+    select sale.id, sale.title, sale.image, sale.starts_at, sale.ends_at, array(
+      select product_id from flash_sale_products item where item.flash_sale_id = sale.id and item.sold < item.allotment
+      order by item.position, item.product_id limit ${productsEach}) product_ids
+    from flash_sales sale
+    where sale.public and sale.starts_at <= ${now.toISOString()}::timestamptz and sale.ends_at > ${now.toISOString()}::timestamptz
+    order by sale.ends_at, sale.id`)
+  return rows
+}
+
+export type ProductRow = CardRow & {
+  description: string
+  facts: { name: Record<string, string>; value: Record<string, string> }[]
+  tags: string[]
+  category_id: number
+  brand_id: number | null
+}
+
+/** One public product by id or slug. */
+export async function findProduct(db: Queryable, key: string, view: View): Promise<ProductRow | undefined> {
+  const isKey = /^\d{1,9}$/.test(key) ? sql`p.id = ${Number(key)}` : sql`p.slug = ${key}`
+  const { rows } = await db.execute<ProductRow>(sql`with ${runningSales(view.now)}
+    select ${cardColumns(view.language)}, p.facts, p.tags, p.category_id,
+      coalesce(nullif(p.description ->> ${view.language}::text, ''), p.description ->> 'en', '') description
+    from ${visibleProducts} ${cardJoins} where ${isVisible} and ${isKey}`)
+  return rows[0]
+}
+
+export const mediaOf = (db: Queryable, productId: number) =>
+  db.select().from(productMedia).where(eq(productMedia.productId, productId)).orderBy(asc(productMedia.position))
+
+export const inventoriesOf = (db: Queryable, productId: number) =>
+  db
+    .select()
+    .from(inventories)
+    .where(eq(inventories.productId, productId))
+    .orderBy(asc(inventories.position), asc(inventories.id))
+
+/** What the inventories of a product have to choose from, in the order of attributes and values. */
+export const choicesOf = (db: Queryable, productId: number) =>
+  db
+    .select({ inventoryId: inventoryAttributes.inventoryId, attribute: attributes, value: attributeValues })
+    .from(inventoryAttributes)
+    .innerJoin(inventories, eq(inventories.id, inventoryAttributes.inventoryId))
+    .innerJoin(attributeValues, eq(attributeValues.id, inventoryAttributes.valueId))
+    .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId))
+    .where(eq(inventories.productId, productId))
+    .orderBy(asc(attributes.position), asc(attributes.id), asc(attributeValues.position), asc(attributeValues.id))
+
+export const brandById = (db: Queryable, id: number) => db.select().from(brands).where(eq(brands.id, id))
+
+/** The shelf of a product and, above it, its hall. */
+export const shelvesOf = async (db: Queryable, categoryId: number) => {
+  const [shelf] = await db.select().from(categories).where(eq(categories.id, categoryId))
+  const [hall] = shelf?.parentId ? await db.select().from(categories).where(eq(categories.id, shelf.parentId)) : []
+  return { shelf, hall }
+}

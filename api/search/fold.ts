@@ -1,0 +1,74 @@
+/**
+ * Letters that sound or look alike, as one: Arabic and Urdu forms and the letters that only Pashto writes become the
+ * nearest Persian letter, whichever keyboard they were typed on.
+ */
+const letters: Record<string, string> = {
+  ...sameAs('ی', 'ي ى ې ۍ ێ ے ۑ'),
+  ...sameAs('ک', 'ك ڪ'),
+  ...sameAs('گ', 'ګ ڳ'),
+  ...sameAs('ه', 'ة ہ ھ ۃ ە ۂ'),
+  ...sameAs('ا', 'ٱ ٲ ٳ'),
+  ...sameAs('و', 'ۆ ۇ ۋ'),
+  ...sameAs('ت', 'ټ ٹ'),
+  ...sameAs('د', 'ډ ڈ'),
+  ...sameAs('ر', 'ړ ڑ'),
+  ...sameAs('ژ', 'ږ'),
+  ...sameAs('ش', 'ښ'),
+  ...sameAs('ن', 'ڼ ں'),
+  ...sameAs('ز', 'ځ'),
+  ...sameAs('س', 'څ'),
+  ...sameAs('', 'ـ ء'),
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+}
+
+function sameAs(letter: string, forms: string): Record<string, string> {
+  return Object.fromEntries(forms.split(' ').map((form) => [form, letter]))
+}
+
+/** Where a word may as well be written joined or apart: ZWNJ, a hyphen, a digit beside a letter. */
+const SEAM = '\u0001'
+const seams = /[\u200c\u00ad\u2010\u2011-]+|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu
+const diacritics = /\p{M}/gu
+const unwritten = /[\u2018\u2019'`´]|\p{Cf}/gu
+const between = new RegExp(`[^\\p{L}\\p{N}${SEAM}]+`, 'u')
+
+/**
+ * The words of a text, folded, each as the parts it may be written in: `دست‌دوز ۱۲` gives `[[دست, دوز], [12]]`.
+ * What is indexed and what is asked for go through this one function.
+ */
+export function unitsOf(text: string): string[][] {
+  const plain = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(diacritics, '')
+    .replace(/./gu, (letter) => letters[letter] ?? letter)
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(seams, SEAM)
+    .replace(unwritten, '')
+  return plain
+    .split(between)
+    .map((unit) => unit.split(SEAM).filter((part) => part !== ''))
+    .filter((unit) => unit.length > 0)
+}
+
+/** The folded text: words apart by single spaces. */
+export const fold = (text: string): string => unitsOf(text).flat().join(' ')
+
+/** The folded words of a text, what may be written joined also joined. */
+export const wordsOf = (text: string): string[] =>
+  unitsOf(text).flatMap((parts) => (parts.length > 1 ? [...parts, parts.join('')] : parts))
+
+/** English plurals as their singular; every other word as it is. */
+export function singular(word: string): string {
+  if (!/^[a-z]{4,}$/.test(word) || word.endsWith('ss')) return word
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (/(ch|sh|x|z|ss)es$/.test(word)) return word.slice(0, -2)
+  return word.endsWith('s') ? word.slice(0, -1) : word
+}

@@ -1,0 +1,30 @@
+import type { ListingQuery, SearchResult } from '../../contract/catalog.ts'
+import { page } from '../../contract/paging.ts'
+import type { Ask } from '../ask.ts'
+import { publicCategories } from '../catalog/category-tree.ts'
+import { fullListing } from '../catalog/listing.ts'
+import { matchFor } from './find.ts'
+import { suggestionsFor } from './suggestions.ts'
+
+/** Search as the page shows it; with `suggest` the popup's suggestions alone, without a listing. */
+export async function searchAnswer(ask: Ask, query: ListingQuery & { suggest?: boolean }): Promise<SearchResult> {
+  const typed = query.q ?? ''
+  const [match, categories] = await Promise.all([matchFor(ask.reads, typed), publicCategories(ask.reads)])
+  const [suggestions, listing] = await Promise.all([
+    suggestionsFor(ask.reads, typed, { match, categories, language: ask.language }),
+    query.suggest ? nothingListed(query) : fullListing(ask, query, match),
+  ])
+  return { ...listing, ...suggestions, correction: match?.correction ?? null }
+}
+
+const nothingListed = (query: ListingQuery) => ({
+  heading: null,
+  path: [],
+  result: page([], 0, query),
+  categories: [],
+  brands: [],
+  price: { min: 0, max: 0 },
+  facets: [],
+  collections: [],
+  shipping_rules: [],
+})

@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm'
+import {
+  attributes,
+  attributeValues,
+  brands,
+  categories,
+  flashSaleProducts,
+  flashSales,
+  inventories,
+  inventoryAttributes,
+  products,
+} from '../catalog/tables.ts'
+import type { Queryable } from '../database/db.ts'
+import { indexProducts } from '../search/index-products.ts'
+import { shippingRules, shippingZones, stores } from '../stores/tables.ts'
+
+type Overrides<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
+
+let made = 0
+/** A number no other fixture of this process has. */
+const next = () => ++made
+
+const HOUR = 3_600_000
+
+/** A public store in Kabul that brings to all of Afghanistan for 100 AFN. */
+export async function aStore(db: Queryable, given: Overrides<typeof stores> = {}) {
+  const slug = given.slug ?? `store-${next()}`
+  const [store] = await db
+    .insert(stores)
+    .values({
+      title: { en: slug, fa: `دوکان ${slug}` },
+      about: { en: 'About', fa: 'درباره' },
+      city: { en: 'Kabul', fa: 'کابل' },
+      province: 'AF-KAB',
+      image: 'stores/one-0123456789ab.svg',
+      memberSince: new Date('2024-01-01'),
+      ...given,
+      slug,
+    })
+    .returning()
+  if (!store) throw new Error('no store was made')
+  await aShippingRule(db, { storeId: store.id })
+  return store
+}
+
+/** A rule that brings to the whole of a country, Afghanistan unless told otherwise. */
+export async function aShippingRule(
+  db: Queryable,
+  { country = 'AF', ...given }: Overrides<typeof shippingRules> & { storeId: number; country?: string },
+) {
+  const [rule] = await db
+    .insert(shippingRules)
+    .values({
+      title: { en: 'By courier', fa: 'توسط پیک' },
+      shippingType: 1,
+      fee: 10_000,
+      daysMin: 1,
+      daysMax: 4,
+      ...given,
+    })
+    .returning()
+  if (!rule) throw new Error('no rule was made')
+  await db.insert(shippingZones).values({ ruleId: rule.id, country })
+  return rule
+}
+
+/** A category; with a `parentId` a sub-category. */
+export async function aCategory(db: Queryable, given: Overrides<typeof categories> = {}) {
+  const slug = given.slug ?? `category-${next()}`
+  const [category] = await db
+    .insert(categories)
+    .values({ title: { en: slug, fa: `بخش ${slug}` }, image: 'categories/one-0123456789ab.svg', ...given, slug })
+    .returning()
+  if (!category) throw new Error('no category was made')
+  return category
+}
+
+export async function aBrand(db: Queryable, given: Overrides<typeof brands> = {}) {
+  const slug = given.slug ?? `brand-${next()}`
+  const [brand] = await db
+    .insert(brands)
+    .values({ title: { en: slug, fa: slug }, image: 'brands/one-0123456789ab.svg', ...given, slug })
+    .returning()
+  if (!brand) throw new Error('no brand was made')
+  return brand
+}
+
+/** One inventory of a product: attribute slug to value slug, its stock and, perhaps, its own price. */
+export type GivenInventory = { values?: Record<string, string>; stock?: number; price?: number; usdPrice?: number }
+type GivenProduct = Overrides<typeof products> & { stock?: number; inventories?: GivenInventory[] }
+
+/** A public product with ten on the shelf, in a store and category of its own unless told; it can be searched for. */
+export async function aProduct(db: Queryable, { stock = 10, inventories: shelf, ...given }: GivenProduct = {}) {
+  const slug = given.slug ?? `product-${next()}`
+  const [product] = await db
+    .insert(products)
+    .values({
+      title: { en: slug, fa: `جنس ${slug}` },
+      description: { en: 'Made by hand.', fa: 'ساخته دست.' },
+      image: 'products/one-0123456789ab.svg',
+      selling: 100_000,
+      ...given,
+      storeId: given.storeId ?? (await aStore(db)).id,
+      categoryId: given.categoryId ?? (await aCategory(db)).id,
+      slug,
+    })
+    .returning()
+  if (!product) throw new Error('no product was made')
+  const made = []
+  for (const one of shelf ?? [{ stock }]) made.push(await anInventory(db, product.id, { stock, ...one }))
+  await indexProducts(db, [product.id])
+  return { ...product, inventories: made, inventoryId: made[0]?.id ?? 0 }
+}
+
+/** One more thing on the shelf; attributes and values are made when they are new. */
+export async function anInventory(db: Queryable, productId: number, { values = {}, ...given }: GivenInventory = {}) {
+  const [inventory] = await db
+    .insert(inventories)
+    .values({ sku: `SKU-${next()}`, stock: 10, position: made, ...given, productId })
+    .returning()
+  if (!inventory) throw new Error('no inventory was made')
+  for (const [attribute, value] of Object.entries(values)) {
+    await db
+      .insert(inventoryAttributes)
+      .values({ inventoryId: inventory.id, valueId: await anAttributeValue(db, attribute, value) })
+  }
+  return inventory
+}
+
+async function anAttributeValue(db: Queryable, attribute: string, value: string): Promise<number> {
+  const [kept] = await db
+    .insert(attributes)
+    .values({ slug: attribute, title: { en: attribute, fa: attribute } })
+    .onConflictDoUpdate({ target: attributes.slug, set: { slug: attribute } })
+    .returning()
+  const [row] = await db
+    .insert(attributeValues)
+    .values({ attributeId: kept?.id ?? 0, slug: value, title: { en: value, fa: value } })
+    .onConflictDoUpdate({
+      target: [attributeValues.attributeId, attributeValues.slug],
+      set: { slug: sql`excluded.slug` },
+    })
+    .returning()
+  return row?.id ?? 0
+}
+
+type GivenSale = Overrides<typeof flashSales> & {
+  items: {
+    productId: number
+    price: number
+    usdPrice?: number
+    allotment?: number
+    sold?: number
+    capPerBuyer?: number
+  }[]
+}
+
+/** A flash sale that began an hour ago and ends in an hour. */
+export async function aFlashSale(db: Queryable, { items, ...given }: GivenSale) {
+  const [sale] = await db
+    .insert(flashSales)
+    .values({
+      title: { en: 'Friday sale', fa: 'فروش جمعه' },
+      image: 'banners/sale-0123456789ab.svg',
+      startsAt: new Date(Date.now() - HOUR),
+      endsAt: new Date(Date.now() + HOUR),
+      ...given,
+    })
+    .returning()
+  if (!sale) throw new Error('no sale was made')
+  await db
+    .insert(flashSaleProducts)
+    .values(items.map((item) => ({ allotment: 10, capPerBuyer: 2, ...item, flashSaleId: sale.id })))
+  return sale
+}

@@ -1,0 +1,84 @@
+import type { Envelope } from '../../contract/envelope.ts'
+import { createApi } from '../app.ts'
+import type { Shop } from '../ask.ts'
+import type { Database } from '../database/db.ts'
+import { openTestDatabase } from '../database/testing.ts'
+import { createLog } from '../log/log.ts'
+
+type Call = {
+  language?: string
+  currency?: string
+  body?: object
+  headers?: Record<string, string>
+}
+/** A parsed answer: the envelope, the HTTP code and the headers. */
+// biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of `data` by looking into it.
+export type Answer = Omit<Envelope, 'data'> & { data: any; http: number; headers: Headers }
+
+export type TestShop = {
+  database: Database
+  shop: Shop
+  db: Database['db']
+  api: ReturnType<typeof createApi>
+  /** Calls the API over HTTP: `call('GET', '/product/7', { currency: 'USD' })`. */
+  call(method: string, path: string, given?: Call): Promise<Answer>
+  /** The statements sent to the database while `work` ran. */
+  statementsOf(work: () => Promise<unknown>): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** A shop on a database of its own, empty but for its tables. */
+export async function openTestShop(): Promise<TestShop> {
+  const database = await openTestDatabase()
+  const shop: Shop = {
+    db: database.db,
+    reads: database.reads,
+    log: createLog('silent'),
+    siteUrl: 'https://shop.example',
+    filesDir: '/nonexistent',
+  }
+  const api = createApi(shop)
+  return {
+    database,
+    shop,
+    db: database.db,
+    api,
+    call: (method, path, given) => callOf(api, method, path, given),
+    statementsOf: (work) => listenTo(database, work),
+    close: () => database.close(),
+  }
+}
+
+async function callOf(api: TestShop['api'], method: string, path: string, given: Call = {}): Promise<Answer> {
+  const headers = new Headers({ accept: 'application/json', ...given.headers })
+  if (given.language) headers.set('language', given.language)
+  if (given.currency) headers.set('currency', given.currency)
+  if (given.body) headers.set('content-type', 'application/json')
+  const response = await api.request(`/api/v1${path}`, {
+    method,
+    headers,
+    ...(given.body && { body: JSON.stringify(given.body) }),
+  })
+  const envelope = (await response.json()) as Envelope
+  return { ...envelope, http: response.status, headers: response.headers }
+}
+
+/** Every connection of the pool is listened to, for as long as the work takes. */
+async function listenTo(database: Database, work: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = []
+  const { pool } = database
+  const query = pool.query
+  pool.query = ((...given: Parameters<typeof query>) => {
+    statements.push(textOf(given[0]))
+    return query.apply(pool, given)
+  }) as typeof query
+  try {
+    await work()
+  } finally {
+    pool.query = query
+  }
+  return statements
+}
+
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : String((query as { text?: string }).text ?? '')

@@ -31,28 +31,26 @@ export async function exportCatalogue(
 ) {
   await mkdir(folder, { recursive: true })
   const file = await open(join(folder, CATALOGUE_FILE), 'w')
-  const copied = new Set<string>()
-  const missing: string[] = []
+  const pictures = new Set<string>()
   let records = 0
+  const writeLines = async (tx: Queryable) => {
+    for await (const record of catalogueRecords(tx)) {
+      await file.write(`${JSON.stringify(record)}\n`)
+      for (const path of picturesOf(record as CatalogueRecord)) pictures.add(path)
+      onRecord(++records)
+    }
+  }
   try {
-    await db.transaction(
-      async (tx) => {
-        for await (const record of catalogueRecords(tx)) {
-          await file.write(`${JSON.stringify(record)}\n`)
-          for (const path of picturesOf(record as CatalogueRecord)) {
-            if (copied.has(path)) continue
-            copied.add(path)
-            if (!(await copyPicture(filesDir, folder, path))) missing.push(path)
-          }
-          onRecord(++records)
-        }
-      },
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    )
+    await db.transaction(writeLines, { isolationLevel: 'repeatable read', accessMode: 'read only' })
   } finally {
     await file.close()
   }
-  return { records, pictures: copied.size - missing.length, missing }
+  // Only now: while a transaction is open, the embedded database serves nobody else.
+  const missing: string[] = []
+  for (const path of pictures) {
+    if (!(await copyPicture(filesDir, folder, path))) missing.push(path)
+  }
+  return { records, pictures: pictures.size - missing.length, missing }
 }
 
 async function copyPicture(filesDir: string, folder: string, path: string): Promise<boolean> {

@@ -30,8 +30,8 @@ export async function importCatalogue(
   lines: AsyncIterable<string> | Iterable<string>,
   { folder, onProgress = () => {} }: Importing,
 ): Promise<{ records: number }> {
-  const { rows, problems } = await readLines(lines)
-  problems.push(...(await checkReferences(db, rows)))
+  const { rows, problems, claims } = await readLines(lines)
+  problems.push(...(await checkReferences(db, rows, claims)))
   problems.push(...(await checkFiles(folder, rows, (done, of) => onProgress('checking pictures', done, of))))
   if (problems.length > 0) throw new BadCatalogue(problems)
 

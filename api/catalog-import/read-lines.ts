@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type CatalogueRecord, type RecordType, recordTypes } from './records.ts'
 
 /** What is wrong with a line, in words for the operator. */
@@ -19,10 +20,14 @@ export class BadCatalogue extends Error {
 
 const types = Object.keys(recordTypes) as RecordType[]
 
+/** What a line means to name, though it cannot be read otherwise: whoever names it makes no mistake of their own. */
+export type Claim = { type: string; slug: string; values: string[] }
+
 /** Reads all lines, good and bad; empty lines are passed over. */
 export async function readLines(lines: AsyncIterable<string> | Iterable<string>) {
   const rows = Object.fromEntries(types.map((type) => [type, []])) as unknown as Record<RecordType, Row[]>
   const problems: Problem[] = []
+  const claims: Claim[] = []
   let line = 0
   for await (const text of lines) {
     line += 1
@@ -30,11 +35,12 @@ export async function readLines(lines: AsyncIterable<string> | Iterable<string>)
     const read = readLine(line === 1 ? text.replace(/^\uFEFF/, '') : text)
     if ('record' in read) rows[read.record.type].push({ line, record: read.record })
     else problems.push(...read.reasons.map((reason) => ({ line, reason })))
+    if ('claim' in read && read.claim) claims.push(read.claim)
   }
-  return { rows: rows as Rows, problems, lines: line }
+  return { rows: rows as Rows, problems, claims }
 }
 
-function readLine(text: string): { record: CatalogueRecord } | { reasons: string[] } {
+function readLine(text: string): { record: CatalogueRecord } | { reasons: string[]; claim?: Claim | undefined } {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -48,5 +54,13 @@ function readLine(text: string): { record: CatalogueRecord } | { reasons: string
   }
   const parsed = recordTypes[type as RecordType].safeParse(value)
   if (parsed.success) return { record: parsed.data as CatalogueRecord }
-  return { reasons: parsed.error.issues.map(({ path, message }) => `${path.join('.') || type}: ${message}`) }
+  const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.') || type}: ${message}`)
+  return { reasons, claim: claimOf(value) }
 }
+
+const Claimed = z.object({
+  type: z.string(),
+  slug: z.string(),
+  values: z.array(z.object({ slug: z.string() }).transform(({ slug }) => slug)).catch([]),
+})
+const claimOf = (value: object): Claim | undefined => Claimed.safeParse(value).data

@@ -3,7 +3,7 @@ import { brands, categories } from '../catalog/tables.ts'
 import type { Queryable } from '../database/db.ts'
 import { stores } from '../stores/tables.ts'
 import { idsBySlug, productIds, skuOwners, valueIds } from './known.ts'
-import type { Problem, Row, Rows } from './read-lines.ts'
+import type { Claim, Problem, Row, Rows } from './read-lines.ts'
 import type { CatalogueRecord, RecordType } from './records.ts'
 
 /** What each kind of record is known by; the same key twice in one file is a mistake. */
@@ -23,8 +23,13 @@ export const naturalKey: { [T in RecordType]: (record: Extract<CatalogueRecord, 
 }
 
 /** Finds records that are there twice, and names that lead nowhere, in the file and in the shop together. */
-export async function checkReferences(db: Queryable, rows: Rows): Promise<Problem[]> {
+export async function checkReferences(db: Queryable, rows: Rows, claims: Claim[]): Promise<Problem[]> {
   const named = await namesIn(db, rows)
+  for (const { type, slug, values } of claims) {
+    if (type in named) named[type as keyof typeof named].add(slug)
+    if (type === 'category') named['main category'].add(slug)
+    for (const value of values) named.choice.add(`${slug}=${value}`)
+  }
   const problems = Object.values(rows).flatMap((list) => doubles(list as Row[]))
   const missing = (row: Row, kind: keyof typeof named, slug: string) => {
     if (!named[kind].has(slug)) problems.push({ line: row.line, reason: `there is no ${kind} "${slug}"` })

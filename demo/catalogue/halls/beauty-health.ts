@@ -118,7 +118,7 @@ export const beautyHealth = [
       'کریم سبک برای روی شمال‌زده، با زعفران و روغن خسته زردآلو. نرم می‌کند؛ سفید نمی‌کند، و چیزی که سفید کند نمی‌فروشیم.',
     ],
     facts: ['Volume: 50 ml | حجم: ۵۰ ملی‌لیتر', 'Mercury: Tested, none | سیماب: آزمایش‌شده، ندارد'],
-    afn: [690, 620],
+    afn: [690],
     tags: ['care', 'saffron', 'women'],
     picture: ['face-cream', 0, '#f0d9a8', '#c9a24a'],
     fame: [66, 16],

@@ -13,7 +13,7 @@ export const tableware = [
       'چینی سفید با خط آبی برای دوازده مهمان: بشقاب چقر و هموار، کاسه، غوری پلو و قورمه‌خوری. هر پارچه‌یی که شکست، دانه‌یی پیدا می‌شود.',
     ],
     facts: ['Pieces: 72 | پارچه: ۷۲', 'Material: Porcelain | جنس: چینی'],
-    afn: [9800, 8900],
+    afn: [9800],
     tags: ['home', 'wedding', 'gift'],
     picture: ['plate-set', 0, '#f1ece0', '#27456b'],
     fame: [66, 28],

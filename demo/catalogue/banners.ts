@@ -1,0 +1,120 @@
+import { type BannerTheme, type DemoBanner, type DemoSource, type Words, words } from './shapes.ts'
+
+function banner(slug: string, theme: BannerTheme, source: DemoSource, title: Words, text: Words): DemoBanner {
+  return { slug, title, text, theme, source }
+}
+
+/** The large pictures that change at the top of the front page. */
+export const slides: DemoBanner[] = [
+  banner(
+    'slide-bazaar',
+    'bazaar-arch',
+    { type: 6, value: '/categories' },
+    words('Twenty-four shops under one arch', 'بیست و چهار دوکان زیر یک سقف'),
+    words(
+      'From Herat to Faizabad: walk the whole bazaar and pay at your door.',
+      'از هرات تا فیض‌آباد: تمام بازار را بگردید و پیش دروازه خانه پول بدهید.',
+    ),
+  ),
+  banner(
+    'slide-carpets',
+    'carpets',
+    { type: 1, value: 'carpets-home' },
+    words('Carpets from the weavers themselves', 'قالین از دست خود بافنده'),
+    words('Andkhoy, Herat and Bamyan, with the village on the label.', 'اندخوی، هرات و بامیان، با نام قریه روی برچسب.'),
+  ),
+  banner(
+    'slide-saffron',
+    'saffron',
+    { type: 2, value: 'saffron-shelf' },
+    words('The new saffron is in', 'زعفران نو رسید'),
+    words(
+      'Picked this Mizan in Ghoryan, dried the same day.',
+      'چیده‌شده در میزان امسال در غوریان و خشک‌شده در همان روز.',
+    ),
+  ),
+  banner(
+    'slide-phones',
+    'phones',
+    { type: 2, value: 'phones' },
+    words('Phones opened before you pay', 'مبایل پیش از پرداخت باز می‌شود'),
+    words('Twelve months of guarantee and Dari set up for you.', 'دوازده ماه ضمانت و دری آماده برای شما.'),
+  ),
+  banner(
+    'slide-winter',
+    'winter',
+    { type: 3, value: 'winter' },
+    words('Before the first snow', 'پیش از برف اول'),
+    words('Bukharis, patus, boots and blankets for a Kabul winter.', 'بخاری، پتو، موزه و کمپل برای زمستان کابل.'),
+  ),
+]
+
+/** The smaller pictures between the rows of the front page. */
+export const banners: DemoBanner[] = [
+  banner(
+    'banner-kitchen',
+    'kitchen',
+    { type: 1, value: 'kitchen' },
+    words('A bride’s kitchen', 'آشپزخانه عروس'),
+    words('Pressure cookers, porcelain and thermoses.', 'دیگ بخار، چینی و ترموز.'),
+  ),
+  banner(
+    'banner-jewellery',
+    'jewellery',
+    { type: 3, value: 'lapis' },
+    words('The blue of Badakhshan', 'آبی بدخشان'),
+    words('Lapis in silver, set on Chicken Street.', 'لاجورد در نقره، کار کوچه مرغ‌ها.'),
+  ),
+  banner(
+    'banner-school',
+    'school',
+    { type: 1, value: 'books-stationery' },
+    words('Everything for school', 'هر چیز برای مکتب'),
+    words('Bags, notebooks and books for Kankor.', 'بکس، کتابچه و کتاب کانکور.'),
+  ),
+  banner(
+    'banner-delivery',
+    'delivery',
+    { type: 6, value: '/page/delivery' },
+    words('To all thirty-four provinces', 'به هر سی و چهار ولایت'),
+    words('See what delivery costs where you live.', 'ببینید ارسال تا خانه شما چند می‌شود.'),
+  ),
+  banner(
+    'banner-samsung',
+    'phones',
+    { type: 4, value: 'samsung' },
+    words('Samsung week', 'هفته سامسونگ'),
+    words('Phones, tablets and televisions.', 'مبایل، تبلیت و تلویزیون.'),
+  ),
+  banner(
+    'banner-haft-mewa',
+    'nowruz',
+    { type: 5, value: 'haft-mewa-box' },
+    words('Haft mewa in one box', 'هفت‌میوه در یک بسته'),
+    words('Seven fruits, two nights of patience.', 'هفت میوه و دو شب صبر.'),
+  ),
+]
+
+/** The closable line above the header. */
+export const topBanner: DemoBanner = banner(
+  'top-free-delivery',
+  'delivery',
+  { type: 6, value: '/page/delivery' },
+  words(
+    'Free delivery from many shops when you buy more from one',
+    'با خرید بیشتر از یک دوکان، ارسال بسیاری دوکان‌ها رایگان است',
+  ),
+  words('How it works', 'چگونه؟'),
+)
+
+/** Shown once to a newcomer, and never again after it is closed for good. */
+export const popupBanner: DemoBanner = banner(
+  'popup-flash-sale',
+  'bazaar-arch',
+  { type: 6, value: '/flash-sale' },
+  words('The flash sale is on', 'فروش فوری جریان دارد'),
+  words(
+    'Twenty-four things at the lowest price of the month, until they are gone.',
+    'بیست و چهار جنس به کم‌ترین قیمت ماه، تا وقتی که تمام نشود.',
+  ),
+)

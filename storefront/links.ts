@@ -46,6 +46,8 @@ export function linksIn(language: string) {
     orders: () => to('/user/order'),
     trackOrder: (query?: Query) => to('/track-order', query),
     currencyQuestion: (currency: string, back: string) => to('/preferences/currency', { currency, back }),
+    currency: () => to('/preferences/currency'),
+    cartCount: () => to('/cart/count'),
     setLanguage: (code: string, back: string) => `/preferences/language?${new URLSearchParams({ code, back })}`,
     closeBanner: () => to('/preferences/banner'),
   }

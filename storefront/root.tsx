@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet } from 'react-router'
 import type { Route } from './+types/root'
 import { usePage } from './page-context.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { takeToast } from './shell/toast.ts'
 import { commonOf } from './site-data.ts'
 import styles from './styles.css?url'
+import { type SiteData, useSite } from './use-site.ts'
 import { visitOf } from './visit.ts'
+
+export { useSite } from './use-site.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** What the frame around every page needs. Only a shopper who has done something yet has a cart to count. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
   const visit = visitOf(context)
   const [common, profile] = await Promise.all([
     commonOf(visit),
@@ -19,6 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   return {
     common,
+    language: visit.language,
+    siteUrl: visit.siteUrl,
     cartCount: profile?.cart_count ?? 0,
     userName: profile?.is_logged_in ? profile.name : null,
     toast: takeToast(visit.cookies),
@@ -28,25 +33,33 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export type SiteData = Awaited<ReturnType<typeof loader>>
-
-/** What `root` loaded; undefined on the error page of a shop whose API is away. */
-export const useSite = () => useRouteLoaderData('root') as SiteData | undefined
-
 export function Layout({ children }: { children: ReactNode }) {
-  const { language, direction, scriptUrl } = usePage()
+  const { language, direction, scriptUrl, say } = usePage()
   const site = useSite()?.common.site_setting
   const colours = site ? { '--primary': site.primary_color, '--primary-hover': site.primary_hover_color } : {}
   return (
-    <html lang={language} dir={direction} style={colours as React.CSSProperties}>
+    <html
+      lang={language}
+      dir={direction}
+      style={colours as React.CSSProperties}
+      className={scriptUrl ? 'scripted' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={site?.primary_color ?? '#1d4e9e'} />
         <Meta />
         <Links />
         {scriptUrl && <script type="module" src={scriptUrl} />}
       </head>
-      <body>{children}</body>
+      <body
+        data-words-offline={say('shell.offline')}
+        data-words-api-down={say('shell.api_down')}
+        data-words-close={say('shell.close')}
+        data-words-loading={say('shell.loading')}
+      >
+        {children}
+      </body>
     </html>
   )
 }

@@ -25,6 +25,7 @@ export default [
     route('preferences/currency', 'preferences/currency-question.tsx'),
     route('*', 'shell/not-found-page.tsx'),
   ]),
+  route('cart/count', 'shell/cart-count.ts'),
   route('preferences/language', 'preferences/set-language.ts'),
   route('preferences/banner', 'preferences/close-banner.ts'),
 ] satisfies RouteConfig

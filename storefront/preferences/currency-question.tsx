@@ -1,3 +1,49 @@
-export default function Page() {
-  return null
+import { data, redirect } from 'react-router'
+import { Currency } from '../../contract/money.ts'
+import { pageMeta } from '../head.ts'
+import { usePage } from '../page-context.tsx'
+import { commonOf } from '../site-data.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/currency-question'
+import { safeBack } from './back.ts'
+
+/** Asks before the currency is changed (spec §5). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const { site_setting } = await commonOf(visitOf(context))
+  const asked = site_setting.supported_currencies.find(({ currency }) => currency === searchParams.get('currency'))
+  if (!asked) throw data(null, { status: 404 })
+  return { currency: asked.currency, back: safeBack(searchParams.get('back')) }
+}
+
+/** Sets the currency of this browser and goes back. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { cookies, links } = visitOf(context)
+  const form = await request.formData()
+  const currency = Currency.safeParse(form.get('currency'))
+  if (!currency.success) throw data(null, { status: 400 })
+  cookies.set('currency', currency.data)
+  return redirect(links.path(safeBack(form.get('back'))), 303)
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('shell.currency'), noindex: true }))
+
+export default function CurrencyQuestion({ loaderData: { currency, back } }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <div data-dialog-content className="mx-auto grid max-w-lg gap-5 py-12 text-center">
+      <h1 className="font-bold text-xl leading-relaxed">{say('shell.currency_question', { currency })}</h1>
+      <p className="text-ink-soft">{say('shell.currency_note', { currency })}</p>
+      <form method="post" action={links.currency()} className="flex flex-wrap justify-center gap-3" data-swap>
+        <input type="hidden" name="currency" value={currency} />
+        <input type="hidden" name="back" value={back} />
+        <Button>{say('shell.yes_change')}</Button>
+        <ButtonLink href={links.path(back)} look="secondary">
+          {say('shell.no_keep')}
+        </ButtonLink>
+      </form>
+    </div>
+  )
 }

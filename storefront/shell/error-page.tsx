@@ -1,17 +1,47 @@
 import { isRouteErrorResponse } from 'react-router'
+import type { Translate } from '../../i18n/translator.ts'
 import { usePage } from '../page-context.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { ShopFrame } from './shop-frame.tsx'
 
 /** Spec §2: status code (default 500), message (default "Something went wrong"), reload, and the way home. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { say, links, path, number } = usePage()
+  const { say, links, path, digits } = usePage()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const message = isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : undefined
+  const { message, hint } = explain(status, messageOf(error), say)
   return (
-    <main>
-      <title>{say('shell.error')}</title>
-      <p>{number(status)}</p>
-      <h1>{status === 404 ? say('shell.not_found') : (message ?? say('shell.something_wrong'))}</h1>
-      <a href={links.path(path)}>{say('shell.reload')}</a> <a href={links.home()}>{say('shell.go_home')}</a>
-    </main>
+    <ShopFrame>
+      <title>{message}</title>
+      <meta name="robots" content="noindex" />
+      <div className="mx-auto grid max-w-xl justify-items-center gap-5 py-16 text-center md:py-24">
+        <p className="error-arch" aria-hidden="true">
+          <span>{digits(String(status))}</span>
+        </p>
+        <h1 className="font-extrabold text-2xl md:text-3xl">
+          <span className="sr-only">
+            {say('shell.error')} {digits(String(status))}:{' '}
+          </span>
+          {message}
+        </h1>
+        {hint && <p className="max-w-md text-ink-soft leading-relaxed">{hint}</p>}
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink href={links.home()}>{say('shell.go_home')}</ButtonLink>
+          <ButtonLink href={links.path(path)} look="secondary">
+            {say('shell.reload')}
+          </ButtonLink>
+        </div>
+      </div>
+    </ShopFrame>
   )
+}
+
+const messageOf = (error: unknown): string | undefined =>
+  isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : undefined
+
+/** What happened, and what the shopper can do. A refusal (400) says the server's own message (spec §8). */
+function explain(status: number, message: string | undefined, say: Translate): { message: string; hint?: string } {
+  if (status === 404) return { message: say('shell.not_found'), hint: say('shell.not_found_hint') }
+  if (status === 503) return { message: say('shell.api_down'), hint: say('shell.api_down_hint') }
+  if (status < 500 && message) return { message }
+  return { message: say('shell.something_wrong'), hint: say('shell.something_wrong_hint') }
 }

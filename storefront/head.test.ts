@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { pageMeta } from './head.ts'
+
+const common = {
+  img_src_url: '/pictures/',
+  languages: [
+    { code: 'en', iso: 'en' },
+    { code: 'fa', iso: 'fa-AF' },
+  ],
+  site_setting: { site_name: 'چارسو', meta_title: 'چارسو، بازار', meta_description: 'همه چیز' },
+}
+const at = (pathname: string, search = '') => ({
+  matches: [{ id: 'root', loaderData: { common, language: 'fa', siteUrl: 'https://shop.example' } }],
+  location: { pathname, search },
+})
+const hrefs = (meta: ReturnType<typeof pageMeta>, rel: string) =>
+  meta.filter((tag) => 'rel' in tag && tag.rel === rel).map((tag) => 'href' in tag && tag.href)
+
+describe('the head of a page', () => {
+  it('names the page and the shop', () => {
+    expect(pageMeta(at('/cart'), { title: 'سبد خرید' })).toContainEqual({ title: 'سبد خرید · چارسو' })
+    expect(pageMeta(at('/'), {})).toContainEqual({ title: 'چارسو، بازار' })
+  })
+
+  it('speaks the language of the page', () => {
+    expect(pageMeta(at('/'), (say) => ({ title: say('shell.cart') }))).toContainEqual({ title: 'سبد خرید · چارسو' })
+  })
+
+  it('has one canonical address, without filters that make no other page', () => {
+    const meta = pageMeta(at('/all', '?page=2&utm_source=x&sort=newest'), { query: ['page'] })
+    expect(hrefs(meta, 'canonical')).toEqual(['https://shop.example/fa/all?page=2'])
+  })
+
+  it('points to the page in every language, English being the default', () => {
+    expect(hrefs(pageMeta(at('/'), {}), 'alternate')).toEqual([
+      'https://shop.example/',
+      'https://shop.example/fa',
+      'https://shop.example/',
+    ])
+  })
+
+  it('keeps private pages out of search engines', () => {
+    expect(pageMeta(at('/cart'), { noindex: true })).toContainEqual({ name: 'robots', content: 'noindex' })
+    expect(pageMeta(at('/cart'), {})).not.toContainEqual({ name: 'robots', content: 'noindex' })
+  })
+
+  it('is empty when the shop could not be loaded', () => {
+    expect(pageMeta({ matches: [{ id: 'root' }], location: { pathname: '/', search: '' } }, {})).toEqual([])
+  })
+})

@@ -1,0 +1,14 @@
+import { usePage } from '../page-context.tsx'
+import { Logo } from './logo.tsx'
+
+/** The header of a shop whose data could not be loaded: the logo alone. */
+export function BareHeader() {
+  const { say, links } = usePage()
+  return (
+    <header className="border-line border-b bg-card">
+      <div className="mx-auto flex max-w-[90rem] px-4 py-2 md:px-6">
+        <Logo href={links.home()} name={say('shell.site_name')} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+import { usePage } from '../page-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** The way to the cart, with how many things are in it. The script renews the count when an old page comes back. */
+export function CartLink({ count }: { count: number }) {
+  const { say, links, number } = usePage()
+  return (
+    <a
+      href={links.cart()}
+      id="cart-link"
+      data-cart-badge={links.cartCount()}
+      aria-label={count > 0 ? say('shell.cart_with', { count, n: number(count) }) : say('shell.cart')}
+      className="header-action relative"
+    >
+      <span className="relative">
+        <Icon name="cart" />
+        {count > 0 && (
+          <span className="cart-badge" aria-hidden="true">
+            {count > 99 ? `${number(99)}+` : number(count)}
+          </span>
+        )}
+      </span>
+      <span className="max-md:sr-only">{say('shell.cart')}</span>
+    </a>
+  )
+}

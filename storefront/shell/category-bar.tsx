@@ -1,0 +1,28 @@
+import type { Category } from '../../contract/site.ts'
+import { usePage } from '../page-context.tsx'
+
+/** The categories as one row below the header, for wide screens. */
+export function CategoryBar({ categories }: { categories: Category[] }) {
+  const { links, path } = usePage()
+  if (categories.length === 0) return null
+  return (
+    <div className="border-line border-b bg-card max-lg:hidden">
+      <ul className="no-scrollbar mx-auto flex max-w-[90rem] overflow-x-auto px-3 text-sm">
+        {categories.map((category) => {
+          const here = path === `/all/${category.slug}` || path.startsWith(`/all/${category.slug}/`)
+          return (
+            <li key={category.id} className="shrink-0">
+              <a
+                href={links.category(category.slug)}
+                aria-current={here ? 'true' : undefined}
+                className={`block border-b-2 px-3 py-3 hover:text-primary-text ${here ? 'border-saffron font-semibold text-primary-text' : 'border-transparent'}`}
+              >
+                {category.title}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Category } from '../../contract/site.ts'
+import { usePage } from '../page-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** All categories with their sub-categories in one wide panel. Wide screens only; phones have the drawer. */
+export function CategoryMenu({ categories }: { categories: Category[] }) {
+  const { say, links } = usePage()
+  if (categories.length === 0) return null
+  return (
+    <details data-menu className="mega max-lg:hidden">
+      <summary className="header-action cursor-pointer list-none bg-primary-soft text-primary-text">
+        <Icon name="menu" />
+        {say('shell.categories')}
+      </summary>
+      <nav aria-label={say('shell.categories')} className="mega-panel">
+        <ul className="mx-auto max-w-[90rem] columns-4 gap-8 px-6 py-6 xl:columns-5">
+          {categories.map((category) => (
+            <li key={category.id} className="mb-6 break-inside-avoid">
+              <a
+                href={links.category(category.slug)}
+                className="block py-1.5 font-bold text-primary-text hover:underline"
+              >
+                {category.title}
+              </a>
+              <ul>
+                {category.public_sub_categories.map((sub) => (
+                  <li key={sub.id}>
+                    <a
+                      href={links.subCategory(category.slug, sub.slug)}
+                      className="block py-1.5 text-ink-soft text-sm hover:text-ink hover:underline"
+                    >
+                      {sub.title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  )
+}

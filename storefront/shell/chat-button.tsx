@@ -1,0 +1,20 @@
+import type { Common } from '../../contract/site.ts'
+import { usePage } from '../page-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** Opens WhatsApp with the shop's number and a greeting already written (spec §1). */
+export function ChatButton({ setting }: { setting: Common['setting'] }) {
+  const { say } = usePage()
+  const number = setting.chat_number.replace(/\D/g, '')
+  return (
+    <a
+      href={`https://wa.me/${number}?text=${encodeURIComponent(setting.chat_greeting)}`}
+      target="_blank"
+      rel="noopener"
+      aria-label={say('shell.chat')}
+      className="chat-button"
+    >
+      <Icon name="chat" size={26} />
+    </a>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../page-context.tsx'
+
+/** What can be closed, and how lasting (spec §4). */
+export type Closing = 'top_banner_closed' | 'popup_banner_hidden' | 'popup_banner_closed'
+
+/** A button that closes a banner and remembers it; with the script, without leaving the page. */
+export function CloseBannerForm({
+  closing,
+  className,
+  label,
+  children,
+}: {
+  closing: Closing
+  className: string
+  label?: string
+  children: ReactNode
+}) {
+  const { links, path } = usePage()
+  return (
+    <form method="post" action={links.closeBanner()} data-dismiss>
+      <input type="hidden" name="closing" value={closing} />
+      <input type="hidden" name="back" value={path} />
+      <button type="submit" aria-label={label} className={className}>
+        {children}
+      </button>
+    </form>
+  )
+}

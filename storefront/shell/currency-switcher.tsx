@@ -1,0 +1,61 @@
+import { DEFAULT_CURRENCY } from '../../contract/money.ts'
+import type { Common } from '../../contract/site.ts'
+import { usePage } from '../page-context.tsx'
+
+type SiteCurrency = Common['site_setting']['supported_currencies'][number]
+
+/** The default currency is taken at once; any other asks first (spec §5). */
+export function CurrencySwitcher({ currencies }: { currencies: SiteCurrency[] }) {
+  const { currency: current, say } = usePage()
+  if (currencies.length < 2) return null
+  return (
+    <fieldset aria-label={say('shell.currency')} className="flex items-center">
+      {currencies.map((entry) => {
+        if (entry.currency === current) return <Current key={entry.currency} currency={entry} />
+        return entry.currency === DEFAULT_CURRENCY ? (
+          <TakeAtOnce key={entry.currency} currency={entry} />
+        ) : (
+          <AskFirst key={entry.currency} currency={entry} />
+        )
+      })}
+    </fieldset>
+  )
+}
+
+const label = (entry: SiteCurrency) => (
+  <bdi>
+    {entry.symbol} {entry.currency}
+  </bdi>
+)
+
+function Current({ currency }: { currency: SiteCurrency }) {
+  return (
+    <span aria-current="true" className="switch-link font-bold underline decoration-2 decoration-saffron">
+      {label(currency)}
+    </span>
+  )
+}
+
+function TakeAtOnce({ currency }: { currency: SiteCurrency }) {
+  const { links, path, say } = usePage()
+  return (
+    <form method="post" action={links.currency()} data-swap>
+      <input type="hidden" name="currency" value={currency.currency} />
+      <input type="hidden" name="back" value={path} />
+      <button type="submit" className="switch-link cursor-pointer">
+        <span className="sr-only">{say('shell.change_currency_to', { currency: currency.name })}</span>
+        <span aria-hidden="true">{label(currency)}</span>
+      </button>
+    </form>
+  )
+}
+
+function AskFirst({ currency }: { currency: SiteCurrency }) {
+  const { links, path, say } = usePage()
+  return (
+    <a href={links.currencyQuestion(currency.currency, path)} data-dialog rel="nofollow" className="switch-link">
+      <span className="sr-only">{say('shell.change_currency_to', { currency: currency.name })}</span>
+      <span aria-hidden="true">{label(currency)}</span>
+    </a>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Category, Common } from '../../contract/site.ts'
+import { usePage } from '../page-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { CurrencySwitcher } from './currency-switcher.tsx'
+import { LanguageSwitcher } from './language-switcher.tsx'
+
+/** The menu of phones: opens from the start side; works as plain `<details>`, the script adds Escape and keeps focus in. */
+export function Drawer({ common }: { common: Common }) {
+  const { say, links, digits } = usePage()
+  const { phone, email } = common.setting
+  const entries = [...common.header_links.left, ...common.header_links.right]
+  return (
+    <details data-menu="modal" className="drawer lg:hidden">
+      <summary className="header-action cursor-pointer list-none" aria-label={say('shell.menu')}>
+        <Icon name="menu" />
+      </summary>
+      <div className="drawer-panel">
+        <div className="flex items-center justify-between border-line border-b px-4 py-2">
+          <CurrencySwitcher currencies={common.site_setting.supported_currencies} />
+          <LanguageSwitcher languages={common.languages} />
+        </div>
+        <nav aria-label={say('shell.categories')} className="p-2">
+          <a href={links.all()} className="drawer-link font-semibold">
+            {say('shell.all_products')}
+          </a>
+          <ul>
+            {common.categories.map((category) => (
+              <li key={category.id}>
+                <DrawerCategory category={category} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="border-line border-t p-2">
+          <a href={links.trackOrder()} className="drawer-link">
+            <Icon name="truck" size={20} />
+            {say('shell.track_order')}
+          </a>
+          {entries.map((link) => (
+            <a key={link.url} href={links.path(link.url)} className="drawer-link">
+              {link.title}
+            </a>
+          ))}
+          {phone && (
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="drawer-link">
+              <Icon name="phone" size={20} />
+              <bdi dir="ltr">{digits(phone)}</bdi>
+            </a>
+          )}
+          {email && (
+            <a href={`mailto:${email}`} className="drawer-link">
+              <Icon name="mail" size={20} />
+              <bdi>{email}</bdi>
+            </a>
+          )}
+        </div>
+      </div>
+    </details>
+  )
+}
+
+function DrawerCategory({ category }: { category: Category }) {
+  const { say, links } = usePage()
+  return (
+    <details name="drawer-category" className="group">
+      <summary className="drawer-link cursor-pointer list-none">
+        <span className="flex-1">{category.title}</span>
+        <span className="text-ink-soft transition-transform group-open:rotate-180">
+          <Icon name="down" size={18} />
+        </span>
+      </summary>
+      <ul className="mb-2 border-saffron border-s-2 ps-2 ms-3">
+        {category.public_sub_categories.map((sub) => (
+          <li key={sub.id}>
+            <a href={links.subCategory(category.slug, sub.slug)} className="drawer-link text-ink-soft">
+              {sub.title}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={links.category(category.slug)} className="drawer-link text-primary-text">
+            {say('shell.all_of', { title: category.title })}
+          </a>
+        </li>
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,43 @@
+import { usePage } from '../page-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { SiteData } from '../use-site.ts'
+import { CartLink } from './cart-link.tsx'
+import { CategoryBar } from './category-bar.tsx'
+import { CategoryMenu } from './category-menu.tsx'
+import { Drawer } from './drawer.tsx'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import { Logo } from './logo.tsx'
+import { SearchBox } from './search-box.tsx'
+import { TopLine } from './top-line.tsx'
+
+/** Spec §2: contact and switchers on the top line; logo, categories, search and cart below it. */
+export function Header({ site }: { site: SiteData }) {
+  const { say, links } = usePage()
+  const { common } = site
+  return (
+    <>
+      <header className="site-header">
+        <TopLine common={common} />
+        <div className="border-line border-b bg-card">
+          <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-2 px-3 py-2 sm:px-4 md:flex-nowrap md:gap-x-4 md:px-6">
+            <Drawer common={common} />
+            <Logo href={links.home()} name={common.site_setting.site_name} />
+            <CategoryMenu categories={common.categories} />
+            <SearchBox />
+            <div className="ms-auto flex items-center gap-1 md:ms-0">
+              <span className="md:hidden">
+                <LanguageSwitcher languages={common.languages} />
+              </span>
+              <a href={links.trackOrder()} className="header-action max-md:hidden">
+                <Icon name="truck" />
+                <span className="max-lg:sr-only">{say('shell.track_order')}</span>
+              </a>
+              <CartLink count={site.cartCount} />
+            </div>
+          </div>
+        </div>
+      </header>
+      <CategoryBar categories={common.categories} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Language } from '../../contract/site.ts'
+import { usePage } from '../page-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** The other languages by their own names; nothing when there is only one (spec §1). */
+export function LanguageSwitcher({ languages }: { languages: Language[] }) {
+  const { language, links, path, say } = usePage()
+  const others = languages.filter(({ code }) => code !== language)
+  const link = ({ code, iso, name }: Language) => (
+    <a key={code} href={links.setLanguage(code, path)} hrefLang={iso} rel="nofollow" className="switch-link">
+      <bdi lang={code}>{name}</bdi>
+    </a>
+  )
+  if (others.length === 0) return null
+  if (others.length === 1) return <nav aria-label={say('shell.language')}>{others.map(link)}</nav>
+  return (
+    <details className="relative" data-menu>
+      <summary className="switch-link cursor-pointer list-none">
+        <Icon name="globe" size={18} />
+        {say('shell.language')}
+      </summary>
+      <nav
+        aria-label={say('shell.language')}
+        className="absolute end-0 top-full z-40 grid min-w-40 rounded-xl border border-line bg-card p-2 text-ink shadow-xl"
+      >
+        {others.map(link)}
+      </nav>
+    </details>
+  )
+}

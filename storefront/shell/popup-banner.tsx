@@ -1,0 +1,45 @@
+import type { Banner } from '../../contract/site.ts'
+import { usePage } from '../page-context.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { CloseBannerForm } from './close-banner-form.tsx'
+
+/** A quiet card at the foot of the page; the script lifts it into a dialog after a moment (spec §1). */
+export function PopupBanner({ banner, pictures }: { banner: Banner; pictures: string }) {
+  const { say, links, saveData } = usePage()
+  return (
+    <dialog open data-popup data-dismissable aria-label={banner.title || say('shell.announcement')} className="popup">
+      {banner.image && (
+        <Picture
+          base={pictures}
+          name={banner.image}
+          alt=""
+          sizes="(min-width: 36rem) 480px, 100vw"
+          ratio={1.6}
+          small={saveData}
+        />
+      )}
+      <div className="grid gap-3 p-6 text-center">
+        <h2 className="font-bold text-xl">{banner.title}</h2>
+        {banner.text && <p className="text-ink-soft leading-relaxed">{banner.text}</p>}
+        <ButtonLink href={links.source(banner)}>{say('shell.look')}</ButtonLink>
+        <CloseBannerForm
+          closing="popup_banner_closed"
+          className="min-h-11 cursor-pointer text-ink-soft text-sm underline"
+        >
+          {say('shell.not_again')}
+        </CloseBannerForm>
+      </div>
+      <div className="absolute end-2 top-2">
+        <CloseBannerForm
+          closing="popup_banner_hidden"
+          label={say('shell.close')}
+          className="grid size-11 cursor-pointer place-items-center rounded-full bg-card/90 text-ink shadow hover:bg-card"
+        >
+          <Icon name="close" size={20} />
+        </CloseBannerForm>
+      </div>
+    </dialog>
+  )
+}

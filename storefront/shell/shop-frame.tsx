@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../page-context.tsx'
+import { useSite } from '../use-site.ts'
+import { BareHeader } from './bare-header.tsx'
+import { ChatButton } from './chat-button.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { PopupBanner } from './popup-banner.tsx'
+import { ToastSlot } from './toast-slot.tsx'
+import { TopBanner } from './top-banner.tsx'
+
+/** What stands around every page. When the shop's data could not be loaded, only the logo does. */
+export function ShopFrame({ children }: { children: ReactNode }) {
+  const { say } = usePage()
+  const site = useSite()
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        {say('shell.skip')}
+      </a>
+      <div className="loading-bar" aria-hidden="true" />
+      <div data-sticky-sentinel aria-hidden="true" className="sticky-sentinel" />
+      {site?.common.top_banner && !site.topBannerClosed && <TopBanner banner={site.common.top_banner} />}
+      {site ? <Header site={site} /> : <BareHeader />}
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[90rem] flex-1 px-4 outline-none md:px-6">
+        {children}
+      </main>
+      {site?.common.popup_banner && !site.popupBannerClosed && (
+        <PopupBanner banner={site.common.popup_banner} pictures={site.common.img_src_url} />
+      )}
+      {site && <Footer site={site} />}
+      {site?.common.setting.chat_number && <ChatButton setting={site.common.setting} />}
+      <ToastSlot toast={site?.toast ?? null} />
+      <p id="announcer" role="status" className="sr-only" />
+    </>
+  )
+}

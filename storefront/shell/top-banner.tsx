@@ -1,0 +1,31 @@
+import type { Banner } from '../../contract/site.ts'
+import { usePage } from '../page-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { CloseBannerForm } from './close-banner-form.tsx'
+
+/** A line above everything; closed, it stays closed (spec §1). */
+export function TopBanner({ banner }: { banner: Banner }) {
+  const { say, links } = usePage()
+  return (
+    <aside data-dismissable aria-label={say('shell.announcement')} className="bg-saffron text-[#1c1a17]">
+      <div className="mx-auto flex max-w-[90rem] items-center gap-2 px-4 md:px-6">
+        <a
+          href={links.source(banner)}
+          className="flex min-h-12 flex-1 flex-wrap items-center justify-center gap-x-2 py-2 text-center text-sm hover:underline"
+        >
+          <strong>{banner.title}</strong>
+          {banner.text && <span>{banner.text}</span>}
+        </a>
+        {banner.closable && (
+          <CloseBannerForm
+            closing="top_banner_closed"
+            label={say('shell.close')}
+            className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-black/10"
+          >
+            <Icon name="close" size={20} />
+          </CloseBannerForm>
+        )}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Common, SiteLink } from '../../contract/site.ts'
+import { usePage } from '../page-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { CurrencySwitcher } from './currency-switcher.tsx'
+import { LanguageSwitcher } from './language-switcher.tsx'
+
+/** Contact and header links on the start side; more links, currency and language on the end side. Wide screens only. */
+export function TopLine({ common }: { common: Common }) {
+  const { digits } = usePage()
+  const { email, phone } = common.setting
+  return (
+    <div className="top-line bg-primary-hover text-on-primary text-sm max-md:hidden">
+      <div className="mx-auto flex h-10 max-w-[90rem] items-center gap-5 px-6">
+        {phone && (
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="top-link">
+            <Icon name="phone" size={16} />
+            <bdi dir="ltr">{digits(phone)}</bdi>
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`} className="top-link max-lg:hidden">
+            <Icon name="mail" size={16} />
+            <bdi>{email}</bdi>
+          </a>
+        )}
+        <TopLinks links={common.header_links.left} />
+        <span className="flex-1" />
+        <TopLinks links={common.header_links.right} />
+        <CurrencySwitcher currencies={common.site_setting.supported_currencies} />
+        <LanguageSwitcher languages={common.languages} />
+      </div>
+    </div>
+  )
+}
+
+function TopLinks({ links: entries }: { links: SiteLink[] }) {
+  const { links } = usePage()
+  return entries.map((link) => (
+    <a key={link.url} href={links.path(link.url)} className="top-link">
+      {link.title}
+    </a>
+  ))
+}

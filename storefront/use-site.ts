@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Common } from '../contract/site.ts'
+import type { Toast } from './shell/toast.ts'
+
+/** What the frame around every page needs; the root loader answers it. */
+export type SiteData = {
+  common: Common
+  language: string
+  siteUrl: string
+  /** Sum of all quantities in the cart. */
+  cartCount: number
+  userName: string | null
+  toast: Toast | null
+  topBannerClosed: boolean
+  popupBannerClosed: boolean
+}
+
+/** What `root` loaded; undefined on the error page of a shop whose API is away. */
+export const useSite = () => useRouteLoaderData('root') as SiteData | undefined

@@ -27,7 +27,7 @@ type Profile = readonly (readonly [number, number])[]
 function blown(brush: Brush, colour: string, x: number, profile: Profile): string {
   const d = turned(x, profile)
   const [top, bottom] = [profile[0] ?? [0, 0], profile[profile.length - 1] ?? [0, 0]]
-  const widest = Math.max(...profile.map(([, half]) => half))
+  const [belly, widest] = profile.reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0])
   const body = brush.linear(
     [
       [0, darken(colour, 0.25), 0.95],
@@ -62,11 +62,14 @@ function blown(brush: Brush, colour: string, x: number, profile: Profile): strin
     }) +
     path(d, { stroke: darken(colour, 0.25), width: 5, opacity: 0.7 }) +
     ellipse(x, top[0], top[1], top[1] * 0.26, { stroke: lighten(colour, 0.3), width: 10 }) +
-    path(`M${xy(x - widest * 0.66, (top[0] + bottom[0]) / 2 - 60)}q-14 70 2 150`, {
-      stroke: '#ffffff',
-      width: 18,
-      opacity: 0.6,
-    })
+    path(
+      `M${xy(x - widest * 0.66, belly - (bottom[0] - top[0]) * 0.12)}q${xy(-14, (bottom[0] - top[0]) * 0.1)} ${xy(2, (bottom[0] - top[0]) * 0.2)}`,
+      {
+        stroke: '#ffffff',
+        width: 18,
+        opacity: 0.6,
+      },
+    )
   )
 }
 
@@ -313,15 +316,6 @@ const woodBox: Drawer = (brush) => {
   const clasp =
     path('M418 486h44v44q-22 26 -44 0Z', { fill: brush.lit('#d9a941', 1.5) }) + circle(440, 514, 8, { fill: '#5c3d14' })
   if (open) {
-    const lid = path(
-      outline([
-        [180, 452],
-        [316, 380],
-        [316, 176],
-        [180, 226],
-      ]),
-      { fill: darken(wood, 0.3) },
-    )
     const velvet = brush.colour(2, '#7a1f2b')
     return (
       feet +
@@ -365,8 +359,7 @@ const woodBox: Drawer = (brush) => {
         circle(360 + i * 44, 470 - (i % 3) * 12, 16, { fill: brush.ball(i % 2 ? '#d9a941' : '#e9e4d8') }),
       ) +
       side +
-      front +
-      (lid ? '' : '')
+      front
     )
   }
   const top =

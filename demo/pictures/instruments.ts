@@ -2,7 +2,7 @@
 import { rosette } from './carpet-motifs.ts'
 import { darken, lighten, mix } from './colour.ts'
 import type { Drawer } from './scene.ts'
-import { around, circle, ellipse, group, line, path, petal, placed, rect, star, times, xy } from './shapes.ts'
+import { circle, ellipse, group, line, path, petal, placed, rect, star, times, xy } from './shapes.ts'
 import type { PictureKind } from './spec.ts'
 
 /** The rubab upright about x = 0 from the pegs (−400) to the foot (400), then leaned. */
@@ -63,7 +63,6 @@ const rubab: Drawer = (brush) => {
       rect(-24, 104, 36, 16, { fill: '#d9a941' }, 5),
     { move: `${placed(20, -420)} rotate(${-lean})` },
   )
-  brush.shadowOf(`M430 140L570 140L640 840H360Z`, 0.16)
   const shade = group(path(body, { fill: '#2b1a10', opacity: 0.28 }), { move: `translate(22 28) ${move}` })
   const paint =
     pegs +
@@ -181,15 +180,7 @@ const tabla: Drawer = (brush) => {
       head(x, 470, 184, [26, 6])
     )
   }
-  const hammer =
-    brush.variant % 3 === 2
-      ? group(
-          rect(-9, -150, 18, 190, { fill: brush.round('#7a5230') }, 8) +
-            rect(-44, -190, 88, 46, { fill: brush.lit('#b9bdbb', 1.4) }, 10),
-          { move: placed(880, 860, 64, 0.8) },
-        )
-      : ''
-  return brush.variant % 3 === 1 ? bayan(330) + dayan(700) : dayan(300) + bayan(650) + hammer + around(0, () => '')
+  return brush.variant % 3 === 1 ? bayan(330) + dayan(700) : dayan(300) + bayan(650)
 }
 
 export const instruments = { rubab, tabla } satisfies Partial<Record<PictureKind, Drawer>>

@@ -2,7 +2,7 @@
 import { rosette } from './carpet-motifs.ts'
 import { darken, lighten, mix } from './colour.ts'
 import type { Brush, Drawer } from './scene.ts'
-import { blob, circle, ellipse, group, outline, path, petal, placed, rect, star, times, xy } from './shapes.ts'
+import { blob, circle, group, outline, path, petal, placed, rect, star, times, xy } from './shapes.ts'
 
 type Paints = { sky: string; gold: string; ground: string; robe: string }
 
@@ -210,7 +210,6 @@ export const miniature: Drawer = (brush) => {
       ),
     }) +
     rect(280, 240, 440, 520, { stroke: paints.robe, width: 5 }) +
-    path('M228 158H772L500 842H228Z', { fill: '#ffffff', opacity: 0.07 }) +
-    ellipse(500, 118, 0, 0, { fill: frame })
+    path('M228 158H772L500 842H228Z', { fill: '#ffffff', opacity: 0.07 })
   )
 }

@@ -2,7 +2,7 @@
 import { darken, lighten, mix } from './colour.ts'
 import { both, button, cutOf, drapeLight, folds, hanger } from './garments.ts'
 import type { Brush, Drawer } from './scene.ts'
-import { circle, group, path, placed, rect, star, times, xy } from './shapes.ts'
+import { group, path, placed, rect, star, times, xy } from './shapes.ts'
 import type { PictureKind } from './spec.ts'
 
 const jacket: Drawer = (brush) => {
@@ -215,8 +215,7 @@ const sweater: Drawer = (brush) => {
     drapeLight(brush, cut.sleeve)
   const necks = [
     path('M420 198Q500 276 580 198', { stroke: darken(second, 0.1), width: 30 }) +
-      path('M420 198Q500 276 580 198', { stroke: lighten(second, 0.2), width: 26, dash: '3 10' }) +
-      circle(0, 0, 0, { fill: main }),
+      path('M420 198Q500 276 580 198', { stroke: lighten(second, 0.2), width: 26, dash: '3 10' }),
     path('M420 198Q500 390 580 198', { stroke: darken(main, 0.16), width: 32 }) +
       path('M420 198Q500 390 580 198', { stroke: darken(main, 0.42), width: 28, dash: '4 10' }),
     path('M414 214C420 150 430 126 446 118H554C570 126 580 150 586 214Q500 270 414 214Z', { fill: brush.lit(main) }) +

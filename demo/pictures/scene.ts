@@ -47,8 +47,10 @@ export type Framing = {
   viewBox?: string
   /** Turns the backdrop's hue, in degrees. */
   tintTurn?: number
+  /** The backdrop's colour, instead of the one the product's colours suggest. */
+  tint?: string
   /** Arranges the layers anew, given a reference to them: two of them, a larger one … */
-  arrange?: (thing: (transform: string) => string) => string
+  arrange?: (thing: (transform: string) => string, place: Place) => string
 }
 
 /** One product's picture as an SVG text: backdrop, shadow, then the drawer's layers. Same input, same picture. */
@@ -58,17 +60,18 @@ export function scene(spec: PictureSpec, seed: string, draw: Drawer, framing: Fr
   const blur =
     '<filter id="soft" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="16"/></filter>'
   const shadow = stage.shadows.length ? `<g filter="url(#soft)">${stage.shadows.join('')}</g>` : ''
-  const backdrop = paintBackdrop(stage.brush, spec, stage.placed(), framing.tintTurn ?? 0)
+  const tint = framing.tint ?? tintOf(spec.colours, framing.tintTurn)
+  const backdrop = paintBackdrop(stage.brush, tint, stage.placed())
   const thing = framing.arrange
-    ? framing.arrange((transform) => `<use href="#thing" transform="${transform}"/>`)
+    ? framing.arrange((transform) => `<use href="#thing" transform="${transform}"/>`, stage.placed())
     : shadow + layers
   const kept = framing.arrange ? `<g id="thing">${shadow}${layers}</g>` : ''
   const viewBox = framing.viewBox ?? '0 0 1000 1000'
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="1000" height="1000"><defs>${blur}${stage.defs.join('')}${kept}</defs>${backdrop}${thing}</svg>`
 }
 
-/** A brush for any picture, and what it collected while painting. */
-export function openStage(spec: Pick<PictureSpec, 'colours' | 'variant'>, seed: string) {
+/** A brush for any picture, and what it collected while painting; `prefix` keeps ids apart when an SVG has several stages. */
+export function openStage(spec: Pick<PictureSpec, 'colours' | 'variant'>, seed: string, prefix = 'd') {
   const random = seeded(seed)
   const defs: string[] = []
   const shadows: string[] = []
@@ -78,7 +81,7 @@ export function openStage(spec: Pick<PictureSpec, 'colours' | 'variant'>, seed: 
   /** Registers a definition once and gives its id. */
   const define = (make: (id: string) => string): string => {
     const key = make('')
-    const id = known.get(key) ?? `d${known.size}`
+    const id = known.get(key) ?? `${prefix}${known.size}`
     if (!known.has(key)) defs.push(make(id))
     known.set(key, id)
     return id
@@ -169,8 +172,7 @@ export function tintOf(colours: readonly string[], turn = 0): string {
   return mix(hsl(hue + turn, 0.28 + Math.min(0.3, accent.saturation * 0.4), pale), '#f3e7d2', 0.34)
 }
 
-function paintBackdrop(brush: Brush, spec: PictureSpec, place: Place, turn: number): string {
-  const tint = tintOf(spec.colours, turn)
+function paintBackdrop(brush: Brush, tint: string, place: Place): string {
   const wall = brush.linear(
     [
       [0, lighten(tint, 0.34)],

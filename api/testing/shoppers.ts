@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import type { Answer, TestShop } from './shop.ts'
+
+type More = { language?: string; currency?: string; key?: string }
+
+/** An address in Herat as a shopper would fill it in. */
+export const inHerat = {
+  name: 'Maryam Ahmadi',
+  email: 'Maryam@example.com',
+  phone: '0700 123 456',
+  country: 'AF',
+  state: 'AF-HER',
+  city: 'Injil',
+  address: 'Behind the blue mosque',
+  landmark: 'Beside the bakery',
+}
+
+/** Somebody with a guest token of their own, and the calls they make. */
+export function aShopper(shop: Pick<TestShop, 'call'>, token = randomBytes(18).toString('base64url')) {
+  const given = ({ language, currency, key }: More) => ({
+    ...(language && { language }),
+    ...(currency && { currency }),
+    ...(key && { headers: { 'idempotency-key': key } }),
+  })
+  const get = (path: string, more: More = {}): Promise<Answer> =>
+    shop.call('GET', `${path}?user_token=${token}`, given(more))
+  const remove = (path: string, more: More = {}): Promise<Answer> =>
+    shop.call('DELETE', `${path}?user_token=${token}`, given(more))
+  const post = (path: string, body: object = {}, more: More = {}): Promise<Answer> =>
+    shop.call('POST', path, { ...given(more), body: { ...body, user_token: token } })
+  return {
+    token,
+    get,
+    remove,
+    post,
+    cart: async (more: More = {}) => (await get('/cart/by-user', more)).data,
+    /** Puts one product in the cart, by its only inventory unless told which. */
+    put: (productId: number, quantity = 1, inventoryId?: number, more: More = {}) =>
+      post('/cart/action', { product_id: productId, inventory_id: inventoryId, quantity }, more),
+    /** Writes an address down and answers its id. */
+    livesIn: async (address: object = inHerat): Promise<string> =>
+      (await post('/user/address/action', address)).data.id,
+    /** Places an order of the checked lines, paid in cash. */
+    order: (addressId: string, body: object = {}, more: More = {}) =>
+      post('/order/action', { address_id: addressId, payment_method: 2, ...body }, more),
+  }
+}
+export type Shopper = ReturnType<typeof aShopper>

@@ -1,5 +1,5 @@
 /** Widths that the picture pipeline makes (api/pictures). */
-const widths = [160, 320, 480, 640, 960, 1280, 1600]
+const allWidths = [160, 320, 480, 640, 960, 1280, 1600]
 
 type PictureProps = {
   /** Where pictures live, and the picture's name (`common.img_src_url`). */
@@ -14,6 +14,8 @@ type PictureProps = {
   eager?: boolean
   /** Save data: no picture wider than 320 px. */
   small?: boolean
+  /** Fewer widths to choose from, where many pictures stand and the page shall stay short. */
+  widths?: readonly number[]
   className?: string
 }
 
@@ -26,6 +28,7 @@ export function Picture({
   ratio = 1,
   eager = false,
   small = false,
+  widths = allWidths,
   className = '',
 }: PictureProps) {
   const offered = small ? widths.filter((width) => width <= 320) : widths

@@ -1,0 +1,89 @@
+import type { ProductCard as Product } from '../../contract/catalog.ts'
+import { usePage } from '../page-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { useSite } from '../use-site.ts'
+import { Rating } from './rating.tsx'
+
+const widths = [320, 480, 640]
+const sizes = '(min-width: 75rem) 260px, (min-width: 48rem) 30vw, 46vw'
+
+/** A product in a list. Its classes stand in catalog.css: a page carries dozens of cards and shall stay short. */
+export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
+  const { say, links, percent, saveData } = usePage()
+  const base = useSite()?.common.img_src_url ?? '/pictures/'
+  return (
+    <article className={product.in_stock ? 'card' : 'card card-gone'}>
+      <div className="card-picture">
+        <Picture base={base} name={product.image} alt="" sizes={sizes} widths={widths} eager={eager} small={saveData} />
+        <p className="card-badges">
+          {product.discount > 0 && (
+            <b className="badge-deal">{say('catalog.off', { percent: percent(product.discount) })}</b>
+          )}
+          {product.price !== null && <b className="badge-flash">{say('catalog.flash_sale')}</b>}
+          {!product.in_stock && <b className="badge-gone">{say('catalog.out_of_stock')}</b>}
+        </p>
+      </div>
+      <h3 className="card-title">
+        <a href={links.product(product)}>
+          <bdi>{product.title}</bdi>
+        </a>
+      </h3>
+      <p className="card-store">
+        <bdi>{product.store.title}</bdi>
+      </p>
+      <Rating rating={product.rating} count={product.review_count} />
+      <CardPrice product={product} />
+      {product.in_stock && <CardAction product={product} />}
+    </article>
+  )
+}
+
+function CardPrice({ product }: { product: Product }) {
+  const { say, money } = usePage()
+  return (
+    <p className="card-price">
+      <span className="sr-only">{say('catalog.price_now')} </span>
+      <bdi className={product.discount > 0 ? 'price price-deal' : 'price'}>{money(product.current)}</bdi>
+      {product.discount > 0 && (
+        <s>
+          <span className="sr-only">{say('catalog.price_before')} </span>
+          <bdi>{money(product.selling)}</bdi>
+        </s>
+      )}
+    </p>
+  )
+}
+
+/** What needs no choice goes straight into the cart; for the rest the way leads to the product's page. */
+function CardAction({ product }: { product: Product }) {
+  const { say, links, path } = usePage()
+  if (product.inventory_id === null) {
+    return (
+      <a
+        className="card-action"
+        href={links.product(product)}
+        aria-label={say('catalog.choose_title', { title: product.title })}
+      >
+        {say('catalog.choose')}
+      </a>
+    )
+  }
+  return (
+    <form method="post" action={links.cart()} data-swap="">
+      <input type="hidden" name="product_id" value={product.id} />
+      <input type="hidden" name="inventory_id" value={product.inventory_id} />
+      <input type="hidden" name="quantity" value="1" />
+      <input type="hidden" name="back" value={links.path(path)} />
+      <button
+        className="card-action"
+        name="intent"
+        value="add"
+        aria-label={say('catalog.add_title_to_cart', { title: product.title })}
+      >
+        <Icon name="cart" size={20} />
+        {say('catalog.add_to_cart')}
+      </button>
+    </form>
+  )
+}

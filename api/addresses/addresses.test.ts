@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { aShopper, inHerat } from '../testing/shoppers.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+it('keeps addresses, newest first, with their names in the reader’s language', async () => {
+  const maryam = aShopper(shop)
+  expect((await maryam.get('/user/address/all')).data).toEqual({ data: [] })
+  const first = await maryam.post('/user/address/action', { ...inHerat, phone: '۰۷۰۰۱۲۳۴۵۶' })
+  expect(first).toMatchObject({
+    status: 200,
+    data: { phone: '+93700123456', country_title: 'Afghanistan', state_title: 'Herat', zipCode: '' },
+  })
+  await maryam.livesIn({ ...inHerat, name: 'Uncle', state: 'AF-KAB' })
+  const { data } = (await maryam.get('/user/address/all', { language: 'fa' })).data
+  expect(data.map((address: { name: string; state_title: string }) => [address.name, address.state_title])).toEqual([
+    ['Uncle', 'کابل'],
+    ['Maryam Ahmadi', 'هرات'],
+  ])
+  expect(Object.keys(data[0])).not.toContain('shopperId')
+})
+
+it('updates the address whose id is given, in its place, and adds without one', async () => {
+  const maryam = aShopper(shop)
+  const id = await maryam.livesIn()
+  await maryam.livesIn({ ...inHerat, name: 'Second' })
+  expect((await maryam.post('/user/address/action', { ...inHerat, id, city: 'Guzara' })).data).toMatchObject({
+    id,
+    city: 'Guzara',
+  })
+  await maryam.post('/user/address/action', { ...inHerat, id: '', name: 'Third' })
+  const { data } = (await maryam.get('/user/address/all')).data
+  expect(data.map((address: { name: string }) => address.name)).toEqual(['Third', 'Second', 'Maryam Ahmadi'])
+})
+
+it('says at each field what is wrong, in both languages', async () => {
+  const maryam = aShopper(shop)
+  const wrong = { ...inHerat, state: 'AF-ZZZ', phone: '0912345678' }
+  const refused = await maryam.post('/user/address/action', wrong)
+  expect(refused).toMatchObject({ http: 200, status: 201, message: 'Please choose a province from the list.' })
+  expect(refused.data).toMatchObject({
+    codes: ['state_unknown', 'phone_not_of_country'],
+    fields: { phone: 'This is not a phone number of the chosen country.' },
+  })
+  expect((await maryam.post('/user/address/action', wrong, { language: 'fa' })).message).toBe(
+    'لطفاً یک ولایت را از فهرست انتخاب کنید.',
+  )
+  expect((await maryam.post('/user/address/action', { ...inHerat, email: 'maryam@' })).data.form).toEqual([
+    'Invalid email',
+  ])
+  expect((await maryam.post('/user/address/action', { ...inHerat, name: ' ' })).data.fields).toEqual({
+    name: 'Name is required',
+  })
+  expect((await maryam.get('/user/address/all')).data.data).toEqual([])
+})
+
+it('forgets an address once', async () => {
+  const maryam = aShopper(shop)
+  const id = await maryam.livesIn()
+  await maryam.post('/cart/update-shipping', { address_id: id })
+  expect((await maryam.remove(`/user/address/delete/${id}`)).data).toEqual({ id })
+  expect((await maryam.remove(`/user/address/delete/${id}`)).data.codes).toEqual(['address_unknown'])
+  expect((await maryam.cart()).address).toBeNull()
+})
+
+it('adds one address for one idempotency key', async () => {
+  const maryam = aShopper(shop)
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => maryam.post('/user/address/action', inHerat, { key: 'address-form-1' })),
+  )
+  expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1)
+  expect((await maryam.get('/user/address/all')).data.data).toHaveLength(1)
+})

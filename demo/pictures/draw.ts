@@ -2,7 +2,7 @@
 import { hsl } from './colour.ts'
 import { drawers } from './drawers.ts'
 import { seeded } from './random.ts'
-import { type Framing, scene } from './scene.ts'
+import { type Framing, type Place, scene } from './scene.ts'
 import type { PictureKind, PictureSpec } from './spec.ts'
 
 /** A product's picture as SVG text, 1000×1000. The seed (its slug) varies the small details. */
@@ -27,11 +27,11 @@ function closeUp(seed: string): Framing {
   return { viewBox: `${random.whole(250, 310)} ${random.whole(300, 370)} ${size} ${size}`, tintTurn: 28 }
 }
 
-const pair: Framing = {
-  tintTurn: -34,
-  arrange: (thing, place) =>
-    place === 'table'
-      ? thing('translate(358 92) scale(.62)') + thing('translate(6 216) scale(.7)')
-      : thing('translate(388 96) rotate(7 310 310) scale(.62)') +
-        thing('translate(16 246) rotate(-6 330 330) scale(.66)'),
+/** Where the farther and the nearer of the two stand, lie or hang. */
+const pairs: Record<Place, readonly [string, string]> = {
+  table: ['translate(358 92) scale(.62)', 'translate(6 216) scale(.7)'],
+  flat: ['translate(388 96) rotate(7 310 310) scale(.62)', 'translate(16 246) rotate(-6 330 330) scale(.66)'],
+  wall: ['translate(430 60) scale(.57)', 'translate(10 300) scale(.64)'],
 }
+
+const pair: Framing = { tintTurn: -34, arrange: (thing, place) => pairs[place].map(thing).join('') }

@@ -151,3 +151,9 @@ export const coin = (brush: Brush, radius: number, metal: string) =>
   circle(0, 0, radius, { fill: brush.ball(metal, 1.1) }) +
   circle(0, 0, radius * 0.8, { stroke: darken(metal, 0.35), width: radius * 0.08 }) +
   path(star(0, 0, radius * 0.52, radius * 0.3, 8), { fill: mix(metal, '#1d120c', 0.4), opacity: 0.6 })
+
+/** The product's stone, lapis unless said. */
+export const stoneOf = (brush: Brush) => brush.colour(0, '#2346a8')
+/** The product's metal, silver or gold by variant unless said. */
+export const metalOf = (brush: Brush) =>
+  brush.colour(1, ['#c3c8cc', '#d9a941', '#c3c8cc'][brush.variant % 3] ?? '#d9a941')

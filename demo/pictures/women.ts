@@ -1,9 +1,10 @@
 /** Women's clothing. */
-import { boteh, fringe, rosette } from './carpet-motifs.ts'
+import { boteh, rosette } from './carpet-motifs.ts'
 import { darken, lighten, mix } from './colour.ts'
 import { both, chestPanel, cloth, cutOf, drapeLight, folds, hanger, trim } from './garments.ts'
+import { scarf, shawl } from './scarves.ts'
 import type { Drawer } from './scene.ts'
-import { circle, ellipse, group, path, petal, placed, rect, star, times, xy } from './shapes.ts'
+import { circle, group, path, petal, placed, rect, star, times, xy } from './shapes.ts'
 import type { PictureKind } from './spec.ts'
 
 const dress: Drawer = (brush) => {
@@ -183,155 +184,6 @@ const embroideredDress: Drawer = (brush) => {
     panel +
     drapeLight(brush, cut.body) +
     path('M434 170Q500 204 566 170', { stroke: gold, width: 15 })
-  )
-}
-
-const scarf: Drawer = (brush) => {
-  const main = brush.colour(0, ['#b4446c', '#2f6f8f', '#c9783a'][brush.variant % 3] ?? '#b4446c')
-  const [accent, second] = [brush.colour(1, '#f2d9b0'), brush.colour(2, '#4a2545')]
-  const shape = brush.variant % 3
-  const fabric = cloth(brush, main, accent, second, brush.random.pick(shape === 1 ? [1, 4] : [1, 5]))
-  if (shape === 1) {
-    brush.place('flat')
-    const d = 'M500 150L862 512L500 874L138 512Z'
-    brush.shadowOf(d, 0.36)
-    const frame =
-      path('M500 196L816 512L500 828L184 512Z', { stroke: accent, width: 26 }) +
-      path('M500 246L766 512L500 778L234 512Z', { stroke: second, width: 7 })
-    const corners = times(4, (i) =>
-      group(boteh(104, accent, main, second) + boteh(50, second, accent, main), {
-        move: `rotate(${i * 90} 500 512)${placed(500, 356)}`,
-      }),
-    )
-    const fold = path('M500 150L862 512Q700 470 612 512Q520 400 500 150Z', {
-      fill: brush.lit(mix(main, accent, 0.25)),
-      opacity: 0.25,
-    })
-    return (
-      path(d, { fill: fabric }) +
-      frame +
-      corners +
-      group(rosette(82, 12, accent, second, main), { move: placed(500, 512) }) +
-      fold +
-      drapeLight(brush, d) +
-      path('M300 400Q460 470 500 620M690 420Q560 520 560 700', { stroke: '#1d120c', width: 16, opacity: 0.1 })
-    )
-  }
-  if (shape === 0) {
-    brush.place('wall')
-    const left = 'M402 262C330 420 316 600 336 800H486C500 640 490 460 520 320Z'
-    const right = 'M600 262C660 400 690 560 668 742H524C540 600 500 430 480 330Z'
-    const loop =
-      'M500 132C340 132 300 260 366 340C420 396 580 396 634 340C700 260 660 132 500 132ZM500 196C586 196 606 256 574 296C540 322 460 322 426 296C394 256 414 196 500 196Z'
-    brush.shadowOf(left, 0.34)
-    brush.shadowOf(loop, 0.3)
-    const tail = (d: string, x: number, y: number, width: number) =>
-      fringe(x, y, width, 54, mix(main, accent, 0.4), false, 10) +
-      path(d, { fill: fabric }) +
-      group(
-        rect(x - 10, y - 64, width + 30, 16, { fill: accent }) +
-          rect(x - 10, y - 36, width + 30, 8, { fill: second }) +
-          path('M380 380C360 520 372 660 380 820M440 380C424 520 430 660 436 820M560 360C604 500 610 620 600 760', {
-            stroke: '#1d120c',
-            width: 17,
-            opacity: 0.16,
-          }),
-        { clip: brush.clip(d) },
-      ) +
-      drapeLight(brush, d)
-    return (
-      tail(right, 526, 742, 140) +
-      tail(left, 338, 800, 146) +
-      path(loop, { fill: fabric }) +
-      path('M372 190Q330 270 392 344M628 190Q670 270 608 344M340 250Q360 330 430 372M500 330Q560 340 610 310', {
-        stroke: '#1d120c',
-        width: 15,
-        opacity: 0.16,
-      }) +
-      drapeLight(brush, loop)
-    )
-  }
-  brush.shadow(510, 796, 320, 50, 0.5)
-  const rolls = times(4, (i) => {
-    const [y, half] = [740 - i * 104, 296 - i * 8 + brush.random.between(-8, 8)]
-    const d = `M${500 - half} ${y - 56}Q${500 - half - 46} ${y} ${500 - half} ${y + 56}H${500 + half}Q${500 + half + 46} ${y} ${500 + half} ${y - 56}Z`
-    const tone = [main, accent, second, mix(main, accent, 0.5)][(i + brush.variant) % 4] ?? main
-    return (
-      path(d, { fill: cloth(brush, tone, i % 2 ? main : accent, lighten(tone, 0.4), [5, 2, 1, 4][i] ?? 1) }) +
-      path(d, {
-        fill: brush.linear([
-          [0, '#fff6e0', 0.32],
-          [0.4, '#fff6e0', 0],
-          [1, '#1d120c', 0.5],
-        ]),
-      })
-    )
-  })
-  return (
-    fringe(480, 690, 190, 60, accent, false, 10) +
-    rolls +
-    path('M300 376C420 366 600 366 700 376', { stroke: '#fff6e0', width: 8, opacity: 0.4 }) +
-    ellipse(500, 374, 60, 6, { fill: accent, opacity: 0.6 })
-  )
-}
-
-const shawl: Drawer = (brush) => {
-  const main = brush.colour(0, ['#8a7456', '#6a2a3a', '#49566b'][brush.variant % 3] ?? '#8a7456')
-  const [accent, second] = [brush.colour(1, '#e3cfa4'), brush.colour(2, '#9a3b2c')]
-  brush.place('wall')
-  const shape = brush.variant % 3
-  const front = 'M214 196Q500 176 786 196L770 780Q640 800 500 788T230 780Z'
-  const back = 'M240 200H760L744 846Q620 862 500 852T256 846Z'
-  brush.shadowOf(back, 0.34)
-  const bar =
-    rect(
-      120,
-      176,
-      760,
-      26,
-      {
-        fill: brush.linear([
-          [0, '#c89a66'],
-          [0.5, '#9a6a3a'],
-          [1, '#6b4524'],
-        ]),
-      },
-      13,
-    ) +
-    circle(112, 189, 26, { fill: brush.ball('#b08050') }) +
-    circle(888, 189, 26, { fill: brush.ball('#b08050') })
-  const rows =
-    shape === 0
-      ? times(4, (i) => rect(200, 600 + i * 44, 600, i % 2 ? 8 : 22, { fill: i % 2 ? accent : second }))
-      : times(6, (i) =>
-          group(boteh(124, accent, main, second) + boteh(56, second, accent, main), {
-            move: `${placed(286 + i * 86, 752)}`,
-          }),
-        ) +
-        rect(200, 600, 600, 10, { fill: accent }) +
-        rect(200, 764, 600, 10, { fill: accent })
-  const fabric = cloth(brush, main, mix(main, accent, 0.4), mix(main, second, 0.5), [0, 5, 3][shape] ?? 0)
-  const weave = brush.pattern(8, 8, path('M0 8L8 0', { stroke: '#1d120c', width: 2, opacity: 0.16 }))
-  const drape =
-    path(
-      'M310 210C300 400 322 600 306 790M400 206C410 400 390 600 404 800M520 200C506 420 530 620 516 800M640 204C652 400 630 620 644 800M724 206C720 420 734 600 722 790',
-      { stroke: '#1d120c', width: 18, opacity: 0.14 },
-    ) +
-    path('M286 210C276 400 298 600 282 790M496 200C482 420 506 620 492 800M700 206C696 420 710 600 698 790', {
-      stroke: '#fff6e0',
-      width: 10,
-      opacity: 0.2,
-    })
-  return (
-    fringe(258, 846, 486, 40, darken(accent, 0.15), false, 9) +
-    path(back, { fill: darken(main, 0.25) }) +
-    bar +
-    fringe(232, 782, 536, 56, accent, false, 9) +
-    path(front, { fill: fabric }) +
-    path(front, { fill: weave }) +
-    group(rows + drape, { clip: brush.clip(front) }) +
-    drapeLight(brush, front) +
-    path('M214 196Q500 176 786 196', { stroke: '#fff6e0', width: 10, opacity: 0.45 })
   )
 }
 

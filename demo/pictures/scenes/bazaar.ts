@@ -80,7 +80,6 @@ export const bazaarArch: Show = ({ brush, put }) => {
   const facade =
     path(`${arch(404, 10, 640)}M${middle - 470} 640V-10H${middle + 470}V640Z`, { fill: mix(brick, '#c08a4e', 0.4) }) +
     times(21, (i) => path(star(middle - 444 + i * 44.4, 22, 15, 7, 8), { fill: '#1f6f86' }))
-  const front = `M${middle - 480} 640V0H${middle + 480}V640H${middle + 404}${arch(404, 10, 640).replace(/^M[^V]+/, `L${xy(middle + 404, 640)}M${xy(middle - 404, 640)}`)}`
   const beams = [-130, -30, 80, 170]
     .map((dx) =>
       path(
@@ -118,19 +117,26 @@ export const bazaarArch: Show = ({ brush, put }) => {
     )
   const hung = (x: number, y: number, width: number, colours: string[], variant: number) =>
     put('carpet', { x, y, size: width / 620, colours, variant })
-  const stalls = [-1, 1]
-    .map((side) =>
-      times(3, (i) =>
-        path(
-          outline([
-            [middle + side * (330 - i * 70), 330 + i * 34],
-            [middle + side * (250 - i * 64), 350 + i * 32],
-            [middle + side * (258 - i * 64), 386 + i * 26],
-            [middle + side * (340 - i * 70), 372 + i * 28],
-          ]),
-          { fill: ['#a3242f', '#23406f', '#2f6f5a'][i] ?? '#a3242f', opacity: 0.92 },
-        ),
-      ),
+  const pilasters = [-452, 452]
+    .map(
+      (dx) =>
+        rect(middle + dx - 40, 0, 80, 640, {
+          fill: brush.linear(
+            [
+              [0, '#dcb07a'],
+              [0.3, '#f3d9ac'],
+              [1, '#a9743f'],
+            ],
+            0,
+          ),
+        }) +
+        times(
+          9,
+          (i) =>
+            path(star(middle + dx, 72 + i * 66, 25, 14, 8), { fill: i % 2 ? '#1f6f86' : '#2a8f9c' }) +
+            circle(middle + dx, 72 + i * 66, 8, { fill: '#f0cf7a' }),
+        ) +
+        rect(middle + dx - 48, 30, 96, 12, { fill: '#f3d9ac' }),
     )
     .join('')
   const people =
@@ -147,10 +153,10 @@ export const bazaarArch: Show = ({ brush, put }) => {
     put('copper-pot', { x: middle + 490, y: 634, size: 0.22 })
   return (
     wall +
-    (front ? facade : '') +
+    facade +
+    pilasters +
     vault +
     beams +
-    stalls +
     ground +
     lamp(middle - 150, 250, 26) +
     lamp(middle + 150, 250, 26) +

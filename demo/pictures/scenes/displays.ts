@@ -49,7 +49,7 @@ const girih = (brush: Brush, colour: string) =>
   brush.pattern(
     150,
     150,
-    path(star(75, 75, 68, 48, 8) + star(75, 75, 38, 18, 8) + 'M0 0L35 35M150 0L115 35M0 150L35 115M150 150L115 115', {
+    path(`${star(75, 75, 68, 48, 8)}${star(75, 75, 38, 18, 8)}M0 0L35 35M150 0L115 35M0 150L35 115M150 150L115 115`, {
       stroke: colour,
       width: 3,
     }),
@@ -111,7 +111,7 @@ export const kitchenBanner: Show = ({ brush, put }) => {
     put('water-jug', { x: 1440, y: 238, size: 0.24, variant: 1 }) +
     floor(brush, 480, '#c79a6a') +
     put('pressure-cooker', { x: 850, y: 606, size: 0.42 }) +
-    put('copper-pot', { x: 1420, y: 606, size: 0.44 }) +
+    put('copper-pot', { x: 1410, y: 606, size: 0.38 }) +
     put('teapot', { x: 1140, y: 616, size: 0.46 }) +
     put('thermos', { x: 1004, y: 560, size: 0.36, variant: 1 }) +
     put('tea-glass', { x: 1296, y: 626, size: 0.2, variant: 1 })
@@ -128,10 +128,10 @@ export const phonesBanner: Show = ({ brush, put }) => {
     floor(brush, 520, '#bccbe4') +
     plinth(brush, 1140, 470, 190, 110, '#8fa6d2') +
     plinth(brush, 820, 530, 150, 60, '#a9bbdd') +
-    plinth(brush, 1440, 520, 150, 70, '#a9bbdd') +
+    plinth(brush, 1420, 520, 150, 70, '#a9bbdd') +
     put('phone', { x: 1140, y: 476, size: 0.5 }) +
     put('headphones', { x: 820, y: 536, size: 0.36, variant: 0 }) +
-    put('power-bank', { x: 1440, y: 526, size: 0.34 }) +
+    put('power-bank', { x: 1420, y: 526, size: 0.34 }) +
     put('earbuds', { x: 1296, y: 616, size: 0.22 }) +
     put('charger', { x: 986, y: 620, size: 0.24 })
   )
@@ -159,8 +159,8 @@ export const jewelleryBanner: Show = ({ brush, put }) => {
     put('necklace', { x: 1140, y: 560, size: 0.6, variant: 0 }) +
     put('earrings', { x: 832, y: 420, size: 0.36, variant: 0 }) +
     put('ring', { x: 880, y: 606, size: 0.28, variant: 0 }) +
-    put('ring', { x: 1420, y: 596, size: 0.3, variant: 1, colours: ['#1f8f6a', '#d9a941'] }) +
-    put('gemstone', { x: 1420, y: 350, size: 0.2, variant: 0, colours: ['#b4243c'] }) +
+    put('ring', { x: 1440, y: 570, size: 0.3, variant: 1, colours: ['#1f8f6a', '#d9a941'] }) +
+    put('gemstone', { x: 1520, y: 632, size: 0.15, variant: 0, colours: ['#b4243c'] }) +
     put('bracelet', { x: 1310, y: 640, size: 0.22, variant: 1 })
   )
 }

@@ -104,7 +104,7 @@ const sprouts = (brush: Brush, x: number, y: number) =>
 export const nowruzBanner: Show = ({ brush, put }) =>
   sky(brush, '#d3e7ea', '#f1f0d2') +
   sun(940, 150, 54, '#f2c75a') +
-  mountains(brush, 440, 200, 6, '#a9c3c6', '#f7f9f4') +
+  mountains(brush, 470, 230, 6, '#a9c3c6', '#f7f9f4') +
   path('M0 450Q400 370 800 430T1600 400V640H0Z', { fill: '#b9cf8a' }) +
   path('M0 500Q500 430 1000 480T1600 460V640H0Z', { fill: '#9dbd6c' }) +
   times(60, () =>
@@ -117,11 +117,11 @@ export const nowruzBanner: Show = ({ brush, put }) =>
   put('kite', { x: 1120, y: 250, size: 0.16, variant: 1, turn: 18 }) +
   path('M640 640L720 540H1600V640Z', { fill: brush.lit('#f3ead6') }) +
   path('M640 640L720 540H1600', { stroke: '#c9402c', width: 8, dash: '2 16' }) +
+  group(sprouts(brush, 0, 0), { move: placed(966, 590, 0, 0.7) }) +
+  group(sprouts(brush, 0, 0), { move: placed(1514, 590, 0, 0.7) }) +
   put('raisins', { x: 820, y: 620, size: 0.25, colours: ['#93a048', '#35608f'] }) +
   put('almonds', { x: 1370, y: 620, size: 0.27, colours: ['#a9642f', '#8e2230'] }) +
-  put('dried-apricot', { x: 1110, y: 632, size: 0.29, colours: ['#e58a2c', '#2c7d86'] }) +
-  sprouts(brush, 1500, 566) +
-  sprouts(brush, 966, 574)
+  put('dried-apricot', { x: 1110, y: 632, size: 0.29, colours: ['#e58a2c', '#2c7d86'] })
 
 export const winterBanner: Show = ({ brush, put }) => {
   const flake = brush.stamp(path('M0 -10V10M-9 -5L9 5M-9 5L9 -5', { stroke: '#ffffff', width: 3 }))
@@ -163,9 +163,9 @@ export const winterBanner: Show = ({ brush, put }) => {
       },
       8,
     ) +
-    put('jacket', { x: 940, y: 534, size: 0.55, variant: 2, colours: ['#27406b', '#c9892e'] }) +
-    put('sweater', { x: 1180, y: 534, size: 0.55, variant: 0 }) +
-    put('chapan', { x: 1394, y: 524, size: 0.53, variant: 0 }) +
+    put('jacket', { x: 940, y: 506, size: 0.55, variant: 2, colours: ['#27406b', '#c9892e'] }) +
+    put('sweater', { x: 1180, y: 506, size: 0.55, variant: 0 }) +
+    put('chapan', { x: 1394, y: 494, size: 0.53, variant: 0 }) +
     put('pakol', { x: 1060, y: 640, size: 0.22 }) +
     put('blanket', { x: 1290, y: 640, size: 0.26, variant: 1, colours: ['#7a1f2b', '#27406b', '#f0e6d2'] }) +
     times(70, () =>
@@ -277,7 +277,8 @@ export const deliveryBanner: Show = ({ brush }) => {
     cloud(240, 210, 0.8) +
     mountains(brush, 500, 300, 5, '#b9b4c4', '#fbf9f4') +
     mountains(brush, 520, 190, 7, '#cbb59a') +
-    hillside(brush, 720, 1640, 530, 190) +
+    path('M600 540C760 330 980 236 1150 240S1560 330 1700 540Z', { fill: brush.lit('#c9a97e', 0.6) }) +
+    hillside(brush, 640, 1660, 530, 280) +
     floor(brush, 526, '#dcc39a') +
     road +
     group(zarang(brush), { move: placed(1130, 522, 0, 1.02) })

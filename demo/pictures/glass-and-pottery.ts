@@ -1,0 +1,237 @@
+/** Blown glass from Herat and glazed pots from Istalif. */
+import { darken, lighten, mix } from './colour.ts'
+import type { Brush, Drawer } from './scene.ts'
+import { around, circle, ellipse, group, path, petal, rect, times, turned, xy } from './shapes.ts'
+
+type Profile = readonly (readonly [number, number])[]
+
+/** One piece of blown glass: see-through body, thick coloured rims, bubbles, uneven light. */
+function blown(brush: Brush, colour: string, x: number, profile: Profile): string {
+  const d = turned(x, profile)
+  const [top, bottom] = [profile[0] ?? [0, 0], profile[profile.length - 1] ?? [0, 0]]
+  const [belly, widest] = profile.reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0])
+  const body = brush.linear(
+    [
+      [0, darken(colour, 0.25), 0.95],
+      [0.12, colour, 0.75],
+      [0.3, lighten(colour, 0.5), 0.5],
+      [0.55, colour, 0.62],
+      [0.85, darken(colour, 0.2), 0.86],
+      [1, darken(colour, 0.4), 0.96],
+    ],
+    0,
+  )
+  const bubbles = times(26, () =>
+    circle(
+      x + brush.random.between(-0.8, 0.8) * widest,
+      brush.random.between(top[0] + 20, bottom[0] - 10),
+      brush.random.between(2, 7),
+      { stroke: '#ffffff', width: 2, opacity: 0.55 },
+    ),
+  )
+  const swirls = times(4, (i) =>
+    path(`M${xy(x - widest, top[0] + ((i + 1) * (bottom[0] - top[0])) / 5)}q${xy(widest, 34)} ${xy(widest * 2, -6)}`, {
+      stroke: lighten(colour, 0.5),
+      width: 5,
+      opacity: 0.3,
+    }),
+  )
+  return (
+    ellipse(x, top[0], top[1], top[1] * 0.26, { fill: darken(colour, 0.3), opacity: 0.6 }) +
+    path(d, { fill: body }) +
+    group(swirls + bubbles + ellipse(x, bottom[0] - 6, bottom[1], 24, { fill: darken(colour, 0.45), opacity: 0.7 }), {
+      clip: brush.clip(d),
+    }) +
+    path(d, { stroke: darken(colour, 0.25), width: 5, opacity: 0.7 }) +
+    ellipse(x, top[0], top[1], top[1] * 0.26, { stroke: lighten(colour, 0.3), width: 10 }) +
+    path(
+      `M${xy(x - widest * 0.66, belly - (bottom[0] - top[0]) * 0.12)}q${xy(-14, (bottom[0] - top[0]) * 0.1)} ${xy(2, (bottom[0] - top[0]) * 0.2)}`,
+      {
+        stroke: '#ffffff',
+        width: 18,
+        opacity: 0.6,
+      },
+    )
+  )
+}
+
+export const heratGlass: Drawer = (brush) => {
+  const colour = brush.colour(0, ['#1f6fb2', '#2a8f7a', '#3b52a8'][brush.variant % 3] ?? '#1f6fb2')
+  const swell = brush.random.between(0.9, 1.08)
+  if (brush.variant % 3 === 0) {
+    brush.shadow(510, 850, 190, 32, 0.5)
+    const caustic = ellipse(620, 866, 130, 18, { fill: lighten(colour, 0.4), opacity: 0.5 })
+    return (
+      caustic +
+      blown(brush, colour, 500, [
+        [180, 104],
+        [220, 74],
+        [330, 52],
+        [420, 84],
+        [540, 178 * swell],
+        [660, 204 * swell],
+        [770, 160],
+        [820, 96],
+        [850, 118],
+      ]) +
+      path('M446 352q54 26 108 0M440 372q60 28 120 0', { stroke: lighten(colour, 0.6), width: 9, opacity: 0.8 })
+    )
+  }
+  if (brush.variant % 3 === 1) {
+    const goblet = (x: number, y: number, s: number, tone: string) => {
+      brush.shadow(x + 6, y, 100 * s, 20, 0.45)
+      return blown(
+        brush,
+        tone,
+        x,
+        (
+          [
+            [-430, 104],
+            [-330, 108],
+            [-230, 84],
+            [-176, 26],
+            [-120, 17],
+            [-50, 22],
+            [-18, 84],
+            [0, 96],
+          ] as const
+        ).map(([dy, half]) => [y + dy * s, half * s] as const),
+      )
+    }
+    return (
+      goblet(300, 760, 1.02, brush.colour(1, mix(colour, '#1f6fb2', 0.6))) +
+      goblet(706, 770, 1.04, brush.colour(2, mix(colour, '#c9892e', 0.5))) +
+      goblet(500, 850, 1.2, colour)
+    )
+  }
+  brush.shadow(520, 850, 210, 32, 0.5)
+  return (
+    path('M640 330C820 300 840 560 668 640', { stroke: darken(colour, 0.2), width: 36 }) +
+    path('M640 326C800 304 820 550 664 628', { stroke: lighten(colour, 0.4), width: 11, opacity: 0.7 }) +
+    blown(brush, colour, 500, [
+      [230, 96],
+      [300, 84],
+      [380, 92],
+      [480, 152 * swell],
+      [620, 196 * swell],
+      [760, 178],
+      [830, 120],
+      [850, 134],
+    ]) +
+    path('M404 232Q350 196 330 214Q372 250 408 268Z', { fill: colour, opacity: 0.9 })
+  )
+}
+
+/** Scratched and painted ornament of Istalif: leaves and rings in a darker glaze. */
+function glazed(brush: Brush, colour: string, d: string, decor: string): string {
+  const drips = times(9, (i) =>
+    path(`M${180 + i * 80} 0v${xy(brush.random.between(380, 600), 0).split(' ')[0]}`, {
+      stroke: darken(colour, 0.3),
+      width: brush.random.between(12, 30),
+      opacity: 0.1,
+    }),
+  )
+  const crackle = times(30, () =>
+    circle(brush.random.between(180, 820), brush.random.between(180, 850), brush.random.between(1.5, 4), {
+      fill: darken(colour, 0.6),
+      opacity: 0.4,
+    }),
+  )
+  return (
+    path(d, { fill: brush.round(colour) }) +
+    group(drips + decor + crackle, { clip: brush.clip(d) }) +
+    path(d, {
+      fill: brush.linear([
+        [0, '#ffffff', 0.16],
+        [0.5, '#ffffff', 0],
+        [1, '#1d120c', 0.34],
+      ]),
+    })
+  )
+}
+
+export const istalifPottery: Drawer = (brush) => {
+  const colour = brush.colour(0, '#1f8f9c')
+  const clay = brush.colour(1, '#9a5a34')
+  const dark = darken(colour, 0.55)
+  const leafRow = (y: number, count: number, size: number) =>
+    times(count, (i) =>
+      path(petal(180 + ((i + 0.5) * 640) / count, y, size, size * 0.46, i % 2 ? 24 : -24), {
+        fill: dark,
+        opacity: 0.7,
+      }),
+    ) + path(`M160 ${y + 12}H840M160 ${y - size - 12}H840`, { stroke: dark, width: 9, opacity: 0.75 })
+  if (brush.variant % 3 === 0) {
+    brush.shadow(510, 850, 210, 34, 0.55)
+    const d = turned(500, [
+      [210, 92],
+      [250, 76],
+      [340, 70],
+      [420, 128],
+      [540, 200],
+      [650, 206],
+      [760, 160],
+      [820, 112],
+      [850, 124],
+    ])
+    return (
+      path('M584 270C800 250 830 480 690 560', { stroke: darken(colour, 0.3), width: 46 }) +
+      path('M584 264C780 250 804 470 684 544', { stroke: lighten(colour, 0.4), width: 12, opacity: 0.6 }) +
+      path('M420 214Q366 176 344 204Q384 250 424 262Z', { fill: colour }) +
+      glazed(
+        brush,
+        colour,
+        d,
+        leafRow(600, 9, 84) +
+          path('M300 430Q500 470 700 430M300 452Q500 492 700 452', { stroke: dark, width: 8, opacity: 0.75 }) +
+          rect(300, 806, 400, 60, { fill: clay }),
+      ) +
+      ellipse(500, 212, 90, 24, { fill: darken(colour, 0.6), stroke: lighten(colour, 0.3), width: 9 }) +
+      path('M356 560q-6 80 26 130', { stroke: '#ffffff', width: 20, opacity: 0.5 })
+    )
+  }
+  if (brush.variant % 3 === 1) {
+    brush.place('flat')
+    brush.shadowOf('M500 140a360 360 0 1 0 1 0Z', 0.44)
+    const n = brush.random.pick([8, 10, 12])
+    return (
+      circle(500, 500, 360, { fill: brush.lit(darken(colour, 0.1), 1.2) }) +
+      circle(500, 500, 348, { stroke: clay, width: 10, opacity: 0.8 }) +
+      circle(500, 500, 330, { stroke: dark, width: 8 }) +
+      around(n * 2, (turn) =>
+        path(petal(500, 500 - 240, 72, 44, 0), {
+          fill: turn % (720 / n) ? dark : lighten(colour, 0.4),
+          move: `rotate(${turn} 500 500)`,
+        }),
+      ) +
+      circle(500, 500, 236, { fill: brush.ball(colour, 0.8) }) +
+      circle(500, 500, 236, { stroke: dark, width: 9 }) +
+      around(
+        n,
+        (turn) =>
+          path(petal(500, 500, 206, 92, turn), { fill: dark, opacity: 0.75 }) +
+          path(petal(500, 500, 170, 46, turn), { fill: lighten(colour, 0.45) }),
+      ) +
+      circle(500, 500, 52, { fill: clay }) +
+      circle(500, 500, 40, { fill: brush.ball(lighten(colour, 0.3)) }) +
+      path('M262 330Q330 230 450 206', { stroke: '#ffffff', width: 24, opacity: 0.4 })
+    )
+  }
+  const cup = (x: number, y: number, s: number, tone: string) => {
+    brush.shadow(x + 8, y, 170 * s, 26, 0.45)
+    const d = `M${xy(x - 250 * s, y - 250 * s)}C${xy(x - 240 * s, y - 100 * s)} ${xy(x - 150 * s, y - 20 * s)} ${xy(x - 90 * s, y)}H${xy(x + 90 * s, 0).split(' ')[0]}C${xy(x + 150 * s, y - 20 * s)} ${xy(x + 240 * s, y - 100 * s)} ${xy(x + 250 * s, y - 250 * s)}Z`
+    return (
+      ellipse(x, y - 250 * s, 250 * s, 62 * s, { fill: darken(tone, 0.5) }) +
+      glazed(
+        brush,
+        tone,
+        `${d.slice(0, -1)}A${250 * s} ${62 * s} 0 0 1 ${xy(x - 250 * s, y - 250 * s)}Z`,
+        times(9, (i) =>
+          path(petal(x - 220 * s + i * 55 * s, y - 70 * s, 80 * s, 36 * s, (i - 4) * 5), { fill: dark, opacity: 0.7 }),
+        ) + rect(x - 110 * s, y - 14 * s, 220 * s, 20, { fill: clay }),
+      ) +
+      ellipse(x, y - 250 * s, 250 * s, 62 * s, { stroke: lighten(tone, 0.35), width: 9 })
+    )
+  }
+  return cup(330, 640, 0.66, mix(colour, '#3f7f3f', 0.6)) + cup(700, 650, 0.62, clay) + cup(500, 850, 1.04, colour)
+}

@@ -1,5 +1,14 @@
 /**
  * What makes the page quicker to use once it is there (decision 0003): pages come whole from the server and work without
- * any of this. Each part looks for its own elements and is loaded only where they stand.
+ * any of this. Each part looks for its own elements; the larger ones are loaded only where they stand.
  */
+import './browser/forms.client.ts'
+import './browser/dismiss.client.ts'
 import './browser/swap.client.ts'
+import './browser/menus.client.ts'
+import './browser/sticky-header.client.ts'
+import './browser/cart-badge.client.ts'
+import { loadParts } from './browser/parts.client.ts'
+
+document.documentElement.classList.add('js')
+loadParts()

@@ -1,1 +1,70 @@
-export {}
+import { fetchPage } from './fetch-page.client.ts'
+import { loadMorph, type Step, showPage } from './show-page.client.ts'
+import { opensHere, requestOfForm } from './swap-rules.ts'
+
+/** `data-swap` on links and forms: the answer is shown within this page. `data-swap="top"` then goes to its top. */
+let reading: AbortController | undefined
+let writing: Promise<unknown> = Promise.resolve()
+
+document.addEventListener('click', (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-swap], a[data-dialog]')
+  if (!link || !opensHere(event, link, location.origin)) return
+  event.preventDefault()
+  if (link.hasAttribute('data-dialog')) ask(link.href)
+  else read(link.href, { toTop: link.dataset.swap === 'top' })
+})
+
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement
+  if (event.defaultPrevented || !form.hasAttribute('data-swap')) return
+  const submitter = event.submitter as HTMLButtonElement | null
+  const method = (submitter?.getAttribute('formmethod') ?? form.getAttribute('method'))?.toUpperCase()
+  event.preventDefault()
+  if (method !== 'POST') read(requestOf(form, submitter, 'GET').url, { toTop: form.dataset.swap === 'top' })
+  // One after another, each with what the page then holds: of two quick clicks on “plus” both count.
+  else writing = writing.then(() => write(form, submitter))
+})
+
+addEventListener('popstate', ({ state }: { state: Step | null }) => {
+  if (!state?.swapped) return
+  document.querySelector<HTMLDialogElement>('dialog[data-added]')?.close()
+  read(location.href, { history: 'none', ...(state.y !== undefined && { y: state.y }) })
+})
+
+const ask = (url: string) =>
+  import('./dialog.client.ts').then(({ openDialog }) => openDialog(url)).catch(() => location.assign(url))
+
+async function read(url: string, place: Parameters<typeof showPage>[1]) {
+  reading?.abort()
+  const request = new AbortController()
+  reading = request
+  // A part of the script that does not come leaves the page to the browser (spec §8).
+  const ready = loadMorph().catch(() => location.assign(url))
+  const page = await fetchPage(url, { signal: request.signal })
+  await ready
+  if (page && !request.signal.aborted) await showPage(page, place).catch(() => location.assign(page.url))
+}
+
+async function write(form: HTMLFormElement, submitter: HTMLButtonElement | null) {
+  if (!form.isConnected) return
+  const { url, init } = requestOf(form, submitter, 'POST')
+  const page = await fetchPage(url, init)
+  form.dispatchEvent(new CustomEvent('answered', { bubbles: true }))
+  if (!page) return
+  const dialog = form.closest<HTMLDialogElement>('dialog[data-added]')
+  const question = page.content.querySelector('[data-dialog-content]')
+  if (dialog && question && page.status >= 400) {
+    dialog.querySelector('[data-dialog-content]')?.replaceWith(document.adoptNode(question))
+    return dialog.querySelector<HTMLElement>('[aria-invalid], [role=alert]')?.focus()
+  }
+  dialog?.close()
+  await showPage(page).catch(() => location.assign(page.url))
+}
+
+function requestOf(form: HTMLFormElement, submitter: HTMLButtonElement | null, method: 'GET' | 'POST') {
+  // A disabled button (data-submit-once) still speaks for itself.
+  const entries = [...new FormData(form)]
+  if (submitter?.name) entries.push([submitter.name, submitter.value])
+  const action = submitter?.hasAttribute('formaction') ? submitter.formAction : form.action
+  return requestOfForm({ method, action: action || location.href, enctype: form.enctype, entries })
+}

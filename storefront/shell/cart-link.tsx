@@ -14,11 +14,9 @@ export function CartLink({ count }: { count: number }) {
     >
       <span className="relative">
         <Icon name="cart" />
-        {count > 0 && (
-          <span className="cart-badge" aria-hidden="true">
-            {count > 99 ? `${number(99)}+` : number(count)}
-          </span>
-        )}
+        <span className="cart-badge" aria-hidden="true" hidden={count === 0}>
+          {number(count)}
+        </span>
       </span>
       <span className="max-md:sr-only">{say('shell.cart')}</span>
     </a>

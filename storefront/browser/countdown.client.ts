@@ -1,0 +1,35 @@
+import { clockOffset, remaining, type Unit } from './remaining.ts'
+
+/** `<flash-countdown end now>`: the server has written what is left; this counts on, by the server's clock. */
+class FlashCountdown extends HTMLElement {
+  #timer = 0
+  #offset = 0
+
+  connectedCallback() {
+    this.#offset = clockOffset(this.getAttribute('now') ?? '', Date.now())
+    this.#timer = window.setInterval(() => this.#show(), 1000)
+    this.#show()
+  }
+
+  disconnectedCallback() {
+    clearInterval(this.#timer)
+  }
+
+  #show() {
+    const left = Date.parse(this.getAttribute('end') ?? '') - Date.now() - this.#offset
+    if (!(left > 0)) return this.#finish()
+    const digits = new Intl.NumberFormat(document.documentElement.lang, { minimumIntegerDigits: 2, useGrouping: false })
+    for (const [unit, value] of Object.entries(remaining(left)) as [Unit, number][]) {
+      const cell = this.querySelector(`[data-unit=${unit}]`)
+      const text = digits.format(value)
+      if (cell && cell.textContent !== text) cell.textContent = text
+    }
+  }
+
+  #finish() {
+    clearInterval(this.#timer)
+    this.textContent = this.dataset.ended ?? ''
+  }
+}
+
+customElements.define('flash-countdown', FlashCountdown)

@@ -1,0 +1,23 @@
+import { whileLoading } from './loading.client.ts'
+import { tellConnectionLost } from './toast.client.ts'
+
+/** A page of the shop that was fetched instead of opened. */
+export type FetchedPage = { content: Document; url: string; status: number }
+
+/**
+ * Fetches a page. Null when there is nothing to show: the connection failed (which is said), the request was replaced by
+ * a newer one, or the answer is no page of the shop (the browser then opens it by itself).
+ */
+export async function fetchPage(url: string, init: RequestInit = {}): Promise<FetchedPage | null> {
+  try {
+    const response = await whileLoading(fetch(url, { ...init, headers: { accept: 'text/html' } }))
+    const isPage = response.headers.get('content-type')?.startsWith('text/html')
+    const content = isPage && new DOMParser().parseFromString(await response.text(), 'text/html')
+    if (content && content.querySelector('#main')) return { content, url: response.url, status: response.status }
+    if (init.method === 'POST' && !response.redirected) tellConnectionLost()
+    else location.assign(response.url)
+  } catch {
+    if (!init.signal?.aborted) tellConnectionLost()
+  }
+  return null
+}

@@ -1,0 +1,31 @@
+/** `data-autosubmit`: sends its form when a control changes. `data-submit-once`: a second press does nothing. */
+document.addEventListener('change', (event) => {
+  const control = event.target as HTMLInputElement
+  if (control.form && control.closest('[data-autosubmit]')) control.form.requestSubmit()
+})
+
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement
+  if (!form.hasAttribute('data-submit-once')) return
+  if (form.dataset.sent) return event.preventDefault()
+  form.dataset.sent = 'true'
+  // Only after the browser has read the pressed button's own value.
+  setTimeout(() => setBusy(form, true))
+})
+
+const again = (form: HTMLFormElement) => {
+  delete form.dataset.sent
+  setBusy(form, false)
+}
+document.addEventListener('answered', (event) => again(event.target as HTMLFormElement))
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sent]')) again(form)
+})
+
+function setBusy(form: HTMLFormElement, busy: boolean) {
+  for (const button of form.querySelectorAll<HTMLButtonElement>('button:not([type=button])')) {
+    button.disabled = busy
+    button.toggleAttribute('aria-busy', busy)
+    if (busy) button.setAttribute('aria-busy', 'true')
+  }
+}

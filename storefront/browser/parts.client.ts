@@ -1,0 +1,11 @@
+/** Parts of a page that have a script of their own, loaded only where they stand. */
+const parts: [selector: string, load: () => Promise<unknown>][] = [
+  ['flash-countdown', () => import('./countdown.client.ts')],
+  ['banner-slider', () => import('./slider.client.ts')],
+  ['[data-popup]', () => import('./popup.client.ts')],
+]
+
+/** Called when a page was opened, and again when another was swapped in. */
+export function loadParts(): void {
+  for (const [selector, load] of parts) if (document.querySelector(selector)) load().catch(() => {})
+}

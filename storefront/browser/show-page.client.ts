@@ -1,0 +1,73 @@
+import type { FetchedPage } from './fetch-page.client.ts'
+import { loadParts } from './parts.client.ts'
+import { historyMove, samePage } from './swap-rules.ts'
+import { clearToasts } from './toast.client.ts'
+
+/** What the history keeps of a page, so that going back finds the place again. */
+export type Step = { swapped: true; y?: number }
+
+const scriptOf = (page: Document) => page.querySelector('head > script[type=module]')?.getAttribute('src')
+
+/** Fetched ahead of the first morph: with the first page that is asked for. */
+export const loadMorph = () => import('idiomorph').then(({ Idiomorph }) => Idiomorph)
+
+/** Turns this page into the fetched one; what did not change (focus, typed words, open menus) stays. */
+export async function showPage(page: FetchedPage, place: { history?: 'none'; toTop?: boolean; y?: number } = {}) {
+  // The shop was renewed meanwhile: its pages need their own script and styles.
+  if (scriptOf(document) !== scriptOf(page.content)) return location.assign(page.url)
+  const morph = await loadMorph()
+  const from = location.href
+  const same = samePage(from, page.url)
+  if (place.history !== 'none') step(from, page.url)
+  const announcement = announcementOf(page.content, same)
+  become(page.content, morph, same)
+  if (place.y !== undefined) scrollTo(0, place.y)
+  else if (!same || place.toTop) scrollToStart(page.url)
+  if (!same || document.activeElement === document.body) focusMain()
+  announce(announcement)
+  loadParts()
+}
+
+function step(from: string, to: string) {
+  const next: Step = { swapped: true }
+  if (historyMove(from, to) === 'replace') return history.replaceState(next, '', to)
+  history.replaceState({ ...next, y: scrollY } satisfies Step, '')
+  history.pushState(next, '', to)
+}
+
+function become(page: Document, Idiomorph: Awaited<ReturnType<typeof loadMorph>>, same: boolean) {
+  document.title = page.title
+  document.documentElement.lang = page.documentElement.lang
+  document.documentElement.dir = page.documentElement.dir
+  clearToasts()
+  Idiomorph.morph(document.body, [...page.body.childNodes], {
+    morphStyle: 'innerHTML',
+    callbacks: {
+      beforeNodeRemoved: (node) => !(node instanceof Element && node.hasAttribute('data-added')),
+      beforeAttributeUpdated: (name, element) => !(name === 'open' && keepsOpen(element, same)),
+    },
+  })
+}
+
+/** What the shopper opened stays open on the same page; a dialog is opened and closed by script alone. */
+const keepsOpen = (element: Element, same: boolean) =>
+  element instanceof HTMLDialogElement || (same && element instanceof HTMLDetailsElement)
+
+function scrollToStart(url: string) {
+  const target = document.getElementById(decodeURIComponent(new URL(url).hash.slice(1)))
+  if (target) target.scrollIntoView()
+  else scrollTo(0, 0)
+}
+
+const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })
+
+/** What a page says of its change: a success, the number of results (`data-announce`), else its title if it is another. */
+function announcementOf(page: Document, same: boolean): string {
+  const said = page.querySelector('[data-toast][role=status]') ?? page.querySelector('[data-announce]')
+  return said?.textContent?.trim() ?? (same ? '' : page.title)
+}
+
+function announce(text: string) {
+  const announcer = document.getElementById('announcer')
+  if (announcer) announcer.textContent = text
+}

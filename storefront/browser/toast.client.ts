@@ -1,0 +1,32 @@
+/** Says that something failed, in a sentence of the page's language (words stand on `<body>`). */
+export function tellError(message: string | undefined): void {
+  const template = document.querySelector<HTMLTemplateElement>('#error-toast')
+  if (!template || !message) return
+  clearToasts()
+  const toast = template.content.cloneNode(true) as DocumentFragment
+  const words = toast.querySelector('[data-toast-message]')
+  if (words) words.textContent = message
+  template.before(toast)
+}
+
+/** No answer came: the phone is offline, or the shop is (spec §8, "API is down."). */
+export function tellConnectionLost(): void {
+  const { wordsOffline, wordsApiDown } = document.body.dataset
+  tellError(navigator.onLine ? wordsApiDown : wordsOffline)
+}
+
+export function clearToasts(): void {
+  for (const toast of document.querySelectorAll('[data-toast]')) toast.remove()
+}
+
+document.addEventListener('click', (event) => {
+  const close = (event.target as Element).closest('[data-toast-close]')
+  if (!close) return
+  event.preventDefault()
+  close.closest('[data-toast]')?.remove()
+})
+
+/** CSS hides a toast after 5000 ms; then it leaves the page too. */
+document.addEventListener('animationend', (event) => {
+  if (event.animationName === 'toast') (event.target as Element).remove()
+})

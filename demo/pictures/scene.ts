@@ -1,7 +1,7 @@
 /** The stage all pictures share: tinted paper, light from the top left, one soft shadow, and the brush the drawers use. */
 import { brightness, darken, hsl, hueOf, lighten, mix } from './colour.ts'
 import { type Random, seeded } from './random.ts'
-import { ellipse, path, rect } from './shapes.ts'
+import { ellipse, path, rect, times } from './shapes.ts'
 import type { PictureSpec } from './spec.ts'
 
 /** `[offset 0…1, colour, opacity 0…1]` */
@@ -131,8 +131,19 @@ export function openStage(spec: Pick<PictureSpec, 'colours' | 'variant'>, seed: 
         0.3,
         0.75,
       ),
-    pattern: (width, height, content, transform) =>
-      `url(#${define((id) => `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"${transform ? ` patternTransform="${transform}"` : ''}>${content}</pattern>`)})`,
+    pattern: (width, height, content, transform) => {
+      const [columns, rows] = [copiesOf(width), copiesOf(height)]
+      const repeat = (id: string, count: number, dx: number, dy: number) =>
+        times(
+          count,
+          (i) => `<use href="#${id}" x="${Math.round(i * dx * 100) / 100}" y="${Math.round(i * dy * 100) / 100}"/>`,
+        )
+      const row = columns * rows > 1 ? define((id) => `<g id="${id}">${content}</g>`) : ''
+      const block = row && define((id) => `<g id="${id}">${repeat(row, columns, width, 0)}</g>`)
+      const tile = block ? repeat(block, rows, 0, height) : content
+      const turn = transform ? ` patternTransform="${transform}"` : ''
+      return `url(#${define((id) => `<pattern id="${id}" width="${width * columns}" height="${height * rows}" patternUnits="userSpaceOnUse"${turn}>${tile}</pattern>`)})`
+    },
     clip: (d) => `url(#${define((id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`)})`,
     stamp: (content) => {
       const id = define((name) => `<g id="${name}">${content}</g>`)
@@ -151,6 +162,9 @@ export function openStage(spec: Pick<PictureSpec, 'colours' | 'variant'>, seed: 
   }
   return { brush, defs, shadows, placed: () => place }
 }
+
+/** librsvg is slow with small tiles, so a small one is repeated until its side is 120 units or more. */
+const copiesOf = (side: number) => (side >= 40 ? 1 : Math.ceil(120 / side))
 
 function stopsOf(stops: readonly Stop[]): string {
   return stops

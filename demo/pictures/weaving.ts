@@ -1,7 +1,7 @@
 /** What every woven thing shares: its wools in order, its outline, its weft and sheen. */
 import { brightness, mix } from './colour.ts'
 import type { Brush } from './scene.ts'
-import { outline, rect } from './shapes.ts'
+import { outline, path, rect, times, xy } from './shapes.ts'
 
 /** Field, border, ivory, gold, second ground. */
 export type Wools = readonly [field: string, border: string, ivory: string, gold: string, extra: string]
@@ -23,10 +23,10 @@ export function wools(brush: Brush): Wools {
 
 /** Pile and light over a woven thing: fine weft lines and a broad sheen. */
 export function woven(brush: Brush, x: number, y: number, width: number, height: number): string {
-  const weft = brush.pattern(
-    6,
-    5,
-    rect(0, 0, 6, 1.6, { fill: '#1d120c', opacity: 0.16 }) + rect(0, 2.4, 3, 1.2, { fill: '#fff6e0', opacity: 0.12 }),
+  const rows = Math.floor(height / 5)
+  const weft = path(
+    times(rows, (i) => `M${xy(x, y + i * 5 + 1)}h${width}`),
+    { stroke: '#1d120c', width: 1.6, opacity: 0.16 },
   )
   const sheen = brush.linear(
     [
@@ -36,7 +36,7 @@ export function woven(brush: Brush, x: number, y: number, width: number, height:
     ],
     50,
   )
-  return rect(x, y, width, height, { fill: weft }) + rect(x, y, width, height, { fill: sheen })
+  return weft + rect(x, y, width, height, { fill: sheen })
 }
 
 /** Path data of an upright rectangle. */

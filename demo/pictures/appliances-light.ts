@@ -74,7 +74,7 @@ const battery: Drawer = (brush) => {
       return group(
         rect(-30, -470, 60, 40, { fill: steel(brush) }, 8) +
           rect(-76, -440, 152, 440, { fill: brush.round(body) }, 16) +
-          rect(-76, -440, 152, 110, { fill: metal(brush, lid === '#23262a' ? '#c98a3b' : lid) }, 16) +
+          rect(-76, -440, 152, 110, { fill: metal(brush, mix(lid, '#c98a3b', 0.7)) }, 16) +
           bolt(0, -180, 1.1, '#fff6e0') +
           shine('M-46 -300V-40', 10, 0.4),
         { move: placed(x, y, 0, s) },

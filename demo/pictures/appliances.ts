@@ -4,6 +4,7 @@ import { current } from './appliances-light.ts'
 import { smallMachines } from './appliances-small.ts'
 import { darken, lighten, mix } from './colour.ts'
 import { blend, metal, plate, steel } from './materials.ts'
+import { nuanced } from './nuance.ts'
 import { cable } from './phones-power.ts'
 import type { Brush, Drawer } from './scene.ts'
 import { around, at, circle, ellipse, line, path, petal, rect, times } from './shapes.ts'
@@ -150,10 +151,10 @@ const refrigerator: Drawer = (brush) => {
   )
 }
 
-export const appliances = {
+export const appliances = nuanced({
   ...climate,
   ...current,
   'washing-machine': washingMachine,
   refrigerator,
   ...smallMachines,
-} satisfies Partial<Record<PictureKind, Drawer>>
+} satisfies Partial<Record<PictureKind, Drawer>>)

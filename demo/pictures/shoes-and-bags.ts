@@ -1,8 +1,9 @@
 /** Everything in the hall of shoes and bags. */
 import { bags } from './bags.ts'
+import { nuanced } from './nuance.ts'
 import type { Drawer } from './scene.ts'
 import { shoes } from './shoes.ts'
 import type { PictureKind } from './spec.ts'
 import { wear } from './wear.ts'
 
-export const shoesAndBags = { ...shoes, ...bags, ...wear } satisfies Partial<Record<PictureKind, Drawer>>
+export const shoesAndBags = nuanced({ ...shoes, ...bags, ...wear } satisfies Partial<Record<PictureKind, Drawer>>)

@@ -18,7 +18,7 @@ function leaned(brush: Brush): Brush {
     colour: (i, fallback) => {
       const named = brush.colour(i, '')
       const { turn, light } = nuances[i] ?? { turn: 0, light: 0 }
-      return lean(named || fallback, turn * (named ? 5 : 16), light)
+      return lean(named || fallback, turn * (named ? 5 : 9), light)
     },
   }
 }

@@ -1,0 +1,307 @@
+/** Dolls, toy cars and the kites of Kabul's autumn sky. */
+import { darken, lighten, mix } from './colour.ts'
+import { blend, metal, shine, stitches, veil } from './materials.ts'
+import type { Brush, Drawer } from './scene.ts'
+import { around, at, circle, ellipse, group, line, outline, path, petal, placed, rect, star, times } from './shapes.ts'
+
+export const doll: Drawer = (brush) => {
+  const [dress, trim] = [brush.colour(0, '#2f8a5a'), brush.colour(1, '#e8b53a')]
+  const style = brush.variant % 3
+  brush.shadow(500, 888, 260, 26, 0.6)
+  const skin = brush.random.pick(['#f0cba4', '#e6b98c', '#d9a878'])
+  const hair = brush.random.pick(['#3a2418', '#1f1613', '#6b3d1f'])
+  const plush = style === 1
+  if (plush) {
+    const fur = mix(dress, '#c9955c', 0.5)
+    const paw = (x: number, y: number, rx: number, ry: number, turn: number) =>
+      ellipse(x, y, rx, ry, { fill: brush.ball(fur), move: `rotate(${turn} ${x} ${y})` })
+    return (
+      paw(270, 600, 70, 140, 34) +
+      paw(730, 600, 70, 140, -34) +
+      ellipse(500, 660, 210, 220, { fill: brush.ball(fur) }) +
+      ellipse(500, 690, 130, 146, { fill: brush.ball(lighten(fur, 0.45)) }) +
+      paw(340, 820, 110, 74, 10) +
+      paw(660, 820, 110, 74, -10) +
+      ellipse(296, 830, 42, 48, { fill: lighten(fur, 0.5) }) +
+      ellipse(704, 830, 42, 48, { fill: lighten(fur, 0.5) }) +
+      [330, 670]
+        .map((x) => circle(x, 210, 76, { fill: brush.ball(fur) }) + circle(x, 214, 44, { fill: lighten(fur, 0.45) }))
+        .join('') +
+      ellipse(500, 330, 216, 190, { fill: brush.ball(fur) }) +
+      ellipse(500, 390, 100, 76, { fill: brush.ball(lighten(fur, 0.55)) }) +
+      circle(420, 310, 22, { fill: '#1d120c' }) +
+      circle(580, 310, 22, { fill: '#1d120c' }) +
+      circle(413, 302, 7, { fill: '#ffffff' }) +
+      circle(573, 302, 7, { fill: '#ffffff' }) +
+      ellipse(500, 356, 32, 22, { fill: '#3a2418' }) +
+      path('M500 378V406M464 412Q500 442 536 412', { stroke: '#3a2418', width: 8 }) +
+      path('M500 500L390 450Q370 500 390 556ZM500 500L610 450Q630 500 610 556Z', { fill: brush.lit(trim) }) +
+      circle(500, 502, 26, { fill: brush.ball(darken(trim, 0.15)) }) +
+      stitches('M500 550V820', darken(fur, 0.3), 4)
+    )
+  }
+  const skirt = 'M430 500H570L760 840Q500 920 240 840Z'
+  const bands =
+    path('M262 800Q500 872 738 800', { stroke: trim, width: 30 }) +
+    path('M290 740Q500 800 710 740', { stroke: lighten(trim, 0.5), width: 9 }) +
+    times(8, (i) =>
+      group(
+        around(6, (turn) => path(petal(0, 0, 24, 15, turn), { fill: lighten(dress, 0.6) })) +
+          circle(0, 0, 7, { fill: '#c9302b' }),
+        { move: placed(296 + i * 58, 800 + 40 - ((i - 3.5) / 3.5) ** 2 * 38, 0, 0.9) },
+      ),
+    )
+  const arms =
+    path('M430 440Q320 500 290 610L340 626Q370 540 450 510ZM570 440Q680 500 710 610L660 626Q630 540 550 510Z', {
+      fill: brush.lit(dress),
+    }) +
+    path('M290 606L340 622L334 646L284 630ZM710 606L660 622L666 646L716 630Z', { fill: trim }) +
+    circle(306, 654, 30, { fill: brush.ball(skin) }) +
+    circle(694, 654, 30, { fill: brush.ball(skin) })
+  const face =
+    circle(500, 300, 138, { fill: brush.ball(skin, 0.6) }) +
+    [450, 550]
+      .map(
+        (x) =>
+          ellipse(x, 306, 15, 20, { fill: '#241812' }) +
+          circle(x - 5, 299, 5, { fill: '#ffffff' }) +
+          path(`M${x - 24} 268q24 -18 48 0`, { stroke: hair, width: 7 }) +
+          circle(x + (x < 500 ? -30 : 30), 346, 22, { fill: '#e2574c', opacity: 0.3 }),
+      )
+      .join('') +
+    path('M472 360Q500 386 528 360', { stroke: '#b3303f', width: 9 })
+  const hairShape =
+    style === 2
+      ? times(15, (i) => circle(...at(500, 290, 142, -100 + i * 14.3), 36, { fill: brush.ball(hair) }))
+      : path('M360 320Q340 130 500 136T640 320Q630 220 560 206Q470 250 390 226Q366 260 360 320Z', { fill: hair }) +
+        path('M372 300Q330 420 350 520M628 300Q670 420 650 520', { stroke: hair, width: 44 }) +
+        circle(350, 530, 20, { fill: trim }) +
+        circle(650, 530, 20, { fill: trim })
+  const veilShape =
+    style === 0
+      ? path(
+          'M350 330Q320 100 500 100T650 330Q690 500 660 600Q640 420 620 270Q560 180 500 182T380 270Q360 420 340 600Q310 500 350 330Z',
+          { fill: brush.lit(mix(dress, '#c9302b', 0.4)) },
+        ) +
+        path('M372 290Q400 176 500 176T628 290', { stroke: trim, width: 9 }) +
+        times(9, (i) => circle(...at(500, 300, 122, -60 + i * 15), 7, { fill: '#f0cf6a' }))
+      : ''
+  return (
+    [430, 570]
+      .map(
+        (x) =>
+          rect(x - 26, 830, 52, 50, { fill: skin }) + ellipse(x, 884, 44, 20, { fill: brush.ball(darken(trim, 0.3)) }),
+      )
+      .join('') +
+    arms +
+    path(skirt, { fill: brush.lit(dress) }) +
+    path('M430 540L340 860M470 540L440 880M530 540L560 880M570 540L660 860', {
+      stroke: darken(dress, 0.4),
+      width: 6,
+      opacity: 0.4,
+    }) +
+    group(bands, { clip: brush.clip(skirt) }) +
+    path('M430 430H570L584 520H416Z', { fill: brush.lit(darken(dress, 0.12)) }) +
+    around(6, (turn) => path(petal(500, 474, 34, 18, turn), { fill: trim })) +
+    rect(414, 508, 172, 20, { fill: trim }, 8) +
+    rect(474, 410, 52, 40, { fill: skin }) +
+    (style === 2 ? hairShape + face : face + hairShape) +
+    veilShape
+  )
+}
+
+/** A wheel around x, y. */
+const wheel = (brush: Brush, x: number, y: number, r: number, hub: string) =>
+  circle(x, y, r, { fill: brush.ball('#2b2f35') }) +
+  circle(x, y, r * 0.6, { fill: brush.lit('#d8dcde') }) +
+  around(5, (turn) => path(petal(x, y, r * 0.54, r * 0.3, turn), { fill: '#6f767b' })) +
+  circle(x, y, r * 0.2, { fill: brush.ball(hub) })
+
+export const toyCar: Drawer = (brush) => {
+  const [body, trim] = [brush.colour(0, '#d9402f'), brush.colour(1, '#e8b53a')]
+  const style = brush.variant % 3
+  brush.shadow(500, 800, 410, 26, 0.65)
+  const glass = blend(brush, 60, '#eaf6fa', '#9cc7d8', '#6b9fb5')
+  const drop = brush.random.whole(0, 20)
+  if (style === 1) {
+    // the painted truck of the Salang road
+    const panels = times(
+      5,
+      (i) =>
+        rect(
+          392 + i * 98,
+          330,
+          86,
+          240,
+          {
+            fill: [mix(body, '#ffffff', 0.1), trim, '#2f6fb3', '#2f8a5a', '#7a4fa3'][i] ?? body,
+            stroke: '#fff6e0',
+            width: 5,
+          },
+          8,
+        ) +
+        group(
+          around(8, (turn) => path(petal(0, 0, 34, 18, turn), { fill: '#fff6e0' })) +
+            circle(0, 0, 12, { fill: '#d9402f' }),
+          { move: placed(435 + i * 98, 450) },
+        ) +
+        path(`M${410 + i * 98} 380q25 -36 50 0M${410 + i * 98} 530q25 30 50 0`, { stroke: '#fff6e0', width: 6 }),
+    )
+    return (
+      path('M120 720V520Q126 420 200 410H350V720Z', { fill: brush.lit(body) }) +
+      path('M150 540Q156 456 210 450H320V560H150Z', { fill: glass }) +
+      path('M110 410Q230 300 370 330V410Z', { fill: brush.lit(trim) }) +
+      times(6, (i) =>
+        path(petal(146 + i * 38, 402 - i * 10, 44, 24, -10), {
+          fill: ['#2f6fb3', '#d9402f', '#2f8a5a'][i % 3] ?? '#fff',
+        }),
+      ) +
+      rect(376, 300, 510, 300, { fill: brush.lit(darken(body, 0.25)) }, 10) +
+      panels +
+      times(13, (i) => path(`M${380 + i * 39} 300q20 -46 39 0Z`, { fill: i % 2 ? trim : '#2f6fb3' })) +
+      rect(110, 640, 780, 90, { fill: brush.lit(darken(body, 0.35)) }, 14) +
+      times(11, (i) =>
+        path('M0 -22L16 0L0 22L-16 0Z', { fill: i % 2 ? trim : '#fff6e0', move: placed(170 + i * 66, 680) }),
+      ) +
+      circle(134, 640, 26, { fill: brush.ball('#fff3c9') }) +
+      times(10, (i) => line(130 + i * 24, 736, 130 + i * 24, 764 + (i % 2) * 10, { stroke: trim, width: 5 })) +
+      wheel(brush, 250, 724, 76, trim) +
+      wheel(brush, 620, 724, 76, trim) +
+      wheel(brush, 790, 724, 76, trim)
+    )
+  }
+  if (style === 2)
+    return (
+      rect(180, 540, 200, 150, { fill: brush.lit(body) }, 20) +
+      path('M360 690V340Q364 310 400 310H600Q640 310 650 350L700 560V690Z', { fill: brush.lit(body) }) +
+      path('M400 540V370Q402 350 420 350H580Q604 350 610 374L650 540Z', { fill: glass }) +
+      path('M500 350V540', { stroke: body, width: 20 }) +
+      path('M180 600H120L90 720H220Z', { fill: brush.lit(trim) }) +
+      path('M220 560L150 420L240 300', { stroke: trim, width: 44 }) +
+      path('M240 300L340 400', { stroke: darken(trim, 0.15), width: 36 }) +
+      path('M340 360L430 470Q380 520 300 500L270 440Z', { fill: brush.lit('#8b9298') }) +
+      rect(420, 270, 120, 44, { fill: '#33373d' }, 10) +
+      rect(640, 560, 160, 130, { fill: brush.lit(darken(body, 0.16)) }, 20) +
+      rect(730, 440, 34, 130, { fill: metal(brush, '#8b9298') }, 10) +
+      circle(360, 720, 80, { fill: brush.ball('#2b2f35') }) +
+      wheel(brush, 360, 720, 80, trim) +
+      wheel(brush, 680, 694, 108, trim) +
+      around(14, (turn) => rect(-12, -112, 24, 22, { fill: '#2b2f35', move: `translate(680 694) rotate(${turn})` }))
+    )
+  const shell = `M90 700Q80 590 190 570L300 550Q390 ${400 + drop} 520 ${392 + drop}H620Q730 ${398 + drop} 790 550L880 580Q930 600 920 700Q918 720 890 720H120Q92 720 90 700Z`
+  return (
+    path(shell, { fill: blend(brush, 90, lighten(body, 0.35), body, darken(body, 0.4)) }) +
+    path(`M340 550Q410 ${434 + drop} 520 ${428 + drop}V550ZM552 ${428 + drop}H620Q700 ${436 + drop} 742 550H552Z`, {
+      fill: glass,
+    }) +
+    path(`M380 540L450 ${440 + drop}M600 ${436 + drop}L570 540`, { stroke: '#ffffff', width: 12, opacity: 0.6 }) +
+    path('M538 560V700M330 560Q326 660 350 700M748 560Q770 640 740 700', { stroke: darken(body, 0.45), width: 5 }) +
+    rect(560, 596, 56, 16, { fill: '#d8dcde' }, 8) +
+    path('M100 640H900', { stroke: trim, width: 26, clip: brush.clip(shell) }) +
+    circle(640, 640, 46, { fill: '#fff6e0' }) +
+    path(star(640, 640, 36, 16, 5), { fill: body }) +
+    ellipse(118, 622, 22, 34, { fill: brush.ball('#fff3c9') }) +
+    ellipse(904, 622, 14, 30, { fill: brush.ball('#d9301c') }) +
+    rect(76, 690, 140, 34, { fill: metal(brush, '#b9bec2', 90) }, 14) +
+    rect(800, 690, 130, 34, { fill: metal(brush, '#b9bec2', 90) }, 14) +
+    wheel(brush, 270, 706, 92, trim) +
+    wheel(brush, 744, 706, 92, trim) +
+    shine('M200 590Q280 570 340 566', 12, 0.6)
+  )
+}
+
+/** A gudiparan: tissue on a bent spar. The square is cut into the cutter's own design. */
+export const kite: Drawer = (brush) => {
+  const [paper, second, third] = [brush.colour(0, '#d9402f'), brush.colour(1, '#e8b53a'), brush.colour(2, '#2f6fb3')]
+  const style = brush.variant % 3
+  brush.place('wall')
+  const square = 'M0 -330L310 0L0 330L-310 0Z'
+  const r = brush.random.whole(70, 120)
+  const designs = [
+    path('M0 -330L310 0H0ZM0 330L-310 0H0Z', { fill: second }) +
+      circle(0, 0, r, { fill: third }) +
+      circle(0, 0, r * 0.62, { fill: '#fff6e0' }) +
+      path(star(0, 0, r * 0.56, r * 0.24, 8), { fill: paper }),
+    times(4, (i) =>
+      path('M-310 0L0 -330L310 0L240 0L0 -250L-240 0Z', {
+        fill: i % 2 ? third : second,
+        move: `translate(0 ${i * 130})`,
+      }),
+    ) + around(2, (turn) => circle(0, -150, 34, { fill: '#fff6e0', move: `rotate(${turn})` })),
+    path('M-155 -165L0 0L-155 165L-310 0ZM155 -165L310 0L155 165L0 0Z', { fill: third }) +
+      path('M0 -330L155 -165L0 0L-155 -165Z', { fill: second }) +
+      [
+        [-155, 0],
+        [155, 0],
+        [0, -165],
+        [0, 165],
+      ]
+        .map(([x = 0, y = 0]) => path(star(x, y, 50, 22, 5 + (r % 3)), { fill: '#fff6e0' }))
+        .join(''),
+  ]
+  const tilt = brush.random.whole(-16, 16)
+  const tail =
+    style === 1
+      ? ''
+      : times(5, (i) =>
+          path('M0 0L-30 -18V18ZM0 0L30 -18V18Z', {
+            fill: [paper, second, third][i % 3] ?? paper,
+            move: placed(Math.sin(i * 1.3) * 34, 396 + i * 38, i * 24),
+          }),
+        )
+  const one = (scale: number, x: number, y: number, lean: number, design: string, base: string) => {
+    const angle = (lean * Math.PI) / 180
+    const turn = ([px, py]: readonly [number, number]) =>
+      [
+        x + (px * Math.cos(angle) - py * Math.sin(angle)) * scale,
+        y + (px * Math.sin(angle) + py * Math.cos(angle)) * scale,
+      ] as const
+    brush.shadowOf(
+      outline(
+        (
+          [
+            [0, -330],
+            [310, 0],
+            [0, 330],
+            [-310, 0],
+          ] as const
+        ).map(turn),
+      ),
+      0.35,
+      24,
+      34,
+    )
+    return group(
+      path('M0 330Q40 380 0 390', { stroke: '#8a5a30', width: 4 }) +
+        tail +
+        path(square, { fill: base }) +
+        group(design, { clip: brush.clip(square) }) +
+        path('M0 -330V330', { stroke: '#8a5a30', width: 9 }) +
+        path('M-310 0Q0 -250 310 0', { stroke: '#8a5a30', width: 8 }) +
+        path(square, { fill: veil(brush, '#fff6e0', 0.34, 0, 50) }) +
+        path('M0 330L-70 256Q0 220 70 256Z', { fill: second, opacity: 0.95 }) +
+        path(square, { stroke: darken(base, 0.35), width: 4 }),
+      { move: placed(x, y, lean, scale) },
+    )
+  }
+  const string = path('M500 430Q420 700 160 960', { stroke: '#7a6a5a', width: 3.5 })
+  const spool =
+    style === 1
+      ? group(
+          ellipse(0, 0, 34, 110, { fill: brush.lit('#9a6435') }) +
+            rect(0, -80, 150, 160, {
+              fill: brush.pattern(
+                8,
+                8,
+                rect(0, 0, 8, 5, { fill: third }) + rect(0, 5, 8, 3, { fill: lighten(third, 0.5) }),
+              ),
+            }) +
+            ellipse(150, 0, 34, 110, { fill: brush.lit('#b98850') }) +
+            rect(150, -16, 110, 32, { fill: brush.round('#9a6435') }, 14),
+          { move: 'translate(560 840) rotate(-12)' },
+        )
+      : ''
+  return (
+    string + one(style === 1 ? 1.02 : 0.92, 500, style === 1 ? 410 : 390, tilt, designs[style] ?? '', paper) + spool
+  )
+}

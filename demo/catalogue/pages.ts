@@ -16,7 +16,7 @@ export const pages: DemoPage[] = [
         ['The covered crossing', 'چهار راه سرپوشیده'],
         [
           'A charsu is the domed crossing in the middle of an old bazaar, where four lanes of shops meet. Kabul’s was lost long ago; Herat’s still stands. We have built another one, of words and pictures, where every province can open its door.',
-          'چارسو همان گنبد میان بازار کهنه است که چهار رسته دوکان در آن به هم می‌رسد. چارسوی کابل سال‌ها پیش از میان رفت؛ چارسوی هرات هنوز ایستاده است. ما یکی دیگر ساخته‌ایم، از کلمه و تصویر، که هر ولایت در آن دروازه باز کند.',
+          'چارسو همان گنبد میان بازار کهنه است که چهار رسته دوکان در آن به هم می‌رسد. چارسوی کابل سال‌ها پیش از میان رفت؛ چارسوی هرات هنوز ایستاده است. ما یکی دیگر ساخته‌ییم، از کلمه و تصویر، که هر ولایت در آن دروازه باز کند.',
         ],
         [
           'Behind each product is a shop with a name, a town and an address. The shop sets its price and sends its own parcels; we keep the lights on, hold the rules fair and answer the telephone.',

@@ -80,7 +80,7 @@ export const storesFirst: DemoStore[] = [
   store('anar-bagh', words('Anar Bagh of Kandahar', 'انارباغ کندهار'), words('Kandahar', 'کندهار'), 'KAN', {
     about: words(
       'Growers from Arghandab and Zharai. What does not sell fresh we dry in the shade, without sulphur.',
-      'باغداران ارغنداب و ژیری. میوه‌ای که تازه فروخته نشود، در سایه و بدون گوگرد خشک می‌شود.',
+      'باغداران ارغنداب و ژیری. میوه‌یی که تازه فروخته نشود، در سایه و بدون گوگرد خشک می‌شود.',
     ),
     memberSince: '2023-09-10',
     colours: ['#b3262e', '#efe4cb'],

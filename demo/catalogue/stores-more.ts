@@ -73,7 +73,7 @@ export const storesMore: DemoStore[] = [
       colours: ['#e39a1f', '#1d2f57'],
       shippingRules: shippingFrom('NAN', {
         reach: 'most',
-        bulk: 3,
+        bulk: 2,
         freeAboveAfn: 30000,
         pickup: words('Talashi square, Jalalabad', 'چوک تلاشی، جلال‌آباد'),
       }),
@@ -82,7 +82,7 @@ export const storesMore: DemoStore[] = [
   store('ketab-lane', words('Book Lane, Jada-ye Asmayi', 'کوچه کتاب، جاده آسمایی'), kabul, 'KAB', {
     about: words(
       'New and second-hand books in Dari, Pashto and English, and every notebook a pupil may need.',
-      'کتاب نو و دست دوم به دری، پشتو و انگلیسی، و هر کتابچه‌ای که شاگرد به کار دارد.',
+      'کتاب نو و دست دوم به دری، پشتو و انگلیسی، و هر کتابچه‌یی که شاگرد به کار دارد.',
     ),
     memberSince: '2023-02-26',
     colours: ['#7a2336', '#e0c9a0'],
@@ -95,7 +95,7 @@ export const storesMore: DemoStore[] = [
   store('kudak-kunduz', words('Kudak Toys', 'بازیچه‌فروشی کودک'), words('Kunduz', 'کندز'), 'KDZ', {
     about: words(
       'Toys, clothes and tricycles that survive older brothers. We open the box and try it before it leaves.',
-      'بازیچه، لباس و سه‌چرخه‌ای که از دست برادر کلان هم سالم می‌ماند. پیش از ارسال، هر بسته را باز و آزمایش می‌کنیم.',
+      'بازیچه، لباس و سه‌چرخه‌یی که از دست برادر کلان هم سالم می‌ماند. پیش از ارسال، هر بسته را باز و آزمایش می‌کنیم.',
     ),
     memberSince: '2024-03-19',
     colours: ['#d9772b', '#2f6db5'],
@@ -113,7 +113,7 @@ export const storesMore: DemoStore[] = [
   store('istalif-kulal', words('Kulal of Istalif', 'کلالی استالف'), words('Istalif', 'استالف'), 'KAB', {
     about: words(
       'Turquoise pots thrown on a kick wheel above the river, glazed with ishqar ash as for four hundred years.',
-      'ظرف‌های فیروزه‌ای که در بالای دریا روی چرخ پایی ساخته و مثل چهارصد سال پیش با خاکستر اشقار لعاب داده می‌شود.',
+      'ظرف‌های فیروزه‌یی که در بالای دریا روی چرخ پایی ساخته و مثل چهارصد سال پیش با خاکستر اشقار لعاب داده می‌شود.',
     ),
     memberSince: '2024-04-04',
     colours: ['#2aa5a0', '#6f4728'],

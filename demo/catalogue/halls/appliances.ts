@@ -51,9 +51,12 @@ export const appliances = [
     at: ['mashriq-electric', 'heating-cooling', 'super-asia'],
     en: [
       'Rechargeable stand fan with light',
-      'Blows for seven hours without city power, and has a lamp for reading under the mosquito net.',
+      'Blows for seven hours without city power, and has a lamp for reading under the mosquito net. It also charges from a small solar panel.',
     ],
-    fa: ['پکه چارجی ایستاده با چراغ', 'بی‌برق شهر هفت ساعت می‌چرخد و برای خواندن زیر پشه‌خانه چراغ دارد.'],
+    fa: [
+      'پکه چارجی ایستاده با چراغ',
+      'بی‌برق شهر هفت ساعت می‌چرخد و برای خواندن زیر پشه‌خانه چراغ دارد. از تخته خرد سولر هم چارج می‌شود.',
+    ],
     facts: ['Blade: 16 inch | پره: ۱۶ انچ', 'Solar input: Yes | ورودی سولر: دارد'],
     afn: [4600],
     tags: ['fan', 'summer', 'solar', 'power-cut'],
@@ -101,9 +104,12 @@ export const appliances = [
     at: ['mashriq-electric', 'large-appliances', 'lg'],
     en: [
       'LG inverter refrigerator, 420 litres',
-      'No frost to chip, very little current, and vegetable drawers that fit a whole cauliflower harvest.',
+      'No frost to chip, very little current, and vegetable drawers that fit a whole cauliflower harvest.\nTen years on the compressor\nWorks down to 160 volts\nDelivered by two men',
     ],
-    fa: ['یخچال انورتر ال‌جی، ۴۲۰ لیتر', 'برفک ندارد، برق کم می‌گیرد و خانه ترکاری‌اش یک خریطه گل‌پی را جای می‌دهد.'],
+    fa: [
+      'یخچال انورتر ال‌جی، ۴۲۰ لیتر',
+      'برفک ندارد، برق کم می‌گیرد و خانه ترکاری‌اش یک خریطه گل‌پی را جای می‌دهد.\nده سال ضمانت کمپرسور\nکار با ولتاژ کم\nرساندن با دو نفر',
+    ],
     facts: ['Volume: 420 l | حجم: ۴۲۰ لیتر', 'Current: 0.9 A | برق: ۰٫۹ آمپیر'],
     afn: [54000],
     tags: ['refrigerator', 'home'],
@@ -177,11 +183,11 @@ export const appliances = [
     at: ['zarnigar-kitchen', 'small-appliances', 'panasonic'],
     en: [
       'Drum vacuum cleaner for carpets',
-      'Strong enough for knotted wool, with a cloth filter that is shaken out rather than bought again.',
+      'Strong enough for knotted wool, with a cloth filter that is shaken out rather than bought again. The hose reaches the whole room from one socket.',
     ],
     fa: [
       'جاروبرقی درمی برای قالین',
-      'زورش به قالین پشمی می‌رسد و فلتر تکه‌یی دارد که تکانده می‌شود، نه این‌که نو خریده شود.',
+      'زورش به قالین پشمی می‌رسد و فلتر تکه‌یی دارد که تکانده می‌شود، نه این‌که نو خریده شود. پیپ آن از یک ساکت به تمام اتاق می‌رسد.',
     ],
     facts: ['Power: 1,700 W | توان: ۱٬۷۰۰ وات', 'Drum: 15 l | درم: ۱۵ لیتر'],
     afn: [7900],

@@ -31,7 +31,7 @@ export const bagsWatches = [
       'بکسک محفلی مهره‌دوزی',
       'جای مبایل، کلید و لب‌سرین، با زنجیر نازک که داخل می‌رود. مهره‌ها دوخته شده، نه سرش‌خورده.',
     ],
-    facts: ['Size: 22 × 12 cm | اندازه: ۲۲ × ۱۲ سانتی‌متر'],
+    facts: ['Size: 22 × 12 cm | اندازه: ۲۲ × ۱۲ سانتی‌متر', 'Chain: 110 cm | زنجیر: ۱۱۰ سانتی‌متر'],
     afn: [1300],
     tags: ['bag', 'women', 'wedding'],
     picture: ['handbag', 1, '#c9a24a', '#1f2022'],
@@ -43,11 +43,11 @@ export const bagsWatches = [
     at: ['balkh-digital', 'bags', 'parwaz'],
     en: [
       'Laptop backpack with rain cover',
-      'Padded place for a fifteen-inch laptop, bottle pockets on both sides and a rain cover that hides in the bottom.',
+      'Padded place for a fifteen-inch laptop, bottle pockets on both sides and a rain cover that hides in the bottom.\nPlace for a 15-inch laptop\nTwo bottle pockets\nHidden rain cover',
     ],
     fa: [
       'بکس پشتی لپ‌تاپ با روپوش باران',
-      'جای نرم برای لپ‌تاپ پانزده انچ، جیب بوتل در دو بغل و روپوش باران که در کف پنهان است.',
+      'جای نرم برای لپ‌تاپ پانزده انچ، جیب بوتل در دو بغل و روپوش باران که در کف پنهان است.\nجای لپ‌تاپ پانزده انچ\nدو جیب بوتل\nروپوش باران پنهان',
     ],
     facts: ['Volume: 24 l | حجم: ۲۴ لیتر', 'Laptop: up to 15.6 inch | لپ‌تاپ: تا ۱۵٫۶ انچ'],
     afn: [2100, 1850],
@@ -79,9 +79,12 @@ export const bagsWatches = [
     at: ['shahrenaw-mobile', 'watches-glasses', 'casio'],
     en: [
       'Casio classic digital watch',
-      'The square steel watch our fathers wore, with alarm, light and a seven-year battery.',
+      'The square steel watch our fathers wore, with alarm, light and a seven-year battery. The strap is shortened in the shop without charge.',
     ],
-    fa: ['ساعت دیجیتال کلاسیک کاسیو', 'همان ساعت چهارگوش ستیلی که پدران ما می‌بستند، با زنگ، چراغ و بتری هفت‌ساله.'],
+    fa: [
+      'ساعت دیجیتال کلاسیک کاسیو',
+      'همان ساعت چهارگوش ستیلی که پدران ما می‌بستند، با زنگ، چراغ و بتری هفت‌ساله. بند آن در دوکان رایگان کوتاه می‌شود.',
+    ],
     facts: ['Water: Splash-proof | آب: ضد پاش', 'Strap: Steel | بند: ستیل', 'Battery: 7 years | بتری: ۷ سال'],
     afn: [2400, 2150],
     tags: ['watch', 'men', 'gift'],
@@ -92,8 +95,14 @@ export const bagsWatches = [
   }),
   product('womens-thin-watch', {
     at: ['shahrenaw-mobile', 'watches-glasses', 'casio'],
-    en: ['Slim women’s watch on mesh', 'A plain dial without numerals on a fine steel mesh that closes at any length.'],
-    fa: ['ساعت باریک زنانه با بند جالی', 'صفحه ساده بی‌نمبر با بند جالی نازک ستیل که به هر اندازه بسته می‌شود.'],
+    en: [
+      'Slim women’s watch on mesh',
+      'A plain dial without numerals on a fine steel mesh that closes at any length. Comes with a guarantee card stamped by the shop.',
+    ],
+    fa: [
+      'ساعت باریک زنانه با بند جالی',
+      'صفحه ساده بی‌نمبر با بند جالی نازک ستیل که به هر اندازه بسته می‌شود. با کارت ضمانت مهردار دوکان می‌آید.',
+    ],
     facts: ['Dial: 32 mm | صفحه: ۳۲ ملی‌متر', 'Guarantee: 12 months | ضمانت: ۱۲ ماه'],
     afn: [3300],
     tags: ['watch', 'women', 'gift'],
@@ -105,9 +114,12 @@ export const bagsWatches = [
     at: ['ghazni-postin', 'watches-glasses', 'hindukush-leather'],
     en: [
       'Embossed leather belt',
-      'One piece of hide, four millimetres thick, with a border pressed by hand and a brass buckle that can be changed.',
+      'One piece of hide, four millimetres thick, with a border pressed by hand and a brass buckle that can be changed. We punch extra holes while you wait.',
     ],
-    fa: ['کمربند چرمی نقش‌دار', 'یک‌لخت چرم به ضخامت چهار ملی‌متر، با حاشیه دست‌کوب و سگک برنجی که تبدیل می‌شود.'],
+    fa: [
+      'کمربند چرمی نقش‌دار',
+      'یک‌لخت چرم به ضخامت چهار ملی‌متر، با حاشیه دست‌کوب و سگک برنجی که تبدیل می‌شود. سوراخ اضافی همان لحظه زده می‌شود.',
+    ],
     facts: ['Width: 3.5 cm | بر: ۳٫۵ سانتی‌متر', 'Length: up to 120 cm | طول: تا ۱۲۰ سانتی‌متر'],
     afn: [1100],
     tags: ['belt', 'men', 'leather'],
@@ -122,7 +134,7 @@ export const bagsWatches = [
       'They take the glare off a wet road and off the snow of Salang. With a hard case and a cloth.',
     ],
     fa: ['عینک آفتابی پولارایز', 'برق سرک تر و برف سالنگ را می‌گیرد. همراه قاب سخت و دستمال.'],
-    facts: ['Protection: UV400 | محافظت: ماورای بنفش ۴۰۰'],
+    facts: ['Protection: UV400 | محافظت: ماورای بنفش ۴۰۰', 'Frame: Light plastic | چوکات: پلاستیک سبک'],
     afn: [1250, 1090],
     tags: ['glasses', 'summer', 'car'],
     picture: ['glasses', 0, '#1f2022', '#6f4728'],

@@ -23,11 +23,11 @@ export const books = [
     at: ['ketab-lane', 'books'],
     en: [
       'Masnawi of Mawlana of Balkh, six books',
-      'All six books in two volumes with a glossary of the words of Balkh that other editions explain wrongly.',
+      'All six books in two volumes with a glossary of the words of Balkh that other editions explain wrongly. A ribbon marks your place in each volume.',
     ],
     fa: [
       'مثنوی مولانای بلخی، شش دفتر',
-      'هر شش دفتر در دو جلد با فهرست واژه‌های بلخی که چاپ‌های دیگر نادرست معنی کرده‌اند.',
+      'هر شش دفتر در دو جلد با فهرست واژه‌های بلخی که چاپ‌های دیگر نادرست معنی کرده‌اند. هر جلد نوار نشان دارد.',
     ],
     facts: ['Volumes: 2 | جلد: ۲', 'Pages: 1,380 | صفحه: ۱٬۳۸۰'],
     afn: [1900],
@@ -40,9 +40,12 @@ export const books = [
     at: ['ketab-lane', 'books'],
     en: [
       'Kankor preparation, four volumes',
-      'Mathematics, natural science, social science and languages, with the questions of the last ten years and their solutions.',
+      'Mathematics, natural science, social science and languages, with the questions of the last ten years and their solutions.\nPractice tests with answer sheets\nTables to cut out\nWritten by teachers from three provinces',
     ],
-    fa: ['آمادگی کانکور، چهار جلد', 'ریاضی، علوم طبیعی، علوم اجتماعی و زبان‌ها با پرسش‌های ده سال پسین و حل آن.'],
+    fa: [
+      'آمادگی کانکور، چهار جلد',
+      'ریاضی، علوم طبیعی، علوم اجتماعی و زبان‌ها با پرسش‌های ده سال پسین و حل آن.\nآزمون تمرینی با پاسخ‌نامه\nجدول‌های بریدنی\nنوشته استادان سه ولایت',
+    ],
     facts: ['Edition: 1405 | چاپ: ۱۴۰۵', 'Questions: 6,200 | پرسش: ۶٬۲۰۰'],
     afn: [1300, 1150],
     tags: ['book', 'school', 'student'],
@@ -54,9 +57,12 @@ export const books = [
     at: ['ketab-lane', 'books'],
     en: [
       'English–Dari pocket dictionary',
-      'Forty thousand words in the Dari that is spoken here, with how to say them in both alphabets.',
+      'Forty thousand words in the Dari that is spoken here, with how to say them in both alphabets. It survives a school year in a coat pocket.',
     ],
-    fa: ['قاموس جیبی انگلیسی–دری', 'چهل هزار واژه به همان دری که این‌جا گپ می‌زنیم، با طرز تلفظ به هر دو الفبا.'],
+    fa: [
+      'قاموس جیبی انگلیسی–دری',
+      'چهل هزار واژه به همان دری که این‌جا گپ می‌زنیم، با طرز تلفظ به هر دو الفبا. یک سال تعلیمی را در جیب بالاپوش تاب می‌آورد.',
+    ],
     facts: ['Words: 40,000 | واژه: ۴۰٬۰۰۰', 'Size: 10 × 15 cm | اندازه: ۱۰ × ۱۵ سانتی‌متر'],
     afn: [420],
     tags: ['book', 'school', 'language'],
@@ -100,9 +106,12 @@ export const books = [
     at: ['ketab-lane', 'notebooks-pens'],
     en: [
       'A dozen squared notebooks',
-      'Small squares for arithmetic and for Pashto handwriting, twelve together for less than ten alone.',
+      'Small squares for arithmetic and for Pashto handwriting, twelve together for less than ten alone. The covers show twelve Afghan birds.',
     ],
-    fa: ['یک درجن کتابچه چهارخانه', 'چهارخانه خرد برای حساب و مشق پشتو؛ دوازده دانه یک‌جا ارزان‌تر از ده دانه جدا.'],
+    fa: [
+      'یک درجن کتابچه چهارخانه',
+      'چهارخانه خرد برای حساب و مشق پشتو؛ دوازده دانه یک‌جا ارزان‌تر از ده دانه جدا. روی پوش‌ها دوازده پرنده افغانستان است.',
+    ],
     facts: ['Pieces: 12 | تعداد: ۱۲', 'Leaves: 60 each | ورق: هر کدام ۶۰'],
     afn: [600],
     tags: ['notebook', 'school'],
@@ -129,9 +138,12 @@ export const books = [
     at: ['ketab-lane', 'notebooks-pens'],
     en: [
       'Thirty-six coloured pencils in a tin',
-      'Soft leads that do not snap in the sharpener, with the colour written on each in Dari.',
+      'Soft leads that do not snap in the sharpener, with the colour written on each in Dari. The tin lies flat and does not roll off the desk.',
     ],
-    fa: ['سی و شش پنسل رنگه در قطی فلزی', 'مغز نرم که در پنسل‌تراش نمی‌شکند و نام هر رنگ به دری رویش نوشته است.'],
+    fa: [
+      'سی و شش پنسل رنگه در قطی فلزی',
+      'مغز نرم که در پنسل‌تراش نمی‌شکند و نام هر رنگ به دری رویش نوشته است. قطی هموار می‌ماند و از میز لول نمی‌خورد.',
+    ],
     facts: ['Pieces: 36 | تعداد: ۳۶', 'With: Sharpener | همراه: پنسل‌تراش'],
     afn: [490, 430],
     tags: ['pencil', 'school', 'children', 'gift'],
@@ -190,11 +202,11 @@ export const books = [
     at: ['ketab-lane', 'calligraphy-art'],
     en: [
       'Reed pens and ink for nastaliq',
-      'Five reeds cut at different widths by a teacher of calligraphy, silk for the inkwell, and black ink made from lamp soot.',
+      'Five reeds cut at different widths by a teacher of calligraphy, silk for the inkwell, and black ink made from lamp soot. A leaf of model letters is included.',
     ],
     fa: [
       'ست قلم نی و رنگ نستعلیق',
-      'پنج قلم نی که استاد خط به پهنای گوناگون قط زده است، با لیقه ابریشمی و رنگ سیاه دوده.',
+      'پنج قلم نی که استاد خط به پهنای گوناگون قط زده است، با لیقه ابریشمی و رنگ سیاه دوده. یک ورق سرمشق هم دارد.',
     ],
     facts: ['Pens: 5 | قلم: ۵', 'Ink: 50 ml | رنگ: ۵۰ ملی‌لیتر'],
     afn: [750],

@@ -6,9 +6,12 @@ export const computersAudio = [
     at: ['shahrenaw-mobile', 'audio', 'anker'],
     en: [
       'Anker Soundcore wireless earbuds',
-      'Small buds that stay in the ear in a moving bus, with a case that holds thirty hours more.',
+      'Small buds that stay in the ear in a moving bus, with a case that holds thirty hours more. Three sizes of soft tips are included.',
     ],
-    fa: ['گوشکی بی‌سیم انکر ساوندکور', 'گوشکی خرد که در بس هم از گوش نمی‌افتد، با قطی‌یی که سی ساعت دیگر چارج دارد.'],
+    fa: [
+      'گوشکی بی‌سیم انکر ساوندکور',
+      'گوشکی خرد که در بس هم از گوش نمی‌افتد، با قطی‌یی که سی ساعت دیگر چارج دارد. سه اندازه سر نرم در بسته است.',
+    ],
     facts: ['Listening: 8 + 30 hours | شنیدن: ۸ + ۳۰ ساعت', 'Water: IPX5 | ضد آب: درجه ۵'],
     afn: [2600, 2290],
     tags: ['earbuds', 'audio', 'gift'],
@@ -21,10 +24,13 @@ export const computersAudio = [
     at: ['balkh-digital', 'audio', 'xiaomi'],
     en: [
       'Redmi Buds 6 Play',
-      'Honest sound for the price of two lunches, and a microphone the other side can understand.',
+      'Honest sound for the price of two lunches, and a microphone the other side can understand. They pair with any phone in one touch.',
     ],
-    fa: ['گوشکی ریدمی بادز 6 پلی', 'آواز خوب به قیمت دو نان چاشت، با مایکی که طرف مقابل گپ‌تان را می‌فهمد.'],
-    facts: ['Listening: 36 hours with case | شنیدن: با قطی ۳۶ ساعت'],
+    fa: [
+      'گوشکی ریدمی بادز 6 پلی',
+      'آواز خوب به قیمت دو نان چاشت، با مایکی که طرف مقابل گپ‌تان را می‌فهمد. با هر مبایل به یک لمس وصل می‌شود.',
+    ],
+    facts: ['Listening: 36 hours with case | شنیدن: با قطی ۳۶ ساعت', 'Bluetooth: 5.4 | بلوتوث: ۵٫۴'],
     afn: [1150],
     tags: ['earbuds', 'audio', 'student'],
     picture: ['earbuds', 1, '#f4f2ec', '#2f6db5'],
@@ -35,11 +41,11 @@ export const computersAudio = [
     at: ['balkh-digital', 'audio', 'baseus'],
     en: [
       'Over-ear headphones for online lessons',
-      'Soft cushions, a folding microphone and a cable as a spare, for students whose lesson lasts longer than a battery.',
+      'Soft cushions, a folding microphone and a cable as a spare, for students whose lesson lasts longer than a battery. The cushions can be bought again when they wear.',
     ],
     fa: [
       'گوشکی کلان برای درس آنلاین',
-      'بالشتک نرم، مایک قات‌شونده و سیم اضافی، برای شاگردی که درسش از بتری درازتر است.',
+      'بالشتک نرم، مایک قات‌شونده و سیم اضافی، برای شاگردی که درسش از بتری درازتر است. بالشتکش که کهنه شد، جداگانه پیدا می‌شود.',
     ],
     facts: ['Battery: 40 hours | بتری: ۴۰ ساعت', 'Weight: 230 g | وزن: ۲۳۰ گرام'],
     afn: [1950, 1690],
@@ -53,9 +59,12 @@ export const computersAudio = [
     at: ['shahrenaw-mobile', 'audio', 'anker'],
     en: [
       'Bluetooth speaker for picnics',
-      'Loud enough for an attan on the grass at Paghman, sealed against dust, and it does not mind tea.',
+      'Loud enough for an attan on the grass at Paghman, sealed against dust, and it does not mind tea. Two of them play together for a larger garden.',
     ],
-    fa: ['بلندگوی بلوتوث برای میله', 'برای یک اتن روی سبزه پغمان آوازش می‌رسد، خاک داخلش نمی‌رود و از چای هم نمی‌ترسد.'],
+    fa: [
+      'بلندگوی بلوتوث برای میله',
+      'برای یک اتن روی سبزه پغمان آوازش می‌رسد، خاک داخلش نمی‌رود و از چای هم نمی‌ترسد. برای باغ کلان، دو دانه‌اش یک‌جا می‌نوازد.',
+    ],
     facts: ['Power: 24 W | توان: ۲۴ وات', 'Battery: 12 hours | بتری: ۱۲ ساعت'],
     afn: [3800, 3350],
     tags: ['speaker', 'audio', 'picnic'],
@@ -111,9 +120,12 @@ export const computersAudio = [
     at: ['shahrenaw-mobile', 'computers-tablets', 'samsung'],
     en: [
       'Samsung Galaxy Tab A9',
-      'A small tablet that takes a SIM card, so lessons go on when the house internet stops.',
+      'A small tablet that takes a SIM card, so lessons go on when the house internet stops.\nSchool applications installed\nScreen film applied\nCharger included',
     ],
-    fa: ['تبلیت سامسونگ گلکسی تب A9', 'تبلیت خرد که سیم‌کارت می‌گیرد، تا وقتی انترنت خانه قطع شد، درس قطع نشود.'],
+    fa: [
+      'تبلیت سامسونگ گلکسی تب A9',
+      'تبلیت خرد که سیم‌کارت می‌گیرد، تا وقتی انترنت خانه قطع شد، درس قطع نشود.\nبرنامه‌های درسی نصب‌شده\nمحافظ صفحه چسپانده\nچارجر شامل',
+    ],
     facts: ['Screen: 8.7 inch | صفحه: ۸٫۷ انچ', 'SIM: One | سیم‌کارت: یک'],
     afn: [13900],
     tags: ['tablet', 'samsung', 'student', 'school'],
@@ -160,13 +172,13 @@ export const computersAudio = [
     at: ['balkh-digital', 'networking', 'tp-link'],
     en: [
       'Wi-Fi extender for thick walls',
-      'Plugs in halfway and carries the internet through clay walls to the last room.',
+      'Plugs in halfway and carries the internet through clay walls to the last room. One button joins it to your router.',
     ],
     fa: [
       'تقویت‌کننده وای‌فای برای دیوار ضخیم',
-      'در نیمه راه به برق وصل می‌شود و انترنت را از دیوار گلی تا اتاق آخر می‌رساند.',
+      'در نیمه راه به برق وصل می‌شود و انترنت را از دیوار گلی تا اتاق آخر می‌رساند. با یک دکمه به راوتر شما وصل می‌شود.',
     ],
-    facts: ['Speed: 750 Mbps | سرعت: ۷۵۰ میگابیت'],
+    facts: ['Speed: 750 Mbps | سرعت: ۷۵۰ میگابیت', 'Reach: 12 m | رسیدن: ۱۲ متر'],
     afn: [1650, 1480],
     tags: ['router', 'internet'],
     picture: ['router', 1, '#e9edf0', '#2f6db5'],

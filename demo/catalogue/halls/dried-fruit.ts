@@ -108,11 +108,11 @@ export const nutsAndRaisins = [
     at: ['ghoryan-saffron', 'raisins'],
     en: [
       'Green raisins of Herat, shade-dried',
-      'Dried for forty days in the mud-brick kishmish-khana, away from the sun, so they keep their green colour and flowery taste.',
+      'Dried for forty days in the mud-brick kishmish-khana, away from the sun, so they keep their green colour and flowery taste. Wash them once and eat them by the handful.',
     ],
     fa: [
       'کشمش سبز هرات، سایه‌خشک',
-      'چهل روز دور از آفتاب در کشمش‌خانه خشتی خشک شده، از این رو رنگ سبز و بوی خوشش را نگاه کرده است.',
+      'چهل روز دور از آفتاب در کشمش‌خانه خشتی خشک شده، از این رو رنگ سبز و بوی خوشش را نگاه کرده است. یک بار بشویید و مشت‌مشت بخورید.',
     ],
     facts: ['Grape: Fakhri | انگور: فخری', 'Seeds: None | دانه: ندارد'],
     afn: [520],
@@ -143,11 +143,11 @@ export const nutsAndRaisins = [
     at: ['mandawi-dryfruit', 'raisins'],
     en: [
       'Red raisins of Shomali for qabuli',
-      'Plump sun-dried raisins from the Shomali plain, washed and stemmed, ready to go on top of the qabuli with carrots.',
+      'Plump sun-dried raisins from the Shomali plain, washed and stemmed, ready to go on top of the qabuli with carrots. They plump up in the steam without bursting.',
     ],
     fa: [
       'کشمش سرخ شمالی برای قابلی',
-      'کشمش پُر و آفتاب‌خشک دشت شمالی که شسته و چوبک‌گیری شده و آماده است تا با زردک روی قابلی بنشیند.',
+      'کشمش پُر و آفتاب‌خشک دشت شمالی که شسته و چوبک‌گیری شده و آماده است تا با زردک روی قابلی بنشیند. در بخار دیگ پُر می‌شود و نمی‌ترکد.',
     ],
     facts: ['Weight: 1 kg | وزن: ۱ کیلو', 'Origin: Shomali | اصل: شمالی'],
     afn: [360],

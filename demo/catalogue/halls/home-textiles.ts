@@ -28,11 +28,11 @@ export const homeTextiles = [
     at: ['bamyan-women', 'cushions-toshaks'],
     en: [
       'Suzani cushion cover with pomegranates',
-      'Chain-stitched pomegranates on unbleached cotton; no two are quite alike because each woman draws her own branch.',
+      'Chain-stitched pomegranates on unbleached cotton; no two are quite alike because each woman draws her own branch. The filling is not included; any old pillow goes in.',
     ],
     fa: [
       'پوش بالشت سوزنی با نقش انار',
-      'انارهای زنجیره‌دوزی روی تکه خام نخی؛ چون هر زن شاخه خود را می‌کشد، هیچ دو پوش یک‌رنگ نیست.',
+      'انارهای زنجیره‌دوزی روی تکه خام نخی؛ چون هر زن شاخه خود را می‌کشد، هیچ دو پوش یک‌رنگ نیست. داخلش شامل نیست؛ هر بالشت کهنه در آن جای می‌شود.',
     ],
     facts: ['Size: 45 × 45 cm | اندازه: ۴۵ × ۴۵ سانتی‌متر', 'Embroidery: By hand | دوخت: دستی'],
     afn: [1350],
@@ -45,11 +45,11 @@ export const homeTextiles = [
     at: ['andkhoy-carpets', 'cushions-toshaks'],
     en: [
       'Pair of kilim bolsters',
-      'Two firm round bolsters covered with old kilim that was too worn for the floor but too good to throw away.',
+      'Two firm round bolsters covered with old kilim that was too worn for the floor but too good to throw away. The covers button off for brushing.',
     ],
     fa: [
       'یک جوره متکا از گلیم کهنه',
-      'دو متکای سخت و گرد با روکش گلیمی که برای روی خانه کهنه، ولی برای دور انداختن حیف بود.',
+      'دو متکای سخت و گرد با روکش گلیمی که برای روی خانه کهنه، ولی برای دور انداختن حیف بود. روکش‌ها دکمه دارد و برای برس زدن کشیده می‌شود.',
     ],
     facts: ['Length: 75 cm | طول: ۷۵ سانتی‌متر', 'Filling: Straw and cotton | داخل: کاه و پخته'],
     afn: [3200, 2850],

@@ -45,11 +45,11 @@ export const jewellery = [
     at: ['lajward-kocha', 'necklaces'],
     en: [
       'Strand of round stone beads',
-      'Sixty beads, each ground on the wheel and knotted on silk so that none is lost if the thread breaks.',
+      'Sixty beads, each ground on the wheel and knotted on silk so that none is lost if the thread breaks. Wear it long or wound twice round the neck.',
     ],
     fa: [
       'رشته مهره سنگی گرد',
-      'شصت مهره که هر کدام روی چرخ سوده و میان هر دو گره ابریشمی خورده است، تا اگر تار کنده شد، گم نشود.',
+      'شصت مهره که هر کدام روی چرخ سوده و میان هر دو گره ابریشمی خورده است، تا اگر تار کنده شد، گم نشود. دراز یا دو لا دور گردن بپوشید.',
     ],
     facts: ['Beads: 8 mm | مهره: ۸ ملی‌متر', 'Length: 50 cm | طول: ۵۰ سانتی‌متر'],
     afn: [1900, 1690],
@@ -150,9 +150,12 @@ export const jewellery = [
     at: ['lajward-kocha', 'earrings-bracelets'],
     en: [
       'Lapis drop earrings',
-      'Two matched drops of deep blue lapis on silver hooks, light enough for a whole day at work.',
+      'Two matched drops of deep blue lapis on silver hooks, light enough for a whole day at work. They come in a small wooden box.',
     ],
-    fa: ['گوشواره اشکی لاجورد', 'دو اشک هم‌رنگ لاجورد آبی تیره روی چنگک نقره، آن‌قدر سبک که تمام روز کار در گوش بماند.'],
+    fa: [
+      'گوشواره اشکی لاجورد',
+      'دو اشک هم‌رنگ لاجورد آبی تیره روی چنگک نقره، آن‌قدر سبک که تمام روز کار در گوش بماند. در قطی خرد چوبی می‌آید.',
+    ],
     facts: ['Metal: Silver 925 | فلز: نقره ۹۲۵', 'Length: 32 mm | طول: ۳۲ ملی‌متر'],
     afn: [2200, 1950],
     usd: 32,
@@ -203,7 +206,7 @@ export const jewellery = [
       'دست‌بند مهره‌باف یکاولنگ',
       'مهره‌های ریز شیشه‌یی که دختران پس از درس به رنگ آب‌های بند امیر بافته‌اند. با تار بسته می‌شود و به هر دست برابر است.',
     ],
-    facts: ['Width: 2 cm | بر: ۲ سانتی‌متر'],
+    facts: ['Width: 2 cm | بر: ۲ سانتی‌متر', 'Closing: Cord | بستن: تار'],
     afn: [380],
     tags: ['handmade', 'gift', 'children'],
     picture: ['bracelet', 1, '#2aa5a0', '#2f6db5', '#f4f2ec'],
@@ -214,11 +217,11 @@ export const jewellery = [
     at: ['lajward-kocha', 'gemstones'],
     en: [
       'Rough lapis, second grade',
-      'Uncut pieces from fist to walnut size for carvers and collectors, with white calcite in places and good blue beneath.',
+      'Uncut pieces from fist to walnut size for carvers and collectors, with white calcite in places and good blue beneath. Colours differ from piece to piece, so look at the photograph the shop sends you first.',
     ],
     fa: [
       'سنگ لاجورد ناتراش، درجه دو',
-      'توته‌های ناتراش از مشت تا چهارمغز برای سنگ‌تراش و کلکسیونر، جای‌جای سفید و زیرش آبی خوب.',
+      'توته‌های ناتراش از مشت تا چهارمغز برای سنگ‌تراش و کلکسیونر، جای‌جای سفید و زیرش آبی خوب. رنگ هر توته فرق دارد؛ اول عکسی را که دوکان می‌فرستد، ببینید.',
     ],
     facts: ['Origin: Sar-e Sang, Badakhshan | اصل: سرسنگ بدخشان', 'Grade: Second | درجه: دو'],
     afn: [6200],
@@ -232,11 +235,11 @@ export const jewellery = [
     at: ['panjshir-stones', 'gemstones'],
     en: [
       'Pair of pink tourmalines from Kunar',
-      'Two oval stones of one crystal, rose pink, cut to match for a pair of earrings.',
+      'Two oval stones of one crystal, rose pink, cut to match for a pair of earrings. Neither has been heated or filled.',
     ],
     fa: [
       'یک جوره تورمالین گلابی کنر',
-      'دو سنگ بیضوی از یک بلور، به رنگ گلاب، که برای یک جوره گوشواره برابر تراش شده است.',
+      'دو سنگ بیضوی از یک بلور، به رنگ گلاب، که برای یک جوره گوشواره برابر تراش شده است. هیچ کدام حرارت داده یا پرکاری نشده است.',
     ],
     facts: ['Weight: 2.6 carat together | وزن: هر دو ۲٫۶ قیراط', 'Treatment: None | پرداخت: ندارد'],
     afn: [17500],

@@ -6,11 +6,11 @@ export const kitchen = [
     at: ['zarnigar-kitchen', 'teaware'],
     en: [
       'Porcelain teapot with roses',
-      'The rose teapot of the Kabul guest room, for four or six cups, with a lid that does not fall when you pour the last drop.',
+      'The rose teapot of the Kabul guest room, for four or six cups, with a lid that does not fall when you pour the last drop. A spare lid is always to be had.',
     ],
     fa: [
       'چاینک چینی گل‌سرخ',
-      'چاینک گل‌سرخ مهمان‌خانه‌های کابل، برای چهار یا شش پیاله، با سرپوشی که در آخرین قطره هم نمی‌افتد.',
+      'چاینک گل‌سرخ مهمان‌خانه‌های کابل، برای چهار یا شش پیاله، با سرپوشی که در آخرین قطره هم نمی‌افتد. سرپوش یدکی‌اش همیشه پیدا می‌شود.',
     ],
     facts: ['Material: Porcelain | جنس: چینی', 'Spout: Drip-free | لوله: بی‌چکک'],
     afn: [520, 460],
@@ -59,9 +59,12 @@ export const kitchen = [
     at: ['zarnigar-kitchen', 'teaware'],
     en: [
       'Six tea glasses with saucers',
-      'Waisted glasses with a gold rim, thick at the bottom so that they do not crack from the first pour.',
+      'Waisted glasses with a gold rim, thick at the bottom so that they do not crack from the first pour. Wash them by hand to keep the gold.',
     ],
-    fa: ['شش گیلاس چای با نعلبکی', 'گیلاس کمرباریک با لب طلایی و ته ضخیم که با اولین چای داغ نترکد.'],
+    fa: [
+      'شش گیلاس چای با نعلبکی',
+      'گیلاس کمرباریک با لب طلایی و ته ضخیم که با اولین چای داغ نترکد. برای ماندن طلا، به دست بشویید.',
+    ],
     facts: ['Pieces: 12 | تعداد: ۱۲ پارچه', 'Volume: 120 ml | حجم: ۱۲۰ ملی‌لیتر'],
     afn: [620],
     tags: ['tea', 'home', 'gift'],

@@ -67,7 +67,7 @@ export const mensClothing = [
       'پیراهن تنبان و واسکت بچگانه عیدی',
       'پیراهن تنبان با واسکت خرد مخمل و حاشیه طلایی. تنبانش رابر دارد تا دویده بتواند.',
     ],
-    facts: ['Pieces: 3 | پارچه: ۳'],
+    facts: ['Pieces: 3 | پارچه: ۳', 'Cloth: Cotton and velvet | تکه: نخ و مخمل'],
     afn: [1650, 1450],
     tags: ['children', 'eid', 'perahan-tunban'],
     picture: ['perahan-tunban', 3, '#cfe0ea', '#1d2f57', '#c9a24a'],
@@ -113,9 +113,12 @@ export const mensClothing = [
     at: ['setara-tailors', 'waistcoats-coats'],
     en: [
       'Camel-wool chapan, plain',
-      'Natural camel brown with a braided edge, thick enough for a buzkashi afternoon in Dalw.',
+      'Natural camel brown with a braided edge, thick enough for a buzkashi afternoon in Dalw. It sheds light rain and smells faintly of the steppe.',
     ],
-    fa: ['چپن پشم شتری ساده', 'نصواری خودرنگ شتر با حاشیه قیطان، آن‌قدر ضخیم که برای تماشای بزکشی در دلو بس باشد.'],
+    fa: [
+      'چپن پشم شتری ساده',
+      'نصواری خودرنگ شتر با حاشیه قیطان، آن‌قدر ضخیم که برای تماشای بزکشی در دلو بس باشد. باران سبک از رویش می‌ریزد و کمی بوی دشت می‌دهد.',
+    ],
     facts: ['Cloth: Camel wool | تکه: پشم شتر', 'Length: 125 cm | قد: ۱۲۵ سانتی‌متر'],
     afn: [9800],
     tags: ['chapan', 'men', 'winter'],

@@ -68,11 +68,11 @@ export const phones = [
     at: ['balkh-digital', 'phones', 'xiaomi'],
     en: [
       'Xiaomi Redmi Note 14 Pro',
-      'A 200-megapixel camera, glass that survives the pocket with the keys, and charging from empty in under an hour.',
+      'A 200-megapixel camera, glass that survives the pocket with the keys, and charging from empty in under an hour.\nCover in the box\nSix months of free screen insurance from the shop',
     ],
     fa: [
       'شیائومی ریدمی نوت 14 پرو',
-      'کمره ۲۰۰ میگاپکسل، شیشه‌یی که با کلید در یک جیب سالم می‌ماند و چارج مکمل در کم‌تر از یک ساعت.',
+      'کمره ۲۰۰ میگاپکسل، شیشه‌یی که با کلید در یک جیب سالم می‌ماند و چارج مکمل در کم‌تر از یک ساعت.\nپوش در قطی\nشش ماه بیمه رایگان صفحه از سوی دوکان',
     ],
     facts: ['Camera: 200 MP | کمره: ۲۰۰ میگاپکسل', 'Charging: 45 W | چارج: ۴۵ وات'],
     afn: [22500],
@@ -86,9 +86,12 @@ export const phones = [
     at: ['shahrenaw-mobile', 'phones', 'tecno'],
     en: [
       'Tecno Spark 40',
-      'Fast enough for video calls to Germany over a weak line, and it carries FM radio without the internet.',
+      'Fast enough for video calls to Germany over a weak line, and it carries FM radio without the internet. The cover and screen film are already on it.',
     ],
-    fa: ['تکنو سپارک 40', 'برای تماس تصویری با آلمان در لین ضعیف بس است و رادیو را بی‌انترنت می‌گیرد.'],
+    fa: [
+      'تکنو سپارک 40',
+      'برای تماس تصویری با آلمان در لین ضعیف بس است و رادیو را بی‌انترنت می‌گیرد. پوش و محافظ صفحه از پیش نصب است.',
+    ],
     facts: ['Battery: 5,200 mAh | بتری: ۵٬۲۰۰ ملی‌آمپیر', 'Radio: FM | رادیو: اف‌ام'],
     afn: [8900],
     tags: ['phone', 'tecno', 'android'],
@@ -99,8 +102,14 @@ export const phones = [
   }),
   product('infinix-hot-60i', {
     at: ['balkh-digital', 'phones', 'infinix'],
-    en: ['Infinix Hot 60i', 'A smooth screen for games and lessons, and a cool back even in a Mazar summer.'],
-    fa: ['انفینیکس هات 60i', 'صفحه روان برای بازی و درس، و پشتی که در گرمای تابستان مزار هم داغ نمی‌شود.'],
+    en: [
+      'Infinix Hot 60i',
+      'A smooth screen for games and lessons, and a cool back even in a Mazar summer. A soft cover is in the box.',
+    ],
+    fa: [
+      'انفینیکس هات 60i',
+      'صفحه روان برای بازی و درس، و پشتی که در گرمای تابستان مزار هم داغ نمی‌شود. پوش نرم در قطی است.',
+    ],
     facts: ['Screen: 6.78 inch, 120 Hz | صفحه: ۶٫۷۸ انچ، ۱۲۰ هرتز', 'Memory: 8 GB | رم: ۸ گیگابایت'],
     afn: [9800],
     tags: ['phone', 'infinix', 'android', 'student'],
@@ -135,9 +144,12 @@ export const phones = [
     at: ['shahrenaw-mobile', 'chargers-power', 'baseus'],
     en: [
       'Slim Baseus power bank, 10,000 mAh',
-      'As thin as a school notebook, with its own short cable so that none is forgotten at home.',
+      'As thin as a school notebook, with its own short cable so that none is forgotten at home. It may come into the cabin of an aeroplane.',
     ],
-    fa: ['پاوربانک باریک بیسوس ۱۰٬۰۰۰', 'به ضخامت یک کتابچه، با سیم کوتاه خودش که در خانه فراموش نشود.'],
+    fa: [
+      'پاوربانک باریک بیسوس ۱۰٬۰۰۰',
+      'به ضخامت یک کتابچه، با سیم کوتاه خودش که در خانه فراموش نشود. در کابین طیاره اجازه دارد.',
+    ],
     facts: ['Output: 20 W | خروجی: ۲۰ وات', 'Cable: Built in | سیم: در خودش'],
     afn: [1650],
     tags: ['power-bank', 'travel', 'student'],
@@ -167,11 +179,11 @@ export const phones = [
     at: ['balkh-digital', 'chargers-power', 'baseus'],
     en: [
       'Car charger with two sockets',
-      'Sits flush in the Corolla’s lighter, charges driver and passenger, and glows just enough to be found at night.',
+      'Sits flush in the Corolla’s lighter, charges driver and passenger, and glows just enough to be found at night. A small fuse protects the phone when the engine starts.',
     ],
     fa: [
       'چارجر موتر دو سوکته',
-      'در جای لایتر کرولا هموار می‌نشیند، برای موتروان و سواری چارج می‌دهد و شب آن‌قدر روشن است که پیدا شود.',
+      'در جای لایتر کرولا هموار می‌نشیند، برای موتروان و سواری چارج می‌دهد و شب آن‌قدر روشن است که پیدا شود. فیوز خرد، مبایل را هنگام روشن شدن ماشین نگاه می‌کند.',
     ],
     facts: ['Output: 30 W | خروجی: ۳۰ وات', 'Input: 12–24 V | ورودی: ۱۲ تا ۲۴ ولت'],
     afn: [620],

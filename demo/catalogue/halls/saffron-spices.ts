@@ -29,9 +29,12 @@ export const saffronSpices = [
     at: ['ghoryan-saffron', 'saffron-shelf'],
     en: [
       'Pushal saffron with a little yellow',
-      'Red threads with two millimetres of the yellow stem left on: more scent, a little less colour, and a kinder price.',
+      'Red threads with two millimetres of the yellow stem left on: more scent, a little less colour, and a kinder price. Many cooks prefer it for sholezard.',
     ],
-    fa: ['زعفران پوشال با کمی زردی', 'تارهای سرخ با دو ملی‌متر ساقه زرد: بویش بیشتر، رنگش اندکی کم‌تر و قیمتش مناسب‌تر.'],
+    fa: [
+      'زعفران پوشال با کمی زردی',
+      'تارهای سرخ با دو ملی‌متر ساقه زرد: بویش بیشتر، رنگش اندکی کم‌تر و قیمتش مناسب‌تر. بسیاری از آشپزها برای شله زرد همین را خوش دارند.',
+    ],
     facts: ['Weight: 5 g | وزن: ۵ گرام', 'Grade: Pushal | درجه: پوشال'],
     afn: [920],
     tags: ['saffron', 'cooking'],
@@ -110,13 +113,13 @@ export const saffronSpices = [
     at: ['mandawi-dryfruit', 'spices'],
     en: [
       'Set of turmeric, chilli and coriander',
-      'Three jars of the spices that go into every Kabul korma, ground on a stone mill so the oil stays in.',
+      'Three jars of the spices that go into every Kabul korma, ground on a stone mill so the oil stays in. The jars close with rubber and may be filled again.',
     ],
     fa: [
       'ست زردچوبه، مرچ سرخ و گشنیز',
-      'سه مرتبان از مصالحی که در هر قورمه کابلی می‌رود، با آسیاب سنگی میده شده تا روغنش بماند.',
+      'سه مرتبان از مصالحی که در هر قورمه کابلی می‌رود، با آسیاب سنگی میده شده تا روغنش بماند. مرتبان‌ها سرپوش رابردار دارد و دوباره پر می‌شود.',
     ],
-    facts: ['Weight: 3 × 150 g | وزن: ۳ × ۱۵۰ گرام'],
+    facts: ['Weight: 3 × 150 g | وزن: ۳ × ۱۵۰ گرام', 'Ground: Stone mill | میده: آسیاب سنگی'],
     afn: [390],
     tags: ['spice', 'cooking'],
     picture: ['spice-bowl', 2, '#d9952b', '#a8281f'],

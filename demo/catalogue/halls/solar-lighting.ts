@@ -95,11 +95,11 @@ export const solarLighting = [
     at: ['mashriq-electric', 'tv-lighting', 'haier'],
     en: [
       'Haier 32-inch television, 12 V and 220 V',
-      'Runs straight from a solar battery as well as from the wall, for villages where the cricket must not be missed.',
+      'Runs straight from a solar battery as well as from the wall, for villages where the cricket must not be missed. The cable for the battery is in the box.',
     ],
     fa: [
       'تلویزیون هایر ۳۲ انچ، ۱۲ و ۲۲۰ ولت',
-      'هم از بتری سولر و هم از برق شهر روشن می‌شود، برای قریه‌یی که کرکت را از دست نمی‌دهد.',
+      'هم از بتری سولر و هم از برق شهر روشن می‌شود، برای قریه‌یی که کرکت را از دست نمی‌دهد. سیم بتری در قطی است.',
     ],
     facts: ['Screen: 32 inch | صفحه: ۳۲ انچ', 'Power: 38 W | توان: ۳۸ وات'],
     afn: [11900],

@@ -75,9 +75,12 @@ export const womensClothing = [
     at: ['gulalai-boutique', 'embroidered-wear'],
     en: [
       'Gand-e Afghani with mirrors',
-      'The great gathered dress for the wedding and the attan: eight metres of skirt, mirrors and gold braid, with trousers and shawl.',
+      'The great gathered dress for the wedding and the attan: eight metres of skirt, mirrors and gold braid, with trousers and shawl.\nTunic with mirrored front\nWide trousers with cuffs\nShawl with gold edge',
     ],
-    fa: ['گند افغانی آیینه‌دوزی', 'گند پُرچین برای عروسی و اتن: هشت متر دامن، آیینه و قیطان طلایی، همراه تنبان و چادر.'],
+    fa: [
+      'گند افغانی آیینه‌دوزی',
+      'گند پُرچین برای عروسی و اتن: هشت متر دامن، آیینه و قیطان طلایی، همراه تنبان و چادر.\nپیراهن با سینه آیینه‌دوزی\nتنبان گشاد با پاچه گلدوزی\nچادر لب‌طلایی',
+    ],
     facts: ['Pieces: 3 | پارچه: ۳', 'Skirt: 8 m | دامن: ۸ متر', 'Weight: 3.4 kg | وزن: ۳٫۴ کیلو'],
     afn: [14500, 12900],
     usd: 210,

@@ -54,9 +54,11 @@ function readLine(text: string): { record: CatalogueRecord } | { reasons: string
   }
   const parsed = recordTypes[type as RecordType].safeParse(value)
   if (parsed.success) return { record: parsed.data as CatalogueRecord }
-  const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.') || type}: ${message}`)
+  const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.') || type}: ${plain(message)}`)
   return { reasons, claim: claimOf(value) }
 }
+
+const plain = (message: string) => (message.endsWith('received undefined') ? 'is missing' : message)
 
 const Claimed = z.object({
   type: z.string(),

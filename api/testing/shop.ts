@@ -27,9 +27,9 @@ export type TestShop = {
   close(): Promise<void>
 }
 
-/** A shop on a database of its own, empty but for its tables. */
-export async function openTestShop(): Promise<TestShop> {
-  const database = await openTestDatabase()
+/** A shop on a database of its own, empty but for its tables, or on one that a test opened itself. */
+export async function openTestShop(given?: Database): Promise<TestShop> {
+  const database = given ?? (await openTestDatabase())
   const shop: Shop = {
     db: database.db,
     reads: database.reads,

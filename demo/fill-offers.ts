@@ -1,0 +1,54 @@
+import type { WrittenRecord } from '../api/catalog-import/records.ts'
+import { collections } from './catalogue/collections.ts'
+import { flashSales } from './catalogue/flash-sales.ts'
+import { reviews } from './catalogue/reviews/reviews.ts'
+import { shoppers } from './catalogue/reviews/shoppers.ts'
+import type { DemoReview } from './catalogue/shapes.ts'
+import type { Keep } from './fill-pictures.ts'
+import { demoSaleSlug, windowOf } from './fill-renew.ts'
+import { type BannerTheme, drawBanner } from './pictures/scenes/banner.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const MINUTE = 60 * 1000
+const saleThemes: BannerTheme[] = ['winter', 'kitchen', 'phones', 'bazaar-arch']
+
+/** Collections, flash sales and what shoppers said. */
+export async function* offersOfBazaar(keep: Keep, now: Date): AsyncGenerator<WrittenRecord> {
+  for (const { slug, title, theme, products } of collections) {
+    const image = await keep('collections', slug, drawBanner(theme, slug))
+    yield { type: 'collection', slug, title, image, products }
+  }
+  for (const [place, sale] of flashSales.entries()) {
+    const { startsAt, endsAt } = windowOf(sale, now)
+    const theme = saleThemes[place % saleThemes.length] as BannerTheme
+    yield {
+      type: 'flash_sale',
+      slug: demoSaleSlug(sale),
+      title: sale.title,
+      image: await keep('sales', sale.slug, drawBanner(theme, sale.slug)),
+      starts_at: startsAt.toISOString(),
+      ends_at: endsAt.toISOString(),
+      products: sale.products.map(({ slug, priceAfn, allotment, sold, capPerBuyer }) => ({
+        product: slug,
+        price: priceAfn,
+        allotment,
+        sold,
+        cap_per_buyer: capPerBuyer,
+      })),
+    }
+  }
+  for (const [place, review] of reviews.entries()) yield written(review, place, now)
+}
+
+/** Reviews of one day lie minutes apart, so that they stand in the same order in every shop. */
+function written({ product, shopper, rating, text, language, daysAgo }: DemoReview, place: number, now: Date) {
+  return {
+    type: 'review' as const,
+    product,
+    author: shoppers[shopper]?.name[language] ?? '',
+    language,
+    rating,
+    body: text,
+    created_at: new Date(now.getTime() - daysAgo * DAY - (place % 600) * MINUTE).toISOString(),
+  }
+}

@@ -1,0 +1,58 @@
+import type { WrittenRecord } from '../api/catalog-import/records.ts'
+import { products } from './catalogue/catalogue.ts'
+import type { DemoInventory, DemoProduct } from './catalogue/shapes.ts'
+import type { Keep } from './fill-pictures.ts'
+import { draw, drawDetail } from './pictures/draw.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** How many pieces a product of popularity 1 (of 100) has sold. */
+const SOLD_PER_POPULARITY = 3
+
+/** Everything on sale, each product with its own picture, a close-up and a view of two. */
+export async function* goodsOfBazaar(keep: Keep, now: Date): AsyncGenerator<WrittenRecord> {
+  for (const product of products) {
+    const { slug, picture } = product
+    const image = await keep('products', slug, draw(picture, slug))
+    const details = [
+      await keep('products', `${slug}-close`, drawDetail(picture, slug, 1)),
+      await keep('products', `${slug}-two`, drawDetail(picture, slug, 2)),
+    ]
+    yield {
+      type: 'product',
+      slug,
+      store: product.store,
+      brand: product.brand ?? null,
+      category: product.category,
+      title: product.title,
+      description: product.description,
+      facts: product.facts,
+      image,
+      media: [image, ...details].map((path) => ({ image: path })),
+      selling: product.sellingAfn,
+      offered: product.offeredAfn ?? 0,
+      ...usdPrices(product),
+      tags: product.tags,
+      created_at: new Date(now.getTime() - product.addedDaysAgo * DAY).toISOString(),
+      sold: product.popularity * SOLD_PER_POPULARITY,
+      inventories: await Promise.all(product.inventories.map((inventory) => shelved(inventory, product, keep))),
+    }
+  }
+}
+
+const shelved = async (
+  { sku, values, stock, priceAfn, picture }: DemoInventory,
+  { slug }: DemoProduct,
+  keep: Keep,
+) => ({
+  sku,
+  stock,
+  price: priceAfn ?? 0,
+  image: picture ? await keep('products', sku, draw(picture, slug)) : null,
+  attributes: values,
+})
+
+/** A store with its own price in dollars takes the same share off it as off the price in Afghani. */
+function usdPrices({ usdSelling = 0, sellingAfn, offeredAfn }: DemoProduct) {
+  const offered = usdSelling && offeredAfn ? Math.round((usdSelling * offeredAfn * 100) / sellingAfn) / 100 : 0
+  return { usd_selling: usdSelling, usd_offered: offered }
+}

@@ -1,0 +1,138 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { and, count, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  brands,
+  categories,
+  flashSaleProducts,
+  flashSales,
+  inventories,
+  productMedia,
+  products,
+} from '../api/catalog/tables.ts'
+import type { Database } from '../api/database/db.ts'
+import { openTestDatabase } from '../api/database/testing.ts'
+import { createLog } from '../api/log/log.ts'
+import { reviews } from '../api/reviews/tables.ts'
+import { banners, pages } from '../api/site/tables.ts'
+import { shippingRules, shippingZones, stores } from '../api/stores/tables.ts'
+import { fillDemoBazaar } from './fill.ts'
+import { renewDemoSales } from './fill-renew.ts'
+
+const log = createLog('silent')
+let database: Database
+let filesDir: string
+let seconds: number
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  filesDir = await mkdtemp(join(tmpdir(), 'charsu-fill-'))
+  const began = performance.now()
+  expect(await fillDemoBazaar({ db: database.db, filesDir, log })).toBe(true)
+  seconds = (performance.now() - began) / 1000
+})
+afterAll(async () => {
+  await database.close()
+  await rm(filesDir, { recursive: true })
+})
+
+const countOf = async (table: Parameters<ReturnType<Database['db']['select']>['from']>[0]) => {
+  const [row] = await database.db.select({ there: count() }).from(table)
+  return Number(row?.there)
+}
+const running = async () => {
+  const now = new Date()
+  return await database.db
+    .select()
+    .from(flashSales)
+    .where(and(lte(flashSales.startsAt, now), gt(flashSales.endsAt, now)))
+}
+
+describe('the demo bazaar', () => {
+  test('is filled within 40 seconds', () => expect(seconds).toBeLessThan(40))
+
+  test('has as many things as the shop promises', async () => {
+    const [halls] = await database.db.select({ there: count() }).from(categories).where(isNull(categories.parentId))
+    expect(halls?.there).toBeGreaterThanOrEqual(12)
+    expect(await countOf(stores)).toBeGreaterThanOrEqual(20)
+    expect(await countOf(brands)).toBeGreaterThanOrEqual(15)
+    expect(await countOf(products)).toBeGreaterThanOrEqual(240)
+    expect(await running()).toHaveLength(2)
+    for (const table of [banners, pages, reviews]) expect(await countOf(table)).toBeGreaterThan(5)
+  })
+
+  test('every product has its own picture, a gallery of three and something on the shelf', async () => {
+    const rows = await database.db.select({ id: products.id, image: products.image }).from(products)
+    const hashes = rows.map(({ image }) => /-([0-9a-f]{12})\.svg$/.exec(image)?.[1])
+    expect(hashes).not.toContain(undefined)
+    expect(new Set(hashes).size).toBe(rows.length)
+    for (const { image } of rows) expect((await readFile(join(filesDir, image), 'utf8')).slice(0, 4)).toBe('<svg')
+    expect(await countOf(productMedia)).toBe(rows.length * 3)
+    const bare = await database.db
+      .select({ slug: products.slug })
+      .from(products)
+      .leftJoin(inventories, eq(inventories.productId, products.id))
+      .where(isNull(inventories.id))
+    expect(bare).toEqual([])
+  })
+
+  test('every product is indexed for search, and its stars are those of its reviews', async () => {
+    const unindexed = await database.db
+      .select({ slug: products.slug })
+      .from(products)
+      .where(sql`length(${products.search}) = 0`)
+    expect(unindexed).toEqual([])
+    const wrong = await database.db
+      .select({ slug: products.slug })
+      .from(products)
+      .leftJoin(reviews, eq(reviews.productId, products.id))
+      .groupBy(products.id)
+      .having(
+        sql`count(${reviews.id}) <> ${products.ratingCount} or coalesce(sum(${reviews.rating}), 0) <> ${products.ratingSum}`,
+      )
+    expect(wrong).toEqual([])
+  })
+
+  test('every store brings its goods somewhere in the country', async () => {
+    const served = await database.db
+      .selectDistinct({ id: shippingRules.storeId })
+      .from(shippingRules)
+      .innerJoin(shippingZones, eq(shippingZones.ruleId, shippingRules.id))
+      .where(and(eq(shippingZones.country, 'AF'), isNotNull(shippingZones.state)))
+    expect(served).toHaveLength(await countOf(stores))
+  })
+
+  test('is drawn the same in every shop, and left alone where there are goods', async () => {
+    const other = await openTestDatabase()
+    const images = (db: Database['db']) =>
+      db.select({ slug: products.slug, image: products.image }).from(products).orderBy(products.slug)
+    try {
+      await fillDemoBazaar({ db: other.db, filesDir, log })
+      expect(await images(other.db)).toEqual(await images(database.db))
+      expect(await fillDemoBazaar({ db: other.db, filesDir, log })).toBe(false)
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('sales that are over begin anew; those of the shop’s own stay over', async () => {
+    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
+    const own = { slug: 'own', title: { en: 'Own' }, image: 'x', startsAt: new Date(0), endsAt: yesterday }
+    await database.db.update(flashSales).set({ startsAt: new Date(0), endsAt: yesterday })
+    await database.db.insert(flashSales).values(own)
+    await database.db.update(flashSaleProducts).set({ sold: sql`${flashSaleProducts.allotment}` })
+    expect(await running()).toHaveLength(0)
+    expect(await renewDemoSales(database.db)).toBe(3)
+    const now = await running()
+    expect(now).toHaveLength(2)
+    expect(now.map((sale) => sale.slug)).not.toContain('own')
+    const [left] = await database.db
+      .select({ there: count() })
+      .from(flashSaleProducts)
+      .where(sql`${flashSaleProducts.sold} < ${flashSaleProducts.allotment}`)
+    expect(left?.there).toBe(await countOf(flashSaleProducts))
+    expect(await renewDemoSales(database.db)).toBe(0)
+  })
+})

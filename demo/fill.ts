@@ -1,0 +1,35 @@
+import type { Shop } from '../api/ask.ts'
+import { products } from '../api/catalog/tables.ts'
+import { importCatalogue, type OnProgress } from '../api/catalog-import/import-catalogue.ts'
+import { frameOfBazaar } from './fill-frame.ts'
+import { offersOfBazaar } from './fill-offers.ts'
+import { keeperOf } from './fill-pictures.ts'
+import { goodsOfBazaar } from './fill-products.ts'
+import { siteOfBazaar } from './fill-site.ts'
+
+type Filling = Pick<Shop, 'db' | 'filesDir' | 'log'>
+type OnFilling = (step: Parameters<OnProgress>[0] | 'drawing pictures', done: number, of?: number) => void
+
+/**
+ * Fills a shop without products with the demo bazaar: draws every picture, then imports the catalogue in one piece.
+ * Answers false, and changes nothing, when there are products already.
+ */
+export async function fillDemoBazaar(
+  { db, filesDir, log }: Filling,
+  onProgress: OnFilling = () => {},
+): Promise<boolean> {
+  const [anything] = await db.select({ id: products.id }).from(products).limit(1)
+  if (anything) return false
+  const began = performance.now()
+  log.info({}, 'the shop is empty: filling it with the demo bazaar')
+  const keep = keeperOf(filesDir, (done) => onProgress('drawing pictures', done))
+  const lines = bazaarLines(keep, new Date())
+  const { records } = await importCatalogue(db, filesDir, lines, { folder: filesDir, onProgress })
+  log.info({ records, seconds: Math.round((performance.now() - began) / 1000) }, 'the demo bazaar is open')
+  return true
+}
+
+async function* bazaarLines(keep: ReturnType<typeof keeperOf>, now: Date): AsyncGenerator<string> {
+  const records = [siteOfBazaar(keep), frameOfBazaar(keep), goodsOfBazaar(keep, now), offersOfBazaar(keep, now)]
+  for (const part of records) for await (const record of part) yield JSON.stringify(record)
+}

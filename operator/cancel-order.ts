@@ -1,0 +1,22 @@
+import type { Command } from 'commander'
+import { inTransaction } from '../api/database/retry.ts'
+import { cancelOrder } from '../api/orders/cancel-order.ts'
+import { findOrder } from './find-order.ts'
+import type { WithShop } from './opened-shop.ts'
+
+export const cancelOrderCommand = (group: Command, withShop: WithShop) =>
+  group
+    .command('cancel')
+    .description('cancel an order that is pending or confirmed; its stock comes back')
+    .argument('<number>', 'order number')
+    .requiredOption('--reason <text>', 'kept with the order')
+    .action(async (number: string, { reason }: { reason: string }) => {
+      const order = await withShop(({ db }) =>
+        inTransaction(db, async (tx) => {
+          const found = await findOrder(tx, number)
+          await cancelOrder(tx, { orderId: found.id, cause: `operator: ${reason}` })
+          return found
+        }),
+      )
+      console.log(`Order ${order.orderNumber} is cancelled; its stock is back on the shelf.`)
+    })

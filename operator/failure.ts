@@ -1,0 +1,22 @@
+import { BadCatalogue } from '../api/catalog-import/read-lines.ts'
+import { refused } from '../api/envelope.ts'
+import { Refusal } from '../api/refusal.ts'
+import { translator } from '../i18n/translator.ts'
+
+/** What the command says to the shell. */
+export const exitCodes = { done: 0, 'could not be done': 1, misused: 2 } as const
+
+/** Something the operator can put right; its message is all they need. */
+export class Failure extends Error {}
+
+/** An error in the operator's words. What nobody foresaw keeps its stack. */
+export function explain(error: unknown): string {
+  if (error instanceof BadCatalogue) {
+    const { length } = error.problems
+    return `Nothing was imported: ${length} ${length === 1 ? 'mistake' : 'mistakes'}.\n${error.message}`
+  }
+  if (error instanceof Refusal) return refused(error, translator('en')).data.form.join('\n')
+  if (error instanceof Failure) return error.message
+  if (error instanceof Error && error.message.startsWith('The configuration')) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

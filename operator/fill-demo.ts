@@ -1,0 +1,17 @@
+import type { Command } from 'commander'
+import { Failure } from './failure.ts'
+import type { WithShop } from './opened-shop.ts'
+import { progressBar } from './progress.ts'
+
+export const fillDemoCommand = (demo: Command, withShop: WithShop) =>
+  demo
+    .command('fill')
+    .description('fill a shop that has no products with the demo bazaar')
+    .action(async () => {
+      // Loaded only here: no other command should wait for the painters and their 240 products.
+      const { fillDemoBazaar } = await import('../demo/fill.ts')
+      const bar = progressBar()
+      const filled = await withShop((shop) => fillDemoBazaar(shop, bar.show)).finally(bar.end)
+      if (!filled) throw new Failure('This shop has products already; the demo bazaar only goes into an empty one.')
+      console.log('The demo bazaar is open.')
+    })

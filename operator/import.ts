@@ -1,0 +1,29 @@
+import { createReadStream } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Command } from 'commander'
+import { importCatalogue } from '../api/catalog-import/import-catalogue.ts'
+import { Failure } from './failure.ts'
+import type { WithShop } from './opened-shop.ts'
+import { progressBar } from './progress.ts'
+
+export const importCommand = (program: Command, withShop: WithShop) =>
+  program
+    .command('import')
+    .description('bring in a catalogue: JSON Lines with pictures beside it (docs/catalogue-format.md)')
+    .argument('<file.jsonl>', 'the catalogue; all of it is imported, or nothing')
+    .action(async (given: string) => {
+      const file = resolve(given)
+      await access(file).catch(() => {
+        throw new Failure(`There is no file ${file} that can be read.`)
+      })
+      const bar = progressBar()
+      const { records } = await withShop(({ db, filesDir }) =>
+        importCatalogue(db, filesDir, createInterface({ input: createReadStream(file), crlfDelay: Infinity }), {
+          folder: dirname(file),
+          onProgress: bar.show,
+        }),
+      ).finally(bar.end)
+      console.log(`Imported ${records} records from ${file}.`)
+    })

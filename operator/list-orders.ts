@@ -1,0 +1,61 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { and, desc, eq } from 'drizzle-orm'
+import { orders } from '../api/orders/tables.ts'
+import { toWire } from '../contract/money.ts'
+import type { WithShop } from './opened-shop.ts'
+import { kabulTime, moneyIn, paymentOf, statusNames, statusOf, table } from './order-words.ts'
+
+const CANCELLED = 'cancelled'
+const USUAL_LIMIT = 50
+
+type Order = typeof orders.$inferSelect
+type Options = { status?: string; json?: true; limit: number }
+
+export const listOrdersCommand = (group: Command, withShop: WithShop) =>
+  group
+    .command('list')
+    .description('orders, newest first')
+    .addOption(new Option('--status <status>', 'only these').choices([...Object.values(statusNames), CANCELLED]))
+    .option('--limit <number>', 'at most so many', wholeNumber, USUAL_LIMIT)
+    .option('--json', 'one JSON object a line')
+    .action(async ({ status, limit, json }: Options) => {
+      const rows = await withShop(({ db }) =>
+        db.select().from(orders).where(which(status)).orderBy(desc(orders.placedAt), desc(orders.id)).limit(limit),
+      )
+      if (json) for (const row of rows) console.log(JSON.stringify(asJson(row)))
+      else if (rows.length === 0) console.log('No orders.')
+      else console.log(table([['NUMBER', 'PLACED (KABUL)', 'STATUS', 'PAYMENT', 'TOTAL'], ...rows.map(asRow)]))
+    })
+
+function which(status: string | undefined) {
+  if (!status) return undefined
+  if (status === CANCELLED) return eq(orders.cancelled, true)
+  const [code] = Object.entries(statusNames).find(([, name]) => name === status) ?? []
+  return and(eq(orders.cancelled, false), eq(orders.orderStatus, Number(code)))
+}
+
+const asRow = (order: Order): string[] => [
+  order.orderNumber,
+  kabulTime(order.placedAt),
+  statusOf(order),
+  paymentOf(order),
+  moneyIn(order.currency)(order.total),
+]
+
+const asJson = (order: Order) => ({
+  order_number: order.orderNumber,
+  placed_at: order.placedAt.toISOString(),
+  order_status: order.orderStatus,
+  cancelled: order.cancelled,
+  payment_method: order.paymentMethod,
+  payment_status: order.paymentStatus,
+  currency: order.currency,
+  total: toWire(order.total),
+})
+
+function wholeNumber(text: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1 || number > 100_000)
+    throw new InvalidArgumentError('It must be a whole number from 1.')
+  return number
+}

@@ -1,0 +1,39 @@
+import type { Command } from 'commander'
+import { inTransaction } from '../api/database/retry.ts'
+import { moveOrder } from '../api/orders/move-order.ts'
+import { wholeOrder } from '../api/orders/queries.ts'
+import { orderCan } from '../contract/orders.ts'
+import { Failure } from './failure.ts'
+import { findOrder } from './find-order.ts'
+import type { WithShop } from './opened-shop.ts'
+import { statusOf } from './order-words.ts'
+
+export const nextStatusCommand = (group: Command, withShop: WithShop) =>
+  group
+    .command('next')
+    .description('move an order, or one of its parcels, to its next status')
+    .argument('<number>', 'order number')
+    .option('--parcel <id>', 'only this parcel; without it the least advanced ones move together')
+    .action(async (number: string, { parcel: parcelId }: { parcel?: string }) => {
+      const moved = await withShop(({ db }) =>
+        inTransaction(db, async (tx) => {
+          const { order, parcels } = await wholeOrder(tx, await findOrder(tx, number))
+          const moving = parcelId ? parcels.find((parcel) => parcel.id === parcelId) : order
+          if (!moving) throw new Failure(`The order ${order.orderNumber} has no parcel ${parcelId}.`)
+          const to = orderCan.moveTo({ order_status: moving.orderStatus, cancelled: moving.cancelled })
+          if (!to) throw new Failure(`It is ${statusOf(moving)}: there is no next status.`)
+          await moveOrder(tx, { orderId: order.id, to, cause: 'operator', ...(parcelId && { parcelId }) })
+          const after = await findOrder(tx, number)
+          return {
+            number: after.orderNumber,
+            order: statusOf(after),
+            to: statusOf({ orderStatus: to, cancelled: false }),
+          }
+        }),
+      )
+      console.log(
+        parcelId
+          ? `The parcel is ${moved.to}; order ${moved.number} is ${moved.order}.`
+          : `Order ${moved.number} is ${moved.order}.`,
+      )
+    })

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Db } from '../api/database/db.ts'
+import { migrate } from '../api/database/migrate.ts'
+import { openDatabase } from '../api/database/open.ts'
+import { createLog } from '../api/log/log.ts'
+import type { Config } from '../config.ts'
+
+export type OpenedShop = { db: Db; filesDir: string; log: Logger }
+
+/** Opens the shop for one piece of work and closes it afterwards, whatever happens. */
+export type WithShop = <T>(work: (shop: OpenedShop) => Promise<T>) => Promise<T>
+
+/** Joins a shop that is running on the same folder; else opens its database and brings it up to date. */
+export const openerOf =
+  (config: () => Config): WithShop =>
+  async (work) => {
+    const { dataDir, databaseUrl, replicaUrl } = config()
+    // Standard output belongs to the answer of the command; what goes wrong is thrown.
+    const log = createLog('silent')
+    const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, joinRunning: true, log })
+    try {
+      await migrate(database)
+      return await work({ db: database.db, filesDir: join(dataDir, 'files'), log })
+    } finally {
+      await database.close()
+    }
+  }

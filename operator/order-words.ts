@@ -1,0 +1,49 @@
+import { toWire } from '../contract/money.ts'
+import { OrderStatus } from '../contract/orders.ts'
+import { PaymentMethod } from '../contract/payments.ts'
+import { formatMoney } from '../i18n/format.ts'
+
+/** How the operator writes the statuses of spec §4. */
+export const statusNames: Record<number, string> = {
+  [OrderStatus.pending]: 'pending',
+  [OrderStatus.confirmed]: 'confirmed',
+  [OrderStatus.pickedUp]: 'picked-up',
+  [OrderStatus.onTheWay]: 'on-the-way',
+  [OrderStatus.delivered]: 'delivered',
+}
+
+const methodNames: Record<number, string> = {
+  [PaymentMethod.razorpay]: 'Razorpay',
+  [PaymentMethod.cashOnDelivery]: 'cash on delivery',
+  [PaymentMethod.stripe]: 'Stripe',
+  [PaymentMethod.paypal]: 'PayPal',
+  [PaymentMethod.flutterwave]: 'Flutterwave',
+  [PaymentMethod.iyzico]: 'Iyzico',
+}
+
+type Placed = { orderStatus: number; cancelled: boolean }
+
+export const statusOf = ({ orderStatus, cancelled }: Placed): string =>
+  cancelled ? `cancelled (was ${statusNames[orderStatus]})` : (statusNames[orderStatus] ?? String(orderStatus))
+
+export const paymentOf = ({ paymentMethod, paymentStatus }: { paymentMethod: number; paymentStatus: number }): string =>
+  `${methodNames[paymentMethod] ?? paymentMethod}, ${paymentStatus === 1 ? 'paid' : 'unpaid'}`
+
+export const moneyIn = (currency: string) => (minor: number) => formatMoney(toWire(minor), currency, 'en')
+
+/** Day and minute in Kabul: `2026-11-21 14:05`. */
+export const kabulTime = (time: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kabul', dateStyle: 'short', timeStyle: 'short' }).format(time)
+
+/** Rows under each other, as wide as they need. */
+export function table(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

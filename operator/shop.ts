@@ -1,0 +1,47 @@
+import { Command, CommanderError } from 'commander'
+import { loadConfig } from '../config.ts'
+import { cancelOrderCommand } from './cancel-order.ts'
+import { exportCommand } from './export.ts'
+import { exitCodes, explain } from './failure.ts'
+import { fillDemoCommand } from './fill-demo.ts'
+import { importCommand } from './import.ts'
+import { listOrdersCommand } from './list-orders.ts'
+import { nextStatusCommand } from './next-status.ts'
+import { openerOf } from './opened-shop.ts'
+import { showOrderCommand } from './show-order.ts'
+
+const program = new Command('shop')
+  .description(
+    'Work on the shop from the command line, whether it is running or not.\nDATA_DIR and DATABASE_URL say which shop is meant, as for npm start.',
+  )
+  .usage('[command] [options]        (npm run shop -- …)')
+  .showHelpAfterError('(--help shows all commands)')
+  .addHelpText(
+    'after',
+    `\nExit codes: ${Object.entries(exitCodes)
+      .map(([name, code]) => `${code} ${name}`)
+      .join(', ')}`,
+  )
+  .exitOverride()
+
+const open = openerOf(() => loadConfig(process.env))
+const orders = new Command('orders').description('look at orders, move them on, cancel them')
+for (const add of [listOrdersCommand, showOrderCommand, nextStatusCommand, cancelOrderCommand]) add(orders, open)
+const demo = new Command('demo').description('the demo bazaar')
+fillDemoCommand(demo, open)
+importCommand(program, open)
+exportCommand(program, open)
+for (const group of [orders, demo]) program.addCommand(group)
+for (const command of [...program.commands, ...orders.commands, ...demo.commands]) {
+  command.exitOverride().showHelpAfterError('(--help shows what it takes)')
+}
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : exitCodes.misused
+  else {
+    process.stderr.write(`${explain(error)}\n`)
+    process.exitCode = exitCodes['could not be done']
+  }
+}

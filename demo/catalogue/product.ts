@@ -60,10 +60,12 @@ function factRow(row: string) {
 
 function inventoriesOf(slug: string, { by = [], stock }: Draft, picture: PictureSpec): DemoInventory[] {
   if (typeof stock === 'number') return [{ sku: slug.toUpperCase(), values: {}, stock }]
-  return Object.entries(stock).map(([key, held], index) => {
+  const shown = Object.keys(stock)[0]?.split(' ')[0]
+  return Object.entries(stock).map(([key, held]) => {
     const choices = key.split(' ')
     const [pieces, priceAfn] = typeof held === 'number' ? [held] : held
-    const swatch = index > 0 ? swatchOf(by[0] ?? '', choices[0] ?? '') : undefined
+    // The product's own picture already shows the first colour.
+    const swatch = choices[0] === shown ? undefined : swatchOf(by[0] ?? '', choices[0] ?? '')
     return {
       sku: `${slug}-${choices.join('-')}`.toUpperCase(),
       values: Object.fromEntries(by.map((attribute, place) => [attribute, choices[place] ?? ''])),

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import type { Contract } from './endpoint.ts'
 
 export const State = z.object({ code: z.string(), title: z.string(), cities: z.array(z.string()) })
-export const Country = z.object({ code: z.string(), title: z.string(), states: z.array(State) })
+export const Country = z.object({
+  code: z.string(),
+  title: z.string(),
+  /** Whether a parcel needs a postcode to arrive there. */
+  postcode: z.boolean(),
+  states: z.array(State),
+})
 export type Country = z.infer<typeof Country>
 export const PhoneRule = z.object({ country: z.string(), dial_code: z.string(), format: z.string() })
 

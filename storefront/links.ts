@@ -19,7 +19,7 @@ export function linksIn(language: string) {
   return {
     /** Any path of the shop, such as one that an operator wrote into a link; foreign addresses stay as they are. */
     path: (path: string) => (path.startsWith('/') && !path.startsWith('//') ? to(path) : path),
-    home: () => to('/'),
+    home: (query?: Query) => to('/', query),
     all: (query?: Query) => to('/all', query),
     category: (category: string, query?: Query) => to(`/all/${part(category)}`, query),
     subCategory: (category: string, sub: string, query?: Query) => to(`/all/${part(category)}/${part(sub)}`, query),
@@ -43,7 +43,7 @@ export function linksIn(language: string) {
     editAddress: (id: string, query?: Query) => to(`/shipping/address/${id}`, query),
     checkout: () => to('/checkout'),
     order: (id: string, query?: Query) => to(`/user/order/${id}`, query),
-    orders: () => to('/user/order'),
+    orders: (query?: Query) => to('/user/order', query),
     trackOrder: (query?: Query) => to('/track-order', query),
     currencyQuestion: (currency: string, back: string) => to('/preferences/currency', { currency, back }),
     currency: () => to('/preferences/currency'),

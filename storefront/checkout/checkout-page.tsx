@@ -1,3 +1,112 @@
-export default function Page() {
-  return null
+import { data, redirect } from 'react-router'
+import { ApiRefusal } from '../../contract/client.ts'
+import { TotalsTable } from '../cart/totals-table.tsx'
+import { pageMeta } from '../head.ts'
+import { usePage } from '../page-context.tsx'
+import { AddressLines } from '../shipping/address-lines.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { TextArea } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { orErrorPage, visitOf } from '../visit.ts'
+import type { Route } from './+types/checkout-page'
+import { CheckoutParcels } from './checkout-parcels.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('checkout.title'), noindex: true }))
+
+/** The cart as it will be ordered; whoever has not chosen goods or an address yet is sent to where that is done. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, cookies, links } = visitOf(context)
+  if (!cookies.get('user_token')) throw redirect(links.cart())
+  const [cart, { methods }] = await orErrorPage(Promise.all([api.cart.byUser(), api.payments.gateways()]))
+  if (cart.checked_count === 0) throw redirect(links.cart())
+  const { address } = cart
+  if (!address || cart.parcels.some((parcel) => !parcel.shippable)) throw redirect(links.shipping())
+  // Each showing of the form is one order at most, however often it is sent.
+  return { cart, address, methods, key: crypto.randomUUID() }
+}
+
+/** Places the order. A refusal shows the page again with what changed; nothing was ordered then. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, links } = visitOf(context)
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  try {
+    const order = await api.orders.action(
+      {
+        body: {
+          address_id: text('address_id'),
+          payment_method: text('payment_method'),
+          note: text('note'),
+          expected_total: text('expected_total'),
+        },
+      },
+      { idempotencyKey: text('key') },
+    )
+    return redirect(order.payment_step.url ?? links.order(order.id, { placed: 1 }), 303)
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error
+    return data({ messages: error.form, note: text('note') }, { status: 422 })
+  }
+}
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { say, links, money } = usePage()
+  const { cart, address, methods, key } = loaderData
+  const problems = actionData?.messages ?? []
+  return (
+    <form
+      method="post"
+      action={links.checkout()}
+      data-submit-once
+      className="grid gap-6 py-6 lg:grid-cols-[1fr_22rem] lg:items-start"
+    >
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="address_id" value={address.id} />
+      <input type="hidden" name="expected_total" value={cart.totals.total} />
+      <div className="grid gap-6">
+        <h1 className="font-bold text-2xl">{say('checkout.title')}</h1>
+        {problems.length > 0 && (
+          <Notice kind="error">
+            {problems.map((problem) => (
+              <p key={problem}>{problem}</p>
+            ))}
+          </Notice>
+        )}
+        <section aria-labelledby="to" className="grid gap-2 rounded-2xl border border-line bg-card p-5">
+          <div className="flex items-center justify-between">
+            <h2 id="to" className="font-bold text-lg">
+              {say('checkout.deliver_to')}
+            </h2>
+            <ButtonLink href={links.shipping()} look="quiet" small>
+              {say('checkout.change')}
+            </ButtonLink>
+          </div>
+          <AddressLines address={address} />
+        </section>
+        <CheckoutParcels cart={cart} />
+        <PaymentMethods methods={methods} currency={cart.totals.currency} />
+        <TextArea
+          name="note"
+          label={say('errors.fields.note')}
+          optional={say('shipping.optional')}
+          maxLength={500}
+          defaultValue={actionData?.note}
+          placeholder={say('checkout.note_hint')}
+        />
+      </div>
+      <aside
+        aria-labelledby="summary"
+        className="grid gap-4 rounded-2xl border border-line bg-card p-5 lg:sticky lg:top-24"
+      >
+        <h2 id="summary" className="font-bold text-lg">
+          {say('cart.summary')}
+        </h2>
+        <TotalsTable totals={cart.totals} />
+        <Button wide>{say('checkout.place', { total: money(cart.totals.total) })}</Button>
+        <p className="text-ink-soft text-sm">{say('checkout.promise')}</p>
+      </aside>
+    </form>
+  )
 }

@@ -1,3 +1,54 @@
-export default function Page() {
-  return null
+import { data } from 'react-router'
+import type { Order } from '../../contract/orders.ts'
+import { pageMeta } from '../head.ts'
+import { usePage } from '../page-context.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { orErrorPage, visitOf } from '../visit.ts'
+import type { Route } from './+types/order-page'
+import { OrderDetail } from './order-detail.tsx'
+import { OrderList } from './order-list.tsx'
+
+export const meta: Route.MetaFunction = (args) => {
+  const order = args.loaderData && 'order' in args.loaderData ? args.loaderData.order : null
+  return pageMeta(args, (say) => ({
+    title: order ? say('orders.order_number', { number: order.order_number }) : say('orders.mine'),
+    noindex: true,
+  }))
+}
+
+/** One order of this shopper, or without an id all of them. Whoever it does not belong to finds nothing. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { api, cookies } = visitOf(context)
+  const search = new URL(request.url).searchParams
+  if (!cookies.get('user_token')) {
+    if (params.id) throw data(null, { status: 404 })
+    return { orders: null }
+  }
+  if (!params.id) return { orders: await ordersOf(api, search.get('page')) }
+  const order = await api.orders.byUser({ body: { order_id: params.id } }).catch((error) => {
+    throw error instanceof Response ? error : data(null, { status: 404 })
+  })
+  return { order: order as Order, placed: search.has('placed') }
+}
+
+async function ordersOf(api: ReturnType<typeof visitOf>['api'], page: string | null) {
+  const orders = await orErrorPage(api.orders.byUser({ body: { page: page ?? 1, per_page: 12 } }))
+  return 'data' in orders ? orders : null
+}
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  if ('order' in loaderData) return <OrderDetail order={loaderData.order} placed={loaderData.placed} />
+  if (!loaderData.orders || loaderData.orders.total === 0) {
+    return (
+      <>
+        <h1 className="sr-only">{say('orders.mine')}</h1>
+        <Empty icon="truck" title={say('orders.none')} text={say('orders.none_text')}>
+          <ButtonLink href={links.trackOrder()}>{say('orders.track')}</ButtonLink>
+        </Empty>
+      </>
+    )
+  }
+  return <OrderList orders={loaderData.orders} />
 }

@@ -1,0 +1,97 @@
+import { type CartLine, Selected } from '../../contract/cart.ts'
+import { usePage } from '../page-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { useSite } from '../use-site.ts'
+
+/** One line of the cart: check it, change its quantity, take it out. */
+export function CartLineRow({ line, hasAddress }: { line: CartLine; hasAddress: boolean }) {
+  const { say, links, money, number } = usePage()
+  const { product, inventory } = line
+  const soldOut = line.max_quantity === 0
+  return (
+    <li className="grid grid-cols-[auto_5rem_1fr] gap-3 border-line px-4 py-4 not-last:border-b md:grid-cols-[auto_6.5rem_1fr_auto]">
+      <label className="grid size-11 cursor-pointer place-items-center self-center">
+        <span className="sr-only">{say('cart.select', { title: product.title })}</span>
+        <input
+          type="checkbox"
+          name="selected"
+          value={line.id}
+          defaultChecked={line.selected === Selected.checked}
+          className="size-5 accent-primary"
+        />
+      </label>
+      <LinePicture line={line} />
+      <div className="grid content-start gap-1">
+        <a href={links.product(product)} className="line-clamp-2 font-medium hover:underline">
+          {product.title}
+        </a>
+        {inventory.inventory_attributes.length > 0 && (
+          <p className="text-ink-soft text-sm">
+            {inventory.inventory_attributes
+              .map((choice) => `${choice.attribute_title}: ${choice.title}`)
+              .join(say('cart.comma'))}
+          </p>
+        )}
+        <p>
+          <bdi className="font-semibold">{money(line.price)}</bdi>{' '}
+          {inventory.discount > 0 && (
+            <s className="text-ink-soft text-sm">
+              <bdi>{money(inventory.selling)}</bdi>
+            </s>
+          )}
+        </p>
+        <PriceChange line={line} />
+        {soldOut && <p className="text-deal text-sm">{say('errors.out_of_stock')}</p>}
+        {!soldOut && line.quantity > line.max_quantity && (
+          <p className="text-deal text-sm">{say('cart.only_left', { n: number(line.max_quantity) })}</p>
+        )}
+        {hasAddress && !line.shippable && <p className="text-deal text-sm">{say('cart.unshippable')}</p>}
+      </div>
+      <div className="col-span-3 flex items-center justify-between gap-3 ps-14 md:col-span-1 md:flex-col md:items-end md:ps-0">
+        <Quantity line={line} />
+        <bdi className="font-bold">{money(line.total)}</bdi>
+        <a
+          href={links.deleteFromCart(line.id)}
+          data-dialog
+          className="inline-flex min-h-11 items-center gap-1 text-ink-soft text-sm hover:text-deal"
+          aria-label={say('cart.delete_named', { title: product.title })}
+        >
+          <Icon name="trash" size={18} /> {say('cart.delete')}
+        </a>
+      </div>
+    </li>
+  )
+}
+
+function LinePicture({ line: { product } }: { line: CartLine }) {
+  const { saveData } = usePage()
+  const base = useSite()?.common.img_src_url ?? ''
+  return <Picture base={base} name={product.image} alt="" sizes="104px" small={saveData} className="rounded-xl" />
+}
+
+/** Says that the price is another one than when the shopper put it in the cart. */
+function PriceChange({ line }: { line: CartLine }) {
+  const { say, money } = usePage()
+  if (line.price === line.price_when_added) return null
+  const key = line.price < line.price_when_added ? 'cart.price_fell' : 'cart.price_rose'
+  return <p className="text-ink-soft text-sm">{say(key, { before: money(line.price_when_added) })}</p>
+}
+
+function Quantity({ line }: { line: CartLine }) {
+  const { say } = usePage()
+  return (
+    <label className="inline-flex items-center gap-2 text-sm">
+      <span className="text-ink-soft">{say('cart.quantity')}</span>
+      <input
+        type="number"
+        inputMode="numeric"
+        name={`quantity-${line.id}`}
+        defaultValue={line.quantity}
+        min={1}
+        max={Math.max(1, line.max_quantity)}
+        className="min-h-11 w-20 rounded-xl border border-line bg-card px-3 text-center"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Cart } from '../../contract/cart.ts'
+import { usePage } from '../page-context.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TotalsTable } from './totals-table.tsx'
+
+/** What the checked lines come to, and the way on. */
+export function CartSummary({ cart }: { cart: Cart }) {
+  const { say, links, number } = usePage()
+  return (
+    <aside
+      aria-labelledby="summary"
+      className="grid gap-4 rounded-2xl border border-line bg-card p-5 lg:sticky lg:top-24"
+    >
+      <h2 id="summary" className="font-bold text-lg">
+        {say('cart.summary')}
+      </h2>
+      <p className="text-ink-soft text-sm">
+        {say('cart.checked', { count: cart.checked_count, n: number(cart.checked_count) })}
+      </p>
+      <TotalsTable totals={cart.totals} shippingPending={cart.shipping_pending} />
+      {cart.checked_count > 0 ? (
+        <ButtonLink href={links.shipping()} wide>
+          {say('cart.to_shipping')}
+        </ButtonLink>
+      ) : (
+        <Notice>{say('errors.nothing_selected')}</Notice>
+      )}
+      <ButtonLink href={links.all()} look="quiet" wide>
+        {say('cart.go_on_shopping')}
+      </ButtonLink>
+    </aside>
+  )
+}

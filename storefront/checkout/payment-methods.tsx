@@ -1,0 +1,52 @@
+import { type PaymentGateway, PaymentMethod } from '../../contract/payments.ts'
+import type { WordKey } from '../../i18n/words.ts'
+import { usePage } from '../page-context.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+const names: Record<number, { title: WordKey; text: WordKey }> = {
+  [PaymentMethod.razorpay]: { title: 'checkout.card', text: 'checkout.card_text' },
+  [PaymentMethod.cashOnDelivery]: { title: 'checkout.cash', text: 'checkout.cash_text' },
+  [PaymentMethod.stripe]: { title: 'checkout.card', text: 'checkout.card_text' },
+  [PaymentMethod.paypal]: { title: 'checkout.paypal', text: 'checkout.paypal_text' },
+  [PaymentMethod.flutterwave]: { title: 'checkout.bank', text: 'checkout.bank_text' },
+  [PaymentMethod.iyzico]: { title: 'checkout.bank', text: 'checkout.bank_text' },
+}
+
+/** The methods that are switched on and take the order's currency; the first one is chosen. */
+export function PaymentMethods({ methods, currency }: { methods: PaymentGateway[]; currency: string }) {
+  const { say } = usePage()
+  const usable = methods.filter((method) => method.currencies.includes(currency))
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-3 font-bold text-lg">{say('checkout.payment')}</legend>
+      {usable.length === 0 && <Notice kind="error">{say('checkout.no_method')}</Notice>}
+      {usable.map((method, index) => (
+        <label
+          key={method.key}
+          className="flex cursor-pointer items-start gap-3 rounded-2xl border border-line bg-card p-4 has-checked:border-primary-text has-checked:bg-primary-soft"
+        >
+          <input
+            type="radio"
+            name="payment_method"
+            value={method.payment_method}
+            defaultChecked={index === 0}
+            required
+            className="mt-1 size-5 accent-primary"
+          />
+          <PaymentName method={method} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function PaymentName({ method }: { method: PaymentGateway }) {
+  const { say } = usePage()
+  const name = names[method.payment_method]
+  return (
+    <span className="grid gap-1">
+      <strong>{name ? say(name.title) : method.key}</strong>
+      {name && <span className="text-ink-soft text-sm">{say(name.text)}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Parcel } from '../../contract/orders.ts'
+import { usePage } from '../page-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { useSite } from '../use-site.ts'
+import { ProgressBar } from './progress-bar.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+/** What one store sends. When an order has several parcels each shows its own way. */
+export function ParcelCard({ parcel, currency, alone }: { parcel: Parcel; currency: string; alone: boolean }) {
+  const { say, money } = usePage()
+  return (
+    <section className="grid gap-4 rounded-2xl border border-line bg-card p-5" aria-label={parcel.store.title}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="flex items-center gap-2 font-semibold">
+          <Icon name="store" size={20} />
+          <bdi>{parcel.store.title}</bdi>
+        </h2>
+        {!alone && <StatusBadge progress={parcel} />}
+      </div>
+      {!alone && !parcel.cancelled && <ProgressBar steps={parcel.steps} />}
+      <ul className="grid gap-3">
+        {parcel.lines.map((line) => (
+          <ParcelLine key={line.id} line={line} currency={currency} />
+        ))}
+      </ul>
+      <ExpectedDelivery parcel={parcel} />
+      <p className="flex justify-between gap-4 border-line border-t pt-3">
+        <span className="text-ink-soft">
+          {say('cart.shipping')}: <bdi>{parcel.shipping_title}</bdi>
+        </span>
+        <bdi>{parcel.shipping_fee === 0 ? say('cart.free') : money(parcel.shipping_fee, currency)}</bdi>
+      </p>
+    </section>
+  )
+}
+
+function ParcelLine({ line, currency }: { line: Parcel['lines'][number]; currency: string }) {
+  const { say, links, money, number, saveData } = usePage()
+  const base = useSite()?.common.img_src_url ?? ''
+  return (
+    <li className="grid grid-cols-[4rem_1fr_auto] gap-3">
+      <Picture base={base} name={line.image} alt="" sizes="64px" small={saveData} className="rounded-lg" />
+      <div>
+        <a href={links.product({ slug: line.slug, id: line.product_id })} className="hover:underline">
+          {line.title}
+        </a>
+        <p className="text-ink-soft text-sm">{line.attributes.map((choice) => choice.title).join(say('cart.comma'))}</p>
+        <p className="text-ink-soft text-sm">
+          <bdi>
+            {money(line.price, currency)} × {number(line.quantity)}
+          </bdi>
+        </p>
+      </div>
+      <bdi className="font-semibold">{money(line.total, currency)}</bdi>
+    </li>
+  )
+}
+
+type Expected = Pick<Parcel, 'expected_from' | 'expected_to' | 'pickup_address' | 'cancelled'>
+
+/** When it should arrive, or where it can be picked up. */
+export function ExpectedDelivery({ parcel }: { parcel: Expected }) {
+  const { say, date } = usePage()
+  if (parcel.cancelled) return null
+  const [from, to] = [date(parcel.expected_from), date(parcel.expected_to)]
+  return (
+    <p className="flex items-center gap-2 text-ink-soft text-sm">
+      <Icon name={parcel.pickup_address ? 'pin' : 'truck'} size={18} />
+      <span>
+        {parcel.pickup_address && <bdi>{parcel.pickup_address} · </bdi>}
+        {from === to ? say('orders.expected_on', { day: from }) : say('orders.expected', { from, to })}
+      </span>
+    </p>
+  )
+}

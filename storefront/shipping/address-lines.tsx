@@ -1,0 +1,29 @@
+import type { Address } from '../../contract/addresses.ts'
+import { usePage } from '../page-context.tsx'
+
+/** An address as it is written on a parcel. */
+export function AddressLines({ address }: { address: Omit<Address, 'id'> }) {
+  const { say, digits } = usePage()
+  const place = [address.city, address.state_title, address.zipCode, address.country_title].filter(Boolean)
+  return (
+    <>
+      <strong>
+        <bdi>{address.name}</bdi>
+      </strong>
+      <span className="text-ink-soft">
+        <bdi>{[address.address, address.address2].filter(Boolean).join(say('cart.comma'))}</bdi>
+      </span>
+      {address.landmark && (
+        <span className="text-ink-soft">
+          {say('shipping.near')} <bdi>{address.landmark}</bdi>
+        </span>
+      )}
+      <span className="text-ink-soft">
+        <bdi>{place.join(say('cart.comma'))}</bdi>
+      </span>
+      <span className="text-ink-soft">
+        <bdi dir="ltr">{[address.phone, address.phone2].filter(Boolean).map(digits).join(' / ')}</bdi>
+      </span>
+    </>
+  )
+}

@@ -3,7 +3,7 @@ import { fringe } from './carpet-motifs.ts'
 import { darken, lighten, mix } from './colour.ts'
 import { cloth } from './garments.ts'
 import type { Drawer } from './scene.ts'
-import { circle, group, path, petal, placed, rect, times, xy } from './shapes.ts'
+import { circle, ellipse, group, path, petal, placed, rect, times, xy } from './shapes.ts'
 import type { PictureKind } from './spec.ts'
 
 const pakol: Drawer = (brush) => {
@@ -14,6 +14,7 @@ const pakol: Drawer = (brush) => {
     7,
     circle(2, 2, 1, { fill: '#1d120c', opacity: 0.22 }) + circle(5, 5, 1, { fill: '#fff6e0', opacity: 0.25 }),
   )
+  const count = brush.random.whole(6, 9)
   const hat = (x: number, y: number, s: number) => {
     const crown =
       'M-300 -20C-320 -110 -250 -190 -30 -204C190 -214 310 -130 306 -30C300 40 200 70 0 74C-190 70 -290 50 -300 -20Z'
@@ -21,13 +22,15 @@ const pakol: Drawer = (brush) => {
       'M-262 36C-300 70 -300 140 -262 170C-160 226 160 226 262 170C300 140 300 70 262 36C150 96 -150 96 -262 36Z'
     const second2 =
       'M-250 18C-290 30 -292 84 -262 104C-150 156 150 156 262 104C292 84 290 30 250 18C140 70 -140 70 -250 18Z'
-    const seams = times(7, (i) =>
-      path(`M0 -196Q${xy(-260 + i * 86, -150)} ${xy(-290 + i * 97, -10 + (3 - Math.abs(i - 3)) * 22)}`, {
-        stroke: darken(main, 0.5),
-        width: 4,
-        opacity: 0.25,
-      }),
-    )
+    const seams = times(count, (i) => {
+      const turn = ((i + 0.4) * 2 * Math.PI) / count
+      const [dx, dy] = [Math.cos(turn), Math.sin(turn)]
+      return path(`M${xy(-6, -84)}Q${xy(dx * 160, -92 + dy * 50)} ${xy(dx * 296, -58 + dy * 116)}`, {
+        stroke: darken(main, 0.55),
+        width: 5,
+        opacity: 0.3,
+      })
+    })
     return group(
       path(crown, {
         fill: brush.radial(
@@ -43,7 +46,8 @@ const pakol: Drawer = (brush) => {
       }) +
         path(crown, { fill: felt }) +
         seams +
-        path('M-300 -24Q-180 56 0 60T304 -30', { stroke: darken(main, 0.5), width: 12, opacity: 0.34 }) +
+        path('M-300 -40C-290 36 -170 60 0 62S290 36 302 -40', { stroke: darken(main, 0.5), width: 14, opacity: 0.36 }) +
+        ellipse(-6, -84, 20, 9, { fill: darken(main, 0.3) }) +
         path(roll, {
           fill: brush.linear([
             [0, darken(main, 0.4)],
@@ -65,7 +69,7 @@ const pakol: Drawer = (brush) => {
         path('M-270 108Q0 196 270 108', { stroke: darken(main, 0.6), width: 6, opacity: 0.5 }) +
         path('M-262 44Q-140 92 -10 96', { stroke: lighten(main, 0.5), width: 7, opacity: 0.5 }) +
         path('M230 40q30 60 14 120', { stroke: cord, width: 6, dash: '10 9' }),
-      { move: placed(x, y, 0, s) },
+      { move: placed(x, y, brush.random.between(-3, 3), s) },
     )
   }
   if (brush.variant % 3 === 1) {

@@ -15,7 +15,8 @@ const rubab: Drawer = (brush) => {
     'M-46 -150C-60 -60 -128 -40 -124 30C-120 90 -84 96 -92 150C-104 200 -168 220 -160 300C-152 384 -70 412 0 412S152 384 160 300C168 220 104 200 92 150C84 96 120 90 124 30C128 -40 60 -60 46 -150Z'
   const skin =
     'M-84 168C-96 220 -142 240 -134 302C-126 368 -60 388 0 388S126 368 134 302C142 240 96 220 84 168Q0 190 -84 168Z'
-  const lean = [24, -20, 30][brush.variant % 3] ?? 24
+  const lean = ([24, -20, 30][brush.variant % 3] ?? 24) + brush.random.between(-4, 4)
+  const petals = brush.random.whole(7, 12)
   const move = `${placed(500, 500, lean, 1)}`
   const neck = 'M-46 -140L-30 -330H30L46 -140Z'
   const head = 'M-34 -324C-40 -380 -30 -420 10 -436C40 -440 52 -418 40 -404C22 -396 24 -370 34 -324Z'
@@ -44,7 +45,7 @@ const rubab: Drawer = (brush) => {
   const inlay =
     times(9, (i) => path(star(0, -310 + i * 20, 8, 4, 4), { fill: pearl })) +
     times(2, (i) =>
-      group(rosette(36, 10, pearl, mix(pearl, wood, 0.5), darken(wood, 0.4)), { move: placed(0, -20 + i * 96) }),
+      group(rosette(36, petals, pearl, mix(pearl, wood, 0.5), darken(wood, 0.4)), { move: placed(0, -20 + i * 96) }),
     ) +
     times(2, (i) => path(petal(i ? 70 : -70, 80, 90, 40, i ? -18 : 18), { stroke: pearl, width: 5 })) +
     path('M-44 -150C-58 -54 -112 -40 -108 28M44 -150C58 -54 112 -40 108 28', { stroke: pearl, width: 5, dash: '9 8' })
@@ -103,6 +104,7 @@ const tabla: Drawer = (brush) => {
   const wood = brush.colour(0, '#8a4b22')
   const metal = brush.colour(1, ['#c7ccd0', '#c98a4a', '#d3ad52'][brush.variant % 3] ?? '#c7ccd0')
   const ringCloth = brush.colour(2, ['#a3242f', '#27407a', '#2f5d50'][brush.variant % 3] ?? '#a3242f')
+  const laces = brush.random.whole(9, 14)
   const cushion = (x: number, y: number, half: number) => {
     brush.shadow(x + 8, y + 16, half + 20, 34, 0.5)
     return (
@@ -137,8 +139,8 @@ const tabla: Drawer = (brush) => {
       ),
     })
   const straps = (x: number, top: number, bottom: number, rt: number, rb: number, bow: number) =>
-    times(11, (i) => {
-      const t = (i / 10) * 2 - 1
+    times(laces, (i) => {
+      const t = (i / (laces - 1)) * 2 - 1
       const sway = (i % 2 ? 1 : -1) * 10
       return (
         path(

@@ -149,7 +149,10 @@ const waistcoat: Drawer = (brush) => {
           path('M424 196L396 222L440 400L500 490Z', { fill: darken(main, 0.1), stroke: darken(main, 0.4), width: 4 }),
         )
       : ''
-  const buttons = times(5, (i) => button(486, 520 + i * 60, 12, shape === 1 ? accent : mix(main, accent, 0.55)))
+  const count = brush.random.whole(4, 6)
+  const buttons = times(count, (i) =>
+    button(486, 520 + (i * 240) / (count - 1), 12, shape === 1 ? accent : mix(main, accent, 0.55)),
+  )
   return (
     hanger(196, 130) +
     path(lining, { fill: darken(mix(main, second, 0.3), 0.35) }) +

@@ -35,9 +35,10 @@ const teaTin: Drawer = (brush) => {
   const gold = brush.colour(1, '#d6a94e')
   const leaf = mix('#5f8f3e', gold, 0.2)
   brush.shadow(510, 846, 270, 38, 0.55)
+  const [points, depth] = [brush.random.pick([5, 6, 8, 8]), brush.random.between(7, 12)]
   const medallion = (x: number, y: number, s: number) =>
     group(
-      path(star(0, 0, 150, 126, 16), { fill: gold }) +
+      path(star(0, 0, 150, 126, brush.random.whole(12, 20)), { fill: gold }) +
         circle(0, 0, 118, { fill: lighten(gold, 0.78) }) +
         circle(0, 0, 106, { stroke: gold, width: 4 }) +
         group(teaSprig(84, leaf), { move: placed(0, 26) }),
@@ -45,7 +46,9 @@ const teaTin: Drawer = (brush) => {
     )
   const bands = (x: number, width: number, y: number) =>
     rect(x, y, width, 56, { fill: gold }) +
-    times(Math.floor(width / 44), (i) => path(star(x + 22 + i * 44, y + 28, 18, 9, 8), { fill: darken(colour, 0.2) }))
+    times(Math.floor(width / 44), (i) =>
+      path(star(x + 22 + i * 44, y + 28, 18, depth, points), { fill: darken(colour, 0.2) }),
+    )
   if (brush.variant % 3 === 1) {
     const body = tapered(500, 330, 850, 220, 220, 26)
     return (

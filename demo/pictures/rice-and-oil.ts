@@ -125,9 +125,12 @@ export const riceSack: Drawer = (brush) => {
 export const oilBottle: Drawer = (brush) => {
   const oil = brush.colour(0, '#d9a520')
   const accent = brush.colour(1, '#39622f')
+  const spread = brush.random.between(46, 68)
   const fruit = (y: number, s: number) =>
     group(
-      path(petal(0, 30, 120, 40, -58) + petal(0, 30, 120, 40, 58) + petal(0, 30, 130, 40, 0), { fill: accent }) +
+      path(petal(0, 30, 120, 40, -spread) + petal(0, 30, 120, 40, spread) + petal(0, 30, 130, 40, 0), {
+        fill: accent,
+      }) +
         ellipse(-34, 44, 30, 40, { fill: brush.ball(mix(accent, oil, 0.4)) }) +
         ellipse(36, 44, 30, 40, { fill: brush.ball(mix(accent, oil, 0.55)) }),
       { move: placed(500, y, 0, s) },
@@ -164,7 +167,7 @@ export const oilBottle: Drawer = (brush) => {
       ) +
       times(9, (i) => path(star(276 + i * 44, 750, 18, 9, 8), { fill: lighten(oil, 0.4) })) +
       ellipse(450, 480, 150, 170, { fill: '#fbf3df', stroke: accent, width: 10 }) +
-      fruit(480, 1.15) +
+      group(fruit(480, 1.15), { move: 'translate(-50 0)' }) +
       rect(560, 176, 70, 56, { fill: brush.round(accent) }, 10) +
       path('M330 232Q330 150 400 150H470Q530 150 530 232', { stroke: darken(oil, 0.3), width: 20 }) +
       line(268, 280, 268, 840, { stroke: '#ffffff', width: 9, opacity: 0.35 })
@@ -201,7 +204,7 @@ export const oilBottle: Drawer = (brush) => {
     ],
     0,
   )
-  const level = wide ? 320 : 372
+  const level = (wide ? 320 : 372) + brush.random.between(-26, 40)
   const half = wide ? 150 : 108
   return (
     (wide

@@ -9,6 +9,7 @@ export const ring: Drawer = (brush) => {
   const [stone, metal] = [stoneOf(brush), metalOf(brush)]
   brush.shadow(510, 846, 210, 30, 0.6)
   const wide = brush.variant % 3 === 2
+  const girth = brush.random.between(-6, 8)
   const hoop = (reach: number, band: number) =>
     path(
       `M${xy(500 - reach, 610)}a${reach} ${reach * 1.02} 0 1 0 ${reach * 2} 0a${reach} ${reach * 1.02} 0 1 0 ${-reach * 2} 0Zm${band} 0a${reach - band} ${reach * 1.02 - band * 0.86} 0 1 1 ${(reach - band) * 2} 0a${reach - band} ${reach * 1.02 - band * 0.86} 0 1 1 ${-(reach - band) * 2} 0Z`,
@@ -16,7 +17,7 @@ export const ring: Drawer = (brush) => {
     )
   const inner = ellipse(500, 606, 196, 198, { stroke: darken(metal, 0.5), width: 12, opacity: 0.55 })
   const band =
-    hoop(wide ? 238 : 226, wide ? 58 : 38) +
+    hoop((wide ? 238 : 226) + girth, (wide ? 58 : 38) + girth) +
     inner +
     ellipse(500, 610, wide ? 236 : 224, wide ? 240 : 228, { stroke: lighten(metal, 0.6), width: 5, opacity: 0.7 })
   if (brush.variant % 3 === 0) {
@@ -47,7 +48,7 @@ export const ring: Drawer = (brush) => {
       band +
       small +
       path('M420 400L460 300H540L580 400Q500 440 420 400Z', { fill: polished(brush, metal, 90) }) +
-      faceted(500, 300, 130, 122, 12, stone) +
+      faceted(500, 300, 130, 122, brush.random.pick([8, 10, 12, 14]), stone) +
       claws
     )
   }

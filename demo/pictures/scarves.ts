@@ -119,12 +119,13 @@ export const shawl: Drawer = (brush) => {
     ) +
     circle(112, 189, 26, { fill: brush.ball('#b08050') }) +
     circle(888, 189, 26, { fill: brush.ball('#b08050') })
+  const [bands, count] = [brush.random.whole(3, 6), brush.random.whole(5, 7)]
   const rows =
     shape === 0
-      ? times(4, (i) => rect(200, 600 + i * 44, 600, i % 2 ? 8 : 22, { fill: i % 2 ? accent : second }))
-      : times(6, (i) =>
+      ? times(bands, (i) => rect(200, 600 + (i * 176) / bands, 600, i % 2 ? 8 : 22, { fill: i % 2 ? accent : second }))
+      : times(count, (i) =>
           group(boteh(124, accent, main, second) + boteh(56, second, accent, main), {
-            move: `${placed(286 + i * 86, 752)}`,
+            move: `${placed(286 + (i * 430) / (count - 1), 752, 0, 1.3 - count * 0.05)}`,
           }),
         ) +
         rect(200, 600, 600, 10, { fill: accent }) +

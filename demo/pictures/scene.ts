@@ -60,7 +60,8 @@ export function scene(spec: PictureSpec, seed: string, draw: Drawer, framing: Fr
   const blur =
     '<filter id="soft" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="16"/></filter>'
   const shadow = stage.shadows.length ? `<g filter="url(#soft)">${stage.shadows.join('')}</g>` : ''
-  const tint = framing.tint ?? tintOf(spec.colours, framing.tintTurn)
+  const daylight = seeded(`${seed} daylight`).between(-9, 9)
+  const tint = framing.tint ?? tintOf(spec.colours, (framing.tintTurn ?? 0) + daylight)
   const backdrop = paintBackdrop(stage.brush, tint, stage.placed())
   const thing = framing.arrange
     ? framing.arrange((transform) => `<use href="#thing" transform="${transform}"/>`, stage.placed())

@@ -32,7 +32,7 @@ class BannerSlider extends HTMLElement {
     bar.className = 'slider-bar'
     bar.dataset.added = ''
     this.#dots = this.#slides.map((slide, index) => {
-      const dot = button(slide.getAttribute('aria-label') ?? '', () => this.#go(index))
+      const dot = button(slide.dataset.label ?? '', () => this.#go(index))
       dot.className = 'slider-dot'
       return dot
     })

@@ -42,7 +42,8 @@ async function read(url: string, place: Parameters<typeof showPage>[1]) {
   const ready = loadMorph().catch(() => location.assign(url))
   const page = await fetchPage(url, { signal: request.signal })
   await ready
-  if (page && !request.signal.aborted) await showPage(page, place).catch(() => location.assign(page.url))
+  if (page && !request.signal.aborted)
+    await showPage({ ...page, url: page.url + new URL(url).hash }, place).catch(() => location.assign(page.url))
 }
 
 async function write(form: HTMLFormElement, submitter: HTMLButtonElement | null) {

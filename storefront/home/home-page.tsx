@@ -1,3 +1,55 @@
-export default function Page() {
-  return null
+import type { Home } from '../../contract/catalog.ts'
+import type { Banner } from '../../contract/site.ts'
+import { pageMeta } from '../head.ts'
+import { usePage } from '../page-context.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { orErrorPage, visitOf } from '../visit.ts'
+import type { Route } from './+types/home-page'
+import { BannerGrid } from './banner-grid.tsx'
+import { BannerSlider } from './banner-slider.tsx'
+import { CollectionRow } from './collection-row.tsx'
+import { FeaturedBrands } from './featured-brands.tsx'
+import { FeaturedCategories } from './featured-categories.tsx'
+import { FlashSaleBand } from './flash-sale-band.tsx'
+import { TrendingProducts } from './trending-products.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const asked = Number(new URL(request.url).searchParams.get('home_page'))
+  const home_page = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1
+  return { home: await orErrorPage(visit.api.catalog.home({ query: { home_page } })) }
 }
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { query: ['home_page'] })
+
+/** Spec §2: main slider, banners, collections, featured categories and brands, flash sales, trending products. */
+export default function HomePage({ loaderData: { home } }: Route.ComponentProps) {
+  const { say } = usePage()
+  const [firstRow, ...laterRows] = home.collections
+  return (
+    <div className="grid gap-10 pt-4 md:gap-14 md:pt-6">
+      <h1 className="sr-only">{say('home.heading')}</h1>
+      <BannerSlider slides={home.slider} />
+      <FeaturedCategories categories={home.featured_categories} />
+      {home.flash_sales.map((sale) => (
+        <FlashSaleBand key={sale.id} sale={sale} now={home.now} />
+      ))}
+      <BannerGrid banners={ofTypes(home.banners, 1, 3)} />
+      {firstRow && <CollectionRow collection={firstRow} />}
+      <BannerGrid banners={ofTypes(home.banners, 4, 6)} />
+      {laterRows.map((collection) => (
+        <CollectionRow key={collection.id} collection={collection} />
+      ))}
+      <BannerGrid banners={ofTypes(home.banners, 7, 9)} />
+      <FeaturedBrands brands={home.featured_brands} />
+      <TrendingProducts products={home.products} />
+      {isBare(home) && <Empty icon="store" title={say('home.empty')} text={say('home.empty_text')} />}
+    </div>
+  )
+}
+
+/** Banner types 1 to 9 (spec §4) are places down the page, three to a band. */
+const ofTypes = (banners: Banner[], from: number, to: number) =>
+  banners.filter(({ type }) => type >= from && type <= to).sort((a, b) => a.type - b.type)
+
+const isBare = (home: Home) => home.products.total === 0 && home.collections.length === 0 && home.slider.length === 0

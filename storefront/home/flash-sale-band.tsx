@@ -1,0 +1,28 @@
+import type { FlashSale } from '../../contract/catalog.ts'
+import { usePage } from '../page-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Countdown } from './countdown.tsx'
+import { ProductRow } from './product-row.tsx'
+
+/** A running flash sale, the time it has left, and its products. */
+export function FlashSaleBand({ sale, now }: { sale: FlashSale; now: string }) {
+  const { say } = usePage()
+  const id = `flash-sale-${sale.id}`
+  return (
+    <section aria-labelledby={id} className="flash-band">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:mb-5">
+        <div>
+          <p className="mb-1 flex items-center gap-1.5 font-bold text-deal text-sm">
+            <Icon name="clock" size={18} />
+            {say('home.flash_sale')}
+          </p>
+          <h2 id={id} className="font-extrabold text-xl md:text-2xl">
+            {sale.title}
+          </h2>
+        </div>
+        <Countdown end={sale.end_time} now={now} />
+      </div>
+      <ProductRow products={sale.products} />
+    </section>
+  )
+}

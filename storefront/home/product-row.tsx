@@ -1,0 +1,15 @@
+import type { ProductCard as Product } from '../../contract/catalog.ts'
+import { ProductCard } from '../catalog/product-card.tsx'
+
+/** Cards in one row that is pushed along and snaps. */
+export function ProductRow({ products }: { products: Product[] }) {
+  return (
+    <ul className="card-row">
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Home } from '../../contract/catalog.ts'
+import { ProductCard } from '../catalog/product-card.tsx'
+import { usePage } from '../page-context.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { SectionHead } from './section-head.tsx'
+
+/** What sells best just now, a page at a time. */
+export function TrendingProducts({ products }: { products: Home['products'] }) {
+  const { say, links } = usePage()
+  if (products.data.length === 0) return null
+  return (
+    <section aria-labelledby="trending" className="min-w-0">
+      <SectionHead id="trending" title={say('home.trending')} href={links.all({ sort: 'popular' })} />
+      <ul className="card-grid">
+        {products.data.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+      <TrendingPages current={products.current_page} last={products.last_page} />
+    </section>
+  )
+}
+
+function TrendingPages({ current, last }: { current: number; last: number }) {
+  const { say, links, number } = usePage()
+  const page = (to: number) => `${links.home({ home_page: to > 1 ? to : undefined })}#trending`
+  if (last === 1) return null
+  return (
+    <nav aria-label={say('home.trending')} className="mt-6 flex flex-wrap items-center justify-center gap-4">
+      {current > 1 && (
+        <ButtonLink look="secondary" href={page(current - 1)} rel="prev" data-swap="top">
+          {say('home.back')}
+        </ButtonLink>
+      )}
+      <span className="text-ink-soft text-sm" data-announce>
+        {say('home.page_of', { page: number(current), total: number(last) })}
+      </span>
+      {current < last && (
+        <ButtonLink look="secondary" href={page(current + 1)} rel="next" data-swap="top">
+          {say('home.more')}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

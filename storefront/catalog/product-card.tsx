@@ -76,6 +76,7 @@ function CardAction({ product }: { product: Product }) {
       <input type="hidden" name="quantity" value="1" />
       <input type="hidden" name="back" value={links.path(path)} />
       <button
+        type="submit"
         className="card-action"
         name="intent"
         value="add"

@@ -1,0 +1,62 @@
+import type { Listing } from '../../contract/catalog.ts'
+import { usePage } from '../page-context.tsx'
+import { changedAddress, filtersAt, type ListingPlace } from './listing-query.ts'
+
+type Shelf = { slug: string; title: string; count: number }
+type Branch = { listing: Pick<Listing, 'categories' | 'path'>; place: ListingPlace }
+
+/** The halls of the bazaar with how many products match in each; the one stood in shows its shelves. */
+export function CategoryTree({ listing, place }: Branch) {
+  const { say, links } = usePage()
+  const [hall, shelf] = listing.path
+  const isShelfPage = place.scope.length === 0
+  const addressOf = (category?: string, sub?: string) => {
+    if (!isShelfPage) return changedAddress(place, { category, sub_category: sub })
+    if (!category) return filtersAt(links.all(), place)
+    return filtersAt(sub ? links.subCategory(category, sub) : links.category(category), place)
+  }
+  return (
+    <nav aria-label={say('catalog.category')} className="filter-group">
+      <p className="filter-title">{say('catalog.category')}</p>
+      <ul>
+        <li>
+          <ShelfLink href={addressOf()} title={say('catalog.any')} current={!hall} />
+        </li>
+        {listing.categories.map((branch) => (
+          <li key={branch.id}>
+            <ShelfLink
+              {...ofShelf(branch)}
+              href={addressOf(branch.slug)}
+              current={branch.slug === hall?.slug && !shelf}
+            />
+            {branch.slug === hall?.slug && branch.public_sub_categories.length > 0 && (
+              <ul className="ms-2 border-line border-s ps-2">
+                {branch.public_sub_categories.map((sub) => (
+                  <li key={sub.id}>
+                    <ShelfLink
+                      {...ofShelf(sub)}
+                      href={addressOf(branch.slug, sub.slug)}
+                      current={sub.slug === shelf?.slug}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const ofShelf = ({ title, count }: Shelf) => ({ title, count })
+
+function ShelfLink(shelf: { href: string; title: string; count?: number; current: boolean }) {
+  const { number } = usePage()
+  return (
+    <a href={shelf.href} data-swap="" className="shelf-link" aria-current={shelf.current ? 'page' : undefined}>
+      <bdi>{shelf.title}</bdi>
+      {shelf.count !== undefined && <small>{number(shelf.count)}</small>}
+    </a>
+  )
+}

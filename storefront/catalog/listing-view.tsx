@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { Listing } from '../../contract/catalog.ts'
+import { usePage } from '../page-context.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FILTER_SHEET, FilterSheet } from './filter-sheet.tsx'
+import { activeFilters, clearedAddress, type ListingPlace, pageAddress } from './listing-query.ts'
+import { Pagination } from './pagination.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { SortControl } from './sort-control.tsx'
+
+type ListingViewProps = {
+  listing: Listing
+  place: ListingPlace
+  title: string
+  /** Stands between heading and list, such as what a search was mended to. */
+  note?: ReactNode
+}
+
+/** Heading, filters, order, products and pages: the same for every list of the shop. */
+export function ListingView({ listing, place, title, note }: ListingViewProps) {
+  const { say, number } = usePage()
+  const { data, total } = listing.result
+  return (
+    <div className="listing">
+      <header className="listing-head">
+        <h1 className="font-bold text-2xl md:text-3xl">
+          <bdi>{title}</bdi>
+        </h1>
+        <p className="text-ink-soft" data-announce="">
+          {say('catalog.products', { count: total, n: number(total) })}
+        </p>
+        {note}
+      </header>
+      <FilterSheet listing={listing} place={place} />
+      <div className="min-w-0">
+        <div className="mb-4 flex items-center gap-2 md:justify-end">
+          <FilterButton count={activeFilters(place).length} />
+          <SortControl place={place} />
+        </div>
+        <FilterChips listing={listing} place={place} />
+        {data.length > 0 ? <ProductGrid products={data} /> : <NothingListed place={place} />}
+        <Pagination place={listing.result} addressOf={(page) => pageAddress(place, page)} />
+      </div>
+    </div>
+  )
+}
+
+function FilterButton({ count }: { count: number }) {
+  const { say, number } = usePage()
+  return (
+    <button type="button" popoverTarget={FILTER_SHEET} className="filter-button">
+      <Icon name="filter" size={20} />
+      {count > 0 ? say('catalog.filter_with', { n: number(count) }) : say('catalog.filters')}
+    </button>
+  )
+}
+
+/** An empty list always shows a way on. */
+function NothingListed({ place }: { place: ListingPlace }) {
+  const { say, links } = usePage()
+  if (activeFilters(place).length === 0) {
+    return (
+      <Empty icon="store" title={say('catalog.empty_shelf')} text={say('catalog.empty_shelf_hint')}>
+        <ButtonLink href={links.all()}>{say('catalog.look_around')}</ButtonLink>
+      </Empty>
+    )
+  }
+  return (
+    <Empty icon="filter" title={say('catalog.no_matches')} text={say('catalog.no_matches_hint')}>
+      <ButtonLink href={clearedAddress(place)} data-swap="">
+        {say('catalog.clear_all')}
+      </ButtonLink>
+    </Empty>
+  )
+}

@@ -63,7 +63,11 @@ async function jsonBody(c: Context<Env>): Promise<Record<string, unknown>> {
   return body
 }
 
+/** A NUL character anywhere: PostgreSQL keeps none, and nobody types one. */
+const holdsNul = (raw: unknown): boolean => /(?<!\\)(\\\\)*\\u0000/.test(JSON.stringify(raw))
+
 function parseInput(endpoint: Endpoint, raw: { params: unknown; query: unknown; body: unknown }) {
+  if (holdsNul(raw)) throw new Fault('malformed')
   const params = endpoint.params?.safeParse(raw.params)
   if (params?.success === false) throw new Fault('not_found')
   const query = endpoint.query?.safeParse(raw.query)

@@ -3,6 +3,9 @@ import { inventories } from '../catalog/tables.ts'
 import type { Queryable } from '../database/db.ts'
 import { cartLines, cartShipping, carts } from './tables.ts'
 
+/** Ids of the catalogue are four bytes: a larger number names nothing, and PostgreSQL would not take it. */
+const LARGEST_ID = 2 ** 31 - 1
+
 export type LineRow = typeof cartLines.$inferSelect
 
 /** All lines of a shopper's cart in the order they were put in. */
@@ -27,6 +30,7 @@ export async function chosenRules(db: Queryable, shopperId: string): Promise<Map
 
 /** Everything on the shelf of one product, by id. */
 export async function inventoriesOfProduct(db: Queryable, productId: number): Promise<number[]> {
+  if (Math.abs(productId) > LARGEST_ID) return []
   const rows = await db
     .select({ id: inventories.id })
     .from(inventories)

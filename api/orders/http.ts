@@ -29,9 +29,9 @@ export const ordersHttp = implement(orders, {
       currency,
     }
     return await once(ask, async (tx) => {
-      const order = await placeOrder(tx, placement)
+      const placed = await placeOrder(tx, placement)
       // Cash is paid at the door: there is no step to take now.
-      return { ...wireOrder(await wholeOrder(tx, order), language), payment_step: { kind: 'none' as const, url: null } }
+      return { ...wireOrder(placed, language), payment_step: { kind: 'none' as const, url: null } }
     })
   },
   byUser: async ({ body }, ask) => {

@@ -228,3 +228,18 @@ it('does not sell by a rule of a province when the parcel goes to another', asyn
   expect(codes(await maryam.order(await maryam.livesIn()))).toEqual(['product_unshippable'])
   expect((await maryam.order(await maryam.livesIn({ ...inHerat, state: 'AF-KAB' }))).status).toBe(200)
 })
+
+it('reads one order and a list with as many statements however long they are', async () => {
+  const maryam = aShopper(shop)
+  const home = await maryam.livesIn()
+  const place = async (lines: number) => {
+    for (let n = 0; n < lines; n++) await maryam.put((await aProduct(shop.db)).id)
+    const { id } = (await maryam.order(home)).data
+    const one = await shop.statementsOf(() => maryam.post('/order/by-user', { order_id: id }))
+    const list = await shop.statementsOf(() => maryam.post('/order/by-user'))
+    return [one.length, list.length]
+  }
+  const short = await place(1)
+  expect(Math.min(...short)).toBeGreaterThan(2)
+  expect(await place(9)).toEqual(short)
+})

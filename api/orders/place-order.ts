@@ -8,7 +8,7 @@ import type { Queryable } from '../database/db.ts'
 import { isOn } from '../payments/methods.ts'
 import { Refusal, refusal } from '../refusal.ts'
 import { orderProblems } from './check-order.ts'
-import type { OrderRow } from './queries.ts'
+import type { WholeOrder } from './queries.ts'
 import { lockShelf, takeStock } from './take-stock.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -27,7 +27,7 @@ export type Placement = {
  * Makes an order of the checked lines, in the open transaction: prices, stock and fees are read again under locks, and
  * anything that is not as the shopper saw it refuses the order and changes nothing.
  */
-export async function placeOrder(tx: Queryable, placement: Placement): Promise<OrderRow> {
+export async function placeOrder(tx: Queryable, placement: Placement): Promise<WholeOrder> {
   const { shopperId, language, currency } = placement
   if (!isOn(placement.paymentMethod, currency)) throw refusal('payment_method_off', undefined, 'payment_method')
   await lockCart(tx, shopperId)

@@ -5,27 +5,24 @@ import type { Queryable } from '../database/db.ts'
 /** How many of what leave the shelf, or come back to it. */
 export type Taken = { inventoryId: number; productId: number; flashSaleId: number | null; quantity: number }
 
-/** Locks what will be taken, always in the same order of ids, so that no two buyers wait for each other. */
+/**
+ * Locks what will be taken, always in the same order of ids, so that no two buyers wait for each other. The product's
+ * lock comes first and stands for its part in flash sales too. Cart adds go on meanwhile: no key is touched.
+ */
 export async function lockShelf(tx: Queryable, inventoryIds: number[]): Promise<void> {
-  const shelf = await tx
-    .select({ id: inventories.id, productId: inventories.productId })
-    .from(inventories)
-    .where(inArray(inventories.id, inventoryIds))
-    .orderBy(asc(inventories.id))
-    .for('update')
-  const productIds = [...new Set(shelf.map((inventory) => inventory.productId))]
+  const wanted = inArray(inventories.id, inventoryIds)
   await tx
     .select({ id: products.id })
     .from(products)
-    .where(inArray(products.id, productIds))
+    .where(inArray(products.id, tx.select({ id: inventories.productId }).from(inventories).where(wanted)))
     .orderBy(asc(products.id))
     .for('no key update')
   await tx
-    .select({ id: flashSaleProducts.productId })
-    .from(flashSaleProducts)
-    .where(inArray(flashSaleProducts.productId, productIds))
-    .orderBy(asc(flashSaleProducts.flashSaleId), asc(flashSaleProducts.productId))
-    .for('update')
+    .select({ id: inventories.id })
+    .from(inventories)
+    .where(wanted)
+    .orderBy(asc(inventories.id))
+    .for('no key update')
 }
 
 /** Takes everything off the shelf, or says false when something was not there; the caller then rolls back. */

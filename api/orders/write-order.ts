@@ -5,7 +5,7 @@ import { newId } from '../database/columns.ts'
 import type { Queryable } from '../database/db.ts'
 import { newOrderNumber } from './number.ts'
 import type { Placement } from './place-order.ts'
-import type { OrderRow } from './queries.ts'
+import type { OrderRow, WholeOrder } from './queries.ts'
 import { type OrderedAddress, orderLines, orderMoves, orders, parcels } from './tables.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -14,20 +14,28 @@ const NUMBER_ATTEMPTS = 5
 type Decided = Placement & { address: AddressRow; cart: PricedCart; now: Date }
 
 /** Writes the order down with a copy of everything it was made of: nothing is reckoned again later. */
-export async function writeOrder(tx: Queryable, decided: Decided): Promise<OrderRow> {
+export async function writeOrder(tx: Queryable, decided: Decided): Promise<WholeOrder> {
   const order = await insertOrder(tx, decided)
   // Ids grow with the place in the order, so that reading by id keeps it.
   let place = order.placedAt.getTime()
   const kept = decided.cart.parcels.map((parcel) => ({ id: newId(place++), parcel }))
   const lines = kept.flatMap(({ id, parcel }) => parcel.lines.map((line) => lineRow(newId(place++), id, line)))
-  await tx.insert(parcels).values(kept.map(({ id, parcel }) => parcelRow(id, order, parcel)))
-  await tx.insert(orderLines).values(lines)
-  await tx
-    .insert(orderMoves)
-    .values(
-      kept.map(({ id }) => ({ orderId: order.id, parcelId: id, orderStatus: 1, cause: 'placed', at: order.placedAt })),
-    )
-  return order
+  const moves = kept.map(({ id }) => ({
+    orderId: order.id,
+    parcelId: id,
+    orderStatus: order.orderStatus,
+    cause: 'placed',
+    at: order.placedAt,
+  }))
+  return {
+    order,
+    parcels: await tx
+      .insert(parcels)
+      .values(kept.map(({ id, parcel }) => parcelRow(id, order, parcel)))
+      .returning(),
+    lines: await tx.insert(orderLines).values(lines).returning(),
+    moves: await tx.insert(orderMoves).values(moves).returning(),
+  }
 }
 
 async function insertOrder(tx: Queryable, { address, cart, now, ...placement }: Decided): Promise<OrderRow> {

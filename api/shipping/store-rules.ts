@@ -4,20 +4,24 @@ import type { Queryable } from '../database/db.ts'
 import { shippingRules, shippingZones } from '../stores/tables.ts'
 import type { StoreRule } from './rules.ts'
 
+/** Ids of stores are four bytes: a larger number names nothing, and PostgreSQL would not take it. */
+const LARGEST_ID = 2 ** 31 - 1
+
 /** The shipping rules of these stores with their zones; fees in AFN minor units. */
 export async function rulesOfStores(db: Queryable, storeIds: number[]): Promise<StoreRule[]> {
-  if (storeIds.length === 0) return []
+  const known = storeIds.filter((id) => Math.abs(id) <= LARGEST_ID)
+  if (known.length === 0) return []
   const rows = await db
     .select({ rule: shippingRules, zone: shippingZones })
     .from(shippingRules)
     .leftJoin(shippingZones, eq(shippingZones.ruleId, shippingRules.id))
-    .where(inArray(shippingRules.storeId, storeIds))
+    .where(inArray(shippingRules.storeId, known))
     .orderBy(asc(shippingRules.position), asc(shippingRules.id), asc(shippingZones.country), asc(shippingZones.state))
   const rules = new Map<number, StoreRule>()
   for (const { rule, zone } of rows) {
-    const known = rules.get(rule.id) ?? { ...rule, zones: [] }
-    if (zone) known.zones.push({ country: zone.country, state: zone.state })
-    rules.set(rule.id, known)
+    const whole = rules.get(rule.id) ?? { ...rule, zones: [] }
+    if (zone) whole.zones.push({ country: zone.country, state: zone.state })
+    rules.set(rule.id, whole)
   }
   return [...rules.values()]
 }

@@ -33,6 +33,15 @@ const woodBox: Drawer = (brush) => {
     40,
     path(star(20, 20, 17, 9, 8), { fill: darken(wood, 0.35) }) + circle(20, 20, 6, { fill: inlay }),
   )
+  const mosaic =
+    rect(222, 540, 436, 200, { fill: lattice }) +
+    [1, 0.78, 0.5, 0.24]
+      .map((size, i) =>
+        path(star(440, 640, 96 * size, 74 * size, 8), {
+          fill: [darken(wood, 0.55), inlay, lighten(wood, 0.35), inlay][i] ?? inlay,
+        }),
+      )
+      .join('')
   const front =
     rect(180, 500, 520, 280, { fill: brush.lit(wood) }) +
     grain(180, 500, 520, 280) +
@@ -40,7 +49,7 @@ const woodBox: Drawer = (brush) => {
     rect(214, 532, 452, 216, { stroke: inlay, width: 4 }) +
     rect(222, 540, 80, 200, { fill: lattice }) +
     rect(578, 540, 80, 200, { fill: lattice }) +
-    carving(440, 640, 82)
+    (brush.variant % 3 === 2 ? mosaic : carving(440, 640, 82))
   const side =
     path(
       outline([

@@ -182,7 +182,15 @@ const tabla: Drawer = (brush) => {
       head(x, 470, 184, [26, 6])
     )
   }
-  return brush.variant % 3 === 1 ? bayan(330) + dayan(700) : dayan(300) + bayan(650)
+  const engraved = times(9, (i) =>
+    path(petal(490 + i * 40, 664 - (i - 4) ** 2 * 2.2, 66, 34, (i - 4) * 7), {
+      fill: darken(metal, 0.45),
+      opacity: 0.5,
+    }),
+  )
+  return brush.variant % 3 === 1
+    ? bayan(330) + dayan(700)
+    : dayan(300) + bayan(650) + (brush.variant % 3 === 2 ? engraved : '')
 }
 
 export const instruments = { rubab, tabla } satisfies Partial<Record<PictureKind, Drawer>>

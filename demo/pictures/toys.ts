@@ -5,8 +5,10 @@ import { nuanced } from './nuance.ts'
 import type { Drawer } from './scene.ts'
 import { around, at, circle, ellipse, group, line, path, petal, placed, rect, times } from './shapes.ts'
 import type { PictureKind } from './spec.ts'
+import { chess } from './toys-chess.ts'
 import { games } from './toys-games.ts'
-import { doll, kite, toyCar } from './toys-made.ts'
+import { kite } from './toys-kite.ts'
+import { doll, toyCar } from './toys-made.ts'
 
 const babyClothes: Drawer = (brush) => {
   const [cloth, accent] = [brush.colour(0, '#f2c9cf'), brush.colour(1, '#d9576a')]
@@ -169,6 +171,7 @@ export const toys = nuanced({
   'toy-car': toyCar,
   kite,
   ...games,
+  chess,
   'baby-clothes': babyClothes,
   tricycle,
 } satisfies Partial<Record<PictureKind, Drawer>>)

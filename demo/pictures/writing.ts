@@ -78,26 +78,29 @@ export const pen: Drawer = (brush) => {
   )
 }
 
-/** Reed-pen curves, thick where the pen is broad, mirrored into one symmetrical figure. */
+/** A flourish in the manner of a tughra: loops, tall staves with streamers and a dense foot. An ornament, no word. */
 function strokes(brush: Brush, ink: string, scale: number): string {
-  const curves = [
-    'M-250 30Q-160 130 -40 60Q20 10 -10 -60Q40 20 -30 96Q-170 180 -250 30Z',
-    'M40 -180Q66 -180 60 -150L70 80Q60 100 50 84L40 -150Z',
-    'M90 60Q150 -40 250 -30Q180 0 150 60Q220 80 270 30Q230 130 130 110Q90 100 90 60Z',
-    'M-170 -150Q-60 -210 30 -120Q-70 -170 -160 -110Z',
-    'M-90 150Q60 240 240 140Q80 280 -110 190Z',
-  ]
-  const dots = times(5, () =>
-    path('M0 -16L15 0L0 16L-15 0Z', {
+  const loop =
+    'M60 110C-120 220 -330 90 -260 -50C-210 -140 -40 -130 10 -20C-50 -110 -190 -110 -230 -40C-280 70 -110 180 60 110Z'
+  const stave =
+    'M-62 100C-70 0 -68 -120 -54 -226L-36 -232C-46 -120 -44 0 -38 100ZM-50 -226C30 -180 70 -70 190 -96C90 -34 20 -120 -46 -196Z'
+  const foot = 'M-150 50C-80 110 40 110 120 40C70 150 -80 160 -150 50ZM-60 20C0 70 90 60 150 0C110 110 -10 110 -60 20Z'
+  const arm = 'M60 112C160 50 240 70 306 10C270 90 160 130 60 112ZM80 70C160 20 220 30 270 -20C240 56 160 90 80 70Z'
+  const gap = brush.random.between(44, 58)
+  const staves = times(3, (i) => path(stave, { fill: ink, move: `translate(${Math.round(i * gap)} ${i * 12})` }))
+  const dots = times(3, (i) =>
+    path('M0 -15L14 0L0 15L-14 0Z', {
       fill: ink,
-      move: placed(brush.random.between(-220, 240), brush.random.between(-190, 190), 10),
+      move: placed(brush.random.between(-60, 60) + i * 34, 150 + (i % 2) * 26),
     }),
   )
-  const half = brush.stamp(curves.map((d) => path(d, { fill: ink })).join('') + dots)
-  const turn = brush.random.whole(52, 70)
   return group(
-    half(`translate(128 0)rotate(${-turn})scale(.62)`) + half(`scale(-1 1)translate(128 0)rotate(${-turn})scale(.62)`),
-    { move: `scale(${scale * 1.25})` },
+    path(loop, { fill: ink }) +
+      path(loop, { fill: ink, move: 'translate(-20 -2) scale(.64)' }) +
+      staves +
+      path(foot + arm, { fill: ink }) +
+      dots,
+    { move: `scale(${scale}) translate(-6 16)` },
   )
 }
 
@@ -134,8 +137,8 @@ export const calligraphy: Drawer = (brush) => {
           times(9, (i) => flower(placed(-96 + i * 24, 44 + 18 - ((i - 4) / 4) ** 2 * 18, 0, 0.8))),
         { move: 'translate(250 760)' },
       ) +
-      reed(560, 860, 50) +
-      reed(640, 880, 62)
+      reed(450, 880, 42) +
+      reed(530, 900, 52)
     )
   }
   brush.place('wall')

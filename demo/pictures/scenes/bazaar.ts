@@ -149,8 +149,7 @@ export const bazaarArch: Show = ({ brush, put }) => {
     put('pistachios', { x: middle - 400, y: 632, size: 0.24, variant: 1 }) +
     put('dried-apricot', { x: middle - 272, y: 640, size: 0.23, variant: 1 }) +
     put('spice-bowl', { x: middle + 262, y: 632, size: 0.22, variant: 0 }) +
-    put('almonds', { x: middle + 384, y: 636, size: 0.25, variant: 1 }) +
-    put('copper-pot', { x: middle + 490, y: 634, size: 0.22 })
+    put('almonds', { x: middle + 384, y: 636, size: 0.25, variant: 1 })
   return (
     wall +
     facade +

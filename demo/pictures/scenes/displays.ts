@@ -181,8 +181,8 @@ export const schoolBanner: Show = ({ brush, put }) => {
     board +
     floor(brush, 500, '#cf9f68') +
     put('school-bag', { x: 860, y: 606, size: 0.5 }) +
-    put('book', { x: 1400, y: 610, size: 0.4 }) +
-    put('notebook', { x: 1240, y: 620, size: 0.34, variant: 1 }) +
-    put('pencils', { x: 1090, y: 606, size: 0.4 })
+    put('book', { x: 1190, y: 596, size: 0.4, colours: ['#1f4f6a', '#d9a941'], variant: 1 }) +
+    put('book', { x: 1420, y: 606, size: 0.44, variant: 2, colours: ['#8e2230', '#2f5d50', '#d9a941'] }) +
+    put('pencils', { x: 1060, y: 622, size: 0.3, variant: 1 })
   )
 }

@@ -13,6 +13,7 @@ export default defineConfig({
   globalSetup: './e2e/open-shop.ts',
   outputDir: 'test-results/e2e',
   use: {
+    baseURL: process.env.SHOP_URL,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: chromium,

@@ -5,6 +5,7 @@ import { createLog } from './api/log/log.ts'
 import { newRequestId } from './api/log/request-id.ts'
 import { openShop } from './api/open-shop.ts'
 import { type Config, loadConfig } from './config.ts'
+import { openBazaar } from './demo/open-bazaar.ts'
 import { serveAssets } from './serving/assets.ts'
 import type { Site } from './serving/site.ts'
 import { loadStorefront } from './serving/storefront.ts'
@@ -14,6 +15,7 @@ const DRAIN_MILLISECONDS = 10_000
 const config = configOrExit()
 const log = createLog(config.logLevel)
 const shop = config.apiUrl ? undefined : await openShop(config, log).catch(exitWith)
+const closeBazaar = shop && config.demo ? await openBazaar(shop) : undefined
 
 const app: Site = new Hono()
 let draining = false
@@ -42,7 +44,6 @@ const server = serve({ fetch: app.fetch, port: config.port, hostname: config.hos
   console.log(`\nCharsu is open.\n  Storefront  http://localhost:${port}/  and in Dari  http://localhost:${port}/fa`)
   console.log(`  API         http://localhost:${port}/api/v1/docs\n  Accounts    none yet: everyone shops as a guest`)
   console.log(`  State       ${shop ? shop.place : `remote API at ${config.apiUrl}`}\n`)
-  shop?.beginWork()
 })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
@@ -55,6 +56,7 @@ async function stop() {
     server.close(closed)
     if ('closeIdleConnections' in server) server.closeIdleConnections()
   })
+  closeBazaar?.()
   await shop?.close()
   clearTimeout(overdue)
   process.exit(0)

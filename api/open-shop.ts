@@ -1,18 +1,28 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
 import { createApi } from './app.ts'
 import type { Shop } from './ask.ts'
+import { AnswerCache } from './cache/answer-cache.ts'
+import { watchData } from './cache/watch.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { forgetOldKeys } from './idempotency/answer-once.ts'
 import { picturesHttp } from './pictures/http.ts'
 
+export type ShopOptions = {
+  dataDir: string
+  databaseUrl?: string | undefined
+  replicaUrl?: string | undefined
+  siteUrl: string
+  /** False switches the limits on calls per address off. */
+  rateLimits: boolean
+}
+
 const HOUR_MILLISECONDS = 60 * 60 * 1000
 
 /** Opens the database, brings it up to date, and puts the API and the pictures before it. */
-export async function openShop(config: Config, log: Logger) {
-  const { dataDir, databaseUrl, replicaUrl } = config
+export async function openShop(options: ShopOptions, log: Logger) {
+  const { dataDir, databaseUrl, replicaUrl } = options
   const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, log })
   await migrate(database)
   const folders = { filesDir: join(dataDir, 'files'), cacheDir: join(dataDir, 'pictures') }
@@ -20,10 +30,12 @@ export async function openShop(config: Config, log: Logger) {
     db: database.db,
     reads: database.reads,
     log,
-    siteUrl: config.siteUrl,
+    siteUrl: options.siteUrl,
     filesDir: folders.filesDir,
-    limits: config.rateLimits,
+    limits: options.rateLimits,
   }
+  const cache = new AnswerCache()
+  const stopWatching = await watchData(cache, shop.db, log)
   const upkeep = setInterval(() => {
     forgetOldKeys(shop.db).catch((err) => log.error({ err }, 'forgetting old idempotency keys'))
   }, HOUR_MILLISECONDS)
@@ -31,12 +43,13 @@ export async function openShop(config: Config, log: Logger) {
   return {
     shop,
     folders,
-    api: createApi(shop),
+    api: createApi(shop, cache),
     pictures: picturesHttp({ ...folders, log }),
     place: databaseUrl ? 'PostgreSQL server' : `${dataDir} (embedded PostgreSQL)`,
     ready: () => database.ready(),
     async close() {
       clearInterval(upkeep)
+      stopWatching()
       await database.close()
     },
   }

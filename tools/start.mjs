@@ -3,4 +3,4 @@ import { become, build, install } from './prepare.mjs'
 
 install()
 build()
-become(['server.ts'], { NODE_ENV: 'production' })
+become(['--import', './api/database/lean-drizzle.ts', 'server.ts'], { NODE_ENV: 'production' })

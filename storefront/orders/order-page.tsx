@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { ApiRefusal } from '../../contract/client.ts'
 import type { Order } from '../../contract/orders.ts'
 import { pageMeta } from '../head.ts'
 import { usePage } from '../page-context.tsx'
@@ -10,7 +11,7 @@ import { OrderDetail } from './order-detail.tsx'
 import { OrderList } from './order-list.tsx'
 
 export const meta: Route.MetaFunction = (args) => {
-  const order = args.loaderData && 'order' in args.loaderData ? args.loaderData.order : null
+  const order = args.loaderData?.order
   return pageMeta(args, (say) => ({
     title: order ? say('orders.order_number', { number: order.order_number }) : say('orders.mine'),
     noindex: true,
@@ -23,13 +24,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   if (!cookies.get('user_token')) {
     if (params.id) throw data(null, { status: 404 })
-    return { orders: null }
+    return { order: null, placed: false, orders: null }
   }
-  if (!params.id) return { orders: await ordersOf(api, search.get('page')) }
-  const order = await api.orders.byUser({ body: { order_id: params.id } }).catch((error) => {
-    throw error instanceof Response ? error : data(null, { status: 404 })
-  })
-  return { order: order as Order, placed: search.has('placed') }
+  if (!params.id) return { order: null, placed: false, orders: await ordersOf(api, search.get('page')) }
+  const order = await orNotFound(api.orders.byUser({ body: { order_id: params.id } }))
+  return { order: order as Order, placed: search.has('placed'), orders: null }
+}
+
+/** What the API refuses about an order is that it is nobody's, or somebody else's: the page says the same of both. */
+async function orNotFound<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    throw error instanceof ApiRefusal ? data(null, { status: 404 }) : error
+  }
 }
 
 async function ordersOf(api: ReturnType<typeof visitOf>['api'], page: string | null) {
@@ -37,10 +45,10 @@ async function ordersOf(api: ReturnType<typeof visitOf>['api'], page: string | n
   return 'data' in orders ? orders : null
 }
 
-export default function OrderPage({ loaderData }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, placed, orders } }: Route.ComponentProps) {
   const { say, links } = usePage()
-  if ('order' in loaderData) return <OrderDetail order={loaderData.order} placed={loaderData.placed} />
-  if (!loaderData.orders || loaderData.orders.total === 0) {
+  if (order) return <OrderDetail order={order} placed={placed} />
+  if (!orders || orders.total === 0) {
     return (
       <>
         <h1 className="sr-only">{say('orders.mine')}</h1>
@@ -50,5 +58,5 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       </>
     )
   }
-  return <OrderList orders={loaderData.orders} />
+  return <OrderList orders={orders} />
 }

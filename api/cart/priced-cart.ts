@@ -4,7 +4,7 @@ import { type CurrentInventory, currentInventories } from '../catalog/current-in
 import { amountIn } from '../catalog/price-rules.ts'
 import type { Queryable } from '../database/db.ts'
 import type { Destination, StoreRule } from '../shipping/rules.ts'
-import { inUsd, rulesOfStores } from '../shipping/store-rules.ts'
+import { inUsd, rulesOfStores } from '../shipping/shipping-of-stores.ts'
 import { readUsdRate } from '../site/settings.ts'
 import { chosenAddressId, chosenRules, type LineRow, linesOf } from './queries.ts'
 import { type Parcel, parcelsOf, type Sums, totalsOf } from './rules.ts'

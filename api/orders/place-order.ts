@@ -1,4 +1,4 @@
-import { type Currency, toMinor, toWire } from '../../contract/money.ts'
+import { toMinor, toWire } from '../../contract/money.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { addressesOf } from '../addresses/shopper-addresses.ts'
 import { lockCart } from '../cart/lock-cart.ts'
@@ -8,20 +8,10 @@ import type { Queryable } from '../database/db.ts'
 import { isOn } from '../payments/methods.ts'
 import { Refusal, refusal } from '../refusal.ts'
 import { orderProblems } from './check-order.ts'
+import type { Placement } from './placement.ts'
 import type { WholeOrder } from './queries.ts'
 import { lockShelf, takeStock } from './take-stock.ts'
 import { writeOrder } from './write-order.ts'
-
-export type Placement = {
-  shopperId: string
-  addressId: string
-  paymentMethod: number
-  note: string
-  /** Decimal, in `currency`: what the shopper was shown. */
-  expectedTotal: number | undefined
-  language: string
-  currency: Currency
-}
 
 /**
  * Makes an order of the checked lines, in the open transaction: prices, stock and fees are read again under locks, and

@@ -4,7 +4,7 @@ import type { Parcel } from '../cart/rules.ts'
 import { newId } from '../database/columns.ts'
 import type { Queryable } from '../database/db.ts'
 import { newOrderNumber } from './number.ts'
-import type { Placement } from './place-order.ts'
+import type { Placement } from './placement.ts'
 import type { OrderRow, WholeOrder } from './queries.ts'
 import { type OrderedAddress, orderLines, orderMoves, orders, parcels } from './tables.ts'
 

@@ -3,7 +3,7 @@ import type { ShippingRule } from '../../contract/shipping.ts'
 import type { Queryable } from '../database/db.ts'
 import { inLanguage } from '../database/in-language.ts'
 import type { StoreRule } from '../shipping/rules.ts'
-import { inUsd, rulesOfStores } from '../shipping/store-rules.ts'
+import { inUsd, rulesOfStores } from '../shipping/shipping-of-stores.ts'
 
 type View = { language: string; currency: Currency; usdRate: number }
 

@@ -1,7 +1,14 @@
-/** `data-autosubmit`: sends its form when a control changes. `data-submit-once`: a second press does nothing. */
+/**
+ * `data-autosubmit`: sends its form when a control changes. `data-resubmit="lists"`: a control whose change presses the
+ * button of that value. `data-submit-once`: a second press does nothing.
+ */
 document.addEventListener('change', (event) => {
   const control = event.target as HTMLInputElement
-  if (control.form && control.closest('[data-autosubmit]')) control.form.requestSubmit()
+  const { form } = control
+  if (!form) return
+  const { resubmit } = control.dataset
+  if (resubmit) form.requestSubmit(form.querySelector<HTMLButtonElement>(`button[value="${resubmit}"]`))
+  else if (form.matches('[data-autosubmit]') || control.closest('[data-autosubmit]')) form.requestSubmit()
 })
 
 document.addEventListener('submit', (event) => {

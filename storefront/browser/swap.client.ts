@@ -54,7 +54,8 @@ async function write(form: HTMLFormElement, submitter: HTMLButtonElement | null)
   if (!page) return
   const dialog = form.closest<HTMLDialogElement>('dialog[data-added]')
   const question = page.content.querySelector('[data-dialog-content]')
-  if (dialog && question && page.status >= 400) {
+  // Answered without going elsewhere: the question is asked again, with what was wrong or with other lists.
+  if (dialog && question && (page.status >= 400 || page.url === url)) {
     dialog.querySelector('[data-dialog-content]')?.replaceWith(document.adoptNode(question))
     return dialog.querySelector<HTMLElement>('[aria-invalid], [role=alert]')?.focus()
   }

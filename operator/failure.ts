@@ -1,4 +1,5 @@
 import { BadCatalogue } from '../api/catalog-import/read-lines.ts'
+import { DatabaseInUse } from '../api/database/embedded/lock.ts'
 import { refused } from '../api/envelope.ts'
 import { Refusal } from '../api/refusal.ts'
 import { translator } from '../i18n/translator.ts'
@@ -16,7 +17,7 @@ export function explain(error: unknown): string {
     return `Nothing was imported: ${length} ${length === 1 ? 'mistake' : 'mistakes'}.\n${error.message}`
   }
   if (error instanceof Refusal) return refused(error, translator('en')).data.form.join('\n')
-  if (error instanceof Failure) return error.message
+  if (error instanceof Failure || error instanceof DatabaseInUse) return error.message
   if (error instanceof Error && error.message.startsWith('The configuration')) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -5,6 +5,8 @@ export type Format = 'avif' | 'webp' | 'jpeg'
 
 // One thread for one rendering: two at once leave the pages their share of a small machine.
 sharp.concurrency(1)
+// Every original is rendered at another width each time: what libvips would remember is never asked for again.
+sharp.cache(false)
 
 /** Draws an original at a width, in pixels. Photographs are never enlarged; drawings are sharp at any width. */
 export async function render(original: Uint8Array, width: Width, format: Format): Promise<Uint8Array> {

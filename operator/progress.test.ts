@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { progressBar } from './progress.ts'
+
+function screen(isTTY: boolean) {
+  const written: string[] = []
+  const out = { isTTY, write: (text: string) => written.push(text) } as unknown as NodeJS.WriteStream
+  return { bar: progressBar(out), written }
+}
+
+test('somebody at a terminal sees how far long work is, each step on a line of its own', () => {
+  const { bar, written } = screen(true)
+  bar.show('writing records', 1, 4)
+  bar.show('writing records', 4, 4)
+  bar.show('indexing', 7)
+  bar.end()
+  expect(written.join('')).toMatch(/█{8}░{22} 1\/4\r.*█{30} 4\/4\n.*indexing +7\n$/s)
+})
+
+test('steps that follow each other too fast to be seen are not drawn', () => {
+  const { bar, written } = screen(true)
+  for (let done = 1; done <= 1000; done++) bar.show('writing records', done, 1000)
+  expect(written.length).toBeLessThan(10)
+  expect(written.at(-1)).toContain('1000/1000')
+})
+
+test('a script that reads the output sees none of it', () => {
+  const { bar, written } = screen(false)
+  bar.show('writing records', 1, 4)
+  bar.end()
+  expect(written).toEqual([])
+})

@@ -163,8 +163,8 @@ export const calligraphy: Drawer = (brush) => {
       ? circle(500, 500, 214, { fill: mix(ink, '#2f5d7a', 0.35), stroke: gold, width: 10 }) +
         around(24, (turn) => path(petal(500, 286, 34, 20, 0), { fill: gold, move: `rotate(${turn} 500 500)` })) +
         group(strokes(brush, gold, 0.62), { move: 'translate(490 500)' })
-      : group(strokes(brush, ink, 0.62), { move: 'translate(495 330)' }) +
-        group(strokes(brush, ink, 0.58), { move: 'translate(505 650) rotate(-6)' }) +
+      : group(strokes(brush, ink, 0.5), { move: 'translate(495 330)' }) +
+        group(strokes(brush, ink, 0.48), { move: 'translate(505 650) rotate(-6)' }) +
         path('M360 490H640', { stroke: gold, width: 5 }) +
         group(vine, { move: 'translate(500 490)' })
   return (

@@ -1,5 +1,6 @@
 /** Everything in the hall of beauty and health; soap and scent are painted here. */
 import { care } from './beauty-care.ts'
+import { combs } from './beauty-comb.ts'
 import { darken, lighten, mix } from './colour.ts'
 import { paintedRose } from './kitchen-tea.ts'
 import { blend, crate, metal, shine } from './materials.ts'
@@ -287,4 +288,6 @@ const attar: Drawer = (brush) => {
   )
 }
 
-export const beauty = nuanced({ soap, rosewater, attar, ...care } satisfies Partial<Record<PictureKind, Drawer>>)
+export const beauty = nuanced({ soap, rosewater, attar, ...care, ...combs } satisfies Partial<
+  Record<PictureKind, Drawer>
+>)

@@ -1,3 +1,77 @@
-export default function Page() {
-  return null
+import { data, redirect } from 'react-router'
+import { translator } from '../../i18n/translator.ts'
+import { pageMeta } from '../head.ts'
+import { usePage } from '../page-context.tsx'
+import { leaveToast } from '../shell/toast.ts'
+import { orErrorPage, visitOf } from '../visit.ts'
+import type { Route } from './+types/product-page'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { buy } from './buy.ts'
+import { DeliveryBox } from './delivery-box.tsx'
+import { Gallery } from './gallery.tsx'
+import { ProductBox } from './product-box.tsx'
+import { chosenInventory, picturesOf, readChoice } from './product-choice.ts'
+import { Description, Facts } from './product-text.tsx'
+import { ReviewSummary } from './review-summary.tsx'
+import { StoreBox } from './store-box.tsx'
+
+const DESCRIPTION_LENGTH = 160
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api, links, path } = visitOf(context)
+  const product = await orErrorPage(api.catalog.product({ params: { id: params.id ?? params.main } }))
+  const [, query = ''] = path.split('?')
+  // One address for each product: an old or mistyped slug leads to it.
+  if (params.main !== product.slug || !params.id) {
+    throw redirect(links.product(product, Object.fromEntries(new URLSearchParams(query))), 301)
+  }
+  return { product, choice: readChoice(product, new URLSearchParams(query)) }
+}
+
+/** Refusals are shown beside the form; else back to the product, or on to delivery (spec §5, §7). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const refused = await buy(visit, form)
+  if (refused) return data(refused, { status: 422 })
+  if (form.get('intent') === 'buy-now') return redirect(visit.links.shipping(), 303)
+  leaveToast(visit.cookies, { kind: 'success', message: translator(visit.language)('catalog.added') })
+  return redirect(visit.links.path(visit.path), 303)
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const product = args.loaderData?.product
+  const description = product?.description.replace(/\s+/g, ' ').slice(0, DESCRIPTION_LENGTH)
+  return pageMeta(args, { title: product?.title, description, image: product?.image })
+}
+
+export default function ProductPage({ loaderData: { product, choice }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const { category, sub_category: shelf } = product
+  const chosen = chosenInventory(product, choice)
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { title: say('catalog.all_products'), href: links.all() },
+          { title: category.title, href: links.category(category.slug) },
+          ...(shelf ? [{ title: shelf.title, href: links.subCategory(category.slug, shelf.slug) }] : []),
+          { title: product.title },
+        ]}
+      />
+      <article className="product">
+        <Gallery product={product} pictures={picturesOf(product, choice)} />
+        <div className="grid content-start gap-5">
+          <ProductBox product={product} choice={choice} refused={actionData} />
+          <StoreBox store={product.store} />
+          <DeliveryBox rules={product.shipping_rules} />
+        </div>
+        <div className="product-more">
+          <Description text={product.description} />
+          <Facts facts={product.facts} sku={chosen?.sku} />
+          <ReviewSummary summary={product.review_summary} />
+        </div>
+      </article>
+    </>
+  )
 }

@@ -1,3 +1,107 @@
-export default function Page() {
-  return null
+import { redirect } from 'react-router'
+import type { SearchResult } from '../../contract/catalog.ts'
+import { pageMeta } from '../head.ts'
+import { usePage } from '../page-context.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { useSite } from '../use-site.ts'
+import { orErrorPage, visitOf } from '../visit.ts'
+import type { Route } from './+types/search-page'
+import { activeFilters, apiQuery, type ListingPlace, pageAddress, readFilters } from './listing-query.ts'
+import { ListingView } from './listing-view.tsx'
+import { SearchForm } from './search-form.tsx'
+import { ShelfLinks } from './shelf-links.tsx'
+
+const placeOf = (address: string, path: string): ListingPlace => {
+  const { searchParams } = new URL(address, 'http://place')
+  return { path, search: readFilters(searchParams), scope: ['q'] }
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, links, path } = visitOf(context)
+  const place = placeOf(path, links.search())
+  if (!place.search.has('q')) return { found: null }
+  const found = await orErrorPage(api.catalog.search({ query: apiQuery(place.search) }))
+  const { current_page, last_page } = found.result
+  if (current_page > last_page) throw redirect(pageAddress(place, last_page))
+  return { found }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('catalog.search'), query: ['q', 'page'], noindex: true }))
+
+export default function SearchPage({ loaderData: { found } }: Route.ComponentProps) {
+  const { say, links, path } = usePage()
+  const place = placeOf(path, links.search())
+  const q = place.search.get('q') ?? ''
+  if (!found) return <NothingAsked />
+  if (found.result.total === 0 && activeFilters(place).length === 0) return <NothingFound q={q} found={found} />
+  return (
+    <div className="pt-6">
+      <ListingView
+        listing={found}
+        place={place}
+        title={say('catalog.search_for', { q: found.correction ?? q })}
+        note={<SearchNote q={q} found={found} />}
+      />
+    </div>
+  )
+}
+
+/** What a mistyped query was mended to, and the categories whose names match. */
+function SearchNote({ q, found }: { q: string; found: SearchResult }) {
+  const { say } = usePage()
+  return (
+    <>
+      {found.correction && (
+        <p role="status" className="w-full rounded-xl bg-saffron-soft px-4 py-3">
+          {say('catalog.corrected')} <b>{found.correction}</b> {say('catalog.corrected_instead')} <q>{q}</q>
+        </p>
+      )}
+      <ShelfLinks label={say('catalog.matching_categories')} halls={found.category} shelves={found.sub_category} />
+    </>
+  )
+}
+
+function NothingAsked() {
+  const { say } = usePage()
+  return (
+    <div className="grid gap-8 py-8">
+      <Heading title={say('catalog.search_empty')} text={say('catalog.search_empty_hint')} />
+      <SearchForm />
+      <Halls />
+    </div>
+  )
+}
+
+function NothingFound({ q, found }: { q: string; found: SearchResult }) {
+  const { say } = usePage()
+  return (
+    <div className="grid gap-6 py-8">
+      <h1 className="sr-only">{say('catalog.search')}</h1>
+      <Empty icon="search" title={say('catalog.no_results', { q })} text={say('catalog.no_results_hint')} />
+      <SearchForm q={q} />
+      <ShelfLinks label={say('catalog.matching_categories')} halls={found.category} shelves={found.sub_category} />
+      <Halls />
+    </div>
+  )
+}
+
+function Heading({ title, text }: { title: string; text: string }) {
+  return (
+    <header className="grid justify-items-center gap-2 text-center">
+      <h1 className="font-bold text-2xl md:text-3xl">{title}</h1>
+      <p className="max-w-prose text-ink-soft">{text}</p>
+    </header>
+  )
+}
+
+function Halls() {
+  const { say } = usePage()
+  const halls = useSite()?.common.categories ?? []
+  return (
+    <section className="grid justify-items-center gap-3">
+      <h2 className="font-bold text-xl">{say('catalog.halls')}</h2>
+      <ShelfLinks label={say('catalog.halls')} halls={halls} shelves={[]} />
+    </section>
+  )
 }

@@ -1,0 +1,40 @@
+import type { Inventory, Product } from '../../contract/catalog.ts'
+import { usePage } from '../page-context.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+/** What the shop refused, and how many were asked for. */
+export type Refused = { errors: string[]; quantity: number }
+
+type BuyFormProps = { product: Product; chosen: Inventory | null; refused?: Refused | undefined }
+
+/** Quantity, “Add to cart” and “Buy now” in one form; on phones the buttons stay at the lower edge of the screen. */
+export function BuyForm({ product, chosen, refused }: BuyFormProps) {
+  const { say, links, path } = usePage()
+  const soldOut = chosen ? chosen.max_quantity === 0 : !product.in_stock
+  return (
+    <form method="post" action={links.path(path)} data-swap="" data-submit-once="" className="grid gap-4">
+      {refused && (
+        <Notice kind="error">
+          {refused.errors.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Notice>
+      )}
+      <input type="hidden" name="product_id" value={product.id} />
+      {chosen && <input type="hidden" name="inventory_id" value={chosen.id} />}
+      {!soldOut && <QuantityStepper value={refused?.quantity ?? 1} max={chosen?.max_quantity ?? 99} />}
+      <div className="buy-bar" data-bottom-bar="">
+        <Button look="secondary" name="intent" value="add" disabled={soldOut} className="flex-1">
+          <Icon name="cart" size={20} />
+          {say('catalog.add_to_cart')}
+        </Button>
+        <Button look="saffron" name="intent" value="buy-now" disabled={soldOut} className="flex-1">
+          {say('catalog.buy_now')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Product } from '../../contract/catalog.ts'
+import { usePage } from '../page-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { useSite } from '../use-site.ts'
+
+const LARGEST = 1600
+
+/** Pictures side by side that snap into place; the thumbnails lead to them, and a press shows a picture in full size. */
+export function Gallery({ product, pictures }: { product: Product; pictures: string[] }) {
+  const { say } = usePage()
+  const slides = pictures.length + product.videos.length
+  return (
+    <section aria-label={say('catalog.gallery', { title: product.title })} className="gallery" data-gallery="">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul className="gallery-slides" tabIndex={0}>
+        {pictures.map((name, index) => (
+          <li key={name} id={`picture-${index + 1}`}>
+            <Slide name={name} title={product.title} place={index + 1} />
+          </li>
+        ))}
+        {product.videos.map((video, index) => (
+          <li key={video.url} id={`picture-${pictures.length + index + 1}`}>
+            <VideoSlide video={video} />
+          </li>
+        ))}
+      </ul>
+      {slides > 1 && <Thumbnails names={[...pictures, ...product.videos.map((video) => video.image)]} />}
+    </section>
+  )
+}
+
+function Slide({ name, title, place }: { name: string; title: string; place: number }) {
+  const { say, number, saveData } = usePage()
+  const base = useSite()?.common.img_src_url ?? '/pictures/'
+  return (
+    <a href={`${base}${LARGEST}/${name}`} data-zoom="" aria-label={say('catalog.enlarge', { n: number(place) })}>
+      <Picture
+        base={base}
+        name={name}
+        alt={place === 1 ? title : `${title}, ${say('catalog.picture', { n: number(place) })}`}
+        sizes="(min-width: 75rem) 620px, (min-width: 48rem) 48vw, 100vw"
+        eager={place === 1}
+        small={saveData}
+      />
+    </a>
+  )
+}
+
+function VideoSlide({ video }: { video: Product['videos'][number] }) {
+  const { say, saveData } = usePage()
+  const base = useSite()?.common.img_src_url ?? '/pictures/'
+  return (
+    <a href={video.url} target="_blank" rel="noopener" aria-label={say('catalog.play_video')}>
+      <Picture base={base} name={video.image} alt="" sizes="100vw" small={saveData} />
+      <span className="gallery-play">
+        <Icon name="chevron" size={36} />
+      </span>
+    </a>
+  )
+}
+
+function Thumbnails({ names }: { names: string[] }) {
+  const { say, number } = usePage()
+  const base = useSite()?.common.img_src_url ?? '/pictures/'
+  return (
+    <ol className="gallery-thumbs">
+      {names.map((name, index) => (
+        <li key={name}>
+          <a href={`#picture-${index + 1}`} aria-label={say('catalog.picture', { n: number(index + 1) })}>
+            <img src={`${base}160/${name}`} alt="" width="80" height="80" loading="lazy" decoding="async" />
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Product } from '../../contract/catalog.ts'
+import { usePage } from '../page-context.tsx'
+import { BuyForm, type Refused } from './buy-form.tsx'
+import { ChoiceGroups } from './choice-groups.tsx'
+import { type Choice, chosenInventory, isComplete, matching } from './product-choice.ts'
+import { ProductPrice } from './product-price.tsx'
+import { Rating } from './rating.tsx'
+import { StockLine } from './stock-line.tsx'
+
+type ProductBoxProps = { product: Product; choice: Choice; refused?: Refused | undefined }
+
+/** Name, price, choices and the form to buy. */
+export function ProductBox({ product, choice, refused }: ProductBoxProps) {
+  const { say, links } = usePage()
+  const chosen = chosenInventory(product, choice)
+  const brand = product.brand_detail
+  return (
+    <div className="grid gap-4">
+      <h1 className="font-bold text-2xl leading-snug [overflow-wrap:anywhere] md:text-3xl">
+        <bdi>{product.title}</bdi>
+      </h1>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Rating rating={product.rating} count={product.review_count} href="#reviews" />
+        {brand && (
+          <p className="text-sm">
+            <span className="text-ink-soft">{say('catalog.brand_is')}</span>{' '}
+            <a href={links.brand(brand)} className="text-primary-text underline underline-offset-4">
+              <bdi>{brand.title}</bdi>
+            </a>
+          </p>
+        )}
+      </div>
+      <ProductPrice product={product} chosen={chosen} open={matching(product, choice)} />
+      <ChoiceGroups product={product} choice={choice} />
+      <StockLine product={product} chosen={chosen} complete={isComplete(product, choice)} />
+      <BuyForm product={product} chosen={chosen} refused={refused} />
+    </div>
+  )
+}

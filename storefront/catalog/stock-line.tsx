@@ -1,0 +1,34 @@
+import type { Inventory, Product } from '../../contract/catalog.ts'
+import { usePage } from '../page-context.tsx'
+
+/** From this many on, nobody needs to hurry. */
+const PLENTY = 6
+
+/** Whether it can be had, and whether it is running out. */
+export function StockLine({
+  product,
+  chosen,
+  complete,
+}: {
+  product: Product
+  chosen: Inventory | null
+  complete: boolean
+}) {
+  const { say, number } = usePage()
+  if (complete && !chosen) return <p className="font-medium text-deal">{say('catalog.no_such_choice')}</p>
+  const left = chosen?.quantity
+  if (left === 0 || !product.in_stock) return <p className="font-medium text-deal">{say('catalog.out_of_stock')}</p>
+  const most = chosen && chosen.max_quantity < chosen.quantity ? chosen.max_quantity : undefined
+  return (
+    <p className="font-medium text-success">
+      {left !== undefined && left < PLENTY ? (
+        <span className="text-deal">{say('catalog.only_left', { count: left, n: number(left) })}</span>
+      ) : (
+        say('catalog.in_stock')
+      )}
+      {most !== undefined && (
+        <span className="ms-2 font-normal text-ink-soft">{say('catalog.at_most', { n: number(most) })}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import type { StoreRef } from '../../contract/catalog.ts'
+import { usePage } from '../page-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** Who sells it, and the way to everything else this store sells. */
+export function StoreBox({ store }: { store: StoreRef }) {
+  const { say, links } = usePage()
+  return (
+    <section className="flex items-center gap-3 rounded-2xl border border-line bg-card p-4">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-text">
+        <Icon name="store" />
+      </span>
+      <p className="min-w-0 flex-1">
+        <span className="block text-ink-soft text-sm">{say('catalog.sold_by')}</span>
+        <bdi className="font-semibold">{store.title}</bdi>
+      </p>
+      <a
+        href={links.all({ store: store.slug })}
+        className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary-text hover:underline"
+      >
+        {say('catalog.visit_store')}
+        <Icon name="chevron" size={18} />
+      </a>
+    </section>
+  )
+}

@@ -1,14 +1,11 @@
+/** Everything for sport, bicycles, tools and the garden. */
+import { garden } from './garden.ts'
+import { nuanced } from './nuance.ts'
 import type { Drawer } from './scene.ts'
-import { toys } from './toys.ts'
+import type { PictureKind } from './spec.ts'
+import { wheeled } from './wheels.ts'
+import { workshop } from './workshop.ts'
 
-const d = Object.values(toys)[0] as Drawer
-export const sportAndTools = {
-  bicycle: d,
-  'motorcycle-helmet': d,
-  dumbbells: d,
-  toolbox: d,
-  drill: d,
-  seeds: d,
-  'watering-can': d,
-  tyre: d,
-}
+export const sportAndTools = nuanced({ ...wheeled, ...workshop, ...garden } satisfies Partial<
+  Record<PictureKind, Drawer>
+>)

@@ -12,6 +12,8 @@ import {
   productMedia,
   products,
 } from '../api/catalog/tables.ts'
+import { CATALOGUE_FILE, exportCatalogue } from '../api/catalog-import/export-catalogue.ts'
+import { importCatalogue } from '../api/catalog-import/import-catalogue.ts'
 import type { Database } from '../api/database/db.ts'
 import { openTestDatabase } from '../api/database/testing.ts'
 import { createLog } from '../api/log/log.ts'
@@ -112,6 +114,22 @@ describe('the demo bazaar', () => {
       await fillDemoBazaar({ db: other.db, filesDir, log })
       expect(await images(other.db)).toEqual(await images(database.db))
       expect(await fillDemoBazaar({ db: other.db, filesDir, log })).toBe(false)
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('comes out as it went in: the whole of it, exported, imported elsewhere and exported again', async () => {
+    const folder = (name: string) => join(filesDir, name)
+    const linesIn = (name: string) => readFile(join(folder(name), CATALOGUE_FILE), 'utf8')
+    const first = await exportCatalogue(database.db, filesDir, folder('first'))
+    expect(first.missing).toEqual([])
+    const other = await openTestDatabase()
+    try {
+      const lines = (await linesIn('first')).split('\n')
+      await importCatalogue(other.db, folder('other'), lines, { folder: folder('first') })
+      expect(await exportCatalogue(other.db, folder('other'), folder('second'))).toEqual(first)
+      expect(await linesIn('second')).toBe(await linesIn('first'))
     } finally {
       await other.close()
     }

@@ -1,4 +1,5 @@
 import { addresses } from '../../contract/addresses.ts'
+import { changing } from '../idempotency/changing.ts'
 import { implement } from '../implement.ts'
 import { forgetAddress, keepAddress } from './keep-address.ts'
 import { addressesOf } from './shopper-addresses.ts'
@@ -12,12 +13,12 @@ export const addressesHttp = implement(addresses, {
   },
   action: async ({ body }, ask) => {
     const shopper = await ask.shopper()
-    const kept = await ask.db.transaction((tx) => keepAddress(tx, shopper, body))
+    const kept = await changing(ask, (tx) => keepAddress(tx, shopper, body))
     return wireAddress(kept, ask.language)
   },
   delete: async ({ params }, ask) => {
     const shopper = await ask.visitor()
-    await ask.db.transaction((tx) => forgetAddress(tx, shopper, params.id))
+    await changing(ask, (tx) => forgetAddress(tx, shopper, params.id))
     return params
   },
 })

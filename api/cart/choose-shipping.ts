@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
-import { addressOf } from '../addresses/shopper-addresses.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { addresses } from '../addresses/tables.ts'
 import type { Queryable } from '../database/db.ts'
 import { refusal } from '../refusal.ts'
 import { serves } from '../shipping/rules.ts'
 import { rulesOfStores } from '../shipping/shipping-of-stores.ts'
 import { lockCart } from './lock-cart.ts'
-import { chosenAddressId } from './queries.ts'
+import { chosenAddress } from './queries.ts'
 import { cartShipping, carts } from './tables.ts'
 
 type StoreChoice = { store_id: number; shipping_type: number; shipping_rule_id: number }
@@ -28,13 +28,17 @@ export async function chooseShipping(tx: Queryable, shopperId: string, choice: C
 }
 
 async function chooseAddress(tx: Queryable, shopperId: string, addressId: string): Promise<void> {
-  if (!(await addressOf(tx, shopperId, addressId))) throw refusal('address_unknown')
-  await tx.update(carts).set({ addressId }).where(eq(carts.shopperId, shopperId))
+  const [chosen] = await tx
+    .update(carts)
+    .set({ addressId })
+    .from(addresses)
+    .where(and(eq(carts.shopperId, shopperId), eq(addresses.id, addressId), eq(addresses.shopperId, shopperId)))
+    .returning({ addressId: carts.addressId })
+  if (!chosen) throw refusal('address_unknown')
 }
 
 async function refuseUnoffered(tx: Queryable, shopperId: string, parcels: StoreChoice[]): Promise<void> {
-  const addressId = await chosenAddressId(tx, shopperId)
-  const address = addressId ? await addressOf(tx, shopperId, addressId) : null
+  const address = await chosenAddress(tx, shopperId)
   if (!address) throw refusal('address_required')
   const rules = await rulesOfStores(tx, [...new Set(parcels.map((parcel) => parcel.store_id))])
   for (const parcel of parcels) {

@@ -1,10 +1,10 @@
 import { cart } from '../../contract/cart.ts'
 import type { Ask } from '../ask.ts'
+import { changing } from '../idempotency/changing.ts'
 import { implement } from '../implement.ts'
 import { refusal } from '../refusal.ts'
 import { changeLines, deleteLine } from './change-lines.ts'
 import { chooseShipping } from './choose-shipping.ts'
-import { cartCount } from './count.ts'
 import { loadCart } from './priced-cart.ts'
 import { buyNow, putInCart } from './put-in-cart.ts'
 import { emptyCart, wireCart } from './wire-cart.ts'
@@ -22,10 +22,7 @@ type Put = typeof putInCart
 async function put(putting: Put, wish: Parameters<Put>[2], ask: Ask) {
   const shopper = await ask.shopper()
   const asked = { currency: ask.currency, now: new Date() }
-  return await ask.db.transaction(async (tx) => {
-    const line = await putting(tx, shopper, wish, asked)
-    return { ...line, cart_count: await cartCount(tx, shopper) }
-  })
+  return await changing(ask, (tx) => putting(tx, shopper, wish, asked))
 }
 
 export const cartHttp = implement(cart, {
@@ -35,18 +32,18 @@ export const cartHttp = implement(cart, {
   change: async ({ body }, ask) => {
     const shopper = await ask.visitor()
     if (!shopper) throw refusal('cart_line_unknown')
-    await ask.db.transaction((tx) => changeLines(tx, shopper, body))
+    await changing(ask, (tx) => changeLines(tx, shopper, body))
     return await cartOf(ask)
   },
   delete: async ({ params }, ask) => {
     const shopper = await ask.visitor()
-    const quantity = await ask.db.transaction((tx) => deleteLine(tx, shopper, params.id))
+    const quantity = await changing(ask, (tx) => deleteLine(tx, shopper, params.id))
     return { id: params.id, quantity }
   },
   updateShipping: async ({ body }, ask) => {
     const shopper = await ask.visitor()
     if (!shopper) throw refusal('address_unknown')
-    await ask.db.transaction((tx) => chooseShipping(tx, shopper, body))
+    await changing(ask, (tx) => chooseShipping(tx, shopper, body))
     return await cartOf(ask)
   },
 })

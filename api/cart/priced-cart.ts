@@ -1,12 +1,12 @@
 import type { Currency } from '../../contract/money.ts'
-import { type AddressRow, addressOf } from '../addresses/shopper-addresses.ts'
+import type { AddressRow } from '../addresses/shopper-addresses.ts'
 import { type CurrentInventory, currentInventories } from '../catalog/current-inventories.ts'
 import { amountIn } from '../catalog/price-rules.ts'
 import type { Queryable } from '../database/db.ts'
 import type { Destination, StoreRule } from '../shipping/rules.ts'
 import { inUsd, rulesOfStores } from '../shipping/shipping-of-stores.ts'
 import { readUsdRate } from '../site/settings.ts'
-import { chosenAddressId, chosenRules, type LineRow, linesOf } from './queries.ts'
+import { chosenAddress, chosenRules, type LineRow, linesOf } from './queries.ts'
 import { type Parcel, parcelsOf, type Sums, totalsOf } from './rules.ts'
 
 /** A line with what it is and what one costs now, in minor units of the cart's currency. */
@@ -28,8 +28,7 @@ type Asked = { currency: Currency; now: Date }
 
 /** A shopper's cart as it stands: prices, stock and sales read now, parcels and sums reckoned from them. */
 export async function loadCart(db: Queryable, shopperId: string, asked: Asked): Promise<PricedCart> {
-  const addressId = await chosenAddressId(db, shopperId)
-  const address = addressId ? await addressOf(db, shopperId, addressId) : null
+  const address = await chosenAddress(db, shopperId)
   return priceLines(db, await linesOf(db, shopperId), { ...asked, shopperId, address })
 }
 

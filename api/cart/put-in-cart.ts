@@ -1,43 +1,48 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { Selected } from '../../contract/cart.ts'
 import type { Currency } from '../../contract/money.ts'
-import { type CurrentInventory, currentInventories } from '../catalog/current-inventories.ts'
+import { type CurrentInventory, inventoriesOfProduct } from '../catalog/current-inventories.ts'
 import { amountIn, maxQuantity } from '../catalog/price-rules.ts'
+import { newId } from '../database/columns.ts'
 import type { Queryable } from '../database/db.ts'
 import { refusal } from '../refusal.ts'
 import { readUsdRate } from '../site/settings.ts'
 import { lockCart } from './lock-cart.ts'
-import { inventoriesOfProduct } from './queries.ts'
 import { MAX_LINES, quantityProblem } from './rules.ts'
 import { cartLines } from './tables.ts'
 
 type Wish = { product_id: number; inventory_id?: number | undefined; quantity: number }
+/** The line as it is now, and the sum of all quantities in the cart with it. */
+type Put = { id: string; quantity: number; cart_count: number }
 type Asked = { currency: Currency; now: Date }
 
 /** Puts something in the cart, checked. Of a line that is there already the quantity is replaced (spec §4). */
-export async function putInCart(tx: Queryable, shopperId: string, wish: Wish, { currency, now }: Asked) {
+export async function putInCart(tx: Queryable, shopperId: string, wish: Wish, { currency, now }: Asked): Promise<Put> {
   const current = await chosenInventory(tx, wish, now)
   const { stock } = current.inventory
   const problem = quantityProblem(wish.quantity, { stock, max: maxQuantity(stock, current.sale, now) })
   if (problem) throw refusal(problem, undefined, 'quantity')
   await lockCart(tx, shopperId)
-  await refuseWhenFull(tx, shopperId, current.inventory.id)
-  const fresh = {
-    quantity: wish.quantity,
-    selected: Selected.checked,
-    priceWhenAdded: amountIn(current.priced.current, currency),
-    currency,
-  }
-  const [line] = await tx
-    .insert(cartLines)
-    .values({ shopperId, inventoryId: current.inventory.id, ...fresh, createdAt: sql`clock_timestamp()` })
-    .onConflictDoUpdate({ target: [cartLines.shopperId, cartLines.inventoryId], set: fresh })
-    .returning({ id: cartLines.id, quantity: cartLines.quantity })
-  return line as { id: string; quantity: number }
+  const price = amountIn(current.priced.current, currency)
+  const { rows } = await tx.execute<Put>(sql`
+    with others as (
+      select count(*) as lines, coalesce(sum(quantity), 0)::int as quantity
+      from ${cartLines} where shopper_id = ${shopperId} and inventory_id <> ${current.inventory.id}),
+    put as (
+      insert into ${cartLines} (id, shopper_id, inventory_id, quantity, selected, price_when_added, currency, created_at)
+      select ${newId()}::uuid, ${shopperId}::uuid, ${current.inventory.id}::int, ${wish.quantity}::int,
+        ${Selected.checked}::smallint, ${price}::bigint, ${currency}::text, clock_timestamp()
+      from others where others.lines < ${MAX_LINES}
+      on conflict (shopper_id, inventory_id) do update set quantity = excluded.quantity, selected = excluded.selected,
+        price_when_added = excluded.price_when_added, currency = excluded.currency
+      returning id, quantity)
+    select put.id, put.quantity, put.quantity + others.quantity as cart_count from put, others`)
+  if (!rows[0]) throw refusal('cart_full')
+  return rows[0]
 }
 
 /** Puts something in the cart and leaves that line alone checked. */
-export async function buyNow(tx: Queryable, shopperId: string, wish: Wish, asked: Asked) {
+export async function buyNow(tx: Queryable, shopperId: string, wish: Wish, asked: Asked): Promise<Put> {
   const line = await putInCart(tx, shopperId, wish, asked)
   await tx
     .update(cartLines)
@@ -48,8 +53,7 @@ export async function buyNow(tx: Queryable, shopperId: string, wish: Wish, asked
 
 /** The inventory asked for, which must be the product's; only a product without choices has one by itself. */
 async function chosenInventory(tx: Queryable, wish: Wish, now: Date): Promise<CurrentInventory> {
-  const ids = await inventoriesOfProduct(tx, wish.product_id)
-  const shelf = await currentInventories(tx, ids, { now, usdRate: await readUsdRate(tx) })
+  const shelf = await inventoriesOfProduct(tx, wish.product_id, { now, usdRate: await readUsdRate(tx) })
   if (!shelf.some((current) => current.public)) throw refusal('product_unknown', undefined, 'product_id')
   if (wish.inventory_id === undefined) {
     const [only] = shelf
@@ -59,12 +63,4 @@ async function chosenInventory(tx: Queryable, wish: Wish, now: Date): Promise<Cu
   const chosen = shelf.find((current) => current.inventory.id === wish.inventory_id)
   if (!chosen) throw refusal('product_unknown', undefined, 'inventory_id')
   return chosen
-}
-
-async function refuseWhenFull(tx: Queryable, shopperId: string, inventoryId: number): Promise<void> {
-  const others = await tx.$count(
-    cartLines,
-    and(eq(cartLines.shopperId, shopperId), ne(cartLines.inventoryId, inventoryId)),
-  )
-  if (others >= MAX_LINES) throw refusal('cart_full')
 }

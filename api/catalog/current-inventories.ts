@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Words } from '../database/columns.ts'
 import type { Queryable } from '../database/db.ts'
@@ -14,6 +14,9 @@ import {
   inventoryAttributes,
   products,
 } from './tables.ts'
+
+/** Ids of the catalogue are four bytes: a larger number names nothing, and PostgreSQL would not take it. */
+const LARGEST_ID = 2 ** 31 - 1
 
 export type CurrentAttribute = {
   attribute: string
@@ -44,6 +47,31 @@ export type CurrentInventory = {
 const shelf = alias(categories, 'shelf')
 const hall = alias(categories, 'hall')
 
+const chosen = sql<CurrentAttribute[]>`coalesce((
+  select json_agg(json_build_object('attribute', ${attributes.slug}, 'attributeTitle', ${attributes.title},
+    'value', ${attributeValues.slug}, 'title', ${attributeValues.title}, 'swatch', ${attributeValues.swatch})
+    order by ${attributes.position}, ${attributes.id})
+  from ${inventoryAttributes}
+  join ${attributeValues} on ${attributeValues.id} = ${inventoryAttributes.valueId}
+  join ${attributes} on ${attributes.id} = ${attributeValues.attributeId}
+  where ${inventoryAttributes.inventoryId} = ${inventories.id}), '[]'::json)`
+
+/** The sale that runs for the product now, of two the cheaper. A sale without anything left is over. */
+const running = (now: Date) => sql<SaleOfProduct | null>`(
+  select json_build_object('id', ${flashSales.id}, 'price', ${flashSaleProducts.price},
+    'usdPrice', ${flashSaleProducts.usdPrice}, 'allotment', ${flashSaleProducts.allotment},
+    'sold', ${flashSaleProducts.sold}, 'capPerBuyer', ${flashSaleProducts.capPerBuyer},
+    'startsAt', ${flashSales.startsAt}, 'endsAt', ${flashSales.endsAt})
+  from ${flashSaleProducts} join ${flashSales} on ${flashSales.id} = ${flashSaleProducts.flashSaleId}
+  where ${flashSaleProducts.productId} = ${products.id} and ${flashSales.public}
+    and ${flashSales.startsAt} <= ${now.toISOString()}::timestamptz
+    and ${flashSales.endsAt} > ${now.toISOString()}::timestamptz
+    and ${flashSaleProducts.sold} < ${flashSaleProducts.allotment}
+  order by ${flashSaleProducts.price}, ${flashSales.id} limit 1)`
+
+/** A running sale as JSON brings it: moments are texts. */
+type SaleOfProduct = Omit<RunningSale, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string }
+
 const columns = {
   inventory: inventories,
   product: {
@@ -58,75 +86,34 @@ const columns = {
   },
   store: { id: stores.id, slug: stores.slug, title: stores.title },
   public: sql<boolean>`${products.public} and ${stores.public} and ${shelf.public} and coalesce(${hall.public}, true)`,
+  attributes: chosen,
 }
 
-/** Inventories by id, each with its product, store, attributes and running sale: three queries however many. */
-export async function currentInventories(
-  db: Queryable,
-  ids: number[],
-  { now, usdRate }: { now: Date; usdRate: number },
-): Promise<CurrentInventory[]> {
-  if (ids.length === 0) return []
+type Asked = { now: Date; usdRate: number }
+
+/** Inventories by id, each with its product, store, attributes and running sale: one query however many. */
+export const currentInventories = (db: Queryable, ids: number[], asked: Asked): Promise<CurrentInventory[]> =>
+  ids.length === 0 ? Promise.resolve([]) : read(db, inArray(inventories.id, ids), asked)
+
+/** Everything on the shelf of one product. */
+export const inventoriesOfProduct = (db: Queryable, productId: number, asked: Asked): Promise<CurrentInventory[]> =>
+  Math.abs(productId) > LARGEST_ID ? Promise.resolve([]) : read(db, eq(inventories.productId, productId), asked)
+
+async function read(db: Queryable, which: SQL, { now, usdRate }: Asked): Promise<CurrentInventory[]> {
   const rows = await db
-    .select(columns)
+    .select({ ...columns, sale: running(now) })
     .from(inventories)
     .innerJoin(products, eq(products.id, inventories.productId))
     .innerJoin(stores, eq(stores.id, products.storeId))
     .innerJoin(shelf, eq(shelf.id, products.categoryId))
     .leftJoin(hall, eq(hall.id, shelf.parentId))
-    .where(inArray(inventories.id, ids))
-  const chosen = await attributesOf(db, ids)
-  const sales = await runningSales(db, [...new Set(rows.map((row) => row.product.id))], now)
+    .where(which)
+    .orderBy(asc(inventories.position), asc(inventories.id))
   return rows.map((row) => {
     const { inventory, product } = row
-    const attributes = chosen.get(inventory.id) ?? []
-    const sale = sales.get(product.id) ?? null
-    const own = { price: inventory.price, usdPrice: inventory.usdPrice, hasAttributes: attributes.length > 0 }
+    const sale = row.sale && { ...row.sale, startsAt: new Date(row.sale.startsAt), endsAt: new Date(row.sale.endsAt) }
+    const own = { price: inventory.price, usdPrice: inventory.usdPrice, hasAttributes: row.attributes.length > 0 }
     const priced = priceOf(product, { usdRate, now, sale, inventory: own })
-    return { ...row, attributes, priced, sale: priced.flash && sale }
+    return { ...row, priced, sale: priced.flash && sale }
   })
-}
-
-async function attributesOf(db: Queryable, inventoryIds: number[]): Promise<Map<number, CurrentAttribute[]>> {
-  const rows = await db
-    .select({
-      inventoryId: inventoryAttributes.inventoryId,
-      attribute: attributes.slug,
-      attributeTitle: attributes.title,
-      value: attributeValues.slug,
-      title: attributeValues.title,
-      swatch: attributeValues.swatch,
-    })
-    .from(inventoryAttributes)
-    .innerJoin(attributeValues, eq(attributeValues.id, inventoryAttributes.valueId))
-    .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId))
-    .where(inArray(inventoryAttributes.inventoryId, inventoryIds))
-    .orderBy(asc(attributes.position), asc(attributes.id))
-  const chosen = new Map<number, CurrentAttribute[]>()
-  for (const { inventoryId, ...attribute } of rows) {
-    chosen.set(inventoryId, [...(chosen.get(inventoryId) ?? []), attribute])
-  }
-  return chosen
-}
-
-/** The sale that runs for each product now, by product id; of two the cheaper. A sale without anything left is over. */
-async function runningSales(db: Queryable, productIds: number[], now: Date): Promise<Map<number, RunningSale>> {
-  if (productIds.length === 0) return new Map()
-  const rows = await db
-    .select({ item: flashSaleProducts, startsAt: flashSales.startsAt, endsAt: flashSales.endsAt })
-    .from(flashSaleProducts)
-    .innerJoin(flashSales, eq(flashSales.id, flashSaleProducts.flashSaleId))
-    .where(
-      and(
-        inArray(flashSaleProducts.productId, productIds),
-        eq(flashSales.public, true),
-        lte(flashSales.startsAt, now),
-        gt(flashSales.endsAt, now),
-        lt(flashSaleProducts.sold, flashSaleProducts.allotment),
-      ),
-    )
-    .orderBy(desc(flashSaleProducts.price), desc(flashSaleProducts.flashSaleId))
-  return new Map(
-    rows.map(({ item, startsAt, endsAt }) => [item.productId, { ...item, id: item.flashSaleId, startsAt, endsAt }]),
-  )
 }

@@ -1,19 +1,13 @@
 import { orders } from '../../contract/orders.ts'
 import { page } from '../../contract/paging.ts'
-import type { Ask } from '../ask.ts'
-import type { Tx } from '../database/db.ts'
-import { inTransaction } from '../database/retry.ts'
+import { changing } from '../idempotency/changing.ts'
 import { implement } from '../implement.ts'
+import { limit } from '../limit.ts'
 import { refusal } from '../refusal.ts'
-import { limit } from './limits.ts'
 import { placeOrder } from './place-order.ts'
 import { orderOf, ordersOf, wholeOrder } from './queries.ts'
 import { findTracked, wireTracked } from './track-order.ts'
 import { wireOrder, wireSummary } from './wire-order.ts'
-
-/** Inside an idempotent call the transaction is open already, and is run again by whoever opened it. */
-const once = <T>(ask: Ask, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  ask.db === ask.shop.db ? inTransaction(ask.shop.db, work) : ask.db.transaction(work)
 
 export const ordersHttp = implement(orders, {
   action: async ({ body }, ask) => {
@@ -28,7 +22,7 @@ export const ordersHttp = implement(orders, {
       language,
       currency,
     }
-    return await once(ask, async (tx) => {
+    return await changing(ask, async (tx) => {
       const placed = await placeOrder(tx, placement)
       // Cash is paid at the door: there is no step to take now.
       return { ...wireOrder(placed, language), payment_step: { kind: 'none' as const, url: null } }

@@ -1,7 +1,6 @@
 import { toMinor, toWire } from '../../contract/money.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { addressesOf } from '../addresses/shopper-addresses.ts'
-import { lockCart } from '../cart/lock-cart.ts'
 import { lockCheckedLines, removeOrdered } from '../cart/ordered-lines.ts'
 import { type PricedCart, priceLines } from '../cart/priced-cart.ts'
 import type { Queryable } from '../database/db.ts'
@@ -20,7 +19,6 @@ import { writeOrder } from './write-order.ts'
 export async function placeOrder(tx: Queryable, placement: Placement): Promise<WholeOrder> {
   const { shopperId, language, currency } = placement
   if (!isOn(placement.paymentMethod, currency)) throw refusal('payment_method_off', undefined, 'payment_method')
-  await lockCart(tx, shopperId)
   const rows = await lockCheckedLines(tx, shopperId)
   if (rows.length === 0) throw refusal('nothing_selected')
   const address = await destinationOf(tx, placement)

@@ -1,4 +1,4 @@
-import { asc, inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { flashSaleProducts, inventories, products } from '../catalog/tables.ts'
 import type { Queryable } from '../database/db.ts'
 
@@ -10,64 +10,51 @@ export type Taken = { inventoryId: number; productId: number; flashSaleId: numbe
  * lock comes first and stands for its part in flash sales too. Cart adds go on meanwhile: no key is touched.
  */
 export async function lockShelf(tx: Queryable, inventoryIds: number[]): Promise<void> {
-  const wanted = inArray(inventories.id, inventoryIds)
-  await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(products.id, tx.select({ id: inventories.productId }).from(inventories).where(wanted)))
-    .orderBy(asc(products.id))
-    .for('no key update')
-  await tx
-    .select({ id: inventories.id })
-    .from(inventories)
-    .where(wanted)
-    .orderBy(asc(inventories.id))
-    .for('no key update')
+  const ids = sql.param([...new Set(inventoryIds)])
+  await tx.execute(sql`
+    with locked as (
+      select id from ${products} where id in (select product_id from ${inventories} where id = any(${ids}::int[]))
+      order by id for no key update)
+    select shelf.id from ${inventories} shelf where shelf.product_id in (select id from locked)
+      and shelf.id = any(${ids}::int[]) order by shelf.id for no key update of shelf`)
 }
 
 /** Takes everything off the shelf, or says false when something was not there; the caller then rolls back. */
 export async function takeStock(tx: Queryable, taken: Taken[]): Promise<boolean> {
   const stock = summed(taken, (line) => String(line.inventoryId))
-  const left = await tx.execute(sql`
-    update ${inventories} set stock = stock - wanted.n
-    from (values ${rowsOf(stock, (line) => sql`(${line.inventoryId}::int, ${line.quantity}::int)`)}) as wanted (id, n)
-    where ${inventories.id} = wanted.id and ${inventories.stock} >= wanted.n`)
-  if (left.rowCount !== stock.length) return false
   const onSale = saleParts(taken)
-  if (onSale.length > 0) {
-    const allotted = await tx.execute(sql`
-      update ${flashSaleProducts} set sold = sold + wanted.n
-      from (values ${rowsOf(onSale, saleRow)}) as wanted (sale, product, n)
-      where flash_sale_id = wanted.sale and product_id = wanted.product and sold + wanted.n <= allotment`)
-    if (allotted.rowCount !== onSale.length) return false
-  }
-  await countSold(tx, taken, 1)
-  return true
+  const { rows } = await tx.execute<{ left_shelf: number; left_sale: number }>(sql`
+    with shelf as (
+      update ${inventories} set stock = stock - wanted.n from (values ${rowsOf(stock, shelfRow)}) as wanted (id, n)
+      where ${inventories.id} = wanted.id and stock >= wanted.n returning 1),
+    sale as (
+      update ${flashSaleProducts} set sold = sold + wanted.n from (${saleRows(onSale)}) as wanted (sale, product, n)
+      where flash_sale_id = wanted.sale and product_id = wanted.product and sold + wanted.n <= allotment returning 1),
+    counted as (${countSold(taken, 1)})
+    select (select count(*)::int from shelf) as left_shelf, (select count(*)::int from sale) as left_sale`)
+  return rows[0]?.left_shelf === stock.length && rows[0].left_sale === onSale.length
 }
 
 /** Puts everything back, the flash sale's allotment as well. */
 export async function returnStock(tx: Queryable, taken: Taken[]): Promise<void> {
   const stock = summed(taken, (line) => String(line.inventoryId))
   await tx.execute(sql`
-    update ${inventories} set stock = stock + back.n
-    from (values ${rowsOf(stock, (line) => sql`(${line.inventoryId}::int, ${line.quantity}::int)`)}) as back (id, n)
-    where ${inventories.id} = back.id`)
-  const onSale = saleParts(taken)
-  if (onSale.length > 0) {
-    await tx.execute(sql`
+    with shelf as (
+      update ${inventories} set stock = stock + back.n from (values ${rowsOf(stock, shelfRow)}) as back (id, n)
+      where ${inventories.id} = back.id),
+    sale as (
       update ${flashSaleProducts} set sold = greatest(0, sold - back.n)
-      from (values ${rowsOf(onSale, saleRow)}) as back (sale, product, n)
-      where flash_sale_id = back.sale and product_id = back.product`)
-  }
-  await countSold(tx, taken, -1)
+      from (${saleRows(saleParts(taken))}) as back (sale, product, n)
+      where flash_sale_id = back.sale and product_id = back.product)
+    ${countSold(taken, -1)}`)
 }
 
-async function countSold(tx: Queryable, taken: Taken[], sign: 1 | -1): Promise<void> {
+/** Keeps the counter behind the order "popular". */
+function countSold(taken: Taken[], sign: 1 | -1): SQL {
   const bought = summed(taken, (line) => String(line.productId))
-  await tx.execute(sql`
-    update ${products} set sold = greatest(0, sold + counted.n)
+  return sql`update ${products} set sold = greatest(0, ${products.sold} + counted.n)
     from (values ${rowsOf(bought, (line) => sql`(${line.productId}::int, ${sign * line.quantity}::int)`)}) as counted (id, n)
-    where ${products.id} = counted.id`)
+    where ${products.id} = counted.id`
 }
 
 const saleParts = (taken: Taken[]) =>
@@ -76,7 +63,12 @@ const saleParts = (taken: Taken[]) =>
     (line) => `${line.flashSaleId}/${line.productId}`,
   )
 
+const shelfRow = (line: Taken): SQL => sql`(${line.inventoryId}::int, ${line.quantity}::int)`
+
 const saleRow = (line: Taken): SQL => sql`(${line.flashSaleId}::int, ${line.productId}::int, ${line.quantity}::int)`
+
+const saleRows = (onSale: Taken[]): SQL =>
+  onSale.length > 0 ? sql`values ${rowsOf(onSale, saleRow)}` : sql`select null::int, null::int, null::int where false`
 
 /** Quantities of the same thing added up: an update from a list must name each row once. */
 function summed(taken: Taken[], keyOf: (line: Taken) => string): Taken[] {

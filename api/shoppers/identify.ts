@@ -19,9 +19,11 @@ export async function findGuest(db: Queryable, token: string): Promise<string | 
 export async function ensureGuest(db: Queryable, token: string): Promise<string> {
   const found = await findGuest(db, token)
   if (found) return found
-  await db
+  const [newcomer] = await db
     .insert(shoppers)
     .values({ guestTokenHash: hashToken(token) })
     .onConflictDoNothing()
+    .returning({ id: shoppers.id })
+  if (newcomer) return newcomer.id
   return (await findGuest(db, token)) as string
 }

@@ -1,5 +1,5 @@
 /** Creams and henna. */
-import { darken, lighten, mix } from './colour.ts'
+import { brightness, darken, lighten, mix } from './colour.ts'
 import { blend, crate, metal, shine, steel } from './materials.ts'
 import type { Drawer } from './scene.ts'
 import { around, at, blob, circle, ellipse, group, path, petal, placed, rect, times } from './shapes.ts'
@@ -77,7 +77,8 @@ const faceCream: Drawer = (brush) => {
 }
 
 const henna: Drawer = (brush) => {
-  const [paste, accent] = [brush.colour(0, '#6b7a2f'), brush.colour(1, '#8a3a1c')]
+  const [paste, named] = [brush.colour(0, '#6b7a2f'), brush.colour(1, '#8a3a1c')]
+  const accent = brightness(named) > 0.45 ? mix(named, '#6b2a14', 0.85) : named
   const style = brush.variant % 3
   const vine = (ink: string) =>
     around(8, (turn) => path(petal(0, 0, 44, 24, turn), { fill: ink })) +

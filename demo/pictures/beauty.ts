@@ -1,7 +1,7 @@
 /** Everything in the hall of beauty and health; soap and scent are painted here. */
 import { care } from './beauty-care.ts'
 import { combs } from './beauty-comb.ts'
-import { darken, lighten, mix } from './colour.ts'
+import { brightness, darken, lighten, mix } from './colour.ts'
 import { paintedRose } from './kitchen-tea.ts'
 import { blend, crate, metal, shine } from './materials.ts'
 import { nuanced } from './nuance.ts'
@@ -23,7 +23,8 @@ const bubbles = (brush: Brush, x: number, y: number, count: number) =>
   })
 
 const soap: Drawer = (brush) => {
-  const [bar, accent] = [brush.colour(0, '#8aa35a'), brush.colour(1, '#5a7a3a')]
+  const [bar, named] = [brush.colour(0, '#8aa35a'), brush.colour(1, '#5a7a3a')]
+  const accent = brightness(named) > 0.6 ? '#5f7f45' : named
   const style = brush.variant % 3
   brush.shadow(510, 800, 340, 34, 0.6)
   const leafSprig = (x: number, y: number, s: number) =>
@@ -89,7 +90,8 @@ const rose = (brush: Brush, colour: string, x: number, y: number, s: number) =>
   paintedRose(brush, colour)(placed(x, y, 0, s))
 
 const rosewater: Drawer = (brush) => {
-  const [petalColour, glassTint] = [brush.colour(0, '#e0708f'), brush.colour(1, '#f3c9d3')]
+  const petalColour = brush.colour(0, '#e0708f')
+  const glassTint = mix(brush.colour(1, '#f3c9d3'), petalColour, 0.28)
   const style = brush.variant % 3
   brush.shadow(500, 858, 180, 26, 0.6)
   const outlines = [

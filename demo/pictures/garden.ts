@@ -1,13 +1,18 @@
 /** Seeds, seedlings and watering cans. */
-import { darken, lighten, mix } from './colour.ts'
+import { darken, hueOf, lighten, mix } from './colour.ts'
 import { paintedRose } from './kitchen-tea.ts'
 import { blend, metal, shine, veil } from './materials.ts'
 import type { Drawer } from './scene.ts'
 import { around, circle, ellipse, group, path, petal, placed, rect, times } from './shapes.ts'
 import type { PictureKind } from './spec.ts'
 
+const greenness = (colour: string) => -Math.abs(hueOf(colour).hue - 110)
+
 const seeds: Drawer = (brush) => {
-  const [flower, leaf] = [brush.colour(0, '#d9402f'), mix('#4f8a3f', brush.colour(1, '#4f8a3f'), 0.3)]
+  const named = [brush.colour(0, '#d9402f'), brush.colour(1, '#4f8a3f')]
+  // whichever of the two is green is the leaves'
+  const [green = '#4f8a3f', flower = '#d9402f'] = named.sort((a, b) => greenness(b) - greenness(a))
+  const leaf = mix('#4f8a3f', green, 0.3)
   const style = brush.variant % 3
   const grain = brush.stamp(path('M0 -20Q16 0 0 20Q-16 0 0 -20Z', { fill: brush.ball('#8a6238') }))
   if (style === 2) {

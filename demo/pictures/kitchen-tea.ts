@@ -1,12 +1,13 @@
 /** Teapots and tea glasses, and the rose painted on all that is for tea. */
-import { darken, lighten, mix } from './colour.ts'
+import { brightness, darken, hueOf, lighten, mix } from './colour.ts'
 import { blend, metal, shine, veil } from './materials.ts'
 import type { Brush, Drawer } from './scene.ts'
 import { around, at, circle, ellipse, group, path, petal, placed, rect, times, turned } from './shapes.ts'
 import type { PictureKind } from './spec.ts'
 
 /** A painted rose with its leaves around 0,0, as on every Chinese flask and Gardner pot. */
-export function paintedRose(brush: Brush, colour: string, leaf = '#4f8a4a'): (transform: string) => string {
+export function paintedRose(brush: Brush, named: string, leaf = '#4f8a4a'): (transform: string) => string {
+  const colour = brightness(named) < 0.2 ? mix(named, '#c0354a', 0.85) : named
   const leaves = around(
     3,
     (turn) =>
@@ -158,12 +159,14 @@ function glass(brush: Brush, shape: number, tea: string, trim: string): string {
 }
 
 const teaGlass: Drawer = (brush) => {
-  const [trim, tea] = [
-    brush.colour(0, '#c79a3c'),
-    brush.colour(1, brush.random.pick(['#b5541c', '#a9a13a', '#8e3a14'])),
-  ]
+  // the product's second colour is the glass's, not the tea's, when no tea could have it
+  const trim = brush.colour(0, '#c79a3c')
+  const brewed = brush.random.pick(['#b5541c', '#a9a13a', '#8e3a14'])
+  const named = brush.colour(1, brewed)
+  const { hue, saturation, lightness } = hueOf(named)
+  const tea = hue > 8 && hue < 75 && saturation > 0.4 && lightness < 0.6 ? named : brewed
   const shape = brush.variant % 3
-  const one = brush.stamp(glass(brush, shape, mix(tea, '#a8531d', 0.4), trim))
+  const one = brush.stamp(glass(brush, shape, mix(tea, '#a8531d', 0.25), trim))
   const saucer = brush.stamp(
     ellipse(0, 12, 180, 44, { fill: brush.lit('#e9e2d2') }) +
       ellipse(0, 4, 180, 42, { fill: brush.lit('#fbf7ee') }) +

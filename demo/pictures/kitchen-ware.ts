@@ -1,5 +1,5 @@
 /** Pots, plates and knives. */
-import { contrast, darken, lighten, mix } from './colour.ts'
+import { brightness, contrast, darken, lighten, mix } from './colour.ts'
 import { paintedRose } from './kitchen-tea.ts'
 import { blend, metal, shine, steel, veil } from './materials.ts'
 import type { Brush, Drawer } from './scene.ts'
@@ -168,7 +168,8 @@ function plateFace(brush: Brush, glaze: string, trim: string, style: number): st
 }
 
 const plateSet: Drawer = (brush) => {
-  const [trim, glaze] = [brush.colour(0, '#2f5d8f'), brush.colour(1, '#f7f3e8')]
+  const pair = [brush.colour(0, '#2f5d8f'), brush.colour(1, '#f7f3e8')]
+  const [trim = '#2f5d8f', glaze = '#f7f3e8'] = pair.sort((a, b) => brightness(a) - brightness(b))
   const style = brush.variant % 3
   const ground = contrast(glaze) === '#f8efdc' ? mix(glaze, '#fbf7ee', 0.85) : glaze
   const face = brush.stamp(plateFace(brush, ground, trim, style))

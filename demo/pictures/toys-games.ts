@@ -1,5 +1,5 @@
 /** Blocks and balls. */
-import { darken, lighten, mix } from './colour.ts'
+import { brightness, darken, lighten, mix } from './colour.ts'
 import { blend } from './materials.ts'
 import type { Drawer } from './scene.ts'
 import { around, at, circle, ellipse, group, line, outline, path, petal, placed, rect, times } from './shapes.ts'
@@ -183,7 +183,7 @@ const ball: Drawer = (brush) => {
     0.28,
     0.78,
   )
-  const base = style === 2 ? mix(skin, '#a81f2a', 0.3) : skin
+  const base = style === 2 ? mix(skin, '#a81f2a', brightness(skin) > 0.35 ? 0.92 : 0.3) : skin
   const bat =
     style === 2
       ? group(

@@ -2,7 +2,7 @@
 import { along, frames, fringe, gul, lobed, palmette, rosette, sprig, stepped } from './carpet-motifs.ts'
 import { darken, lighten, mix } from './colour.ts'
 import { homeTextiles } from './home-textiles.ts'
-import type { Brush, Drawer } from './scene.ts'
+import { type Brush, type Drawer, ordered } from './scene.ts'
 import { circle, group, path, placed, polygon, rect, star, times, xy } from './shapes.ts'
 import type { PictureKind } from './spec.ts'
 import { box, type Wools, wools, woven } from './weaving.ts'
@@ -248,4 +248,8 @@ const kilim: Drawer = (brush) => {
   )
 }
 
-export const carpets = { carpet, kilim, ...homeTextiles } satisfies Partial<Record<PictureKind, Drawer>>
+export const carpets = {
+  carpet: ordered(carpet, [1, 0, 2, 0, 1]),
+  kilim: ordered(kilim, [1, 0, 2, 0]),
+  ...homeTextiles,
+} satisfies Partial<Record<PictureKind, Drawer>>

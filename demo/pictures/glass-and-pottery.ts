@@ -150,6 +150,44 @@ function glazed(brush: Brush, colour: string, d: string, decor: string): string 
   )
 }
 
+/** A glazed candlestick with a burning candle, its foot at (x, y). */
+function candlestick(brush: Brush, colour: string, x: number, y: number): string {
+  brush.shadow(x + 8, y + 4, 130, 26, 0.5)
+  const profile = [
+    [-330, 62],
+    [-300, 66],
+    [-270, 26],
+    [-220, 40],
+    [-170, 24],
+    [-90, 30],
+    [-50, 90],
+    [-10, 126],
+    [10, 120],
+  ] as const
+  const d = turned(
+    x,
+    profile.map(([dy, half]) => [y + dy, half] as const),
+  )
+  const rings = [-215, -100, -30]
+    .map((dy) => path(`M${x - 140} ${y + dy}q140 34 280 0`, { stroke: darken(colour, 0.55), width: 9, opacity: 0.7 }))
+    .join('')
+  const tall = brush.random.between(170, 230)
+  const candle =
+    rect(x - 24, y - 330 - tall, 48, tall + 6, { fill: brush.round('#f3e7c9') }, 8) +
+    path(`M${x} ${y - 330 - tall}v-22`, { stroke: '#3a261a', width: 5 })
+  const flame =
+    circle(x, y - 384 - tall, 62, { fill: '#ffdf94', opacity: 0.35 }) +
+    path(petal(x, y - 342 - tall, 84, 46, 0), { fill: '#f2a93a' }) +
+    path(petal(x, y - 346 - tall, 50, 24, 0), { fill: '#fff3c4' })
+  return (
+    flame +
+    candle +
+    glazed(brush, colour, d, rings) +
+    ellipse(x, y - 328, 62, 15, { fill: darken(colour, 0.3), stroke: lighten(colour, 0.35), width: 6 }) +
+    rect(x - 24, y - 352, 48, 24, { fill: brush.round('#f3e7c9') })
+  )
+}
+
 export const istalifPottery: Drawer = (brush) => {
   const colour = brush.colour(0, '#1f8f9c')
   const clay = brush.colour(1, '#9a5a34')
@@ -161,7 +199,7 @@ export const istalifPottery: Drawer = (brush) => {
         opacity: 0.7,
       }),
     ) + path(`M160 ${y + 12}H840M160 ${y - size - 12}H840`, { stroke: dark, width: 9, opacity: 0.75 })
-  if (brush.variant % 3 === 0) {
+  if (brush.variant % 4 === 0) {
     brush.shadow(510, 850, 210, 34, 0.55)
     const d = turned(500, [
       [210, 92],
@@ -190,7 +228,7 @@ export const istalifPottery: Drawer = (brush) => {
       path('M356 560q-6 80 26 130', { stroke: '#ffffff', width: 20, opacity: 0.5 })
     )
   }
-  if (brush.variant % 3 === 1) {
+  if (brush.variant % 4 === 1) {
     brush.place('flat')
     brush.shadowOf('M500 140a360 360 0 1 0 1 0Z', 0.44)
     const n = brush.random.pick([8, 10, 12])
@@ -217,6 +255,7 @@ export const istalifPottery: Drawer = (brush) => {
       path('M262 330Q330 230 450 206', { stroke: '#ffffff', width: 24, opacity: 0.4 })
     )
   }
+  if (brush.variant % 4 === 3) return candlestick(brush, colour, 340, 800) + candlestick(brush, colour, 660, 830)
   const cup = (x: number, y: number, s: number, tone: string) => {
     brush.shadow(x + 8, y, 170 * s, 26, 0.45)
     const d = `M${xy(x - 250 * s, y - 250 * s)}C${xy(x - 240 * s, y - 100 * s)} ${xy(x - 150 * s, y - 20 * s)} ${xy(x - 90 * s, y)}H${xy(x + 90 * s, 0).split(' ')[0]}C${xy(x + 150 * s, y - 20 * s)} ${xy(x + 240 * s, y - 100 * s)} ${xy(x + 250 * s, y - 250 * s)}Z`

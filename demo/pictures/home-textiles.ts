@@ -2,7 +2,7 @@
 import { boteh, gul, rosette, stepped } from './carpet-motifs.ts'
 import { darken, lighten, mix } from './colour.ts'
 import { prayerRug } from './prayer-rug.ts'
-import type { Drawer } from './scene.ts'
+import { type Drawer, ordered } from './scene.ts'
 import { circle, ellipse, group, path, placed, rect, star, times, xy } from './shapes.ts'
 import type { PictureKind } from './spec.ts'
 import { wools, woven } from './weaving.ts'
@@ -239,6 +239,9 @@ const curtain: Drawer = (brush) => {
   return (shape === 1 ? '' : glass) + side + right(side) + rod + rings
 }
 
-export const homeTextiles = { 'prayer-rug': prayerRug, cushion, blanket, curtain } satisfies Partial<
-  Record<PictureKind, Drawer>
->
+export const homeTextiles = {
+  'prayer-rug': prayerRug,
+  cushion: ordered(cushion, [2, 0, 1]),
+  blanket: ordered(blanket, [2, 1, 0]),
+  curtain,
+} satisfies Partial<Record<PictureKind, Drawer>>

@@ -2,7 +2,7 @@
 import { rosette } from './carpet-motifs.ts'
 import { darken, lighten, mix } from './colour.ts'
 import type { Drawer } from './scene.ts'
-import { circle, ellipse, group, line, path, petal, placed, rect, star, times, xy } from './shapes.ts'
+import { circle, ellipse, group, line, path, petal, placed, rect, star, times, turned, xy } from './shapes.ts'
 import type { PictureKind } from './spec.ts'
 
 /** The rubab upright about x = 0 from the pegs (−400) to the foot (400), then leaned. */
@@ -182,15 +182,45 @@ const tabla: Drawer = (brush) => {
       head(x, 470, 184, [26, 6])
     )
   }
+  if (brush.variant % 3 === 1) {
+    const clay = brush.colour(0, '#b5713c')
+    const d = turned(500, [
+      [330, 176],
+      [380, 184],
+      [470, 150],
+      [560, 84],
+      [640, 58],
+      [720, 66],
+      [800, 104],
+      [846, 120],
+    ])
+    brush.shadow(510, 850, 150, 28, 0.55)
+    const bands =
+      times(4, (i) =>
+        path(`M300 ${400 + i * 34}q200 60 400 0`, { stroke: i % 2 ? ringCloth : '#efe4cb', width: i % 2 ? 20 : 8 }),
+      ) +
+      times(9, (i) => path(petal(324 + i * 44, 540 - (i - 4) ** 2 * 2, 54, 26, 0), { fill: '#efe4cb', opacity: 0.8 })) +
+      path('M420 690q80 26 160 0M400 780q100 30 200 0', { stroke: '#efe4cb', width: 9 })
+    return (
+      path(d, { fill: brush.round(clay) }) +
+      group(bands, { clip: brush.clip(d) }) +
+      path(d, {
+        fill: brush.linear([
+          [0, '#ffffff', 0.14],
+          [0.5, '#ffffff', 0],
+          [1, '#1d120c', 0.34],
+        ]),
+      }) +
+      head(500, 330, 190, [0, 0])
+    )
+  }
   const engraved = times(9, (i) =>
     path(petal(490 + i * 40, 664 - (i - 4) ** 2 * 2.2, 66, 34, (i - 4) * 7), {
       fill: darken(metal, 0.45),
       opacity: 0.5,
     }),
   )
-  return brush.variant % 3 === 1
-    ? bayan(330) + dayan(700)
-    : dayan(300) + bayan(650) + (brush.variant % 3 === 2 ? engraved : '')
+  return dayan(300) + bayan(650) + (brush.variant % 3 === 2 ? engraved : '')
 }
 
 export const instruments = { rubab, tabla } satisfies Partial<Record<PictureKind, Drawer>>

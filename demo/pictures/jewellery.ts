@@ -2,7 +2,7 @@
 import { darken, lighten } from './colour.ts'
 import { cabochon, coin, drop, faceted, metalOf, polished, setStone, stoneOf, strung } from './gems.ts'
 import { bracelet, gemstone, ring } from './rings-and-stones.ts'
-import type { Brush, Drawer } from './scene.ts'
+import { type Brush, type Drawer, ordered } from './scene.ts'
 import { around, at, circle, ellipse, group, outline, path, petal, placed, rect, times } from './shapes.ts'
 import type { PictureKind } from './spec.ts'
 
@@ -192,4 +192,10 @@ const earrings: Drawer = (brush) => {
   return shade + bar + times(2, (i) => one(`${placed(i ? right : left, 286)}scale(${size})`))
 }
 
-export const jewellery = { necklace, ring, earrings, bracelet, gemstone } satisfies Partial<Record<PictureKind, Drawer>>
+export const jewellery = {
+  necklace: ordered(necklace, [1, 2, 0]),
+  ring: ordered(ring, [0, 2, 1, 3]),
+  earrings: ordered(earrings, [0, 2, 1]),
+  bracelet: ordered(bracelet, [1, 0, 2]),
+  gemstone: ordered(gemstone, [1, 2, 0]),
+} satisfies Partial<Record<PictureKind, Drawer>>

@@ -4,7 +4,7 @@ import { darken, lighten, mix } from './colour.ts'
 import { both, button, chestPanel, cloth, cutOf, drapeLight, folds, hanger, mirrored } from './garments.ts'
 import { hats } from './hats.ts'
 import { outerwear } from './outerwear.ts'
-import type { Brush, Drawer } from './scene.ts'
+import { type Brush, type Drawer, ordered } from './scene.ts'
 import { group, path, petal, placed, rect, star, times, xy } from './shapes.ts'
 import type { PictureKind } from './spec.ts'
 
@@ -281,6 +281,10 @@ function ikat(brush: Brush, main: string, accent: string, second: string, third:
   )
 }
 
-export const men = { 'perahan-tunban': perahanTunban, waistcoat, chapan, ...hats, ...outerwear } satisfies Partial<
-  Record<PictureKind, Drawer>
->
+export const men = {
+  'perahan-tunban': ordered(perahanTunban, [0, 2, 1]),
+  waistcoat,
+  chapan: ordered(chapan, [0, 2, 1]),
+  ...hats,
+  ...outerwear,
+} satisfies Partial<Record<PictureKind, Drawer>>

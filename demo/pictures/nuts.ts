@@ -1,7 +1,7 @@
 /** Dried fruit and nuts: one piece drawn well, then heaped in a bowl, a sack or on a tray. */
 import { darken, lighten, mix } from './colour.ts'
 import { heaped, type Piece } from './heaps.ts'
-import type { Drawer } from './scene.ts'
+import { type Drawer, ordered } from './scene.ts'
 import { blob, circle, ellipse, group, path, petal, placed, times } from './shapes.ts'
 import type { PictureKind } from './spec.ts'
 
@@ -32,7 +32,8 @@ const pistachio: Piece = (brush, colour, i) => {
 }
 
 const walnut: Piece = (brush, colour, i) => {
-  if (i === 3) {
+  const halves = brush.variant % 3 === 1
+  if (i === 3 || (halves && i > 0)) {
     const meat = mix('#d3a163', colour, 0.2)
     return (
       path(blob(brush.random, 0, 0, 50, 44, 0.03), { fill: brush.ball(colour) }) +
@@ -157,5 +158,5 @@ export const nuts = {
   raisins: heaped('#93a048', raisin, 66, 80),
   'dried-mulberry': heaped('#e0c793', mulberry, 90, 70),
   'dried-apricot': heaped('#e58a2c', apricot, 110, 40),
-  figs,
+  figs: ordered(figs, [2, 1, 0]),
 } satisfies Partial<Record<PictureKind, Drawer>>

@@ -1,7 +1,7 @@
 /** Jackets and sweaters. */
 import { darken, lighten, mix } from './colour.ts'
 import { both, button, cutOf, drapeLight, folds, hanger } from './garments.ts'
-import type { Brush, Drawer } from './scene.ts'
+import { type Brush, type Drawer, ordered } from './scene.ts'
 import { group, path, placed, rect, star, times, xy } from './shapes.ts'
 import type { PictureKind } from './spec.ts'
 
@@ -241,4 +241,4 @@ const sweater: Drawer = (brush) => {
   )
 }
 
-export const outerwear = { jacket, sweater } satisfies Partial<Record<PictureKind, Drawer>>
+export const outerwear = { jacket: ordered(jacket, [2, 0, 1]), sweater } satisfies Partial<Record<PictureKind, Drawer>>

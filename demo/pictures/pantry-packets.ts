@@ -1,7 +1,7 @@
 /** Tea, honey, rice and oil: what the larder keeps in tins, jars, sacks and bottles. */
 import { darken, lighten, mix } from './colour.ts'
 import { oilBottle, riceSack } from './rice-and-oil.ts'
-import type { Drawer } from './scene.ts'
+import { type Drawer, ordered } from './scene.ts'
 import {
   circle,
   ellipse,
@@ -269,7 +269,7 @@ const honey: Drawer = (brush) => {
 
 export const pantryPackets = {
   'tea-tin': teaTin,
-  honey,
+  honey: ordered(honey, [0, 2, 1]),
   'rice-sack': riceSack,
   'oil-bottle': oilBottle,
 } satisfies Partial<Record<PictureKind, Drawer>>

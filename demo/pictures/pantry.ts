@@ -110,7 +110,7 @@ const spiceBowl: Drawer = (brush) => {
 }
 
 const sugarCandy: Drawer = (brush) => {
-  const colour = brush.colour(0, ['#e6b04a', '#f1e3bd', '#f7efe2'][brush.variant % 3] ?? '#e6b04a')
+  const colour = brush.colour(0, ['#e6b04a', '#f7efe2', '#f2ead8', '#f1e3bd'][brush.variant % 4] ?? '#e6b04a')
   const crystal = (i: number) => {
     const r = brush.random
     const pts = Array.from(
@@ -142,7 +142,8 @@ const sugarCandy: Drawer = (brush) => {
       path(`M${xy(heart[0], heart[1])}l-16 -14`, { stroke: '#ffffff', width: 6, opacity: 0.9 })
     )
   }
-  if (brush.variant % 3 === 2)
+  const shape = brush.variant % 4
+  if (shape === 1 || shape === 2)
     return heaped(
       colour,
       (b, shade) =>
@@ -150,7 +151,7 @@ const sugarCandy: Drawer = (brush) => {
         times(7, (k) => circle(-26 + k * 9, ((k * 13) % 26) - 14, 4.5, { fill: '#ffffff', opacity: 0.8 })),
       78,
       60,
-    )({ ...brush, variant: 0 })
+    )({ ...brush, variant: shape - 1 })
   const stamps = [0, 1, 2, 3].map((i) => brush.stamp(crystal(i)))
   const pile = (x: number, y: number, width: number, height: number, size: number) =>
     heap(brush.random, x, y, width, height, size * 0.6)
@@ -158,7 +159,7 @@ const sugarCandy: Drawer = (brush) => {
         ([px, py]) => stamps[brush.random.whole(0, 3)]?.(placed(px, py, brush.random.between(0, 360), size / 90)) ?? '',
       )
       .join('')
-  if (brush.variant % 3 === 0) return bowl(brush, '#3c6f9c', ({ x, y }) => pile(x, y - 10, 500, 220, 92))
+  if (shape === 0) return bowl(brush, '#3c6f9c', ({ x, y }) => pile(x, y - 10, 500, 220, 92))
   brush.shadow(510, 830, 300, 50, 0.45)
   const stick = (x: number, turn: number) =>
     group(

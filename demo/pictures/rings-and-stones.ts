@@ -8,7 +8,8 @@ import { around, at, circle, ellipse, group, outline, path, petal, placed, rect,
 export const ring: Drawer = (brush) => {
   const [stone, metal] = [stoneOf(brush), metalOf(brush)]
   brush.shadow(510, 846, 210, 30, 0.6)
-  const wide = brush.variant % 3 === 2
+  const shape = brush.variant % 4
+  const wide = shape > 1
   const girth = brush.random.between(-6, 8)
   const hoop = (reach: number, band: number) =>
     path(
@@ -20,7 +21,7 @@ export const ring: Drawer = (brush) => {
     hoop((wide ? 238 : 226) + girth, (wide ? 58 : 38) + girth) +
     inner +
     ellipse(500, 610, wide ? 236 : 224, wide ? 240 : 228, { stroke: lighten(metal, 0.6), width: 5, opacity: 0.7 })
-  if (brush.variant % 3 === 0) {
+  if (shape === 0) {
     const shoulders = times(2, (i) =>
       group(
         path(petal(0, 0, 120, 70, 0), { fill: brush.lit(metal, 1.5) }) +
@@ -35,7 +36,7 @@ export const ring: Drawer = (brush) => {
       setStone(brush, 500, 336, 128, 96, stone, metal, 34)
     )
   }
-  if (brush.variant % 3 === 1) {
+  if (shape === 1) {
     const small = times(6, (i) => {
       const [x, y] = at(500, 610, 208, (i < 3 ? -52 : 22) + (i % 3) * 15)
       return circle(x, y, 21, { fill: metal }) + faceted(x, y, 17, 17, 8, lighten(stone, 0.72))
@@ -52,6 +53,12 @@ export const ring: Drawer = (brush) => {
       claws
     )
   }
+  if (shape === 3)
+    return (
+      band +
+      ellipse(500, 610, 214 + girth, 216 + girth, { stroke: darken(metal, 0.45), width: 5, opacity: 0.7 }) +
+      around(36, (degrees) => path(petal(...at(500, 610, 206 + girth, degrees), 20, 9, degrees), { fill: stone }))
+    )
   const carved = times(2, (i) =>
     group(
       path('M0 -90Q52 -50 44 40Q0 70 -44 40Q-52 -50 0 -90Z', { fill: brush.lit(metal, 1.3) }) +

@@ -41,6 +41,12 @@ export type Brush = {
 
 export type Drawer = (brush: Brush) => string
 
+/** The drawer with its shapes in another order: variant `i` paints shape `order[i]`. */
+export const ordered =
+  (draw: Drawer, order: readonly number[]): Drawer =>
+  (brush) =>
+    draw({ ...brush, variant: order[brush.variant % order.length] ?? 0 })
+
 /** How the finished layers are framed; the gallery's second and third pictures differ from the first only in this. */
 export type Framing = {
   /** `x y width height` cut out of the 1000×1000 scene. */

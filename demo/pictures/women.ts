@@ -3,7 +3,7 @@ import { boteh, rosette } from './carpet-motifs.ts'
 import { darken, lighten, mix } from './colour.ts'
 import { both, chestPanel, cloth, cutOf, drapeLight, folds, hanger, trim } from './garments.ts'
 import { scarf, shawl } from './scarves.ts'
-import type { Drawer } from './scene.ts'
+import { type Drawer, ordered } from './scene.ts'
 import { circle, group, path, petal, placed, rect, star, times, xy } from './shapes.ts'
 import type { PictureKind } from './spec.ts'
 
@@ -187,6 +187,9 @@ const embroideredDress: Drawer = (brush) => {
   )
 }
 
-export const women = { dress, 'embroidered-dress': embroideredDress, scarf, shawl } satisfies Partial<
-  Record<PictureKind, Drawer>
->
+export const women = {
+  dress: ordered(dress, [0, 2, 1]),
+  'embroidered-dress': embroideredDress,
+  scarf,
+  shawl: ordered(shawl, [1, 0, 2]),
+} satisfies Partial<Record<PictureKind, Drawer>>

@@ -144,8 +144,8 @@ export const bazaarArch: Show = ({ brush, put }) => {
     shopper(middle + 54, 540, 0.7, '#7a2f4e', '#7a2f4e') +
     shopper(middle + 4, 522, 0.5, '#8a6b48', '#d8c9ab')
   const goods =
-    hung(middle - 352, 470, 168, ['#8f1d22', '#1d2b4f', '#ecdcb8'], 0) +
-    hung(middle + 356, 470, 168, ['#1f4f6a', '#8e2230', '#ecdcb8'], 1) +
+    hung(middle - 352, 470, 168, ['#8f1d22', '#1d2b4f', '#ecdcb8'], 1) +
+    hung(middle + 356, 470, 168, ['#1f4f6a', '#8e2230', '#ecdcb8'], 0) +
     put('pistachios', { x: middle - 400, y: 632, size: 0.24, variant: 1 }) +
     put('dried-apricot', { x: middle - 272, y: 640, size: 0.23, variant: 1 }) +
     put('spice-bowl', { x: middle + 262, y: 632, size: 0.22, variant: 0 }) +

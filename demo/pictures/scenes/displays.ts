@@ -60,13 +60,13 @@ export const carpetsBanner: Show = ({ brush, put }) =>
   rect(0, 0, 1600, 640, { fill: girih(brush, '#8f1d22'), opacity: 0.05 }) +
   floor(brush, 540, '#d2a57a') +
   rect(700, 40, 860, 16, { fill: brush.round('#8a5d35') }, 8) +
-  put('carpet', { x: 830, y: 494, size: 0.56, variant: 1, colours: ['#7a1f2b', '#1d2b4f', '#ecdcb8', '#c9892e'] }) +
+  put('carpet', { x: 830, y: 494, size: 0.56, variant: 0, colours: ['#7a1f2b', '#1d2b4f', '#ecdcb8', '#c9892e'] }) +
   put('carpet', { x: 1462, y: 494, size: 0.56, variant: 2, colours: ['#1f4f6a', '#8f1d22', '#ecdcb8', '#c9892e'] }) +
-  put('carpet', { x: 1146, y: 556, size: 0.66, variant: 0 }) +
+  put('carpet', { x: 1146, y: 556, size: 0.66, variant: 1 }) +
   roll(brush, 680, 588, 260, 40, '#2f5d50', '#d9a941') +
   roll(brush, 1300, 592, 270, 38, '#8f1d22', '#ecdcb8') +
-  put('cushion', { x: 1250, y: 634, size: 0.26, variant: 1 }) +
-  put('cushion', { x: 1060, y: 636, size: 0.24, variant: 0, colours: ['#8f1d22', '#1f3a8a', '#f0e6d2'] })
+  put('cushion', { x: 1250, y: 634, size: 0.26, variant: 2 }) +
+  put('cushion', { x: 1060, y: 636, size: 0.24, variant: 1, colours: ['#8f1d22', '#1f3a8a', '#f0e6d2'] })
 
 export const kitchenBanner: Show = ({ brush, put }) => {
   const tile = brush.pattern(
@@ -107,7 +107,7 @@ export const kitchenBanner: Show = ({ brush, put }) => {
     shelf +
     put('plate-set', { x: 860, y: 238, size: 0.24 }) +
     put('tea-glass', { x: 1080, y: 238, size: 0.2 }) +
-    put('istalif-pottery', { x: 1270, y: 238, size: 0.25 }) +
+    put('istalif-pottery', { x: 1270, y: 238, size: 0.25, variant: 1 }) +
     put('water-jug', { x: 1440, y: 238, size: 0.24, variant: 1 }) +
     floor(brush, 480, '#c79a6a') +
     put('pressure-cooker', { x: 850, y: 606, size: 0.42 }) +
@@ -156,12 +156,12 @@ export const jewelleryBanner: Show = ({ brush, put }) => {
     backdrop(brush, '#dcd8ea') +
     rect(0, 0, 1600, 640, { fill: girih(brush, '#2346a8'), opacity: 0.07 }) +
     drape +
-    put('necklace', { x: 1140, y: 560, size: 0.6, variant: 0 }) +
+    put('necklace', { x: 1140, y: 560, size: 0.6, variant: 2 }) +
     put('earrings', { x: 832, y: 420, size: 0.36, variant: 0 }) +
     put('ring', { x: 880, y: 606, size: 0.28, variant: 0 }) +
-    put('ring', { x: 1440, y: 570, size: 0.3, variant: 1, colours: ['#1f8f6a', '#d9a941'] }) +
-    put('gemstone', { x: 1520, y: 632, size: 0.15, variant: 0, colours: ['#b4243c'] }) +
-    put('bracelet', { x: 1310, y: 640, size: 0.22, variant: 1 })
+    put('ring', { x: 1440, y: 570, size: 0.3, variant: 2, colours: ['#1f8f6a', '#d9a941'] }) +
+    put('gemstone', { x: 1520, y: 632, size: 0.15, variant: 2, colours: ['#b4243c'] }) +
+    put('bracelet', { x: 1310, y: 640, size: 0.22, variant: 0, colours: ['#2346a8', '#d9a941'] })
   )
 }
 

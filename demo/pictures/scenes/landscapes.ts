@@ -163,7 +163,7 @@ export const winterBanner: Show = ({ brush, put }) => {
       },
       8,
     ) +
-    put('jacket', { x: 940, y: 506, size: 0.55, variant: 2, colours: ['#27406b', '#c9892e'] }) +
+    put('jacket', { x: 940, y: 506, size: 0.55, variant: 0, colours: ['#27406b', '#c9892e'] }) +
     put('sweater', { x: 1180, y: 506, size: 0.55, variant: 0 }) +
     put('chapan', { x: 1394, y: 494, size: 0.53, variant: 0 }) +
     put('pakol', { x: 1060, y: 640, size: 0.22 }) +

@@ -74,7 +74,7 @@ function CardAction({ product }: { product: Product }) {
       <input type="hidden" name="product_id" value={product.id} />
       <input type="hidden" name="inventory_id" value={product.inventory_id} />
       <input type="hidden" name="quantity" value="1" />
-      <input type="hidden" name="back" value={links.path(path)} />
+      <input type="hidden" name="back" value={path} />
       <button
         type="submit"
         className="card-action"

@@ -59,7 +59,9 @@ describe('the command', () => {
 })
 
 describe('on a closed shop', () => {
-  test('a catalogue with mistakes is refused, every line named, and nothing is imported', async () => {
+  test('a catalogue with mistakes is refused, every line named, and nothing is imported', {
+    timeout: 60_000,
+  }, async () => {
     const bad = join(brought.folder, 'bad.jsonl')
     await writeFile(bad, [...linesOf(smallCatalogue), '{"type":"product"}', 'oops'].join('\n'))
     const { code, out, err } = await operator('import', bad)
@@ -122,7 +124,7 @@ describe('beside a running shop', () => {
 
   const stock = async () => (await database.db.select().from(inventories)).find(({ sku }) => sku === 'MAT')?.stock
 
-  test('an order is listed, shown and moved on to the end', async () => {
+  test('an order is listed, shown and moved on to the end', { timeout: 120_000 }, async () => {
     expect(await stock()).toBe(38)
     const listed = await operator('orders', 'list', '--status', 'pending')
     expect(listed.out).toContain(order.order_number)

@@ -13,7 +13,7 @@ const thermos: Drawer = (brush) => {
   ]
   brush.shadow(510, 884, 210, 26, 0.65)
   const shape = brush.variant % 3
-  const rose = paintedRose(brush, shape === 1 ? '#d9476a' : lighten(mix(accent, '#e0557a', 0.45), 0.1), '#5f9a54')
+  const rose = paintedRose(brush, shape === 1 ? '#d9476a' : lighten(mix(accent, '#e0557a', 0.75), 0.1), '#5f9a54')
   if (shape === 2) {
     const d = 'M390 300H610Q624 300 626 330V840Q626 884 584 884H416Q374 884 374 840V330Q376 300 390 300Z'
     return (

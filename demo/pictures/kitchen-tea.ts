@@ -7,7 +7,7 @@ import type { PictureKind } from './spec.ts'
 
 /** A painted rose with its leaves around 0,0, as on every Chinese flask and Gardner pot. */
 export function paintedRose(brush: Brush, named: string, leaf = '#4f8a4a'): (transform: string) => string {
-  const colour = brightness(named) < 0.2 ? mix(named, '#c0354a', 0.85) : named
+  const colour = brightness(named) < 0.32 ? mix(named, '#c0354a', 0.85) : named
   const leaves = around(
     3,
     (turn) =>

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { aProductToKabul, dari, english, productPath } from './bazaar.ts'
+
+test('the language switcher stays on the page and is remembered', async ({ page, context }) => {
+  await page.goto('/all?sort=newest')
+  await page.getByRole('link', { name: 'دری' }).first().click()
+  await expect(page).toHaveURL(/\/fa\/all\?sort=newest$/)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
+  expect(cookies).toMatchObject({ currentLanguage: 'fa', i18n_redirected: 'fa' })
+})
+
+test('choosing USD asks first, then every price is in dollars', async ({ page }) => {
+  await page.goto('/all')
+  await page.getByRole('link', { name: /USD/ }).first().click()
+  const question = page.getByRole('dialog').filter({ hasText: 'USD' })
+  await expect(question).toContainText("We need to change app's currency to USD, Do you agree?")
+  await question.getByRole('button', { name: english.say('shell.yes_change') }).click()
+  await expect(page.locator('main')).toContainText(/\$\d/)
+  await expect(page.locator('main .card').first()).not.toContainText('؋')
+})
+
+test('a closed top banner stays closed', async ({ page }) => {
+  await page.goto('/all')
+  const close = page.getByRole('complementary', { name: english.say('shell.announcement') }).getByRole('button')
+  await close.click()
+  await expect(close).toHaveCount(0)
+  await page.reload()
+  await expect(close).toHaveCount(0)
+})
+
+test('a toast hides after five seconds', async ({ page, request }) => {
+  const product = await aProductToKabul(request, { choices: false })
+  await page.goto(productPath(english, product))
+  await page
+    .getByRole('button', { name: english.say('catalog.add_to_cart'), exact: true })
+    .first()
+    .click()
+  const toast = page.getByText(english.say('catalog.added')).first()
+  await expect(toast).toBeVisible()
+  await expect(toast).toBeHidden({ timeout: 8_000 })
+})
+
+test('a countdown runs by the server clock', async ({ page }) => {
+  await page.goto(dari.prefix)
+  const countdown = page.locator('flash-countdown').first()
+  const before = await countdown.innerText()
+  await expect.poll(() => countdown.innerText(), { timeout: 5_000 }).not.toBe(before)
+  expect(before).toMatch(/[۰-۹]/)
+})
+
+test('unknown addresses say so and lead home', async ({ page }) => {
+  const answer = await page.goto('/fa/hichja')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(dari.say('shell.not_found'))
+  await page.getByRole('link', { name: dari.say('shell.go_home') }).click()
+  await expect(page).toHaveURL(/\/fa$/)
+})

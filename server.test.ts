@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+
+const running: ChildProcess[] = []
+const folders: string[] = []
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'charsu-server-'))
+  folders.push(folder)
+  return folder
+}
+
+/** Starts the server as its own process; `output` grows with what it prints. */
+function startServer(env: Record<string, string>) {
+  const args = ['--import', './api/database/lean-drizzle.ts', 'server.ts']
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, NODE_ENV: 'production', DEMO: '0', PORT: '0', TEST_DATABASE_URL: '', ...env },
+  })
+  running.push(child)
+  const server = { child, output: '', ended: new Promise<number | null>((end) => child.once('exit', end)) }
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (server.output += text))
+  return server
+}
+
+async function addressOf(server: ReturnType<typeof startServer>): Promise<string> {
+  await expect.poll(() => server.output, { timeout: 60_000 }).toMatch(/localhost:\d+/)
+  return `http://127.0.0.1:${/localhost:(\d+)/.exec(server.output)?.[1]}`
+}
+
+test('opens, says that it is ready, refuses a second process on its folder, and ends cleanly', {
+  timeout: 120_000,
+}, async () => {
+  const dataDir = newFolder()
+  const first = startServer({ DATA_DIR: dataDir })
+  const address = await addressOf(first)
+  expect(await (await fetch(`${address}/healthz`)).text()).toBe('alive')
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  expect(await (await fetch(`${address}/api/v1/common`)).json()).toMatchObject({ status: 200 })
+
+  const second = startServer({ DATA_DIR: dataDir })
+  expect(await second.ended).toBe(1)
+  expect(second.output).toContain(dataDir)
+  expect(second.output).not.toContain('    at ')
+
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  const again = startServer({ DATA_DIR: dataDir })
+  await addressOf(again)
+})
+
+test('a wrong configuration is named, each variable with its problem', async () => {
+  const server = startServer({ PORT: 'many', DATABASE_URL: 'mysql://x', DATA_DIR: newFolder() })
+  expect(await server.ended).toBe(1)
+  expect(server.output).toContain('PORT')
+  expect(server.output).toContain('DATABASE_URL: must begin with postgres://')
+})

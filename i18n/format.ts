@@ -24,10 +24,14 @@ export function formatNumber(value: number, language: string): string {
   return numberFormat(language, decimals).format(value)
 }
 
+/** ؋ is a right-to-left letter: without this mark before it, `<bdi>` would show `؋ 1,250` in a left-to-right page. */
+const LEFT_TO_RIGHT_MARK = '\u200e'
+
 /** Spec §9: `$1,250.00` and `1,250 ؋`, in the digits of the language. The caller isolates it against bidi reordering. */
 export function formatMoney(amount: number, currency: string, language: string): string {
   if ((currency as Currency) === 'USD') return `$${numberFormat(language, 2).format(amount)}`
-  return `${numberFormat(language, Number.isInteger(amount) ? 0 : 2).format(amount)} ؋`
+  const afghanis = `${numberFormat(language, Number.isInteger(amount) ? 0 : 2).format(amount)} ؋`
+  return isPersianScript(language) ? afghanis : LEFT_TO_RIGHT_MARK + afghanis
 }
 
 /** Percent off with its sign, `12.5%` or `٪۱۲٫۵`… in the digits of the language. */

@@ -22,7 +22,7 @@ export function BannerGrid({ banners }: { banners: Banner[] }) {
                 widths={[320, 480, 640, 960]}
                 ratio={2.2}
                 small={saveData}
-                className="rtl:-scale-x-100"
+                className="h-full! rtl:-scale-x-100"
               />
               <span className="banner-words">
                 <strong>{banner.title}</strong>

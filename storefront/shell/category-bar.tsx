@@ -7,7 +7,7 @@ export function CategoryBar({ categories }: { categories: Category[] }) {
   if (categories.length === 0) return null
   return (
     <div className="border-line border-b bg-card max-lg:hidden">
-      <ul className="no-scrollbar mx-auto flex max-w-[90rem] overflow-x-auto px-3 text-sm">
+      <ul className="category-bar mx-auto flex max-w-[90rem] overflow-x-auto px-3 pe-12 text-sm">
         {categories.map((category) => {
           const here = path === `/all/${category.slug}` || path.startsWith(`/all/${category.slug}/`)
           return (

@@ -8,8 +8,10 @@ import { addressesHttp } from './addresses/http.ts'
 import type { Shop } from './ask.ts'
 import { cartHttp } from './cart/http.ts'
 import { catalogHttp } from './catalog/http.ts'
+import { contentHttp } from './content/http.ts'
 import { isDatabaseAway } from './database/away.ts'
 import { faulted, refused, success } from './envelope.ts'
+import { flashSalesHttp } from './flash-sales/http.ts'
 import { geographyHttp } from './geography/http.ts'
 import { answer, type Env, type Implemented } from './implement.ts'
 import { newRequestId } from './log/request-id.ts'
@@ -17,7 +19,9 @@ import { apiReference, openApiDocument } from './openapi.ts'
 import { ordersHttp } from './orders/http.ts'
 import { paymentsHttp } from './payments/http.ts'
 import { Fault, Refusal } from './refusal.ts'
+import { reviewsHttp } from './reviews/http.ts'
 import { siteHttp } from './site/http.ts'
+import { storesHttp } from './stores/http.ts'
 
 const MAX_BODY_BYTES = 1_000_000
 
@@ -26,6 +30,10 @@ export const implemented: Implemented[] = [
   ...siteHttp,
   ...geographyHttp,
   ...catalogHttp,
+  ...flashSalesHttp,
+  ...storesHttp,
+  ...reviewsHttp,
+  ...contentHttp,
   ...cartHttp,
   ...addressesHttp,
   ...ordersHttp,

@@ -175,6 +175,14 @@ export const FlashSale = z.object({
 })
 export type FlashSale = z.infer<typeof FlashSale>
 
+export const SuggestedProducts = z.object({
+  /** From the same shelf, the most bought first. */
+  suggestion_1: paged(ProductCard),
+  /** Bought together with it, then other goods of its store. */
+  suggestion_2: paged(ProductCard),
+})
+export type SuggestedProducts = z.infer<typeof SuggestedProducts>
+
 export const Home = z.object({
   slider: z.array(Banner),
   banners: z.array(Banner),
@@ -238,9 +246,9 @@ export const catalog = {
     method: 'GET',
     path: '/brands',
     auth: 'anyone',
-    summary: 'Brands',
+    summary: 'Brands, those put forward first, then by name',
     query: PageQuery.extend({ q: z.string().max(200).optional() }),
-    data: paged(Brand),
+    data: paged(Brand.extend({ featured: z.boolean() })),
   },
   product: {
     method: 'GET',
@@ -249,6 +257,15 @@ export const catalog = {
     summary: 'One product, by id or slug',
     params: z.object({ id: z.string().max(160) }),
     data: Product,
+  },
+  suggestedProducts: {
+    method: 'GET',
+    path: '/suggested-products/:id',
+    auth: 'optional',
+    summary: 'What else might please whoever looks at a product (id or slug)',
+    params: z.object({ id: z.string().max(160) }),
+    query: PageQuery.extend({ per_page: PageQuery.shape.per_page.unwrap().default(12) }),
+    data: SuggestedProducts,
   },
   search: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import { addressRefusals } from './addresses.ts'
 import { cartRefusals } from './cart.ts'
+import { contentRefusals } from './content.ts'
 import { orderRefusals } from './orders.ts'
 
 /** Codes of what any call can refuse; each has a sentence in every language (`i18n/words/<language>/errors.json`). */
@@ -12,7 +13,13 @@ export const commonRefusals = [
   'idempotency_key_invalid',
 ] as const
 
-export const refusalCodes = [...commonRefusals, ...cartRefusals, ...addressRefusals, ...orderRefusals] as const
+export const refusalCodes = [
+  ...commonRefusals,
+  ...cartRefusals,
+  ...addressRefusals,
+  ...orderRefusals,
+  ...contentRefusals,
+] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
 /** Protocol errors, answered with their HTTP code; each has a sentence in every language. */

@@ -2,11 +2,28 @@ import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
+import { content } from './content.ts'
+import { flashSales } from './flash-sales.ts'
 import { geography } from './geography.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
+import { reviews } from './reviews.ts'
 import { site } from './site.ts'
+import { stores } from './stores.ts'
 
 /** The whole of `api/v1`, feature by feature. */
-export const contract = { site, geography, catalog, cart, addresses, orders, payments, accounts }
+export const contract = {
+  site,
+  geography,
+  catalog,
+  flashSales,
+  stores,
+  reviews,
+  content,
+  cart,
+  addresses,
+  orders,
+  payments,
+  accounts,
+}
 export type ShopContract = typeof contract

@@ -11,6 +11,7 @@ import { fullListing, plainListing } from './listing.ts'
 import { viewOf } from './product-cards.ts'
 import { productDetail } from './product-detail.ts'
 import { findBrands } from './queries.ts'
+import { suggestedProducts } from './suggested-products.ts'
 
 export const catalogHttp = implement(catalog, {
   home: ({ query }, ask) => homePage(ask, query.home_page),
@@ -31,9 +32,14 @@ export const catalogHttp = implement(catalog, {
 
   brands: async ({ query }, ask) => {
     const offset = (query.page - 1) * query.per_page
-    const { rows, total } = await findBrands(ask.reads, { q: query.q, limit: query.per_page, offset })
+    const { rows, total } = await findBrands(ask.reads, {
+      q: query.q,
+      limit: query.per_page,
+      offset,
+      language: ask.language,
+    })
     return page(
-      rows.map((row) => brandOnWire(row, ask.language)),
+      rows.map((row) => ({ ...brandOnWire(row, ask.language), featured: row.featured })),
       total,
       query,
     )
@@ -44,6 +50,8 @@ export const catalogHttp = implement(catalog, {
     if (!product) throw new Fault('not_found')
     return product
   },
+
+  suggestedProducts: ({ params, query }, ask) => suggestedProducts(ask, params.id, query),
 
   search: ({ query }, ask) => searchAnswer(ask, query),
 })

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/db.ts'
+import { sqlInLanguage } from '../database/in-language.ts'
 import { banners } from '../site/tables.ts'
 import { runningSales } from './current-price.ts'
 import { type CardRow, cardColumns, cardJoins, type View } from './product-cards.ts'
@@ -16,14 +17,23 @@ import {
 } from './tables.ts'
 import { isVisible, visibleProducts } from './visible.ts'
 
-/** Brands whose name in any language, slug or alias contains `q`. */
-export async function findBrands(db: Queryable, { q, limit, offset }: { q?: string; limit: number; offset: number }) {
+type BrandSearch = { q?: string; limit: number; offset: number; language: string }
+
+/** Brands whose name in any language, slug or alias contains `q`: those put forward first, then by name. */
+export async function findBrands(db: Queryable, { q, limit, offset, language }: BrandSearch) {
+  const name = sql`lower(${sqlInLanguage(sql`${brands.title}`, language)})`
   const pattern = `%${(q ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
   const where = q?.trim()
     ? sql`${brands.title}::text ilike ${pattern} or ${brands.slug} ilike ${pattern} or ${brands.aliases}::text ilike ${pattern}`
     : undefined
   const [rows, [counted]] = await Promise.all([
-    db.select().from(brands).where(where).orderBy(asc(brands.position), asc(brands.id)).limit(limit).offset(offset),
+    db
+      .select()
+      .from(brands)
+      .where(where)
+      .orderBy(desc(brands.featured), name, asc(brands.id))
+      .limit(limit)
+      .offset(offset),
     db.select({ total: count() }).from(brands).where(where),
   ])
   return { rows, total: counted?.total ?? 0 }

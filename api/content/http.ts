@@ -1,0 +1,35 @@
+import { content } from '../../contract/content.ts'
+import { inLanguage } from '../database/in-language.ts'
+import { implement } from '../implement.ts'
+import { limit } from '../limit.ts'
+import { Fault } from '../refusal.ts'
+import { findPage, keepMessage, keepSubscription } from './queries.ts'
+import { htmlOf, summaryOf } from './rules.ts'
+
+export const contentHttp = implement(content, {
+  page: async ({ params }, ask) => {
+    const row = await findPage(ask.reads, params.slug)
+    if (!row) throw new Fault('not_found')
+    const say = (words: Record<string, string>) => inLanguage(words, ask.language)
+    const sections = row.sections.map(({ heading, paragraphs }) => ({
+      heading: say(heading),
+      paragraphs: paragraphs.map(say),
+    }))
+    const title = say(row.title)
+    const meta = { title, description: summaryOf(sections) }
+    return { slug: row.slug, title, description: htmlOf(sections), sections, meta }
+  },
+
+  contact: async ({ body: { name, email, subject, message } }, ask) => {
+    await limit('message', ask)
+    await keepMessage(ask.db, { name, email, subject, message, language: ask.language })
+    return { received: true }
+  },
+
+  emailSubscription: async ({ body }, ask) => {
+    await limit('subscription', ask)
+    const email = body.email.toLowerCase()
+    await keepSubscription(ask.db, { email, language: ask.language })
+    return { email }
+  },
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { Listing, ListingQuery } from './catalog.ts'
+import type { Contract } from './endpoint.ts'
+import { Time, Whole } from './fields.ts'
+
+export const Store = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  about: z.string(),
+  image: z.string(),
+  city: z.string(),
+  /** Code of the province, `AF-KAB`. */
+  province: z.string(),
+  /** Average of the stars of all its products, one decimal; 0 without reviews. */
+  rating: z.number(),
+  review_count: z.number().int(),
+  product_count: z.number().int(),
+  member_since: Time,
+})
+export type Store = z.infer<typeof Store>
+
+export const StorePage = Listing.extend({
+  store: Store,
+  /** Marks belong to accounts: false for guests. */
+  followed: z.boolean(),
+})
+export type StorePage = z.infer<typeof StorePage>
+
+export const stores = {
+  store: {
+    method: 'GET',
+    path: '/store',
+    auth: 'optional',
+    summary: 'A store, by `slug` or `id`, with its products: the filters of `all`, and `q` searches within it',
+    query: ListingQuery.omit({ store: true }).extend({ slug: z.string().max(120).optional(), id: Whole.optional() }),
+    data: StorePage,
+  },
+} as const satisfies Contract

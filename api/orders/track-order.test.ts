@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApi } from '../app.ts'
 import { aProduct } from '../testing/products.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { aShopper, inHerat } from '../testing/shoppers.ts'
@@ -90,14 +91,15 @@ it('masks names by their first letter, with its marks, and phones by their last 
 })
 
 describe('limits', () => {
+  const limited = () => createApi({ ...shop.shop, limits: true })
+  const codesOf = (answers: Response[]) => answers.map((answer) => answer.status)
+
   it('slow down who guesses, each address for itself, and can be switched off', async () => {
-    const limited = { ...shop.shop, limits: true }
-    const { createApi } = await import('../app.ts')
-    const api = createApi(limited)
-    const guess = (address: string) =>
+    const api = limited()
+    const guess = async (address: string) =>
       api.request('/api/v1/track-order?order_number=CH-00000000&phone=0700123456', {}, { clientAddress: address })
     const answers = await Promise.all(Array.from({ length: 31 }, () => guess('203.0.113.7')))
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(30)
+    expect(codesOf(answers).filter((code) => code === 200)).toHaveLength(30)
     const refused = answers.find((answer) => answer.status === 429)
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await refused?.json()).toMatchObject({
@@ -106,7 +108,24 @@ describe('limits', () => {
       data: null,
     })
     expect((await guess('203.0.113.8')).status).toBe(200)
-    for (let n = 0; n < 35; n++)
+    for (let n = 0; n < 35; n++) {
       expect((await track({ order_number: 'CH-00000000', phone: '0700123456' })).status).toBe(201)
+    }
+  })
+
+  it('let sixty orders a minute through from one address', async () => {
+    const api = limited()
+    const { token } = aShopper(shop)
+    const body = JSON.stringify({
+      user_token: token,
+      address_id: '01900000-0000-7000-8000-000000000000',
+      payment_method: 2,
+    })
+    const headers = { 'content-type': 'application/json' }
+    const order = async () =>
+      api.request('/api/v1/order/action', { method: 'POST', headers, body }, { clientAddress: '203.0.113.7' })
+    const answers = await Promise.all(Array.from({ length: 65 }, order))
+    expect(codesOf(answers).filter((code) => code === 200)).toHaveLength(60)
+    expect(codesOf(answers).filter((code) => code === 429)).toHaveLength(5)
   })
 })

@@ -28,7 +28,9 @@ export function BuyForm({ product, chosen, refused }: BuyFormProps) {
       {!soldOut && <QuantityStepper value={refused?.quantity ?? 1} max={chosen?.max_quantity ?? 99} />}
       <div className="buy-bar" data-bottom-bar="">
         <Button look="secondary" name="intent" value="add" disabled={soldOut} className="flex-1">
-          <Icon name="cart" size={20} />
+          <span className="flex max-sm:hidden">
+            <Icon name="cart" size={20} />
+          </span>
           {say('catalog.add_to_cart')}
         </Button>
         <Button look="saffron" name="intent" value="buy-now" disabled={soldOut} className="flex-1">

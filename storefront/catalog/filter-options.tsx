@@ -1,6 +1,6 @@
 import type { Facet } from '../../contract/catalog.ts'
 import { usePage } from '../page-context.tsx'
-import { isChosen, type ListingPlace } from './listing-query.ts'
+import { formName, isChosen, type ListingPlace } from './listing-query.ts'
 
 type Option = Facet['options'][number]
 type Choice = { name: string; options: Option[]; place: ListingPlace }
@@ -34,9 +34,7 @@ export function ManyOf(choice: Choice) {
       {shown.map(row)}
       {folded.length > 0 && (
         <details open={folded.some((option) => isChosen(choice.place, choice.name, option.value))}>
-          <summary className="flex min-h-10 cursor-pointer items-center text-primary-text text-sm">
-            {say('catalog.more_options', { n: number(folded.length) })}
-          </summary>
+          <summary className="more-summary">{say('catalog.more_options', { n: number(folded.length) })}</summary>
           {folded.map(row)}
         </details>
       )}
@@ -61,7 +59,7 @@ function OptionRow({ name, place, option, type }: Row) {
   const chosen = option.value === '' ? !place.search.has(name) : isChosen(place, name, option.value)
   return (
     <label className="filter-option">
-      <input type={type} name={name} value={option.value} defaultChecked={chosen} />
+      <input type={type} name={formName(name)} value={option.value} defaultChecked={chosen} />
       {option.swatch && <span className="swatch" style={{ background: option.swatch }} />}
       <bdi>{option.title}</bdi>
       {option.count > 0 && <small>{number(option.count)}</small>}

@@ -35,10 +35,12 @@ export function FilterSheet({ listing, place }: { listing: Listing; place: Listi
         <KeptParameters place={place} />
         <PriceFilter price={listing.price} place={place} />
         <Facets listing={listing} place={place} />
-        <div className="filter-apply">
-          <Button wide>{say('catalog.apply')}</Button>
-        </div>
       </form>
+      <div className="filter-apply">
+        <Button form={FILTER_FORM} wide>
+          {say('catalog.apply')}
+        </Button>
+      </div>
     </aside>
   )
 }

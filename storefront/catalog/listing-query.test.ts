@@ -24,6 +24,7 @@ describe('reading an address', () => {
   it.each([
     ['repeated checkboxes', 'brand=3&brand=7', 'brand=3&brand=7'],
     ['lists with commas', 'brand=3,7&attributes=red,wool', 'brand=3&brand=7&attributes=red&attributes=wool'],
+    ['attributes as the form names them', 'attribute=red&attribute=wool', 'attributes=red&attributes=wool'],
     ['the same value once', 'brand=3&brand=3', 'brand=3'],
     ['digits of every script', 'min=۱۲۰۰&max=٣٥٠٠', 'min=1200&max=3500'],
     ['bounds the wrong way round', 'min=900&max=100', 'min=100&max=900'],

@@ -7,6 +7,9 @@ const { per_page: _fixed, ...shape } = ListingQuery.shape
 export type FilterName = keyof typeof shape
 const names = Object.keys(shape) as FilterName[]
 const listNames: readonly FilterName[] = ['brand', 'attributes']
+/** A control named `attributes` would hide its form's own property of that name from scripts: forms send this name. */
+const formNames: Partial<Record<FilterName, string>> = { attributes: 'attribute' }
+export const formName = (name: string): string => formNames[name as FilterName] ?? name
 /** Parameters that do not narrow the list. */
 const notFilters: readonly FilterName[] = ['q', 'page', 'sort', 'home_spm']
 
@@ -17,7 +20,8 @@ const notFilters: readonly FilterName[] = ['q', 'page', 'sort', 'home_spm']
 export function readFilters(asked: URLSearchParams): URLSearchParams {
   const read = new URLSearchParams()
   for (const name of names) {
-    for (const value of validValues(name, asked.getAll(name).join(','), asked.get(name))) read.append(name, value)
+    const given = [...new Set([name, formName(name)])].flatMap((key) => asked.getAll(key))
+    for (const value of validValues(name, given)) read.append(name, value)
   }
   const [min, max] = [read.get('min'), read.get('max')]
   if (min && max && Number(min) > Number(max)) {
@@ -27,8 +31,8 @@ export function readFilters(asked: URLSearchParams): URLSearchParams {
   return read
 }
 
-function validValues(name: FilterName, joined: string, first: string | null): string[] {
-  const text = listNames.includes(name) ? joined : (first ?? '').trim()
+function validValues(name: FilterName, given: string[]): string[] {
+  const text = listNames.includes(name) ? given.join(',') : (given[0] ?? '').trim()
   if (text === '') return []
   const { data } = shape[name].safeParse(text)
   if (data === undefined || data === false) return []

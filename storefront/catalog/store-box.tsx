@@ -6,11 +6,11 @@ import { Icon } from '../ui/icon.tsx'
 export function StoreBox({ store }: { store: StoreRef }) {
   const { say, links } = usePage()
   return (
-    <section className="flex items-center gap-3 rounded-2xl border border-line bg-card p-4">
+    <section className="flex flex-wrap items-center gap-3 rounded-2xl border border-line bg-card p-4">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-text">
         <Icon name="store" />
       </span>
-      <p className="min-w-0 flex-1">
+      <p className="min-w-40 flex-1">
         <span className="block text-ink-soft text-sm">{say('catalog.sold_by')}</span>
         <bdi className="font-semibold">{store.title}</bdi>
       </p>

@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.SHOP_URL,
     trace: 'retain-on-failure',
+    // The popup banner has its own journey (frame.e2e.ts); in all others it was closed for good before.
+    storageState: './e2e/popup-closed.json',
     launchOptions: {
       executablePath: chromium,
       args: [

@@ -36,7 +36,8 @@ test('a toast hides after five seconds', async ({ page, request }) => {
     .getByRole('button', { name: english.say('catalog.add_to_cart'), exact: true })
     .first()
     .click()
-  const toast = page.getByText(english.say('catalog.added')).first()
+  const toast = page.locator('[data-toast-message]')
+  await expect(toast).toHaveText(english.say('catalog.added'))
   await expect(toast).toBeVisible()
   await expect(toast).toBeHidden({ timeout: 8_000 })
 })
@@ -55,4 +56,18 @@ test('unknown addresses say so and lead home', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(dari.say('shell.not_found'))
   await page.getByRole('link', { name: dari.say('shell.go_home') }).click()
   await expect(page).toHaveURL(/\/fa$/)
+})
+
+test.describe('the popup banner', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+  test('opens by itself, and closed for good it never comes back', async ({ page }) => {
+    await page.goto('/')
+    const popup = page.locator('dialog[data-popup]:modal')
+    await expect(popup).toBeVisible()
+    await popup.getByRole('button', { name: english.say('shell.not_again') }).click()
+    await expect(popup).toBeHidden()
+    await page.reload()
+    await page.waitForTimeout(5_000)
+    await expect(popup).toBeHidden()
+  })
 })

@@ -8,8 +8,14 @@ document.addEventListener('change', (event) => {
   if (!form) return
   const { resubmit } = control.dataset
   if (resubmit) form.requestSubmit(form.querySelector<HTMLButtonElement>(`button[value="${resubmit}"]`))
-  else if (form.matches('[data-autosubmit]') || control.closest('[data-autosubmit]')) form.requestSubmit()
+  else if (form.matches('[data-autosubmit]') || control.closest('[data-autosubmit]')) submitByEnter(form)
 })
+
+/** Sends a form as the Enter key would: with what its first submit button says. */
+function submitByEnter(form: HTMLFormElement) {
+  const first = [...form.elements].find((element) => element instanceof HTMLButtonElement && element.type === 'submit')
+  form.requestSubmit(first as HTMLButtonElement | undefined)
+}
 
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement

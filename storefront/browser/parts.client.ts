@@ -2,6 +2,7 @@
 const parts: [selector: string, load: () => Promise<unknown>][] = [
   ['flash-countdown', () => import('./countdown.client.ts')],
   ['banner-slider', () => import('./slider.client.ts')],
+  ['[data-newsletter]', () => import('../content/newsletter.client.ts')],
   ['[data-popup]', () => import('./popup.client.ts')],
 ]
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { ZodError } from 'zod'
 import { type Contract, type Endpoint, isEndpoint, type Parsed, type Reply, UserToken } from '../contract/endpoint.ts'
 import { Currency, DEFAULT_CURRENCY } from '../contract/money.ts'
-import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
+import { languageCode } from '../i18n/languages.ts'
 import { translator } from '../i18n/translator.ts'
 import type { Ask, Shop } from './ask.ts'
 import { reasonsOf } from './envelope.ts'
@@ -78,7 +78,7 @@ function parseInput(endpoint: Endpoint, raw: { params: unknown; query: unknown; 
 }
 
 function askOf(shop: Shop, c: Context<Env>, token: string | undefined): Ask {
-  const language = c.req.header('language') || c.req.header('lang') || c.req.query('lang') || DEFAULT_LANGUAGE
+  const language = languageCode(c.req.header('language') || c.req.header('lang') || c.req.query('lang'))
   let visitor: Promise<string | null> | undefined
   let shopper: Promise<string> | undefined
   return {

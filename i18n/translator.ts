@@ -16,7 +16,8 @@ await i18n.init({
 const translators = new Map<string, Translate>()
 
 /** Speaks a language; what it has no words for is said in English. */
-export function translator(language: string): Translate {
+export function translator(asked: string): Translate {
+  const language = i18n.hasResourceBundle(asked, 'translation') ? asked : DEFAULT_LANGUAGE
   const known = translators.get(language)
   if (known) return known
   const fixed = i18n.getFixedT(language) as unknown as (key: string, params?: WordParams) => string

@@ -1,21 +1,29 @@
 import cartEn from './words/en/cart.json' with { type: 'json' }
 import catalogEn from './words/en/catalog.json' with { type: 'json' }
 import checkoutEn from './words/en/checkout.json' with { type: 'json' }
+import contentEn from './words/en/content.json' with { type: 'json' }
 import errorsEn from './words/en/errors.json' with { type: 'json' }
 import facetsEn from './words/en/facets.json' with { type: 'json' }
 import homeEn from './words/en/home.json' with { type: 'json' }
 import ordersEn from './words/en/orders.json' with { type: 'json' }
+import reviewsEn from './words/en/reviews.json' with { type: 'json' }
+import salesEn from './words/en/sales.json' with { type: 'json' }
 import shellEn from './words/en/shell.json' with { type: 'json' }
 import shippingEn from './words/en/shipping.json' with { type: 'json' }
+import storesEn from './words/en/stores.json' with { type: 'json' }
 import cartFa from './words/fa/cart.json' with { type: 'json' }
 import catalogFa from './words/fa/catalog.json' with { type: 'json' }
 import checkoutFa from './words/fa/checkout.json' with { type: 'json' }
+import contentFa from './words/fa/content.json' with { type: 'json' }
 import errorsFa from './words/fa/errors.json' with { type: 'json' }
 import facetsFa from './words/fa/facets.json' with { type: 'json' }
 import homeFa from './words/fa/home.json' with { type: 'json' }
 import ordersFa from './words/fa/orders.json' with { type: 'json' }
+import reviewsFa from './words/fa/reviews.json' with { type: 'json' }
+import salesFa from './words/fa/sales.json' with { type: 'json' }
 import shellFa from './words/fa/shell.json' with { type: 'json' }
 import shippingFa from './words/fa/shipping.json' with { type: 'json' }
+import storesFa from './words/fa/stores.json' with { type: 'json' }
 
 const en = {
   shell: shellEn,
@@ -27,6 +35,10 @@ const en = {
   orders: ordersEn,
   errors: errorsEn,
   facets: facetsEn,
+  content: contentEn,
+  stores: storesEn,
+  sales: salesEn,
+  reviews: reviewsEn,
 }
 
 const fa = {
@@ -39,6 +51,10 @@ const fa = {
   orders: ordersFa,
   errors: errorsFa,
   facets: facetsFa,
+  content: contentFa,
+  stores: storesFa,
+  sales: salesFa,
+  reviews: reviewsFa,
 }
 
 /** Every message of the interface, by language, area and name. English is the measure of what keys there are. */

@@ -15,20 +15,22 @@ type ListingViewProps = {
   listing: Listing
   place: ListingPlace
   title: string
+  /** `h2` below a page's own heading, such as a store's name. */
+  level?: 'h1' | 'h2'
   /** Stands between heading and list, such as what a search was mended to. */
   note?: ReactNode
 }
 
 /** Heading, filters, order, products and pages: the same for every list of the shop. */
-export function ListingView({ listing, place, title, note }: ListingViewProps) {
+export function ListingView({ listing, place, title, level: Heading = 'h1', note }: ListingViewProps) {
   const { say, number } = usePage()
   const { data, total } = listing.result
   return (
     <div className="listing">
       <header className="listing-head">
-        <h1 className="font-bold text-2xl md:text-3xl">
+        <Heading className="font-bold text-2xl md:text-3xl">
           <bdi>{title}</bdi>
-        </h1>
+        </Heading>
         <p className="text-ink-soft" data-announce="">
           {say('catalog.products', { count: total, n: number(total) })}
         </p>

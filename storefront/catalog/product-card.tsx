@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ProductCard as Product } from '../../contract/catalog.ts'
 import { usePage } from '../page-context.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -8,8 +9,15 @@ import { Rating } from './rating.tsx'
 const widths = [320, 480, 640]
 const sizes = '(min-width: 75rem) 260px, (min-width: 48rem) 30vw, 46vw'
 
+type ProductCardProps = {
+  product: Product
+  eager?: boolean
+  /** What a list says besides, such as how much of a sale is left. */
+  children?: ReactNode
+}
+
 /** A product in a list. Its classes stand in catalog.css: a page carries dozens of cards and shall stay short. */
-export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
+export function ProductCard({ product, eager = false, children }: ProductCardProps) {
   const { say, links, percent, saveData } = usePage()
   const base = useSite()?.common.img_src_url ?? '/pictures/'
   return (
@@ -34,6 +42,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
       </p>
       <Rating rating={product.rating} count={product.review_count} />
       <CardPrice product={product} />
+      {children}
       {product.in_stock && <CardAction product={product} />}
     </article>
   )

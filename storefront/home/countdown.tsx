@@ -1,18 +1,28 @@
 import { remaining, units } from '../browser/remaining.ts'
 import { usePage } from '../page-context.tsx'
 
-/** What is left of a sale, as the server saw it; the script counts on. Screen readers are told the end, not every second. */
-export function Countdown({ end, now }: { end: string; now: string }) {
+/**
+ * What is left of a sale (or until a coming one begins, at `end`), as the server saw it; the script counts on. Screen
+ * readers are told the end, not every second.
+ */
+export function Countdown({ end, now, coming = false }: { end: string; now: string; coming?: boolean }) {
   const { say, digits, date, time } = usePage()
   const left = remaining(Date.parse(end) - Date.parse(now))
   return (
     <div className="flex items-center gap-3">
       <span className="text-ink-soft text-sm" aria-hidden="true">
-        {say('home.ends_in')}
+        {say(coming ? 'sales.starts_in' : 'home.ends_in')}
       </span>
-      <span className="sr-only">{say('home.ends_at', { date: date(end), time: time(end) })}</span>
+      <span className="sr-only">
+        {say(coming ? 'sales.starts_at' : 'home.ends_at', { date: date(end), time: time(end) })}
+      </span>
       <div aria-hidden="true">
-        <flash-countdown class="countdown" end={end} now={now} data-ended={say('home.ended')}>
+        <flash-countdown
+          class="countdown"
+          end={end}
+          now={now}
+          data-ended={say(coming ? 'sales.started' : 'home.ended')}
+        >
           {units.map((unit) => (
             <span key={unit}>
               <b data-unit={unit}>{digits(String(left[unit]).padStart(2, '0'))}</b>

@@ -1,4 +1,5 @@
 import type { Common, SiteLink } from '../../contract/site.ts'
+import { NewsletterForm } from '../content/newsletter-form.tsx'
 import { usePage } from '../page-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { SiteData } from '../use-site.ts'
@@ -18,6 +19,7 @@ export function Footer({ site: { common } }: { site: SiteData }) {
           <Logo href={links.home()} name={site.site_name} />
           <p className="max-w-sm text-ink-soft text-sm leading-relaxed">{site.meta_description}</p>
           <Contact setting={common.setting} />
+          <NewsletterForm />
         </div>
         <Column title={say('shell.categories')} entries={categories} wide />
         <Column title={say('shell.services')} entries={withTrackOrder(common.services, say, links)} />

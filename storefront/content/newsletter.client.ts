@@ -1,0 +1,35 @@
+import type { Subscribed } from './newsletter.ts'
+
+/** Sends the newsletter's form and shows in its own place what became of it. */
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement
+  if (!form.matches('[data-newsletter]')) return
+  event.preventDefault()
+  if (form.dataset.state !== 'submitting') void subscribe(form)
+})
+
+async function subscribe(form: HTMLFormElement) {
+  show(form, 'submitting', '')
+  const failed = { kind: 'error' as const, message: form.dataset.failed ?? '' }
+  const outcome = await send(form).catch(() => failed)
+  show(form, outcome.kind, outcome.message)
+  if (outcome.kind === 'success') form.reset()
+  else form.querySelector<HTMLInputElement>('[type=email]')?.focus()
+}
+
+async function send(form: HTMLFormElement): Promise<Subscribed> {
+  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  const response = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } })
+  if (!response.ok) throw new Error(`newsletter answered ${response.status}`)
+  return await response.json()
+}
+
+function show(form: HTMLFormElement, state: Subscribed['kind'] | 'submitting', message: string) {
+  form.dataset.state = state
+  const status = form.querySelector('[role=status]')
+  if (status) status.textContent = message
+  form.querySelector('[type=email]')?.toggleAttribute('aria-invalid', state === 'error')
+  const button = form.querySelector<HTMLButtonElement>('button')
+  if (state === 'submitting') button?.setAttribute('aria-busy', 'true')
+  else button?.removeAttribute('aria-busy')
+}

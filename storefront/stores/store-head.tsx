@@ -1,0 +1,45 @@
+import type { Store } from '../../contract/stores.ts'
+import { Rating } from '../catalog/rating.tsx'
+import { usePage } from '../page-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { useSite } from '../use-site.ts'
+
+/** Who a store is: its mark, what buyers think of it, where it stands and since when; and a search within it. */
+export function StoreHead({ store, q }: { store: Store; q: string }) {
+  const { say, links, date, saveData } = usePage()
+  const base = useSite()?.common.img_src_url ?? ''
+  return (
+    <header className="store-head">
+      <div className="store-mark">
+        <Picture base={base} name={store.image} alt="" sizes="112px" widths={[160, 320]} eager small={saveData} />
+      </div>
+      <div className="grid min-w-0 content-center gap-2">
+        <h1 className="font-extrabold text-2xl md:text-3xl">
+          <bdi>{store.title}</bdi>
+        </h1>
+        <Rating rating={store.rating} count={store.review_count} />
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft text-sm">
+          <li className="flex items-center gap-1.5">
+            <Icon name="pin" size={18} />
+            {store.city}
+          </li>
+          <li className="flex items-center gap-1.5">
+            <Icon name="clock" size={18} />
+            {say('stores.member_since', { date: date(store.member_since) })}
+          </li>
+        </ul>
+      </div>
+      <p className="store-about">
+        <bdi>{store.about}</bdi>
+      </p>
+      <SearchField
+        action={links.store(store.slug)}
+        label={say('stores.search', { store: store.title })}
+        button={say('stores.search_button')}
+        value={q}
+      />
+    </header>
+  )
+}

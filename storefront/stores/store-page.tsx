@@ -1,0 +1,59 @@
+import { redirect } from 'react-router'
+import { Breadcrumbs } from '../catalog/breadcrumbs.tsx'
+import { activeFilters, apiQuery, type ListingPlace, pageAddress, readFilters } from '../catalog/listing-query.ts'
+import { ListingView } from '../catalog/listing-view.tsx'
+import { pageMeta } from '../head.ts'
+import { usePage } from '../page-context.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { orErrorPage, visitOf } from '../visit.ts'
+import type { Route } from './+types/store-page'
+import { StoreHead } from './store-head.tsx'
+
+/** The store's own list: its path says which store it is, so nothing in the query does. */
+function placeOf(address: string, path: string): ListingPlace {
+  const asked = new URL(address, 'http://place').searchParams
+  asked.delete('store')
+  return { path, search: readFilters(asked), scope: ['store'] }
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api, links, path } = visitOf(context)
+  const place = placeOf(path, links.store(params.slug))
+  const { store: _, ...filters } = apiQuery(place.search)
+  const found = await orErrorPage(api.stores.store({ query: { ...filters, slug: params.slug } }))
+  const { current_page, last_page } = found.result
+  if (current_page > last_page) throw redirect(pageAddress(place, last_page))
+  return { found }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const store = args.loaderData?.found.store
+  return pageMeta(args, { title: store?.title, description: store?.about, image: store?.image, query: ['page'] })
+}
+
+export default function StorePage({ loaderData: { found } }: Route.ComponentProps) {
+  const { say, links, path } = usePage()
+  const { store, result } = found
+  const place = placeOf(path, links.store(store.slug))
+  const q = place.search.get('q') ?? ''
+  const title = q ? say('stores.found', { q, store: store.title }) : say('stores.products', { store: store.title })
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ title: say('catalog.all_products'), href: links.all() }, { title: store.title }]} />
+      <StoreHead store={store} q={q} />
+      {q && result.total === 0 && activeFilters(place).length === 0 ? (
+        <Empty icon="search" title={say('stores.none', { q })} text={say('stores.none_hint')}>
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink href={links.store(store.slug)}>{say('stores.all')}</ButtonLink>
+            <ButtonLink href={links.search(q)} look="secondary">
+              {say('stores.elsewhere')}
+            </ButtonLink>
+          </div>
+        </Empty>
+      ) : (
+        <ListingView listing={found} place={place} title={title} level="h2" />
+      )}
+    </>
+  )
+}

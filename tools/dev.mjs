@@ -2,4 +2,14 @@
 import { become, install } from './prepare.mjs'
 
 install()
-become(['--watch-path=api', '--watch-path=contract', '--watch-path=i18n', '--import', './api/database/lean-drizzle.ts', 'server.ts'], { NODE_ENV: 'development' })
+become(
+  [
+    '--watch-path=api',
+    '--watch-path=contract',
+    '--watch-path=i18n',
+    '--import',
+    './api/database/lean-drizzle.ts',
+    'server.ts',
+  ],
+  { NODE_ENV: 'development' },
+)

@@ -11,7 +11,10 @@ import { visitOf } from './visit.ts'
 
 export { useSite } from './use-site.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
 
 /** What the frame around every page needs. Only a shopper who has done something yet has a cart to count. */
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {

@@ -17,8 +17,12 @@ export function TrendingProducts({ products }: { products: Home['products'] }) {
             <ProductCard product={product} />
           </li>
         ))}
+        {products.last_page > 1 && (
+          <li className="trending-pages">
+            <TrendingPages current={products.current_page} last={products.last_page} />
+          </li>
+        )}
       </ul>
-      <TrendingPages current={products.current_page} last={products.last_page} />
     </section>
   )
 }
@@ -26,22 +30,23 @@ export function TrendingProducts({ products }: { products: Home['products'] }) {
 function TrendingPages({ current, last }: { current: number; last: number }) {
   const { say, links, number } = usePage()
   const page = (to: number) => `${links.home({ home_page: to > 1 ? to : undefined })}#trending`
-  if (last === 1) return null
   return (
-    <nav aria-label={say('home.trending')} className="mt-6 flex flex-wrap items-center justify-center gap-4">
-      {current > 1 && (
-        <ButtonLink look="secondary" href={page(current - 1)} rel="prev" data-swap="top">
-          {say('home.back')}
-        </ButtonLink>
-      )}
+    <nav aria-label={say('home.trending')} className="grid justify-items-center gap-3">
       <span className="text-ink-soft text-sm" data-announce>
         {say('home.page_of', { page: number(current), total: number(last) })}
       </span>
-      {current < last && (
-        <ButtonLink look="secondary" href={page(current + 1)} rel="next" data-swap="top">
-          {say('home.more')}
-        </ButtonLink>
-      )}
+      <span className="flex flex-wrap justify-center gap-3">
+        {current > 1 && (
+          <ButtonLink look="secondary" href={page(current - 1)} rel="prev" data-swap="top">
+            {say('home.back')}
+          </ButtonLink>
+        )}
+        {current < last && (
+          <ButtonLink look="secondary" href={page(current + 1)} rel="next" data-swap="top">
+            {say('home.more')}
+          </ButtonLink>
+        )}
+      </span>
     </nav>
   )
 }

@@ -3,10 +3,10 @@ import { usePage } from '../page-context.tsx'
 
 /** The categories as one row below the header, for wide screens. */
 export function CategoryBar({ categories }: { categories: Category[] }) {
-  const { links, path } = usePage()
+  const { say, links, path } = usePage()
   if (categories.length === 0) return null
   return (
-    <div className="border-line border-b bg-card max-lg:hidden">
+    <nav aria-label={say('shell.main_categories')} className="border-line border-b bg-card max-lg:hidden">
       <ul className="category-bar mx-auto flex max-w-[90rem] overflow-x-auto px-3 pe-12 text-sm">
         {categories.map((category) => {
           const here = path === `/all/${category.slug}` || path.startsWith(`/all/${category.slug}/`)
@@ -23,6 +23,6 @@ export function CategoryBar({ categories }: { categories: Category[] }) {
           )
         })}
       </ul>
-    </div>
+    </nav>
   )
 }

@@ -7,14 +7,16 @@ export function ChatButton({ setting }: { setting: Common['setting'] }) {
   const { say } = usePage()
   const number = setting.chat_number.replace(/\D/g, '')
   return (
-    <a
-      href={`https://wa.me/${number}?text=${encodeURIComponent(setting.chat_greeting)}`}
-      target="_blank"
-      rel="noopener"
-      aria-label={say('shell.chat')}
-      className="chat-button"
-    >
-      <Icon name="chat" size={26} />
-    </a>
+    <aside aria-label={say('shell.contact')}>
+      <a
+        href={`https://wa.me/${number}?text=${encodeURIComponent(setting.chat_greeting)}`}
+        target="_blank"
+        rel="noopener"
+        aria-label={say('shell.chat')}
+        className="chat-button"
+      >
+        <Icon name="chat" size={26} />
+      </a>
+    </aside>
   )
 }

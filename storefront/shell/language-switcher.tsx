@@ -12,19 +12,16 @@ export function LanguageSwitcher({ languages }: { languages: Language[] }) {
     </a>
   )
   if (others.length === 0) return null
-  if (others.length === 1) return <nav aria-label={say('shell.language')}>{others.map(link)}</nav>
+  if (others.length === 1) return others.map(link)
   return (
     <details className="relative" data-menu>
       <summary className="switch-link cursor-pointer list-none">
         <Icon name="globe" size={18} />
         {say('shell.language')}
       </summary>
-      <nav
-        aria-label={say('shell.language')}
-        className="absolute end-0 top-full z-40 grid min-w-40 rounded-xl border border-line bg-card p-2 text-ink shadow-xl"
-      >
+      <div className="absolute end-0 top-full z-40 grid min-w-40 rounded-xl border border-line bg-card p-2 text-ink shadow-xl">
         {others.map(link)}
-      </nav>
+      </div>
     </details>
   )
 }

@@ -18,12 +18,14 @@ export function TopLine({ common }: { common: Common }) {
           </a>
         )}
         {email && (
-          <a href={`mailto:${email}`} className="top-link max-lg:hidden">
+          <a href={`mailto:${email}`} className="top-link max-xl:hidden">
             <Icon name="mail" size={16} />
             <bdi>{email}</bdi>
           </a>
         )}
-        <TopLinks links={common.header_links.left} />
+        <span className="contents max-lg:hidden">
+          <TopLinks links={common.header_links.left} />
+        </span>
         <span className="flex-1" />
         <TopLinks links={common.header_links.right} />
         <CurrencySwitcher currencies={common.site_setting.supported_currencies} />

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { readCookies } from '../cookies.ts'
+import { leaveToast, takeToast } from './toast.ts'
+
+describe('a toast', () => {
+  it('waits for the next page and is shown once', () => {
+    const action = readCookies(null, false)
+    leaveToast(action, { kind: 'success', message: 'به سبد افزوده شد' })
+    const sent = action.lines()[0]?.split(';')[0] ?? ''
+
+    const page = readCookies(sent, false)
+    expect(takeToast(page)).toEqual({ kind: 'success', message: 'به سبد افزوده شد' })
+    expect(page.lines()[0]).toMatch(/^toast=;.*Max-Age=0/)
+    expect(takeToast(page)).toBeNull()
+  })
+
+  it('that somebody tampered with is dropped', () => {
+    expect(takeToast(readCookies('toast=%7B%22kind%22%3A%22evil%22%7D', false))).toBeNull()
+    expect(takeToast(readCookies('toast=nonsense', false))).toBeNull()
+  })
+})

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 
 export type Crumb = { title: string; href?: string }
 
-/** The way from the home page to here; the last one is the page itself. */
+/** The way from the home page to here; the last one is the page itself, which a long way on a phone leaves to the heading. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { say, links } = usePage()
   const way = [{ title: say('shell.home'), href: links.home() }, ...crumbs]
@@ -11,7 +11,10 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label={say('catalog.breadcrumbs')} className="py-3 text-ink-soft text-sm">
       <ol className="flex flex-wrap items-center gap-x-1">
         {way.map(({ title, href }, index) => (
-          <li key={title} className="flex min-w-0 items-center gap-1">
+          <li
+            key={title}
+            className={`flex min-w-0 items-center gap-1 ${index > 2 && index === way.length - 1 ? 'max-sm:hidden' : ''}`}
+          >
             {index > 0 && <Icon name="chevron" size={14} />}
             {href && index < way.length - 1 ? (
               <a href={href} className="inline-flex min-h-9 items-center hover:text-primary-text hover:underline">

@@ -56,7 +56,7 @@ function Hall({ category, eager }: { category: Category; eager: boolean }) {
   const base = useSite()?.common.img_src_url ?? ''
   return (
     <section aria-labelledby={category.slug} className="hall">
-      <a href={links.category(category.slug)} className="hall-picture" tabIndex={-1} aria-hidden="true">
+      <div className="hall-picture">
         <Picture
           base={base}
           name={category.image}
@@ -66,7 +66,7 @@ function Hall({ category, eager }: { category: Category; eager: boolean }) {
           eager={eager}
           small={saveData}
         />
-      </a>
+      </div>
       <div className="min-w-0">
         <h2 id={category.slug} className="font-bold text-lg">
           <a

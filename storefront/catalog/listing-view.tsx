@@ -38,6 +38,7 @@ export function ListingView({ listing, place, title, level: Heading = 'h1', note
       </header>
       <FilterSheet listing={listing} place={place} />
       <div className="min-w-0">
+        <h2 className="sr-only">{say('catalog.results')}</h2>
         <div className="mb-4 flex items-center gap-2 md:justify-end">
           <FilterButton count={activeFilters(place).length} />
           <SortControl place={place} />

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { SearchResult } from '../../contract/catalog.ts'
 import { pageMeta } from '../head.ts'
 import { usePage } from '../page-context.tsx'
-import { Empty } from '../ui/empty.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { useSite } from '../use-site.ts'
 import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/search-page'
@@ -76,11 +76,14 @@ function NothingAsked() {
 function NothingFound({ q, found }: { q: string; found: SearchResult }) {
   const { say } = usePage()
   return (
-    <div className="grid gap-6 py-8">
-      <h1 className="sr-only">{say('catalog.search')}</h1>
-      <Empty icon="search" title={say('catalog.no_results', { q })} text={say('catalog.no_results_hint')} />
-      <SearchForm q={q} />
-      <ShelfLinks label={say('catalog.matching_categories')} halls={found.category} shelves={found.sub_category} />
+    <div className="grid gap-8 py-10">
+      <Heading title={say('catalog.no_results', { q })} text={say('catalog.no_results_hint')} />
+      <ShelfLinks
+        label={say('catalog.matching_categories')}
+        halls={found.category}
+        shelves={found.sub_category}
+        centered
+      />
       <Halls />
     </div>
   )
@@ -88,8 +91,11 @@ function NothingFound({ q, found }: { q: string; found: SearchResult }) {
 
 function Heading({ title, text }: { title: string; text: string }) {
   return (
-    <header className="grid justify-items-center gap-2 text-center">
-      <h1 className="font-bold text-2xl md:text-3xl">{title}</h1>
+    <header className="grid justify-items-center gap-3 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-sunk text-primary-text">
+        <Icon name="search" size={36} />
+      </span>
+      <h1 className="font-bold text-2xl [overflow-wrap:anywhere] md:text-3xl">{title}</h1>
       <p className="max-w-prose text-ink-soft">{text}</p>
     </header>
   )
@@ -101,7 +107,7 @@ function Halls() {
   return (
     <section className="grid justify-items-center gap-3">
       <h2 className="font-bold text-xl">{say('catalog.halls')}</h2>
-      <ShelfLinks label={say('catalog.halls')} halls={halls} shelves={[]} />
+      <ShelfLinks label={say('catalog.halls')} halls={halls} shelves={[]} centered />
     </section>
   )
 }

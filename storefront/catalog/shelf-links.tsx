@@ -1,14 +1,19 @@
 import type { SearchResult } from '../../contract/catalog.ts'
 import { usePage } from '../page-context.tsx'
 
-type Shelves = { label: string; halls: SearchResult['category']; shelves: SearchResult['sub_category'] }
+type Shelves = {
+  label: string
+  halls: SearchResult['category']
+  shelves: SearchResult['sub_category']
+  centered?: boolean
+}
 
 /** Links to categories and sub-categories, as chips. */
-export function ShelfLinks({ label, halls, shelves }: Shelves) {
+export function ShelfLinks({ label, halls, shelves, centered = false }: Shelves) {
   const { links } = usePage()
   if (halls.length + shelves.length === 0) return null
   return (
-    <ul aria-label={label} className="flex w-full flex-wrap justify-center gap-2 md:justify-start">
+    <ul aria-label={label} className={`flex w-full flex-wrap gap-2 ${centered ? 'justify-center' : ''}`}>
       {halls.map((hall) => (
         <li key={`hall-${hall.id}`}>
           <a href={links.category(hall.slug)} className="shelf-chip">

@@ -1,11 +1,13 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { faultCodes } from '../contract/errors.ts'
-import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
+import { languageCode } from '../i18n/languages.ts'
 import { translator } from '../i18n/translator.ts'
 import { accountsHttp } from './accounts/http.ts'
 import { addressesHttp } from './addresses/http.ts'
 import type { Shop } from './ask.ts'
+import type { AnswerCache } from './cache/answer-cache.ts'
+import { findKept, isShared, keeping } from './cache/keep-answers.ts'
 import { cartHttp } from './cart/http.ts'
 import { catalogHttp } from './catalog/http.ts'
 import { contentHttp } from './content/http.ts'
@@ -41,8 +43,11 @@ export const implemented: Implemented[] = [
   ...accountsHttp,
 ]
 
-/** The HTTP API under `/api/v1`: one fetch-shaped app for the server, the storefront and the tests. */
-export function createApi(shop: Shop) {
+/**
+ * The HTTP API under `/api/v1`: one fetch-shaped app for the server, the storefront and the tests. With a cache,
+ * answers that all shoppers share are kept whole.
+ */
+export function createApi(shop: Shop, cache?: AnswerCache) {
   const api = new Hono<Env>().basePath('/api/v1')
   api.use(async (c, next) => {
     const requestId = newRequestId(c.req.header('x-request-id'))
@@ -57,9 +62,10 @@ export function createApi(shop: Shop) {
   api.get('/openapi.json', (c) => c.json(openApiDocument(shop.siteUrl)))
   api.get('/docs', (c) => c.html(apiReference()))
   for (const call of implemented) {
-    api.on(call.endpoint.method, call.endpoint.path, async (c) =>
-      c.json(success(await answer(shop, call, c)) as object),
-    )
+    const work = async (c: Context<Env>) => success(await answer(shop, call, c))
+    const handle =
+      cache && isShared(call.endpoint) ? keeping(cache, work) : async (c: Context<Env>) => c.json(await work(c))
+    api.on(call.endpoint.method, call.endpoint.path, handle)
   }
   const paths = new Set(implemented.map((call) => call.endpoint.path))
   for (const path of paths) {
@@ -75,7 +81,14 @@ export function createApi(shop: Shop) {
     if (fault.retryAfter) c.header('retry-after', String(fault.retryAfter))
     return c.json(faulted(fault, say), faultCodes[fault.code])
   })
+  return cache ? answeringAtTheDoor(app, cache) : app
+}
+
+/** What is kept goes out before routing, identity and logging: a third of the work of a whole request. */
+function answeringAtTheDoor(app: Hono<Env>, cache: AnswerCache) {
+  const work = app.fetch
+  app.fetch = (request, ...rest) => findKept(cache, request) ?? work(request, ...rest)
   return app
 }
 
-const sayOf = (language: string | undefined) => translator(language || DEFAULT_LANGUAGE)
+const sayOf = (language: string | undefined) => translator(languageCode(language))

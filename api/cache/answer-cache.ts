@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+
+/** A whole answer as it goes over the wire. `freshUntil` in milliseconds of the server's clock. */
+export type Kept = { body: Uint8Array<ArrayBuffer>; etag: string; freshUntil: number }
+
+export type Bounds = { entries: number; bytes: number; lifetime: number }
+const usualBounds: Bounds = { entries: 5_000, bytes: 64 * 1024 * 1024, lifetime: 10_000 }
+
+/**
+ * Whole answers by key, the least lately used forgotten first. It keeps nothing until it is told that somebody watches
+ * the data (`trust`), so a program that only reads now and then never answers with what was.
+ */
+export class AnswerCache {
+  #kept = new Map<string, Kept>()
+  #making = new Map<string, Promise<Kept>>()
+  #bytes = 0
+  /** Grows with every drop: what was begun before it is not kept. */
+  #generation = 0
+  #trusted = false
+  #nextChangeAt = Number.POSITIVE_INFINITY
+  #bounds: Bounds
+
+  constructor(bounds: Partial<Bounds> = {}) {
+    this.#bounds = { ...usualBounds, ...bounds }
+  }
+
+  /** The answer to this key, if a fresh one is kept. */
+  find(key: string, now = Date.now()): Kept | undefined {
+    const kept = this.#kept.get(key)
+    if (!kept) return undefined
+    this.#kept.delete(key)
+    if (kept.freshUntil <= now) {
+      this.#bytes -= kept.body.byteLength
+      return undefined
+    }
+    this.#kept.set(key, kept)
+    return kept
+  }
+
+  /** The kept answer, or the one being made, or a new one: however many ask at once, `make` runs once. */
+  async answer(key: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Kept> {
+    const found = this.find(key) ?? this.#making.get(key)
+    if (found) return found
+    const making = this.#make(key, make)
+    this.#making.set(key, making)
+    try {
+      return await making
+    } finally {
+      if (this.#making.get(key) === making) this.#making.delete(key)
+    }
+  }
+
+  /** Forgets everything: the data has changed. */
+  drop(): void {
+    this.#generation++
+    this.#kept.clear()
+    this.#making.clear()
+    this.#bytes = 0
+  }
+
+  /** Somebody watches the data from now on, and the clock alone changes it at `nextChangeAt` (a sale begins or ends). */
+  trust(nextChangeAt: number): void {
+    this.#trusted = true
+    this.#nextChangeAt = nextChangeAt
+  }
+
+  distrust(): void {
+    this.#trusted = false
+    this.drop()
+  }
+
+  async #make(key: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Kept> {
+    const generation = this.#generation
+    const began = Date.now()
+    const body = await make()
+    const etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 16)}"`
+    const kept = { body, etag, freshUntil: this.#freshUntil(began) }
+    if (this.#trusted && generation === this.#generation) this.#keep(key, kept)
+    return kept
+  }
+
+  #freshUntil(began: number): number {
+    const end = began + this.#bounds.lifetime
+    return began < this.#nextChangeAt ? Math.min(end, this.#nextChangeAt) : end
+  }
+
+  #keep(key: string, kept: Kept): void {
+    if (kept.body.byteLength > this.#bounds.bytes / 10) return
+    this.#kept.set(key, kept)
+    this.#bytes += kept.body.byteLength
+    for (const [oldest, { body }] of this.#kept) {
+      if (this.#kept.size <= this.#bounds.entries && this.#bytes <= this.#bounds.bytes) break
+      this.#kept.delete(oldest)
+      this.#bytes -= body.byteLength
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Context } from 'hono'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { contract } from '../../contract/index.ts'
+import type { Env } from '../implement.ts'
+import { newRequestId } from '../log/request-id.ts'
+import type { AnswerCache, Kept } from './answer-cache.ts'
+import { keyOf } from './key.ts'
+
+/** Browsers ask again each time; a CDN may keep an answer for ten seconds, and half a minute more while it asks. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30'
+const VARY = 'language, lang, currency, authorization'
+
+const { site, geography, catalog, flashSales, stores, reviews, content } = contract
+
+/** Features whose reads are the same for everybody. Named one by one: tracking an order is open to anyone, too. */
+const shared = new Set<Endpoint>(
+  [site, geography, catalog, flashSales, stores, reviews, content].flatMap((feature) =>
+    Object.values<Endpoint>(feature),
+  ),
+)
+
+export const isShared = (endpoint: Endpoint): boolean => endpoint.method === 'GET' && shared.has(endpoint)
+
+/** The kept answer to this request as a response, before anything else is looked at. */
+export function findKept(cache: AnswerCache, request: Request): Response | undefined {
+  const key = keyOf(request)
+  const kept = key === undefined ? undefined : cache.find(key)
+  return kept && respond(kept, request, newRequestId(request.headers.get('x-request-id') ?? undefined))
+}
+
+const encoder = new TextEncoder()
+
+/** A handler that makes each shared answer once and keeps its bytes; what is refused or fails is not kept. */
+export function keeping(cache: AnswerCache, work: (c: Context<Env>) => Promise<object>) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const key = keyOf(c.req.raw)
+    if (key === undefined) return c.json(await work(c))
+    const kept = await cache.answer(key, async () => encoder.encode(JSON.stringify(await work(c))))
+    return respond(kept, c.req.raw, c.var.requestId)
+  }
+}
+
+/** 304 when the caller has the answer already. */
+function respond(kept: Kept, request: Request, requestId: string): Response {
+  const headers = {
+    'content-type': 'application/json',
+    etag: kept.etag,
+    'cache-control': CACHE_CONTROL,
+    vary: VARY,
+    'x-request-id': requestId,
+  }
+  const known = request.headers.get('if-none-match')
+  if (known?.includes(kept.etag)) return new Response(null, { status: 304, headers })
+  return new Response(kept.body, { headers })
+}

@@ -1,0 +1,30 @@
+import { languageCode } from '../../i18n/languages.ts'
+
+const GUEST_TOKEN = /^user_token=[A-Za-z0-9_-]{16,64}$/
+const MAX_LENGTH = 500
+
+/**
+ * What an answer depends on: path, sorted query, language and currency. Undefined when it may depend on who asks.
+ * A guest's token is left out, because the catalogue shows every guest the same.
+ */
+export function keyOf(request: Request): string | undefined {
+  const { url, headers } = request
+  if (url.length > MAX_LENGTH || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
+  if (headers.has('authorization')) return undefined
+  const said = headers.get('language') || headers.get('lang')
+  const language = said ? languageCode(said) : ''
+  const currency = headers.get('currency') === 'USD' ? 'USD' : 'AFN'
+  const target = targetOf(url)
+  return target === undefined ? undefined : `${language} ${currency} ${target}`
+}
+
+function targetOf(url: string): string | undefined {
+  const path = url.slice(url.indexOf('/', 8))
+  const question = path.indexOf('?')
+  if (question === -1) return path
+  const query = path.slice(question + 1)
+  if (!query.includes('&') && !query.includes('user_token')) return path
+  const parts = query.split('&').filter((part) => part !== '' && !GUEST_TOKEN.test(part))
+  if (parts.some((part) => part.startsWith('user_token'))) return undefined
+  return parts.length === 0 ? path.slice(0, question) : `${path.slice(0, question)}?${parts.sort().join('&')}`
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Log } from '../database/db.ts'
+import type { AnswerCache } from './answer-cache.ts'
+
+const EVERY_MILLISECONDS = 1_000
+
+type Seen = { version: string; next_change: string | null }
+
+/**
+ * Drops a cache when any process changes what the catalogue shows: triggers raise numbers in `data_versions`, which
+ * are read each second. @returns how to stop
+ */
+export async function watchData(cache: AnswerCache, db: Db, log: Log): Promise<() => void> {
+  let version: string | undefined
+  const look = async () => {
+    const seen = await read(db)
+    if (version !== undefined && seen.version !== version) cache.drop()
+    version = seen.version
+    cache.trust(seen.nextChangeAt)
+  }
+  const lookAgain = () =>
+    look().catch((err) => {
+      // Nobody knows what changed meanwhile: answer from the database again, or say that it is away.
+      cache.distrust()
+      version = undefined
+      log.warn({ err }, 'the cache cannot see whether the data changed')
+    })
+  await lookAgain()
+  let stopped = false
+  const again = () => {
+    if (stopped) return
+    timer = setTimeout(() => void lookAgain().then(again), EVERY_MILLISECONDS).unref()
+  }
+  let timer: NodeJS.Timeout | undefined
+  again()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    cache.distrust()
+  }
+}
+
+async function read(db: Db): Promise<{ version: string; nextChangeAt: number }> {
+  const now = new Date().toISOString()
+  const { rows } = await db.execute<Seen>(sql`
+    select coalesce((select sum(version) from data_versions), 0)::text as version, least(
+      (select min(starts_at) from flash_sales where public and starts_at > ${now}::timestamptz),
+      (select min(ends_at) from flash_sales where public and ends_at > ${now}::timestamptz)) as next_change`)
+  const [seen] = rows
+  const next = seen?.next_change
+  return { version: seen?.version ?? '', nextChangeAt: next ? new Date(next).getTime() : Number.POSITIVE_INFINITY }
+}

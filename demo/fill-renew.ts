@@ -5,7 +5,10 @@ import { inTransaction } from '../api/database/retry.ts'
 import { flashSales as demoSales } from './catalogue/flash-sales.ts'
 import type { DemoFlashSale } from './catalogue/shapes.ts'
 
-const HOUR = 60 * 60 * 1000
+export const HOUR = 60 * 60 * 1000
+
+/** A sale with less time left begins anew: its clock shows hours, and none is over before the next hourly look. */
+const LEAST_LEFT = 2 * HOUR
 
 /** Only sales whose slug begins so belong to the demo bazaar; whatever else the shop sells is left alone. */
 const DEMO_MARK = 'demo-'
@@ -17,19 +20,24 @@ export const windowOf = ({ startsHoursAgo, endsInHours }: DemoFlashSale, now: Da
   endsAt: new Date(now.getTime() + endsInHours * HOUR),
 })
 
-/** Demo sales that are over begin anew with their whole allotment, so that a demo shop always has some running. */
+/** Demo sales that end soon begin anew with their whole allotment, so that a demo shop always has two running. */
 export const renewDemoSales = (db: Db, now = new Date()): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const over = await tx
+    const ending = await tx
       .select({ id: flashSales.id, slug: flashSales.slug })
       .from(flashSales)
-      .where(and(inArray(flashSales.slug, demoSales.map(demoSaleSlug)), lte(flashSales.endsAt, now)))
+      .where(
+        and(
+          inArray(flashSales.slug, demoSales.map(demoSaleSlug)),
+          lte(flashSales.endsAt, new Date(now.getTime() + LEAST_LEFT)),
+        ),
+      )
       .for('update')
-    for (const { id, slug } of over) {
+    for (const { id, slug } of ending) {
       const sale = demoSales.find((one) => demoSaleSlug(one) === slug)
       if (sale) await beginAnew(tx, id, sale, now)
     }
-    return over.length
+    return ending.length
   })
 
 async function beginAnew(tx: Tx, id: number, sale: DemoFlashSale, now: Date) {

@@ -1,11 +1,11 @@
 import type { Shop } from '../api/ask.ts'
-import { products } from '../api/catalog/tables.ts'
 import { importCatalogue, type OnProgress } from '../api/catalog-import/import-catalogue.ts'
 import { frameOfBazaar } from './fill-frame.ts'
 import { offersOfBazaar } from './fill-offers.ts'
 import { keeperOf } from './fill-pictures.ts'
 import { goodsOfBazaar } from './fill-products.ts'
 import { siteOfBazaar } from './fill-site.ts'
+import { hasGoods } from './has-goods.ts'
 
 type Filling = Pick<Shop, 'db' | 'filesDir' | 'log'>
 type OnFilling = (step: Parameters<OnProgress>[0] | 'drawing pictures', done: number, of?: number) => void
@@ -18,8 +18,7 @@ export async function fillDemoBazaar(
   { db, filesDir, log }: Filling,
   onProgress: OnFilling = () => {},
 ): Promise<boolean> {
-  const [anything] = await db.select({ id: products.id }).from(products).limit(1)
-  if (anything) return false
+  if (await hasGoods(db)) return false
   const began = performance.now()
   log.info({}, 'the shop is empty: filling it with the demo bazaar')
   const keep = keeperOf(filesDir, (done) => onProgress('drawing pictures', done))

@@ -1,4 +1,5 @@
-import { type DemoLink, words } from './shapes.ts'
+import type { PaymentMark } from '../pictures/scenes/payment-marks.ts'
+import { type DemoLink, type Words, words } from './shapes.ts'
 
 /** What the shop says of itself in header, footer and metadata. */
 export const settings = {
@@ -27,7 +28,7 @@ export const settings = {
   ),
   /** Afghani for one US dollar. */
   usdRate: '68.00',
-  colours: { primary: '#1d5c63', primaryHover: '#17494f', accent: '#c9842b' },
+  colours: { primary: '#1f4e9e', primaryHover: '#163b7a', accent: '#c9842b' },
 }
 
 const link = (en: string, fa: string, href: string): DemoLink => ({ title: words(en, fa), href })
@@ -60,3 +61,9 @@ export const footerLinks = {
     link('Privacy', 'حریم خصوصی', '/page/privacy-policy'),
   ],
 }
+
+/** The ways to pay that are on, each with its drawn sign. */
+export const paymentWays: { mark: PaymentMark; title: Words }[] = [
+  { mark: 'cash-on-delivery', title: words('Cash on delivery', 'پرداخت نقد هنگام تحویل') },
+  { mark: 'cash-at-pickup', title: words('Cash when you pick up', 'پرداخت نقد هنگام گرفتن از دوکان') },
+]

@@ -8,7 +8,7 @@ import { type Brush, type Drawer, ordered } from './scene.ts'
 import { group, path, petal, placed, rect, star, times, xy } from './shapes.ts'
 import type { PictureKind } from './spec.ts'
 
-const perahanTunban: Drawer = (brush) => {
+export const perahanTunban: Drawer = (brush) => {
   const main = brush.colour(0, ['#e8e2d4', '#7d8f8a', '#3c4a63'][brush.variant % 3] ?? '#e8e2d4')
   const [accent, second] = [brush.colour(1, '#8a6a3f'), brush.colour(2, '#b9873a')]
   brush.place('wall')
@@ -96,7 +96,7 @@ const perahanTunban: Drawer = (brush) => {
   )
 }
 
-const waistcoat: Drawer = (brush) => {
+export const waistcoat: Drawer = (brush) => {
   const main = brush.colour(0, ['#3f4652', '#5a2b2f', '#6b5a3e'][brush.variant % 3] ?? '#3f4652')
   const [accent, second] = [brush.colour(1, '#c9a24a'), brush.colour(2, '#e4dccb')]
   brush.place('wall')

@@ -5,7 +5,7 @@ import { type Drawer, ordered } from './scene.ts'
 import { blob, circle, ellipse, group, path, petal, placed, times } from './shapes.ts'
 import type { PictureKind } from './spec.ts'
 
-const almond: Piece = (brush, colour) => {
+export const almond: Piece = (brush, colour) => {
   const d = 'M-52 6C-34 -32 14 -38 54 2C18 38 -30 36 -52 6Z'
   return (
     path(d, { fill: brush.ball(colour) }) +
@@ -18,7 +18,7 @@ const almond: Piece = (brush, colour) => {
   )
 }
 
-const pistachio: Piece = (brush, colour, i) => {
+export const pistachio: Piece = (brush, colour, i) => {
   const shell = i === 2 ? '#e2cda4' : mix('#ead9b5', colour, 0.12)
   const nut = mix(colour, '#8fae4a', 0.25)
   return (
@@ -31,7 +31,7 @@ const pistachio: Piece = (brush, colour, i) => {
   )
 }
 
-const walnut: Piece = (brush, colour, i) => {
+export const walnut: Piece = (brush, colour, i) => {
   const halves = brush.variant % 3 === 1
   if (i === 3 || (halves && i > 0)) {
     const meat = mix('#d3a163', colour, 0.2)
@@ -72,7 +72,7 @@ const pineNut: Piece = (brush, colour, i) => {
   )
 }
 
-const raisin: Piece = (brush, colour, i) =>
+export const raisin: Piece = (brush, colour, i) =>
   path(blob(brush.random, 0, 0, 48, 33 + i, 0.1, 11), { fill: brush.ball(colour) }) +
   path(
     ['M-34 -6q18 -12 30 2t30 -4M-28 10q16 -8 26 2t28 0', 'M-30 -14q10 10 26 4t34 4M-34 6q20 12 34 2t26 6'][i % 2] ?? '',
@@ -81,7 +81,7 @@ const raisin: Piece = (brush, colour, i) =>
   path('M-22 -20q12 -7 26 -4', { stroke: '#fff8dd', width: 7, opacity: 0.6 }) +
   circle(44, 4, 5, { fill: darken(colour, 0.55) })
 
-const mulberry: Piece = (brush, colour) => {
+export const mulberry: Piece = (brush, colour) => {
   const berry = brush.stamp(circle(0, 0, 13, { fill: brush.ball(colour, 1.1) }))
   const rows = [
     [-36, 1],
@@ -98,7 +98,7 @@ const mulberry: Piece = (brush, colour) => {
   )
 }
 
-const apricot: Piece = (brush, colour) =>
+export const apricot: Piece = (brush, colour) =>
   path(blob(brush.random, 0, 0, 52, 41, 0.06), { fill: brush.ball(colour, 0.9) }) +
   path('M-34 4Q-10 -16 4 0T38 -2Q20 18 2 10T-34 4Z', { fill: darken(colour, 0.3), opacity: 0.65 }) +
   path('M-40 -12q10 -14 24 -18M20 26q14 -2 22 -14M-24 26q10 6 20 4M10 -30q12 2 20 10', {
@@ -108,7 +108,7 @@ const apricot: Piece = (brush, colour) =>
   }) +
   path('M-34 -20Q-18 -34 6 -33', { stroke: '#fff3c4', width: 8, opacity: 0.6 })
 
-const fig: Piece = (brush, colour, i) =>
+export const fig: Piece = (brush, colour, i) =>
   path(blob(brush.random, 0, 2, 50, 42, 0.05), { fill: brush.ball(colour) }) +
   (i === 3
     ? ellipse(0, 4, 36, 28, { fill: '#b4683a' }) +

@@ -25,6 +25,7 @@ export const pictureKinds = [
   'dried-mulberry',
   'dried-apricot',
   'figs',
+  'dried-fruit-box',
   // saffron, spices, tea, pantry
   'saffron',
   'cardamom',
@@ -72,6 +73,7 @@ export const pictureKinds = [
   'plate-set',
   'knife-set',
   'water-jug',
+  'kitchen-tool',
   // phones and power
   'phone',
   'power-bank',
@@ -118,6 +120,7 @@ export const pictureKinds = [
   'henna',
   'comb',
   'blood-pressure-monitor',
+  'care-device',
   // crafts and music
   'herat-glass',
   'istalif-pottery',
@@ -134,6 +137,7 @@ export const pictureKinds = [
   'seeds',
   'watering-can',
   'tyre',
+  'car-care',
 ] as const
 
 export type PictureKind = (typeof pictureKinds)[number]

@@ -88,7 +88,7 @@ export const bagsWatches = [
     facts: ['Water: Splash-proof | آب: ضد پاش', 'Strap: Steel | بند: ستیل', 'Battery: 7 years | بتری: ۷ سال'],
     afn: [2400, 2150],
     tags: ['watch', 'men', 'gift'],
-    picture: ['watch', 0, '#c4c9ce', '#2b2f36'],
+    picture: ['watch', 10, '#c4c9ce', '#2b2f36'],
     fame: [81, 42],
     by: ['colour'],
     stock: { silver: 15, gold: [9, 3100], black: 6 },

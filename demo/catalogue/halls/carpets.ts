@@ -42,7 +42,7 @@ export const carpets = [
     afn: [172000],
     usd: 2600,
     tags: ['carpet', 'silk', 'handmade', 'heirloom'],
-    picture: ['carpet', 1, '#e8dcc0', '#5a6b3c', '#b08d4a'],
+    picture: ['carpet', 10, '#e8dcc0', '#5a6b3c', '#b08d4a'],
     fame: [78, 120],
     stock: 1,
   }),

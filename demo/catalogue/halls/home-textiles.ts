@@ -19,7 +19,7 @@ export const homeTextiles = [
     ],
     afn: [18500],
     tags: ['toshak', 'home', 'wedding'],
-    picture: ['cushion', 0, '#7a2336', '#d8b25a'],
+    picture: ['cushion', 10, '#7a2336', '#d8b25a'],
     fame: [69, 26],
     by: ['colour'],
     stock: { maroon: 4, green: 3, navy: 2, gold: 0 },

@@ -85,7 +85,7 @@ export const kitchen = [
     facts: ['Volume: 150 ml | حجم: ۱۵۰ ملی‌لیتر', 'Lead: Free | سرب: ندارد'],
     afn: [780, 690],
     tags: ['tea', 'pottery', 'handmade', 'gift'],
-    picture: ['tea-glass', 1, '#2aa5a0', '#6f4728'],
+    picture: ['istalif-pottery', 0, '#2aa5a0', '#8a5a38'],
     fame: [70, 12],
     stock: 21,
   }),

@@ -56,7 +56,7 @@ export const saffronSpices = [
     afn: [2400],
     usd: 35,
     tags: ['saffron', 'gift', 'wedding'],
-    picture: ['saffron', 2, '#9b1c1f', '#5b3a22', '#c9a24a'],
+    picture: ['saffron', 10, '#9b1c1f', '#5b3a22', '#c9a24a'],
     fame: [71, 19],
     stock: 15,
   }),

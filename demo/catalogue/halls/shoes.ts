@@ -99,7 +99,7 @@ export const shoes = [
     facts: ['Heel: 5 cm | کری: ۵ سانتی‌متر', 'Upper: Suede finish | روی: مخملی'],
     afn: [1950, 1690],
     tags: ['shoes', 'women', 'wedding'],
-    picture: ['leather-shoe', 2, '#6b1f2a', '#1f2022'],
+    picture: ['leather-shoe', 10, '#6b1f2a', '#1f2022'],
     fame: [64, 18],
     by: ['colour', 'shoe-size'],
     stock: { 'maroon 37': 5, 'maroon 38': 7, 'black 37': 8, 'black 38': 9, 'black 39': 6, 'cream 38': 0 },

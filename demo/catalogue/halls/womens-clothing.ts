@@ -66,7 +66,7 @@ export const womensClothing = [
     facts: ['Pieces: 2 | پارچه: ۲', 'Cloth: Viscose blend | تکه: ویسکوز مخلوط'],
     afn: [1950],
     tags: ['women', 'school'],
-    picture: ['dress', 3, '#2b2f36', '#83878c'],
+    picture: ['dress', 10, '#2b2f36', '#83878c'],
     fame: [68, 28],
     by: ['colour', 'size'],
     stock: { 'black s': 9, 'black m': 12, 'grey m': 7, 'navy l': 2 },

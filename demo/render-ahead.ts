@@ -1,0 +1,39 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Shop } from '../api/ask.ts'
+import { brands, categories, productMedia, products } from '../api/catalog/tables.ts'
+import type { PictureFolders } from '../api/pictures/renderings.ts'
+import { warm } from '../api/pictures/warm.ts'
+import { banners, siteLinks } from '../api/site/tables.ts'
+import { stores } from '../api/stores/tables.ts'
+
+/** Which of a product's pictures is the close-up: its own comes first. */
+const CLOSE_UP = 1
+
+/** What a first visitor sees comes first: slides, categories, then products by how well they sell; marks and close-ups last. */
+export async function renderAhead({ shop, folders }: { shop: Shop; folders: PictureFolders }, signal: AbortSignal) {
+  const { db, log } = shop
+  const slides = await db.select({ image: banners.image }).from(banners)
+  const tiles = await db.select({ image: categories.image }).from(categories)
+  const goods = await db.select({ image: products.image }).from(products).orderBy(desc(products.sold))
+  const paymentSigns = await db.select({ image: siteLinks.image }).from(siteLinks)
+  const brandMarks = await db.select({ image: brands.image }).from(brands)
+  const storeMarks = await db.select({ image: stores.image }).from(stores)
+  const closeUps = await db
+    .select({ image: productMedia.image })
+    .from(productMedia)
+    .innerJoin(products, eq(products.id, productMedia.productId))
+    .where(eq(productMedia.position, CLOSE_UP))
+    .orderBy(desc(products.sold))
+  const ahead = (rows: { image: string }[], ...widths: Parameters<typeof warm>[2]) =>
+    warm(
+      { ...folders, log, signal },
+      rows.map(({ image }) => image),
+      widths,
+    )
+  await ahead(slides, 640, 1280)
+  await ahead(tiles, 160, 320)
+  await ahead(goods, 320, 640)
+  await ahead(paymentSigns, 96)
+  await ahead([...brandMarks, ...storeMarks], 96, 160, 320)
+  await ahead(closeUps, 640)
+}

@@ -21,7 +21,7 @@ const POPULARITY_WEIGHT = 0.002
 export async function matchFor(db: Queryable, typed: string | undefined): Promise<Match | undefined> {
   if (!typed?.trim()) return undefined
   const units = meaningfulUnits(typed)
-  if (units.length === 0) return { predicate: sql`false`, rank: sql`0`, correction: null }
+  if (units.length === 0) return { predicate: sql`false`, rank: sql`0::float8`, correction: null }
   const all = allOf(units)
   if (await findsAny(db, all)) return match(all, null)
   const mended = await repair(db, units)

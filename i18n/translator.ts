@@ -20,13 +20,19 @@ export function translator(asked: string): Translate {
   const language = i18n.hasResourceBundle(asked, 'translation') ? asked : DEFAULT_LANGUAGE
   const known = translators.get(language)
   if (known) return known
-  const fixed = i18n.getFixedT(language) as unknown as (key: string, params?: WordParams) => string
-  const fixedSentences = new Map<string, string>()
+  const fixed = i18n.getFixedT(language) as unknown as (key: string, options: object) => string
+  const plural = new Intl.PluralRules(language)
+  const templates = new Map<string, string>()
+  /** The sentence with its `{{names}}` still open: i18next finds it once, the filling in is done thousands of times. */
+  const templateOf = (key: string, count: unknown) => {
+    const form = typeof count === 'number' ? `${key} ${plural.select(count)}` : key
+    const template = templates.get(form) ?? fixed(key, { count, skipInterpolation: true })
+    templates.set(form, template)
+    return template
+  }
   const translate: Translate = (key, params) => {
-    if (params) return fixed(key, params)
-    const sentence = fixedSentences.get(key) ?? fixed(key)
-    fixedSentences.set(key, sentence)
-    return sentence
+    const template = templateOf(key, params?.count)
+    return params ? template.replace(/{{(\w+)}}/g, (_, name: string) => String(params[name] ?? '')) : template
   }
   translators.set(language, translate)
   return translate

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { teach, translator } from './translator.ts'
+
+describe('a sentence', () => {
+  it('is said in its language, with what it is about filled in', () => {
+    expect(translator('en')('catalog.search_for', { q: 'tea $1 {{q}}' })).toBe('Results for “tea $1 {{q}}”')
+    expect(translator('fa')('catalog.add_to_cart')).toBe('افزودن به سبد')
+  })
+  it('chooses its plural form by the count', () => {
+    const products = (count: number) => translator('en')('catalog.products', { count, n: count })
+    expect([products(1), products(2), products(1)]).toEqual(['1 product', '2 products', '1 product'])
+  })
+  it('is said in English where a language lacks it, until it is taught', () => {
+    expect(translator('uz')('catalog.brand')).toBe('Brand')
+    teach('uz', {
+      'catalog.brand': 'Brend',
+      'catalog.products_one': '{{n}} mahsulot',
+      'catalog.products_other': '{{n}} mahsulotlar',
+    })
+    expect(translator('uz')('catalog.brand')).toBe('Brend')
+    expect(translator('uz')('catalog.products', { count: 5, n: 5 })).toBe('5 mahsulotlar')
+  })
+})

@@ -29,7 +29,12 @@ export type Scope = {
 export async function scopeOf(db: Queryable, query: ListingQuery): Promise<Scope> {
   const [rows, found, collection, store, source, attributes] = await Promise.all([
     publicCategories(db),
-    query.brand?.length ? db.select().from(brands).where(inArray(brands.id, query.brand)) : [],
+    query.brand?.length
+      ? db
+          .select()
+          .from(brands)
+          .where(inArray(brands.id, query.brand.filter(isId)))
+      : [],
     query.collection ? findCollection(db, query.collection) : null,
     query.store ? findStore(db, query.store) : null,
     query.home_spm ? findSource(db, query.home_spm) : null,
@@ -48,6 +53,9 @@ function findCategory(rows: CategoryRow[], slug: string, isHall: boolean): Categ
   if (!row || (row.parentId !== null && !rows.some((hall) => hall.id === row.parentId))) throw new Fault('not_found')
   return row
 }
+
+/** Ids of the catalogue are four bytes: a larger number names nothing, and PostgreSQL would not take it. */
+const isId = (id: number): boolean => id > 0 && id < 2 ** 31
 
 const idOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : -1)
 
@@ -70,6 +78,7 @@ async function findStore(db: Queryable, key: string): Promise<Titled> {
 }
 
 async function findSource(db: Queryable, id: number): Promise<Scope['source']> {
+  if (!isId(id)) unknown()
   const [row] = await db.select().from(banners).where(eq(banners.id, id))
   return row && isPublic(row) ? { ...row, value: row.sourceValue } : unknown()
 }

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { discountOf, maxQuantity, priceOf, type SalePrice, saleRuns } from './price-rules.ts'
+
+const usdRate = 7_000
+const now = new Date('2026-11-21T12:00:00Z')
+const product = { selling: 100_000, offered: 0, usdSelling: 0, usdOffered: 0 }
+const sale: SalePrice = {
+  price: 60_000,
+  usdPrice: 0,
+  allotment: 10,
+  sold: 4,
+  capPerBuyer: 3,
+  startsAt: new Date('2026-11-21T10:00:00Z'),
+  endsAt: new Date('2026-11-21T14:00:00Z'),
+}
+const own = { price: 80_000, usdPrice: 0, hasAttributes: true }
+
+test.each([
+  ['the selling price', product, {}, 100_000, 1_429],
+  ['the offered price when there is one', { ...product, offered: 75_000 }, {}, 75_000, 1_071],
+  ['the flash price while the sale runs', { ...product, offered: 75_000 }, { sale }, 60_000, 857],
+  ['the offer when the sale asks more', { ...product, offered: 50_000 }, { sale }, 50_000, 714],
+  [
+    'the offer again when the allotment is used up',
+    { ...product, offered: 75_000 },
+    { sale: { ...sale, sold: 10 } },
+    75_000,
+    1_071,
+  ],
+  ["an inventory's own price", { ...product, offered: 75_000 }, { inventory: own }, 80_000, 1_143],
+  ["the product's price where an inventory has none", product, { inventory: { ...own, price: 0 } }, 100_000, 1_429],
+  [
+    "the product's price where nothing is chosen",
+    product,
+    { inventory: { ...own, hasAttributes: false } },
+    100_000,
+    1_429,
+  ],
+  ['the flash price of an inventory that is dearer', product, { inventory: own, sale }, 60_000, 857],
+  [
+    'the own price of an inventory that is cheaper than the sale',
+    product,
+    { inventory: { ...own, price: 50_000 }, sale },
+    50_000,
+    714,
+  ],
+  ['its own dollar price', { ...product, usdSelling: 1_500 }, {}, 100_000, 1_500],
+  [
+    'dollars in proportion where only the selling price has them',
+    { ...product, offered: 75_000, usdSelling: 1_500 },
+    {},
+    75_000,
+    1_125,
+  ],
+  ['its own dollar offer', { ...product, offered: 75_000, usdSelling: 1_500, usdOffered: 1_000 }, {}, 75_000, 1_000],
+])('a product costs %s', (_, asked, given, afn, usd) => {
+  expect(priceOf(asked, { usdRate, now, ...given }).current).toEqual({ afn, usd })
+})
+
+test('the discount is counted from the selling price, or from the inventory its own', () => {
+  expect(discountOf(priceOf({ ...product, offered: 66_700 }, { usdRate, now }), 'AFN')).toBe(33.3)
+  expect(discountOf(priceOf(product, { usdRate, now, inventory: own, sale }), 'AFN')).toBe(25)
+  expect(discountOf(priceOf(product, { usdRate, now }), 'AFN')).toBe(0)
+})
+
+describe('a sale', () => {
+  test.each([
+    ['before its start', '2026-11-21T09:59:59.999Z', false],
+    ['at its start', '2026-11-21T10:00:00Z', true],
+    ['just before its end', '2026-11-21T13:59:59.999Z', true],
+    ['at its end', '2026-11-21T14:00:00Z', false],
+  ])('%s', (_, time, runs) => {
+    expect(saleRuns(sale, new Date(time))).toBe(runs)
+  })
+
+  test.each([
+    ['the stock without a sale', 50, null, 50],
+    ['the cap', 50, sale, 3],
+    ['what the allotment leaves', 50, { ...sale, sold: 8 }, 2],
+    ['what lies on the shelf', 1, sale, 1],
+    ['the stock once the allotment is used up', 50, { ...sale, sold: 10 }, 50],
+  ])('lets one order take %s', (_, stock, running, most) => {
+    expect(maxQuantity(stock, running, now)).toBe(most)
+  })
+})
+
+const amount = fc.integer({ min: 1, max: 1_000_000_000 })
+const anyProduct = fc
+  .record({
+    selling: amount,
+    part: fc.double({ min: 0, max: 1, noNaN: true }),
+    usdSelling: fc.integer({ min: 0, max: 1_000_000 }),
+  })
+  .map(({ selling, part, usdSelling }) => ({ selling, offered: Math.floor(selling * part), usdSelling, usdOffered: 0 }))
+const anySale = fc.option(
+  fc.record({ price: amount, sold: fc.integer({ min: 0, max: 10 }) }).map((some) => ({ ...sale, ...some })),
+)
+
+test('nobody ever pays more than the selling price, nothing, or a part of a minor unit', () => {
+  fc.assert(
+    fc.property(anyProduct, anySale, fc.option(amount), (asked, running, price) => {
+      const inventory = price === null ? undefined : { price, usdPrice: 0, hasAttributes: true }
+      const { current, previous, flash } = priceOf(asked, { usdRate, now, sale: running, inventory })
+      for (const currency of ['afn', 'usd'] as const) {
+        expect(Number.isInteger(current[currency])).toBe(true)
+        expect(current[currency]).toBeGreaterThan(0)
+        expect(current[currency]).toBeLessThanOrEqual(previous[currency])
+      }
+      if (flash) expect(running && saleRuns(running, now)).toBe(true)
+    }),
+  )
+})
+
+test('a discount is between 0 and 100 percent, with two decimals, and 0 only when nothing to speak of is taken off', () => {
+  fc.assert(
+    fc.property(anyProduct, anySale, (asked, running) => {
+      const priced = priceOf(asked, { usdRate, now, sale: running })
+      const percent = discountOf(priced, 'AFN')
+      expect(percent).toBeGreaterThanOrEqual(0)
+      expect(percent).toBeLessThanOrEqual(100)
+      expect(Math.abs(percent - (100 - (priced.current.afn / priced.previous.afn) * 100))).toBeLessThanOrEqual(
+        0.005_001,
+      )
+      expect(Math.round(percent * 100) / 100).toBe(percent)
+    }),
+  )
+})

@@ -18,10 +18,11 @@ import type { Database } from '../api/database/db.ts'
 import { openTestDatabase } from '../api/database/testing.ts'
 import { createLog } from '../api/log/log.ts'
 import { reviews } from '../api/reviews/tables.ts'
-import { banners, pages } from '../api/site/tables.ts'
+import { banners, pages, siteLinks } from '../api/site/tables.ts'
 import { shippingRules, shippingZones, stores } from '../api/stores/tables.ts'
+import { paymentWays } from './catalogue/settings.ts'
 import { fillDemoBazaar } from './fill.ts'
-import { renewDemoSales } from './fill-renew.ts'
+import { HOUR, renewDemoSales } from './fill-renew.ts'
 
 const log = createLog('silent')
 let database: Database
@@ -45,8 +46,7 @@ const countOf = async (table: Parameters<ReturnType<Database['db']['select']>['f
   const [row] = await database.db.select({ there: count() }).from(table)
   return Number(row?.there)
 }
-const running = async () => {
-  const now = new Date()
+const running = async (now = new Date()) => {
   return await database.db
     .select()
     .from(flashSales)
@@ -156,5 +156,23 @@ describe('the demo bazaar', () => {
       .where(sql`${flashSaleProducts.sold} < ${flashSaleProducts.allotment}`)
     expect(left?.there).toBe(await countOf(flashSaleProducts))
     expect(await renewDemoSales(database.db)).toBe(0)
+  })
+
+  test('looked after every hour, two sales run at any time and each has more than an hour left', async () => {
+    const start = Date.now()
+    for (let hour = 0; hour < 100; hour++) {
+      const now = new Date(start + hour * HOUR)
+      await renewDemoSales(database.db, now)
+      const there = await running(now)
+      expect(there.length).toBeGreaterThanOrEqual(2)
+      for (const { endsAt } of there) expect(endsAt.getTime() - now.getTime()).toBeGreaterThan(2 * HOUR)
+    }
+    await renewDemoSales(database.db, new Date(start + 1000 * HOUR))
+  })
+
+  test('names each way to pay with its drawn sign', async () => {
+    const signs = await database.db.select().from(siteLinks).where(eq(siteLinks.placement, 'payment'))
+    expect(signs.map(({ title }) => title)).toEqual(paymentWays.map(({ title }) => title))
+    for (const { image } of signs) expect(await readFile(join(filesDir, image), 'utf8')).toContain('0 0 480 240')
   })
 })

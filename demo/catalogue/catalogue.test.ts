@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countryOf } from '../../contract/geography/countries.ts'
 import { provinceOf } from '../../contract/geography/provinces.ts'
+import { FIRST_PIECE, pieces } from '../pictures/pieces.ts'
 import { pictureKinds } from '../pictures/spec.ts'
 import { attributes } from './attributes.ts'
 import { banners, popupBanner, slides, topBanner } from './banners.ts'
@@ -14,7 +15,7 @@ import { pages } from './pages.ts'
 import { pagesLegal } from './pages-legal.ts'
 import { reviews, reviewTexts } from './reviews/reviews.ts'
 import { shoppers } from './reviews/shoppers.ts'
-import { footerLinks, headerLinks, settings } from './settings.ts'
+import { footerLinks, headerLinks, paymentWays, settings } from './settings.ts'
 import type { DemoSource, Words } from './shapes.ts'
 
 const subCategories = categories.flatMap((hall) => hall.subCategories)
@@ -31,7 +32,18 @@ const everything = {
   faq,
   flashSales,
 }
-const texts = wordsIn([everything, headerLinks, footerLinks, settings, pages, pagesLegal, products, stores, shoppers])
+const texts = wordsIn([
+  everything,
+  headerLinks,
+  footerLinks,
+  paymentWays,
+  settings,
+  pages,
+  pagesLegal,
+  products,
+  stores,
+  shoppers,
+])
 
 /** Every pair of English and Dari anywhere inside. */
 function wordsIn(value: unknown): Words[] {
@@ -106,6 +118,13 @@ describe('a product', () => {
         ).toBe(true)
       expect(pictureKinds).toContain(product.picture.kind)
     }
+  })
+
+  test('shows no two products alike, and single pieces only where one is painted', () => {
+    expect(repeated(products.map(({ picture }) => JSON.stringify(picture)))).toEqual([])
+    const single = products.filter(({ picture }) => picture.variant >= FIRST_PIECE)
+    expect(single.length).toBeGreaterThan(0)
+    for (const { picture } of single) expect(pieces[picture.kind]?.[picture.variant - FIRST_PIECE]).toBeDefined()
   })
 
   test('asks a sensible price, lower where there is an offer', () => {

@@ -90,7 +90,8 @@ const snowChains: Drawer = (brush) => {
     return ellipse(0, 0, i % 2 ? 8 : 13, 19, { stroke: shiny, width: 8, move: placed(x, y, turn + 90) })
   })
   const cross = around(12, (turn) => run(turn - 7, 250, 356) + run(turn + 7, 250, 356), brush.random.between(0, 20))
-  const snow = `M60 1000V${870}Q200 800 330 850T560 850Q700 800 940 880V1000Z`
+  const snow =
+    'M40 930Q50 850 150 860Q230 800 330 850T560 850Q680 800 790 860Q900 836 950 900Q970 960 880 956Q500 990 120 960Q44 962 40 930Z'
   return (
     ellipse(548, 480, 336, 352, { fill: darken(rubber, 0.4) }) +
     around(44, (turn) => rect(-13, -354, 26, 40, { fill: '#17181a', move: `translate(500 480) rotate(${turn})` }, 5)) +

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { draw, drawCategoryTile, drawDetail } from './draw.ts'
+import { FIRST_PIECE, pieces } from './pieces.ts'
 import { bannerThemes, drawBanner } from './scenes/banner.ts'
 import { drawBrandMark, drawStoreMark } from './scenes/marks.ts'
-import { pictureKinds } from './spec.ts'
+import { drawPaymentMark, paymentMarks } from './scenes/payment-marks.ts'
+import { type PictureKind, pictureKinds } from './spec.ts'
 
 const colours = ['#1f3a8a', '#d9a441', '#f0e6d2']
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -50,6 +52,14 @@ describe('product pictures', () => {
     expect(await shades(draw({ kind, colours, variant: 2 }, 'rendered'))).toBeGreaterThan(400)
   })
 
+  const singles = Object.entries(pieces).flatMap(([kind, own]) => own.map((_, i) => [kind as PictureKind, i] as const))
+  test.each(singles)('%s: its single piece %i is drawn soundly and unlike the usual shapes', async (kind, i) => {
+    const svg = draw({ kind, colours, variant: FIRST_PIECE + i }, 'one')
+    expectSound(svg)
+    expect([0, 1, 2].map((variant) => draw({ kind, colours, variant }, 'one'))).not.toContain(svg)
+    expect(await shades(svg)).toBeGreaterThan(400)
+  })
+
   test('the gallery shows the thing closer, then twice', () => {
     const spec = { kind: 'carpet', colours, variant: 0 } as const
     const views = [draw(spec, 'g'), drawDetail(spec, 'g', 1), drawDetail(spec, 'g', 2), drawCategoryTile('carpet')]
@@ -68,6 +78,11 @@ describe('banners and marks', () => {
       expect(await shades(svg, 200)).toBeGreaterThan(400)
     }
     expect(banners[0]).not.toBe(banners[1])
+  })
+
+  test.each(paymentMarks)('the sign of %s is sound and shows in small', async (mark) => {
+    expectSound(drawPaymentMark(mark))
+    expect(await shades(drawPaymentMark(mark), 96)).toBeGreaterThan(200)
   })
 
   test('stores and brands each have their own mark', () => {

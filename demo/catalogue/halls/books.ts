@@ -147,7 +147,7 @@ export const books = [
     facts: ['Pieces: 36 | تعداد: ۳۶', 'With: Sharpener | همراه: پنسل‌تراش'],
     afn: [490, 430],
     tags: ['pencil', 'school', 'children', 'gift'],
-    picture: ['pencils', 0, '#d9772b', '#2f6db5', '#2f7a4d'],
+    picture: ['pencils', 2, '#d9772b', '#2f6db5', '#2f7a4d'],
     fame: [70, 17],
     stock: 35,
   }),

@@ -54,10 +54,10 @@ export const jewellery = [
     facts: ['Beads: 8 mm | مهره: ۸ ملی‌متر', 'Length: 50 cm | طول: ۵۰ سانتی‌متر'],
     afn: [1900, 1690],
     tags: ['lapis', 'turquoise', 'gift'],
-    picture: ['necklace', 2, '#24479b', '#c9a24a'],
+    picture: ['necklace', 2, '#b5482a', '#c9a24a'],
     fame: [62, 43],
     by: ['stone'],
-    stock: { lapis: 14, turquoise: [6, 2200], carnelian: 17, garnet: [2, 2400] },
+    stock: { carnelian: 17, lapis: 14, turquoise: [6, 2200], garnet: [2, 2400] },
   }),
   product('emerald-drop-necklace', {
     at: ['panjshir-stones', 'necklaces'],

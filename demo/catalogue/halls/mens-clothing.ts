@@ -52,7 +52,7 @@ export const mensClothing = [
     afn: [13500],
     usd: 195,
     tags: ['khamak', 'men', 'wedding', 'handmade'],
-    picture: ['perahan-tunban', 2, '#f4f2ec', '#c9a24a'],
+    picture: ['perahan-tunban', 2, '#f4f2ec', '#2f7a4d', '#c9a24a'],
     fame: [66, 30],
     by: ['size'],
     stock: { m: 2, l: 3, xl: 1 },

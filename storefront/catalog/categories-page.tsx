@@ -80,7 +80,9 @@ function Hall({ category, eager }: { category: Category; eager: boolean }) {
           {category.public_sub_categories.map((shelf) => (
             <li key={shelf.id}>
               <a href={links.subCategory(category.slug, shelf.slug)}>
-                <Picture base={base} name={shelf.image} alt="" sizes="36px" widths={[160]} small={saveData} />
+                <span className="w-9 shrink-0 overflow-hidden rounded-lg">
+                  <Picture base={base} name={shelf.image} alt="" sizes="36px" widths={[160]} small={saveData} />
+                </span>
                 {shelf.title}
               </a>
             </li>

@@ -2,6 +2,8 @@ import { data, redirect } from 'react-router'
 import { translator } from '../../i18n/translator.ts'
 import { pageMeta } from '../head.ts'
 import { usePage } from '../page-context.tsx'
+import { ReviewSection } from '../reviews/review-section.tsx'
+import { readReviewsAsked, reviewsQuery } from '../reviews/reviews-asked.ts'
 import { leaveToast } from '../shell/toast.ts'
 import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/product-page'
@@ -14,18 +16,27 @@ import { chosenInventory, picturesOf, readChoice } from './product-choice.ts'
 import { Description, Facts } from './product-text.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { StoreBox } from './store-box.tsx'
+import { SuggestedRows } from './suggested-rows.tsx'
 
 const DESCRIPTION_LENGTH = 160
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, links, path } = visitOf(context)
-  const product = await orErrorPage(api.catalog.product({ params: { id: params.id ?? params.main } }))
   const [, query = ''] = path.split('?')
+  const id = { id: params.id ?? params.main }
+  const asked = readReviewsAsked(new URLSearchParams(query))
+  const [product, reviews, suggested] = await orErrorPage(
+    Promise.all([
+      api.catalog.product({ params: id }),
+      api.reviews.ofProduct({ params: id, query: reviewsQuery(asked) }),
+      api.catalog.suggestedProducts({ params: id }),
+    ]),
+  )
   // One address for each product: an old or mistyped slug leads to it.
   if (params.main !== product.slug || !params.id) {
     throw redirect(links.product(product, Object.fromEntries(new URLSearchParams(query))), 301)
   }
-  return { product, choice: readChoice(product, new URLSearchParams(query)) }
+  return { product, choice: readChoice(product, new URLSearchParams(query)), asked, reviews, suggested }
 }
 
 /** Refusals are shown beside the form; else back to the product, or on to delivery (spec §5, §7). */
@@ -45,9 +56,11 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title: product?.title, description, image: product?.image })
 }
 
-export default function ProductPage({ loaderData: { product, choice }, actionData }: Route.ComponentProps) {
+export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, choice, asked, reviews, suggested } = loaderData
   const { say, links } = usePage()
   const { category, sub_category: shelf } = product
+  const shelfHref = shelf ? links.subCategory(category.slug, shelf.slug) : links.category(category.slug)
   const chosen = chosenInventory(product, choice)
   return (
     <>
@@ -55,7 +68,7 @@ export default function ProductPage({ loaderData: { product, choice }, actionDat
         crumbs={[
           { title: say('catalog.all_products'), href: links.all() },
           { title: category.title, href: links.category(category.slug) },
-          ...(shelf ? [{ title: shelf.title, href: links.subCategory(category.slug, shelf.slug) }] : []),
+          ...(shelf ? [{ title: shelf.title, href: shelfHref }] : []),
           { title: product.title },
         ]}
       />
@@ -72,6 +85,10 @@ export default function ProductPage({ loaderData: { product, choice }, actionDat
           <ReviewSummary summary={product.review_summary} />
         </div>
       </article>
+      <div className="grid grid-cols-1 gap-10 pb-6">
+        <ReviewSection reviews={reviews} asked={asked} />
+        <SuggestedRows suggested={suggested} shelfHref={shelfHref} />
+      </div>
     </>
   )
 }

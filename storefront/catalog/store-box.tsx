@@ -15,7 +15,7 @@ export function StoreBox({ store }: { store: StoreRef }) {
         <bdi className="font-semibold">{store.title}</bdi>
       </p>
       <a
-        href={links.all({ store: store.slug })}
+        href={links.store(store.slug)}
         className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary-text hover:underline"
       >
         {say('catalog.visit_store')}

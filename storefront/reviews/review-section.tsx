@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../contract/catalog.ts'
+import type { ReactNode } from 'react'
 import type { Review, Reviews } from '../../contract/reviews.ts'
 import { Pagination } from '../catalog/pagination.tsx'
 import { StarBar } from '../catalog/rating.tsx'
@@ -8,17 +8,16 @@ import { useSite } from '../use-site.ts'
 import { addressOfReviews, type ReviewsAsked } from './reviews-asked.ts'
 
 const STARS = [5, 4, 3, 2, 1]
-type ReviewSectionProps = { product: Pick<ProductCard, 'slug' | 'id'>; reviews: Reviews; asked: ReviewsAsked }
 
 /** What buyers wrote about a product: filtered by stars and paged by links, so it works without any script. */
-export function ReviewSection({ product, reviews, asked }: ReviewSectionProps) {
-  const { say, links, number } = usePage()
+export function ReviewSection({ reviews, asked }: { reviews: Reviews; asked: ReviewsAsked }) {
+  const { say, links, number, path } = usePage()
   if (reviews.total.total === 0) return null
   const addressOf = (change: Partial<ReviewsAsked>) =>
-    addressOfReviews(links, product, { ...asked, page: 1, ...change })
+    addressOfReviews(links.path(path), { ...asked, page: 1, ...change })
   const starsOf = (count: number) => say('reviews.stars', { count, n: number(count) })
   return (
-    <section id="reviews-list" aria-labelledby="reviews-title" className="scroll-mt-36">
+    <section id="reviews-list" aria-labelledby="reviews-title" className="min-w-0 scroll-mt-36">
       <h2 id="reviews-title" className="section-title mb-4">
         {say('reviews.title')}
       </h2>
@@ -34,8 +33,17 @@ export function ReviewSection({ product, reviews, asked }: ReviewSectionProps) {
           ))}
         </ul>
       </nav>
-      {reviews.all.total === 0 && asked.rating && (
-        <p className="py-6 text-ink-soft">{say('reviews.none', { stars: starsOf(asked.rating) })}</p>
+      {reviews.all.data.length === 0 && (
+        <p className="flex flex-wrap items-center gap-x-4 py-4 text-ink-soft">
+          {asked.rating && say('reviews.none', { stars: starsOf(asked.rating) })}
+          <a
+            href={addressOf({ rating: undefined })}
+            data-swap=""
+            className="inline-flex min-h-11 items-center font-semibold text-primary-text underline"
+          >
+            {say('reviews.show_all')}
+          </a>
+        </p>
       )}
       <ul>
         {reviews.all.data.map((review) => (
@@ -49,7 +57,7 @@ export function ReviewSection({ product, reviews, asked }: ReviewSectionProps) {
   )
 }
 
-function FilterLink({ href, chosen, children }: { href: string; chosen: boolean; children: React.ReactNode }) {
+function FilterLink({ href, chosen, children }: { href: string; chosen: boolean; children: ReactNode }) {
   return (
     <li>
       <a href={href} data-swap="" className="review-filter" aria-current={chosen ? 'true' : undefined}>

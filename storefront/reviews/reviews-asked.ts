@@ -1,23 +1,27 @@
-import type { ProductCard } from '../../contract/catalog.ts'
-import type { Links } from '../links.ts'
-import { numbered, pageNumber } from '../page-number.ts'
+import { toLatinDigits } from '../../contract/digits.ts'
+import { pageNumber } from '../page-number.ts'
 
 export type ReviewsAsked = { page: number; rating: number | undefined }
 const PER_PAGE = 5
+const MOST_STARS = 5
 
 /** Which reviews a product's address asks for: `?reviews=2&stars=5`. */
 export function readReviewsAsked(search: URLSearchParams): ReviewsAsked {
-  const stars = pageNumber(search, 'stars')
-  const asked = search.has('stars') && stars <= 5
-  return { page: pageNumber(search, 'reviews'), rating: asked ? stars : undefined }
+  const stars = Number(toLatinDigits(search.get('stars') ?? ''))
+  const rating = Number.isInteger(stars) && stars >= 1 && stars <= MOST_STARS ? stars : undefined
+  return { page: pageNumber(search, 'reviews'), rating }
 }
 
 /** The query for the API. */
 export const reviewsQuery = ({ page, rating }: ReviewsAsked) => ({ page, rating, per_page: PER_PAGE })
 
-/** The address of the product with other reviews; page 1 and all stars need no word. */
-export const addressOfReviews = (
-  links: Links,
-  product: Pick<ProductCard, 'slug' | 'id'>,
-  asked: ReviewsAsked,
-): string => `${links.product(product, { reviews: numbered(asked.page), stars: asked.rating })}#reviews-list`
+/** The same address (what was chosen of the product stays) with other reviews; page 1 and all stars need no word. */
+export function addressOfReviews(address: string, { page, rating }: ReviewsAsked): string {
+  const [path = '', query] = address.split('?')
+  const search = new URLSearchParams(query)
+  search.delete('reviews')
+  search.delete('stars')
+  if (page > 1) search.set('reviews', String(page))
+  if (rating) search.set('stars', String(rating))
+  return `${path}${search.size > 0 ? `?${search}` : ''}#reviews-list`
+}

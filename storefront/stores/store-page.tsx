@@ -40,7 +40,7 @@ export default function StorePage({ loaderData: { found } }: Route.ComponentProp
   const title = q ? say('stores.found', { q, store: store.title }) : say('stores.products', { store: store.title })
   return (
     <>
-      <Breadcrumbs crumbs={[{ title: say('catalog.all_products'), href: links.all() }, { title: store.title }]} />
+      <Breadcrumbs crumbs={[{ title: store.title }]} />
       <StoreHead store={store} q={q} />
       {q && result.total === 0 && activeFilters(place).length === 0 ? (
         <Empty icon="search" title={say('stores.none', { q })} text={say('stores.none_hint')}>

@@ -10,6 +10,7 @@ import { bannerOnWire, isPublic } from './banner.ts'
 import { currencies } from './currencies.ts'
 import { allLinks, frameBanners, messagesOf, publicLanguages } from './queries.ts'
 import { readSettings } from './settings.ts'
+import { sitemapPage } from './sitemap.ts'
 
 const IMAGE_PATH = '/pictures/'
 const DEFAULT_IMAGE = 'default.svg'
@@ -88,6 +89,8 @@ export const siteHttp = implement(site, {
     if (rows.length === 0) throw new Fault('not_found')
     return Object.fromEntries(rows.map((row) => [row.key, row.text]))
   },
+
+  sitemap: ({ params, query }, ask) => sitemapPage(ask.reads, { ...params, ...query, language: ask.language }),
 })
 
 /** `predefined` languages ship in the build; the messages of the others are fetched with `localization` (spec §4). */

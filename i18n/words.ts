@@ -8,6 +8,7 @@ import homeEn from './words/en/home.json' with { type: 'json' }
 import ordersEn from './words/en/orders.json' with { type: 'json' }
 import reviewsEn from './words/en/reviews.json' with { type: 'json' }
 import salesEn from './words/en/sales.json' with { type: 'json' }
+import seoEn from './words/en/seo.json' with { type: 'json' }
 import shellEn from './words/en/shell.json' with { type: 'json' }
 import shippingEn from './words/en/shipping.json' with { type: 'json' }
 import storesEn from './words/en/stores.json' with { type: 'json' }
@@ -21,6 +22,7 @@ import homeFa from './words/fa/home.json' with { type: 'json' }
 import ordersFa from './words/fa/orders.json' with { type: 'json' }
 import reviewsFa from './words/fa/reviews.json' with { type: 'json' }
 import salesFa from './words/fa/sales.json' with { type: 'json' }
+import seoFa from './words/fa/seo.json' with { type: 'json' }
 import shellFa from './words/fa/shell.json' with { type: 'json' }
 import shippingFa from './words/fa/shipping.json' with { type: 'json' }
 import storesFa from './words/fa/stores.json' with { type: 'json' }
@@ -39,6 +41,7 @@ const en = {
   stores: storesEn,
   sales: salesEn,
   reviews: reviewsEn,
+  seo: seoEn,
 }
 
 const fa = {
@@ -55,6 +58,7 @@ const fa = {
   stores: storesFa,
   sales: salesFa,
   reviews: reviewsFa,
+  seo: seoFa,
 }
 
 /** Every message of the interface, by language, area and name. English is the measure of what keys there are. */

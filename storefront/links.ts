@@ -39,6 +39,10 @@ export function linksIn(language: string) {
     faq: () => to('/faq'),
     contact: (query?: Query) => to('/contact', query),
     newsletter: () => to('/newsletter'),
+    sitemap: () => to('/sitemap'),
+    /** Files for search engines name every language themselves, so they stand under no language's prefix. */
+    sitemapIndex: () => '/sitemap.xml',
+    sitemapFile: (kind: string, page: number) => `/sitemap/${kind}-${page}.xml`,
     cart: () => to('/cart'),
     deleteFromCart: (id: string) => to(`/cart/delete/${id}`),
     shipping: () => to('/shipping'),

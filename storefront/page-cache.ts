@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 
 const FRESH_MILLISECONDS = 5_000
 const MAX_BYTES = 64 * 1024 * 1024
+const USUAL_CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60'
 const SMALLEST_WORTH_COMPRESSING = 1_000
 const compressors = {
   br: (bytes: Uint8Array) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -30,7 +31,7 @@ export function createPageCache() {
     const response = await render()
     if (response.status !== 200 || response.headers.has('set-cookie')) return response
     const page = await keptPage(response, encoding)
-    pages.set(key, page)
+    pages.set(key, page, { ttl: ownLifetime(page) ?? FRESH_MILLISECONDS })
     return page
   }
 
@@ -71,10 +72,17 @@ async function keptPage(response: Response, encoding: Encoding | undefined): Pro
   return { bytes, encoding, etag, headers: [...response.headers] }
 }
 
+/** Milliseconds for which an answer says itself that it may be kept, such as a sitemap. */
+function ownLifetime({ headers }: KeptPage): number | undefined {
+  const said = headers.find(([name]) => name === 'cache-control')?.[1]
+  const seconds = /\bmax-age=(\d+)/.exec(said ?? '')?.[1]
+  return seconds === undefined ? undefined : Number(seconds) * 1000
+}
+
 function answer(page: KeptPage, ifNoneMatch: string | null): Response {
   const headers = new Headers(page.headers)
   headers.set('etag', page.etag)
-  headers.set('cache-control', 'public, max-age=0, s-maxage=5, stale-while-revalidate=60')
+  if (!headers.has('cache-control')) headers.set('cache-control', USUAL_CACHE_CONTROL)
   headers.set('vary', 'accept-encoding, cookie, save-data')
   if (ifNoneMatch === page.etag) return new Response(null, { status: 304, headers })
   if (page.encoding) headers.set('content-encoding', page.encoding)

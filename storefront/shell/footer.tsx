@@ -24,7 +24,10 @@ export function Footer({ site: { common } }: { site: SiteData }) {
         <Column title={say('shell.categories')} entries={categories} wide />
         <Column title={say('shell.services')} entries={withTrackOrder(common.services, say, links)} />
         <div className="grid content-start gap-8">
-          <Column title={say('shell.about')} entries={linked(common.about, links)} />
+          <Column
+            title={say('shell.about')}
+            entries={[...linked(common.about, links), { title: say('seo.sitemap'), url: links.sitemap() }]}
+          />
           <Social entries={common.social} />
         </div>
       </div>

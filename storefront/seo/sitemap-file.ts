@@ -1,0 +1,23 @@
+import { type SitemapKind, sitemapKinds } from '../../contract/sitemap.ts'
+import { commonOf } from '../site-data.ts'
+import { orErrorPage, visitOf } from '../visit.ts'
+import type { Route } from './+types/sitemap-file'
+import { keptForMinutes } from './kept-for-minutes.ts'
+import { fixedPlaces, placeOf, sitemapFile } from './sitemap-xml.ts'
+
+const fileName = new RegExp(`^(${sitemapKinds.join('|')})-([1-9]\\d{0,4})\\.xml$`)
+
+/** `/sitemap/products-2.xml`: the second thousand of products. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const [, kind, number] = fileName.exec(params.file) ?? []
+  if (!kind) throw missing()
+  const visit = visitOf(context)
+  const asked = { params: { kind: kind as SitemapKind }, query: { page: Number(number) } }
+  const [listed, { languages }] = await Promise.all([orErrorPage(visit.api.site.sitemap(asked)), commonOf(visit)])
+  if (listed.current_page > listed.last_page) throw missing()
+  const fixed = kind === 'pages' && number === '1' ? fixedPlaces : []
+  const places = [...fixed, ...listed.data.flatMap((entry) => placeOf(kind as SitemapKind, entry) ?? [])]
+  return keptForMinutes(sitemapFile(places, languages, visit.siteUrl), 'application/xml; charset=utf-8')
+}
+
+const missing = () => new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })

@@ -1,0 +1,15 @@
+import { sitemapKinds } from '../../contract/sitemap.ts'
+import { orErrorPage, visitOf } from '../visit.ts'
+import type { Route } from './+types/sitemap-index'
+import { keptForMinutes } from './kept-for-minutes.ts'
+import { sitemapIndex } from './sitemap-xml.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, links, siteUrl } = visitOf(context)
+  const filesOf = async (kind: (typeof sitemapKinds)[number]) => {
+    const { last_page } = await orErrorPage(api.site.sitemap({ params: { kind }, query: {} }))
+    return Array.from({ length: last_page }, (_, index) => links.sitemapFile(kind, index + 1))
+  }
+  const files = await Promise.all(sitemapKinds.map(filesOf))
+  return keptForMinutes(sitemapIndex(files.flat(), siteUrl), 'application/xml; charset=utf-8')
+}

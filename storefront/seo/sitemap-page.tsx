@@ -1,0 +1,92 @@
+import { Breadcrumbs } from '../catalog/breadcrumbs.tsx'
+import { pageMeta } from '../head.ts'
+import { usePage } from '../page-context.tsx'
+import { useSite } from '../use-site.ts'
+import { orErrorPage, visitOf } from '../visit.ts'
+import type { Route } from './+types/sitemap-page'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = visitOf(context)
+  const list = (kind: 'pages' | 'stores') => orErrorPage(api.site.sitemap({ params: { kind }, query: {} }))
+  const [pages, stores] = await Promise.all([list('pages'), list('stores')])
+  return { pages: pages.data.filter(({ slug }) => slug !== 'faq'), stores: stores.data }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('seo.sitemap'), description: say('seo.sitemap_text') }))
+
+/** The whole shop on one page, for people who would rather read than search. */
+export default function SitemapPage({ loaderData: { pages, stores } }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const halls = useSite()?.common.categories ?? []
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ title: say('seo.sitemap') }]} />
+      <header className="mb-8">
+        <h1 className="font-bold text-2xl md:text-3xl">{say('seo.sitemap')}</h1>
+        <p className="text-ink-soft">{say('seo.sitemap_text')}</p>
+      </header>
+      <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        <LinkList
+          title={{ text: say('seo.shop'), href: links.home() }}
+          entries={[
+            { text: say('catalog.all_products'), href: links.all() },
+            { text: say('sales.title'), href: links.flashSales() },
+            { text: say('content.brands.title'), href: links.brands() },
+            { text: say('orders.track'), href: links.trackOrder() },
+          ]}
+        />
+        <LinkList
+          title={{ text: say('seo.pages') }}
+          entries={[
+            { text: say('content.faq'), href: links.faq() },
+            { text: say('content.contact.title'), href: links.contact() },
+            ...pages.map(({ slug, title }) => ({ text: title, href: links.page(slug) })),
+          ]}
+        />
+        {halls.map((hall) => (
+          <LinkList
+            key={hall.id}
+            title={{ text: hall.title, href: links.category(hall.slug) }}
+            entries={hall.public_sub_categories.map(({ slug, title }) => ({
+              text: title,
+              href: links.subCategory(hall.slug, slug),
+            }))}
+          />
+        ))}
+        <LinkList
+          title={{ text: say('seo.stores') }}
+          entries={stores.map(({ slug, title }) => ({ text: title, href: links.store(slug) }))}
+        />
+      </div>
+    </>
+  )
+}
+
+type Entry = { text: string; href: string }
+
+function LinkList({ title, entries }: { title: { text: string; href?: string }; entries: Entry[] }) {
+  if (entries.length === 0 && !title.href) return null
+  return (
+    <section>
+      <h2 className="mb-1 font-bold text-lg">
+        {title.href ? (
+          <a href={title.href} className="inline-flex min-h-11 items-center hover:text-primary-text hover:underline">
+            {title.text}
+          </a>
+        ) : (
+          <span className="inline-flex min-h-11 items-center">{title.text}</span>
+        )}
+      </h2>
+      <ul>
+        {entries.map(({ text, href }) => (
+          <li key={href}>
+            <a href={href} className="inline-flex min-h-11 items-center text-ink-soft hover:text-ink hover:underline">
+              <bdi>{text}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,11 +1,13 @@
 import { usePage } from '../page-context.tsx'
+import { breadcrumbLd } from '../seo/breadcrumb-ld.ts'
+import { JsonLd } from '../seo/json-ld.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 export type Crumb = { title: string; href?: string }
 
 /** The way from the home page to here; the last one is the page itself, which a long way on a phone leaves to the heading. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
-  const { say, links } = usePage()
+  const { say, links, siteUrl } = usePage()
   const way = [{ title: say('shell.home'), href: links.home() }, ...crumbs]
   return (
     <nav aria-label={say('catalog.breadcrumbs')} className="py-3 text-ink-soft text-sm">
@@ -28,6 +30,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
           </li>
         ))}
       </ol>
+      <JsonLd data={breadcrumbLd(way, siteUrl)} />
     </nav>
   )
 }

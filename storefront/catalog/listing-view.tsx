@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Listing } from '../../contract/catalog.ts'
 import { usePage } from '../page-context.tsx'
+import { itemListLd } from '../seo/item-list-ld.ts'
+import { JsonLd } from '../seo/json-ld.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -23,7 +25,8 @@ type ListingViewProps = {
 
 /** Heading, filters, order, products and pages: the same for every list of the shop. */
 export function ListingView({ listing, place, title, level: Heading = 'h1', note }: ListingViewProps) {
-  const { say, number } = usePage()
+  const page = usePage()
+  const { say, number } = page
   const { data, total } = listing.result
   return (
     <div className="listing">
@@ -45,6 +48,7 @@ export function ListingView({ listing, place, title, level: Heading = 'h1', note
         </div>
         <FilterChips listing={listing} place={place} />
         {data.length > 0 ? <ProductGrid products={data} /> : <NothingListed place={place} />}
+        <JsonLd data={itemListLd(title, listing.result, page)} />
         <Pagination place={listing.result} addressOf={(page) => pageAddress(place, page)} />
       </div>
     </div>

@@ -4,6 +4,7 @@ import { pageMeta } from '../head.ts'
 import { usePage } from '../page-context.tsx'
 import { ReviewSection } from '../reviews/review-section.tsx'
 import { readReviewsAsked, reviewsQuery } from '../reviews/reviews-asked.ts'
+import { ProductJsonLd } from '../seo/product-json-ld.tsx'
 import { leaveToast } from '../shell/toast.ts'
 import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/product-page'
@@ -72,6 +73,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           { title: product.title },
         ]}
       />
+      <ProductJsonLd product={product} />
       <article className="product">
         <Gallery product={product} pictures={picturesOf(product, choice)} />
         <div className="grid content-start gap-5">

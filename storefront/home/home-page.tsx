@@ -2,6 +2,7 @@ import type { Home } from '../../contract/catalog.ts'
 import type { Banner } from '../../contract/site.ts'
 import { pageMeta } from '../head.ts'
 import { usePage } from '../page-context.tsx'
+import { ShopJsonLd } from '../seo/shop-json-ld.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/home-page'
@@ -43,6 +44,7 @@ export default function HomePage({ loaderData: { home } }: Route.ComponentProps)
       <BannerGrid banners={ofTypes(home.banners, 7, 9)} />
       <FeaturedBrands brands={home.featured_brands} />
       <TrendingProducts products={home.products} />
+      <ShopJsonLd />
       {isBare(home) && <Empty icon="store" title={say('home.empty')} text={say('home.empty_text')} />}
     </div>
   )

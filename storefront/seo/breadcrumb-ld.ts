@@ -1,0 +1,10 @@
+/** The way to a page. The last crumb is the page itself and needs no address. */
+export const breadcrumbLd = (way: { title: string; href?: string }[], siteUrl: string): object => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: way.map(({ title, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    item: href === undefined ? undefined : new URL(href, siteUrl).href,
+  })),
+})

@@ -1,0 +1,41 @@
+import type { Common } from '../../contract/site.ts'
+import type { Links } from '../links.ts'
+
+type Spoken = { siteUrl: string; links: Links; language: string }
+
+/** The shop itself and its site, which search engines may search straight away. */
+export function shopLd({ setting, site_setting: site, social }: Common, { siteUrl, links, language }: Spoken): object {
+  const whole = (path: string) => new URL(path, siteUrl).href
+  const shop = whole('/#shop')
+  return {
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': shop,
+        name: site.site_name,
+        url: whole('/'),
+        logo: whole('/icon-512.png'),
+        description: site.meta_description || undefined,
+        email: setting.email || undefined,
+        telephone: setting.phone || undefined,
+        address: setting.address || undefined,
+        sameAs: social.map(({ url }) => url).filter((url) => url.startsWith('https:')),
+      },
+      {
+        '@type': 'WebSite',
+        name: site.site_name,
+        url: whole(links.home()),
+        inLanguage: language,
+        publisher: { '@id': shop },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${whole(links.search())}?q={search_term_string}`,
+          },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  }
+}

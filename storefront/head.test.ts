@@ -44,6 +44,24 @@ describe('the head of a page', () => {
     expect(pageMeta(at('/cart'), {})).not.toContainEqual({ name: 'robots', content: 'noindex' })
   })
 
+  it('gives whoever shares it a large JPEG by its whole address, or the mark of the shop', () => {
+    const meta = pageMeta(at('/chainak/product/7'), { title: 'چاینک', image: 'products/a-0.svg', type: 'product' })
+    expect(meta).toEqual(
+      expect.arrayContaining([
+        { property: 'og:type', content: 'product' },
+        { property: 'og:image', content: 'https://shop.example/pictures/1280/products/a-0.svg' },
+        { property: 'og:image:type', content: 'image/jpeg' },
+        { property: 'og:image:width', content: '1280' },
+        { property: 'og:image:height', content: '1280' },
+        { name: 'twitter:card', content: 'summary_large_image' },
+      ]),
+    )
+    expect(pageMeta(at('/cart'), {})).toContainEqual({
+      property: 'og:image',
+      content: 'https://shop.example/icon-512.png',
+    })
+  })
+
   it('is empty when the shop could not be loaded', () => {
     expect(pageMeta({ matches: [{ id: 'root' }], location: { pathname: '/', search: '' } }, {})).toEqual([])
   })

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
 import { type Translate, translator } from '../i18n/translator.ts'
 import { linksIn } from './links.ts'
+import { shareTags } from './seo/share-tags.ts'
 import type { SiteData } from './use-site.ts'
 
 type MetaArgs = {
@@ -15,6 +16,8 @@ export type PageHead = {
   description?: string | undefined
   /** Name of a picture (as the API gives it), for when the page is shared. */
   image?: string | undefined
+  /** What the page is to whoever shares it. */
+  type?: 'website' | 'product'
   /** Query parameters that make another page, such as `page` or `brand`; all others are left out of the address. */
   query?: string[]
   /** Pages of one shopper, and errors, stay out of search engines. */
@@ -29,19 +32,22 @@ export function pageMeta(args: MetaArgs, head: PageHead | ((say: Translate) => P
   const root = args.matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined
   if (!root) return []
   const { site_setting: site, languages, img_src_url } = root.common
-  const { title, description, image, query = [], noindex } = headOf(head, root.language)
+  const { title, description, image, type = 'website', query = [], noindex } = headOf(head, root.language)
   const address = addressesOf(args.location, query, root.siteUrl)
   const fullTitle = title ? `${title} · ${site.site_name}` : site.meta_title
   const about = description || site.meta_description
   return [
     { title: fullTitle },
     { name: 'description', content: about },
-    { property: 'og:title', content: title ?? site.meta_title },
-    { property: 'og:description', content: about },
-    { property: 'og:site_name', content: site.site_name },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:url', content: address(root.language) },
-    ...(image ? [{ property: 'og:image', content: new URL(`${img_src_url}1280/${image}`, root.siteUrl).href }] : []),
+    ...shareTags({
+      title: title ?? site.meta_title,
+      about,
+      shopName: site.site_name,
+      type,
+      address: address(root.language),
+      siteUrl: root.siteUrl,
+      picture: image ? { folder: img_src_url, name: image } : undefined,
+    }),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: address(root.language) },
     ...languages.map(({ code, iso }) => alternate(iso, address(code))),

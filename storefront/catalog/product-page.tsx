@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (args) => {
   const product = args.loaderData?.product
   const description = product?.description.replace(/\s+/g, ' ').slice(0, DESCRIPTION_LENGTH)
-  return pageMeta(args, { title: product?.title, description, image: product?.image })
+  return pageMeta(args, { title: product?.title, description, image: product?.image, type: 'product' })
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {

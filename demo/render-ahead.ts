@@ -9,10 +9,12 @@ import { stores } from '../api/stores/tables.ts'
 /** Which of a product's pictures is the close-up: its own comes first. */
 const CLOSE_UP = 1
 
-/** What a first visitor sees comes first: slides, categories, then products by how well they sell; marks and close-ups last. */
+/** What a first visitor sees comes first: slides, banners, categories, then products by how well they sell; marks and close-ups last. */
 export async function renderAhead({ shop, folders }: { shop: Shop; folders: PictureFolders }, signal: AbortSignal) {
   const { db, log } = shop
-  const slides = await db.select({ image: banners.image }).from(banners)
+  const shown = await db.select({ image: banners.image, placement: banners.placement }).from(banners)
+  const slides = shown.filter(({ placement }) => placement === 'slider')
+  const smallBanners = shown.filter(({ placement }) => placement !== 'slider')
   const tiles = await db.select({ image: categories.image }).from(categories)
   const goods = await db.select({ image: products.image }).from(products).orderBy(desc(products.sold))
   const paymentSigns = await db.select({ image: siteLinks.image }).from(siteLinks)
@@ -31,8 +33,10 @@ export async function renderAhead({ shop, folders }: { shop: Shop; folders: Pict
       widths,
     )
   await ahead(slides, 640, 1280)
+  await ahead(smallBanners, 480, 640)
   await ahead(tiles, 160, 320)
   await ahead(goods, 320, 640)
+  await ahead(slides, 1600)
   await ahead(paymentSigns, 96)
   await ahead([...brandMarks, ...storeMarks], 96, 160, 320)
   await ahead(closeUps, 640)

@@ -3,6 +3,7 @@ import { pageMeta } from './head.ts'
 
 const common = {
   img_src_url: '/pictures/',
+  default_image: 'default.svg',
   languages: [
     { code: 'en', iso: 'en' },
     { code: 'fa', iso: 'fa-AF' },
@@ -58,7 +59,7 @@ describe('the head of a page', () => {
     )
     expect(pageMeta(at('/cart'), {})).toContainEqual({
       property: 'og:image',
-      content: 'https://shop.example/icon-512.png',
+      content: 'https://shop.example/pictures/1280/default.svg',
     })
   })
 

@@ -31,7 +31,7 @@ export type PageHead = {
 export function pageMeta(args: MetaArgs, head: PageHead | ((say: Translate) => PageHead)): MetaDescriptor[] {
   const root = args.matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined
   if (!root) return []
-  const { site_setting: site, languages, img_src_url } = root.common
+  const { site_setting: site, languages, img_src_url, default_image } = root.common
   const { title, description, image, type = 'website', query = [], noindex } = headOf(head, root.language)
   const address = addressesOf(args.location, query, root.siteUrl)
   const fullTitle = title ? `${title} · ${site.site_name}` : site.meta_title
@@ -46,7 +46,9 @@ export function pageMeta(args: MetaArgs, head: PageHead | ((say: Translate) => P
       type,
       address: address(root.language),
       siteUrl: root.siteUrl,
-      picture: image ? { folder: img_src_url, name: image } : undefined,
+      pictures: img_src_url,
+      picture: image || default_image,
+      own: Boolean(image),
     }),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: address(root.language) },

@@ -7,39 +7,35 @@ export type Shared = {
   type: 'website' | 'product'
   address: string
   siteUrl: string
-  /** Address of the picture's folder and its name; without one the shop's own mark is shown. */
-  picture: { folder: string; name: string } | undefined
+  /** Where pictures live, and the name of the one to show. */
+  pictures: string
+  picture: string
+  /** The picture is of this page, not merely the shop's own mark. */
+  own: boolean
 }
 
 /** Drawn wide enough for every network that shows a large picture. */
-const PICTURE_SIDE = 1280
-const MARK_SIDE = 512
+const SIDE = 1280
 
-/** What messengers and networks show when somebody shares a page. */
-export function shareTags({ title, about, shopName, type, address, siteUrl, picture }: Shared): MetaDescriptor[] {
+/**
+ * What messengers and networks show when somebody shares a page. Goods stand in squares. A crawler asks for neither AVIF nor WebP, so what it is given is JPEG.
+ */
+export function shareTags(shared: Shared): MetaDescriptor[] {
+  const { title, about, shopName, type, address, siteUrl, pictures, picture, own } = shared
   const tags = {
     'og:title': title,
     'og:description': about,
     'og:site_name': shopName,
     'og:type': type,
     'og:url': address,
-    ...pictureTags(picture, siteUrl),
+    'og:image': new URL(`${pictures}${SIDE}/${picture}`, siteUrl).href,
+    'og:image:type': 'image/jpeg',
+    'og:image:width': `${SIDE}`,
+    'og:image:height': `${SIDE}`,
     'og:image:alt': title,
   }
   return [
     ...Object.entries(tags).map(([property, content]) => ({ property, content })),
-    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:card', content: own ? 'summary_large_image' : 'summary' },
   ]
-}
-
-/** Goods stand in squares. A crawler does not ask for AVIF or WebP, so the pictures it is given are JPEG. */
-function pictureTags(picture: Shared['picture'], siteUrl: string): Record<string, string> {
-  const side = picture ? PICTURE_SIDE : MARK_SIDE
-  const path = picture ? `${picture.folder}${PICTURE_SIDE}/${picture.name}` : '/icon-512.png'
-  return {
-    'og:image': new URL(path, siteUrl).href,
-    'og:image:type': picture ? 'image/jpeg' : 'image/png',
-    'og:image:width': `${side}`,
-    'og:image:height': `${side}`,
-  }
 }

@@ -4,7 +4,8 @@ import type { Links } from '../links.ts'
 type Spoken = { siteUrl: string; links: Links; language: string }
 
 /** The shop itself and its site, which search engines may search straight away. */
-export function shopLd({ setting, site_setting: site, social }: Common, { siteUrl, links, language }: Spoken): object {
+export function shopLd(common: Common, { siteUrl, links, language }: Spoken): object {
+  const { setting, site_setting: site, social, img_src_url, default_image } = common
   const whole = (path: string) => new URL(path, siteUrl).href
   const shop = whole('/#shop')
   return {
@@ -14,7 +15,7 @@ export function shopLd({ setting, site_setting: site, social }: Common, { siteUr
         '@id': shop,
         name: site.site_name,
         url: whole('/'),
-        logo: whole('/icon-512.png'),
+        logo: whole(`${img_src_url}640/${default_image}`),
         description: site.meta_description || undefined,
         email: setting.email || undefined,
         telephone: setting.phone || undefined,

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 
-/** A whole answer as it goes over the wire. `freshUntil` in milliseconds of the server's clock. */
-export type Kept = { body: Uint8Array<ArrayBuffer>; etag: string; freshUntil: number }
+/**
+ * A whole answer as it goes over the wire. `freshUntil` in milliseconds of the server's clock; `asked` since the last
+ * time room was made.
+ */
+export type Kept = { body: Uint8Array<ArrayBuffer>; etag: string; freshUntil: number; asked: boolean }
 
 export type Bounds = { entries: number; bytes: number; lifetime: number }
 const usualBounds: Bounds = { entries: 5_000, bytes: 64 * 1024 * 1024, lifetime: 10_000 }
 
 /**
- * Whole answers by key, the least lately used forgotten first. It keeps nothing until it is told that somebody watches
+ * Whole answers by key; where room is needed, those that nobody asked for again go first. It keeps nothing until it is told that somebody watches
  * the data (`trust`), so a program that only reads now and then never answers with what was.
  */
 export class AnswerCache {
@@ -28,12 +31,11 @@ export class AnswerCache {
   find(key: string, now = Date.now()): Kept | undefined {
     const kept = this.#kept.get(key)
     if (!kept) return undefined
-    this.#kept.delete(key)
     if (kept.freshUntil <= now) {
-      this.#bytes -= kept.body.byteLength
+      this.#forget(key, kept)
       return undefined
     }
-    this.#kept.set(key, kept)
+    kept.asked = true
     return kept
   }
 
@@ -74,7 +76,7 @@ export class AnswerCache {
     const began = Date.now()
     const body = await make()
     const etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 16)}"`
-    const kept = { body, etag, freshUntil: this.#freshUntil(began) }
+    const kept = { body, etag, freshUntil: this.#freshUntil(began), asked: false }
     if (this.#trusted && generation === this.#generation) this.#keep(key, kept)
     return kept
   }
@@ -86,12 +88,23 @@ export class AnswerCache {
 
   #keep(key: string, kept: Kept): void {
     if (kept.body.byteLength > this.#bounds.bytes / 10) return
+    this.#forget(key, this.#kept.get(key))
     this.#kept.set(key, kept)
     this.#bytes += kept.body.byteLength
-    for (const [oldest, { body }] of this.#kept) {
-      if (this.#kept.size <= this.#bounds.entries && this.#bytes <= this.#bounds.bytes) break
-      this.#kept.delete(oldest)
-      this.#bytes -= body.byteLength
+    this.#makeRoom()
+  }
+
+  /** The oldest goes, unless it was asked for meanwhile: then it has one more turn. A hit need not move anything. */
+  #makeRoom(): void {
+    for (const [key, kept] of this.#kept) {
+      if (this.#kept.size <= this.#bounds.entries && this.#bytes <= this.#bounds.bytes) return
+      this.#kept.delete(key)
+      if (kept.asked) this.#kept.set(key, { ...kept, asked: false })
+      else this.#bytes -= kept.body.byteLength
     }
+  }
+
+  #forget(key: string, kept: Kept | undefined): void {
+    if (kept && this.#kept.delete(key)) this.#bytes -= kept.body.byteLength
   }
 }

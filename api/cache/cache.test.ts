@@ -157,7 +157,7 @@ describe('the cache', () => {
     expect((await cache.answer('b', bytes(1))).freshUntil).toBe(saleEnds)
   })
 
-  test('drops the least lately used when it is full', async () => {
+  test('lets go of what nobody asked for again when it is full', async () => {
     const cache = new AnswerCache({ entries: 2, bytes: 1_000 })
     cache.trust(Number.POSITIVE_INFINITY)
     for (const key of ['a', 'b']) await cache.answer(key, bytes(10))

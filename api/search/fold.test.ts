@@ -106,6 +106,7 @@ test('folding what is folded changes nothing', () => {
     fc.property(fc.oneof(text, fc.string({ unit: 'binary' })), (typed) => {
       expect(fold(fold(typed))).toBe(fold(typed))
     }),
+    { numRuns: 2_000 },
   )
 })
 

@@ -44,6 +44,7 @@ const between = new RegExp(`[^\\p{L}\\p{N}${SEAM}]+`, 'u')
  */
 export function unitsOf(text: string): string[][] {
   const plain = text
+    .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
     .replace(diacritics, '')

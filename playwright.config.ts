@@ -8,13 +8,13 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   globalSetup: './e2e/open-shop.ts',
   outputDir: 'test-results/e2e',
   use: {
     baseURL: process.env.SHOP_URL,
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     // The popup banner has its own journey (frame.e2e.ts); in all others it was closed for good before.
     storageState: './e2e/popup-closed.json',
     launchOptions: {

@@ -31,7 +31,10 @@ async function expectWhole(page: import('@playwright/test').Page, path: string, 
   }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const axe = new AxeBuilder({ page })
+    // What dark mode can break is contrast; everything else was seen in light.
+    if (colorScheme === 'dark') axe.withRules(['color-contrast'])
+    const { violations } = await axe.analyze()
     const found = violations.map(
       ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.target).join(' | ')}`,
     )

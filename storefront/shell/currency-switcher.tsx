@@ -43,7 +43,9 @@ function TakeAtOnce({ currency }: { currency: SiteCurrency }) {
       <input type="hidden" name="currency" value={currency.currency} />
       <input type="hidden" name="back" value={path} />
       <button type="submit" className="switch-link cursor-pointer">
-        <span className="sr-only">{say('shell.change_currency_to', { currency: currency.name })}</span>
+        <span className="sr-only">
+          {say('shell.change_currency_to', { currency: `${currency.symbol} ${currency.currency}` })}
+        </span>
         <span aria-hidden="true">{label(currency)}</span>
       </button>
     </form>
@@ -54,7 +56,9 @@ function AskFirst({ currency }: { currency: SiteCurrency }) {
   const { links, path, say } = usePage()
   return (
     <a href={links.currencyQuestion(currency.currency, path)} data-dialog rel="nofollow" className="switch-link">
-      <span className="sr-only">{say('shell.change_currency_to', { currency: currency.name })}</span>
+      <span className="sr-only">
+        {say('shell.change_currency_to', { currency: `${currency.symbol} ${currency.currency}` })}
+      </span>
       <span aria-hidden="true">{label(currency)}</span>
     </a>
   )

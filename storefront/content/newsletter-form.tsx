@@ -21,8 +21,8 @@ export function NewsletterForm() {
       <p id="newsletter-text" className="text-ink-soft text-sm">
         {say('content.newsletter.text')}
       </p>
-      <input type="hidden" name="back" value={links.path(path)} />
-      <div className="flex max-w-md flex-wrap gap-2">
+      <input type="hidden" name="back" value={path} />
+      <div className="grid max-w-md grid-cols-[minmax(0,1fr)_auto] gap-2 lg:grid-cols-1">
         <input
           id="newsletter-email"
           type="email"
@@ -34,9 +34,9 @@ export function NewsletterForm() {
           dir="ltr"
           placeholder={say('content.newsletter.email')}
           aria-describedby="newsletter-text newsletter-status"
-          className="min-h-12 min-w-0 flex-1 basis-48 rounded-xl border border-line bg-paper px-4 text-ink placeholder:text-ink-soft aria-invalid:border-deal"
+          className="min-h-12 w-full min-w-0 rounded-xl border border-line bg-paper px-4 text-ink placeholder:text-ink-soft aria-invalid:border-deal"
         />
-        <Button className="grow sm:grow-0">{say('content.newsletter.subscribe')}</Button>
+        <Button>{say('content.newsletter.subscribe')}</Button>
       </div>
       <p id="newsletter-status" role="status" className="newsletter-status" />
     </form>

@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function FlashSalePage({ loaderData: { sale } }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { say, links, number } = usePage()
   const crumbs = [{ title: say('sales.title'), href: links.flashSales() }, { title: sale.title }]
   return (
     <>
@@ -51,6 +51,9 @@ export default function FlashSalePage({ loaderData: { sale } }: Route.ComponentP
           <Notice>{say('sales.ended_text')}</Notice>
         </div>
       )}
+      <h2 className="mb-4 text-ink-soft">
+        {say('catalog.products', { count: sale.product_count, n: number(sale.product_count) })}
+      </h2>
       <ul className="card-grid">
         {sale.products.data.map((product, index) => (
           <li key={product.id}>

@@ -13,7 +13,8 @@ export async function fetchPage(url: string, init: RequestInit = {}): Promise<Fe
     const response = await whileLoading(fetch(url, { ...init, headers: { accept: 'text/html' } }))
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
     const content = isPage && new DOMParser().parseFromString(await response.text(), 'text/html')
-    if (content && content.querySelector('#main') !== null) return { content, url: response.url, status: response.status }
+    if (content && content.querySelector('#main') !== null)
+      return { content, url: response.url, status: response.status }
     if (init.method === 'POST' && !response.redirected) tellConnectionLost()
     else location.assign(response.url)
   } catch {

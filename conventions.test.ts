@@ -5,6 +5,7 @@ import { implemented } from './api/app.ts'
 import { endpointsOf, openApiDocument } from './api/openapi.ts'
 import { faultCodes, refusalCodes } from './contract/errors.ts'
 import { contract } from './contract/index.ts'
+import pashto from './demo/languages/ps.json' with { type: 'json' }
 import { flatten, words } from './i18n/words.ts'
 
 const walls = ['contract', 'i18n', 'api', 'storefront', 'demo', 'operator', 'serving']
@@ -17,8 +18,12 @@ function filesUnder(folder: string): string[] {
 
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8')
-  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, specifier]) => specifier as string)
-  return specifiers.map((specifier) => (specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : specifier))
+  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    ([, specifier]) => specifier as string,
+  )
+  return specifiers.map((specifier) =>
+    specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : specifier,
+  )
 }
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
@@ -62,7 +67,8 @@ describe('walls', () => {
   })
   test('http.ts is mounted by api/app.ts alone', () => {
     const others = from(/./).filter(
-      ({ file, target }) => /^api\/.*\/http\.ts$/.test(target) && !['api/app.ts', 'api/open-shop.ts'].includes(file) && !isTest(file),
+      ({ file, target }) =>
+        /^api\/.*\/http\.ts$/.test(target) && !['api/app.ts', 'api/open-shop.ts'].includes(file) && !isTest(file),
     )
     expect(others).toEqual([])
   })
@@ -94,12 +100,22 @@ function findCircle(): string[] {
 describe('words', () => {
   const en = flatten(words.en)
   const fa = flatten(words.fa)
-  test('every key stands in both languages', () => {
-    expect(Object.keys(fa).sort()).toEqual(Object.keys(en).sort())
+  const ps = flatten(pashto)
+  const translations = [
+    ['Dari', fa],
+    ['Pashto', ps],
+  ] as const
+  test.each(translations)('every key stands in English and in %s', (_, said) => {
+    expect(Object.keys(said).sort()).toEqual(Object.keys(en).sort())
   })
-  test('both say the same parameters', () => {
+  test.each(translations)('English and %s say the same parameters', (_, said) => {
     const params = (text: string) => [...new Set(text.match(/{{\w+}}/g) ?? [])].sort()
-    for (const key of Object.keys(en)) expect(params(fa[key] as string), key).toEqual(params(en[key] as string))
+    for (const key of Object.keys(en)) expect(params(said[key] as string), key).toEqual(params(en[key] as string))
+  })
+  test('Pashto is written with its own letters, Persian digits and marks', () => {
+    for (const [key, text] of Object.entries(ps)) {
+      expect(text.replace(/{{\w+}}/g, ''), key).not.toMatch(/[ك٠-٩0-9]|[؀-ۿ]\s*[,;?]/)
+    }
   })
   test('Dari is written with Persian letters, digits and marks', () => {
     for (const [key, text] of Object.entries(fa)) {
@@ -128,10 +144,14 @@ describe('sources', () => {
       /(?<![\w-])-?(?:ml|mr|pl|pr|left|right|rounded-[lr]|rounded-[tb][lr]|border-[lr]|scroll-m[lr]|text-left|text-right|float-left|float-right)(?:-[\w[]|(?=["'\s]))|(?:margin|padding|border|inset)-(?:left|right)|(?:marginLeft|marginRight|paddingLeft|paddingRight)/
     const styled = sources.concat('storefront/styles.css').filter((file) => /^storefront\/.*\.(tsx|css)$/.test(file))
     const offenders = styled.filter((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/className=(?:"[^"]*"|{`[^`]*`}|{[^}]*})|style={{[^}]*}}/g)].some(([text]) => physical.test(text)),
+      [...readFileSync(file, 'utf8').matchAll(/className=(?:"[^"]*"|{`[^`]*`}|{[^}]*})|style={{[^}]*}}/g)].some(
+        ([text]) => physical.test(text),
+      ),
     )
     expect(offenders).toEqual([])
-    expect(readFileSync('storefront/styles.css', 'utf8')).not.toMatch(/[\s;{](?:margin|padding|border|inset)?-?(?:left|right)\s*:/)
+    expect(readFileSync('storefront/styles.css', 'utf8')).not.toMatch(
+      /[\s;{](?:margin|padding|border|inset)?-?(?:left|right)\s*:/,
+    )
   })
 })
 

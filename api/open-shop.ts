@@ -8,6 +8,7 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { forgetOldKeys } from './idempotency/answer-once.ts'
 import { picturesHttp } from './pictures/http.ts'
+import { teachLanguages } from './site/teach-languages.ts'
 
 export type ShopOptions = {
   dataDir: string
@@ -35,7 +36,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
     limits: options.rateLimits,
   }
   const cache = new AnswerCache()
-  const stopWatching = await watchData(cache, shop.db, log)
+  const stopWatching = await watchData(cache, shop.db, log, () => teachLanguages(shop.db))
   const upkeep = setInterval(() => {
     forgetOldKeys(shop.db).catch((err) => log.error({ err }, 'forgetting old idempotency keys'))
   }, HOUR_MILLISECONDS)

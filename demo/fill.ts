@@ -1,6 +1,7 @@
 import type { Shop } from '../api/ask.ts'
 import { importCatalogue, type OnProgress } from '../api/catalog-import/import-catalogue.ts'
 import { frameOfBazaar } from './fill-frame.ts'
+import { fillLanguages } from './fill-languages.ts'
 import { offersOfBazaar } from './fill-offers.ts'
 import { keeperOf } from './fill-pictures.ts'
 import { goodsOfBazaar } from './fill-products.ts'
@@ -23,6 +24,7 @@ export async function fillDemoBazaar(
   log.info({}, 'the shop is empty: filling it with the demo bazaar')
   const keep = keeperOf(filesDir, (done) => onProgress('drawing pictures', done))
   const lines = bazaarLines(keep, new Date())
+  await fillLanguages(db)
   const { records } = await importCatalogue(db, filesDir, lines, { folder: filesDir, onProgress })
   log.info({ records, seconds: Math.round((performance.now() - began) / 1000) }, 'the demo bazaar is open')
   return true

@@ -3,6 +3,8 @@ import type { Currency } from '../contract/money.ts'
 /** Afghan names of the Solar Hijri months: ICU's own list is wrong for the sixth, and malformed for ps (findings.md). */
 const solarMonths = ['حمل', 'ثور', 'جوزا', 'سرطان', 'اسد', 'سنبله', 'میزان', 'عقرب', 'قوس', 'جدی', 'دلو', 'حوت']
 
+const pashtoMonths = ['وری', 'غویی', 'غبرګولی', 'چنګاښ', 'زمری', 'وږی', 'تله', 'لړم', 'لیندۍ', 'مرغومی', 'سلواغه', 'کب']
+
 const isPersianScript = (language: string) => language === 'fa' || language === 'ps'
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
@@ -59,8 +61,9 @@ export function formatDate(time: string | Date, language: string): string {
   const date = new Date(time)
   if (!isPersianScript(language)) return gregorian.format(date)
   const parts = Object.fromEntries(solarParts.formatToParts(date).map((part) => [part.type, part.value]))
+  const months = language === 'ps' ? pashtoMonths : solarMonths
   const plain = (value: string | undefined) => toPersianDigits(String(Number.parseInt(value ?? '', 10)))
-  return `${plain(parts.day)} ${solarMonths[Number(parts.month) - 1]} ${plain(parts.year)}`
+  return `${plain(parts.day)} ${months[Number(parts.month) - 1]} ${plain(parts.year)}`
 }
 
 /** Hour and minute in Kabul, 24 hours. */

@@ -9,15 +9,24 @@ const built: Language[] = builtLanguages.map((language) => ({ ...language, prede
 
 let known: Language[] = built
 let freshUntil = 0
+let asking: Promise<Language[]> | undefined
 const taught = new Set<string>()
 
-/** The languages of `common`; those that are not built in are taught from `localization` (spec §4). Without an API: the built ones. */
-export async function loadLanguages(
-  api: Pick<ClientOptions, 'baseUrl' | 'fetch'>,
-  now = Date.now(),
-): Promise<Language[]> {
+type Api = Pick<ClientOptions, 'baseUrl' | 'fetch'>
+
+/**
+ * The languages of `common`; those that are not built in are taught from `localization` (spec §4). Without an API: the
+ * built ones. Asked for once a minute, however many visitors come meanwhile.
+ */
+export async function loadLanguages(api: Api, now = Date.now()): Promise<Language[]> {
   if (now < freshUntil) return known
-  freshUntil = now + FRESH_MILLISECONDS
+  asking ??= askLanguages(api, now).finally(() => {
+    asking = undefined
+  })
+  return await asking
+}
+
+async function askLanguages(api: Api, now: number): Promise<Language[]> {
   const client = createClient(contract, { ...api, language: DEFAULT_LANGUAGE, currency: 'AFN' })
   try {
     const { languages } = await client.site.common()
@@ -26,8 +35,9 @@ export async function loadLanguages(
       taught.add(code)
     }
     known = languages.filter((language) => language.predefined || taught.has(language.code))
+    freshUntil = now + FRESH_MILLISECONDS
   } catch {
-    freshUntil = 0
+    // The next visitor asks again.
   }
   return known
 }

@@ -8,13 +8,22 @@ type Seen = { version: string; next_change: string | null }
 
 /**
  * Drops a cache when any process changes what the catalogue shows: triggers raise numbers in `data_versions`, which
- * are read each second. @returns how to stop
+ * are read each second. `whenChanged` is awaited at the beginning and after each change, before new answers are kept.
+ * @returns how to stop
  */
-export async function watchData(cache: AnswerCache, db: Db, log: Log): Promise<() => void> {
+export async function watchData(
+  cache: AnswerCache,
+  db: Db,
+  log: Log,
+  whenChanged: () => Promise<void> = async () => {},
+): Promise<() => void> {
   let version: string | undefined
   const look = async () => {
     const seen = await read(db)
-    if (version !== undefined && seen.version !== version) cache.drop()
+    if (seen.version !== version) {
+      await whenChanged()
+      cache.drop()
+    }
     version = seen.version
     cache.trust(seen.nextChangeAt)
   }

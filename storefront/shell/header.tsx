@@ -26,7 +26,7 @@ export function Header({ site }: { site: SiteData }) {
             <SearchBox />
             <div className="ms-auto flex items-center gap-1 md:ms-0">
               <span className="md:hidden">
-                <LanguageSwitcher languages={common.languages} />
+                <LanguageSwitcher languages={common.languages} atOnce={1} />
               </span>
               <a href={links.trackOrder()} className="header-action max-md:hidden">
                 <Icon name="truck" />

@@ -2,8 +2,11 @@ import type { Language } from '../../contract/site.ts'
 import { usePage } from '../page-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** The other languages by their own names; nothing when there is only one (spec §1). */
-export function LanguageSwitcher({ languages }: { languages: Language[] }) {
+/**
+ * The other languages by their own names; nothing when there is only one (spec §1). Up to `atOnce` of them stand side by
+ * side, more hide in a menu.
+ */
+export function LanguageSwitcher({ languages, atOnce = 2 }: { languages: Language[]; atOnce?: number }) {
   const { language, links, path, say } = usePage()
   const others = languages.filter(({ code }) => code !== language)
   const link = ({ code, iso, name }: Language) => (
@@ -11,13 +14,12 @@ export function LanguageSwitcher({ languages }: { languages: Language[] }) {
       <bdi lang={code}>{name}</bdi>
     </a>
   )
-  if (others.length === 0) return null
-  if (others.length === 1) return others.map(link)
+  if (others.length <= atOnce) return others.map(link)
   return (
     <details className="relative" data-menu>
       <summary className="switch-link cursor-pointer list-none">
         <Icon name="globe" size={18} />
-        {say('shell.language')}
+        <span className="max-md:sr-only">{say('shell.language')}</span>
       </summary>
       <div className="absolute end-0 top-full z-40 grid min-w-40 rounded-xl border border-line bg-card p-2 text-ink shadow-xl">
         {others.map(link)}

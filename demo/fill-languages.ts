@@ -1,0 +1,11 @@
+import type { Queryable } from '../api/database/db.ts'
+import { languages, messages } from '../api/site/tables.ts'
+import { flatten } from '../i18n/words.ts'
+import pashto from './languages/ps.json' with { type: 'json' }
+
+/** Pashto is not in the build: the bazaar shows how a shop learns a language from its database alone. */
+export async function fillLanguages(db: Queryable): Promise<void> {
+  await db.insert(languages).values({ code: 'ps', name: 'پښتو', direction: 'rtl', iso: 'ps-AF' }).onConflictDoNothing()
+  const said = Object.entries(flatten(pashto)).map(([key, text]) => ({ language: 'ps', key, text }))
+  await db.insert(messages).values(said).onConflictDoNothing()
+}

@@ -1,5 +1,7 @@
+import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Config } from '../config.ts'
+import { MEASURED_HEADER } from '../storefront/analytics/measurement.ts'
 import type { Caller, StorefrontOptions } from '../storefront/server.ts'
 import type { Site } from './site.ts'
 
@@ -7,21 +9,45 @@ type Serve = (request: Request, caller: Caller) => Promise<Response>
 type StorefrontModule = { createStorefront(options: StorefrontOptions): Serve }
 
 /** Scripts only from our own files; styles too, but for the colours that the shop sets as attributes. */
-const pageHeaders = secureHeaders({
-  contentSecurityPolicy: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'"],
-    styleSrcAttr: ["'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:'],
-    objectSrc: ["'none'"],
-    baseUri: ["'none'"],
-    frameAncestors: ["'none'"],
-    formAction: ["'self'"],
-  },
-  xFrameOptions: 'DENY',
-  referrerPolicy: 'strict-origin-when-cross-origin',
-})
+const ownPolicy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  styleSrcAttr: ["'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+  formAction: ["'self'"],
+}
+
+const GOOGLE_TAG = 'https://*.googletagmanager.com'
+const GOOGLE_ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', GOOGLE_TAG]
+
+/** Pages of a shop that set `analytics_id` load Google's tag, which reports to Google Analytics. */
+const measuredPolicy = {
+  ...ownPolicy,
+  scriptSrc: [...ownPolicy.scriptSrc, GOOGLE_TAG],
+  imgSrc: [...ownPolicy.imgSrc, ...GOOGLE_ANALYTICS],
+  connectSrc: ["'self'", ...GOOGLE_ANALYTICS],
+}
+
+const headersWith = (contentSecurityPolicy: typeof ownPolicy) =>
+  secureHeaders({
+    contentSecurityPolicy,
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+  })
+const ownHeaders = headersWith(ownPolicy)
+const measuredHeaders = headersWith(measuredPolicy)
+
+/** The policy is opened for a page only when that page says that it is measured. */
+export const pageHeaders: MiddlewareHandler = async (c, next) => {
+  await next()
+  const measured = c.res.headers.has(MEASURED_HEADER)
+  if (measured) c.res.headers.delete(MEASURED_HEADER)
+  await (measured ? measuredHeaders : ownHeaders)(c, async () => {})
+}
 
 /** The built storefront; in development the sources, through Vite. */
 export async function loadStorefront(

@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { MEASURED_HEADER, measurementId } from './analytics/measurement.ts'
 import { PageProvider, pageOf } from './page-context.tsx'
+import type { SiteData } from './use-site.ts'
 import { visitOf } from './visit.ts'
 
 /** Renders the whole document as one string. Nothing is hydrated (decision 0003), so no loader data is sent along. */
@@ -12,6 +14,7 @@ export default function renderPage(
   context: RouterContextProvider,
 ): Response {
   headers.set('content-type', 'text/html; charset=utf-8')
+  if (isMeasured(router, context)) headers.set(MEASURED_HEADER, '1')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const html = renderToString(
     <PageProvider page={pageOf(visitOf(context))}>
@@ -19,6 +22,12 @@ export default function renderPage(
     </PageProvider>,
   )
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+}
+
+function isMeasured({ staticHandlerContext }: EntryContext, context: RouterContextProvider): boolean {
+  const site: SiteData | undefined = staticHandlerContext.loaderData.root
+  const scripted = visitOf(context).scriptUrl !== null
+  return measurementId({ analyticsId: site?.common.site_setting.analytics_id, scripted }) !== undefined
 }
 
 /** Without this, every 404 prints a stack trace. */

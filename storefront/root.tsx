@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet } from 'react-router'
 import type { Route } from './+types/root'
+import { measurementId } from './analytics/measurement.ts'
 import { usePage } from './page-context.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { takeToast } from './shell/toast.ts'
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {scriptUrl && <script type="module" src={scriptUrl} />}
       </head>
       <body
+        data-analytics={measurementId({ analyticsId: site?.analytics_id, scripted: scriptUrl !== null })}
         data-words-offline={say('shell.offline')}
         data-words-api-down={say('shell.api_down')}
         data-words-close={say('shell.close')}

@@ -4,6 +4,7 @@ const parts: [selector: string, load: () => Promise<unknown>][] = [
   ['banner-slider', () => import('./slider.client.ts')],
   ['[data-newsletter]', () => import('../content/newsletter.client.ts')],
   ['[data-popup]', () => import('./popup.client.ts')],
+  ['[data-analytics]', () => import('../analytics/analytics.client.ts')],
 ]
 
 /** Called when a page was opened, and again when another was swapped in. */

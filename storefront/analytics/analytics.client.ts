@@ -1,0 +1,27 @@
+/**
+ * Google's tag (`gtag.js` of www.googletagmanager.com), after everything else: it reports the pages that were opened to
+ * Google Analytics. Loaded only where the operator set `analytics_id`, and never for visitors who save data.
+ */
+const id = document.body.dataset.analytics
+const scope = window as unknown as { dataLayer?: unknown[] }
+
+if (id && !scope.dataLayer) {
+  scope.dataLayer = []
+  if (document.readyState === 'complete') load(id)
+  else addEventListener('load', () => load(id), { once: true })
+}
+
+/** Google reads its calls as `arguments` objects; an array would be ignored. */
+function tell(..._call: unknown[]) {
+  // biome-ignore lint/complexity/noArguments: the tag tells calls from data by this very type.
+  scope.dataLayer?.push(arguments)
+}
+
+function load(measured: string) {
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${measured}`
+  tell('js', new Date())
+  tell('config', measured)
+  document.head.append(script)
+}

@@ -1,0 +1,55 @@
+/**
+ * The limit of what is rendered: React's `renderToString` of the element tree that the storefront itself rendered for a
+ * page, again and again, behind a bare `node:http` server. The tree is caught on its way into `renderToString` while the
+ * built storefront answers one real request, so it is the same components, data and router elements. Left out are
+ * routing, loaders, calls to the API, cookies, headers, caches and compression. Reads `PORT`, `SHOP_URL` and `QUESTIONS`.
+ */
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import type { ReactElement } from 'react'
+import type { StorefrontOptions } from '../storefront/server.ts'
+
+type Asked = { path: string; headers?: Record<string, string> }
+
+const { PORT, SHOP_URL = '', QUESTIONS = '[]' } = process.env
+
+/** The same object that the built storefront imports, as long as this runs before it is loaded. */
+const reactDom = createRequire(import.meta.url)('react-dom/server') as typeof import('react-dom/server')
+const renderToString = reactDom.renderToString
+let caught: ReactElement | undefined
+reactDom.renderToString = (element) => {
+  caught = element as ReactElement
+  return renderToString(element)
+}
+
+type Storefront = { createStorefront(options: StorefrontOptions): (request: Request) => Promise<Response> }
+const built = '../build/server/index.js'
+const { createStorefront } = (await import(built)) as Storefront
+const storefront = createStorefront({ api: { baseUrl: `${SHOP_URL}/api/v1`, fetch }, siteUrl: SHOP_URL })
+
+const trees = new Map<string, ReactElement>()
+for (const asked of JSON.parse(QUESTIONS) as Asked[])
+  trees.set(keyOf(asked.path, asked.headers?.cookie), await treeOf(asked))
+
+async function treeOf({ path, headers }: Asked): Promise<ReactElement> {
+  caught = undefined
+  const response = await storefront(new Request(`${SHOP_URL}${path}`, { headers }))
+  await response.arrayBuffer()
+  if (response.status !== 200 || !caught) throw new Error(`${path} was answered with ${response.status}`)
+  return caught
+}
+
+/** A page for everybody and the same page for a shopper are two trees. */
+function keyOf(path: string | undefined, cookie: string | undefined): string {
+  return `${cookie ? 'shopper' : 'anyone'} ${path}`
+}
+
+const server = createServer((request, response) => {
+  const tree = trees.get(keyOf(request.url, request.headers.cookie))
+  if (!tree) return void response.writeHead(request.url === '/readyz' ? 200 : 404).end()
+  const html = Buffer.from(`<!DOCTYPE html>${renderToString(tree)}`)
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': html.byteLength })
+  response.end(html)
+})
+server.listen(Number(PORT), '127.0.0.1')
+process.once('SIGTERM', () => process.exit(0))

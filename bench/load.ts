@@ -1,0 +1,57 @@
+import autocannon from 'autocannon'
+import { cpuTimeOf, type Server } from './processes.ts'
+
+const CONNECTIONS = 20
+const ROUNDS = 2
+const TIMEOUT_SECONDS = 60
+const WARM_UP_REQUESTS = 400
+
+/** What is asked, over and over. With `unique`, every request has a query of its own, which no page cache knows. */
+export type Question = { server: Server; path: string; headers?: Record<string, string>; unique?: boolean }
+
+/** Latencies in milliseconds; `cpu` is what one request cost the server's process, in microseconds. */
+export type Load = { perSecond: number; p50: number; p99: number; cpu: number | undefined }
+
+/** Ours and its limit in turns, so that whatever else the machine does falls on both. */
+export async function measureSideBySide(ours: Question, limit: Question, seconds: number): Promise<[Load, Load]> {
+  await shoot(ours, { amount: WARM_UP_REQUESTS })
+  await shoot(limit, { amount: WARM_UP_REQUESTS })
+  const rounds: [Load, Load][] = []
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push([await shoot(ours, { duration: seconds }), await shoot(limit, { duration: seconds })])
+  return [averageOf(rounds.map(([load]) => load)), averageOf(rounds.map(([, load]) => load))]
+}
+
+type Length = { duration: number } | { amount: number }
+let asked = 0
+
+async function shoot({ server, path, headers = {}, unique = false }: Question, length: Length): Promise<Load> {
+  const before = cpuTimeOf(server)
+  const result = await autocannon({
+    url: server.url,
+    connections: CONNECTIONS,
+    timeout: TIMEOUT_SECONDS,
+    ...length,
+    requests: [
+      { path, headers, ...(unique && { setupRequest: (request) => ({ ...request, path: `${path}?n=${asked++}` }) }) },
+    ],
+  })
+  const after = cpuTimeOf(server)
+  const answered = result['2xx']
+  if (result.errors + result.non2xx > 0 || answered === 0) {
+    throw new Error(`${path}: ${result.non2xx} answers that are not 2xx, ${result.errors} errors`)
+  }
+  const cpu = before !== undefined && after !== undefined ? (after - before) / answered : undefined
+  return { perSecond: answered / result.duration, p50: result.latency.p50, p99: result.latency.p99, cpu }
+}
+
+function averageOf(loads: Load[]): Load {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const cpus = loads.flatMap(({ cpu }) => (cpu === undefined ? [] : [cpu]))
+  return {
+    perSecond: mean(loads.map(({ perSecond }) => perSecond)),
+    p50: mean(loads.map(({ p50 }) => p50)),
+    p99: Math.max(...loads.map(({ p99 }) => p99)),
+    cpu: cpus.length > 0 ? mean(cpus) : undefined,
+  }
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { availableParallelism } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const PATIENCE_MILLISECONDS = 180_000
+const MICROSECONDS_PER_TICK = 10_000
+
+/** A server under load: a process of its own, on one core where `taskset` exists, so that the load has another one. */
+export type Server = { url: string; child: ChildProcess }
+
+export const isPinned = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
+
+/** Starts a script of ours and waits until it answers `/readyz`. It finds its port in `PORT`. */
+export async function startServer(args: string[], env: Record<string, string>): Promise<Server> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const command = isPinned ? ['taskset', '-c', '0', process.execPath, ...args] : [process.execPath, ...args]
+  const child = spawn(command[0] as string, command.slice(1), {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: `${port}`, SITE_URL: url, ...env },
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  await untilReady(url, child)
+  return { url, child }
+}
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+async function untilReady(url: string, child: ChildProcess) {
+  const deadline = Date.now() + PATIENCE_MILLISECONDS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`a server of the bench ended with ${child.exitCode}`)
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) return
+    await pause(100)
+  }
+  throw new Error(`${url} was not ready in time`)
+}
+
+export async function stopServer({ child }: Server): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** CPU time that a process and its threads have used, in microseconds; undefined where `/proc` is missing. */
+export function cpuTimeOf({ child }: Server): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * MICROSECONDS_PER_TICK
+  } catch {
+    return undefined
+  }
+}
+
+/** Moves this process, which makes the load, away from the servers' core. */
+export function stepAside(): void {
+  if (isPinned) spawnSync('taskset', ['-a', '-cp', '1', `${process.pid}`])
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as { port: number }
+  await new Promise((closed) => server.close(closed))
+  return port
+}

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process'
+import { cpus, loadavg, totalmem } from 'node:os'
+import type { Visit } from './first-visit.ts'
+import { isPinned } from './processes.ts'
+import { type Measured, reactVersion } from './speed.ts'
+
+/** Targets of the first visit, in kB of 1000 bytes. */
+const SCRIPT_TARGET = 110
+const PAGE_TARGET = 30
+/** Above it, layout shift is no longer "good" (Core Web Vitals). */
+const SHIFT_TARGET = 0.1
+
+export type Machine = { facts: string[]; busy: number }
+
+/** What the figures were taken on; `busy` is how many processes wanted a core when the run began. */
+export function machineFacts(seconds: number): Machine {
+  const [busy = 0] = loadavg()
+  const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout?.trim()
+  const facts = [
+    `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC${commit ? `, commit ${commit}` : ''}`,
+    `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB; Node ${process.versions.node}, React ${reactVersion}`,
+    `20 connections, 2 × ${seconds} s each after a warm-up; ${isPinned ? 'server on one core, load on another' : 'cores shared by server and load'}`,
+    `${busy.toFixed(1)} processes wanted a core when the run began${busy > 1 ? ': the machine was not idle, so take the shares, not the absolute figures' : ''}`,
+  ]
+  return { facts, busy }
+}
+
+export function report({ facts }: Machine, speeds: Measured[], visits: Visit[]): string {
+  const parts = [`# Results\n\n${facts.map((fact) => `- ${fact}`).join('\n')}`]
+  for (const [group, rows] of Map.groupBy(speeds, (row) => row.group))
+    parts.push(`## ${group}\n\n${table(speedTable(rows))}`)
+  if (visits.length > 0) parts.push(`## First visit, kB\n\n${table(visitTable(visits))}`)
+  return `${parts.join('\n\n')}\n`
+}
+
+/** Everything that missed its target, as lines; empty when all is well. */
+export function shortfalls(speeds: Measured[], visits: Visit[]): string[] {
+  const slow = speeds.filter(({ share, target }) => target !== undefined && share < target)
+  return [
+    ...slow.map(({ group, name, share, target }) => `${group}, ${name}: ${Math.round(share)} % of ${target} %`),
+    ...visits.filter((visit) => !isLight(visit)).map(({ name }) => `first visit, ${name}`),
+  ]
+}
+
+const isLight = ({ jsInAll, html, css, shiftOnPhone, shiftOnDesk }: Visit) =>
+  jsInAll <= SCRIPT_TARGET * 1000 &&
+  html + css <= PAGE_TARGET * 1000 &&
+  Math.max(shiftOnPhone, shiftOnDesk) <= SHIFT_TARGET
+
+function speedTable(rows: Measured[]): string[][] {
+  const head = ['', 'req/s', 'p50 ms', 'p99 ms', 'CPU µs', 'kB', 'limit req/s', 'limit CPU µs', 'share', 'target', '']
+  return [
+    head,
+    ...rows.map(({ name, ours, limit, bytes, share, target }) => [
+      name,
+      whole(ours.perSecond),
+      ours.p50.toFixed(1),
+      ours.p99.toFixed(1),
+      whole(ours.cpu),
+      kilobytes(bytes),
+      whole(limit.perSecond),
+      whole(limit.cpu),
+      `${Math.round(share)} %`,
+      target === undefined ? '–' : `${target} %`,
+      target === undefined ? '' : share >= target ? 'ok' : 'short',
+    ]),
+  ]
+}
+
+function visitTable(visits: Visit[]): string[][] {
+  const targets = [
+    'target',
+    '',
+    '',
+    `≤ ${PAGE_TARGET}`,
+    '',
+    `≤ ${SCRIPT_TARGET}`,
+    '',
+    '',
+    `≤ ${SHIFT_TARGET}`,
+    `≤ ${SHIFT_TARGET}`,
+    '',
+  ]
+  return [
+    ['', 'HTML', 'CSS', 'both', 'JS', 'JS in all', 'font', 'pictures', 'shift, phone', 'shift, desk', ''],
+    ...visits.map((visit) => [
+      visit.name,
+      kilobytes(visit.html),
+      kilobytes(visit.css),
+      kilobytes(visit.html + visit.css),
+      kilobytes(visit.js),
+      kilobytes(visit.jsInAll),
+      kilobytes(visit.font),
+      kilobytes(visit.pictures),
+      visit.shiftOnPhone.toFixed(3),
+      visit.shiftOnDesk.toFixed(3),
+      isLight(visit) ? 'ok' : 'short',
+    ]),
+    targets,
+  ]
+}
+
+const whole = (value: number | undefined) => (value === undefined ? '–' : Math.round(value).toLocaleString('en'))
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+
+function table([head = [], ...rows]: string[][]): string {
+  const all = [head, ...rows]
+  const widths = head.map((_, column) => Math.max(3, ...all.map((row) => (row[column] ?? '').length)))
+  const line = (row: string[]) =>
+    `| ${widths.map((width, column) => (column === 0 ? (row[column] ?? '').padEnd(width) : (row[column] ?? '').padStart(width))).join(' | ')} |`
+  const rule = `| ${widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`
+  return [line(head), rule, ...rows.map(line)].join('\n')
+}

@@ -1,0 +1,40 @@
+/** `npm run bench`: speed beside its limits, and the bytes of a first visit; written to bench/results.md. */
+import { existsSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { measureVisits } from './first-visit.ts'
+import { stopServer } from './processes.ts'
+import { machineFacts, report, shortfalls } from './report.ts'
+import { type GroupName, groups, measureSpeed, openShop } from './speed.ts'
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '4' }, only: { type: 'string' }, output: { type: 'string' } },
+})
+const seconds = Number(values.seconds)
+const parts = values.only?.split(',') ?? [...Object.keys(groups), 'visits']
+const unknown = parts.filter((part) => part !== 'visits' && !(part in groups))
+if (!(seconds >= 1) || unknown.length > 0) {
+  fail(`--seconds is 1 or more; --only is a list of ${[...Object.keys(groups), 'visits'].join(', ')}`)
+}
+if (!existsSync('build/server/index.js')) fail('The storefront is not built: npm run build')
+
+const machine = machineFacts(seconds)
+const shop = await openShop()
+try {
+  const wanted = parts.filter((part): part is GroupName => part in groups)
+  const visits = parts.includes('visits') ? await measureVisits(shop) : []
+  const speeds = await measureSpeed(shop, seconds, wanted)
+  const text = report(machine, speeds, visits)
+  console.log(`\n${text}`)
+  // A partial run does not replace the results of a whole one.
+  const output = values.output ?? (values.only ? undefined : 'bench/results.md')
+  if (output) writeFileSync(output, text)
+  const short = shortfalls(speeds, visits)
+  console.log(short.length > 0 ? `Short of the target:\n  ${short.join('\n  ')}` : 'Every target is met.')
+} finally {
+  await stopServer(shop)
+}
+
+function fail(line: string): never {
+  console.error(line)
+  process.exit(1)
+}

@@ -1,0 +1,114 @@
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Load, measureSideBySide } from './load.ts'
+import { type Server, startServer, stepAside, stopServer } from './processes.ts'
+
+/** Shares of the limit, in percent. */
+const JSON_TARGET = 60
+const HTML_TARGET = 45
+
+/** `share` is the lower of two, in percent: of requests per second, and of CPU time per request. */
+export type Measured = {
+  group: string
+  name: string
+  ours: Load
+  limit: Load
+  bytes: number
+  share: number
+  target: number | undefined
+}
+
+export const groups = {
+  json: 'JSON from the cache, beside a bare server with the same bytes',
+  kept: 'HTML from the page cache (brotli), beside a bare server with the same bytes',
+  plain: 'HTML rendered for everybody, page cache missed each time, beside bare React',
+  shopper: 'HTML rendered for a shopper with a cart, beside bare React',
+}
+export type GroupName = keyof typeof groups
+
+/** The shop with the demo bazaar, in a folder that stays between runs so that it is filled once. */
+export function openShop(): Promise<Server> {
+  const env = { DATA_DIR: join(tmpdir(), 'charsu-bench'), RATE_LIMITS: '0', LOG_LEVEL: 'error' }
+  return startServer(['--import', './api/database/lean-drizzle.ts', 'server.ts'], env)
+}
+
+type Row = { group: GroupName; name: string; path: string; headers?: Record<string, string>; target?: number }
+
+/** Each question put to the shop and to its limit by 20 connections for `seconds`, twice. */
+export async function measureSpeed(shop: Server, seconds: number, wanted: GroupName[]): Promise<Measured[]> {
+  stepAside()
+  const rows = (await rowsOf(shop)).filter((row) => wanted.includes(row.group))
+  const measured: Measured[] = []
+  for (const limitScript of ['bare-bytes.ts', 'bare-react.ts'] as const) {
+    const mine = rows.filter(({ group }) => limitOf(group) === limitScript)
+    if (mine.length === 0) continue
+    const QUESTIONS = JSON.stringify(mine.map(({ path, headers }) => ({ path, headers })))
+    const limit = await startServer([join('bench', limitScript)], { SHOP_URL: shop.url, QUESTIONS })
+    for (const row of mine) measured.push(await measureRow(row, shop, limit, seconds))
+    await stopServer(limit)
+  }
+  return measured
+}
+
+const limitOf = (group: GroupName) => (group === 'json' || group === 'kept' ? 'bare-bytes.ts' : 'bare-react.ts')
+
+async function measureRow({ group, name, path, headers, target }: Row, shop: Server, limit: Server, seconds: number) {
+  const bytes = await sameBytes(path, headers, shop, limit)
+  const unique = group === 'plain'
+  const [ours, bare] = await measureSideBySide(
+    { server: shop, path, headers, unique },
+    { server: limit, path, headers },
+    seconds,
+  )
+  const shares = [ours.perSecond / bare.perSecond, ...(ours.cpu && bare.cpu ? [bare.cpu / ours.cpu] : [])]
+  const measured = { group: groups[group], name, ours, limit: bare, bytes, share: Math.min(...shares) * 100, target }
+  console.log(`${measured.group}: ${name} ${Math.round(ours.perSecond)}/s, limit ${Math.round(bare.perSecond)}/s`)
+  return measured
+}
+
+/** A limit that sends something else is none; a countdown may have gone on meanwhile, so digits are not compared. */
+async function sameBytes(path: string, headers: Record<string, string> | undefined, shop: Server, limit: Server) {
+  const [ours, bare] = await Promise.all([shop, limit].map((server) => bodyOf(server, path, headers)))
+  if (ours === undefined || ours.replace(/\d+/g, '0') !== bare?.replace(/\d+/g, '0')) {
+    throw new Error(`${path}: the limit sends ${bare?.length} characters that differ from the shop's ${ours?.length}`)
+  }
+  return Buffer.byteLength(ours)
+}
+
+const bodyOf = async (server: Server, path: string, headers: Record<string, string> = {}) =>
+  (await fetch(server.url + path, { headers: { 'accept-encoding': 'identity', ...headers } })).text()
+
+async function rowsOf(shop: Server): Promise<Row[]> {
+  const product = await ask(shop, '/product/1')
+  const pages = { home: '/', list: '/all', product: `/${product.slug}/product/${product.id}` }
+  const cookie = `user_token=${await shopperWithCart(shop)}`
+  const html = (group: GroupName, headers?: Record<string, string>, target?: number) =>
+    Object.entries(pages).map(([name, path]) => ({ group, name, path, headers, target }))
+  return [
+    { group: 'json', name: 'list', path: '/api/v1/all', target: JSON_TARGET },
+    { group: 'json', name: 'product', path: '/api/v1/product/1', target: JSON_TARGET },
+    { group: 'json', name: 'search', path: '/api/v1/search?q=saffron', target: JSON_TARGET },
+    ...html('kept', { 'accept-encoding': 'br' }),
+    ...html('plain', undefined, HTML_TARGET),
+    ...html('shopper', { cookie }, HTML_TARGET),
+  ]
+}
+
+/** A guest who has put something in the cart, as most who carry the cookie have. */
+async function shopperWithCart(shop: Server): Promise<string> {
+  const listed = await ask(shop, '/products?in_stock=1&ships_to=AF-KAB&per_page=60')
+  const product = listed.result.data.find((card: { inventory_id: number | null }) => card.inventory_id !== null)
+  const user_token = 'bench-shopper-with-a-cart'
+  const body = JSON.stringify({ product_id: product.id, inventory_id: product.inventory_id, quantity: 1, user_token })
+  await ask(shop, '/cart/action', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+  return user_token
+}
+
+async function ask(shop: Server, path: string, init?: RequestInit) {
+  const answer = await (await fetch(`${shop.url}/api/v1${path}`, init)).json()
+  if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer).slice(0, 300)}`)
+  return answer.data
+}
+
+export const reactVersion: string = createRequire(import.meta.url)('react/package.json').version

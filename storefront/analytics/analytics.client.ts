@@ -25,3 +25,5 @@ function load(measured: string) {
   tell('config', measured)
   document.head.append(script)
 }
+
+export {}

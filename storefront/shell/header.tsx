@@ -25,9 +25,9 @@ export function Header({ site }: { site: SiteData }) {
             <CategoryMenu categories={common.categories} />
             <SearchBox />
             <div className="ms-auto flex items-center gap-1 md:ms-0">
-              <span className="md:hidden">
+              <div className="md:hidden">
                 <LanguageSwitcher languages={common.languages} atOnce={1} />
-              </span>
+              </div>
               <a href={links.trackOrder()} className="header-action max-md:hidden">
                 <Icon name="truck" />
                 <span className="max-lg:sr-only">{say('shell.track_order')}</span>

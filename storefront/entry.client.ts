@@ -8,6 +8,7 @@ import './browser/swap.client.ts'
 import './browser/menus.client.ts'
 import './browser/sticky-header.client.ts'
 import './browser/cart-badge.client.ts'
+import './browser/search.client.ts'
 import './catalog/catalog.client.ts'
 import { loadParts } from './browser/parts.client.ts'
 

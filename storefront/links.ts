@@ -30,6 +30,8 @@ export function linksIn(language: string) {
       to(`/${part(product.slug)}/product/${product.id}`, query),
     source: (source: Source, query?: Query) => sourceLink(source, to, query),
     search: (q?: string, query?: Query) => to('/search', { q, ...query }),
+    /** What the search popup asks; the text is added as `q`. */
+    suggest: () => to('/search/suggest'),
     brands: (query?: Query) => to('/brands', query),
     categories: (query?: Query) => to('/categories', query),
     flashSales: (query?: Query) => to('/flash-sale', query),

@@ -1,3 +1,4 @@
+import { announce } from './announce.client.ts'
 import type { FetchedPage } from './fetch-page.client.ts'
 import { loadParts } from './parts.client.ts'
 import { historyMove, samePage } from './swap-rules.ts'
@@ -44,7 +45,8 @@ function become(page: Document, Idiomorph: Awaited<ReturnType<typeof loadMorph>>
     morphStyle: 'innerHTML',
     callbacks: {
       beforeNodeRemoved: (node) => !(node instanceof Element && node.hasAttribute('data-added')),
-      beforeAttributeUpdated: (name, element) => !(name === 'open' && keepsOpen(element, same)),
+      beforeAttributeUpdated: (name, element) =>
+        element.getAttribute('role') !== 'combobox' && !(name === 'open' && keepsOpen(element, same)),
     },
   })
 }
@@ -65,9 +67,4 @@ const focusMain = () => document.getElementById('main')?.focus({ preventScroll: 
 function announcementOf(page: Document, same: boolean): string {
   const said = page.querySelector('[data-toast][role=status]') ?? page.querySelector('[data-announce]')
   return said?.textContent?.trim() ?? (same ? '' : page.title)
-}
-
-function announce(text: string) {
-  const announcer = document.getElementById('announcer')
-  if (announcer) announcer.textContent = text
 }

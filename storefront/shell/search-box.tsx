@@ -6,13 +6,14 @@ export function SearchBox() {
   const { say, links, path } = usePage()
   const asked = path.startsWith('/search') ? new URLSearchParams(path.split('?')[1]).get('q') : null
   return (
-    <search className="w-full max-md:order-last max-md:mt-2 md:min-w-0 md:flex-1">
+    <search className="relative w-full max-md:order-last max-md:mt-2 md:min-w-0 md:flex-1">
       <form action={links.search()} className="flex">
         <input
           type="search"
           name="q"
           required
           maxLength={200}
+          data-suggest={links.suggest()}
           defaultValue={asked ?? ''}
           aria-label={say('shell.search_products')}
           placeholder={say('shell.search_products')}

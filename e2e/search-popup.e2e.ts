@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { type Tongue, tongues, watchErrors } from './bazaar.ts'
+
+const parts = (page: Page, { say }: Tongue) => ({
+  box: page.locator('header').getByLabel(say('shell.search_products')),
+  list: page.getByRole('listbox', { name: say('catalog.suggestions') }),
+  options: page.getByRole('option'),
+})
+
+const typed: Record<string, string> = { en: 'carp', fa: 'قالی' }
+
+for (const tongue of tongues) {
+  const { code, prefix, say } = tongue
+  const text = typed[code] ?? ''
+
+  test(`what is typed is proposed, and a press leads there, in ${code}`, async ({ page }) => {
+    const errors = watchErrors(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(prefix || '/')
+    const { box, list, options } = parts(page, tongue)
+    await box.click()
+    await expect(list).toHaveCount(0)
+    const asked = page.waitForRequest(/\/search\/suggest\?q=/)
+    const began = Date.now()
+    await box.pressSequentially(text)
+    await asked
+    expect(Date.now() - began).toBeGreaterThanOrEqual(900)
+    await expect(list).toBeVisible()
+    await expect(box).toHaveAttribute('aria-expanded', 'true')
+    expect((await list.locator('..').boundingBox())?.height).toBeLessThanOrEqual(500)
+    await expect(page.locator('#announcer')).not.toBeEmpty()
+    const product = list
+      .getByRole('group', { name: say('catalog.suggested_products') })
+      .getByRole('option')
+      .first()
+    const title = await product.innerText()
+    await product.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(options).toHaveCount(0)
+    expect(errors).toEqual([])
+  })
+
+  test(`the keyboard walks through the proposals in ${code}`, async ({ page }) => {
+    await page.goto(prefix || '/')
+    const { box, list, options } = parts(page, tongue)
+    await box.fill(text)
+    await expect(list).toBeVisible()
+    const active = () => box.getAttribute('aria-activedescendant')
+    const idOf = (index: number) => options.nth(index).getAttribute('id')
+    await box.press('ArrowDown')
+    expect(await active()).toBe(await idOf(0))
+    await box.press('End')
+    expect(await active()).toBe(await idOf(-1))
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+    await box.press('ArrowDown')
+    expect(await active()).toBeNull()
+    await box.press('ArrowUp')
+    await box.press('Home')
+    expect(await active()).toBe(await idOf(0))
+    await box.press('Escape')
+    await expect(list).toBeHidden()
+    await expect(box).toHaveValue(text)
+    await expect(box).toHaveAttribute('aria-expanded', 'false')
+    await box.press('ArrowDown')
+    await expect(list).toBeVisible()
+    await box.press('ArrowUp')
+    await box.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${prefix}/search\\?q=`))
+    await expect(page.locator('main .card').first()).toBeVisible()
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the open popup is accessible in ${code}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(`${prefix}/brands`)
+      const { box, list } = parts(page, tongue)
+      await box.fill(text)
+      await expect(list).toBeVisible()
+      await box.press('ArrowDown')
+      const { violations } = await new AxeBuilder({ page }).include('header').analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    })
+  }
+
+  test(`nothing found, emptied and left in ${code}`, async ({ page }) => {
+    await page.goto(`${prefix}/brands`)
+    const { box, list, options } = parts(page, tongue)
+    await box.fill('qqxzzwvvk')
+    await expect(page.getByText(say('catalog.suggest_nothing', { q: 'qqxzzwvvk' })).first()).toBeVisible()
+    await expect(box).toHaveAttribute('aria-expanded', 'false')
+    await box.fill('')
+    await expect(page.locator('.suggest-popup')).toBeHidden()
+    await box.fill(text)
+    await expect(list).toBeVisible()
+    await box.blur()
+    await expect(options.first()).toBeHidden()
+    await box.focus()
+    await expect(list).toBeVisible()
+  })
+}
+
+test('an answer that comes too late is dropped', async ({ page }) => {
+  await page.goto('/brands')
+  const { box, list } = parts(page, tongues[0] as Tongue)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/suggest\?q=carp/, async (route) => {
+    await held
+    await route.continue().catch(() => {})
+  })
+  await box.fill('carp')
+  await page.waitForRequest(/suggest\?q=carp/)
+  await box.fill('saffron')
+  await expect(list).toContainText(/saffron/i)
+  release()
+  await page.waitForTimeout(500)
+  await expect(list).not.toContainText(/carpet/i)
+})
+
+test('a page swapped in below leaves the popup and what was typed', async ({ page }) => {
+  await page.goto('/all')
+  const { box, list } = parts(page, tongues[0] as Tongue)
+  await box.fill('carp')
+  await expect(list).toBeVisible()
+  const link = page.locator('main a[data-swap]').first()
+  await link.dispatchEvent('click', { button: 0 })
+  await page.waitForFunction(() => history.state?.swapped)
+  await expect(box).toHaveValue('carp')
+  await expect(box).toHaveRole('combobox')
+  await expect(list).toBeVisible()
+})

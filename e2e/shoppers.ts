@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { PaymentMethod } from '../contract/payments.ts'
+import { aProductToKabul } from './bazaar.ts'
+
+/** Ids of what a guest has, for the pages that only this guest can see. */
+export type Guest = { token: string; line: string; address: string; order: string }
+
+/** A guest in Kabul with an order placed and one more thing in the cart, made through the API. */
+export async function aGuestWhoOrdered(request: APIRequestContext): Promise<Guest> {
+  const token = randomUUID()
+  const call = async (path: string, body: object) => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const answer = await request.post(`/api/v1${path}`, { data: { user_token: token, ...body }, headers })
+    const { status, data } = await answer.json()
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(data)}`)
+    return data
+  }
+  const product = await aProductToKabul(request, { choices: false })
+  const take = { product_id: product.id, inventory_id: product.inventory_id, quantity: 1 }
+  await call('/cart/action', take)
+  const kept = await call('/user/address/action', {
+    name: 'Maryam Ahmadi',
+    phone: '0701234567',
+    country: 'AF',
+    state: 'AF-KAB',
+    city: 'Kabul',
+    address: 'Karte Se, lane 5',
+  })
+  await call('/cart/update-shipping', { address_id: kept.id })
+  const order = await call('/order/action', { address_id: kept.id, payment_method: PaymentMethod.cashOnDelivery })
+  const line = await call('/cart/action', take)
+  return { token, line: line.id, address: kept.id, order: order.id }
+}

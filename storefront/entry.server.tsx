@@ -5,6 +5,8 @@ import { PageProvider, pageOf } from './page-context.tsx'
 import type { SiteData } from './use-site.ts'
 import { visitOf } from './visit.ts'
 
+const encoder = new TextEncoder()
+
 /** Renders the whole document as one string. Nothing is hydrated (decision 0003), so no loader data is sent along. */
 export default function renderPage(
   request: Request,
@@ -21,7 +23,8 @@ export default function renderPage(
       <ServerRouter context={{ ...router, serverHandoffStream: undefined }} url={request.url} />
     </PageProvider>,
   )
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  // As bytes: a string is copied and measured once more on its way out.
+  return new Response(encoder.encode(`<!DOCTYPE html>${html}`), { status, headers })
 }
 
 function isMeasured({ staticHandlerContext }: EntryContext, context: RouterContextProvider): boolean {

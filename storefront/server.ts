@@ -8,6 +8,7 @@ import { readCookies } from './cookies.ts'
 import { languageOfPath, loadLanguages } from './languages.ts'
 import { linksIn } from './links.ts'
 import { compressed, createPageCache } from './page-cache.ts'
+import { withUnsentData } from './unsent-data.ts'
 import { type Visit, visitContext } from './visit.ts'
 
 export type StorefrontOptions = {
@@ -24,7 +25,8 @@ export type Caller = Pick<ClientOptions, 'requestId' | 'clientAddress'>
 /** The storefront as one function from request to page. */
 export function createStorefront(options: StorefrontOptions) {
   const { publicHosts, siteUrl } = options
-  const handle = createRequestHandler(publicHosts ? { ...build, allowedActionOrigins: publicHosts } : build)
+  const routes = withUnsentData(build.routes)
+  const handle = createRequestHandler({ ...build, routes, ...(publicHosts && { allowedActionOrigins: publicHosts }) })
   const secure = siteUrl.startsWith('https:')
 
   const fromCache = createPageCache()

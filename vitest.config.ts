@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['{api,contract,storefront,demo,i18n,operator,serving}/**/*.test.{ts,tsx}', '*.test.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
   },

@@ -22,8 +22,14 @@ const badge = (page: Page) => page.locator('#cart-link .cart-badge')
 
 test('quantities, checks and deletions show at once', async ({ page, request }) => {
   const [first, second] = await cartOfTwo(page, request)
-  await page.getByRole('spinbutton').first().fill('2')
-  await page.getByRole('spinbutton').first().blur()
+  await page
+    .getByRole('textbox', { name: /^Quantity of/ })
+    .first()
+    .fill('2')
+  await page
+    .getByRole('textbox', { name: /^Quantity of/ })
+    .first()
+    .blur()
   await expect(page.getByText('3 items', { exact: true }).first()).toBeVisible()
   await page.getByRole('checkbox', { name: second.title }).uncheck()
   await expect(page.getByText('2 items selected').first()).toBeVisible()
@@ -40,7 +46,10 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('the same, with buttons and a page that asks', async ({ page, request }) => {
     const [first, second] = await cartOfTwo(page, request)
-    await page.getByRole('spinbutton').first().fill('2')
+    await page
+      .getByRole('textbox', { name: /^Quantity of/ })
+      .first()
+      .fill('2')
     await page.getByRole('checkbox', { name: second.title }).uncheck()
     await page.getByRole('button', { name: say('cart.update') }).click()
     await expect(page.getByText('2 items selected').first()).toBeVisible()
@@ -55,8 +64,14 @@ test.describe('without JavaScript', () => {
 
 test('more than there is: the reason stands as a toast and nothing changes', async ({ page, request }) => {
   const [first] = await cartOfTwo(page, request)
-  await page.getByRole('spinbutton').first().fill('99999')
-  await page.getByRole('spinbutton').first().blur()
+  await page
+    .getByRole('textbox', { name: /^Quantity of/ })
+    .first()
+    .fill('99999')
+  await page
+    .getByRole('textbox', { name: /^Quantity of/ })
+    .first()
+    .blur()
   await expect(page.locator('[data-toast-message]').filter({ hasText: /exceeds/i })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', { name: first.title }).first()).toBeVisible()

@@ -32,7 +32,7 @@ const LEFT_TO_RIGHT_MARK = '\u200e'
 /** Spec §9: `$1,250.00` and `1,250 ؋`, in the digits of the language. The caller isolates it against bidi reordering. */
 export function formatMoney(amount: number, currency: string, language: string): string {
   if ((currency as Currency) === 'USD') return `$${numberFormat(language, 2).format(amount)}`
-  const afghanis = `${numberFormat(language, Number.isInteger(amount) ? 0 : 2).format(amount)} ؋`
+  const afghanis = `${numberFormat(language, Number.isInteger(amount) ? 0 : 2).format(amount)}\u00a0؋`
   return isPersianScript(language) ? afghanis : LEFT_TO_RIGHT_MARK + afghanis
 }
 

@@ -18,7 +18,7 @@ export const settings = {
     { slug: 'telegram', title: words('Telegram', 'تلگرام'), href: 'https://t.me/' },
   ],
   copyright: words(
-    '© 1405 Charsu. The demo bazaar: nothing here is really sold.',
+    '© 2026 Charsu. The demo bazaar: nothing here is really sold.',
     '© ۱۴۰۵ چارسو. بازار نمایشی: هیچ جنسی واقعاً فروخته نمی‌شود.',
   ),
   metaTitle: words('Charsu: the bazaar of Afghanistan, online', 'چارسو: بازار افغانستان، آنلاین'),

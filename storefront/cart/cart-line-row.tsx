@@ -2,6 +2,7 @@ import { type CartLine, Selected } from '../../contract/cart.ts'
 import { usePage } from '../page-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { useSite } from '../use-site.ts'
 
 /** One line of the cart: check it, change its quantity, take it out. */
@@ -10,7 +11,7 @@ export function CartLineRow({ line, hasAddress }: { line: CartLine; hasAddress: 
   const { product, inventory } = line
   const soldOut = line.max_quantity === 0
   return (
-    <li className="grid grid-cols-[auto_5rem_1fr] gap-3 border-line px-4 py-4 not-last:border-b md:grid-cols-[auto_6.5rem_1fr_auto]">
+    <li className="grid grid-cols-[auto_5rem_1fr] gap-x-3 gap-y-2 border-line px-4 py-4 not-last:border-b md:grid-cols-[auto_6.5rem_1fr_auto]">
       <label className="grid size-11 cursor-pointer place-items-center self-center">
         <span className="sr-only">{say('cart.select', { title: product.title })}</span>
         <input
@@ -48,16 +49,16 @@ export function CartLineRow({ line, hasAddress }: { line: CartLine; hasAddress: 
         )}
         {hasAddress && !line.shippable && <p className="text-deal text-sm">{say('cart.unshippable')}</p>}
       </div>
-      <div className="col-span-3 flex items-center justify-between gap-3 ps-14 md:col-span-1 md:flex-col md:items-end md:ps-0">
+      <div className="col-span-3 flex items-center justify-between gap-2 md:col-span-1 md:flex-col md:items-end">
         <Quantity line={line} />
         <bdi className="font-bold">{money(line.total)}</bdi>
         <a
           href={links.deleteFromCart(line.id)}
           data-dialog
-          className="inline-flex min-h-11 items-center gap-1 text-ink-soft text-sm hover:text-deal"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1 text-ink-soft text-sm hover:text-deal"
           aria-label={say('cart.delete_named', { title: product.title })}
         >
-          <Icon name="trash" size={18} /> {say('cart.delete')}
+          <Icon name="trash" size={20} /> <span className="max-md:hidden">{say('cart.delete')}</span>
         </a>
       </div>
     </li>
@@ -79,19 +80,15 @@ function PriceChange({ line }: { line: CartLine }) {
 }
 
 function Quantity({ line }: { line: CartLine }) {
-  const { say } = usePage()
+  const { say, digits } = usePage()
+  const { title } = line.product
   return (
-    <label className="inline-flex items-center gap-2 text-sm">
-      <span className="text-ink-soft">{say('cart.quantity')}</span>
-      <input
-        type="number"
-        inputMode="numeric"
-        name={`quantity-${line.id}`}
-        defaultValue={line.quantity}
-        min={1}
-        max={Math.max(1, line.max_quantity)}
-        className="min-h-11 w-20 rounded-xl border border-line bg-card px-3 text-center"
-      />
-    </label>
+    <QuantityStepper
+      id={`quantity-${line.id}`}
+      name={`quantity-${line.id}`}
+      value={digits(String(line.quantity))}
+      max={Math.max(1, line.max_quantity)}
+      labels={{ quantity: say('cart.quantity_of', { title }), fewer: say('catalog.fewer'), more: say('catalog.more') }}
+    />
   )
 }

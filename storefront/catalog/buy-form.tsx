@@ -3,7 +3,10 @@ import { usePage } from '../page-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { QuantityStepper } from './quantity-stepper.tsx'
+import { QuantityStepper } from '../ui/quantity-stepper.tsx'
+
+/** Buttons elsewhere on the page send it too. */
+export const BUY_FORM = 'buy'
 
 /** What the shop refused, and how many were asked for. */
 export type Refused = { errors: string[]; quantity: number }
@@ -12,10 +15,10 @@ type BuyFormProps = { product: Product; chosen: Inventory | null; refused?: Refu
 
 /** Quantity, “Add to cart” and “Buy now” in one form; on phones the buttons stay at the lower edge of the screen. */
 export function BuyForm({ product, chosen, refused }: BuyFormProps) {
-  const { say, links, path } = usePage()
+  const { say, links, path, digits } = usePage()
   const soldOut = chosen ? chosen.max_quantity === 0 : !product.in_stock
   return (
-    <form method="post" action={links.path(path)} data-swap="" data-submit-once="" className="grid gap-4">
+    <form id={BUY_FORM} method="post" action={links.path(path)} data-swap="" data-submit-once="" className="grid gap-4">
       {refused && (
         <Notice kind="error">
           {refused.errors.map((message) => (
@@ -25,7 +28,15 @@ export function BuyForm({ product, chosen, refused }: BuyFormProps) {
       )}
       <input type="hidden" name="product_id" value={product.id} />
       {chosen && <input type="hidden" name="inventory_id" value={chosen.id} />}
-      {!soldOut && <QuantityStepper value={refused?.quantity ?? 1} max={chosen?.max_quantity ?? 99} />}
+      {!soldOut && (
+        <QuantityStepper
+          id="quantity"
+          name="quantity"
+          value={digits(String(refused?.quantity ?? 1))}
+          max={chosen?.max_quantity ?? 99}
+          labels={{ quantity: say('catalog.quantity'), fewer: say('catalog.fewer'), more: say('catalog.more') }}
+        />
+      )}
       <div className="buy-bar" data-bottom-bar="">
         <Button look="secondary" name="intent" value="add" disabled={soldOut} className="flex-1">
           <span className="flex max-sm:hidden">

@@ -1,5 +1,6 @@
 import { type ShippingRule, ShippingType } from '../../contract/shipping.ts'
 import { type Page, usePage } from '../page-context.tsx'
+import { deliveryDays } from '../shipping/delivery-days.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** How the store brings its goods, what that costs and how long it takes. */
@@ -40,7 +41,7 @@ function Rule({ rule }: { rule: ShippingRule }) {
         </p>
         <p className="flex flex-wrap gap-x-3 text-ink-soft">
           {!pickup && <span>{reach(rule, page)}</span>}
-          <span>{duration(rule, page)}</span>
+          <span>{deliveryDays(rule, page)}</span>
           {rule.pickup_address && <bdi>{rule.pickup_address}</bdi>}
         </p>
         {rule.fee > 0 && rule.free_above !== null && (
@@ -57,9 +58,3 @@ const reach = ({ states }: ShippingRule, { say, number }: Page): string =>
   states.length === 0
     ? say('catalog.whole_country')
     : say('catalog.provinces', { count: states.length, n: number(states.length) })
-
-function duration({ days_min: from, days_max: to }: ShippingRule, { say, number }: Page): string {
-  if (to === 0) return say('catalog.same_day')
-  if (from === to) return say('catalog.days', { count: to, days: number(to) })
-  return say('catalog.day_range', { from: number(from), to: number(to) })
-}

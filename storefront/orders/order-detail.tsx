@@ -43,12 +43,7 @@ export function OrderDetail({ order, placed }: { order: Order; placed: boolean }
       <div className="grid gap-6 lg:grid-cols-[1fr_20rem] lg:items-start">
         <div className="grid gap-4">
           {order.parcels.map((parcel) => (
-            <ParcelCard
-              key={parcel.id}
-              parcel={parcel}
-              currency={order.totals.currency}
-              alone={order.parcels.length === 1}
-            />
+            <ParcelCard key={parcel.id} parcel={parcel} currency={order.totals.currency} apart={isApart(order)} />
           ))}
         </div>
         <div className="grid gap-4">
@@ -76,3 +71,7 @@ export function OrderDetail({ order, placed }: { order: Order; placed: boolean }
     </div>
   )
 }
+
+/** True when some parcel is not where the order as a whole is. */
+const isApart = ({ parcels, order_status, cancelled }: Order) =>
+  parcels.some((parcel) => parcel.order_status !== order_status || parcel.cancelled !== cancelled)

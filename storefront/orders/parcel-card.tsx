@@ -6,8 +6,8 @@ import { useSite } from '../use-site.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-/** What one store sends. When an order has several parcels each shows its own way. */
-export function ParcelCard({ parcel, currency, alone }: { parcel: Parcel; currency: string; alone: boolean }) {
+/** What one store sends. Where parcels have come to differ (`apart`) each shows its own way. */
+export function ParcelCard({ parcel, currency, apart }: { parcel: Parcel; currency: string; apart: boolean }) {
   const { say, money } = usePage()
   return (
     <section className="grid gap-4 rounded-2xl border border-line bg-card p-5" aria-label={parcel.store.title}>
@@ -16,9 +16,9 @@ export function ParcelCard({ parcel, currency, alone }: { parcel: Parcel; curren
           <Icon name="store" size={20} />
           <bdi>{parcel.store.title}</bdi>
         </h2>
-        {!alone && <StatusBadge progress={parcel} />}
+        {apart && <StatusBadge progress={parcel} />}
       </div>
-      {!alone && !parcel.cancelled && <ProgressBar steps={parcel.steps} />}
+      {apart && !parcel.cancelled && <ProgressBar steps={parcel.steps} />}
       <ul className="grid gap-3">
         {parcel.lines.map((line) => (
           <ParcelLine key={line.id} line={line} currency={currency} />

@@ -24,7 +24,7 @@ export function ProgressBar({ steps }: { steps: Step[] }) {
           <span className={`z-10 grid size-10 place-items-center rounded-full ${dots[step.state]}`}>
             <Icon name={step.state === 'pending' ? 'clock' : 'check'} size={20} />
           </span>
-          <span className="grid content-center md:mt-2">
+          <span className="grid content-center md:mt-2 md:content-start">
             <span className={step.state === 'pending' ? 'text-ink-soft' : 'font-semibold'}>
               {say(statusWords[step.order_status] ?? 'orders.pending')}
             </span>

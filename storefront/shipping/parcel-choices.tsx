@@ -4,6 +4,7 @@ import { usePage } from '../page-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { deliveryDays } from './delivery-days.ts'
 import { ruleField } from './parcel-form.ts'
 import { ParcelPictures } from './parcel-pictures.tsx'
 
@@ -38,7 +39,8 @@ export function ParcelChoices({ cart }: { cart: Cart }) {
 }
 
 function Ways({ parcel }: { parcel: CartParcel }) {
-  const { say, money, number } = usePage()
+  const page = usePage()
+  const { say, money } = page
   return (
     <fieldset className="grid gap-2">
       <legend className="sr-only">{say('shipping.how', { store: parcel.store.title })}</legend>
@@ -61,11 +63,7 @@ function Ways({ parcel }: { parcel: CartParcel }) {
             <span className="text-ink-soft text-sm">
               {option.pickup_address ? <bdi>{option.pickup_address}</bdi> : null}
               {option.pickup_address ? say('cart.comma') : null}
-              {say('shipping.days', {
-                count: option.days_max,
-                from: number(option.days_min),
-                to: number(option.days_max),
-              })}
+              {deliveryDays(option, page)}
             </span>
           </span>
           <bdi className="font-semibold">{option.fee_now === 0 ? say('cart.free') : money(option.fee_now)}</bdi>

@@ -15,12 +15,12 @@ process.on('exit', () => postgres.stop())
 const failures = []
 const tally = { passed: 0, failed: 0, skipped: 0 }
 
-step('lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'])
+step('lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off', '.'])
 step('types of routes', ['node_modules/@react-router/dev/bin.cjs', 'typegen'])
 step('types', ['node_modules/typescript/bin/tsc', '-b'])
+build()
 unitTests('embedded', [], {})
 unitTests('postgresql', ['api', 'operator', 'demo'], { TEST_DATABASE_URL: postgres.url })
-build()
 browserTests()
 
 if (failures.length > 0) say(`\nFailed: ${failures.join(', ')}`)

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** What the database was asked, the watching of the cache aside. */
-const askedOf = async (work: () => Promise<unknown>) =>
-  (await shop.statementsOf(work)).filter((statement) => !statement.includes('data_versions'))
+const askedOf = async (work: () => unknown) =>
+  (await shop.statementsOf(async () => await work())).filter((statement) => !statement.includes('data_versions'))
 
 /** A process of the shop: its own API and cache on the common database. */
 async function aProcess() {

@@ -2,10 +2,23 @@ import type { Queryable } from '../api/database/db.ts'
 import { languages, messages } from '../api/site/tables.ts'
 import { flatten } from '../i18n/words.ts'
 import pashto from './languages/ps.json' with { type: 'json' }
+import pashtoFrame from './languages/ps-frame.json' with { type: 'json' }
 
 /** Pashto is not in the build: the bazaar shows how a shop learns a language from its database alone. */
 export async function fillLanguages(db: Queryable): Promise<void> {
   await db.insert(languages).values({ code: 'ps', name: 'پښتو', direction: 'rtl', iso: 'ps-AF' }).onConflictDoNothing()
   const said = Object.entries(flatten(pashto)).map(([key, text]) => ({ language: 'ps', key, text }))
   await db.insert(messages).values(said).onConflictDoNothing()
+}
+
+const frame = new Map(Object.entries(pashtoFrame))
+
+/**
+ * For `JSON.stringify` of a record: adds Pashto to what halls, banners, links and pages are called. Goods have none, so
+ * they are shown in English (contract.md: else in the default language).
+ */
+export function alsoInPashto(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('en' in value)) return value
+  const ps = frame.get(String(value.en))
+  return ps === undefined ? value : { ...value, ps }
 }

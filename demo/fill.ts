@@ -1,7 +1,7 @@
 import type { Shop } from '../api/ask.ts'
 import { importCatalogue, type OnProgress } from '../api/catalog-import/import-catalogue.ts'
 import { frameOfBazaar } from './fill-frame.ts'
-import { fillLanguages } from './fill-languages.ts'
+import { alsoInPashto, fillLanguages } from './fill-languages.ts'
 import { offersOfBazaar } from './fill-offers.ts'
 import { keeperOf } from './fill-pictures.ts'
 import { goodsOfBazaar } from './fill-products.ts'
@@ -32,5 +32,5 @@ export async function fillDemoBazaar(
 
 async function* bazaarLines(keep: ReturnType<typeof keeperOf>, now: Date): AsyncGenerator<string> {
   const records = [siteOfBazaar(keep), frameOfBazaar(keep), goodsOfBazaar(keep, now), offersOfBazaar(keep, now)]
-  for (const part of records) for await (const record of part) yield JSON.stringify(record)
+  for (const part of records) for await (const record of part) yield JSON.stringify(record, alsoInPashto)
 }

@@ -3,7 +3,7 @@ import { Selected } from '../../contract/cart.ts'
 import { toLatinDigits } from '../../contract/digits.ts'
 import { translator } from '../../i18n/translator.ts'
 import { safeBack } from '../preferences/back.ts'
-import { leaveToast } from '../shell/toast.ts'
+import { leaveAdded } from '../shell/toast.ts'
 import type { Visit } from '../visit.ts'
 
 /** One thing a form may do to the cart: does it and answers where to go; `back` is where to go when it is refused. */
@@ -19,7 +19,7 @@ const deed = (work: (visit: Visit, form: FormData) => Promise<string>, back: Dee
 const deeds: Record<string, Deed> = {
   add: deed(async (visit, form) => {
     await put(visit, form, 'action')
-    leaveToast(visit.cookies, { kind: 'success', message: translator(visit.language)('cart.added') })
+    leaveAdded(visit.cookies, visit.language, translator(visit.language)('cart.added'))
     return backOf(visit, form)
   }, backOf),
   'buy-now': deed(async (visit, form) => {

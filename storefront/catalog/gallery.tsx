@@ -4,14 +4,20 @@ import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useSite } from '../use-site.ts'
 
-const LARGEST = 1600
+const LARGEST = 1280
 
 /** Pictures side by side that snap into place; the thumbnails lead to them, and a press shows a picture in full size. */
 export function Gallery({ product, pictures }: { product: Product; pictures: string[] }) {
   const { say } = usePage()
   const slides = pictures.length + product.videos.length
   return (
-    <section aria-label={say('catalog.gallery', { title: product.title })} className="gallery" data-gallery="">
+    <section
+      aria-label={say('catalog.gallery', { title: product.title })}
+      className="gallery"
+      data-gallery=""
+      data-words-previous={say('catalog.previous')}
+      data-words-next={say('catalog.next')}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul className="gallery-slides" tabIndex={0}>
         {pictures.map((name, index) => (

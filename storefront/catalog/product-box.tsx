@@ -5,6 +5,7 @@ import { ChoiceGroups } from './choice-groups.tsx'
 import { type Choice, chosenInventory, isComplete, matching } from './product-choice.ts'
 import { ProductPrice } from './product-price.tsx'
 import { Rating } from './rating.tsx'
+import { ShareMenu } from './share-menu.tsx'
 import { StockLine } from './stock-line.tsx'
 
 type ProductBoxProps = { product: Product; choice: Choice; refused?: Refused | undefined }
@@ -15,10 +16,13 @@ export function ProductBox({ product, choice, refused }: ProductBoxProps) {
   const chosen = chosenInventory(product, choice)
   const brand = product.brand_detail
   return (
-    <div className="grid gap-4">
-      <h1 className="font-bold text-2xl leading-snug [overflow-wrap:anywhere] md:text-3xl">
-        <bdi>{product.title}</bdi>
-      </h1>
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex items-start justify-between gap-2">
+        <h1 className="min-w-0 font-bold text-2xl leading-snug [overflow-wrap:anywhere] md:text-3xl">
+          <bdi>{product.title}</bdi>
+        </h1>
+        <ShareMenu product={product} />
+      </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Rating rating={product.rating} count={product.review_count} href="#reviews" />
         {brand && (

@@ -5,7 +5,7 @@ import { usePage } from '../page-context.tsx'
 import { ReviewSection } from '../reviews/review-section.tsx'
 import { readReviewsAsked, reviewsQuery } from '../reviews/reviews-asked.ts'
 import { ProductJsonLd } from '../seo/product-json-ld.tsx'
-import { leaveToast } from '../shell/toast.ts'
+import { leaveAdded } from '../shell/toast.ts'
 import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/product-page'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -16,6 +16,7 @@ import { ProductBox } from './product-box.tsx'
 import { chosenInventory, picturesOf, readChoice } from './product-choice.ts'
 import { Description, Facts } from './product-text.tsx'
 import { ReviewSummary } from './review-summary.tsx'
+import { StickyCart } from './sticky-cart.tsx'
 import { StoreBox } from './store-box.tsx'
 import { SuggestedRows } from './suggested-rows.tsx'
 
@@ -47,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refused = await buy(visit, form)
   if (refused) return data(refused, { status: 422 })
   if (form.get('intent') === 'buy-now') return redirect(visit.links.shipping(), 303)
-  leaveToast(visit.cookies, { kind: 'success', message: translator(visit.language)('catalog.added') })
+  leaveAdded(visit.cookies, visit.language, translator(visit.language)('catalog.added'))
   return redirect(visit.links.path(visit.path), 303)
 }
 
@@ -75,8 +76,10 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       />
       <ProductJsonLd product={product} />
       <article className="product">
-        <Gallery product={product} pictures={picturesOf(product, choice)} />
-        <div className="grid content-start gap-5">
+        <div className="min-w-0">
+          <Gallery product={product} pictures={picturesOf(product, choice)} />
+        </div>
+        <div className="grid grid-cols-1 content-start gap-5">
           <ProductBox product={product} choice={choice} refused={actionData} />
           <StoreBox store={product.store} />
           <DeliveryBox rules={product.shipping_rules} />
@@ -86,6 +89,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <Facts facts={product.facts} sku={chosen?.sku} />
           <ReviewSummary summary={product.review_summary} />
         </div>
+        <StickyCart product={product} chosen={chosen} />
       </article>
       <div className="grid grid-cols-1 gap-10 pb-6">
         <ReviewSection reviews={reviews} asked={asked} />

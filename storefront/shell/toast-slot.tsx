@@ -15,7 +15,7 @@ export function ToastSlot({ toast }: { toast: Toast | null }) {
 }
 
 /** Hides after 5000 ms by CSS alone (spec §4). Without the script, closing loads the page again, now without it. */
-function ToastCard({ toast: { kind, message } }: { toast: Toast }) {
+function ToastCard({ toast: { kind, message, link } }: { toast: Toast }) {
   const { say, links, path } = usePage()
   const success = kind === 'success'
   return (
@@ -29,6 +29,11 @@ function ToastCard({ toast: { kind, message } }: { toast: Toast }) {
         {!success && <span className="sr-only">{say('shell.error')}: </span>}
         <span data-toast-message>{message}</span>
       </p>
+      {link && (
+        <a href={links.path(link.href)} className="toast-link">
+          {link.label}
+        </a>
+      )}
       <a
         href={links.path(path)}
         data-toast-close

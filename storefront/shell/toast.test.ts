@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCookies } from '../cookies.ts'
-import { leaveToast, takeToast } from './toast.ts'
+import { leaveAdded, leaveToast, takeToast } from './toast.ts'
 
 describe('a toast', () => {
   it('waits for the next page and is shown once', () => {
@@ -12,6 +12,17 @@ describe('a toast', () => {
     expect(takeToast(page)).toEqual({ kind: 'success', message: 'به سبد افزوده شد' })
     expect(page.lines()[0]).toMatch(/^toast=;.*Max-Age=0/)
     expect(takeToast(page)).toBeNull()
+  })
+
+  it('leads to the cart in the language of the page that shows it', () => {
+    const cookies = readCookies(null, false)
+    leaveAdded(cookies, 'fa', 'به سبد افزوده شد')
+    expect(takeToast(cookies)?.link).toEqual({ href: '/cart', label: 'دیدن سبد' })
+  })
+
+  it('never leads to another shop', () => {
+    const toast = { kind: 'success', message: 'look', link: { href: '//evil.example', label: 'here' } }
+    expect(takeToast(readCookies(`toast=${encodeURIComponent(JSON.stringify(toast))}`, false))).toBeNull()
   })
 
   it('that somebody tampered with is dropped', () => {

@@ -1,0 +1,27 @@
+import type { Inventory, Product } from '../../contract/catalog.ts'
+import { usePage } from '../page-context.tsx'
+import { Button } from '../ui/button.tsx'
+import { useSite } from '../use-site.ts'
+import { BUY_FORM } from './buy-form.tsx'
+
+/** The product once more with its buttons, at the lower edge past 600 px (spec §2); phones have theirs there anyway. */
+export function StickyCart({ product, chosen }: { product: Product; chosen: Inventory | null }) {
+  const { say, money } = usePage()
+  const base = useSite()?.common.img_src_url ?? '/pictures/'
+  const soldOut = chosen ? chosen.max_quantity === 0 : !product.in_stock
+  return (
+    <section className="sticky-cart" aria-label={say('catalog.quick_buy')}>
+      <div>
+        <img src={`${base}160/${chosen?.image ?? product.image}`} alt="" width="48" height="48" loading="lazy" />
+        <bdi className="min-w-0 flex-1 truncate font-semibold">{product.title}</bdi>
+        <bdi className="font-bold text-lg">{money((chosen ?? product).current)}</bdi>
+        <Button look="secondary" form={BUY_FORM} name="intent" value="add" disabled={soldOut}>
+          {say('catalog.add_to_cart')}
+        </Button>
+        <Button look="saffron" form={BUY_FORM} name="intent" value="buy-now" disabled={soldOut}>
+          {say('catalog.buy_now')}
+        </Button>
+      </div>
+    </section>
+  )
+}

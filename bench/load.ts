@@ -4,7 +4,8 @@ import { cpuTimeOf, type Server } from './processes.ts'
 const CONNECTIONS = 20
 const ROUNDS = 2
 const TIMEOUT_SECONDS = 60
-const WARM_UP_REQUESTS = 400
+const WARM_UP_REQUESTS = 200
+const WARM_UP_SECONDS = 3
 
 /** What is asked, over and over. With `unique`, every request has a query of its own, which no page cache knows. */
 export type Question = { server: Server; path: string; headers?: Record<string, string>; unique?: boolean }
@@ -14,12 +15,17 @@ export type Load = { perSecond: number; p50: number; p99: number; cpu: number | 
 
 /** Ours and its limit in turns, so that whatever else the machine does falls on both. */
 export async function measureSideBySide(ours: Question, limit: Question, seconds: number): Promise<[Load, Load]> {
-  await shoot(ours, { amount: WARM_UP_REQUESTS })
-  await shoot(limit, { amount: WARM_UP_REQUESTS })
+  for (const question of [ours, limit]) await warmUp(question)
   const rounds: [Load, Load][] = []
   for (let round = 0; round < ROUNDS; round++)
     rounds.push([await shoot(ours, { duration: seconds }), await shoot(limit, { duration: seconds })])
   return [averageOf(rounds.map(([load]) => load)), averageOf(rounds.map(([, load]) => load))]
+}
+
+/** So many requests that a busy machine answers some, then so long that Node has compiled what it will. */
+async function warmUp(question: Question) {
+  await shoot(question, { amount: WARM_UP_REQUESTS })
+  await shoot(question, { duration: WARM_UP_SECONDS })
 }
 
 type Length = { duration: number } | { amount: number }

@@ -47,9 +47,7 @@ function ParcelLine({ line, currency }: { line: Parcel['lines'][number]; currenc
         </a>
         <p className="text-ink-soft text-sm">{line.attributes.map((choice) => choice.title).join(say('cart.comma'))}</p>
         <p className="text-ink-soft text-sm">
-          <bdi>
-            {money(line.price, currency)} × {number(line.quantity)}
-          </bdi>
+          <bdi>{money(line.price, currency)}</bdi> × <bdi>{number(line.quantity)}</bdi>
         </p>
       </div>
       <bdi className="font-semibold">{money(line.total, currency)}</bdi>

@@ -25,7 +25,7 @@ export const categories: DemoCategory[] = [
     shelf('nuts', 'Nuts', 'مغزیات', 'walnuts', '#9a6a3a', '#d9bb8a'),
     shelf('raisins', 'Raisins', 'کشمش', 'raisins', '#7d8a3a', '#4b5a22'),
     shelf('dried-fruits', 'Dried fruits', 'میوه‌های خشک‌شده', 'dried-apricot', '#d98a35', '#b0601f'),
-    shelf('gift-mixes', 'Mixes & gift boxes', 'آجیل و بسته‌های تحفه', 'figs', '#8a6238', '#c9a24a'),
+    shelf('gift-mixes', 'Mixes & gift boxes', 'میوه مخلوط و بسته‌های تحفه', 'figs', '#8a6238', '#c9a24a'),
   ),
   hall(
     shelf('pantry', 'Saffron, Spices & Pantry', 'زعفران، ادویه و خوراکه', 'saffron', '#a81f1f', '#d9a441'),

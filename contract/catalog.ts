@@ -230,8 +230,8 @@ export const catalog = {
     method: 'GET',
     path: '/products',
     auth: 'optional',
-    summary: 'A filtered listing without facets',
-    query: ListingQuery,
+    summary: 'A filtered listing without facets; with `ids`, exactly these products in this order',
+    query: ListingQuery.extend({ ids: NumberList.optional() }),
     data: z.object({ result: paged(ProductCard) }),
   },
   categories: {

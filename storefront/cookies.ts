@@ -8,6 +8,8 @@ const kinds = {
   currency: { httpOnly: false, maxAge: YEAR_SECONDS },
   currentLanguage: { httpOnly: false, maxAge: YEAR_SECONDS },
   i18n_redirected: { httpOnly: false, maxAge: YEAR_SECONDS },
+  /** Where the shopper lives, for what delivery costs. */
+  province: { httpOnly: false, maxAge: YEAR_SECONDS },
   top_banner_closed: { httpOnly: false, maxAge: YEAR_SECONDS },
   popup_banner_closed: { httpOnly: false, maxAge: YEAR_SECONDS },
   /** Closed for now: until the browser is closed. */

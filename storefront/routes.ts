@@ -37,6 +37,7 @@ export default [
   route('robots.txt', 'seo/robots.ts'),
   route('sitemap.xml', 'seo/sitemap-index.ts'),
   route('sitemap/:file', 'seo/sitemap-file.ts'),
+  route('recently-viewed', 'catalog/recently-viewed-page.tsx'),
   route('search/suggest', 'catalog/suggest-page.tsx'),
   route('cart/count', 'shell/cart-count.ts'),
   route('newsletter', 'content/newsletter.ts'),

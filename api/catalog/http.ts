@@ -8,7 +8,7 @@ import { brandOnWire } from './brand.ts'
 import { categoryTree } from './category-tree.ts'
 import { homePage } from './home.ts'
 import { fullListing, plainListing } from './listing.ts'
-import { viewOf } from './product-cards.ts'
+import { productCards, viewOf } from './product-cards.ts'
 import { productDetail } from './product-detail.ts'
 import { findBrands } from './queries.ts'
 import { suggestedProducts } from './suggested-products.ts'
@@ -18,7 +18,11 @@ export const catalogHttp = implement(catalog, {
 
   all: async ({ query }, ask) => fullListing(ask, query, await matchFor(ask.reads, query.q)),
 
-  products: async ({ query }, ask) => ({ result: await plainListing(ask, query, await matchFor(ask.reads, query.q)) }),
+  products: async ({ query }, ask) => {
+    if (!query.ids) return { result: await plainListing(ask, query, await matchFor(ask.reads, query.q)) }
+    const cards = await productCards(ask.reads, query.ids.slice(0, query.per_page), await viewOf(ask))
+    return { result: page(cards, cards.length, query) }
+  },
 
   categories: async ({ query }, ask) => {
     const wanted = query.q?.trim().toLowerCase() ?? ''

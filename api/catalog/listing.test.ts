@@ -280,6 +280,16 @@ describe('a query that makes no sense is refused in the language asked for', () 
   })
 })
 
+test('products asked for by their ids come in that order, without what is hidden', async () => {
+  const rows = await shop.db.select({ id: products.id, slug: products.slug }).from(products)
+  const idOf = (slug: string) => rows.find((row) => row.slug === slug)?.id
+  const listed = (await all('per_page=60')).result.data.map((card: Card) => card.slug)
+  const unlisted = rows.find((row) => !listed.includes(row.slug))?.id
+  expect(unlisted).toBeDefined()
+  const { data } = await shop.call('GET', `/products?ids=${[idOf('coat'), unlisted, 2147483647, idOf('almonds')]}`)
+  expect(data.result.data.map((card: Card) => card.slug)).toEqual(['coat', 'almonds'])
+})
+
 test('a list of sixty needs no more statements than one of six', async () => {
   const few = await shop.statementsOf(() => all('per_page=6'))
   const [store] = await shop.db.select().from(products).where(eq(products.slug, 'almonds'))

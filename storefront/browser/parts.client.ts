@@ -3,6 +3,7 @@ const parts: [selector: string, load: () => Promise<unknown>][] = [
   ['flash-countdown', () => import('./countdown.client.ts')],
   ['banner-slider', () => import('./slider.client.ts')],
   ['[data-newsletter]', () => import('../content/newsletter.client.ts')],
+  ['recently-viewed', () => import('../catalog/recently-viewed.client.ts')],
   ['[data-popup]', () => import('./popup.client.ts')],
   ['[data-analytics]', () => import('../analytics/analytics.client.ts')],
 ]

@@ -15,6 +15,8 @@ import { Gallery } from './gallery.tsx'
 import { ProductBox } from './product-box.tsx'
 import { chosenInventory, picturesOf, readChoice } from './product-choice.ts'
 import { Description, Facts } from './product-text.tsx'
+import { ProvinceForm, provinceAsked } from './province-form.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { StickyCart } from './sticky-cart.tsx'
 import { StoreBox } from './store-box.tsx'
@@ -23,7 +25,8 @@ import { SuggestedRows } from './suggested-rows.tsx'
 const DESCRIPTION_LENGTH = 160
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { api, links, path } = visitOf(context)
+  const visit = visitOf(context)
+  const { api, links, path } = visit
   const [, query = ''] = path.split('?')
   const id = { id: params.id ?? params.main }
   const asked = readReviewsAsked(new URLSearchParams(query))
@@ -38,7 +41,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (params.main !== product.slug || !params.id) {
     throw redirect(links.product(product, Object.fromEntries(new URLSearchParams(query))), 301)
   }
-  return { product, choice: readChoice(product, new URLSearchParams(query)), asked, reviews, suggested }
+  const choice = readChoice(product, new URLSearchParams(query))
+  return { product, choice, asked, reviews, suggested, province: provinceAsked(visit.cookies, query) }
 }
 
 /** Refusals are shown beside the form; else back to the product, or on to delivery (spec §5, §7). */
@@ -59,7 +63,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, choice, asked, reviews, suggested } = loaderData
+  const { product, choice, asked, reviews, suggested, province } = loaderData
   const { say, links } = usePage()
   const { category, sub_category: shelf } = product
   const shelfHref = shelf ? links.subCategory(category.slug, shelf.slug) : links.category(category.slug)
@@ -82,7 +86,9 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         <div className="grid grid-cols-1 content-start gap-5">
           <ProductBox product={product} choice={choice} refused={actionData} />
           <StoreBox store={product.store} />
-          <DeliveryBox rules={product.shipping_rules} />
+          <DeliveryBox rules={product.shipping_rules} province={province} amount={(chosen ?? product).current}>
+            <ProvinceForm product={product} choice={choice} province={province} />
+          </DeliveryBox>
         </div>
         <div className="product-more">
           <Description text={product.description} />
@@ -94,6 +100,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       <div className="grid grid-cols-1 gap-10 pb-6">
         <ReviewSection reviews={reviews} asked={asked} />
         <SuggestedRows suggested={suggested} shelfHref={shelfHref} />
+        <RecentlyViewed product={product.id} />
       </div>
     </>
   )

@@ -7,6 +7,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'flash-countdown': CustomElement & { end: string; now: string }
       'banner-slider': CustomElement
+      'recently-viewed': CustomElement
     }
   }
 }

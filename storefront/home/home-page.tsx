@@ -1,5 +1,6 @@
 import type { Home } from '../../contract/catalog.ts'
 import type { Banner } from '../../contract/site.ts'
+import { RecentlyViewed } from '../catalog/recently-viewed.tsx'
 import { pageMeta } from '../head.ts'
 import { usePage } from '../page-context.tsx'
 import { ShopJsonLd } from '../seo/shop-json-ld.tsx'
@@ -44,6 +45,7 @@ export default function HomePage({ loaderData: { home } }: Route.ComponentProps)
       <BannerGrid banners={ofTypes(home.banners, 7, 9)} />
       <FeaturedBrands brands={home.featured_brands} />
       <TrendingProducts products={home.products} />
+      <RecentlyViewed />
       <ShopJsonLd />
       {isBare(home) && <Empty icon="store" title={say('home.empty')} text={say('home.empty_text')} />}
     </div>

@@ -46,14 +46,19 @@ export function createPageCache() {
       if (!shared) rendering.set(variant, made)
       page = await made
       // A response that cannot be kept belongs to the one visitor who caused it.
-      if (page instanceof Response) return shared ? await render() : page
+      if (page instanceof Response) return await unkept(request, shared ? await render() : page)
     }
     return answer(page, request.headers.get('if-none-match'))
   }
 }
 
-/** Compresses an answer that is not kept, for the visitor at hand. */
-export async function compressed(request: Request, response: Response): Promise<Response> {
+/** An answer for the visitor at hand alone: nobody on its way keeps it. */
+export async function unkept(request: Request, response: Response): Promise<Response> {
+  response.headers.set('cache-control', 'private, no-store')
+  return await compressed(request, response)
+}
+
+async function compressed(request: Request, response: Response): Promise<Response> {
   const encoding = bestEncoding(request.headers.get('accept-encoding'))
   const isText = /^(text|application\/(json|xml|manifest))/.test(response.headers.get('content-type') ?? '')
   if (!encoding || !isText || !response.body || response.headers.has('content-encoding')) return response

@@ -7,7 +7,8 @@ import { Currency, DEFAULT_CURRENCY } from '../contract/money.ts'
 import { readCookies } from './cookies.ts'
 import { languageOfPath, loadLanguages } from './languages.ts'
 import { linksIn } from './links.ts'
-import { compressed, createPageCache } from './page-cache.ts'
+import { createPageCache, unkept } from './page-cache.ts'
+import { savesData, sharedPageKey } from './shared-page-key.ts'
 import { withUnsentData } from './unsent-data.ts'
 import { type Visit, visitContext } from './visit.ts'
 
@@ -34,9 +35,7 @@ export function createStorefront(options: StorefrontOptions) {
   return async function serve(request: Request, caller: Caller = {}): Promise<Response> {
     const key = sharedPageKey(request)
     if (key) return await fromCache(key, request, () => render(request, caller))
-    const page = await render(request, caller)
-    page.headers.set('cache-control', 'private, no-store')
-    return await compressed(request, page)
+    return await unkept(request, await render(request, caller))
   }
 
   async function render(request: Request, caller: Caller): Promise<Response> {
@@ -45,7 +44,7 @@ export function createStorefront(options: StorefrontOptions) {
     const { language, path } = languageOfPath(languages, url.pathname)
     const cookies = readCookies(request.headers.get('cookie'), secure)
     const currency = Currency.catch(DEFAULT_CURRENCY).parse(cookies.get('currency'))
-    const saveData = request.headers.get('save-data')?.toLowerCase() === 'on'
+    const saveData = savesData(request)
     const visit: Visit = {
       language: language.code,
       direction: language.direction,
@@ -74,19 +73,4 @@ export function createStorefront(options: StorefrontOptions) {
     for (const line of cookies.lines()) response.headers.append('set-cookie', line)
     return response
   }
-}
-
-/** Cookies that make a page one visitor's own; any other cookie only chooses among pages that are the same for all. */
-const ownCookies = /(?:^|;\s*)(user_token|toast|frontend_[^=]*)=/
-const choosingCookies =
-  /(?:^|;\s*)((?:currency|top_banner_closed|popup_banner_closed|popup_banner_hidden|i18n_redirected)=[^;]*)/g
-
-/** The key under which a page may be kept for everybody; undefined when it is the visitor's own. */
-function sharedPageKey(request: Request): string | undefined {
-  if (request.method !== 'GET') return undefined
-  const cookies = request.headers.get('cookie') ?? ''
-  if (ownCookies.test(cookies)) return undefined
-  const choices = [...cookies.matchAll(choosingCookies)].map(([, choice]) => choice).sort()
-  const { pathname, search } = new URL(request.url)
-  return [pathname + search, request.headers.get('save-data') ?? '', ...choices].join(' ')
 }

@@ -1,0 +1,28 @@
+import { parseCookie } from 'cookie'
+import { provinceOf } from '../contract/geography/provinces.ts'
+
+/** Cookies that make a page one visitor's own. */
+const isOwn = (name: string): boolean => name === 'user_token' || name === 'toast' || name.startsWith('frontend_')
+
+/** Cookies that choose among pages that are the same for all. A new one that a page reads belongs here. */
+const choosing = ['currency', 'province', 'top_banner_closed', 'popup_banner_closed', 'popup_banner_hidden']
+
+/**
+ * The key under which a page may be kept for everybody; undefined when it is the visitor's own. Cookies are parsed as
+ * the page parses them, and values are encoded: what one visitor writes in a header must never pass for the choices of
+ * another.
+ */
+export function sharedPageKey(request: Request): string | undefined {
+  if (request.method !== 'GET') return undefined
+  const cookies = parseCookie(request.headers.get('cookie') ?? '')
+  if (Object.keys(cookies).some(isOwn)) return undefined
+  const { pathname, search } = new URL(request.url)
+  const choices = choosing.flatMap((name) => {
+    const value = cookies[name]
+    return value === undefined ? [] : [`${name}=${encodeURIComponent(value.toWellFormed())}`]
+  })
+  return [pathname + search, ...(savesData(request) ? ['save-data'] : []), ...choices].join(' ')
+}
+
+/** True when the browser asked to save data. */
+export const savesData = (request: Request): boolean => request.headers.get('save-data')?.toLowerCase() === 'on'

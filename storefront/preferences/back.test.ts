@@ -10,6 +10,8 @@ it.each([
   ['//evil.example/x', '/'],
   ['/\\evil.example', '/'],
   ['/\t/evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['/all/..//evil.example/x', '/'],
   ['https://evil.example', '/'],
   ['javascript:alert(1)', '/'],
   ['/search?q=%D9%82#top', '/search?q=%D9%82'],

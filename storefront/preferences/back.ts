@@ -3,5 +3,6 @@ export function safeBack(back: FormDataEntryValue | string | null): string {
   if (typeof back !== 'string' || !back.startsWith('/')) return '/'
   const here = 'https://here.invalid'
   const url = URL.parse(back, here)
-  return url?.origin === here ? url.pathname + url.search : '/'
+  // `/.//evil.example` is a path here, but what is left of it after `/.` is the address of another host.
+  return url?.origin === here && !url.pathname.startsWith('//') ? url.pathname + url.search : '/'
 }

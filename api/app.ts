@@ -56,6 +56,8 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
     const began = performance.now()
     await next()
     c.header('x-request-id', requestId)
+    // What one shopper gets, and what went wrong, is kept by nobody on its way.
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
     c.var.log.debug({ method: c.req.method, path: c.req.path, status: c.res.status, ms: performance.now() - began })
   })
   api.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => Promise.reject(new Fault('too_large')) }))
@@ -72,9 +74,9 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
     api.all(path, () => Promise.reject(new Fault('method_not_allowed')))
   }
   const app = new Hono<Env>().route('/', api)
-  app.notFound((c) => c.json(faulted(new Fault('not_found'), sayOf(c.req.header('language'))), 404))
+  app.notFound((c) => c.json(faulted(new Fault('not_found'), sayFor(c)), 404))
   app.onError((error, c) => {
-    const say = sayOf(c.req.header('language') ?? c.req.header('lang'))
+    const say = sayFor(c)
     if (error instanceof Refusal) return c.json(refused(error, say))
     const fault = error instanceof Fault ? error : new Fault(isDatabaseAway(error) ? 'unavailable' : 'internal')
     if (fault !== error) (c.var.log ?? shop.log).error({ err: error, path: c.req.path }, fault.code)
@@ -91,4 +93,5 @@ function answeringAtTheDoor(app: Hono<Env>, cache: AnswerCache) {
   return app
 }
 
-const sayOf = (language: string | undefined) => translator(languageCode(language))
+const sayFor = ({ req }: Context) =>
+  translator(languageCode(req.header('language') || req.header('lang') || req.query('lang')))

@@ -70,8 +70,9 @@ function parseInput(endpoint: Endpoint, raw: { params: unknown; query: unknown; 
   if (holdsNul(raw)) throw new Fault('malformed')
   const params = endpoint.params?.safeParse(raw.params)
   if (params?.success === false) throw new Fault('not_found')
-  const query = endpoint.query?.safeParse(raw.query)
-  const body = endpoint.body?.safeParse(raw.body)
+  // With what was given, a missing field can be told from one of the wrong kind.
+  const query = endpoint.query?.safeParse(raw.query, { reportInput: true })
+  const body = endpoint.body?.safeParse(raw.body, { reportInput: true })
   const problems = [query, body].flatMap((part) => (part?.success === false ? part.error.issues : []))
   if (problems.length > 0) throw new Refusal(reasonsOf(new ZodError(problems)))
   return { params: params?.data, query: query?.data, body: body?.data }

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from './testing/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const GUEST = 'app-test-guest-token'
+
+test.each(['language', 'lang'])('a call that there is not is told in the language of the header %j', async (header) => {
+  const { http, message } = await shop.call('GET', '/nothing-here', { headers: { [header]: 'fa' } })
+  expect([http, message]).toEqual([404, 'پیدا نشد.'])
+})
+
+test('what one shopper gets, and every error, is kept by nobody on its way', async () => {
+  const cart = await shop.call('GET', `/cart/by-user?user_token=${GUEST}`)
+  const stranger = await shop.call('GET', '/cart/by-user')
+  expect([cart.http, stranger.http]).toEqual([200, 401])
+  expect([cart, stranger].map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store'])
+})
+
+test('a field that is missing is required, one of the wrong kind is not valid', async () => {
+  const codesOf = async (path: string) => (await shop.call('GET', path)).data.codes
+  expect(await codesOf('/categories?page=')).toEqual(['required'])
+  expect(await codesOf('/categories?page=abc')).toEqual(['invalid_field'])
+  expect(await codesOf('/categories?page=1.5')).toEqual(['invalid_field'])
+  const put = (body: object) => shop.call('POST', '/cart/action', { body: { user_token: GUEST, ...body } })
+  expect((await put({})).data.codes).toEqual(['required'])
+  expect((await put({ product_id: 'abc' })).data.codes).toEqual(['invalid_field'])
+})

@@ -1,5 +1,4 @@
 import { parseCookie } from 'cookie'
-import { provinceOf } from '../contract/geography/provinces.ts'
 
 /** Cookies that make a page one visitor's own. */
 const isOwn = (name: string): boolean => name === 'user_token' || name === 'toast' || name.startsWith('frontend_')

@@ -1,5 +1,4 @@
-import { serve } from '@hono/node-server'
-import { getConnInfo } from '@hono/node-server/conninfo'
+import { type HttpBindings, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createLog } from './api/log/log.ts'
 import { newRequestId } from './api/log/request-id.ts'
@@ -29,18 +28,21 @@ app.get('/readyz', async (c) => {
       )
   return away ? c.text(away, 503) : c.text('ready')
 })
-if (shop) {
-  app.all('/api/v1/*', (c) => shop.api.fetch(c.req.raw, { clientAddress: addressOf(c) }))
-  app.route('/pictures', shop.pictures)
-}
+if (shop) app.route('/pictures', shop.pictures)
 serveAssets(app, config)
 const storefront = await loadStorefront(app, config, (request) => (shop ? shop.api.fetch(request) : fetch(request)))
 app.all('*', (c) => {
   const requestId = newRequestId(c.req.header('x-request-id'))
-  return storefront(c.req.raw, { requestId, clientAddress: addressOf(c) })
+  return storefront(c.req.raw, { requestId, clientAddress: addressOf(c.env) })
 })
 
-const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
+/** Most requests are for the API: they do not pass through the routing of everything else. */
+const dispatch = (request: Request, env: HttpBindings) =>
+  shop && env.incoming.url?.startsWith('/api/v1/')
+    ? shop.api.fetch(request, { clientAddress: addressOf(env) })
+    : app.fetch(request, env)
+
+const server = serve({ fetch: dispatch as typeof app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
   console.log(`\nCharsu is open.\n  Storefront  http://localhost:${port}/  and in Dari  http://localhost:${port}/fa`)
   console.log(`  API         http://localhost:${port}/api/v1/docs\n  Accounts    none yet: everyone shops as a guest`)
   console.log(`  State       ${shop ? shop.place : `remote API at ${config.apiUrl}`}\n`)
@@ -62,9 +64,9 @@ async function stop() {
   process.exit(0)
 }
 
-function addressOf(c: Parameters<typeof getConnInfo>[0]): string {
-  const forwarded = config.trustProxy ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined
-  return forwarded || getConnInfo(c).remote.address || 'unknown'
+function addressOf({ incoming }: HttpBindings): string {
+  const [forwarded] = config.trustProxy ? String(incoming.headers['x-forwarded-for'] ?? '').split(',') : []
+  return forwarded?.trim() || incoming.socket.remoteAddress || 'unknown'
 }
 
 function configOrExit(): Config {

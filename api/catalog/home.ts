@@ -8,7 +8,9 @@ import { listingPage } from './listing-page.ts'
 import { productCards, viewOf } from './product-cards.ts'
 import { featuredBrands, homeBanners, homeCollections, runningFlashSales } from './queries.ts'
 
-const PRODUCTS_PER_ROW = 12
+/** What fits into 30 kB with the rest of the page: a row says what there is, its link shows all of it. */
+const PRODUCTS_PER_COLLECTION = 6
+const PRODUCTS_PER_SALE = 8
 /** Spec §9: 21 places for trending products. */
 const TRENDING_PER_PAGE = 21
 
@@ -20,8 +22,8 @@ export async function homePage(ask: Ask, trendingPage: number): Promise<Home> {
     homeBanners(db),
     publicCategories(db),
     featuredBrands(db),
-    homeCollections(db, PRODUCTS_PER_ROW),
-    runningFlashSales(db, view.now, PRODUCTS_PER_ROW),
+    homeCollections(db, PRODUCTS_PER_COLLECTION),
+    runningFlashSales(db, view.now, PRODUCTS_PER_SALE),
     listingPage(
       db,
       { scope: [], chosen: {} },

@@ -3,9 +3,6 @@ import { usePage } from '../page-context.tsx'
 import { ProductRow } from './product-row.tsx'
 import { SectionHead } from './section-head.tsx'
 
-/** A row to leaf through; the rest stands behind “See all”, so that the page stays light. */
-const SHOWN = 8
-
 /** A collection and the first of its products. */
 export function CollectionRow({ collection }: { collection: Home['collections'][number] }) {
   const { links } = usePage()
@@ -13,7 +10,7 @@ export function CollectionRow({ collection }: { collection: Home['collections'][
   return (
     <section aria-labelledby={id} className="min-w-0">
       <SectionHead id={id} title={collection.title} href={links.collection(collection.slug)} />
-      <ProductRow products={collection.product_collections.slice(0, SHOWN)} />
+      <ProductRow products={collection.product_collections} />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { Config } from '../config.ts'
 import { MEASURED_HEADER } from '../storefront/analytics/measurement.ts'
 import type { Caller, StorefrontOptions } from '../storefront/server.ts'
+import { acceptForms } from './forms.ts'
 import type { Site } from './site.ts'
 
 type Serve = (request: Request, caller: Caller) => Promise<Response>
@@ -62,7 +63,7 @@ export async function loadStorefront(
     publicHosts: config.publicHosts,
   }
   if (!config.development) {
-    app.use('*', pageHeaders)
+    app.use('*', pageHeaders, acceptForms)
     const built = '../build/server/index.js'
     return ((await import(built)) as StorefrontModule).createStorefront(options)
   }

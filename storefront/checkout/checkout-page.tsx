@@ -1,30 +1,37 @@
 import { data, redirect } from 'react-router'
+import type { Address } from '../../contract/addresses.ts'
 import { ApiRefusal } from '../../contract/client.ts'
+import { translator } from '../../i18n/translator.ts'
 import { TotalsTable } from '../cart/totals-table.tsx'
 import { pageMeta } from '../head.ts'
 import { usePage } from '../page-context.tsx'
+import { leaveToast } from '../shell/toast.ts'
 import { AddressLines } from '../shipping/address-lines.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/checkout-page'
+import { beforeCheckout } from './before-checkout.ts'
 import { CheckoutParcels } from './checkout-parcels.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('checkout.title'), noindex: true }))
 
-/** The cart as it will be ordered; whoever has not chosen goods or an address yet is sent to where that is done. */
+/** The cart as it will be ordered; whoever has not chosen goods, address or delivery yet is sent to where that is done. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, cookies, links } = visitOf(context)
+  const { api, cookies, links, language } = visitOf(context)
   if (!cookies.get('user_token')) throw redirect(links.cart())
   const [cart, { methods }] = await orErrorPage(Promise.all([api.cart.byUser(), api.payments.gateways()]))
-  if (cart.checked_count === 0) throw redirect(links.cart())
-  const { address } = cart
-  if (!address || cart.parcels.some((parcel) => !parcel.shippable)) throw redirect(links.shipping())
+  const lacking = beforeCheckout(cart)
+  if (lacking?.undecided) {
+    const message = translator(language)('errors.shipping_required', { store: lacking.undecided })
+    leaveToast(cookies, { kind: 'error', message })
+  }
+  if (lacking) throw redirect(lacking.step === 'cart' ? links.cart() : links.shipping())
   // Each showing of the form is one order at most, however often it is sent.
-  return { cart, address, methods, key: crypto.randomUUID() }
+  return { cart, address: cart.address as Address, methods, key: crypto.randomUUID() }
 }
 
 /** Places the order. A refusal shows the page again with what changed; nothing was ordered then. */

@@ -41,11 +41,19 @@ export const Email = z
   .max(254)
   .regex(/^[^\s@]+@[^\s@]+\.[A-Za-z]{2,24}$/, 'invalid_email')
 
+/** Nothing at all is “required”, before it is “invalid” (spec §5). */
+const needed = { abort: true } as const
+
 /** A phone number as people type it, kept in Latin digits with an optional leading plus. */
 export const Phone = z
   .string()
   .transform((value) => toLatinDigits(value).replace(/[\s().-]/g, ''))
-  .pipe(z.string().regex(/^\+?\d{7,15}$/, 'invalid_phone'))
+  .pipe(
+    z
+      .string()
+      .min(1, needed)
+      .regex(/^\+?\d{7,15}$/, 'invalid_phone'),
+  )
 
 export const Uuid = z.uuid()
 

@@ -7,7 +7,7 @@ export const settings = {
   email: 'salam@charsu.example',
   phone: '+93 70 012 3456',
   chat: {
-    number: '+93700123456',
+    number: '+93 70 012 3456',
     greeting: words('Salaam! I have a question about my order.', 'سلام! درباره فرمایشم یک پرسش دارم.'),
   },
   address: words('Under the clock, Shahr-e Naw park, Kabul', 'زیر ساعت، پارک شهر نو، کابل'),

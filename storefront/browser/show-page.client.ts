@@ -25,6 +25,7 @@ export async function showPage(page: FetchedPage, place: { history?: 'none'; toT
   if (place.y !== undefined) scrollTo(0, place.y)
   else if (!same || place.toTop) scrollToStart(page.url)
   if (!same || document.activeElement === document.body) focusMain()
+  if (page.status >= 400) showMistake()
   announce(announcement)
   loadParts()
 }
@@ -59,6 +60,15 @@ function scrollToStart(url: string) {
   const target = document.getElementById(decodeURIComponent(new URL(url).hash.slice(1)))
   if (target) target.scrollIntoView()
   else scrollTo(0, 0)
+}
+
+/** What was refused comes before the shopper's eyes: on a phone it may stand a screen above the button that was pressed. */
+function showMistake() {
+  const main = document.getElementById('main')
+  const field = main?.querySelector<HTMLElement>('[aria-invalid=true]')
+  field?.focus({ preventScroll: true })
+  const mistake = field ?? main?.querySelector('[role=alert]')
+  mistake?.scrollIntoView({ block: 'center' })
 }
 
 const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })

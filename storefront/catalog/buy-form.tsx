@@ -18,7 +18,14 @@ export function BuyForm({ product, chosen, refused }: BuyFormProps) {
   const { say, links, path, digits } = usePage()
   const soldOut = chosen ? chosen.max_quantity === 0 : !product.in_stock
   return (
-    <form id={BUY_FORM} method="post" action={links.path(path)} data-swap="" data-submit-once="" className="grid gap-4">
+    <form
+      id={BUY_FORM}
+      method="post"
+      action={`${links.path(path)}#${BUY_FORM}`}
+      data-swap=""
+      data-submit-once=""
+      className="grid gap-4"
+    >
       {refused && (
         <Notice kind="error">
           {refused.errors.map((message) => (

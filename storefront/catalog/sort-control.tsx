@@ -1,5 +1,6 @@
 import { type SortOrder, sortOrders } from '../../contract/catalog.ts'
 import { usePage } from '../page-context.tsx'
+import { Select } from '../ui/select.tsx'
 import type { ListingPlace } from './listing-query.ts'
 
 export const FILTER_FORM = 'filter-form'
@@ -14,20 +15,20 @@ export function SortControl({ place }: { place: ListingPlace }) {
       <label htmlFor="sort" className="shrink-0 text-ink-soft text-sm max-sm:sr-only">
         {say('catalog.sort')}
       </label>
-      <select
+      <Select
         id="sort"
         name="sort"
         form={FILTER_FORM}
         data-autosubmit=""
         defaultValue={place.search.get('sort') ?? ''}
-        className="min-h-12 w-full min-w-0 rounded-xl border border-line bg-card px-3 md:w-auto"
+        className="min-h-12 rounded-xl border border-line bg-card ps-4"
       >
         {sortOrders.map((order) => (
           <option key={order} value={order === 'relevance' ? '' : order}>
             {titleOf(order)}
           </option>
         ))}
-      </select>
+      </Select>
       <button
         type="submit"
         form={FILTER_FORM}

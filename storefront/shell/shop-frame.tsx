@@ -9,9 +9,12 @@ import { PopupBanner } from './popup-banner.tsx'
 import { ToastSlot } from './toast-slot.tsx'
 import { TopBanner } from './top-banner.tsx'
 
+/** On the way from the cart to the order nothing stands in front of the shopper. */
+const isBuying = (path: string) => /^\/(cart|shipping|checkout|user|track-order|preferences)(\/|\?|$)/.test(path)
+
 /** What stands around every page. When the shop's data could not be loaded, only the logo does. */
 export function ShopFrame({ children }: { children: ReactNode }) {
-  const { say } = usePage()
+  const { say, path } = usePage()
   const site = useSite()
   return (
     <>
@@ -25,7 +28,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[90rem] flex-1 px-4 outline-none md:px-6">
         {children}
       </main>
-      {site?.common.popup_banner && !site.popupBannerClosed && (
+      {site?.common.popup_banner && !site.popupBannerClosed && !isBuying(path) && (
         <PopupBanner banner={site.common.popup_banner} pictures={site.common.img_src_url} />
       )}
       {site && <Footer site={site} />}

@@ -1,7 +1,9 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { Select } from './select.tsx'
 
 type Common = { name: string; label: string; error?: string | undefined; hint?: string | undefined; optional?: string }
-const box = 'w-full min-h-12 rounded-xl border border-line bg-card px-4 text-ink aria-invalid:border-deal'
+const box = 'w-full min-h-12 rounded-xl border border-line bg-card ps-4 text-ink aria-invalid:border-deal'
+const textBox = `${box} pe-4`
 
 /** Label, control, hint and error as one: the error is tied to the control for screen readers. */
 function Frame({ name, label, error, hint, optional, children }: Common & { children: ReactNode }) {
@@ -34,7 +36,7 @@ export function TextField({ label, error, hint, optional, ...input }: Common & I
     <Frame {...frame}>
       <input
         id={input.name}
-        className={box}
+        className={textBox}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(frame)}
         {...input}
@@ -56,7 +58,7 @@ export function TextArea({
       <textarea
         id={input.name}
         rows={3}
-        className={`${box} py-3`}
+        className={`${textBox} py-3`}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(frame)}
         {...input}
@@ -76,7 +78,7 @@ export function SelectField({
   const frame = { name: select.name, label, error, hint, optional }
   return (
     <Frame {...frame}>
-      <select
+      <Select
         id={select.name}
         className={box}
         aria-invalid={error ? true : undefined}
@@ -84,7 +86,7 @@ export function SelectField({
         {...select}
       >
         {children}
-      </select>
+      </Select>
     </Frame>
   )
 }

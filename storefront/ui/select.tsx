@@ -1,0 +1,19 @@
+import type { SelectHTMLAttributes } from 'react'
+import { Icon } from './icon.tsx'
+
+/** A list to choose from; its arrow keeps the distance from the edge that the browser's own does not. */
+export function Select({ className, children, ...select }: SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <span className="grid min-w-0 grow items-center">
+      <select
+        className={`col-start-1 row-start-1 w-full min-w-0 appearance-none text-ellipsis pe-10 ${className ?? ''}`}
+        {...select}
+      >
+        {children}
+      </select>
+      <span className="pointer-events-none col-start-1 row-start-1 me-3 justify-self-end text-ink-soft">
+        <Icon name="down" size={16} />
+      </span>
+    </span>
+  )
+}

@@ -31,9 +31,22 @@ app.get('/readyz', async (c) => {
 if (shop) app.route('/pictures', shop.pictures)
 serveAssets(app, config)
 const storefront = await loadStorefront(app, config, (request) => (shop ? shop.api.fetch(request) : fetch(request)))
-app.all('*', (c) => {
+app.all('*', async (c) => {
   const requestId = newRequestId(c.req.header('x-request-id'))
-  return storefront(c.req.raw, { requestId, clientAddress: addressOf(c.env) })
+  const began = performance.now()
+  const page = await storefront(c.req.raw, { requestId, clientAddress: addressOf(c.env) })
+  // Only the path: what stands behind the question mark may be somebody's own.
+  log.info(
+    {
+      requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: page.status,
+      ms: Math.round(performance.now() - began),
+    },
+    'page',
+  )
+  return page
 })
 
 /** Most requests are for the API: they do not pass through the routing of everything else. */

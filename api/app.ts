@@ -58,7 +58,10 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
     c.header('x-request-id', requestId)
     // What one shopper gets, and what went wrong, is kept by nobody on its way.
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
-    c.var.log.debug({ method: c.req.method, path: c.req.path, status: c.res.status, ms: performance.now() - began })
+    // The storefront's own calls stand behind a page that is logged already.
+    const level = c.env?.clientAddress ? 'info' : 'debug'
+    const ms = Math.round(performance.now() - began)
+    c.var.log[level]({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'call')
   })
   api.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => Promise.reject(new Fault('too_large')) }))
   api.get('/openapi.json', (c) => c.json(openApiDocument(shop.siteUrl)))

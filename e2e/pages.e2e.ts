@@ -1,8 +1,26 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
-import { aProductToKabul, productPath, type Tongue, tongues, watchErrors } from './bazaar.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { aProductToKabul, fillKabulAddress, productPath, type Tongue, tongues, watchErrors } from './bazaar.ts'
 
-const paths = ['/', '/all', '/search?q=saffron', '/cart', '/shipping', '/track-order', '/user/order', '/no/such/page']
+const paths = [
+  '/',
+  '/all',
+  '/all/clothing',
+  '/search?q=saffron',
+  '/search?q=qqqqxyz',
+  '/brands',
+  '/categories',
+  '/flash-sale',
+  '/faq',
+  '/contact',
+  '/page/privacy-policy',
+  '/sitemap',
+  '/cart',
+  '/shipping',
+  '/track-order',
+  '/user/order',
+  '/no/such/page',
+]
 const widths = [360, 768, 1280]
 
 for (const tongue of tongues) {
@@ -17,7 +35,28 @@ for (const tongue of tongues) {
   })
 }
 
-async function expectWhole(page: import('@playwright/test').Page, path: string, tongue: Tongue, status: number) {
+for (const tongue of tongues) {
+  test(`from the cart to the order every page in ${tongue.code} is whole and accessible`, async ({ page, request }) => {
+    test.setTimeout(180_000)
+    const { say, prefix } = tongue
+    const product = await aProductToKabul(request, { choices: false, language: tongue.code, nth: 2 })
+    await page.goto(productPath(tongue, product))
+    await page
+      .getByRole('button', { name: say('catalog.buy_now') })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/shipping\/address/)
+    await expectWhole(page, `${prefix}/shipping/address`, tongue, 200)
+    await fillKabulAddress(page, tongue)
+    await expect(page.getByRole('link', { name: say('shipping.to_checkout') })).toBeVisible()
+    for (const path of ['/cart', '/shipping', '/checkout']) await expectWhole(page, prefix + path, tongue, 200)
+    await page.getByRole('button', { name: '؋' }).click()
+    await expect(page.getByText(say('orders.thanks')).first()).toBeVisible()
+    await expectWhole(page, new URL(page.url()).pathname, tongue, 200)
+  })
+}
+
+async function expectWhole(page: Page, path: string, tongue: Tongue, status: number) {
   const errors = watchErrors(page)
   const answer = await page.goto(path)
   expect(answer?.status()).toBe(status)

@@ -1,4 +1,5 @@
 import { fetchPage } from './fetch-page.client.ts'
+import { awaitList, listCame, listStays } from './placeholders.client.ts'
 import { loadMorph, type Step, showPage } from './show-page.client.ts'
 import { opensHere, requestOfForm } from './swap-rules.ts'
 
@@ -40,7 +41,9 @@ async function read(url: string, place: Parameters<typeof showPage>[1]) {
   reading = request
   // A part of the script that does not come leaves the page to the browser (spec §8).
   const ready = loadMorph().catch(() => location.assign(url))
+  awaitList(url)
   const page = await fetchPage(url, { signal: request.signal })
+  if (!request.signal.aborted) page ? listCame() : listStays()
   await ready
   if (page && !request.signal.aborted)
     await showPage({ ...page, url: page.url + new URL(url).hash }, place).catch(() => location.assign(page.url))

@@ -12,6 +12,7 @@ class Zoom {
   #dialog = document.createElement('dialog')
   #track = document.createElement('div')
   #slides: HTMLElement[]
+  #current = 0
   #previous: HTMLButtonElement
   #next: HTMLButtonElement
 
@@ -43,19 +44,16 @@ class Zoom {
     this.#mark()
   }
 
-  /** The slide that lies nearest to the middle of the screen. */
-  get #current(): number {
-    const away = this.#slides.map((slide) => Math.abs(slide.getBoundingClientRect().x))
-    return away.indexOf(Math.min(...away))
-  }
-
+  /** The slide that fills the screen. */
   #mark() {
+    const away = this.#slides.map((slide) => Math.abs(slide.getBoundingClientRect().x))
+    this.#current = away.indexOf(Math.min(...away))
     this.#previous.disabled = this.#current === 0
     this.#next.disabled = this.#current === this.#slides.length - 1
   }
 
   #step(by: number) {
-    for (const slide of this.#slides) slide.classList.remove('zoom-near')
+    for (const slide of this.#slides) setNear(slide, false)
     this.#slides[this.#current + by]?.scrollIntoView({ inline: 'start' })
   }
 
@@ -91,7 +89,7 @@ class Zoom {
 
   /** What stood at the point `at` (parts of the picture's width and height) comes to the middle of the screen. */
   #bring(slide: HTMLElement, near: boolean, at = { x: 0.5, y: 0.5 }) {
-    slide.classList.toggle('zoom-near', near)
+    setNear(slide, near)
     const left = at.x * slide.scrollWidth - slide.clientWidth / 2
     slide.scrollTo({ left, top: at.y * slide.scrollHeight - slide.clientHeight / 2, behavior: 'instant' })
   }
@@ -101,6 +99,13 @@ class Zoom {
     this.#dialog.remove()
     link?.focus()
   }
+}
+
+/** What scrolls can be reached by keyboard. */
+function setNear(slide: HTMLElement, near: boolean) {
+  slide.classList.toggle('zoom-near', near)
+  slide.toggleAttribute('tabindex', near)
+  if (near) slide.tabIndex = 0
 }
 
 const PUSH_PIXELS = 80

@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { aProductToKabul, dari, english, productPath, tongues, watchErrors } from './bazaar.ts'
+
+for (const tongue of tongues) {
+  const { code, say } = tongue
+
+  test(`pictures fill the screen and follow the arrow keys in ${code}`, async ({ page, request }) => {
+    const errors = watchErrors(page)
+    await page.goto(productPath(tongue, await aProductToKabul(request, { choices: false, language: code })))
+    await page.locator('[data-zoom]').first().click()
+    const zoom = page.getByRole('dialog')
+    const [first, second] = [zoom.locator('img').first(), zoom.locator('img').nth(1)]
+    await expect(first).toBeInViewport()
+    await page.keyboard.press(tongue.direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight')
+    await expect(second).toBeInViewport()
+    await expect(first).not.toBeInViewport()
+    await second.click()
+    await expect.poll(async () => (await second.boundingBox())?.width ?? 0).toBeGreaterThan(1500)
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(zoom).toHaveCount(0)
+    await expect(page.locator('[data-zoom]').nth(1)).toBeFocused()
+    expect(errors).toEqual([])
+  })
+
+  test(`delivery to the shopper’s province in ${code}, with and without JavaScript`, async ({ browser, request }) => {
+    const product = await aProductToKabul(request, { choices: false, language: code })
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({ javaScriptEnabled, storageState: 'e2e/popup-closed.json' })
+      const page = await context.newPage()
+      await page.goto(productPath(tongue, product))
+      await page.getByLabel(say('catalog.ships_to')).selectOption('AF-KAB')
+      if (!javaScriptEnabled) await page.getByRole('button', { name: say('catalog.ships_to_ask') }).click()
+      await expect(page).toHaveURL(/ships_to=AF-KAB/)
+      const box = page.getByRole('region', { name: say('catalog.delivery') })
+      await expect(box).toContainText(code === 'fa' ? /رسیدن: .*۱۴۰/ : /Expected .*20\d\d/)
+      await page.goto(productPath(tongue, product))
+      await expect(page.getByLabel(say('catalog.ships_to'))).toHaveValue('AF-KAB')
+      await context.close()
+    }
+  })
+}
+
+test('the cart bar is off at the top and there past 600 px', async ({ page, request }) => {
+  await page.goto(productPath(english, await aProductToKabul(request, { choices: false })))
+  const bar = page.locator('.sticky-cart')
+  await expect(bar).toBeHidden()
+  await page.mouse.wheel(0, 900)
+  await expect(bar).toBeVisible()
+  await bar.getByRole('button', { name: english.say('catalog.add_to_cart') }).click()
+  await page.getByRole('link', { name: english.say('shell.view_cart') }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.locator('main')).toContainText('1')
+})
+
+test('the toast leads to the cart of the page’s language', async ({ page, request }) => {
+  await page.goto(productPath(dari, await aProductToKabul(request, { choices: false, language: 'fa' })))
+  await page
+    .getByRole('button', { name: dari.say('catalog.add_to_cart'), exact: true })
+    .first()
+    .click()
+  await expect(page.getByRole('link', { name: dari.say('shell.view_cart') })).toHaveAttribute('href', '/fa/cart')
+})
+
+test('a product can be sent on, and its link copied', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const product = await aProductToKabul(request, { choices: false })
+  await page.goto(productPath(english, product))
+  const share = page.locator('details.share')
+  await share.locator('summary').click()
+  const whatsapp = share.getByRole('link', { name: /WhatsApp/ })
+  expect(decodeURIComponent((await whatsapp.getAttribute('href')) ?? '')).toContain(productPath(english, product))
+  await share.getByRole('button', { name: english.say('catalog.copy_link') }).click()
+  await expect(share).toContainText(english.say('catalog.copied'))
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(productPath(english, product))
+})
+
+test('what was looked at comes back on this device, until it is cleared', async ({ page, request }) => {
+  const [first, second] = [0, 1].map((nth) => aProductToKabul(request, { choices: false, nth }))
+  for (const product of [await first, await second]) {
+    if (product) await page.goto(productPath(english, product))
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recently_viewed'))).toContain(`${product?.id}`)
+  }
+  const lately = page.locator('recently-viewed')
+  await lately.scrollIntoViewIfNeeded()
+  await expect(lately.getByRole('link', { name: (await first)?.title ?? '' }).first()).toBeVisible()
+  await expect(lately.locator('.card')).toHaveCount(1)
+  await lately.getByRole('button', { name: english.say('catalog.forget_viewed') }).click()
+  await expect(lately.locator('.card')).toHaveCount(0)
+})
+
+test('twenty-one placeholders stand for a list that is long in coming', async ({ page }) => {
+  await page.goto('/all')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/sort=price_asc/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByLabel(english.say('catalog.sort')).selectOption('price_asc')
+  await expect(page.locator('.card-waiting')).toHaveCount(21)
+  await expect(page.locator('.listing .card').first()).toBeHidden()
+  release()
+  await expect(page.locator('.card-waiting')).toHaveCount(0)
+  await expect(page.locator('.listing .card').first()).toBeVisible()
+  await expect(page.locator('.card-grid[aria-busy]')).toHaveCount(0)
+})

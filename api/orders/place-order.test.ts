@@ -150,7 +150,7 @@ describe('an order is refused, and nothing changes,', () => {
     const shawl = await aProduct(shop.db, { storeId: store.id })
     await maryam.put(shawl.id)
     const home = await maryam.livesIn()
-    expect((await maryam.order(home)).data.form).toEqual(['Please choose how “Silk of Herat” shall deliver.'])
+    expect((await maryam.order(home)).data.form).toEqual(['Please choose how “Silk of Herat” should deliver.'])
     const parcels = [{ store_id: store.id, shipping_type: 2, shipping_rule_id: pickup.id }]
     await maryam.post('/cart/update-shipping', { address_id: home, parcels })
     expect((await maryam.order(home)).data).toMatchObject({ totals: { shipping: 0 }, parcels: [{ shipping_type: 2 }] })

@@ -13,6 +13,15 @@ export const ContentPage = z.object({
 })
 export type ContentPage = z.infer<typeof ContentPage>
 
+/** Becomes part of a mail's head, so it must not hold more lines than one. */
+const oneLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .transform((text) => text.replace(/\s+/g, ' '))
+
 /** Longest message that a shopper may send, in characters. */
 export const MAX_MESSAGE = 4_000
 
@@ -32,9 +41,9 @@ export const content = {
     creates: true,
     summary: 'Send the shop a message',
     body: z.object({
-      name: z.string().trim().min(1).max(120),
+      name: oneLine(120),
       email: z.string().trim().min(1).pipe(Email),
-      subject: z.string().trim().min(1).max(200),
+      subject: oneLine(200),
       message: z.string().trim().min(1).max(MAX_MESSAGE, 'message_too_long'),
     }),
     data: z.object({ received: z.literal(true) }),

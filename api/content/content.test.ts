@@ -75,6 +75,11 @@ describe('a message to the shop', () => {
     expect(fa.data.form).toEqual(['پیام شما بسیار دراز است. لطفاً حداکثر ۴٬۰۰۰ حرف بنویسید.'])
     expect(await shop.db.$count(contactMessages)).toBe(before)
   })
+  test('name and subject are one line, so that they cannot add to the head of a mail', async () => {
+    await post('/contact', { ...letter, name: 'Maryam\r\nBcc: all@example.af', subject: 'Rug\nX-Priority: 1' })
+    const kept = (await shop.db.select().from(contactMessages)).find((row) => row.subject.startsWith('Rug'))
+    expect(kept).toMatchObject({ name: 'Maryam Bcc: all@example.af', subject: 'Rug X-Priority: 1' })
+  })
   test('sent twice with one key is kept once', async () => {
     const user_token = 'guest-of-the-letters'
     const headers = { 'idempotency-key': 'one-letter-only' }

@@ -34,12 +34,12 @@ export const WordList = z.preprocess(
   z.array(z.string().max(120)).max(100),
 )
 
-/** Spec §5: domain suffix of 2 to 24 letters. */
+/** Spec §5: domain suffix of 2 to 24 letters. No character that ends or joins addresses in the head of a mail. */
 export const Email = z
   .string()
   .trim()
   .max(254)
-  .regex(/^[^\s@]+@[^\s@]+\.[A-Za-z]{2,24}$/, 'invalid_email')
+  .regex(/^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[A-Za-z]{2,24}$/, 'invalid_email')
 
 /** Nothing at all is “required”, before it is “invalid” (spec §5). */
 const needed = { abort: true } as const

@@ -103,6 +103,7 @@ describe('the newsletter', () => {
   test.each([
     ['en', '', 'Email is required'],
     ['en', 'ahmad@example', 'Invalid email'],
+    ['en', 'ahmad<all,of@example.af', 'Invalid email'],
     ['fa', 'ahmad@example.toolongsuffixtoolongsuffix', 'ایمیل درست نیست'],
   ])('%s: “%s” is refused', async (language, email, sentence) => {
     const answer = await post('/email-subscription', { email }, { language })

@@ -20,7 +20,7 @@ step('types of routes', ['node_modules/@react-router/dev/bin.cjs', 'typegen'])
 step('types', ['node_modules/typescript/bin/tsc', '-b'])
 build()
 unitTests('embedded', [], {})
-unitTests('postgresql', ['api', 'operator', 'demo'], { TEST_DATABASE_URL: postgres.url })
+unitTests('postgresql', ['api', 'operator', 'demo/fill'], { TEST_DATABASE_URL: postgres.url })
 browserTests()
 
 if (failures.length > 0) say(`\nFailed: ${failures.join(', ')}`)

@@ -24,7 +24,7 @@ export function BuyForm({ product, chosen, refused }: BuyFormProps) {
       action={`${links.path(path)}#${BUY_FORM}`}
       data-swap=""
       data-submit-once=""
-      className="grid gap-4"
+      className="grid scroll-mt-60 gap-4"
     >
       {refused && (
         <Notice kind="error">

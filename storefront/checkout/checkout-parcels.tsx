@@ -30,11 +30,13 @@ export function CheckoutParcels({ cart }: { cart: Cart }) {
               .map((line) => (
                 <li key={line.id} className="flex justify-between gap-4">
                   <span>
-                    {line.product.title}{' '}
+                    <bdi>{line.product.title}</bdi>{' '}
                     <span className="text-ink-soft">
                       {line.inventory.inventory_attributes.map((choice) => choice.title).join(say('cart.comma'))}
                     </span>{' '}
-                    <bdi className="text-ink-soft">× {number(line.quantity)}</bdi>
+                    <span className="whitespace-nowrap text-ink-soft">
+                      × <bdi>{number(line.quantity)}</bdi>
+                    </span>
                   </span>
                   <bdi>{money(line.total)}</bdi>
                 </li>

@@ -27,7 +27,7 @@ export function ParcelCard({ parcel, currency, apart }: { parcel: Parcel; curren
       <ExpectedDelivery parcel={parcel} />
       <p className="flex justify-between gap-4 border-line border-t pt-3">
         <span className="text-ink-soft">
-          {say('cart.shipping')}: <bdi>{parcel.shipping_title}</bdi>
+          <bdi>{parcel.shipping_title}</bdi>
         </span>
         <bdi>{parcel.shipping_fee === 0 ? say('cart.free') : money(parcel.shipping_fee, currency)}</bdi>
       </p>

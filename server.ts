@@ -78,7 +78,12 @@ async function stop() {
 }
 
 function addressOf({ incoming }: HttpBindings): string {
-  const [forwarded] = config.trustProxy ? String(incoming.headers['x-forwarded-for'] ?? '').split(',') : []
+  // The last entry is the one that our own proxy wrote; those before it are the client's word.
+  const forwarded = config.trustProxy
+    ? String(incoming.headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+    : ''
   return forwarded?.trim() || incoming.socket.remoteAddress || 'unknown'
 }
 

@@ -26,6 +26,8 @@ import { siteHttp } from './site/http.ts'
 import { storesHttp } from './stores/http.ts'
 
 const MAX_BODY_BYTES = 1_000_000
+/** The reference is plain HTML with its own styles: nothing else may run in it. */
+const REFERENCE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /** Every call of the contract with what answers it. */
 export const implemented: Implemented[] = [
@@ -56,6 +58,7 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
     const began = performance.now()
     await next()
     c.header('x-request-id', requestId)
+    c.header('x-content-type-options', 'nosniff')
     // What one shopper gets, and what went wrong, is kept by nobody on its way.
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
     // The storefront's own calls stand behind a page that is logged already.
@@ -65,7 +68,7 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
   })
   api.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => Promise.reject(new Fault('too_large')) }))
   api.get('/openapi.json', (c) => c.json(openApiDocument(shop.siteUrl)))
-  api.get('/docs', (c) => c.html(apiReference()))
+  api.get('/docs', (c) => c.html(apiReference(), 200, { 'content-security-policy': REFERENCE_POLICY }))
   for (const call of implemented) {
     const work = async (c: Context<Env>) => success(await answer(shop, call, c))
     const handle =

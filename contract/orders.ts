@@ -134,6 +134,7 @@ export const orderRefusals = [
   'shipping_required',
   'prices_changed',
   'stock_changed',
+  'stock_gone',
   'payment_method_off',
   'order_unknown',
   'order_not_trackable',

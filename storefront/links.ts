@@ -54,7 +54,7 @@ export function linksIn(language: string) {
     editAddress: (id: string, query?: Query) => to(`/shipping/address/${id}`, query),
     checkout: () => to('/checkout'),
     order: (id: string, query?: Query) => to(`/user/order/${id}`, query),
-    orders: (query?: Query) => to('/user/order', query),
+    orders: (query?: Query) => to('/user/orders', query),
     trackOrder: (query?: Query) => to('/track-order', query),
     currencyQuestion: (currency: string, back: string) => to('/preferences/currency', { currency, back }),
     currency: () => to('/preferences/currency'),

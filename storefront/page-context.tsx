@@ -1,5 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { formatDate, formatDigits, formatMoney, formatNumber, formatPercent, formatTime } from '../i18n/format.ts'
+import {
+  formatDate,
+  formatDigits,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatPhone,
+  formatTime,
+} from '../i18n/format.ts'
 import { translator } from '../i18n/translator.ts'
 import { linksIn } from './links.ts'
 import type { Visit } from './visit.ts'
@@ -20,6 +28,7 @@ export function pageOf(
     date: (time: string | Date) => formatDate(time, language),
     time: (time: string | Date) => formatTime(time, language),
     digits: (text: string) => formatDigits(text, language),
+    phone: (number: string) => formatPhone(number, language),
   }
 }
 

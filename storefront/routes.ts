@@ -29,6 +29,7 @@ export default [
     route('shipping', 'shipping/shipping-page.tsx'),
     route('shipping/address/:id?', 'shipping/address-page.tsx'),
     route('checkout', 'checkout/checkout-page.tsx'),
+    route('user/orders', 'orders/order-page.tsx', { id: 'orders' }),
     route('user/order/:id?', 'orders/order-page.tsx'),
     route('track-order', 'orders/track-order-page.tsx'),
     route('preferences/currency', 'preferences/currency-question.tsx'),

@@ -17,7 +17,7 @@ const tally = { passed: 0, failed: 0, skipped: 0 }
 
 step('lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off', '.'])
 step('types of routes', ['node_modules/@react-router/dev/bin.cjs', 'typegen'])
-step('types', ['node_modules/typescript/bin/tsc', '-b'])
+step('types', ['node_modules/typescript/bin/tsc', '-b', '--force'])
 build()
 unitTests('embedded', [], {})
 unitTests('postgresql', ['api', 'operator', 'demo/fill'], { TEST_DATABASE_URL: postgres.url })

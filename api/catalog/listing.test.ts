@@ -1,105 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { banners } from '../site/tables.ts'
-import { aBrand, aCategory, aFlashSale, aProduct, aStore } from '../testing/products.ts'
+import { aProduct } from '../testing/products.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { collections, productCollections, products } from './tables.ts'
+import { openSmallBazaar, type SmallBazaar } from '../testing/small-bazaar.ts'
+import { products } from './tables.ts'
 
 type Card = { slug: string; current: number; title: string }
 type Option = { value: string; title: string; count: number }
 type Facet = { key: string; title: string; options: Option[] }
 
 let shop: TestShop
-const ids = { pamir: 0, ariana: 0, slide: 0, offlineSlide: 0 }
+let ids: SmallBazaar
 beforeAll(async () => {
   shop = await openTestShop()
-  await openBazaar()
+  ids = await openSmallBazaar(shop.db)
 })
 afterAll(() => shop.close())
-
-/** Two stores, two halls, six things for sale and three that are not. */
-async function openBazaar() {
-  const { db } = shop
-  const kabul = await aStore(db, { slug: 'kabul', title: { en: 'Kabul store', fa: 'دوکان کابل' } })
-  const herat = await aStore(db, { slug: 'herat', title: { en: 'Herat store', fa: 'دوکان هرات' } })
-  const closed = await aStore(db, { slug: 'closed', public: false })
-  const food = await aCategory(db, { slug: 'food', title: { en: 'Food', fa: 'خوراکه' } })
-  const nuts = await aCategory(db, { slug: 'nuts', title: { en: 'Nuts', fa: 'مغزیات' }, parentId: food.id })
-  const wear = await aCategory(db, { slug: 'wear', title: { en: 'Clothing', fa: 'لباس' } })
-  const away = await aCategory(db, { slug: 'away', public: false })
-  const awayShelf = await aCategory(db, { slug: 'away-shelf', parentId: away.id })
-  ids.pamir = (await aBrand(db, { slug: 'pamir', aliases: ['پامیر'] })).id
-  ids.ariana = (await aBrand(db, { slug: 'ariana' })).id
-  const inKabul = { storeId: kabul.id, categoryId: nuts.id, brandId: ids.pamir }
-  const inHerat = { storeId: herat.id, categoryId: wear.id, brandId: ids.ariana }
-  const rated = (sum: number, count: number) => ({ ratingSum: sum, ratingCount: count })
-  const age = (days: number) => ({ createdAt: new Date(Date.now() - days * 86_400_000) })
-  const almonds = await aProduct(db, {
-    ...inKabul,
-    ...rated(9, 2),
-    ...age(1),
-    slug: 'almonds',
-    title: { en: 'Almonds', fa: 'بادام' },
-    selling: 50_000,
-    offered: 40_000,
-    sold: 5,
-    tags: ['gift'],
-  })
-  const walnuts = await aProduct(db, {
-    ...inKabul,
-    ...rated(6, 2),
-    ...age(2),
-    slug: 'walnuts',
-    selling: 60_000,
-    sold: 9,
-  })
-  await aProduct(db, { ...inKabul, ...age(3), slug: 'sold-out', selling: 70_000, stock: 0 })
-  await aProduct(db, {
-    ...inHerat,
-    ...rated(5, 1),
-    ...age(4),
-    slug: 'coat',
-    selling: 300_000,
-    inventories: [{ values: { colour: 'red', size: 's' } }, { values: { colour: 'blue', size: 'm' } }],
-  })
-  await aProduct(db, {
-    ...inHerat,
-    ...age(5),
-    slug: 'shirt',
-    selling: 90_000,
-    usdSelling: 1_000,
-    inventories: [{ values: { colour: 'red', size: 'm' } }],
-  })
-  const hat = await aProduct(db, { ...inHerat, ...age(6), slug: 'hat', selling: 80_000 })
-  await aProduct(db, { ...inKabul, slug: 'private', public: false })
-  await aProduct(db, { ...inKabul, slug: 'of-closed-store', storeId: closed.id })
-  await aProduct(db, { ...inKabul, slug: 'on-private-shelf', categoryId: awayShelf.id })
-  await aFlashSale(db, { items: [{ productId: hat.id, price: 20_000 }] })
-  const [gifts] = await db
-    .insert(collections)
-    .values({ slug: 'gifts', title: { en: 'Gifts', fa: 'تحفه‌ها' }, image: 'x' })
-    .returning()
-  await db.insert(productCollections).values([
-    { collectionId: gifts?.id ?? 0, productId: walnuts.id, position: 1 },
-    { collectionId: gifts?.id ?? 0, productId: almonds.id, position: 2 },
-  ])
-  const slide = {
-    placement: 'slider' as const,
-    title: { en: 'Slide', fa: 'اسلاید' },
-    text: {},
-    image: 'x',
-    slug: 'slide',
-  }
-  const source = { sourceType: 3, sourceValue: { tags: ['gift'], brand_ids: [ids.ariana] } }
-  const [shown, hidden] = await db
-    .insert(banners)
-    .values([
-      { ...slide, ...source },
-      { ...slide, ...source, status: 2 },
-    ])
-    .returning()
-  Object.assign(ids, { slide: shown?.id, offlineSlide: hidden?.id })
-}
 
 const all = async (query: string, given = {}) => (await shop.call('GET', `/all?${query}`, given)).data
 const slugs = async (query: string): Promise<string[]> => (await all(query)).result.data.map((card: Card) => card.slug)

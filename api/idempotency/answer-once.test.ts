@@ -60,6 +60,8 @@ it('keeps calls and shoppers with the same key apart, and refuses another body',
     'second',
     'third',
   ])
+  const turned = { ...asked, body: Object.fromEntries(Object.entries(asked.body as object).reverse()) }
+  expect(await answerOnce(database.db, turned, async () => 'never')).toBe('first')
   const changed = answerOnce(database.db, { ...asked, body: { note: 'b' } }, async () => 'never')
   await expect(changed).rejects.toThrow('idempotency_key_reused')
 })

@@ -17,7 +17,7 @@ type Request = { shopperId: string; call: string; key: string; body: unknown }
 export async function answerOnce<T>(db: Db, request: Request, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!KEY.test(request.key)) throw refusal('idempotency_key_invalid')
   const { shopperId, call, key } = request
-  const bodyHash = createHash('sha256').update(JSON.stringify(request.body)).digest('base64url')
+  const bodyHash = createHash('sha256').update(canonical(request.body)).digest('base64url')
   const thisKey = and(
     eq(idempotencyKeys.shopperId, shopperId),
     eq(idempotencyKeys.call, call),
@@ -44,3 +44,11 @@ export async function answerOnce<T>(db: Db, request: Request, work: (tx: Tx) => 
 export async function forgetOldKeys(db: Db, now = new Date()): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MILLISECONDS)))
 }
+
+/** The same text for the same body, whatever the order of its keys. */
+const canonical = (body: unknown): string =>
+  JSON.stringify(body, (_, value) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )

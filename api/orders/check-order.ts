@@ -1,3 +1,4 @@
+import { formatNumber } from '../../i18n/format.ts'
 import type { PricedCart, PricedLine } from '../cart/priced-cart.ts'
 import { maxQuantity } from '../catalog/price-rules.ts'
 import { inLanguage } from '../database/in-language.ts'
@@ -19,10 +20,9 @@ function stockProblem(line: PricedLine, lines: PricedLine[], { language, now }: 
     current.sale ? allotmentLeft(line, lines) : Number.POSITIVE_INFINITY,
   )
   if (line.quantity <= left) return null
-  return {
-    code: 'stock_changed',
-    params: { title: inLanguage(current.product.title, language), left: Math.max(0, left) },
-  }
+  const title = inLanguage(current.product.title, language)
+  if (left <= 0) return { code: 'stock_gone', params: { title } }
+  return { code: 'stock_changed', params: { title, left: formatNumber(left, language) } }
 }
 
 /** What the sale's allotment leaves this line when the other choices of the same product take theirs first. */

@@ -36,7 +36,7 @@ function Slide({ slide, first }: { slide: Banner; first: boolean }) {
         ratio={2.5}
         eager={first}
         small={saveData}
-        className="rtl:-scale-x-100"
+        className="[object-position:85%_50%] rtl:-scale-x-100"
       />
       <span className="slide-words">
         <strong>{slide.title}</strong>

@@ -32,7 +32,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         <PopupBanner banner={site.common.popup_banner} pictures={site.common.img_src_url} />
       )}
       {site && <Footer site={site} />}
-      {site?.common.setting.chat_number && <ChatButton setting={site.common.setting} />}
+      {site?.common.setting.chat_number && !isBuying(path) && <ChatButton setting={site.common.setting} />}
       <ToastSlot toast={site?.toast ?? null} />
       <p id="announcer" role="status" className="sr-only" />
     </>

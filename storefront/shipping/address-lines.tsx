@@ -3,7 +3,7 @@ import { usePage } from '../page-context.tsx'
 
 /** An address as it is written on a parcel. */
 export function AddressLines({ address }: { address: Omit<Address, 'id'> }) {
-  const { say, digits } = usePage()
+  const { say, phone } = usePage()
   const place = [address.city, address.state_title, address.zipCode, address.country_title].filter(Boolean)
   return (
     <>
@@ -22,7 +22,7 @@ export function AddressLines({ address }: { address: Omit<Address, 'id'> }) {
         <bdi>{place.join(say('cart.comma'))}</bdi>
       </span>
       <span className="text-ink-soft">
-        <bdi dir="ltr">{[address.phone, address.phone2].filter(Boolean).map(digits).join(' / ')}</bdi>
+        <bdi dir="ltr">{[address.phone, address.phone2].filter(Boolean).map(phone).join(' / ')}</bdi>
       </span>
     </>
   )

@@ -56,12 +56,23 @@ export function runNode(args, env = {}) {
 export function become(args, env = {}) {
   const child = spawn(nodeBinary(), args, { stdio: 'inherit', env: environment(env) })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  if (process.env.npm_lifecycle_event) endWith(process.ppid, child)
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)))
 }
 
 /** Runs a script with the shop's Node; answers whether it ended well. */
 export function attempt(args, env = {}) {
   return spawnSync(nodeBinary(), args, { stdio: 'inherit', env: environment(env) }).status === 0
+}
+
+/** npm dies of a SIGTERM without telling its children: when it is gone, the child is asked to stop. */
+function endWith(parent, child) {
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 200)
+  watch.unref()
 }
 
 export const say = (line) => process.stdout.write(`${line}\n`)

@@ -52,7 +52,7 @@ app.all('*', async (c) => {
 /** Most requests are for the API: they do not pass through the routing of everything else. */
 const dispatch = (request: Request, env: HttpBindings) =>
   shop && env.incoming.url?.startsWith('/api/v1/')
-    ? shop.api.fetch(request, { clientAddress: addressOf(env) })
+    ? shop.api.fetch(request, { clientAddress: addressOf(env), incoming: env.incoming })
     : app.fetch(request, env)
 
 const server = serve({ fetch: dispatch as typeof app.fetch, port: config.port, hostname: config.host }, ({ port }) => {

@@ -8,6 +8,7 @@ import { addressesHttp } from './addresses/http.ts'
 import type { Shop } from './ask.ts'
 import type { AnswerCache } from './cache/answer-cache.ts'
 import { findKept, isShared, keeping } from './cache/keep-answers.ts'
+import { type Asked, askedBy } from './cache/key.ts'
 import { cartHttp } from './cart/http.ts'
 import { catalogHttp } from './catalog/http.ts'
 import { contentHttp } from './content/http.ts'
@@ -95,8 +96,15 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
 /** What is kept goes out before routing, identity and logging: a third of the work of a whole request. */
 function answeringAtTheDoor(app: Hono<Env>, cache: AnswerCache) {
   const work = app.fetch
-  app.fetch = (request, ...rest) => findKept(cache, request) ?? work(request, ...rest)
+  app.fetch = (request, ...rest) => findKept(cache, askedOf(request, rest[0])) ?? work(request, ...rest)
   return app
+}
+
+/** Node has parsed the headers already: reading them there spares making a `Headers` of them. */
+function askedOf(request: Request, caller?: Env['Bindings']): Asked {
+  const headers = caller?.incoming?.headers
+  if (!headers) return askedBy(request)
+  return { method: request.method, url: request.url, header: (name) => headers[name] as string | undefined }
 }
 
 const sayFor = ({ req }: Context) =>

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { ZodError } from 'zod'
 import { type Contract, type Endpoint, isEndpoint, type Parsed, type Reply, UserToken } from '../contract/endpoint.ts'
@@ -10,7 +11,10 @@ import { answerOnce } from './idempotency/answer-once.ts'
 import { Fault, Refusal } from './refusal.ts'
 import { ensureGuest, findGuest } from './shoppers/identify.ts'
 
-export type Env = { Variables: { requestId: string; log: Shop['log'] }; Bindings: { clientAddress?: string } }
+/** What the server knows of a request that came over a socket: whose it is, and Node's own view of it. */
+export type Caller = { clientAddress?: string; incoming?: IncomingMessage }
+
+export type Env = { Variables: { requestId: string; log: Shop['log'] }; Bindings: Caller }
 
 type Handler<E extends Endpoint> = (input: Parsed<E>, ask: Ask) => Reply<E> | Promise<Reply<E>>
 export type Handlers<C extends Contract> = { [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never }

@@ -4,7 +4,7 @@ import { contract } from '../../contract/index.ts'
 import type { Env } from '../implement.ts'
 import { newRequestId } from '../log/request-id.ts'
 import type { AnswerCache, Kept } from './answer-cache.ts'
-import { keyOf } from './key.ts'
+import { type Asked, askedBy, keyOf } from './key.ts'
 
 /** Browsers ask again each time; a CDN may keep an answer for ten seconds, and half a minute more while it asks. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30'
@@ -22,10 +22,10 @@ const shared = new Set<Endpoint>(
 export const isShared = (endpoint: Endpoint): boolean => endpoint.method === 'GET' && shared.has(endpoint)
 
 /** The kept answer to this request as a response, before anything else is looked at. */
-export function findKept(cache: AnswerCache, request: Request): Response | undefined {
-  const key = keyOf(request)
+export function findKept(cache: AnswerCache, asked: Asked): Response | undefined {
+  const key = keyOf(asked)
   const kept = key === undefined ? undefined : cache.find(key)
-  return kept && respond(kept, request, newRequestId(request.headers.get('x-request-id') ?? undefined))
+  return kept && respond(kept, asked, newRequestId(asked.header('x-request-id')))
 }
 
 const encoder = new TextEncoder()
@@ -33,15 +33,16 @@ const encoder = new TextEncoder()
 /** A handler that makes each shared answer once and keeps its bytes; what is refused or fails is not kept. */
 export function keeping(cache: AnswerCache, work: (c: Context<Env>) => Promise<object>) {
   return async (c: Context<Env>): Promise<Response> => {
-    const key = keyOf(c.req.raw)
+    const asked = askedBy(c.req.raw)
+    const key = keyOf(asked)
     if (key === undefined) return c.json(await work(c))
     const kept = await cache.answer(key, async () => encoder.encode(JSON.stringify(await work(c))))
-    return respond(kept, c.req.raw, c.var.requestId)
+    return respond(kept, asked, c.var.requestId)
   }
 }
 
 /** 304 when the caller has the answer already. */
-function respond(kept: Kept, request: Request, requestId: string): Response {
+function respond(kept: Kept, asked: Asked, requestId: string): Response {
   const headers = {
     'content-type': 'application/json',
     etag: kept.etag,
@@ -49,7 +50,7 @@ function respond(kept: Kept, request: Request, requestId: string): Response {
     vary: VARY,
     'x-request-id': requestId,
   }
-  const known = request.headers.get('if-none-match')
+  const known = asked.header('if-none-match')
   if (known?.includes(kept.etag)) return new Response(null, { status: 304, headers })
   return new Response(kept.body, { headers })
 }

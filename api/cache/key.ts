@@ -3,17 +3,25 @@ import { languageCode } from '../../i18n/languages.ts'
 const GUEST_TOKEN = /^user_token=[A-Za-z0-9_-]{16,64}$/
 const MAX_LENGTH = 500
 
+/** A request's method, address and headers, by whichever way is cheapest to read them. */
+export type Asked = { method: string; url: string; header(name: string): string | undefined }
+
+export const askedBy = (request: Request): Asked => ({
+  method: request.method,
+  url: request.url,
+  header: (name) => request.headers.get(name) ?? undefined,
+})
+
 /**
  * What an answer depends on: path, sorted query, language and currency. Undefined when it may depend on who asks.
  * A guest's token is left out, because the catalogue shows every guest the same.
  */
-export function keyOf(request: Request): string | undefined {
-  const { url, headers } = request
-  if (url.length > MAX_LENGTH || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
-  if (headers.has('authorization')) return undefined
-  const said = headers.get('language') || headers.get('lang')
+export function keyOf({ method, url, header }: Asked): string | undefined {
+  if (url.length > MAX_LENGTH || (method !== 'GET' && method !== 'HEAD')) return undefined
+  if (header('authorization') !== undefined) return undefined
+  const said = header('language') || header('lang')
   const language = said ? languageCode(said) : ''
-  const currency = headers.get('currency') === 'USD' ? 'USD' : 'AFN'
+  const currency = header('currency') === 'USD' ? 'USD' : 'AFN'
   const target = targetOf(url)
   return target === undefined ? undefined : `${language} ${currency} ${target}`
 }

@@ -9,8 +9,8 @@ import { productCards, viewOf } from './product-cards.ts'
 import { featuredBrands, homeBanners, homeCollections, runningFlashSales } from './queries.ts'
 
 /** What fits into 30 kB with the rest of the page: a row says what there is, its link shows all of it. */
-const PRODUCTS_PER_COLLECTION = 6
-const PRODUCTS_PER_SALE = 8
+const PRODUCTS_PER_COLLECTION = 5
+const PRODUCTS_PER_SALE = 6
 /** Spec §9: 21 places for trending products. */
 const TRENDING_PER_PAGE = 21
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Currency } from '../contract/money.ts'
 import type { Translate } from '../i18n/translator.ts'
+import type { Session } from './accounts/sessions.ts'
 import type { Db, Queryable } from './database/db.ts'
 
 /** What the whole API is built with. */
@@ -33,4 +34,8 @@ export type Ask = {
   visitor(): Promise<string | null>
   /** The shopper's id; a guest seen for the first time is written down. */
   shopper(): Promise<string>
+  /** The device that is signed in; null for guests. */
+  session: Session | null
+  /** The same for calls that need an account; throws `unauthorized` for guests. */
+  user(): Session
 }

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { ZodError } from 'zod'
-import { type Contract, type Endpoint, isEndpoint, type Parsed, type Reply, UserToken } from '../contract/endpoint.ts'
+import { type Contract, type Endpoint, isEndpoint, type Parsed, type Reply } from '../contract/endpoint.ts'
 import { Currency, DEFAULT_CURRENCY } from '../contract/money.ts'
 import { languageCode } from '../i18n/languages.ts'
 import { translator } from '../i18n/translator.ts'
 import type { Ask, Shop } from './ask.ts'
 import { reasonsOf } from './envelope.ts'
 import { answerOnce } from './idempotency/answer-once.ts'
+import { type Identity, identify } from './identity.ts'
 import { Fault, Refusal } from './refusal.ts'
-import { ensureGuest, findGuest } from './shoppers/identify.ts'
 
 /** What the server knows of a request that came over a socket: whose it is, and Node's own view of it. */
 export type Caller = { clientAddress?: string; incoming?: IncomingMessage }
@@ -32,13 +32,13 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<C>
 
 /** One call: identity, input, handler. Throws `Refusal` and `Fault`; `app.ts` frames them. */
 export async function answer(shop: Shop, { endpoint, handle }: Implemented, c: Context<Env>): Promise<unknown> {
-  const body = endpoint.method === 'POST' ? await jsonBody(c) : {}
+  const body = endpoint.method === 'POST' ? await bodyOf(endpoint, c) : {}
   const query = c.req.query()
-  const token = identityToken(endpoint, c, endpoint.method === 'POST' ? body.user_token : query.user_token)
+  const who = await identify(shop.db, endpoint, c, endpoint.method === 'POST' ? body.user_token : query.user_token)
   const input = parseInput(endpoint, { params: c.req.param(), query, body })
-  const ask = askOf(shop, c, token)
+  const ask = askOf(shop, c, who)
   const key = c.req.header('idempotency-key')
-  if (!endpoint.creates || key === undefined || !token) return await handle(input, ask)
+  if (!endpoint.creates || key === undefined || endpoint.auth === 'anyone') return await handle(input, ask)
   const { user_token: _, ...request } = body
   const call = `${endpoint.method} ${endpoint.path}`
   return await answerOnce(shop.db, { shopperId: await ask.shopper(), call, key, body: request }, (tx) =>
@@ -46,21 +46,22 @@ export async function answer(shop: Shop, { endpoint, handle }: Implemented, c: C
   )
 }
 
-function identityToken(endpoint: Endpoint, c: Context<Env>, given: unknown): string | undefined {
-  if (endpoint.auth === 'anyone') return undefined
-  // Nobody can hold a bearer token that this shop accepts before there are accounts: every one is unknown.
-  if (c.req.header('authorization')) throw new Fault('unauthorized')
-  if (given === undefined || given === '') {
-    if (endpoint.auth === 'optional') return undefined
-    throw new Fault('unauthorized')
-  }
-  const token = UserToken.safeParse(given)
-  if (!token.success || endpoint.auth === 'user') throw new Fault('unauthorized')
-  return token.data
+async function bodyOf(endpoint: Endpoint, c: Context<Env>): Promise<Record<string, unknown>> {
+  const type = c.req.header('content-type') ?? ''
+  return endpoint.uploads && /^multipart\/form-data\b/i.test(type) ? await formBody(c) : await jsonBody(c, type)
 }
 
-async function jsonBody(c: Context<Env>): Promise<Record<string, unknown>> {
-  const type = c.req.header('content-type') ?? ''
+/** A form's fields; one that stands more than once becomes a list. */
+async function formBody(c: Context<Env>): Promise<Record<string, unknown>> {
+  const form = await c.req.formData().catch(() => {
+    throw new Fault('malformed')
+  })
+  return Object.fromEntries([...new Set(form.keys())].map((name) => [name, oneOrMore(form.getAll(name))]))
+}
+
+const oneOrMore = (values: unknown[]): unknown => (values.length === 1 ? values[0] : values)
+
+async function jsonBody(c: Context<Env>, type: string): Promise<Record<string, unknown>> {
   if (!/^application\/(.+\+)?json\b/i.test(type)) throw new Fault('unsupported_type')
   const body = await c.req.json().catch(() => undefined)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Fault('malformed')
@@ -82,10 +83,8 @@ function parseInput(endpoint: Endpoint, raw: { params: unknown; query: unknown; 
   return { params: params?.data, query: query?.data, body: body?.data }
 }
 
-function askOf(shop: Shop, c: Context<Env>, token: string | undefined): Ask {
+function askOf(shop: Shop, c: Context<Env>, who: Identity): Ask {
   const language = languageCode(c.req.header('language') || c.req.header('lang') || c.req.query('lang'))
-  let visitor: Promise<string | null> | undefined
-  let shopper: Promise<string> | undefined
   return {
     shop,
     db: shop.db,
@@ -96,15 +95,13 @@ function askOf(shop: Shop, c: Context<Env>, token: string | undefined): Ask {
     language,
     currency: Currency.catch(DEFAULT_CURRENCY).parse(c.req.header('currency')),
     say: translator(language),
-    visitor: () => {
-      visitor ??= token ? findGuest(shop.db, token) : Promise.resolve(null)
-      return visitor
+    visitor: who.visitor,
+    shopper: who.shopper,
+    user: () => {
+      if (!who.session) throw new Fault('unauthorized')
+      return who.session
     },
-    shopper: () => {
-      if (!token) throw new Fault('unauthorized')
-      shopper ??= ensureGuest(shop.db, token)
-      return shopper
-    },
+    session: who.session,
   }
 }
 

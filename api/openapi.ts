@@ -53,7 +53,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): Json {
       ? {}
       : { security: endpoint.auth === 'user' ? [{ bearer: [] }] : [{ bearer: [] }, {}] }),
     ...(endpoint.method === 'POST' && {
-      requestBody: content(schemaOf(z.object({ ...endpoint.body?.shape, ...body }), 'input')),
+      requestBody: requestContent(endpoint, schemaOf(z.object({ ...endpoint.body?.shape, ...body }), 'input')),
     }),
     responses: {
       200: {
@@ -72,6 +72,10 @@ function operation(feature: string, name: string, endpoint: Endpoint): Json {
   }
 }
 
+const requestContent = (endpoint: Endpoint, schema: Json) =>
+  endpoint.uploads
+    ? { content: { 'application/json': { schema }, 'multipart/form-data': { schema } } }
+    : content(schema)
 const content = (schema: Json) => ({ content: { 'application/json': { schema } } })
 const header = (name: string, description: string) => ({ name, in: 'header', description, schema: { type: 'string' } })
 

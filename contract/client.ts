@@ -20,6 +20,7 @@ export type ClientOptions = {
   language: string
   currency: string
   userToken?: string | undefined
+  /** The token of somebody signed in; it stands before `userToken`, which is then sent only to calls that join a guest. */
   bearer?: string | undefined
   requestId?: string | undefined
   /** The visitor's network address, for the API's limits. */
@@ -105,7 +106,20 @@ function requestOf(endpoint: Endpoint, input: AnyInput, options: ClientOptions, 
     if (sendsToken) url.searchParams.set('user_token', options.userToken as string)
     return new Request(url, { method: endpoint.method, headers })
   }
-  headers.set('content-type', 'application/json')
   const body = sendsToken ? { ...input.body, user_token: options.userToken } : (input.body ?? {})
+  if (endpoint.uploads) return new Request(url, { method: 'POST', headers, body: formOf(body) })
+  headers.set('content-type', 'application/json')
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+/** A body as a form: lists repeat their name, what is missing is left out. */
+function formOf(body: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one instanceof Blob) form.append(name, one)
+      else if (one !== undefined && one !== null) form.append(name, String(one))
+    }
+  }
+  return form
 }

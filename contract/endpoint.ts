@@ -14,6 +14,8 @@ export type Endpoint = {
   summary: string
   /** True when the call creates something: it then takes an `Idempotency-Key`. */
   creates?: boolean
+  /** True when the call also takes `multipart/form-data`: its body may hold files (`z.file()`). */
+  uploads?: boolean
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject

@@ -5,6 +5,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 /** The cookies of spec §3, Client storage. Only the identity ones are kept from scripts. */
 const kinds = {
   user_token: { httpOnly: true, maxAge: YEAR_SECONDS },
+  /** The bearer token of whoever is signed in (spec §3: its name begins with `frontend_`). */
+  frontend_token: { httpOnly: true, maxAge: YEAR_SECONDS },
   currency: { httpOnly: false, maxAge: YEAR_SECONDS },
   currentLanguage: { httpOnly: false, maxAge: YEAR_SECONDS },
   i18n_redirected: { httpOnly: false, maxAge: YEAR_SECONDS },

@@ -61,6 +61,7 @@ export function createStorefront(options: StorefrontOptions) {
           language: language.code,
           currency,
           userToken: cookies.get('user_token'),
+          bearer: cookies.get('frontend_token'),
           ...caller,
           onFault: (status, message) => data({ message }, { status }),
         })

@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, uuidKey } from '../database/columns.ts'
 import { shoppers } from '../shoppers/tables.ts'
 
@@ -20,6 +20,8 @@ export const addresses = pgTable(
     address: text().notNull(),
     address2: text().notNull().default(''),
     landmark: text().notNull().default(''),
+    /** The one that is chosen when nothing else was; at most one a shopper. */
+    preferred: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
   },
   (address) => [index().on(address.shopperId, address.createdAt)],

@@ -12,6 +12,8 @@ export const carts = pgTable('carts', {
     .primaryKey()
     .references(() => shoppers.id, { onDelete: 'cascade' }),
   addressId: uuid().references(() => addresses.id, { onDelete: 'set null' }),
+  /** The voucher typed or chosen, as `foldCode` writes it; whether it applies is decided anew each time. */
+  voucherCode: text(),
   updatedAt: moment().notNull().defaultNow(),
 })
 

@@ -37,6 +37,8 @@ export const orders = pgTable(
     subtotal: money().notNull(),
     bundleDiscount: money().notNull().default(0),
     voucherDiscount: money().notNull().default(0),
+    /** The voucher's code as it was then; empty without one. */
+    voucherCode: text().notNull().default(''),
     shipping: money().notNull(),
     tax: money().notNull().default(0),
     total: money().notNull(),
@@ -75,12 +77,20 @@ export const parcels = pgTable(
     expectedFrom: moment().notNull(),
     expectedTo: moment().notNull(),
     subtotal: money().notNull(),
+    /** Its share of the order's discounts. */
+    bundleDiscount: money().notNull().default(0),
+    voucherDiscount: money().notNull().default(0),
     total: money().notNull(),
   },
   (parcel) => [
     index().on(parcel.orderId),
     index().on(parcel.storeId),
     check('parcels_status', sql`${parcel.orderStatus} between 1 and 5`),
+    check(
+      'parcels_total',
+      sql`${parcel.total} = ${parcel.subtotal} - ${parcel.bundleDiscount} - ${parcel.voucherDiscount} + ${parcel.shippingFee}`,
+    ),
+    check('parcels_positive', sql`${parcel.total} >= 0`),
   ],
 )
 
@@ -110,13 +120,22 @@ export const orderLines = pgTable(
     flashSaleId: integer(),
     price: money().notNull(),
     quantity: integer().notNull(),
+    /** `price` times `quantity`; its share of the order's discounts stands beside it. */
     total: money().notNull(),
+    bundleDiscount: money().notNull().default(0),
+    voucherDiscount: money().notNull().default(0),
+    /** True once it was cancelled, alone or with its parcel. */
+    cancelled: boolean().notNull().default(false),
   },
   (line) => [
     index().on(line.parcelId),
     index().on(line.productId),
     check('order_lines_quantity', sql`${line.quantity} >= 1`),
     check('order_lines_total', sql`${line.total} = ${line.price} * ${line.quantity}`),
+    check(
+      'order_lines_discounts',
+      sql`${line.bundleDiscount} >= 0 and ${line.voucherDiscount} >= 0 and ${line.bundleDiscount} + ${line.voucherDiscount} <= ${line.total}`,
+    ),
   ],
 )
 
@@ -137,4 +156,27 @@ export const orderMoves = pgTable(
     at: moment().notNull().defaultNow(),
   },
   (move) => [index().on(move.orderId, move.at)],
+)
+
+/** Why something of an order was cancelled, by whom, and what it was worth in minor units of the order's currency. */
+export const cancellations = pgTable(
+  'cancellations',
+  {
+    id: uuidKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    by: text({ enum: ['shopper', 'operator', 'shop'] }).notNull(),
+    /** A code of `cancellationReasons`. */
+    reason: text().notNull(),
+    note: text().notNull().default(''),
+    /** The cancelled lines. */
+    lineIds: jsonb().$type<string[]>().notNull(),
+    amount: money().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (cancellation) => [
+    index().on(cancellation.orderId, cancellation.createdAt),
+    check('cancellations_amount', sql`${cancellation.amount} >= 0`),
+  ],
 )

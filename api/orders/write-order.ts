@@ -63,7 +63,10 @@ async function insertOrder(tx: Queryable, { address, cart, now, ...placement }: 
   throw new Error('No free order number was found')
 }
 
-const copyOf = ({ id: _id, shopperId: _shopper, createdAt: _created, ...fields }: AddressRow): OrderedAddress => fields
+function copyOf(address: AddressRow): OrderedAddress {
+  const { id: _id, shopperId: _shopper, createdAt: _created, preferred: _preferred, ...fields } = address
+  return fields
+}
 
 function parcelRow(id: string, order: OrderRow, parcel: Parcel<PricedLine>): typeof parcels.$inferInsert {
   const { rule, fee, lines, storeId, subtotal } = parcel

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Envelope } from '../../contract/envelope.ts'
 import { createApi } from '../app.ts'
 import type { Shop } from '../ask.ts'
@@ -8,6 +12,7 @@ import { createLog } from '../log/log.ts'
 type Call = {
   language?: string
   currency?: string
+  /** A `FormData` is sent as a form, anything else as JSON. */
   body?: object
   headers?: Record<string, string>
 }
@@ -35,7 +40,7 @@ export async function openTestShop(given?: Database): Promise<TestShop> {
     reads: database.reads,
     log: createLog('silent'),
     siteUrl: 'https://shop.example',
-    filesDir: '/nonexistent',
+    filesDir: join(tmpdir(), `charsu-files-${randomUUID()}`),
   }
   const api = createApi(shop)
   return {
@@ -45,7 +50,10 @@ export async function openTestShop(given?: Database): Promise<TestShop> {
     api,
     call: (method, path, given) => callOf(api, method, path, given),
     statementsOf: (work) => listenTo(database, work),
-    close: () => database.close(),
+    async close() {
+      await database.close()
+      await rm(shop.filesDir, { recursive: true, force: true })
+    },
   }
 }
 
@@ -53,11 +61,12 @@ async function callOf(api: TestShop['api'], method: string, path: string, given:
   const headers = new Headers({ accept: 'application/json', ...given.headers })
   if (given.language) headers.set('language', given.language)
   if (given.currency) headers.set('currency', given.currency)
-  if (given.body) headers.set('content-type', 'application/json')
+  const isForm = given.body instanceof FormData
+  if (given.body && !isForm) headers.set('content-type', 'application/json')
   const response = await api.request(`/api/v1${path}`, {
     method,
     headers,
-    ...(given.body && { body: JSON.stringify(given.body) }),
+    ...(given.body && { body: isForm ? (given.body as FormData) : JSON.stringify(given.body) }),
   })
   const envelope = (await response.json()) as Envelope
   return { ...envelope, http: response.status, headers: response.headers }

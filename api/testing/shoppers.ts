@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { openSession } from '../accounts/sessions.ts'
+import { accounts } from '../accounts/tables.ts'
+import { shoppers } from '../shoppers/tables.ts'
 import type { Answer, TestShop } from './shop.ts'
 
 type More = { language?: string; currency?: string; key?: string }
@@ -33,6 +36,19 @@ export function aShopper(shop: Pick<TestShop, 'call'>, token = randomBytes(18).t
     get,
     remove,
     post,
+    ...deedsOf({ get, post }),
+  }
+}
+export type Shopper = ReturnType<typeof aShopper>
+
+type Calls = {
+  get(path: string, more?: More): Promise<Answer>
+  post(path: string, body?: object, more?: More): Promise<Answer>
+}
+
+/** What anybody does in a shop, by their own calls. */
+function deedsOf({ get, post }: Calls) {
+  return {
     cart: async (more: More = {}) => (await get('/cart/by-user', more)).data,
     /** Puts one product in the cart, by its only inventory unless told which. */
     put: (productId: number, quantity = 1, inventoryId?: number, more: More = {}) =>
@@ -45,4 +61,29 @@ export function aShopper(shop: Pick<TestShop, 'call'>, token = randomBytes(18).t
       post('/order/action', { address_id: addressId, payment_method: 2, ...body }, more),
   }
 }
-export type Shopper = ReturnType<typeof aShopper>
+
+/** Somebody with an account and a signed-in device, verified unless told otherwise; calls go with their bearer token. */
+export async function aMember(
+  shop: Pick<TestShop, 'call' | 'db'>,
+  { name = 'Maryam Ahmadi', email = `${randomBytes(6).toString('hex')}@example.com`, verified = true } = {},
+) {
+  const [shopper] = await shop.db.insert(shoppers).values({}).returning()
+  const shopperId = (shopper as { id: string }).id
+  const [account] = await shop.db
+    .insert(accounts)
+    .values({ shopperId, email, name, language: 'en', ...(verified && { emailVerifiedAt: new Date() }) })
+    .returning()
+  const accountId = (account as { id: string }).id
+  const bearer = await openSession(shop.db, { accountId, device: 'Test' })
+  const as = ({ language, currency, key }: More) => ({
+    ...(language && { language }),
+    ...(currency && { currency }),
+    headers: { authorization: `Bearer ${bearer}`, ...(key && { 'idempotency-key': key }) },
+  })
+  const get = (path: string, more: More = {}): Promise<Answer> => shop.call('GET', path, as(more))
+  const remove = (path: string, more: More = {}): Promise<Answer> => shop.call('DELETE', path, as(more))
+  const post = (path: string, body: object = {}, more: More = {}): Promise<Answer> =>
+    shop.call('POST', path, { ...as(more), body })
+  return { bearer, accountId, shopperId, email, get, remove, post, ...deedsOf({ get, post }) }
+}
+export type Member = Awaited<ReturnType<typeof aMember>>

@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Queryable } from '../database/db.ts'
+import { accounts, accountTokens } from './tables.ts'
+
+const MONTH_MILLISECONDS = 30 * 24 * 60 * 60 * 1000
+/** Each visit puts the end off by this much; a device that stays away so long has to sign in again. */
+const LIFETIME_MILLISECONDS = 3 * MONTH_MILLISECONDS
+const SEEN_EVERY_MILLISECONDS = 60 * 60 * 1000
+
+/** A device that is signed in, with the shopper whose cart and orders it reaches. */
+export type Session = { tokenId: string; accountId: string; shopperId: string }
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** Who holds this bearer token; null when it is unknown, revoked or too old. */
+export async function findSession(db: Queryable, token: string, now = new Date()): Promise<Session | null> {
+  const [found] = await db
+    .select({
+      tokenId: accountTokens.id,
+      accountId: accounts.id,
+      shopperId: accounts.shopperId,
+      seenAt: accountTokens.seenAt,
+    })
+    .from(accountTokens)
+    .innerJoin(accounts, eq(accounts.id, accountTokens.accountId))
+    .where(and(eq(accountTokens.tokenHash, hashOf(token)), gt(accountTokens.expiresAt, now)))
+  if (!found) return null
+  const { seenAt, ...session } = found
+  if (now.getTime() - seenAt.getTime() > SEEN_EVERY_MILLISECONDS) await keepAlive(db, session, now)
+  return session
+}
+
+async function keepAlive(db: Queryable, { tokenId }: Session, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + LIFETIME_MILLISECONDS)
+  await db.update(accountTokens).set({ seenAt: now, expiresAt }).where(eq(accountTokens.id, tokenId))
+}
+
+/** Signs a device in: the answered token is told once and kept only as its hash. */
+export async function openSession(
+  db: Queryable,
+  { accountId, device }: { accountId: string; device: string },
+  now = new Date(),
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.insert(accountTokens).values({
+    accountId,
+    device,
+    tokenHash: hashOf(token),
+    createdAt: now,
+    seenAt: now,
+    expiresAt: new Date(now.getTime() + LIFETIME_MILLISECONDS),
+  })
+  return token
+}
+
+/** Forgets devices that stayed away too long. */
+export async function forgetOldSessions(db: Queryable, now = new Date()): Promise<void> {
+  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, now))
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, uuidKey } from '../database/columns.ts'
+import { shoppers } from '../shoppers/tables.ts'
+
+/** Somebody with a name here. What they shop belongs to their shopper, as a guest's does (decision 7). */
+export const accounts = pgTable('accounts', {
+  id: uuidKey(),
+  shopperId: uuid()
+    .notNull()
+    .unique()
+    .references(() => shoppers.id),
+  /** In lower case, so that each address has one account. */
+  email: text().notNull().unique(),
+  /** Null until the address is proven. */
+  emailVerifiedAt: moment(),
+  /** argon2id; null for those who only ever came through Google or Facebook. */
+  passwordHash: text(),
+  name: text().notNull(),
+  phone: text().notNull().default(''),
+  /** Name of the picture, empty without one. */
+  image: text().notNull().default(''),
+  /** The language that mails are written in. */
+  language: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+})
+
+/** A device that is signed in. The token itself is never kept, only its SHA-256. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    id: uuidKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull().unique(),
+    /** What the list of devices calls it, such as “Chrome · Android”. */
+    device: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+    seenAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+  },
+  (token) => [index().on(token.accountId), index().on(token.expiresAt)],
+)
+
+/** A code sent by mail: to verify an address (also a new one), or to choose a new password. One of a kind lives at a time. */
+export const accountCodes = pgTable(
+  'account_codes',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['verify', 'change_email', 'password'] }).notNull(),
+    codeHash: text().notNull(),
+    /** The address the code was sent to. */
+    email: text().notNull(),
+    /** Wrong tries so far. */
+    tries: integer().notNull().default(0),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+  },
+  (code) => [
+    primaryKey({ columns: [code.accountId, code.purpose] }),
+    check('account_codes_tries', sql`${code.tries} >= 0`),
+  ],
+)
+
+/** Who an account is at Google or Facebook. */
+export const socialIdentities = pgTable(
+  'social_identities',
+  {
+    provider: text({ enum: ['google', 'facebook'] }).notNull(),
+    subject: text().notNull(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (identity) => [
+    primaryKey({ columns: [identity.provider, identity.subject] }),
+    uniqueIndex().on(identity.accountId, identity.provider),
+  ],
+)
+
+/** A sign-in that has gone to a provider and is not back yet; used once. */
+export const socialSignIns = pgTable(
+  'social_sign_ins',
+  {
+    stateHash: text().primaryKey(),
+    provider: text({ enum: ['google', 'facebook'] }).notNull(),
+    codeVerifier: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (signIn) => [index().on(signIn.expiresAt)],
+)

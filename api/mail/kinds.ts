@@ -1,0 +1,19 @@
+/** What each kind of mail is filled with; a template of `api/mail/templates` makes it a letter. Money in minor units. */
+export type MailContent = {
+  /** A code that proves an address, of a newcomer or a new one of an account. */
+  verify: { name: string; code: string }
+  change_email: { name: string; code: string }
+  /** A code with which to choose a new password. */
+  password: { name: string; code: string }
+  /** Somebody tried to register with an address that has an account. */
+  already_registered: { name: string }
+  /** Something important about the account was changed. */
+  account_changed: { name: string; what: 'password' | 'email' | 'deleted' }
+  order_placed: { orderId: string }
+  order_moved: { orderId: string; parcelId: string; orderStatus: number }
+  order_cancelled: { orderId: string; cancellationId: string }
+  order_refunded: { orderId: string; amount: number }
+  /** To the shop: somebody used the contact form. */
+  contact: { name: string; email: string; subject: string; message: string }
+}
+export type MailKind = keyof MailContent

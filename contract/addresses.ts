@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from './endpoint.ts'
-import { Email, Phone, Uuid } from './fields.ts'
+import { Email, Flag, Phone, Uuid } from './fields.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
@@ -18,6 +18,8 @@ export const AddressFields = z.object({
   address: text(300).min(1),
   address2: text(300).default(''),
   landmark: text(200).default(''),
+  /** True makes it the one that is chosen when nothing else was; left out, nothing changes about that. */
+  preferred: Flag.optional(),
 })
 export type AddressFields = z.output<typeof AddressFields>
 
@@ -36,6 +38,8 @@ export const Address = z.object({
   address: z.string(),
   address2: z.string(),
   landmark: z.string(),
+  /** The one that the cart goes to while no other is chosen. */
+  preferred: z.boolean(),
 })
 export type Address = z.infer<typeof Address>
 

@@ -80,7 +80,7 @@ export const Order = z.object({
   payment_status: z.number().int().min(0).max(1),
   placed_at: Time,
   note: z.string(),
-  address: Address.omit({ id: true }),
+  address: Address.omit({ id: true, preferred: true }),
   totals: Totals,
   parcels: z.array(Parcel),
   steps: z.array(Step),

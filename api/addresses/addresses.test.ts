@@ -76,3 +76,41 @@ it('adds one address for one idempotency key', async () => {
   expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1)
   expect((await maryam.get('/user/address/all')).data.data).toHaveLength(1)
 })
+
+it('prefers one address at most, and the cart goes there while no other is chosen', async () => {
+  const maryam = aShopper(shop)
+  const home = await maryam.livesIn({ ...inHerat, preferred: true })
+  const work = await maryam.livesIn({ ...inHerat, name: 'Work' })
+  const preferred = async () => {
+    const { data } = (await maryam.get('/user/address/all')).data
+    return data.filter((one: { preferred: boolean }) => one.preferred).map((one: { id: string }) => one.id)
+  }
+  expect(await preferred()).toEqual([home])
+  expect((await maryam.cart()).address).toMatchObject({ id: home, preferred: true })
+  await maryam.post('/user/address/action', { ...inHerat, id: work, preferred: true })
+  expect(await preferred()).toEqual([work])
+  await maryam.post('/user/address/action', { ...inHerat, id: work, city: 'Guzara' })
+  expect(await preferred()).toEqual([work])
+  await maryam.post('/cart/update-shipping', { address_id: home })
+  expect((await maryam.cart()).address).toMatchObject({ id: home })
+  await maryam.remove(`/user/address/delete/${home}`)
+  expect((await maryam.cart()).address).toMatchObject({ id: work })
+  await maryam.post('/user/address/action', { ...inHerat, id: work, preferred: false })
+  expect((await maryam.cart()).address).toBeNull()
+})
+
+it('still prefers one when many are preferred at once', async () => {
+  const maryam = aShopper(shop)
+  await Promise.all(Array.from({ length: 8 }, () => maryam.livesIn({ ...inHerat, preferred: true })))
+  const { data } = (await maryam.get('/user/address/all')).data
+  expect(data.filter((one: { preferred: boolean }) => one.preferred)).toHaveLength(1)
+})
+
+it('unprefers nothing for an address that is nobody’s', async () => {
+  const maryam = aShopper(shop)
+  const home = await maryam.livesIn({ ...inHerat, preferred: true })
+  const foreign = await aShopper(shop).livesIn()
+  const refused = await maryam.post('/user/address/action', { ...inHerat, id: foreign, preferred: true })
+  expect(refused.data.codes).toEqual(['address_unknown'])
+  expect((await maryam.cart()).address).toMatchObject({ id: home })
+})

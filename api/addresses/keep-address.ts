@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { AddressFields } from '../../contract/addresses.ts'
 import type { Queryable } from '../database/db.ts'
 import { Refusal, refusal } from '../refusal.ts'
+import { lockShopper } from '../shoppers/lock-shopper.ts'
 import { checkAddress } from './rules.ts'
 import type { AddressRow } from './shopper-addresses.ts'
 import { addresses } from './tables.ts'
@@ -14,6 +15,7 @@ export async function keepAddress(
 ): Promise<AddressRow> {
   const checked = checkAddress(fields)
   if ('reasons' in checked) throw new Refusal(checked.reasons)
+  if (fields.preferred) await unpreferOthers(db, shopperId)
   const [kept] = id
     ? await db.update(addresses).set(checked.address).where(owned(shopperId, id)).returning()
     : await db
@@ -22,6 +24,15 @@ export async function keepAddress(
         .returning()
   if (!kept) throw refusal('address_unknown')
   return kept
+}
+
+/** At most one address is preferred; whoever prefers another at the same time waits, so that not both stay. */
+async function unpreferOthers(db: Queryable, shopperId: string): Promise<void> {
+  await lockShopper(db, shopperId)
+  await db
+    .update(addresses)
+    .set({ preferred: false })
+    .where(and(eq(addresses.shopperId, shopperId), eq(addresses.preferred, true)))
 }
 
 /** Forgets an address; orders keep their own copy of it. */

@@ -5,7 +5,9 @@ import type { Reason } from '../refusal.ts'
 import { readPhone, readPhoneAnywhere } from './phone.ts'
 
 /** The address as it is kept: codes in capitals, phones as E.164, nothing missing. */
-type Checked = { address: Required<AddressFields> } | { reasons: Reason[] }
+type Checked =
+  | { address: Required<Omit<AddressFields, 'preferred'>> & Pick<AddressFields, 'preferred'> }
+  | { reasons: Reason[] }
 
 /**
  * Whether a parcel can find this address: a country of the list, a province of it (always in Afghanistan), a postcode

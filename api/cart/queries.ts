@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, or } from 'drizzle-orm'
 import type { AddressRow } from '../addresses/shopper-addresses.ts'
 import { addresses } from '../addresses/tables.ts'
 import type { Queryable } from '../database/db.ts'
@@ -14,13 +14,19 @@ export const linesOf = (db: Queryable, shopperId: string): Promise<LineRow[]> =>
     .where(eq(cartLines.shopperId, shopperId))
     .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
 
-/** The address the cart shall go to; null while none is chosen or it was deleted. */
+/** The address the cart shall go to: the chosen one, else the preferred one; null where neither is. */
 export async function chosenAddress(db: Queryable, shopperId: string): Promise<AddressRow | null> {
   const [chosen] = await db
     .select(getTableColumns(addresses))
-    .from(carts)
-    .innerJoin(addresses, eq(addresses.id, carts.addressId))
-    .where(and(eq(carts.shopperId, shopperId), eq(addresses.shopperId, shopperId)))
+    .from(addresses)
+    .leftJoin(carts, eq(carts.shopperId, addresses.shopperId))
+    .where(
+      and(
+        eq(addresses.shopperId, shopperId),
+        or(eq(addresses.id, carts.addressId), and(isNull(carts.addressId), eq(addresses.preferred, true))),
+      ),
+    )
+    .limit(1)
   return chosen ?? null
 }
 

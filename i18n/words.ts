@@ -1,3 +1,4 @@
+import accountsEn from './words/en/accounts.json' with { type: 'json' }
 import cartEn from './words/en/cart.json' with { type: 'json' }
 import catalogEn from './words/en/catalog.json' with { type: 'json' }
 import checkoutEn from './words/en/checkout.json' with { type: 'json' }
@@ -12,6 +13,7 @@ import seoEn from './words/en/seo.json' with { type: 'json' }
 import shellEn from './words/en/shell.json' with { type: 'json' }
 import shippingEn from './words/en/shipping.json' with { type: 'json' }
 import storesEn from './words/en/stores.json' with { type: 'json' }
+import accountsFa from './words/fa/accounts.json' with { type: 'json' }
 import cartFa from './words/fa/cart.json' with { type: 'json' }
 import catalogFa from './words/fa/catalog.json' with { type: 'json' }
 import checkoutFa from './words/fa/checkout.json' with { type: 'json' }
@@ -42,6 +44,7 @@ const en = {
   sales: salesEn,
   reviews: reviewsEn,
   seo: seoEn,
+  accounts: accountsEn,
 }
 
 const fa = {
@@ -59,6 +62,7 @@ const fa = {
   sales: salesFa,
   reviews: reviewsFa,
   seo: seoFa,
+  accounts: accountsFa,
 }
 
 /** Every message of the interface, by language, area and name. English is the measure of what keys there are. */

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
   const visit = visitOf(context)
   const [common, profile] = await Promise.all([
     commonOf(visit),
-    (visit.cookies.get('frontend_token') ?? visit.cookies.get('user_token')) ? visit.api.accounts.profile() : null,
+    visit.cookies.isKnown() ? visit.api.accounts.profile() : null,
   ])
   return {
     common,

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (say) => ({ tit
 /** Nobody has a cart before putting something into one. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, cookies } = visitOf(context)
-  return { cart: cookies.get('user_token') ? await orErrorPage(api.cart.byUser()) : null }
+  return { cart: cookies.isKnown() ? await orErrorPage(api.cart.byUser()) : null }
 }
 
 /** Every form about the cart, wherever it stands; a refusal is shown as an error toast (spec §8). */

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = (args) =>
 /** Asks before a line is taken out of the cart (spec §5). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, cookies } = visitOf(context)
-  const cart = cookies.get('user_token') ? await orErrorPage(api.cart.byUser()) : null
+  const cart = cookies.isKnown() ? await orErrorPage(api.cart.byUser()) : null
   const line = cart?.lines.find(({ id }) => id === params.id)
   if (!line) throw data(null, { status: 404 })
   return { id: line.id, title: line.product.title }

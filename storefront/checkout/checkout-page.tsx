@@ -6,7 +6,7 @@ import { TotalsTable } from '../cart/totals-table.tsx'
 import { pageMeta } from '../head.ts'
 import { usePage } from '../page-context.tsx'
 import { leaveToast } from '../shell/toast.ts'
-import { AddressLines } from '../shipping/address-lines.tsx'
+import { AddressLines } from '../addresses/address-lines.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (args) =>
 /** The cart as it will be ordered; whoever has not chosen goods, address or delivery yet is sent to where that is done. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, cookies, links, language } = visitOf(context)
-  if (!cookies.get('user_token')) throw redirect(links.cart())
+  if (!cookies.isKnown()) throw redirect(links.cart())
   const [cart, { methods }] = await orErrorPage(Promise.all([api.cart.byUser(), api.payments.gateways()]))
   const lacking = beforeCheckout(cart)
   if (lacking?.undecided) {

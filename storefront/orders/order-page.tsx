@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (args) => {
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api, cookies } = visitOf(context)
   const search = new URL(request.url).searchParams
-  if (!cookies.get('user_token')) {
+  if (!cookies.isKnown()) {
     if (params.id) throw data(null, { status: 404 })
     return { order: null, placed: false, orders: null }
   }

@@ -1,8 +1,8 @@
 import type { Address } from '../../contract/addresses.ts'
+import { AddressLines } from '../addresses/address-lines.tsx'
 import { usePage } from '../page-context.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { AddressLines } from './address-lines.tsx'
 
 /** The shopper's addresses, one of which is chosen. */
 export function AddressChoice({ addresses, chosen }: { addresses: Address[]; chosen: string | undefined }) {

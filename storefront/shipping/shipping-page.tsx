@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = (args) =>
 /** The cart with its addresses; without an address there is nothing to choose yet, so the form for one comes first. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, cookies, links } = visitOf(context)
-  if (!cookies.get('user_token')) return { cart: null, addresses: [] }
+  if (!cookies.isKnown()) return { cart: null, addresses: [] }
   const [cart, addresses] = await orErrorPage(Promise.all([api.cart.byUser(), api.addresses.all()]))
   if (cart.checked_count > 0 && addresses.data.length === 0) throw redirect(links.newAddress())
   return { cart, addresses: addresses.data }

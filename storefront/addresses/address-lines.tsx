@@ -2,7 +2,7 @@ import type { Address } from '../../contract/addresses.ts'
 import { usePage } from '../page-context.tsx'
 
 /** An address as it is written on a parcel. */
-export function AddressLines({ address }: { address: Omit<Address, 'id'> }) {
+export function AddressLines({ address }: { address: Omit<Address, 'id' | 'preferred'> }) {
   const { say, phone } = usePage()
   const place = [address.city, address.state_title, address.zipCode, address.country_title].filter(Boolean)
   return (

@@ -1,32 +1,31 @@
 import type { Country } from '../../contract/geography.ts'
 import { usePage } from '../page-context.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { AddressValues } from './address-values.ts'
 
+export type AddressFormError = { message: string; fields: Record<string, string> }
 type Props = {
-  id: string | undefined
+  /** Where the form goes, and where “cancel” leads. */
+  action: string
+  cancel: string
   countries: Country[]
   values: AddressValues
-  error: { message: string; fields: Record<string, string> } | null
+  error: AddressFormError | null
+  /** Whether this is the default address; left out where that is not asked. */
+  preferred?: boolean
 }
 
 /** Country, then its provinces, then their districts: each list follows the choice before it. */
-export function AddressForm({ id, countries, values, error }: Props) {
-  const { say, links } = usePage()
+export function AddressForm({ action, cancel, countries, values, error, preferred }: Props) {
+  const { say } = usePage()
   const country = countries.find(({ code }) => code === values.country)
   const state = country?.states.find(({ code }) => code === values.state)
   const field = (name: keyof AddressValues) => ({ name, defaultValue: values[name], error: error?.fields[name] })
   return (
-    <form
-      method="post"
-      action={id ? links.editAddress(id) : links.newAddress()}
-      noValidate
-      data-swap
-      data-submit-once
-      className="grid gap-4 md:grid-cols-2"
-    >
+    <form method="post" action={action} noValidate data-swap data-submit-once className="grid gap-4 md:grid-cols-2">
       {/* The first submit button is what Enter presses. */}
       <button type="submit" className="hidden" tabIndex={-1} aria-hidden="true" />
       {error && (
@@ -107,9 +106,12 @@ export function AddressForm({ id, countries, values, error }: Props) {
         optional={say('shipping.optional')}
         hint={say('shipping.email_hint')}
       />
+      {preferred !== undefined && (
+        <Checkbox name="preferred" label={say('accounts.addresses.prefer')} defaultChecked={preferred} />
+      )}
       <div className="flex flex-wrap gap-3 md:col-span-2">
         <Button>{say('shipping.save')}</Button>
-        <ButtonLink href={links.shipping()} look="quiet">
+        <ButtonLink href={cancel} look="quiet">
           {say('shipping.cancel')}
         </ButtonLink>
       </div>

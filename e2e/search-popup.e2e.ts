@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { violationsOn } from './axe.ts'
 import { type Tongue, tongues, watchErrors } from './bazaar.ts'
 
 const parts = (page: Page, { say }: Tongue) => ({
@@ -78,8 +78,7 @@ for (const tongue of tongues) {
       await box.fill(text)
       await expect(list).toBeVisible()
       await box.press('ArrowDown')
-      const { violations } = await new AxeBuilder({ page }).include('header').analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await violationsOn(page, { within: 'header' })).toEqual([])
     })
   }
 

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+type Asked = {
+  /** Only what is inside this element, the whole page otherwise. */
+  within?: string
+  /** Only these rules, all that axe has on by default otherwise. */
+  rules?: string[]
+}
+
+/**
+ * What axe finds wrong with the page, one line a rule. Run inside the page itself: our pages have no frames, and the
+ * package for Playwright, which also looks into those, takes three times as long.
+ */
+export async function violationsOn(page: Page, { within, rules }: Asked = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
+  const found = await page.evaluate(
+    async ([place, how]) => {
+      const { axe } = window as unknown as { axe: { run(place: string | Document, how: object): Promise<AxeResults> } }
+      const { violations, passes } = await axe.run(place ?? document, how)
+      return {
+        violations: violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target) })),
+        passes: passes.length,
+      }
+    },
+    [within, options] as const,
+  )
+  if (found.passes === 0) throw new Error('axe looked at nothing')
+  return found.violations.map(({ id, at }) => `${id}: ${at.join(' | ')}`)
+}

@@ -3,27 +3,37 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { moment, uuidKey } from '../database/columns.ts'
 import { shoppers } from '../shoppers/tables.ts'
 
-/** Somebody with a name here. What they shop belongs to their shopper, as a guest's does (decision 7). */
-export const accounts = pgTable('accounts', {
-  id: uuidKey(),
-  shopperId: uuid()
-    .notNull()
-    .unique()
-    .references(() => shoppers.id),
-  /** In lower case, so that each address has one account. */
-  email: text().notNull().unique(),
-  /** Null until the address is proven. */
-  emailVerifiedAt: moment(),
-  /** argon2id; null for those who only ever came through Google or Facebook. */
-  passwordHash: text(),
-  name: text().notNull(),
-  phone: text().notNull().default(''),
-  /** Name of the picture, empty without one. */
-  image: text().notNull().default(''),
-  /** The language that mails are written in. */
-  language: text().notNull(),
-  createdAt: moment().notNull().defaultNow(),
-})
+/**
+ * Somebody with a name here. What they shop belongs to their shopper, as a guest's does (decision 7). An address belongs
+ * to the one account that proved it; others may claim it, and none of them is told (decision 9).
+ */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuidKey(),
+    shopperId: uuid()
+      .notNull()
+      .unique()
+      .references(() => shoppers.id),
+    /** In lower case. */
+    email: text().notNull(),
+    /** Null until the address is proven. */
+    emailVerifiedAt: moment(),
+    /** argon2id; null for those who only ever came through Google or Facebook. */
+    passwordHash: text(),
+    name: text().notNull(),
+    phone: text().notNull().default(''),
+    /** Name of the picture, empty without one. */
+    image: text().notNull().default(''),
+    /** The language that mails are written in. */
+    language: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (account) => [
+    uniqueIndex('accounts_email_proven').on(account.email).where(sql`${account.emailVerifiedAt} is not null`),
+    index().on(account.email, account.createdAt),
+  ],
+)
 
 /** A device that is signed in. The token itself is never kept, only its SHA-256. */
 export const accountTokens = pgTable(
@@ -43,14 +53,14 @@ export const accountTokens = pgTable(
   (token) => [index().on(token.accountId), index().on(token.expiresAt)],
 )
 
-/** A code sent by mail: to verify an address (also a new one), or to choose a new password. One of a kind lives at a time. */
+/** A code sent by mail: to verify an address (also a new one), to choose a new password, or to delete. One of a kind lives at a time. */
 export const accountCodes = pgTable(
   'account_codes',
   {
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['verify', 'change_email', 'password'] }).notNull(),
+    purpose: text({ enum: ['verify', 'change_email', 'password', 'delete'] }).notNull(),
     codeHash: text().notNull(),
     /** The address the code was sent to. */
     email: text().notNull(),
@@ -63,6 +73,22 @@ export const accountCodes = pgTable(
     primaryKey({ columns: [code.accountId, code.purpose] }),
     check('account_codes_tries', sql`${code.tries} >= 0`),
   ],
+)
+
+/**
+ * A browser that was signed in to an account once, also after it signed out: strangers' guesses at the password do not
+ * hold it up. Only the SHA-256 of its token is kept.
+ */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull(),
+    seenAt: moment().notNull().defaultNow(),
+  },
+  (device) => [primaryKey({ columns: [device.accountId, device.tokenHash] }), index().on(device.seenAt)],
 )
 
 /** Who an account is at Google or Facebook. */

@@ -22,7 +22,7 @@ import { apiReference, openApiDocument } from './openapi.ts'
 import { ordersHttp } from './orders/http.ts'
 import { paymentsHttp } from './payments/http.ts'
 import { Fault, Refusal } from './refusal.ts'
-import { reviewsHttp } from './reviews/http.ts'
+import { ratingReviewHttp, reviewsHttp } from './reviews/http.ts'
 import { siteHttp } from './site/http.ts'
 import { storesHttp } from './stores/http.ts'
 
@@ -40,6 +40,7 @@ export const implemented: Implemented[] = [
   ...flashSalesHttp,
   ...storesHttp,
   ...reviewsHttp,
+  ...ratingReviewHttp,
   ...contentHttp,
   ...cartHttp,
   ...addressesHttp,

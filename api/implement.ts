@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { ZodError } from 'zod'
@@ -41,9 +42,22 @@ export async function answer(shop: Shop, { endpoint, handle }: Implemented, c: C
   if (!endpoint.creates || key === undefined || endpoint.auth === 'anyone') return await handle(input, ask)
   const { user_token: _, ...request } = body
   const call = `${endpoint.method} ${endpoint.path}`
-  return await answerOnce(shop.db, { shopperId: await ask.shopper(), call, key, body: request }, (tx) =>
+  const sent = endpoint.uploads ? await withDigests(request) : request
+  return await answerOnce(shop.db, { shopperId: await ask.shopper(), call, key, body: sent }, (tx) =>
     Promise.resolve(handle(input, { ...ask, db: tx })),
   )
+}
+
+/** Files as the hashes of their content: under one key another picture is another request. */
+async function withDigests(value: unknown): Promise<unknown> {
+  if (value instanceof File) {
+    const bytes = new Uint8Array(await value.arrayBuffer())
+    return createHash('sha256').update(bytes).digest('base64url')
+  }
+  if (Array.isArray(value)) return await Promise.all(value.map(withDigests))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(async ([name, one]) => [name, await withDigests(one)] as const)
+  return Object.fromEntries(await Promise.all(entries))
 }
 
 async function bodyOf(endpoint: Endpoint, c: Context<Env>): Promise<Record<string, unknown>> {

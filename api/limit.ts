@@ -3,7 +3,7 @@ import type { Ask, Shop } from './ask.ts'
 import { Fault } from './refusal.ts'
 
 /** Calls a minute from one address. Many phones share one address here, so these stop guessing, not families. */
-const perMinute = { track: 30, order: 60, message: 20, subscription: 30 }
+const perMinute = { track: 30, order: 60, message: 20, subscription: 30, review: 30, report: 10 }
 type Limited = keyof typeof perMinute
 
 const limitersOfShop = new WeakMap<Shop, Record<Limited, RateLimiterMemory>>()
@@ -17,6 +17,8 @@ function limitersOf(shop: Shop): Record<Limited, RateLimiterMemory> {
     order: limiter('order'),
     message: limiter('message'),
     subscription: limiter('subscription'),
+    review: limiter('review'),
+    report: limiter('report'),
   }
   limitersOfShop.set(shop, limiters)
   return limiters

@@ -2,6 +2,7 @@ import { addressRefusals } from './addresses.ts'
 import { cartRefusals } from './cart.ts'
 import { contentRefusals } from './content.ts'
 import { orderRefusals } from './orders.ts'
+import { reviewRefusals } from './reviews.ts'
 
 /** Codes of what any call can refuse; each has a sentence in every language (`i18n/words/<language>/errors.json`). */
 export const commonRefusals = [
@@ -19,6 +20,7 @@ export const refusalCodes = [
   ...addressRefusals,
   ...orderRefusals,
   ...contentRefusals,
+  ...reviewRefusals,
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 

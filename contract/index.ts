@@ -7,7 +7,7 @@ import { flashSales } from './flash-sales.ts'
 import { geography } from './geography.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
-import { reviews } from './reviews.ts'
+import { ratingReview, reviews } from './reviews.ts'
 import { site } from './site.ts'
 import { stores } from './stores.ts'
 
@@ -23,6 +23,7 @@ export const contract = {
   cart,
   addresses,
   orders,
+  ratingReview,
   payments,
   accounts,
 }

@@ -24,10 +24,15 @@ type Keeping = {
   limitBytes?: number
   /** Drawings are only for what the operator brings; they are never answered as they are. */
   allowSvg?: boolean
+  /** Takes these formats alone: what shoppers bring is JPEG or PNG (spec §5). */
+  kinds?: readonly Kind[]
 }
 
 /** Says what the bytes are, whatever the file is called; throws `UnfitPicture`. */
-export async function checkPicture(bytes: Uint8Array, { limitBytes = UPLOAD_LIMIT_BYTES, allowSvg }: Keeping = {}) {
+export async function checkPicture(
+  bytes: Uint8Array,
+  { limitBytes = UPLOAD_LIMIT_BYTES, allowSvg, kinds: taken }: Keeping = {},
+) {
   if (bytes.byteLength > limitBytes) {
     throw new UnfitPicture('too_large', `the picture weighs more than ${Math.round(limitBytes / 1000)} kB`)
   }
@@ -36,20 +41,36 @@ export async function checkPicture(bytes: Uint8Array, { limitBytes = UPLOAD_LIMI
     .catch(() => {
       throw new UnfitPicture('not_a_picture', 'the file is not a picture that can be read')
     })
-  const kind = kinds[seen.format ?? '']
-  if (!kind || (kind === 'svg' && !allowSvg)) {
+  const kind = kindOf[seen.format ?? '']
+  if (!kind || (kind === 'svg' && !allowSvg) || (taken && !taken.includes(kind))) {
     throw new UnfitPicture('unknown_format', `pictures of the format ${seen.format} are not accepted`)
   }
   return kind
 }
 
-const kinds: Record<string, Kind> = { jpeg: 'jpg', png: 'png', webp: 'webp', svg: 'svg' }
+const kindOf: Record<string, Kind> = { jpeg: 'jpg', png: 'png', webp: 'webp', svg: 'svg' }
 
 /** Keeps an upload: checked, turned upright, freed of metadata, at most 2400 pixels a side. Returns its name. */
 export async function keepPicture(filesDir: string, folder: string, bytes: Uint8Array, keeping: Keeping = {}) {
-  const kind = await checkPicture(bytes, keeping)
-  const kept = kind === 'svg' ? bytes : await reencoded(bytes, kind)
-  return await keep(filesDir, pictureNameFor(folder, keeping.stem ?? 'picture', kept, kind), kept)
+  return await keepReady(filesDir, await readyPicture(folder, bytes, keeping))
+}
+
+/** A picture that may be written; its name is known before it is. */
+export type ReadyPicture = { name: string; bytes: Uint8Array }
+
+/** Checks and encodes an upload and writes nothing, for callers that may refuse for other reasons yet. */
+export async function readyPicture(folder: string, given: Uint8Array, keeping: Keeping = {}): Promise<ReadyPicture> {
+  const kind = await checkPicture(given, keeping)
+  const bytes = kind === 'svg' ? given : await reencoded(given, kind).catch(unreadable)
+  return { name: pictureNameFor(folder, keeping.stem ?? 'picture', bytes, kind), bytes }
+}
+
+export const keepReady = (filesDir: string, { name, bytes }: ReadyPicture): Promise<string> =>
+  keep(filesDir, name, bytes)
+
+/** A head that is a picture's and a body that is none, such as half a file. */
+function unreadable(): never {
+  throw new UnfitPicture('not_a_picture', 'the file is not a picture that can be read')
 }
 
 /** Keeps a drawing of our own: an SVG text. Returns its name. */

@@ -1,10 +1,19 @@
 import { page } from '../../contract/paging.ts'
-import { type Review, reviews } from '../../contract/reviews.ts'
+import { REVIEW_IMAGES, ratingReview, reviews } from '../../contract/reviews.ts'
 import { findShownProduct } from '../catalog/shown-product.ts'
+import { newId } from '../database/columns.ts'
+import { changing } from '../idempotency/changing.ts'
 import { implement } from '../implement.ts'
-import { Fault } from '../refusal.ts'
-import { findReviews, type ReviewRow } from './queries.ts'
-import { reviewSummary } from './summary.ts'
+import { limit } from '../limit.ts'
+import { Fault, Refusal } from '../refusal.ts'
+import { deleteReview } from './delete-review.ts'
+import { reportReview } from './judge-review.ts'
+import { type BoughtRow, countMine, findBoughtLine, findMine, findReviews } from './queries.ts'
+import { hindrance } from './rules.ts'
+import { wholeSummary } from './summary.ts'
+import { readyUploads, writeUploads } from './uploaded-pictures.ts'
+import { reviewableOnWire, reviewOnWire } from './wire-review.ts'
+import { lineMeant, tooManyImages, writeReview } from './write-review.ts'
 
 export const reviewsHttp = implement(reviews, {
   ofProduct: async ({ params, query }, ask) => {
@@ -12,18 +21,50 @@ export const reviewsHttp = implement(reviews, {
     if (!product) throw new Fault('not_found')
     const [{ rows, total }, summary] = await Promise.all([
       findReviews(ask.reads, product.id, query),
-      reviewSummary(ask.reads, product.id),
+      wholeSummary(ask.reads, product.id),
     ])
     return { all: page(rows.map(reviewOnWire), total, query), total: summary, banner: null }
   },
+  report: async ({ body }, ask) => {
+    await limit('report', ask)
+    await changing(ask, (tx) => reportReview(tx, body.review_id, body.reason))
+    return { review_id: body.review_id }
+  },
 })
 
-const reviewOnWire = (row: ReviewRow): Review => ({
-  id: row.id,
-  author: row.author,
-  language: row.language,
-  rating: row.rating,
-  review: row.body,
-  images: row.images,
-  created_at: row.createdAt.toISOString(),
+export const ratingReviewHttp = implement(ratingReview, {
+  action: async ({ body }, ask) => {
+    const session = ask.user()
+    await limit('review', ask)
+    if (body.images.length > REVIEW_IMAGES) throw tooManyImages()
+    const [id, now, { language }] = [newId(), new Date(), ask]
+    const pictures = await readyUploads(body.images as File[], id)
+    return await changing(ask, async (tx) => {
+      const lineId = await writeReview(tx, session, { given: body, pictures, newId: id, language, now })
+      const row = await findBoughtLine(tx, session.shopperId, lineId)
+      // Last, so that a refusal leaves nothing on disk; the same names again when the database asks for another try.
+      await writeUploads(ask.shop.filesDir, pictures)
+      return reviewableOnWire(row as BoughtRow, language)
+    })
+  },
+  find: async ({ params: { id } }, ask) => {
+    const { shopperId } = ask.user()
+    const which = /^\d+$/.test(id) ? { product_id: Number(id) } : { order_line_id: id }
+    const row = await lineMeant(ask.db, shopperId, which)
+    if (!row) throw new Fault('not_found')
+    const reason = hindrance(row)
+    if (reason) throw new Refusal([{ code: reason }])
+    return reviewableOnWire(row, ask.language)
+  },
+  mine: async ({ query }, ask) => {
+    const { shopperId } = ask.user()
+    const [rows, counts] = [await findMine(ask.db, shopperId, query), await countMine(ask.db, shopperId)]
+    const items = rows.map((row) => reviewableOnWire(row, ask.language))
+    return { result: page(items, counts[query.list], query), counts }
+  },
+  delete: async ({ params: { id } }, ask) => {
+    const { shopperId } = ask.user()
+    await changing(ask, (tx) => deleteReview(tx, shopperId, id))
+    return { id }
+  },
 })

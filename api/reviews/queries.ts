@@ -1,12 +1,17 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { OrderStatus } from '../../contract/orders.ts'
+import type { PageQuery } from '../../contract/paging.ts'
 import type { ReviewOrder, ReviewsQuery } from '../../contract/reviews.ts'
+import { products } from '../catalog/tables.ts'
 import type { Queryable } from '../database/db.ts'
+import { orderLines, orders, parcels } from '../orders/tables.ts'
+import { REMOVED } from './rules.ts'
 import { reviews } from './tables.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 
 const newestFirst = [desc(reviews.createdAt), desc(reviews.id)]
-const orders: Record<ReviewOrder, SQL[]> = {
+const orderings: Record<ReviewOrder, SQL[]> = {
   newest: newestFirst,
   highest: [desc(reviews.rating), ...newestFirst],
   lowest: [asc(reviews.rating), ...newestFirst],
@@ -25,10 +30,72 @@ export async function findReviews(db: Queryable, productId: number, query: Revie
       .select()
       .from(reviews)
       .where(where)
-      .orderBy(...orders[query.sort])
+      .orderBy(...orderings[query.sort])
       .limit(query.per_page)
       .offset((query.page - 1) * query.per_page),
     db.select({ total: count() }).from(reviews).where(where),
   ])
   return { rows, total: counted?.total ?? 0 }
+}
+
+/** What a member bought, with its review; a review that was taken back counts as none. */
+const boughtBy = (db: Queryable, shopperId: string, which: SQL | undefined) =>
+  db
+    .select({
+      line: orderLines,
+      orderId: orders.id,
+      placedAt: orders.placedAt,
+      orderStatus: parcels.orderStatus,
+      cancelled: sql<boolean>`(${orderLines.cancelled} or ${parcels.cancelled})`,
+      review: reviews,
+    })
+    .from(orderLines)
+    .innerJoin(parcels, eq(parcels.id, orderLines.parcelId))
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(reviews, and(eq(reviews.orderLineId, orderLines.id), or(isNull(reviews.flag), ne(reviews.flag, REMOVED))))
+    .where(and(eq(orders.shopperId, shopperId), which))
+
+export type BoughtRow = Awaited<ReturnType<typeof boughtBy>>[number]
+
+/** One line of a member's orders; undefined when it is not theirs. */
+export async function findBoughtLine(db: Queryable, shopperId: string, id: string): Promise<BoughtRow | undefined> {
+  const [row] = await boughtBy(db, shopperId, eq(orderLines.id, id))
+  return row
+}
+
+/** All lines in which a member bought a product, newest first. */
+export const findBoughtProduct = (db: Queryable, shopperId: string, productId: number): Promise<BoughtRow[]> =>
+  boughtBy(db, shopperId, eq(orderLines.productId, productId)).orderBy(desc(orders.placedAt), desc(orderLines.id))
+
+const waiting = and(
+  isNull(reviews.id),
+  eq(parcels.orderStatus, OrderStatus.delivered),
+  eq(parcels.cancelled, false),
+  eq(orderLines.cancelled, false),
+)
+const lists = {
+  waiting: { which: waiting, by: desc(orders.placedAt) },
+  written: { which: isNotNull(reviews.id), by: desc(sql`coalesce(${reviews.updatedAt}, ${reviews.createdAt})`) },
+}
+
+/** One page of what waits for a member's review, or of what they wrote. */
+export const findMine = (
+  db: Queryable,
+  shopperId: string,
+  { list, page, per_page }: PageQuery & { list: keyof typeof lists },
+) =>
+  boughtBy(db, shopperId, lists[list].which)
+    .orderBy(lists[list].by, desc(orderLines.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+
+/** How long both lists are. */
+export async function countMine(db: Queryable, shopperId: string) {
+  const all = boughtBy(db, shopperId, or(waiting, lists.written.which)).as('mine')
+  const [counted] = await db
+    .select({ waiting: sql<number>`count(*) filter (where ${all.review.id} is null)::int`, all: count() })
+    .from(all)
+  const { waiting: open = 0, all: both = 0 } = counted ?? {}
+  return { waiting: open, written: both - open }
 }

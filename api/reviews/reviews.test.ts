@@ -33,7 +33,7 @@ describe('reviews of a product', () => {
   test('come newest first, with their spread', async () => {
     const { data, status } = await shop.call('GET', '/reviews/lapis-ring')
     expect(status).toBe(200)
-    expect(data.total).toEqual({ average: 3.6, total: 5, stars: [1, 0, 1, 1, 2] })
+    expect(data.total).toEqual({ average: 3.6, total: 5, stars: [1, 0, 1, 1, 2], with_image: 1 })
     expect(data.banner).toBeNull()
     expect(data.all).toMatchObject({ total: 5, current_page: 1, last_page: 1 })
     expect(data.all.data[0]).toMatchObject({

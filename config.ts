@@ -29,6 +29,15 @@ const Variables = z.object({
   PUBLIC_HOSTS: z.string().optional(),
   /** 1: a proxy stands in front, so the visitor's address is read from `X-Forwarded-For`. */
   TRUST_PROXY: flag.default(false),
+  /** A mail server, `smtps://user:password@host:465`; without one mails are kept as files in `DATA_DIR/mail`. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  /** The address that mails come from; by default `no-reply@` the host of SITE_URL. */
+  MAIL_FROM: z.email().optional(),
+  /** Where messages to the shop go; by default the email of its settings. */
+  MAIL_SHOP: z.email().optional(),
   /** 0: an empty shop stays empty instead of being filled with the demo bazaar. */
   DEMO: flag.default(true),
   /** 0: no limits on how often an address may call; for load tests on this machine only. */
@@ -56,6 +65,9 @@ export function loadConfig(env: Record<string, string | undefined>) {
     databaseUrl: variables.DATABASE_URL,
     replicaUrl: variables.DATABASE_REPLICA_URL,
     apiUrl: variables.API_URL?.replace(/\/+$/, ''),
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM,
+    mailShop: variables.MAIL_SHOP,
     siteUrl: (variables.SITE_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/, ''),
     publicHosts: variables.PUBLIC_HOSTS?.split(',').map((host) => host.trim()),
     trustProxy: variables.TRUST_PROXY,

@@ -8,7 +8,7 @@ import { contract } from './contract/index.ts'
 import pashto from './demo/languages/ps.json' with { type: 'json' }
 import { flatten, words } from './i18n/words.ts'
 
-const walls = ['contract', 'i18n', 'api', 'storefront', 'demo', 'operator', 'serving']
+const walls = ['contract', 'i18n', 'api', 'storefront', 'mails', 'demo', 'operator', 'serving']
 const sources = [...walls.flatMap(filesUnder), 'server.ts', 'config.ts'].filter((file) => /\.tsx?$/.test(file))
 const imports = sources.flatMap((file) => importsOf(file).map((target) => ({ file, target })))
 
@@ -51,7 +51,12 @@ describe('walls', () => {
     expect(crossings(/^storefront\//, /^(api\/|demo\/|operator\/|drizzle|pg$|hono|@hono|@electric-sql)/)).toEqual([])
   })
   test('api knows neither the storefront nor React', () => {
-    expect(crossings(/^api\//, /^(storefront\/|demo\/|operator\/|serving\/|react)/)).toEqual([])
+    expect(crossings(/^api\//, /^(storefront\/|mails\/|demo\/|operator\/|serving\/|react)/)).toEqual([])
+  })
+  test('letters know what the API fills them with, and how the shop calls its places', () => {
+    const known =
+      /^(@?react|contract\/|i18n\/|mails\/|api\/mail\/letter\.ts$|storefront\/(links|orders\/status-words)\.ts$)/
+    expect(crossings(/^mails\/(?!.*\.test\.)/, /./, known)).toEqual([])
   })
   test('ui knows no contract, no feature, no router', () => {
     expect(crossings(/^storefront\/ui\//, /^(contract\/|react-router|storefront\/(?!ui\/))/)).toEqual([])

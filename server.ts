@@ -30,11 +30,14 @@ app.get('/readyz', async (c) => {
 })
 if (shop) app.route('/pictures', shop.pictures)
 serveAssets(app, config)
-const storefront = await loadStorefront(app, config, (request) => (shop ? shop.api.fetch(request) : fetch(request)))
+const { serve: servePage, renderMail } = await loadStorefront(app, config, (request) =>
+  shop ? shop.api.fetch(request) : fetch(request),
+)
+shop?.sendMails(renderMail)
 app.all('*', async (c) => {
   const requestId = newRequestId(c.req.header('x-request-id'))
   const began = performance.now()
-  const page = await storefront(c.req.raw, { requestId, clientAddress: addressOf(c.env) })
+  const page = await servePage(c.req.raw, { requestId, clientAddress: addressOf(c.env) })
   // Only the path: what stands behind the question mark may be somebody's own.
   log.info(
     {

@@ -4,5 +4,5 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  environments: { ssr: { build: { rolldownOptions: { input: './storefront/server.ts' } } } },
+  environments: { ssr: { build: { rolldownOptions: { input: './serving/built.ts' } } } },
 })

@@ -11,6 +11,8 @@ export type Shop = {
   reads: Db
   log: Logger
   siteUrl: string
+  /** Where messages to the shop go, instead of the email of its settings. */
+  mailShop?: string | undefined
   /** Folder for uploaded and drawn files. */
   filesDir: string
   /** False switches the limits on calls per address off: for benches and races in tests. On by default. */

@@ -7,6 +7,11 @@ import { watchData } from './cache/watch.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { forgetOldKeys } from './idempotency/answer-once.ts'
+import { filePost } from './mail/file-post.ts'
+import type { RenderMail } from './mail/letter.ts'
+import { forgetOldMails } from './mail/outbox.ts'
+import { startSendingMails } from './mail/send-mails.ts'
+import { smtpPost } from './mail/smtp-post.ts'
 import { picturesHttp } from './pictures/http.ts'
 import { teachLanguages } from './site/teach-languages.ts'
 
@@ -17,6 +22,12 @@ export type ShopOptions = {
   siteUrl: string
   /** False switches the limits on calls per address off. */
   rateLimits: boolean
+  /** A mail server, `smtp://…`; without one letters are kept in `dataDir/mail`. */
+  smtpUrl?: string | undefined
+  /** The address that letters come from. */
+  mailFrom?: string | undefined
+  /** Where messages to the shop go, instead of the email of its settings. */
+  mailShop?: string | undefined
 }
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000
@@ -32,6 +43,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
     reads: database.reads,
     log,
     siteUrl: options.siteUrl,
+    mailShop: options.mailShop,
     filesDir: folders.filesDir,
     limits: options.rateLimits,
   }
@@ -39,8 +51,10 @@ export async function openShop(options: ShopOptions, log: Logger) {
   const stopWatching = await watchData(cache, shop.db, log, () => teachLanguages(shop.db))
   const upkeep = setInterval(() => {
     forgetOldKeys(shop.db).catch((err) => log.error({ err }, 'forgetting old idempotency keys'))
+    forgetOldMails(shop.db).catch((err) => log.error({ err }, 'forgetting old mails'))
   }, HOUR_MILLISECONDS)
   upkeep.unref()
+  let mails: ReturnType<typeof startSendingMails> | undefined
   return {
     shop,
     folders,
@@ -48,7 +62,19 @@ export async function openShop(options: ShopOptions, log: Logger) {
     pictures: picturesHttp({ ...folders, log }),
     place: databaseUrl ? 'PostgreSQL server' : `${dataDir} (embedded PostgreSQL)`,
     ready: () => database.ready(),
+    /** From now on this process sends mails, as letters that `render` makes of them. */
+    sendMails(render: RenderMail) {
+      mails ??= startSendingMails({
+        db: shop.db,
+        log,
+        siteUrl: shop.siteUrl,
+        from: options.mailFrom ?? `no-reply@${new URL(shop.siteUrl).hostname}`,
+        post: options.smtpUrl ? smtpPost(options.smtpUrl) : filePost(join(dataDir, 'mail'), log),
+        render,
+      })
+    },
     async close() {
+      await mails?.close()
       clearInterval(upkeep)
       stopWatching()
       await database.close()

@@ -1,5 +1,7 @@
+import type { RenderMail } from '../api/mail/letter.ts'
 import type { Caller, StorefrontOptions } from '../storefront/server.ts'
 import type { Site } from './site.ts'
+import type { Built } from './storefront.ts'
 
 /** Vite inside the server: pages are made from the sources as they are now. */
 export async function createDevelopmentStorefront(app: Site, options: StorefrontOptions) {
@@ -15,8 +17,9 @@ export async function createDevelopmentStorefront(app: Site, options: Storefront
     const { RESPONSE_ALREADY_SENT } = await import('@hono/node-server/utils/response')
     return RESPONSE_ALREADY_SENT
   })
-  return async (request: Request, caller: Caller) => {
-    const { createStorefront } = await vite.ssrLoadModule('../storefront/server.ts')
-    return await createStorefront(options)(request, caller)
+  const sources = () => vite.ssrLoadModule('../serving/built.ts') as Promise<Built>
+  return {
+    serve: async (request: Request, caller: Caller) => (await sources()).createStorefront(options)(request, caller),
+    renderMail: async (...mail: Parameters<RenderMail>) => (await sources()).renderMail(...mail),
   }
 }

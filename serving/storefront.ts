@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import type { RenderMail } from '../api/mail/letter.ts'
 import type { Config } from '../config.ts'
 import { MEASURED_HEADER } from '../storefront/analytics/measurement.ts'
 import type { Caller, StorefrontOptions } from '../storefront/server.ts'
@@ -7,7 +8,9 @@ import { acceptForms } from './forms.ts'
 import type { Site } from './site.ts'
 
 type Serve = (request: Request, caller: Caller) => Promise<Response>
-type StorefrontModule = { createStorefront(options: StorefrontOptions): Serve }
+export type Built = { createStorefront(options: StorefrontOptions): Serve; renderMail: RenderMail }
+/** What React draws: pages, and letters. */
+export type Storefront = { serve: Serve; renderMail: RenderMail }
 
 /** Scripts only from our own files; styles too, but for the colours that the shop sets as attributes. */
 const ownPolicy = {
@@ -55,7 +58,7 @@ export async function loadStorefront(
   app: Site,
   config: Config,
   fetch: (request: Request) => Response | Promise<Response>,
-): Promise<Serve> {
+): Promise<Storefront> {
   const baseUrl = config.apiUrl ?? 'http://in-process/api/v1'
   const options: StorefrontOptions = {
     api: { baseUrl, fetch, validate: config.apiUrl !== undefined },
@@ -65,7 +68,8 @@ export async function loadStorefront(
   if (!config.development) {
     app.use('*', pageHeaders, acceptForms)
     const built = '../build/server/index.js'
-    return ((await import(built)) as StorefrontModule).createStorefront(options)
+    const { createStorefront, renderMail } = (await import(built)) as Built
+    return { serve: createStorefront(options), renderMail }
   }
   const { createDevelopmentStorefront } = await import('./development.ts')
   return await createDevelopmentStorefront(app, options)

@@ -34,6 +34,8 @@ export function nodeBinary() {
 export function build() {
   const wanted = fingerprint([
     'storefront',
+    'mails',
+    'serving/built.ts',
     'contract',
     'i18n',
     'vite.config.ts',

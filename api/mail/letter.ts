@@ -1,0 +1,36 @@
+import type { Order, OrderLine } from '../../contract/orders.ts'
+import type { Translate } from '../../i18n/translator.ts'
+import type { MailContent, MailKind } from './kinds.ts'
+
+/** An order in the words of its language, and whether its buyer has an account to look at it. */
+export type OrderMail = { order: Order; account: boolean }
+
+type Filled = Omit<MailContent, `order_${string}`> & {
+  order_placed: OrderMail
+  /** `parcel` is the one that moved, null when it is gone. */
+  order_moved: OrderMail & { parcel: Order['parcels'][number] | null; status: number }
+  /** Money as on the wire, in the order's currency. */
+  order_cancelled: OrderMail & { lines: OrderLine[]; reason: string; note: string; amount: number }
+  order_refunded: OrderMail & { amount: number }
+}
+
+/** A mail with everything its template says: texts in its language, money and times as on the wire. */
+export type FilledMail = { [K in MailKind]: { kind: K } & Filled[K] }[MailKind]
+
+/** The shop that writes, and the language it writes in. */
+export type Sender = {
+  say: Translate
+  language: string
+  direction: 'ltr' | 'rtl'
+  siteUrl: string
+  siteName: string
+  email: string
+  phone: string
+  /** `#rrggbb` */
+  color: string
+}
+
+export type Letter = { subject: string; html: string; text: string }
+
+/** Makes a letter of a mail. The templates are outside the API, which knows no React (decision 11). */
+export type RenderMail = (mail: FilledMail, sender: Sender) => Promise<Letter>

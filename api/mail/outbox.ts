@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '../database/db.ts'
+import { holdsCode } from './rules.ts'
+import { outbox } from './tables.ts'
+
+export type OutboxRow = typeof outbox.$inferSelect
+
+/** Who takes a mail has so long to send it; after that its process is taken for dead and another one tries. */
+const LEASE_MINUTES = 10
+const KEPT_DAYS = 30
+
+const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt))
+
+/**
+ * Takes mails that are due: no other process sees them until the lease is over. One statement and no transaction around
+ * the sending, for no network may be waited for inside one. Counted as tried now, so a mail that ends its process is not
+ * tried for ever. The database's clock is everybody's clock.
+ */
+export async function takeDueMails(db: Db, most: number): Promise<OutboxRow[]> {
+  const due = db.$with('due').as(
+    db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(waiting, lte(outbox.nextTryAt, sql`now()`)))
+      .orderBy(asc(outbox.nextTryAt))
+      .limit(most)
+      .for('update', { skipLocked: true }),
+  )
+  return await db
+    .with(due)
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      nextTryAt: sql`now() + make_interval(mins => ${LEASE_MINUTES})`,
+    })
+    .where(inArray(outbox.id, db.select({ id: due.id }).from(due)))
+    .returning()
+}
+
+/** Notes that a mail has left. What it was filled with is forgotten: codes above all. */
+export async function noteSent(db: Db, id: string): Promise<void> {
+  await db.update(outbox).set({ sentAt: sql`now()`, content: {}, problem: null }).where(eq(outbox.id, id))
+}
+
+type Failed = { problem: string; wait: number | null }
+
+/** Notes why a mail did not leave, and when it is tried again; without `wait` (milliseconds) it is given up. */
+export async function noteFailed(db: Db, { id, kind }: OutboxRow, { problem, wait }: Failed): Promise<void> {
+  const next =
+    wait === null
+      ? { failedAt: sql`now()`, ...(holdsCode(kind) && { content: {} }) }
+      : { nextTryAt: sql`now() + make_interval(secs => ${wait / 1000})` }
+  await db
+    .update(outbox)
+    .set({ problem, ...next })
+    .where(and(eq(outbox.id, id), waiting))
+}
+
+/** Forgets mails that left, or were given up, a month ago. */
+export async function forgetOldMails(db: Db): Promise<void> {
+  const old = sql`now() - make_interval(days => ${KEPT_DAYS})`
+  await db
+    .delete(outbox)
+    .where(
+      or(
+        and(isNotNull(outbox.sentAt), lt(outbox.sentAt, old)),
+        and(isNotNull(outbox.failedAt), lt(outbox.failedAt, old)),
+      ),
+    )
+}

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import { builtLanguages } from '../../i18n/languages.ts'
+import { translator } from '../../i18n/translator.ts'
+import type { Queryable } from '../database/db.ts'
+import { inLanguage } from '../database/in-language.ts'
+import { readSettings } from '../site/settings.ts'
+import { languages } from '../site/tables.ts'
+import type { Sender } from './letter.ts'
+
+/** The shop as a mail in this language shows it. */
+export async function senderIn(db: Queryable, language: string, siteUrl: string): Promise<Sender> {
+  const { siteName, email, phone, primaryColor } = await readSettings(db)
+  return {
+    say: translator(language),
+    language,
+    direction: await directionOf(db, language),
+    siteUrl,
+    siteName: inLanguage(siteName, language),
+    email,
+    phone,
+    color: primaryColor,
+  }
+}
+
+async function directionOf(db: Queryable, language: string): Promise<Sender['direction']> {
+  const built = builtLanguages.find(({ code }) => code === language)
+  if (built) return built.direction
+  const [learnt] = await db
+    .select({ direction: languages.direction })
+    .from(languages)
+    .where(and(eq(languages.code, language), eq(languages.public, true)))
+  return learnt?.direction === 'rtl' ? 'rtl' : 'ltr'
+}

@@ -1,0 +1,66 @@
+import type { FilledMail, Sender } from '../api/mail/letter.ts'
+import { linksIn } from '../storefront/links.ts'
+import { Frame } from './frame.tsx'
+import { styles } from './look.ts'
+import { Alone, ButtonLink, Greeting, Paragraph, Remark } from './parts.tsx'
+
+type Of<K extends FilledMail['kind']> = Extract<FilledMail, { kind: K }>
+
+/** A code that proves an address, or lets a new password be chosen. In Latin digits: so it is typed and copied. */
+export function CodeLetter({ mail, sender }: { mail: Of<'verify' | 'change_email' | 'password'>; sender: Sender }) {
+  const { say, siteName: shop } = sender
+  return (
+    <Frame mail={mail} sender={sender} preview={say(`mail.${mail.kind}.preview`)}>
+      <Greeting sender={sender} name={mail.name} />
+      <Paragraph>{say(`mail.${mail.kind}.text`, { shop })}</Paragraph>
+      <Alone className="well" style={{ ...styles.well, margin: '0 0 20px' }}>
+        <p className="soft" style={{ ...styles.soft, margin: '0 0 4px', textAlign: 'center' }}>
+          {say('mail.code')}
+        </p>
+        <p
+          className="ink"
+          dir="ltr"
+          style={{
+            ...styles.text,
+            margin: 0,
+            textAlign: 'center',
+            fontSize: '32px',
+            lineHeight: '44px',
+            fontWeight: 700,
+            letterSpacing: '6px',
+          }}
+        >
+          {mail.code}
+        </p>
+      </Alone>
+      <Remark>{say('mail.code_brief', { shop })}</Remark>
+      <Remark>{say(mail.kind === 'password' ? 'mail.password.not_you' : 'mail.not_you')}</Remark>
+    </Frame>
+  )
+}
+
+export function AlreadyRegisteredLetter({ mail, sender }: { mail: Of<'already_registered'>; sender: Sender }) {
+  const { say, siteName: shop, siteUrl, language, color } = sender
+  return (
+    <Frame mail={mail} sender={sender} preview={say('mail.already_registered.preview')}>
+      <Greeting sender={sender} name={mail.name} />
+      <Paragraph>{say('mail.already_registered.text', { shop })}</Paragraph>
+      <Paragraph>{say('mail.already_registered.forgot')}</Paragraph>
+      <ButtonLink href={siteUrl + linksIn(language).path('/login')} color={color}>
+        {say('mail.already_registered.button')}
+      </ButtonLink>
+      <Remark>{say('mail.already_registered.not_you')}</Remark>
+    </Frame>
+  )
+}
+
+export function AccountChangedLetter({ mail, sender }: { mail: Of<'account_changed'>; sender: Sender }) {
+  const { say, siteName: shop } = sender
+  return (
+    <Frame mail={mail} sender={sender} preview={say('mail.account_changed.preview')}>
+      <Greeting sender={sender} name={mail.name} />
+      <Paragraph>{say(`mail.account_changed.${mail.what}`, { shop })}</Paragraph>
+      <Remark>{say('mail.account_changed.not_you')}</Remark>
+    </Frame>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { FilledMail, Sender } from '../api/mail/letter.ts'
+import { formatPhone } from '../i18n/format.ts'
+import { linksIn } from '../storefront/links.ts'
+import { colors, darkStyles, FONTS, styles } from './look.ts'
+import { Alone, Preview } from './parts.tsx'
+import { subjectOf } from './subject.ts'
+import { isolated } from './words.ts'
+
+type Framed = {
+  mail: FilledMail
+  sender: Sender
+  /** What a list of mails shows beside the subject. */
+  preview: string
+  /** The subject, unless there is something better to say on top. */
+  title?: string
+  children: ReactNode
+}
+
+/** The paper every letter is written on: the shop's name above, how to reach it below. */
+export function Frame({ mail, sender, preview, title, children }: Framed) {
+  const { language, direction, siteName } = sender
+  const subject = subjectOf(mail, sender)
+  return (
+    <html lang={language} dir={direction}>
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style>{darkStyles}</style>
+      </head>
+      <body className="desk" style={styles.desk}>
+        <Preview>{preview}</Preview>
+        <Alone className="desk" style={{ backgroundColor: colors.desk, fontFamily: FONTS }} dir={direction}>
+          <Alone maxWidth={600} style={{ margin: '0 auto', padding: '24px 12px' }}>
+            <ShopName {...sender} />
+            <Alone className="paper" style={styles.paper}>
+              <div style={{ padding: '28px 24px' }}>
+                <h1 className="ink" style={styles.title}>
+                  {title ?? subject}
+                </h1>
+                {children}
+              </div>
+            </Alone>
+            <Foot {...sender} siteName={siteName} />
+          </Alone>
+        </Alone>
+      </body>
+    </html>
+  )
+}
+
+function ShopName({ siteName, siteUrl, language, color }: Sender) {
+  return (
+    <p style={{ margin: '0 0 16px', padding: '0 8px', fontSize: '22px', lineHeight: '32px', fontWeight: 700 }}>
+      <a href={siteUrl + linksIn(language).home()} style={{ color, textDecoration: 'none' }}>
+        {siteName}
+      </a>
+    </p>
+  )
+}
+
+function Foot({ say, siteName, email, phone, language }: Sender) {
+  const shown = isolated(formatPhone(phone, language))
+  return (
+    <div style={{ padding: '20px 8px 0' }}>
+      {email && (
+        <p className="soft" style={styles.soft}>
+          {phone ? say('mail.questions_phone', { phone: shown }) : say('mail.questions')}
+        </p>
+      )}
+      <p className="soft" style={styles.soft}>
+        {say('mail.why', { shop: siteName })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type { Sender } from '../api/mail/letter.ts'
+import { colors, styles } from './look.ts'
+import { isolated, nameToGreet } from './words.ts'
+
+type Cell = {
+  className?: string
+  style?: CSSProperties
+  maxWidth?: number
+  dir?: 'ltr' | 'rtl'
+  children: ReactNode
+}
+
+/** A table of one cell: the only box that every mail program draws alike. It says nothing to those who listen. */
+export const Alone = ({ className, style, maxWidth, dir, children }: Cell) => (
+  <table
+    role="presentation"
+    width="100%"
+    cellPadding={0}
+    cellSpacing={0}
+    border={0}
+    dir={dir}
+    className={className}
+    style={{ borderCollapse: 'separate', ...(maxWidth && { maxWidth: `${maxWidth}px` }), ...style }}
+  >
+    <tbody>
+      <tr>
+        <td>{children}</td>
+      </tr>
+    </tbody>
+  </table>
+)
+
+/** After it nothing of the letter itself is shown beside the subject: white space that has a width fills the line. */
+const FILL = '\u00a0\u200c'.repeat(80)
+
+export const Preview = ({ children }: { children: string }) => (
+  <div
+    data-skip-in-text="true"
+    style={{ display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 }}
+  >
+    {children}
+    {FILL}
+  </div>
+)
+
+export const Paragraph = ({ children }: { children: ReactNode }) => (
+  <p className="ink" style={styles.text}>
+    {children}
+  </p>
+)
+
+export const Remark = ({ children }: { children: ReactNode }) => (
+  <p className="soft" style={styles.soft}>
+    {children}
+  </p>
+)
+
+export const Heading = ({ children }: { children: ReactNode }) => (
+  <h2 className="ink" style={styles.heading}>
+    {children}
+  </h2>
+)
+
+export function Greeting({ sender: { say }, name }: { sender: Sender; name: string }) {
+  const known = nameToGreet(name)
+  return <Paragraph>{known ? say('mail.hello', { name: isolated(known) }) : say('mail.hello_plain')}</Paragraph>
+}
+
+/** The one thing to do. A cell in the shop's colour, so that the whole of it can be touched. */
+export const ButtonLink = ({ href, color, children }: { href: string; color: string; children: ReactNode }) => (
+  <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '8px 0 20px' }}>
+    <tbody>
+      <tr>
+        <td style={{ backgroundColor: color, borderRadius: '12px' }}>
+          <a
+            href={href}
+            style={{
+              display: 'inline-block',
+              padding: '14px 28px',
+              fontSize: '16px',
+              lineHeight: '20px',
+              fontWeight: 700,
+              color: colors.paper,
+              textDecoration: 'none',
+            }}
+          >
+            {children}
+          </a>
+        </td>
+      </tr>
+    </tbody>
+  </table>
+)

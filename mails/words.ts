@@ -1,0 +1,14 @@
+/** Between first-strong isolates a number or name keeps its own direction inside a sentence of the other script. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`
+
+/** Longest name that a letter calls anybody by, in characters. */
+const LONGEST_NAME = 60
+
+/**
+ * A name as a greeting may say it. Anybody can give any address and any name when they register: one that is long or
+ * holds an address would make our letter theirs, so such a letter greets nobody by name.
+ */
+export function nameToGreet(name: string): string | null {
+  const said = name.trim()
+  return said === '' || said.length > LONGEST_NAME || /[@:/<>]|\w\.\w/.test(said) ? null : said
+}

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '../../contract/orders.ts'
+import type { Order, Parcel } from '../../contract/orders.ts'
 import type { Translate } from '../../i18n/translator.ts'
 import type { MailContent, MailKind } from './kinds.ts'
 
@@ -8,9 +8,9 @@ export type OrderMail = { order: Order; account: boolean }
 type Filled = Omit<MailContent, `order_${string}`> & {
   order_placed: OrderMail
   /** `parcel` is the one that moved, null when it is gone. */
-  order_moved: OrderMail & { parcel: Order['parcels'][number] | null; status: number }
+  order_moved: OrderMail & { parcel: Parcel | null; status: number }
   /** Money as on the wire, in the order's currency. */
-  order_cancelled: OrderMail & { lines: OrderLine[]; reason: string; note: string; amount: number }
+  order_cancelled: OrderMail & { lines: Parcel['lines']; reason: string; note: string; amount: number }
   order_refunded: OrderMail & { amount: number }
 }
 

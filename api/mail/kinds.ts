@@ -5,6 +5,8 @@ export type MailContent = {
   change_email: { name: string; code: string }
   /** A code with which to choose a new password. */
   password: { name: string; code: string }
+  /** A code with which somebody without a password deletes the account. */
+  delete_account: { name: string; code: string }
   /** Somebody tried to register with an address that has an account. */
   already_registered: { name: string }
   /** Something important about the account was changed. */

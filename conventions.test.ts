@@ -6,6 +6,7 @@ import { endpointsOf, openApiDocument } from './api/openapi.ts'
 import { faultCodes, refusalCodes } from './contract/errors.ts'
 import { contract } from './contract/index.ts'
 import pashto from './demo/languages/ps.json' with { type: 'json' }
+import { mailWords } from './i18n/mail-words.ts'
 import { flatten, words } from './i18n/words.ts'
 
 const walls = ['contract', 'i18n', 'api', 'storefront', 'mails', 'demo', 'operator', 'serving']
@@ -103,8 +104,8 @@ function findCircle(): string[] {
 }
 
 describe('words', () => {
-  const en = flatten(words.en)
-  const fa = flatten(words.fa)
+  const en = flatten({ ...words.en, ...mailWords.en })
+  const fa = flatten({ ...words.fa, ...mailWords.fa })
   const ps = flatten(pashto)
   const translations = [
     ['Dari', fa],

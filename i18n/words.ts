@@ -6,7 +6,6 @@ import contentEn from './words/en/content.json' with { type: 'json' }
 import errorsEn from './words/en/errors.json' with { type: 'json' }
 import facetsEn from './words/en/facets.json' with { type: 'json' }
 import homeEn from './words/en/home.json' with { type: 'json' }
-import mailEn from './words/en/mail.json' with { type: 'json' }
 import ordersEn from './words/en/orders.json' with { type: 'json' }
 import reviewsEn from './words/en/reviews.json' with { type: 'json' }
 import salesEn from './words/en/sales.json' with { type: 'json' }
@@ -22,7 +21,6 @@ import contentFa from './words/fa/content.json' with { type: 'json' }
 import errorsFa from './words/fa/errors.json' with { type: 'json' }
 import facetsFa from './words/fa/facets.json' with { type: 'json' }
 import homeFa from './words/fa/home.json' with { type: 'json' }
-import mailFa from './words/fa/mail.json' with { type: 'json' }
 import ordersFa from './words/fa/orders.json' with { type: 'json' }
 import reviewsFa from './words/fa/reviews.json' with { type: 'json' }
 import salesFa from './words/fa/sales.json' with { type: 'json' }
@@ -46,7 +44,6 @@ const en = {
   sales: salesEn,
   reviews: reviewsEn,
   seo: seoEn,
-  mail: mailEn,
   accounts: accountsEn,
 }
 
@@ -65,7 +62,6 @@ const fa = {
   sales: salesFa,
   reviews: reviewsFa,
   seo: seoFa,
-  mail: mailFa,
   accounts: accountsFa,
 }
 
@@ -75,7 +71,8 @@ export const words = { en, fa }
 type Singular<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
   ? Base
   : K
-type Leaves<T> = {
+/** The names of all messages of a tree. */
+export type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${Leaves<T[K]>}`
 }[keyof T & string]
 

@@ -21,7 +21,9 @@ export const darkStyles = `
 
 const text: CSSProperties = { margin: '0 0 16px', fontSize: '16px', lineHeight: '26px', color: colors.ink }
 
-export const styles = {
+type Style = 'desk' | 'paper' | 'text' | 'soft' | 'title' | 'heading' | 'well'
+
+export const styles: Record<Style, CSSProperties> = {
   desk: { margin: 0, padding: 0, backgroundColor: colors.desk, fontFamily: FONTS },
   paper: { backgroundColor: colors.paper, border: `1px solid ${colors.line}`, borderRadius: '16px' },
   text,
@@ -29,4 +31,4 @@ export const styles = {
   title: { ...text, fontSize: '24px', lineHeight: '34px', fontWeight: 700 },
   heading: { ...text, margin: '24px 0 8px', fontSize: '16px', fontWeight: 700 },
   well: { padding: '16px 20px', backgroundColor: colors.desk, borderRadius: '12px' },
-} satisfies Record<string, CSSProperties>
+}

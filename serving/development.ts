@@ -1,7 +1,6 @@
 import type { RenderMail } from '../api/mail/letter.ts'
 import type { Caller, StorefrontOptions } from '../storefront/server.ts'
 import type { Site } from './site.ts'
-import type { Built } from './storefront.ts'
 
 /** Vite inside the server: pages are made from the sources as they are now. */
 export async function createDevelopmentStorefront(app: Site, options: StorefrontOptions) {
@@ -17,7 +16,7 @@ export async function createDevelopmentStorefront(app: Site, options: Storefront
     const { RESPONSE_ALREADY_SENT } = await import('@hono/node-server/utils/response')
     return RESPONSE_ALREADY_SENT
   })
-  const sources = () => vite.ssrLoadModule('../serving/built.ts') as Promise<Built>
+  const sources = () => vite.ssrLoadModule('../serving/built.ts') as Promise<typeof import('./built.ts')>
   return {
     serve: async (request: Request, caller: Caller) => (await sources()).createStorefront(options)(request, caller),
     renderMail: async (...mail: Parameters<RenderMail>) => (await sources()).renderMail(...mail),

@@ -8,7 +8,6 @@ import { acceptForms } from './forms.ts'
 import type { Site } from './site.ts'
 
 type Serve = (request: Request, caller: Caller) => Promise<Response>
-export type Built = { createStorefront(options: StorefrontOptions): Serve; renderMail: RenderMail }
 /** What React draws: pages, and letters. */
 export type Storefront = { serve: Serve; renderMail: RenderMail }
 
@@ -19,6 +18,8 @@ const ownPolicy = {
   styleSrc: ["'self'"],
   styleSrcAttr: ["'unsafe-inline'"],
   imgSrc: ["'self'", 'data:'],
+  workerSrc: ["'self'"],
+  manifestSrc: ["'self'"],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   frameAncestors: ["'none'"],
@@ -68,7 +69,7 @@ export async function loadStorefront(
   if (!config.development) {
     app.use('*', pageHeaders, acceptForms)
     const built = '../build/server/index.js'
-    const { createStorefront, renderMail } = (await import(built)) as Built
+    const { createStorefront, renderMail } = (await import(built)) as typeof import('./built.ts')
     return { serve: createStorefront(options), renderMail }
   }
   const { createDevelopmentStorefront } = await import('./development.ts')

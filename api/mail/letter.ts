@@ -1,5 +1,5 @@
 import type { Order, Parcel } from '../../contract/orders.ts'
-import type { Translate } from '../../i18n/translator.ts'
+import type { MailTranslate } from '../../i18n/mail-words.ts'
 import type { MailContent, MailKind } from './kinds.ts'
 
 /** An order in the words of its language, and whether its buyer has an account to look at it. */
@@ -19,7 +19,7 @@ export type FilledMail = { [K in MailKind]: { kind: K } & Filled[K] }[MailKind]
 
 /** The shop that writes, and the language it writes in. */
 export type Sender = {
-  say: Translate
+  say: MailTranslate
   language: string
   direction: 'ltr' | 'rtl'
   siteUrl: string

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { builtLanguages } from '../../i18n/languages.ts'
-import { translator } from '../../i18n/translator.ts'
+import { mailTranslator } from '../../i18n/mail-words.ts'
 import type { Queryable } from '../database/db.ts'
 import { inLanguage } from '../database/in-language.ts'
 import { readSettings } from '../site/settings.ts'
@@ -11,7 +11,7 @@ import type { Sender } from './letter.ts'
 export async function senderIn(db: Queryable, language: string, siteUrl: string): Promise<Sender> {
   const { siteName, email, phone, primaryColor } = await readSettings(db)
   return {
-    say: translator(language),
+    say: mailTranslator(language),
     language,
     direction: await directionOf(db, language),
     siteUrl,

@@ -7,17 +7,20 @@ import { accountsHttp } from './accounts/http.ts'
 import { addressesHttp } from './addresses/http.ts'
 import type { Shop } from './ask.ts'
 import type { AnswerCache } from './cache/answer-cache.ts'
-import { findKept, isShared, keeping } from './cache/keep-answers.ts'
+import { findKept, isShared } from './cache/keep-answers.ts'
 import { type Asked, askedBy } from './cache/key.ts'
 import { cartHttp } from './cart/http.ts'
 import { catalogHttp } from './catalog/http.ts'
+import { compareHttp } from './compare/http.ts'
 import { contentHttp } from './content/http.ts'
 import { isDatabaseAway } from './database/away.ts'
 import { faulted, refused, success } from './envelope.ts'
 import { flashSalesHttp } from './flash-sales/http.ts'
+import { followingHttp } from './following/http.ts'
 import { geographyHttp } from './geography/http.ts'
 import { answer, type Env, type Implemented } from './implement.ts'
 import { newRequestId } from './log/request-id.ts'
+import { sharing, type Work } from './marks/share-answers.ts'
 import { apiReference, openApiDocument } from './openapi.ts'
 import { ordersHttp } from './orders/http.ts'
 import { paymentsHttp } from './payments/http.ts'
@@ -25,6 +28,7 @@ import { Fault, Refusal } from './refusal.ts'
 import { ratingReviewHttp, reviewsHttp } from './reviews/http.ts'
 import { siteHttp } from './site/http.ts'
 import { storesHttp } from './stores/http.ts'
+import { wishlistHttp } from './wishlist/http.ts'
 
 const MAX_BODY_BYTES = 1_000_000
 /** Five pictures of 1000 kB (spec §9) and the words that go with them. */
@@ -47,6 +51,9 @@ export const implemented: Implemented[] = [
   ...ordersHttp,
   ...paymentsHttp,
   ...accountsHttp,
+  ...wishlistHttp,
+  ...compareHttp,
+  ...followingHttp,
 ]
 
 /**
@@ -76,9 +83,10 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
   api.get('/openapi.json', (c) => c.json(openApiDocument(shop.siteUrl)))
   api.get('/docs', (c) => c.html(apiReference(), 200, { 'content-security-policy': REFERENCE_POLICY }))
   for (const call of implemented) {
-    const work = async (c: Context<Env>) => success(await answer(shop, call, c))
-    const handle =
-      cache && isShared(call.endpoint) ? keeping(cache, work) : async (c: Context<Env>) => c.json(await work(c))
+    const work: Work = async (c, who) => success(await answer(shop, call, c, who), c.var.message)
+    const handle = isShared(call.endpoint)
+      ? sharing(shop, call.endpoint, { cache, work })
+      : async (c: Context<Env>) => c.json(await work(c))
     api.on(call.endpoint.method, call.endpoint.path, handle)
   }
   const paths = new Set(implemented.map((call) => call.endpoint.path))

@@ -40,4 +40,6 @@ export type Ask = {
   session: Session | null
   /** The same for calls that need an account; throws `unauthorized` for guests. */
   user(): Session
+  /** Puts a sentence into the envelope's `message`, where the spec wants a success to say something (§8, compare). */
+  tell(message: string): void
 }

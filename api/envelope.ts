@@ -6,7 +6,7 @@ import { type WordKey, words } from '../i18n/words.ts'
 import type { Fault, Reason, Refusal } from './refusal.ts'
 
 /** The frame of a success (contract.md). */
-export const success = (data: unknown) => ({ status: SUCCESS, message: '', data })
+export const success = (data: unknown, message = '') => ({ status: SUCCESS, message, data })
 
 /** The frame of a business error: every reason as a sentence in the shopper's language. */
 export function refused(refusal: Refusal, say: Translate) {

@@ -14,7 +14,8 @@ export type Identity = {
   shopper(): Promise<string>
 }
 
-const nobody: Identity = {
+/** Nobody in particular: what they are answered, everybody may be. */
+export const nobody: Identity = {
   session: null,
   visitor: async () => null,
   shopper: () => Promise.reject(new Fault('unauthorized')),

@@ -15,7 +15,10 @@ import { Fault, Refusal } from './refusal.ts'
 /** What the server knows of a request that came over a socket: whose it is, and Node's own view of it. */
 export type Caller = { clientAddress?: string; incoming?: IncomingMessage }
 
-export type Env = { Variables: { requestId: string; log: Shop['log'] }; Bindings: Caller }
+export type Env = {
+  Variables: { requestId: string; log: Shop['log'] /** What a handler told beside its data. */; message?: string }
+  Bindings: Caller
+}
 
 type Handler<E extends Endpoint> = (input: Parsed<E>, ask: Ask) => Reply<E> | Promise<Reply<E>>
 export type Handlers<C extends Contract> = { [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never }
@@ -31,11 +34,19 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<C>
   })
 }
 
-/** One call: identity, input, handler. Throws `Refusal` and `Fault`; `app.ts` frames them. */
-export async function answer(shop: Shop, { endpoint, handle }: Implemented, c: Context<Env>): Promise<unknown> {
+/**
+ * One call: identity (unless it is `known`), input, handler. Throws `Refusal` and `Fault`; `app.ts` frames them.
+ */
+export async function answer(
+  shop: Shop,
+  { endpoint, handle }: Implemented,
+  c: Context<Env>,
+  known?: Identity,
+): Promise<unknown> {
   const body = endpoint.method === 'POST' ? await bodyOf(endpoint, c) : {}
   const query = c.req.query()
-  const who = await identify(shop.db, endpoint, c, endpoint.method === 'POST' ? body.user_token : query.user_token)
+  const guestToken = endpoint.method === 'POST' ? body.user_token : query.user_token
+  const who = known ?? (await identify(shop.db, endpoint, c, guestToken))
   const input = parseInput(endpoint, { params: c.req.param(), query, body })
   const ask = askOf(shop, c, who)
   const key = c.req.header('idempotency-key')
@@ -116,6 +127,7 @@ function askOf(shop: Shop, c: Context<Env>, who: Identity): Ask {
       return who.session
     },
     session: who.session,
+    tell: (message) => c.set('message', message),
   }
 }
 

@@ -162,6 +162,8 @@ export const Product = ProductCard.extend({
     stars: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
   }),
   compared: z.boolean(),
+  /** Whether its store is followed. */
+  followed: z.boolean(),
 })
 export type Product = z.infer<typeof Product>
 

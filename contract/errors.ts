@@ -1,8 +1,11 @@
 import { addressRefusals } from './addresses.ts'
 import { cartRefusals } from './cart.ts'
+import { compareRefusals } from './compare.ts'
 import { contentRefusals } from './content.ts'
+import { followingRefusals } from './following.ts'
 import { orderRefusals } from './orders.ts'
 import { reviewRefusals } from './reviews.ts'
+import { wishlistRefusals } from './wishlist.ts'
 
 /** Codes of what any call can refuse; each has a sentence in every language (`i18n/words/<language>/errors.json`). */
 export const commonRefusals = [
@@ -20,6 +23,9 @@ export const refusalCodes = [
   ...addressRefusals,
   ...orderRefusals,
   ...contentRefusals,
+  ...wishlistRefusals,
+  ...compareRefusals,
+  ...followingRefusals,
   ...reviewRefusals,
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]

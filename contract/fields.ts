@@ -7,6 +7,9 @@ export const Whole = z.preprocess(
   z.number().int(),
 )
 
+/** Ids are four bytes: a larger number names nothing, and PostgreSQL would not take it. */
+export const LARGEST_ID = 2 ** 31 - 1
+
 /** A decimal amount of money in the currency of the request. */
 export const Amount = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() !== '' ? Number(toLatinDigits(value.trim())) : value),

@@ -2,14 +2,17 @@ import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
+import { compare } from './compare.ts'
 import { content } from './content.ts'
 import { flashSales } from './flash-sales.ts'
+import { following } from './following.ts'
 import { geography } from './geography.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { ratingReview, reviews } from './reviews.ts'
 import { site } from './site.ts'
 import { stores } from './stores.ts'
+import { wishlist } from './wishlist.ts'
 
 /** The whole of `api/v1`, feature by feature. */
 export const contract = {
@@ -26,5 +29,8 @@ export const contract = {
   ratingReview,
   payments,
   accounts,
+  wishlist,
+  compare,
+  following,
 }
 export type ShopContract = typeof contract

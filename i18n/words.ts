@@ -6,6 +6,7 @@ import contentEn from './words/en/content.json' with { type: 'json' }
 import errorsEn from './words/en/errors.json' with { type: 'json' }
 import facetsEn from './words/en/facets.json' with { type: 'json' }
 import homeEn from './words/en/home.json' with { type: 'json' }
+import listsEn from './words/en/lists.json' with { type: 'json' }
 import ordersEn from './words/en/orders.json' with { type: 'json' }
 import reviewsEn from './words/en/reviews.json' with { type: 'json' }
 import salesEn from './words/en/sales.json' with { type: 'json' }
@@ -21,6 +22,7 @@ import contentFa from './words/fa/content.json' with { type: 'json' }
 import errorsFa from './words/fa/errors.json' with { type: 'json' }
 import facetsFa from './words/fa/facets.json' with { type: 'json' }
 import homeFa from './words/fa/home.json' with { type: 'json' }
+import listsFa from './words/fa/lists.json' with { type: 'json' }
 import ordersFa from './words/fa/orders.json' with { type: 'json' }
 import reviewsFa from './words/fa/reviews.json' with { type: 'json' }
 import salesFa from './words/fa/sales.json' with { type: 'json' }
@@ -37,6 +39,7 @@ const en = {
   shipping: shippingEn,
   checkout: checkoutEn,
   orders: ordersEn,
+  lists: listsEn,
   errors: errorsEn,
   facets: facetsEn,
   content: contentEn,
@@ -55,6 +58,7 @@ const fa = {
   shipping: shippingFa,
   checkout: checkoutFa,
   orders: ordersFa,
+  lists: listsFa,
   errors: errorsFa,
   facets: facetsFa,
   content: contentFa,

@@ -4,7 +4,7 @@ import { contract } from '../../contract/index.ts'
 import type { Env } from '../implement.ts'
 import { newRequestId } from '../log/request-id.ts'
 import type { AnswerCache, Kept } from './answer-cache.ts'
-import { type Asked, askedBy, keyOf } from './key.ts'
+import { type Asked, askedBy, keyOf, sharedKeyOf } from './key.ts'
 
 /** Browsers ask again each time; a CDN may keep an answer for ten seconds, and half a minute more while it asks. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30'
@@ -12,14 +12,18 @@ const VARY = 'language, lang, currency, authorization'
 
 const { site, geography, catalog, flashSales, stores, reviews, content } = contract
 
-/** Features whose reads are the same for everybody. Named one by one: tracking an order is open to anyone, too. */
+/**
+ * Features whose reads are the same for everybody, marks aside (`api/marks`). Named one by one: tracking an order is
+ * open to anyone, too.
+ */
 const shared = new Set<Endpoint>(
   [site, geography, catalog, flashSales, stores, reviews, content].flatMap((feature) =>
     Object.values<Endpoint>(feature),
   ),
 )
 
-export const isShared = (endpoint: Endpoint): boolean => endpoint.method === 'GET' && shared.has(endpoint)
+export const isShared = (endpoint: Endpoint): boolean =>
+  endpoint.method === 'GET' && shared.has(endpoint) && (endpoint.auth === 'anyone' || endpoint.auth === 'optional')
 
 /** The kept answer to this request as a response, before anything else is looked at. */
 export function findKept(cache: AnswerCache, asked: Asked): Response | undefined {
@@ -39,6 +43,13 @@ export function keeping(cache: AnswerCache, work: (c: Context<Env>) => Promise<o
     const kept = await cache.answer(key, async () => encoder.encode(JSON.stringify(await work(c))))
     return respond(kept, asked, c.var.requestId)
   }
+}
+
+/** What everybody is answered at this address, as JSON: kept, or made now. `work` must be done as nobody. */
+export async function sharedBody(cache: AnswerCache | undefined, c: Context<Env>, work: () => Promise<object>) {
+  const make = async () => encoder.encode(JSON.stringify(await work()))
+  const key = sharedKeyOf(askedBy(c.req.raw))
+  return cache && key !== undefined ? (await cache.answer(key, make)).body : await make()
 }
 
 /** 304 when the caller has the answer already. */

@@ -12,13 +12,16 @@ export const askedBy = (request: Request): Asked => ({
   header: (name) => request.headers.get(name) ?? undefined,
 })
 
+/** The key of what this caller is answered. Undefined when that may depend on who asks. */
+export const keyOf = (asked: Asked): string | undefined =>
+  asked.header('authorization') === undefined ? sharedKeyOf(asked) : undefined
+
 /**
- * What an answer depends on: path, sorted query, language and currency. Undefined when it may depend on who asks.
+ * What an answer to nobody in particular depends on: path, sorted query, language and currency.
  * A guest's token is left out, because the catalogue shows every guest the same.
  */
-export function keyOf({ method, url, header }: Asked): string | undefined {
+export function sharedKeyOf({ method, url, header }: Asked): string | undefined {
   if (url.length > MAX_LENGTH || (method !== 'GET' && method !== 'HEAD')) return undefined
-  if (header('authorization') !== undefined) return undefined
   const said = header('language') || header('lang')
   const language = said ? languageCode(said) : ''
   const currency = header('currency') === 'USD' ? 'USD' : 'AFN'

@@ -90,7 +90,7 @@ export function cardOnWire(row: CardRow, view: View): ProductCard {
     review_count: row.rating_count,
     in_stock: row.stock > 0,
     inventory_id: row.only_inventory,
-    // Marks belong to accounts (spec §6, wishlist): a guest has none.
+    // Marks belong to accounts (spec §6, wishlist): `api/marks` sets them in the answer of whoever is signed in.
     wishlisted: false,
     is_favorite: false,
   }

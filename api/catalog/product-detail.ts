@@ -46,6 +46,7 @@ export async function productDetail(db: Queryable, key: string, view: View): Pro
     shipping_rules: rules,
     review_summary: summary,
     compared: false,
+    followed: false,
   }
 }
 

@@ -1,11 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { LARGEST_ID } from '../../contract/fields.ts'
 import { convertToUsd } from '../../contract/money.ts'
 import type { Queryable } from '../database/db.ts'
 import { shippingRules, shippingZones } from '../stores/tables.ts'
 import type { StoreRule } from './rules.ts'
-
-/** Ids of stores are four bytes: a larger number names nothing, and PostgreSQL would not take it. */
-const LARGEST_ID = 2 ** 31 - 1
 
 /** The shipping rules of these stores with their zones; fees in AFN minor units. */
 export async function rulesOfStores(db: Queryable, storeIds: number[]): Promise<StoreRule[]> {

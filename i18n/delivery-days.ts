@@ -1,12 +1,11 @@
-import type { ShippingRule } from '../../contract/shipping.ts'
-import type { Page } from '../page-context.tsx'
+import type { Translate } from './translator.ts'
 
-type Days = Pick<ShippingRule, 'days_min' | 'days_max'>
+type Speech = { say: Translate; number(value: number): string }
 
 /** How long a way of delivery takes, in words: "Same day", "2 days", "2–4 days". */
 export function deliveryDays(
-  { days_min: from, days_max: to }: Days,
-  { say, number }: Pick<Page, 'say' | 'number'>,
+  { days_min: from, days_max: to }: { days_min: number; days_max: number },
+  { say, number }: Speech,
 ): string {
   if (to === 0) return say('catalog.same_day')
   if (from === to) return say('catalog.days', { count: to, days: number(to) })

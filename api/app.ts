@@ -28,6 +28,7 @@ import { Fault, Refusal } from './refusal.ts'
 import { ratingReviewHttp, reviewsHttp } from './reviews/http.ts'
 import { siteHttp } from './site/http.ts'
 import { storesHttp } from './stores/http.ts'
+import { vouchersHttp } from './vouchers/http.ts'
 import { wishlistHttp } from './wishlist/http.ts'
 
 const MAX_BODY_BYTES = 1_000_000
@@ -51,6 +52,7 @@ export const implemented: Implemented[] = [
   ...ordersHttp,
   ...paymentsHttp,
   ...accountsHttp,
+  ...vouchersHttp,
   ...wishlistHttp,
   ...compareHttp,
   ...followingHttp,

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { Address } from './addresses.ts'
+import { LineDeal } from './bundles.ts'
 import { AttributeChoice, Prices, StoreRef } from './catalog.ts'
 import type { Contract } from './endpoint.ts'
 import { Flag, Uuid, Whole } from './fields.ts'
 import { ShippingRule } from './shipping.ts'
+import { CartVoucher, OfferedVoucher } from './vouchers.ts'
 
 /** Spec §4: 1 checked, 2 unchecked. Only checked lines are ordered. */
 export const Selected = { checked: 1, unchecked: 2 } as const
@@ -19,7 +21,8 @@ export const CartLine = z.object({
   }),
   quantity: z.number().int(),
   selected: z.number().int().min(1).max(2),
-  bundle_deal: z.unknown().nullable(),
+  /** The bundle deal this line is a part of, or could be. */
+  bundle_deal: LineDeal.nullable(),
   /** What one order may take now; 0 when it is sold out. */
   max_quantity: z.number().int(),
   /** False when the store does not bring it to the chosen address. True while no address is chosen. */
@@ -36,6 +39,9 @@ export type CartLine = z.infer<typeof CartLine>
 export const CartParcel = z.object({
   store: StoreRef,
   subtotal: z.number(),
+  /** Its share of the discounts. Delivery that is free from a sum on looks at `subtotal` less `bundle_discount`. */
+  bundle_discount: z.number(),
+  voucher_discount: z.number(),
   shipping_type: z.number().int().min(1).max(2).nullable(),
   shipping_rule_id: z.number().int().nullable(),
   /** Null while it is unknown (no address yet) or cannot be shipped. */
@@ -65,6 +71,10 @@ export const Cart = z.object({
   parcels: z.array(CartParcel),
   address: Address.nullable(),
   totals: Totals,
+  /** The voucher kept on the cart; null without one. */
+  voucher: CartVoucher.nullable(),
+  /** Vouchers this cart could use now: public ones and those in the wallet, the one that takes most off first. */
+  vouchers_available: z.array(OfferedVoucher),
   /** Sum of all quantities, checked or not (spec §4). */
   cart_count: z.number().int(),
   /** Sum of the checked quantities. */
@@ -92,6 +102,12 @@ const LineRequest = z.object({
   quantity: Whole.default(1),
 })
 const LineAnswer = z.object({ id: Uuid, quantity: z.number().int(), cart_count: z.number().int() })
+const Deal = {
+  /** Puts both parts of the product's bundle deal in at once; `quantity` then counts whole deals. */
+  bundle: z.boolean().default(false),
+  /** Which of the free product, where it has choices. */
+  free_inventory_id: Whole.optional(),
+}
 
 export const cart = {
   byUser: { method: 'GET', path: '/cart/by-user', auth: 'guest', summary: "The shopper's cart", data: Cart },
@@ -101,8 +117,9 @@ export const cart = {
     auth: 'guest',
     creates: true,
     summary: 'Put something in the cart; the quantity of a line already there is replaced',
-    body: LineRequest,
-    data: LineAnswer,
+    body: LineRequest.extend(Deal),
+    /** `free_line` stands there when a bundle deal of two products was put in. */
+    data: LineAnswer.extend({ free_line: z.object({ id: Uuid, quantity: z.number().int() }).nullable() }),
   },
   buyNow: {
     method: 'POST',
@@ -121,6 +138,7 @@ export const cart = {
     body: z.object({
       checked: z.array(Uuid).max(200).default([]),
       unchecked: z.array(Uuid).max(200).default([]),
+      /** True: the other parts of these lines' bundle deals go with them. */
       isBundle: Flag.optional(),
     }),
     data: Cart,

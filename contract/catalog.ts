@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { BundleDeal } from './bundles.ts'
 import type { Contract } from './endpoint.ts'
 import { Amount, Flag, NumberList, Time, Whole, WordList } from './fields.ts'
 import { PageQuery, paged } from './paging.ts'
 import { ShippingRule } from './shipping.ts'
 import { Banner, Category, SubCategory } from './site.ts'
+import { Voucher } from './vouchers.ts'
 
 export const sortOrders = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating', 'popular', 'discount'] as const
 export const SortOrder = z.enum(sortOrders)
@@ -149,8 +151,9 @@ export const Product = ProductCard.extend({
     }),
   ),
   inventory: z.array(Inventory),
-  vouchers: z.array(z.unknown()),
-  bundle_deal: z.unknown().nullable(),
+  /** Public vouchers it can be bought with now, the one that ends first before others. */
+  vouchers: z.array(Voucher),
+  bundle_deal: BundleDeal.nullable(),
   brand_detail: Brand.nullable(),
   category: SubCategory,
   sub_category: SubCategory.nullable(),

@@ -1,9 +1,11 @@
 import { addressRefusals } from './addresses.ts'
+import { bundleRefusals } from './bundles.ts'
 import { cartRefusals } from './cart.ts'
 import { compareRefusals } from './compare.ts'
 import { contentRefusals } from './content.ts'
 import { followingRefusals } from './following.ts'
 import { orderRefusals } from './orders.ts'
+import { voucherRefusals } from './vouchers.ts'
 import { reviewRefusals } from './reviews.ts'
 import { wishlistRefusals } from './wishlist.ts'
 
@@ -23,6 +25,8 @@ export const refusalCodes = [
   ...addressRefusals,
   ...orderRefusals,
   ...contentRefusals,
+  ...voucherRefusals,
+  ...bundleRefusals,
   ...wishlistRefusals,
   ...compareRefusals,
   ...followingRefusals,

@@ -12,6 +12,7 @@ import { payments } from './payments.ts'
 import { ratingReview, reviews } from './reviews.ts'
 import { site } from './site.ts'
 import { stores } from './stores.ts'
+import { vouchers } from './vouchers.ts'
 import { wishlist } from './wishlist.ts'
 
 /** The whole of `api/v1`, feature by feature. */
@@ -29,6 +30,7 @@ export const contract = {
   ratingReview,
   payments,
   accounts,
+  vouchers,
   wishlist,
   compare,
   following,

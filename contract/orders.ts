@@ -65,6 +65,9 @@ export const Parcel = z.object({
   expected_from: Time,
   expected_to: Time,
   subtotal: z.number(),
+  /** Its share of the order's discounts. */
+  bundle_discount: z.number(),
+  voucher_discount: z.number(),
   total: z.number(),
   lines: z.array(OrderLine),
   steps: z.array(Step),
@@ -82,6 +85,8 @@ export const Order = z.object({
   note: z.string(),
   address: Address.omit({ id: true, preferred: true }),
   totals: Totals,
+  /** The code of the voucher it was placed with; empty without one. */
+  voucher_code: z.string(),
   parcels: z.array(Parcel),
   steps: z.array(Step),
   history: z.array(OrderMove),
@@ -153,6 +158,8 @@ export const orders = {
       address_id: Uuid,
       payment_method: Whole.pipe(z.number().min(1).max(6)),
       note: z.string().trim().max(500).default(''),
+      /** A voucher's code; without it the one kept on the cart. */
+      voucher: z.string().trim().max(60).optional(),
       /** The total the shopper was shown; the order stops when it would cost anything else. */
       expected_total: Amount.optional(),
     }),

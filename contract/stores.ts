@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Listing, ListingQuery } from './catalog.ts'
 import type { Contract } from './endpoint.ts'
 import { Time, Whole } from './fields.ts'
+import { Voucher } from './vouchers.ts'
 
 export const Store = z.object({
   id: z.number().int(),
@@ -24,6 +25,8 @@ export const StorePage = Listing.extend({
   store: Store,
   /** Marks belong to accounts: false for guests. */
   followed: z.boolean(),
+  /** The store's public vouchers that can be used now. */
+  vouchers: z.array(Voucher),
 })
 export type StorePage = z.infer<typeof StorePage>
 

@@ -1,12 +1,14 @@
 import { cart } from '../../contract/cart.ts'
 import type { Ask } from '../ask.ts'
+import type { Queryable } from '../database/db.ts'
 import { changing } from '../idempotency/changing.ts'
 import { implement } from '../implement.ts'
 import { refusal } from '../refusal.ts'
 import { changeLines, deleteLine } from './change-lines.ts'
 import { chooseShipping } from './choose-shipping.ts'
 import { loadCart } from './priced-cart.ts'
-import { buyNow, putInCart } from './put-in-cart.ts'
+import { putDealInCart } from './put-deal-in-cart.ts'
+import { buyNow, type PuttingAsked, putInCart } from './put-in-cart.ts'
 import { emptyCart, wireCart } from './wire-cart.ts'
 
 /** The caller's cart in the language and currency asked for. */
@@ -17,9 +19,9 @@ async function cartOf(ask: Ask) {
   return wireCart(await loadCart(ask.db, shopper, reader), reader)
 }
 
-type Put = typeof putInCart
+type Putting<W, P> = (tx: Queryable, shopperId: string, wish: W, asked: PuttingAsked) => Promise<P>
 
-async function put(putting: Put, wish: Parameters<Put>[2], ask: Ask) {
+async function put<W, P>(putting: Putting<W, P>, wish: W, ask: Ask): Promise<P> {
   const shopper = await ask.shopper()
   const asked = { currency: ask.currency, now: new Date() }
   return await changing(ask, (tx) => putting(tx, shopper, wish, asked))
@@ -27,12 +29,15 @@ async function put(putting: Put, wish: Parameters<Put>[2], ask: Ask) {
 
 export const cartHttp = implement(cart, {
   byUser: (_, ask) => cartOf(ask),
-  action: ({ body }, ask) => put(putInCart, body, ask),
+  action: async ({ body: { bundle, free_inventory_id, ...wish } }, ask) => {
+    if (!bundle) return { ...(await put(putInCart, wish, ask)), free_line: null }
+    return await put(putDealInCart, { ...wish, free_inventory_id }, ask)
+  },
   buyNow: ({ body }, ask) => put(buyNow, body, ask),
   change: async ({ body }, ask) => {
     const shopper = await ask.visitor()
     if (!shopper) throw refusal('cart_line_unknown')
-    await changing(ask, (tx) => changeLines(tx, shopper, body))
+    await changing(ask, (tx) => changeLines(tx, shopper, body, new Date()))
     return await cartOf(ask)
   },
   delete: async ({ params }, ask) => {

@@ -6,50 +6,59 @@ import type { Queryable } from '../database/db.ts'
 import type { Destination, StoreRule } from '../shipping/rules.ts'
 import { inUsd, rulesOfStores } from '../shipping/shipping-of-stores.ts'
 import { readUsdRate } from '../site/settings.ts'
+import { heldCode } from '../vouchers/held-code.ts'
+import { type Discounted, type Discounts, discountLines } from './discounts.ts'
 import { chosenAddress, chosenRules, type LineRow, linesOf } from './queries.ts'
 import { type Parcel, parcelsOf, type Sums, totalsOf } from './rules.ts'
 
-/** A line with what it is and what one costs now, in minor units of the cart's currency. */
-export type PricedLine = LineRow & { storeId: number; price: number; current: CurrentInventory }
+/** A line with what it is, what one costs now and what it gets off, in minor units of the cart's currency. */
+export type PricedLine = LineRow & { storeId: number; price: number; current: CurrentInventory } & Discounts
 
-export type PricedCart = {
+export type PricedCart = Discounted<LineRow & { storeId: number; price: number; current: CurrentInventory }> & {
   currency: Currency
   /** AFN minor units for one dollar. */
   usdRate: number
   address: AddressRow | null
   to: Destination | null
-  lines: PricedLine[]
   rules: StoreRule[]
   parcels: Parcel<PricedLine>[]
   sums: Sums
 }
 
 type Asked = { currency: Currency; now: Date }
+type Chosen = {
+  shopperId: string
+  address: AddressRow | null /** As `foldCode` writes it. */
+  voucherCode: string | null
+}
 
 /** A shopper's cart as it stands: prices, stock and sales read now, parcels and sums reckoned from them. */
 export async function loadCart(db: Queryable, shopperId: string, asked: Asked): Promise<PricedCart> {
   const address = await chosenAddress(db, shopperId)
-  return priceLines(db, await linesOf(db, shopperId), { ...asked, shopperId, address })
+  const voucherCode = await heldCode(db, shopperId)
+  return priceLines(db, await linesOf(db, shopperId), { ...asked, shopperId, address, voucherCode })
 }
 
 /** What these lines cost now, and how they travel to the address. */
 export async function priceLines(
   db: Queryable,
   rows: LineRow[],
-  { currency, now, shopperId, address }: Asked & { shopperId: string; address: AddressRow | null },
+  { currency, now, shopperId, address, voucherCode }: Asked & Chosen,
 ): Promise<PricedCart> {
   const usdRate = await readUsdRate(db)
   const ids = rows.map((row) => row.inventoryId)
   const shelf = await currentInventories(db, ids, { now, usdRate })
   const byId = new Map(shelf.map((current) => [current.inventory.id, current]))
-  const lines = rows.flatMap((row) => {
+  const priced = rows.flatMap((row) => {
     const current = byId.get(row.inventoryId)
     if (!current) return []
     return [{ ...row, current, storeId: current.store.id, price: amountIn(current.priced.current, currency) }]
   })
+  const discounted = await discountLines(db, priced, { currency, usdRate, now, shopperId, voucherCode })
+  const { lines } = discounted
   const afnRules = await rulesOfStores(db, [...new Set(lines.map((line) => line.storeId))])
   const rules = currency === 'USD' ? inUsd(afnRules, usdRate) : afnRules
   const to = address && { country: address.country, state: address.state }
   const parcels = parcelsOf(lines, { to, rules, chosen: await chosenRules(db, shopperId) })
-  return { currency, usdRate, address, to, lines, rules, parcels, sums: totalsOf(parcels) }
+  return { ...discounted, currency, usdRate, address, to, rules, parcels, sums: totalsOf(parcels) }
 }

@@ -11,13 +11,18 @@ import { lockCart } from './lock-cart.ts'
 import { MAX_LINES, quantityProblem } from './rules.ts'
 import { cartLines } from './tables.ts'
 
-type Wish = { product_id: number; inventory_id?: number | undefined; quantity: number }
+export type Wish = { product_id: number; inventory_id?: number | undefined; quantity: number }
 /** The line as it is now, and the sum of all quantities in the cart with it. */
-type Put = { id: string; quantity: number; cart_count: number }
-type Asked = { currency: Currency; now: Date }
+export type Put = { id: string; quantity: number; cart_count: number }
+export type PuttingAsked = { currency: Currency; now: Date }
 
 /** Puts something in the cart, checked. Of a line that is there already the quantity is replaced (spec §4). */
-export async function putInCart(tx: Queryable, shopperId: string, wish: Wish, { currency, now }: Asked): Promise<Put> {
+export async function putInCart(
+  tx: Queryable,
+  shopperId: string,
+  wish: Wish,
+  { currency, now }: PuttingAsked,
+): Promise<Put> {
   const current = await chosenInventory(tx, wish, now)
   const { stock } = current.inventory
   const problem = quantityProblem(wish.quantity, { stock, max: maxQuantity(stock, current.sale, now) })
@@ -42,7 +47,7 @@ export async function putInCart(tx: Queryable, shopperId: string, wish: Wish, { 
 }
 
 /** Puts something in the cart and leaves that line alone checked. */
-export async function buyNow(tx: Queryable, shopperId: string, wish: Wish, asked: Asked): Promise<Put> {
+export async function buyNow(tx: Queryable, shopperId: string, wish: Wish, asked: PuttingAsked): Promise<Put> {
   const line = await putInCart(tx, shopperId, wish, asked)
   await tx
     .update(cartLines)

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, isNull, or } from 'drizzle-orm'
 import type { AddressRow } from '../addresses/shopper-addresses.ts'
 import { addresses } from '../addresses/tables.ts'
+import { inventories } from '../catalog/tables.ts'
 import type { Queryable } from '../database/db.ts'
 import { cartLines, cartShipping, carts } from './tables.ts'
 
@@ -35,3 +36,16 @@ export async function chosenRules(db: Queryable, shopperId: string): Promise<Map
   const rows = await db.select().from(cartShipping).where(eq(cartShipping.shopperId, shopperId))
   return new Map(rows.map((row) => [row.storeId, row.shippingRuleId]))
 }
+
+/** How many of what lie in a cart, checked or not. */
+export const quantitiesOf = (db: Queryable, shopperId: string) =>
+  db
+    .select({
+      id: cartLines.id,
+      productId: inventories.productId,
+      inventoryId: cartLines.inventoryId,
+      quantity: cartLines.quantity,
+    })
+    .from(cartLines)
+    .innerJoin(inventories, eq(inventories.id, cartLines.inventoryId))
+    .where(eq(cartLines.shopperId, shopperId))

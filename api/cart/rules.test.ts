@@ -36,6 +36,8 @@ const line = (storeId: number, price: number, quantity: number, selected = 1) =>
   price,
   quantity,
   selected,
+  bundleDiscount: 0,
+  voucherDiscount: 0,
 })
 const nothingChosen = new Map<number, number>()
 
@@ -66,6 +68,8 @@ const anyLine = fc.record({
   price: fc.integer({ min: 1, max: 100_000_000 }),
   quantity: fc.integer({ min: 1, max: 999 }),
   selected: fc.constantFrom(1, 2),
+  bundleDiscount: fc.constant(0),
+  voucherDiscount: fc.constant(0),
 })
 const anyRule = fc
   .tuple(fc.integer({ min: 1, max: 4 }), fc.nat(500_000), fc.option(fc.nat(100_000_000)))

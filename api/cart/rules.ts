@@ -19,13 +19,26 @@ export function quantityProblem(quantity: number, { stock, max }: { stock: numbe
   return null
 }
 
-/** A line as the sums need it: unit price in minor units of the cart's currency. */
-type Line = { storeId: number; price: number; quantity: number; selected: number }
+/** Only checked lines are ordered, counted and taken off from. */
+export const isChecked = (line: { selected: number }): boolean => line.selected === CHECKED
+
+/** A line as the sums need it: unit price and shares of the discounts in minor units of the cart's currency. */
+type Line = {
+  storeId: number
+  price: number
+  quantity: number
+  selected: number
+  bundleDiscount: number
+  voucherDiscount: number
+}
 
 export type Parcel<L extends Line> = {
   storeId: number
   lines: L[]
   subtotal: number
+  /** What its lines get off. */
+  bundleDiscount: number
+  voucherDiscount: number
   /** The rules that serve the address; none while no address is chosen. */
   options: StoreRule[]
   rule: StoreRule | null
@@ -42,18 +55,25 @@ type Shipping = {
   chosen: ReadonlyMap<number, number>
 }
 
-const worth = (lines: Line[]): number => lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
+const sumOf = <T>(rows: T[], amount: (row: T) => number): number => rows.reduce((sum, row) => sum + amount(row), 0)
 
-/** The checked lines by store, each with the way it travels, in the order in which the stores come in the cart. */
+/**
+ * The checked lines by store, each with the way it travels, in the order in which the stores come in the cart. Whether
+ * a parcel travels free is decided by its worth after bundle deals and before the voucher (decision 10).
+ */
 export function parcelsOf<L extends Line>(lines: L[], { to, rules, chosen }: Shipping): Parcel<L>[] {
-  const checked = lines.filter((line) => line.selected === CHECKED)
+  const checked = lines.filter(isChecked)
   return [...Map.groupBy(checked, (line) => line.storeId)].map(([storeId, ofStore]) => {
-    const subtotal = worth(ofStore)
+    const subtotal = sumOf(ofStore, (line) => line.price * line.quantity)
+    const bundleDiscount = sumOf(ofStore, (line) => line.bundleDiscount)
+    const voucherDiscount = sumOf(ofStore, (line) => line.voucherDiscount)
+    const worth = subtotal - bundleDiscount
     const own = rules.filter((rule) => rule.storeId === storeId)
-    const options = to ? rulesServing(own, to, subtotal) : []
+    const options = to ? rulesServing(own, to, worth) : []
     const rule = travelsBy(options, chosen.get(storeId))
-    const fee = rule && feeOf(rule, subtotal)
-    return { storeId, lines: ofStore, subtotal, options, rule, fee, shippable: to === null || options.length > 0 }
+    const fee = rule && feeOf(rule, worth)
+    const shippable = to === null || options.length > 0
+    return { storeId, lines: ofStore, subtotal, bundleDiscount, voucherDiscount, options, rule, fee, shippable }
   })
 }
 
@@ -66,9 +86,20 @@ export function isShippable(storeId: number, { to, rules }: Pick<Shipping, 'to' 
 
 export type Sums = { subtotal: number; bundle: number; voucher: number; shipping: number; tax: number; total: number }
 
+type Priced = Pick<Parcel<Line>, 'subtotal' | 'bundleDiscount' | 'voucherDiscount' | 'fee'>
+
+/** Prices hold every tax there is (decision 11): nothing comes on top. */
+const TAX = 0
+
 /** What the parcels cost together, in minor units. A fee that is still unknown counts nothing. */
-export function totalsOf(parcels: Pick<Parcel<Line>, 'subtotal' | 'fee'>[]): Sums {
-  const subtotal = parcels.reduce((sum, parcel) => sum + parcel.subtotal, 0)
-  const shipping = parcels.reduce((sum, parcel) => sum + (parcel.fee ?? 0), 0)
-  return { subtotal, bundle: 0, voucher: 0, shipping, tax: 0, total: subtotal + shipping }
+export function totalsOf(parcels: Priced[]): Sums {
+  const subtotal = sumOf(parcels, (parcel) => parcel.subtotal)
+  const bundle = sumOf(parcels, (parcel) => parcel.bundleDiscount)
+  const voucher = sumOf(parcels, (parcel) => parcel.voucherDiscount)
+  const shipping = sumOf(parcels, (parcel) => parcel.fee ?? 0)
+  return { subtotal, bundle, voucher, shipping, tax: TAX, total: sumOf(parcels, parcelTotal) + TAX }
 }
+
+/** What one parcel costs: its goods less its shares of the discounts, and its way. Never less than nothing. */
+export const parcelTotal = ({ subtotal, bundleDiscount, voucherDiscount, fee }: Priced): number =>
+  subtotal - bundleDiscount - voucherDiscount + (fee ?? 0)

@@ -8,6 +8,7 @@ import { inLanguage } from '../database/in-language.ts'
 import { feeOf, type StoreRule } from '../shipping/rules.ts'
 import type { PricedCart, PricedLine } from './priced-cart.ts'
 import { isShippable, type Parcel, type Sums } from './rules.ts'
+import { wireCartVoucher, wireLineDeal, wireOffers } from './wire-discounts.ts'
 
 type Reader = { language: string; currency: Currency; now: Date }
 
@@ -19,6 +20,8 @@ export function wireCart(cart: PricedCart, reader: Reader): Cart {
     parcels: cart.parcels.map((parcel) => wireParcel(parcel, reader)),
     address: cart.address && wireAddress(cart.address, reader.language),
     totals: wireTotals(cart.sums, cart.currency),
+    voucher: wireCartVoucher(cart, reader),
+    vouchers_available: wireOffers(cart, reader),
     cart_count: count(cart.lines),
     checked_count: count(cart.parcels.flatMap((parcel) => parcel.lines)),
     shipping_pending: cart.parcels.some((parcel) => parcel.fee === null),
@@ -31,6 +34,8 @@ export const emptyCart = (currency: Currency): Cart => ({
   parcels: [],
   address: null,
   totals: wireTotals({ subtotal: 0, bundle: 0, voucher: 0, shipping: 0, tax: 0, total: 0 }, currency),
+  voucher: null,
+  vouchers_available: [],
   cart_count: 0,
   checked_count: 0,
   shipping_pending: false,
@@ -75,7 +80,7 @@ function wireLine(line: PricedLine, cart: PricedCart, reader: Reader): CartLine 
     },
     quantity: line.quantity,
     selected: line.selected,
-    bundle_deal: null,
+    bundle_deal: wireLineDeal(line, cart, reader),
     max_quantity: line.current.public ? maxQuantity(inventory.stock, line.current.sale, reader.now) : 0,
     shippable: isShippable(line.storeId, cart),
     price: toWire(line.price),
@@ -100,17 +105,19 @@ function wireParcel(parcel: Parcel<PricedLine>, { language }: Reader): CartParce
   return {
     store: wireStore(first.current.store, language),
     subtotal: toWire(parcel.subtotal),
+    bundle_discount: toWire(parcel.bundleDiscount),
+    voucher_discount: toWire(parcel.voucherDiscount),
     shipping_type: parcel.rule?.shippingType ?? null,
     shipping_rule_id: parcel.rule?.id ?? null,
     shipping_fee: parcel.fee === null ? null : toWire(parcel.fee),
     days_min: parcel.rule?.daysMin ?? null,
     days_max: parcel.rule?.daysMax ?? null,
-    options: parcel.options.map((rule) => wireOption(rule, parcel.subtotal, language)),
+    options: parcel.options.map((rule) => wireOption(rule, parcel.subtotal - parcel.bundleDiscount, language)),
     shippable: parcel.shippable,
   }
 }
 
-const wireOption = (rule: StoreRule, subtotal: number, language: string) => ({
+const wireOption = (rule: StoreRule, worth: number, language: string) => ({
   id: rule.id,
   store_id: rule.storeId,
   title: inLanguage(rule.title, language),
@@ -122,5 +129,5 @@ const wireOption = (rule: StoreRule, subtotal: number, language: string) => ({
   states: rule.zones.flatMap((zone) => (zone.state ? [zone.state] : [])),
   countries: [...new Set(rule.zones.map((zone) => zone.country))],
   pickup_address: rule.pickupAddress && inLanguage(rule.pickupAddress, language),
-  fee_now: toWire(feeOf(rule, subtotal)),
+  fee_now: toWire(feeOf(rule, worth)),
 })

@@ -36,6 +36,8 @@ export type CurrentInventory = {
     'id' | 'slug' | 'title' | 'image' | 'selling' | 'offered' | 'usdSelling' | 'usdOffered'
   >
   store: { id: number; slug: string; title: Words }
+  /** The shelf it lies on and the hall above it. */
+  categoryIds: number[]
   /** False when the product, its store or its shelf was taken off the market. */
   public: boolean
   attributes: CurrentAttribute[]
@@ -85,6 +87,8 @@ const columns = {
     usdOffered: products.usdOffered,
   },
   store: { id: stores.id, slug: stores.slug, title: stores.title },
+  shelfId: shelf.id,
+  hallId: hall.id,
   public: sql<boolean>`${products.public} and ${stores.public} and ${shelf.public} and coalesce(${hall.public}, true)`,
   attributes: chosen,
 }
@@ -109,11 +113,12 @@ async function read(db: Queryable, which: SQL, { now, usdRate }: Asked): Promise
     .leftJoin(hall, eq(hall.id, shelf.parentId))
     .where(which)
     .orderBy(asc(inventories.position), asc(inventories.id))
-  return rows.map((row) => {
+  return rows.map(({ shelfId, hallId, ...row }) => {
     const { inventory, product } = row
     const sale = row.sale && { ...row.sale, startsAt: new Date(row.sale.startsAt), endsAt: new Date(row.sale.endsAt) }
     const own = { price: inventory.price, usdPrice: inventory.usdPrice, hasAttributes: row.attributes.length > 0 }
     const priced = priceOf(product, { usdRate, now, sale, inventory: own })
-    return { ...row, priced, sale: priced.flash && sale }
+    const categoryIds = hallId === null ? [shelfId] : [shelfId, hallId]
+    return { ...row, categoryIds, priced, sale: priced.flash && sale }
   })
 }

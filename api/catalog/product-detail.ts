@@ -1,9 +1,11 @@
 import type { AttributeChoice, Inventory, Product } from '../../contract/catalog.ts'
 import type { SubCategory } from '../../contract/site.ts'
+import { dealOfProduct } from '../bundles/product-deal.ts'
 import type { Queryable } from '../database/db.ts'
 import { inLanguage } from '../database/in-language.ts'
 import { reviewSummary } from '../reviews/summary.ts'
 import { shippingRulesOf } from '../stores/shipping-rule.ts'
+import { vouchersOfProduct } from '../vouchers/shown-vouchers.ts'
 import { brandOnWire } from './brand.ts'
 import { categoryOnWire } from './category-tree.ts'
 import { maxQuantity, priceOf } from './price-rules.ts'
@@ -17,7 +19,7 @@ type InventoryRow = Awaited<ReturnType<typeof inventoriesOf>>[number]
 export async function productDetail(db: Queryable, key: string, view: View): Promise<Product | undefined> {
   const row = await findProduct(db, key, view)
   if (!row) return undefined
-  const [media, shelf, choices, { shelf: own, hall }, brand, rules, summary] = await Promise.all([
+  const [media, shelf, choices, { shelf: own, hall }, brand, rules, summary, deal] = await Promise.all([
     mediaOf(db, row.id),
     inventoriesOf(db, row.id),
     choicesOf(db, row.id),
@@ -25,8 +27,12 @@ export async function productDetail(db: Queryable, key: string, view: View): Pro
     row.brand_id ? brandById(db, row.brand_id) : [],
     shippingRulesOf(db, [row.store_id], view),
     reviewSummary(db, row.id),
+    dealOfProduct(db, row.id, view),
   ])
   if (!own) return undefined
+  const categoryIds = [own.id, ...(hall ? [hall.id] : [])]
+  const shelved = { storeIds: [row.store_id], categoryIds, productIds: [row.id] }
+  const vouchers = await vouchersOfProduct(db, shelved, view)
   const say = (words: Record<string, string>) => inLanguage(words, view.language)
   const card = cardOnWire(row, view)
   const pictures = media.filter((one) => one.video === null).map((one) => one.image)
@@ -39,8 +45,8 @@ export async function productDetail(db: Queryable, key: string, view: View): Pro
     tags: row.tags,
     attributes: attributesOf(choices, view.language),
     inventory: shelf.map((inventory) => inventoryOnWire(inventory, row, choices, view)),
-    vouchers: [],
-    bundle_deal: null,
+    vouchers,
+    bundle_deal: deal,
     brand_detail: brand[0] ? brandOnWire(brand[0], view.language) : null,
     ...shelvesOnWire(categoryOnWire(own, view.language), hall && categoryOnWire(hall, view.language)),
     shipping_rules: rules,

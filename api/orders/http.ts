@@ -18,6 +18,7 @@ export const ordersHttp = implement(orders, {
       addressId: body.address_id,
       paymentMethod: body.payment_method,
       note: body.note,
+      voucher: body.voucher,
       expectedTotal: body.expected_total,
       language,
       currency,

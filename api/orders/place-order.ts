@@ -1,14 +1,19 @@
 import { toMinor, toWire } from '../../contract/money.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { addressesOf } from '../addresses/shopper-addresses.ts'
+import { lockCart } from '../cart/lock-cart.ts'
 import { lockCheckedLines, removeOrdered } from '../cart/ordered-lines.ts'
 import { type PricedCart, priceLines } from '../cart/priced-cart.ts'
 import type { Queryable } from '../database/db.ts'
 import { isOn } from '../payments/methods.ts'
 import { Refusal, refusal } from '../refusal.ts'
+import { reasonOf } from '../vouchers/explain.ts'
+import { foldCode } from '../vouchers/fold-code.ts'
+import { holdCode } from '../vouchers/held-code.ts'
+import { lockVoucher, spendVoucher } from '../vouchers/spend-voucher.ts'
 import { orderProblems } from './check-order.ts'
 import type { Placement } from './placement.ts'
-import type { WholeOrder } from './queries.ts'
+import type { OrderRow, WholeOrder } from './queries.ts'
 import { lockShelf, takeStock } from './take-stock.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -19,6 +24,7 @@ import { writeOrder } from './write-order.ts'
 export async function placeOrder(tx: Queryable, placement: Placement): Promise<WholeOrder> {
   const { shopperId, language, currency } = placement
   if (!isOn(placement.paymentMethod, currency)) throw refusal('payment_method_off', undefined, 'payment_method')
+  const held = await lockCart(tx, shopperId)
   const rows = await lockCheckedLines(tx, shopperId)
   if (rows.length === 0) throw refusal('nothing_selected')
   const address = await destinationOf(tx, placement)
@@ -26,15 +32,24 @@ export async function placeOrder(tx: Queryable, placement: Placement): Promise<W
     tx,
     rows.map((row) => row.inventoryId),
   )
+  const voucherCode = codeFor(placement, held.voucherCode)
+  await lockVoucher(tx, voucherCode)
   const now = new Date()
-  const cart = await priceLines(tx, rows, { currency, now, shopperId, address })
+  const cart = await priceLines(tx, rows, { currency, now, shopperId, address, voucherCode })
   const problems = orderProblems(cart, { language, now })
   if (problems.length > 0) throw new Refusal(problems)
+  refuseIdleVoucher(cart, placement)
   refuseOtherTotal(cart, placement)
   await takeEverything(tx, cart)
   await removeOrdered(tx, shopperId, rows)
-  return await writeOrder(tx, { ...placement, address, cart, now })
+  const whole = await writeOrder(tx, { ...placement, address, cart, now })
+  await spendItsVoucher(tx, cart, whole.order)
+  return whole
 }
+
+/** The voucher asked for, else the one kept on the cart; null for none. */
+const codeFor = ({ voucher }: Placement, held: string | null): string | null =>
+  voucher === undefined ? held : foldCode(voucher) || null
 
 async function destinationOf(tx: Queryable, { shopperId, addressId }: Placement) {
   const known = await addressesOf(tx, shopperId)
@@ -42,6 +57,19 @@ async function destinationOf(tx: Queryable, { shopperId, addressId }: Placement)
   const address = known.find((row) => row.id === addressId)
   if (!address) throw refusal('address_unknown', undefined, 'address_id')
   return address
+}
+
+/**
+ * A voucher that takes nothing off stops the order and says why, so that nobody pays more than they meant to. Only who
+ * has seen that very total, with the cart's voucher idle beside it, goes on without.
+ */
+function refuseIdleVoucher({ voucher, currency, sums }: PricedCart, placement: Placement): void {
+  if (!voucher || voucher.found?.judged.problem === null) return
+  const { expectedTotal, language } = placement
+  const seen = expectedTotal !== undefined && toMinor(expectedTotal) === sums.total
+  if (placement.voucher === undefined && seen) return
+  const problem = voucher.found?.judged.problem ?? { code: 'voucher_unknown' as const }
+  throw new Refusal([{ ...reasonOf(problem, voucher.found?.rule ?? null, { language, currency }), field: 'voucher' }])
 }
 
 function refuseOtherTotal({ sums, currency }: PricedCart, { expectedTotal, language }: Placement): void {
@@ -60,4 +88,12 @@ async function takeEverything(tx: Queryable, { lines }: PricedCart): Promise<voi
   }))
   // The rows are locked and were read after locking, so this holds; if it ever did not, nothing is sold twice.
   if (!(await takeStock(tx, taken))) throw refusal('out_of_stock')
+}
+
+/** The voucher goes with the order: counted as used, and taken off the cart. */
+async function spendItsVoucher(tx: Queryable, { voucher, sums }: PricedCart, order: OrderRow): Promise<void> {
+  if (voucher?.found?.judged.problem !== null) return
+  const { id: orderId, shopperId } = order
+  await spendVoucher(tx, { voucherId: voucher.found.rule.id, shopperId, orderId, amount: sums.voucher })
+  await holdCode(tx, shopperId, null)
 }

@@ -6,6 +6,8 @@ export type Placement = {
   addressId: string
   paymentMethod: number
   note: string
+  /** A voucher's code as it was typed; empty for none, undefined for the one kept on the cart. */
+  voucher: string | undefined
   /** Decimal, in `currency`: what the shopper was shown. */
   expectedTotal: number | undefined
   language: string

@@ -21,6 +21,7 @@ export function wireOrder(whole: WholeOrder, language: string): Order {
     note: order.note,
     address: { ...order.address, ...titlesOf(order.address, language) },
     totals: totalsOfOrder(order),
+    voucher_code: order.voucherCode,
     parcels: whole.parcels.map((parcel) => wireParcel(parcel, whole, language)),
     steps: stepsOf(progress(order), history),
     history: wireHistory(history),
@@ -83,6 +84,8 @@ function wireParcel(parcel: ParcelRow, { lines, moves }: WholeOrder, language: s
     shipping_fee: toWire(parcel.shippingFee),
     pickup_address: parcel.pickupAddress && inLanguage(parcel.pickupAddress, language),
     subtotal: toWire(parcel.subtotal),
+    bundle_discount: toWire(parcel.bundleDiscount),
+    voucher_discount: toWire(parcel.voucherDiscount),
     total: toWire(parcel.total),
     lines: lines.filter((line) => line.parcelId === parcel.id).map((line) => wireLine(line, language)),
   }

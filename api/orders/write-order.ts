@@ -1,6 +1,6 @@
 import type { AddressRow } from '../addresses/shopper-addresses.ts'
 import type { PricedCart, PricedLine } from '../cart/priced-cart.ts'
-import type { Parcel } from '../cart/rules.ts'
+import { type Parcel, parcelTotal } from '../cart/rules.ts'
 import { newId } from '../database/columns.ts'
 import type { Queryable } from '../database/db.ts'
 import { newOrderNumber } from './number.ts'
@@ -54,6 +54,7 @@ async function insertOrder(tx: Queryable, { address, cart, now, ...placement }: 
         address: copyOf(address),
         bundleDiscount: bundle,
         voucherDiscount: voucher,
+        voucherCode: cart.voucher?.found?.judged.problem === null ? cart.voucher.code : '',
         placedAt: now,
       })
       .onConflictDoNothing({ target: orders.orderNumber })
@@ -69,7 +70,7 @@ function copyOf(address: AddressRow): OrderedAddress {
 }
 
 function parcelRow(id: string, order: OrderRow, parcel: Parcel<PricedLine>): typeof parcels.$inferInsert {
-  const { rule, fee, lines, storeId, subtotal } = parcel
+  const { rule, fee, lines, storeId, subtotal, bundleDiscount, voucherDiscount } = parcel
   const store = lines[0]?.current.store
   if (!rule || fee === null || !store) throw new Error('A parcel without a way to travel was let through')
   return {
@@ -85,14 +86,16 @@ function parcelRow(id: string, order: OrderRow, parcel: Parcel<PricedLine>): typ
     expectedFrom: new Date(order.placedAt.getTime() + rule.daysMin * DAY),
     expectedTo: new Date(order.placedAt.getTime() + rule.daysMax * DAY),
     subtotal,
-    total: subtotal + fee,
+    bundleDiscount,
+    voucherDiscount,
+    total: parcelTotal(parcel),
   }
 }
 
 function lineRow(
   id: string,
   parcelId: string,
-  { current, price, quantity }: PricedLine,
+  { current, price, quantity, bundleDiscount, voucherDiscount }: PricedLine,
 ): typeof orderLines.$inferInsert {
   const { product, inventory } = current
   return {
@@ -109,5 +112,7 @@ function lineRow(
     price,
     quantity,
     total: price * quantity,
+    bundleDiscount,
+    voucherDiscount,
   }
 }

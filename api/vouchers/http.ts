@@ -1,0 +1,32 @@
+import { page } from '../../contract/paging.ts'
+import { vouchers } from '../../contract/vouchers.ts'
+import { wireCartVoucher } from '../cart/wire-discounts.ts'
+import { viewOf } from '../catalog/product-cards.ts'
+import { changing } from '../idempotency/changing.ts'
+import { implement } from '../implement.ts'
+import { limit } from '../limit.ts'
+import { collectVoucher, letVoucherGo } from './collect-voucher.ts'
+import { tryCode } from './try-code.ts'
+import { walletOf } from './wallet.ts'
+
+export const vouchersHttp = implement(vouchers, {
+  wallet: async ({ query }, ask) => {
+    const wallet = await walletOf(ask.db, ask.user().shopperId, query, await viewOf(ask))
+    return page(wallet.vouchers, wallet.total, query)
+  },
+  collect: async ({ body: { voucher_id, collected } }, ask) => {
+    const { shopperId } = ask.user()
+    const reader = { language: ask.language, now: new Date() }
+    await changing(ask, (tx) =>
+      collected ? collectVoucher(tx, shopperId, voucher_id, reader) : letVoucherGo(tx, shopperId, voucher_id),
+    )
+    return { voucher_id, collected }
+  },
+  validity: async ({ body }, ask) => {
+    await limit('voucher', ask)
+    const shopper = await ask.shopper()
+    const asked = { language: ask.language, currency: ask.currency, now: new Date() }
+    const cart = await changing(ask, (tx) => tryCode(tx, shopper, body.code, asked))
+    return { voucher: wireCartVoucher(cart, asked) }
+  },
+})

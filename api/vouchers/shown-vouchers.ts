@@ -1,0 +1,16 @@
+import type { Voucher } from '../../contract/vouchers.ts'
+import type { View } from '../catalog/product-cards.ts'
+import type { Queryable } from '../database/db.ts'
+import { publicVouchersFor, publicVouchersOf, ruleIn, type Shelved, type VoucherRow } from './find-vouchers.ts'
+import { wireVoucher } from './wire-voucher.ts'
+
+/** The vouchers that anyone may collect for one product, the one that ends first before others. */
+export const vouchersOfProduct = async (db: Queryable, shelved: Shelved, view: View): Promise<Voucher[]> =>
+  onWire(await publicVouchersFor(db, shelved, view.now), view)
+
+/** The vouchers that anyone may collect for all that a store sells, or for some of it. */
+export const vouchersOfStore = async (db: Queryable, storeId: number, view: View): Promise<Voucher[]> =>
+  onWire(await publicVouchersOf(db, storeId, view.now), view)
+
+const onWire = (rows: VoucherRow[], { currency, usdRate, language }: View) =>
+  rows.map((row) => wireVoucher(ruleIn(row, currency, usdRate), language))

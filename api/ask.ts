@@ -29,6 +29,8 @@ export type Ask = {
   requestId: string
   /** The network address the request came from, `unknown` where nobody said. For limits only, never kept. */
   clientAddress: string
+  /** What the caller's program calls itself, to name a device by; empty where it says nothing. */
+  userAgent: string
   language: string
   currency: Currency
   say: Translate

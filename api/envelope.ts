@@ -20,9 +20,9 @@ export function refused(refusal: Refusal, say: Translate) {
 }
 
 /** The frame of a protocol error. */
-export const faulted = (fault: Pick<Fault, 'code'>, say: Translate) => ({
+export const faulted = (fault: Pick<Fault, 'code' | 'retryAfter'>, say: Translate) => ({
   status: faultCodes[fault.code],
-  message: say(`errors.fault.${fault.code}`),
+  message: say(`errors.fault.${fault.code}`, { minutes: Math.ceil((fault.retryAfter ?? 60) / 60) }),
   data: null,
 })
 

@@ -117,6 +117,7 @@ function askOf(shop: Shop, c: Context<Env>, who: Identity): Ask {
     log: c.var.log,
     requestId: c.var.requestId,
     clientAddress: clientAddressOf(c),
+    userAgent: c.req.header('user-agent') ?? '',
     language,
     currency: Currency.catch(DEFAULT_CURRENCY).parse(c.req.header('currency')),
     say: translator(language),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from './endpoint.ts'
-import { Email } from './fields.ts'
+import { Email, oneLine } from './fields.ts'
 
 /** A page that the operator writes. Its words are plain text; `description` is the same as safe HTML. */
 export const ContentPage = z.object({
@@ -12,15 +12,6 @@ export const ContentPage = z.object({
   meta: z.object({ title: z.string(), description: z.string() }),
 })
 export type ContentPage = z.infer<typeof ContentPage>
-
-/** Becomes part of a mail's head, so it must not hold more lines than one. */
-const oneLine = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .transform((text) => text.replace(/\s+/g, ' '))
 
 /** Longest message that a shopper may send, in characters. */
 export const MAX_MESSAGE = 4_000

@@ -1,3 +1,4 @@
+import { accountRefusals } from './accounts.ts'
 import { addressRefusals } from './addresses.ts'
 import { bundleRefusals } from './bundles.ts'
 import { cartRefusals } from './cart.ts'
@@ -25,6 +26,7 @@ export const refusalCodes = [
   ...addressRefusals,
   ...orderRefusals,
   ...contentRefusals,
+  ...accountRefusals,
   ...voucherRefusals,
   ...bundleRefusals,
   ...wishlistRefusals,
@@ -44,6 +46,7 @@ export const faultCodes = {
   too_large: 413,
   unsupported_type: 415,
   too_many_requests: 429,
+  too_many_tries: 429,
   internal: 500,
   unavailable: 503,
 } as const

@@ -58,6 +58,15 @@ export const Phone = z
       .regex(/^\+?\d{7,15}$/, 'invalid_phone'),
   )
 
+/** Becomes part of a mail's head, so it must not hold more lines than one. */
+export const oneLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .transform((text) => text.replace(/\s+/g, ' '))
+
 export const Uuid = z.uuid()
 
 /** Answered times are ISO 8601 UTC. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Queryable } from '../database/db.ts'
 import { accounts, accountTokens } from './tables.ts'
 
@@ -11,7 +11,8 @@ const SEEN_EVERY_MILLISECONDS = 60 * 60 * 1000
 /** A device that is signed in, with the shopper whose cart and orders it reaches. */
 export type Session = { tokenId: string; accountId: string; shopperId: string }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+/** Tokens are random and long: a plain hash of them cannot be turned back. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Who holds this bearer token; null when it is unknown, revoked or too old. */
 export async function findSession(db: Queryable, token: string, now = new Date()): Promise<Session | null> {
@@ -52,6 +53,34 @@ export async function openSession(
     expiresAt: new Date(now.getTime() + LIFETIME_MILLISECONDS),
   })
   return token
+}
+
+/** The devices that are signed in to an account, the latest seen first. */
+export const sessionsOf = (db: Queryable, accountId: string, now = new Date()) =>
+  db
+    .select({
+      id: accountTokens.id,
+      device: accountTokens.device,
+      createdAt: accountTokens.createdAt,
+      seenAt: accountTokens.seenAt,
+    })
+    .from(accountTokens)
+    .where(and(eq(accountTokens.accountId, accountId), gt(accountTokens.expiresAt, now)))
+    .orderBy(desc(accountTokens.seenAt), desc(accountTokens.id))
+
+/** Signs one device of an account out. Answers false when it was not signed in. */
+export async function endSession(db: Queryable, { accountId, tokenId }: Omit<Session, 'shopperId'>): Promise<boolean> {
+  const ended = await db
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.accountId, accountId), eq(accountTokens.id, tokenId)))
+    .returning({ id: accountTokens.id })
+  return ended.length > 0
+}
+
+/** Signs every device of an account out, but for the one that asks. */
+export async function endSessions(db: Queryable, accountId: string, exceptTokenId?: string): Promise<void> {
+  const others = exceptTokenId === undefined ? undefined : ne(accountTokens.id, exceptTokenId)
+  await db.delete(accountTokens).where(and(eq(accountTokens.accountId, accountId), others))
 }
 
 /** Forgets devices that stayed away too long. */

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import type { Ask } from '../ask.ts'
+import type { Tx } from '../database/db.ts'
+import { inTransaction } from '../database/retry.ts'
+import { Fault } from '../refusal.ts'
+import { forgetCodes } from './codes.ts'
+import { type AccountRow, lockAccount } from './find-account.ts'
+import { forgetPortrait, keepPortrait } from './portrait.ts'
+import { countMail } from './slow-guessing.ts'
+import { accounts } from './tables.ts'
+import { sendCodeTo } from './verify-again.ts'
+
+type Wish = {
+  name?: string | undefined
+  email?: string | undefined
+  phone?: string | undefined
+  image?: File | undefined
+  remove_image: boolean
+  language?: string | undefined
+}
+
+/** Changes what is given and leaves the rest. A new email waits until the code mailed to it was entered. */
+export async function changeProfile(ask: Ask, wish: Wish): Promise<void> {
+  const { accountId } = ask.user()
+  const image = wish.image ? await keepPortrait(ask.shop.filesDir, wish.image) : wish.remove_image ? '' : undefined
+  try {
+    const before = await inTransaction(ask.shop.db, async (tx) => {
+      const account = await lockAccount(tx, accountId)
+      if (!account) throw new Fault('unauthorized')
+      await writeDown(tx, account, { name: wish.name, phone: wish.phone, language: wish.language, image })
+      if (wish.email !== undefined) await wishEmail(tx, ask, account, wish.email)
+      return account
+    })
+    if (image !== undefined && before.image !== image) await forgetPortrait(ask.shop.filesDir, before.image)
+  } catch (error) {
+    if (image) await forgetPortrait(ask.shop.filesDir, image)
+    throw error
+  }
+}
+
+type Plain = { [K in 'name' | 'phone' | 'language' | 'image']: string | undefined }
+
+async function writeDown(tx: Tx, account: AccountRow, wished: Plain): Promise<void> {
+  const set = Object.fromEntries(Object.entries(wished).filter(([, value]) => value !== undefined))
+  if (Object.keys(set).length > 0) await tx.update(accounts).set(set).where(eq(accounts.id, account.id))
+}
+
+/** The address that counts already takes back a wish for another. */
+async function wishEmail(tx: Tx, ask: Ask, account: AccountRow, email: string): Promise<void> {
+  if (email === account.email) return await forgetCodes(tx, account.id, 'change_email')
+  await countMail(ask, email)
+  await sendCodeTo(tx, account, email, 'change_email')
+}

@@ -1,0 +1,64 @@
+import type { Ask } from '../ask.ts'
+import { inTransaction } from '../database/retry.ts'
+import { Fault, refusal } from '../refusal.ts'
+import { spendCode, tryCode, writeCode } from './codes.ts'
+import { erase } from './erase.ts'
+import { type AccountRow, accountOf, lockAccount } from './find-account.ts'
+import { mailChange, mailCode } from './mails.ts'
+import { passwordFits } from './passwords.ts'
+import { forgetPortrait } from './portrait.ts'
+import { countMail, withinTries } from './slow-guessing.ts'
+
+/** Mails the code with which an account without a password is deleted. */
+export async function sendDeletionCode(ask: Ask): Promise<void> {
+  const account = await ownAccount(ask)
+  await countMail(ask, account.email)
+  await inTransaction(ask.shop.db, async (tx) => {
+    const code = await writeCode(tx, { accountId: account.id, purpose: 'delete', email: account.email }, new Date())
+    await mailCode(tx, 'delete_account', account, { to: account.email, code })
+  })
+}
+
+/**
+ * Deletes the account of who asks, after its password or a mailed code. What a seller must keep of orders stays, without
+ * saying whose they were.
+ */
+export async function deleteAccount(ask: Ask, given: { password: string; code: string }): Promise<void> {
+  const { db, filesDir } = ask.shop
+  const account = await ownAccount(ask)
+  const code = account.passwordHash === null || given.password === '' ? await rightCode(ask, account, given.code) : null
+  if (!code) await checkPassword(ask, account, given.password)
+  const pictures = await inTransaction(db, async (tx) => {
+    const locked = await lockAccount(tx, account.id)
+    if (!locked) throw new Fault('unauthorized')
+    if (code && !(await spendCode(tx, code))) throw refusal('code_wrong', undefined, 'code')
+    const left = await erase(tx, locked)
+    await mailChange(tx, { ...locked, name: '' }, 'deleted')
+    return left
+  })
+  for (const picture of pictures) await forgetPortrait(filesDir, picture)
+}
+
+async function ownAccount(ask: Ask): Promise<AccountRow> {
+  const account = await accountOf(ask.shop.db, ask.user().accountId)
+  if (!account) throw new Fault('unauthorized')
+  return account
+}
+
+async function checkPassword(ask: Ask, account: AccountRow, password: string): Promise<void> {
+  const right = await withinTries(ask, { whose: account.id }, async () =>
+    (await passwordFits(account.passwordHash, password)) ? account : null,
+  )
+  if (!right) throw refusal('password_wrong', undefined, 'password')
+}
+
+async function rightCode(ask: Ask, account: AccountRow, code: string) {
+  if (code === '') {
+    if (account.passwordHash === null) throw refusal('code_required', undefined, 'code')
+    return null
+  }
+  const { id: accountId, email } = account
+  const right = await tryCode(ask.shop.db, { code, email, purposes: ['delete'], accountId }, new Date())
+  if (!right) throw refusal('code_wrong', undefined, 'code')
+  return right
+}

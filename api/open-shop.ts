@@ -13,6 +13,7 @@ import { forgetOldMails } from './mail/outbox.ts'
 import { startSendingMails } from './mail/send-mails.ts'
 import { smtpPost } from './mail/smtp-post.ts'
 import { picturesHttp } from './pictures/http.ts'
+import { forgetLostPictures } from './reviews/forget-pictures.ts'
 import { teachLanguages } from './site/teach-languages.ts'
 
 export type ShopOptions = {
@@ -52,6 +53,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
   const upkeep = setInterval(() => {
     forgetOldKeys(shop.db).catch((err) => log.error({ err }, 'forgetting old idempotency keys'))
     forgetOldMails(shop.db).catch((err) => log.error({ err }, 'forgetting old mails'))
+    forgetLostPictures(shop.db, folders).catch((err) => log.error({ err }, 'forgetting pictures of reviews'))
   }, HOUR_MILLISECONDS)
   upkeep.unref()
   let mails: ReturnType<typeof startSendingMails> | undefined

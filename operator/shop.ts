@@ -5,10 +5,13 @@ import { exportCommand } from './export.ts'
 import { exitCodes, explain } from './failure.ts'
 import { fillDemoCommand } from './fill-demo.ts'
 import { importCommand } from './import.ts'
+import { judgeReviewCommands } from './judge-review.ts'
 import { listOrdersCommand } from './list-orders.ts'
+import { listReviewsCommand } from './list-reviews.ts'
 import { nextStatusCommand } from './next-status.ts'
 import { openerOf } from './opened-shop.ts'
 import { showOrderCommand } from './show-order.ts'
+import { showReviewCommand } from './show-review.ts'
 
 const program = new Command('shop')
   .description(
@@ -27,12 +30,14 @@ const program = new Command('shop')
 const open = openerOf(() => loadConfig(process.env))
 const orders = new Command('orders').description('look at orders, move them on, cancel them')
 for (const add of [listOrdersCommand, showOrderCommand, nextStatusCommand, cancelOrderCommand]) add(orders, open)
+const reviews = new Command('reviews').description('look at reviews, show them to everybody or nobody')
+for (const add of [listReviewsCommand, showReviewCommand, judgeReviewCommands]) add(reviews, open)
 const demo = new Command('demo').description('the demo bazaar')
 fillDemoCommand(demo, open)
 importCommand(program, open)
 exportCommand(program, open)
-for (const group of [orders, demo]) program.addCommand(group)
-for (const command of [...program.commands, ...orders.commands, ...demo.commands]) {
+for (const group of [orders, reviews, demo]) program.addCommand(group)
+for (const command of [...program.commands, ...orders.commands, ...reviews.commands, ...demo.commands]) {
   command.exitOverride().showHelpAfterError('(--help shows what it takes)')
 }
 

@@ -36,17 +36,16 @@ export async function checkPicture(
   if (bytes.byteLength > limitBytes) {
     throw new UnfitPicture('too_large', `the picture weighs more than ${Math.round(limitBytes / 1000)} kB`)
   }
-  const seen = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
-    .metadata()
-    .catch(() => {
-      throw new UnfitPicture('not_a_picture', 'the file is not a picture that can be read')
-    })
+  const seen = await readHead(bytes).catch(unreadable)
   const kind = kindOf[seen.format ?? '']
   if (!kind || (kind === 'svg' && !allowSvg) || (taken && !taken.includes(kind))) {
     throw new UnfitPicture('unknown_format', `pictures of the format ${seen.format} are not accepted`)
   }
   return kind
 }
+
+// What is empty makes sharp throw at once; here it becomes a rejection like all others.
+const readHead = async (bytes: Uint8Array) => await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
 
 const kindOf: Record<string, Kind> = { jpeg: 'jpg', png: 'png', webp: 'webp', svg: 'svg' }
 

@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Width } from './names.ts'
 
-export type Format = 'avif' | 'webp' | 'jpeg'
+export const formats = ['avif', 'webp', 'jpeg'] as const
+export type Format = (typeof formats)[number]
 
 // One thread for one rendering: two at once leave the pages their share of a small machine.
 sharp.concurrency(1)

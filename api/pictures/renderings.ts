@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defaultPicture } from './default-picture.ts'
 import { writeWhole } from './keep.ts'
-import { originalPath, type PictureName, type Width } from './names.ts'
-import { type Format, render } from './render.ts'
+import { originalPath, type PictureName, type Width, widths } from './names.ts'
+import { type Format, formats, render } from './render.ts'
 import { createTurns, type Urgency } from './turns.ts'
 
 /** Where originals are kept, and where what was rendered from them. */
@@ -33,6 +33,12 @@ export async function makeRendering(folders: PictureFolders, wanted: Wanted, urg
     await writeWhole(path, bytes)
     return bytes
   })
+}
+
+/** Forgets a picture whose original is gone; whoever else has the same picture gets it rendered anew. */
+export async function forgetRenderings({ cacheDir }: Pick<PictureFolders, 'cacheDir'>, { hash }: PictureName) {
+  const paths = widths.flatMap((width) => formats.map((format) => join(cacheDir, String(width), `${hash}.${format}`)))
+  await Promise.all(paths.map((path) => rm(path, { force: true })))
 }
 
 /** The default picture, made once for each width and format. */

@@ -38,22 +38,25 @@ export async function findReviews(db: Queryable, productId: number, query: Revie
   return { rows, total: counted?.total ?? 0 }
 }
 
+const boughtFields = {
+  line: orderLines,
+  orderId: orders.id,
+  placedAt: orders.placedAt,
+  orderStatus: parcels.orderStatus,
+  cancelled: sql<boolean>`(${orderLines.cancelled} or ${parcels.cancelled})`,
+  review: reviews,
+}
+const isThere = or(isNull(reviews.flag), ne(reviews.flag, REMOVED))
+
 /** What a member bought, with its review; a review that was taken back counts as none. */
 const boughtBy = (db: Queryable, shopperId: string, which: SQL | undefined) =>
   db
-    .select({
-      line: orderLines,
-      orderId: orders.id,
-      placedAt: orders.placedAt,
-      orderStatus: parcels.orderStatus,
-      cancelled: sql<boolean>`(${orderLines.cancelled} or ${parcels.cancelled})`,
-      review: reviews,
-    })
+    .select(boughtFields)
     .from(orderLines)
     .innerJoin(parcels, eq(parcels.id, orderLines.parcelId))
     .innerJoin(orders, eq(orders.id, parcels.orderId))
     .innerJoin(products, eq(products.id, orderLines.productId))
-    .leftJoin(reviews, and(eq(reviews.orderLineId, orderLines.id), or(isNull(reviews.flag), ne(reviews.flag, REMOVED))))
+    .leftJoin(reviews, and(eq(reviews.orderLineId, orderLines.id), isThere))
     .where(and(eq(orders.shopperId, shopperId), which))
 
 export type BoughtRow = Awaited<ReturnType<typeof boughtBy>>[number]
@@ -92,10 +95,16 @@ export const findMine = (
 
 /** How long both lists are. */
 export async function countMine(db: Queryable, shopperId: string) {
-  const all = boughtBy(db, shopperId, or(waiting, lists.written.which)).as('mine')
   const [counted] = await db
-    .select({ waiting: sql<number>`count(*) filter (where ${all.review.id} is null)::int`, all: count() })
-    .from(all)
-  const { waiting: open = 0, all: both = 0 } = counted ?? {}
-  return { waiting: open, written: both - open }
+    .select({
+      waiting: sql<number>`count(*) filter (where ${waiting})::int`,
+      written: sql<number>`count(${reviews.id})::int`,
+    })
+    .from(orders)
+    .innerJoin(parcels, eq(parcels.orderId, orders.id))
+    .innerJoin(orderLines, eq(orderLines.parcelId, parcels.id))
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(reviews, and(eq(reviews.orderLineId, orderLines.id), isThere))
+    .where(eq(orders.shopperId, shopperId))
+  return counted ?? { waiting: 0, written: 0 }
 }

@@ -15,7 +15,7 @@ const link =
   /https?:|www\.|\b[a-z0-9-]+\.(?:com|net|org|info|biz|shop|store|online|site|link|app|af|ir|pk|me|io|ly|co)\b/i
 const email = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i
 /** A number that begins as phone numbers do, or is too long for a price or a size. */
-const phone = /(?:\+|00|\b0)\d(?:[\s().-]?\d){6,}|\d(?:[\s().-]?\d){8,}/
+const phone = /(?:\+|00|\b0)\d(?:[\s().-]{0,3}\d){6,}|\d(?:[\s().-]{0,3}\d){8,}/
 const bad = badWords.map((word) => ` ${fold(word)} `)
 
 /** What in a text the shop wants to see before everybody does; null for nothing. */

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { stateOf } from '../api/reviews/rules.ts'
+import { reviews } from '../api/reviews/tables.ts'
+import { Failure } from './failure.ts'
+
+type Row = typeof reviews.$inferSelect
+export type ReviewOfProduct = { review: Row; product: { id: number; slug: string } }
+
+/** `shown`, `waiting (links)`, `shown (reported: untrue)`, `hidden`. */
+export const standingOf = (review: Row): string => `${stateOf(review)}${review.flag ? ` (${review.flag})` : ''}`
+
+export const reviewJson = ({ review, product }: ReviewOfProduct) => ({
+  id: review.id,
+  product: product.slug,
+  author: review.author,
+  language: review.language,
+  rating: review.rating,
+  review: review.body,
+  images: review.images,
+  state: stateOf(review),
+  flag: review.flag,
+  verified: review.orderLineId !== null,
+  created_at: review.createdAt.toISOString(),
+  updated_at: review.updatedAt?.toISOString() ?? null,
+})
+
+/** An id as the operator typed it, as a condition; throws `Failure` for what can be none. */
+export function withId(typed: string) {
+  const id = z.uuid().safeParse(typed.trim().toLowerCase())
+  if (!id.success) throw new Failure(`"${typed}" is no id of a review; reviews list shows them.`)
+  return eq(reviews.id, id.data)
+}

@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.SHOP_URL,
     screenshot: 'only-on-failure',
+    // The service worker has its own journeys (offline.e2e.ts); in others each browser would first have to fill its caches.
+    serviceWorkers: 'block',
     // The popup banner has its own journey (frame.e2e.ts); in all others it was closed for good before.
     storageState: './e2e/popup-closed.json',
     launchOptions: {

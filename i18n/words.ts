@@ -7,6 +7,7 @@ import errorsEn from './words/en/errors.json' with { type: 'json' }
 import facetsEn from './words/en/facets.json' with { type: 'json' }
 import homeEn from './words/en/home.json' with { type: 'json' }
 import listsEn from './words/en/lists.json' with { type: 'json' }
+import offlineEn from './words/en/offline.json' with { type: 'json' }
 import ordersEn from './words/en/orders.json' with { type: 'json' }
 import reviewsEn from './words/en/reviews.json' with { type: 'json' }
 import salesEn from './words/en/sales.json' with { type: 'json' }
@@ -23,6 +24,7 @@ import errorsFa from './words/fa/errors.json' with { type: 'json' }
 import facetsFa from './words/fa/facets.json' with { type: 'json' }
 import homeFa from './words/fa/home.json' with { type: 'json' }
 import listsFa from './words/fa/lists.json' with { type: 'json' }
+import offlineFa from './words/fa/offline.json' with { type: 'json' }
 import ordersFa from './words/fa/orders.json' with { type: 'json' }
 import reviewsFa from './words/fa/reviews.json' with { type: 'json' }
 import salesFa from './words/fa/sales.json' with { type: 'json' }
@@ -47,6 +49,7 @@ const en = {
   sales: salesEn,
   reviews: reviewsEn,
   seo: seoEn,
+  offline: offlineEn,
   accounts: accountsEn,
 }
 
@@ -66,6 +69,7 @@ const fa = {
   sales: salesFa,
   reviews: reviewsFa,
   seo: seoFa,
+  offline: offlineFa,
   accounts: accountsFa,
 }
 

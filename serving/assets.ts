@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Config } from '../config.ts'
 import type { Site } from './site.ts'
 
+const icons = ['/favicon.svg', '/icon-192.png', '/icon-512.png', '/icon-maskable-512.png', '/apple-touch-icon.png']
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** Files of the client build: compressed ahead, kept for ever by browsers because their names carry a hash. */
@@ -9,12 +10,15 @@ export function serveAssets(app: Site, config: Config): void {
   if (config.development) return
   const root = './build/client'
   app.use('/assets/*', serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('cache-control', YEAR) }))
-  for (const name of ['/favicon.svg', '/manifest.webmanifest', '/icon-192.png', '/icon-512.png']) {
+  for (const name of icons) {
     app.use(
       name,
       serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('cache-control', 'public, max-age=86400') }),
     )
   }
+  // Browsers look for a new worker at every visit.
+  const asked = serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('cache-control', 'no-cache') })
+  app.use('/service-worker.js', asked)
   // A missing file must not cost a rendered page.
   app.all('/assets/*', (c) => c.text('Not found', 404))
 }

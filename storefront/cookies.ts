@@ -12,6 +12,8 @@ const kinds = {
   i18n_redirected: { httpOnly: false, maxAge: YEAR_SECONDS },
   /** Where the shopper lives, for what delivery costs. */
   province: { httpOnly: false, maxAge: YEAR_SECONDS },
+  /** `on` or `off`, whatever the browser asks for by itself. */
+  data_saver: { httpOnly: false, maxAge: YEAR_SECONDS },
   top_banner_closed: { httpOnly: false, maxAge: YEAR_SECONDS },
   popup_banner_closed: { httpOnly: false, maxAge: YEAR_SECONDS },
   /** Closed for now: until the browser is closed. */

@@ -2,6 +2,8 @@
  * What makes the page quicker to use once it is there (decision 0003): pages come whole from the server and work without
  * any of this. Each part looks for its own elements; the larger ones are loaded only where they stand.
  */
+import './offline/reload-once.client.ts'
+import './offline/offline.client.ts'
 import './browser/forms.client.ts'
 import './browser/dismiss.client.ts'
 import './browser/swap.client.ts'

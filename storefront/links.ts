@@ -64,6 +64,9 @@ export function linksIn(language: string) {
     currency: () => to('/preferences/currency'),
     cartCount: () => to('/cart/count'),
     setLanguage: (code: string, back: string) => `/preferences/language?${new URLSearchParams({ code, back })}`,
+    dataSaver: () => to('/preferences/data-saver'),
+    offline: () => to('/offline'),
+    webManifest: () => to('/manifest.webmanifest'),
     closeBanner: () => to('/preferences/banner'),
   }
 }

@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { language, direction, scriptUrl, say } = usePage()
+  const { language, direction, scriptUrl, say, links } = usePage()
   const site = useSite()?.common.site_setting
   const colours = site ? { '--primary': site.primary_color, '--primary-hover': site.primary_hover_color } : {}
   return (
@@ -54,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={site?.primary_color ?? '#1d4e9e'} />
         <Meta />
         <Links />
+        <link rel="manifest" href={links.webManifest()} />
         {scriptUrl && <script type="module" src={scriptUrl} />}
       </head>
       <body

@@ -7,6 +7,8 @@ import { Currency, DEFAULT_CURRENCY } from '../contract/money.ts'
 import { readCookies } from './cookies.ts'
 import { languageOfPath, loadLanguages } from './languages.ts'
 import { linksIn } from './links.ts'
+import { READER_HEADER } from './offline/reader.ts'
+import { readerOf } from './offline/reader-of.ts'
 import { createPageCache, unkept } from './page-cache.ts'
 import { savesData, sharedPageKey } from './shared-page-key.ts'
 import { withUnsentData } from './unsent-data.ts'
@@ -19,6 +21,8 @@ export type StorefrontOptions = {
   /** Hosts whose forms are accepted behind a proxy that ends TLS. */
   publicHosts?: string[] | undefined
 }
+
+const RETRY_AFTER_SECONDS = '30'
 
 /** Ties the API's log lines and limits to the visitor's request. */
 export type Caller = Pick<ClientOptions, 'requestId' | 'clientAddress'>
@@ -71,6 +75,9 @@ export function createStorefront(options: StorefrontOptions) {
     context.set(visitContext, visit)
     url.pathname = path
     const response = await handle(new Request(url, request), context)
+    const reader = readerOf(cookies)
+    if (reader) response.headers.set(READER_HEADER, reader)
+    if (response.status === 503) response.headers.set('retry-after', RETRY_AFTER_SECONDS)
     for (const line of cookies.lines()) response.headers.append('set-cookie', line)
     return response
   }

@@ -3,7 +3,10 @@ import { parseCookie } from 'cookie'
 /** Cookies that make a page one visitor's own. */
 const isOwn = (name: string): boolean => name === 'user_token' || name === 'toast' || name.startsWith('frontend_')
 
-/** Cookies that choose among pages that are the same for all. A new one that a page reads belongs here. */
+/**
+ * Cookies that choose among pages that are the same for all. A new one that a page reads belongs here; `data_saver` is
+ * in the key with the header that it stands before.
+ */
 const choosing = ['currency', 'province', 'top_banner_closed', 'popup_banner_closed', 'popup_banner_hidden']
 
 /**
@@ -23,5 +26,9 @@ export function sharedPageKey(request: Request): string | undefined {
   return [pathname + search, ...(savesData(request) ? ['save-data'] : []), ...choices].join(' ')
 }
 
-/** True when the browser asked to save data. */
-export const savesData = (request: Request): boolean => request.headers.get('save-data')?.toLowerCase() === 'on'
+/** True when the visitor switched the data saver on, or when the browser asks to save data and it was not switched off. */
+export function savesData(request: Request): boolean {
+  const chosen = parseCookie(request.headers.get('cookie') ?? '').data_saver
+  if (chosen === 'on' || chosen === 'off') return chosen === 'on'
+  return request.headers.get('save-data')?.toLowerCase() === 'on'
+}

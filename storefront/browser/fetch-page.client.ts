@@ -1,5 +1,5 @@
 import { whileLoading } from './loading.client.ts'
-import { tellConnectionLost } from './toast.client.ts'
+import { tellApiDown, tellConnectionLost } from './toast.client.ts'
 
 /** A page of the shop that was fetched instead of opened. */
 export type FetchedPage = { content: Document; url: string; status: number }
@@ -11,6 +11,11 @@ export type FetchedPage = { content: Document; url: string; status: number }
 export async function fetchPage(url: string, init: RequestInit = {}): Promise<FetchedPage | null> {
   try {
     const response = await whileLoading(fetch(url, { ...init, headers: { accept: 'text/html' } }))
+    // The shop is there, what it sells from is not: the page that one was reading stays.
+    if (response.status === 503) {
+      tellApiDown()
+      return null
+    }
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
     const content = isPage && new DOMParser().parseFromString(await response.text(), 'text/html')
     if (content && content.querySelector('#main') !== null)

@@ -9,10 +9,13 @@ export function tellError(message: string | undefined): void {
   template.before(toast)
 }
 
-/** No answer came: the phone is offline, or the shop is (spec §8, "API is down."). */
+/** Spec §8, "API is down.". */
+export const tellApiDown = (): void => tellError(document.body.dataset.wordsApiDown)
+
+/** No answer came: the phone is offline, or the shop is. */
 export function tellConnectionLost(): void {
-  const { wordsOffline, wordsApiDown } = document.body.dataset
-  tellError(navigator.onLine ? wordsApiDown : wordsOffline)
+  if (navigator.onLine) tellApiDown()
+  else tellError(document.body.dataset.wordsOffline)
 }
 
 export function clearToasts(): void {

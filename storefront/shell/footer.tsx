@@ -26,7 +26,11 @@ export function Footer({ site: { common } }: { site: SiteData }) {
         <div className="grid content-start gap-8">
           <Column
             title={say('shell.about')}
-            entries={[...linked(common.about, links), { title: say('seo.sitemap'), url: links.sitemap() }]}
+            entries={[
+              ...linked(common.about, links),
+              { title: say('seo.sitemap'), url: links.sitemap() },
+              { title: say('offline.saver'), url: links.dataSaver() },
+            ]}
           />
           <Social entries={common.social} />
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../page-context.tsx'
+import { DataSaverStrip } from '../preferences/data-saver-strip.tsx'
 import { useSite } from '../use-site.ts'
 import { BareHeader } from './bare-header.tsx'
 import { ChatButton } from './chat-button.tsx'
@@ -24,6 +25,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       <div className="loading-bar" aria-hidden="true" />
       <div data-sticky-sentinel aria-hidden="true" className="sticky-sentinel" />
       {site?.common.top_banner && !site.topBannerClosed && <TopBanner banner={site.common.top_banner} />}
+      <DataSaverStrip />
       {site ? <Header site={site} /> : <BareHeader />}
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[90rem] flex-1 px-4 outline-none md:px-6">
         {children}

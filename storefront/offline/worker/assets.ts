@@ -1,0 +1,34 @@
+import { surplusAssets } from '../keeping.ts'
+import { ASSETS, OFFLINE_PAGES, pageCaches, pathOf, put } from './stores.ts'
+
+/** Files of the build carry a hash in their names: once here, they are never asked for again. */
+export async function assetFor(event: FetchEvent): Promise<Response> {
+  const kept = await caches.match(event.request, { cacheName: ASSETS, ignoreVary: true })
+  if (kept) return kept
+  const response = await fetch(event.request)
+  if (response.status === 200) event.waitUntil(put(ASSETS, pathOf(event.request), response.clone()))
+  return response
+}
+
+/** Sees to it that what a kept page needs is kept as well; most of it comes from the browser's own cache. */
+export async function keepAssets(paths: string[]): Promise<void> {
+  const assets = await caches.open(ASSETS)
+  await Promise.all(paths.map(async (path) => (await assets.match(path)) ?? assets.add(path).catch(() => {})))
+}
+
+/** Drops files that no kept page names and that have not been fetched lately. */
+export async function trimAssets(): Promise<void> {
+  const assets = await caches.open(ASSETS)
+  const paths = (await assets.keys()).map(pathOf)
+  for (const path of surplusAssets(paths, await neededAssets())) await assets.delete(path)
+}
+
+async function neededAssets(): Promise<Set<string>> {
+  const needed = new Set<string>()
+  for (const name of [...(await pageCaches()), OFFLINE_PAGES]) {
+    for (const page of await (await caches.open(name)).matchAll()) {
+      for (const path of page.headers.get('x-assets')?.split(' ') ?? []) needed.add(path)
+    }
+  }
+  return needed
+}

@@ -1,0 +1,84 @@
+import { isReadable, MAX_LOOSE_ASSETS, surplusPages } from '../keeping.ts'
+import { assetsIn, languageIn, titleIn, withoutToast } from '../kept-html.ts'
+import { EVERYBODY, READER_HEADER } from '../reader.ts'
+import { keepAssets, trimAssets } from './assets.ts'
+import { ASSETS, forgetOthers, keyOf, pageCaches, pagesOf, pathOf, put } from './stores.ts'
+
+/** A page as it was kept, and what it says of itself. */
+export type KeptPage = { html: string; headers: Headers; keptAt: number; language: string; status: number }
+export type KeptEntry = { cache: string; path: string; title: string; language: string; keptAt: number }
+
+export const isPage = (response: Response): boolean =>
+  response.type === 'basic' && Boolean(response.headers.get('content-type')?.startsWith('text/html'))
+
+/**
+ * Takes note of whose page this is, and keeps it if it is one to read without a connection. Answers the language of a
+ * kept page, else undefined.
+ */
+export async function keepPage(url: URL, response: Response): Promise<string | undefined> {
+  const reader = response.headers.get(READER_HEADER) ?? EVERYBODY
+  await forgetOthers(reader)
+  if (response.status !== 200 || response.redirected || !isReadable(url.pathname)) return undefined
+  const html = withoutToast(await response.text())
+  const language = languageIn(html)
+  const key = keyOf(url)
+  for (const name of await pageCaches()) if (name !== pagesOf(reader)) await (await caches.open(name)).delete(key)
+  await put(pagesOf(reader), key, copyOf(html, response, language))
+  await keepAssets(assetsIn(html))
+  await trim()
+  return language
+}
+
+/** The page with the headers that protect it, and what is to be known of it without reading it. */
+export function copyOf(html: string, response: Response, language: string): Response {
+  const headers = new Headers(response.headers)
+  for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) headers.delete(name)
+  headers.set('x-kept-at', String(Date.now()))
+  headers.set('x-language', language)
+  headers.set('x-title', encodeURIComponent(titleIn(html)))
+  headers.set('x-assets', assetsIn(html).join(' '))
+  return new Response(html, { headers })
+}
+
+export async function findPage(url: URL): Promise<KeptPage | undefined> {
+  for (const name of await pageCaches()) {
+    const response = await (await caches.open(name)).match(keyOf(url), { ignoreVary: true })
+    if (response) return await keptPageOf(response)
+  }
+  return undefined
+}
+
+export const keptPageOf = async (response: Response): Promise<KeptPage> => ({
+  html: await response.text(),
+  headers: response.headers,
+  keptAt: keptAtOf(response),
+  language: response.headers.get('x-language') ?? '',
+  status: response.status,
+})
+
+export const keptAtOf = (response: Response): number => Number(response.headers.get('x-kept-at'))
+
+export async function allPages(): Promise<KeptEntry[]> {
+  const entries: KeptEntry[] = []
+  for (const cache of await pageCaches()) {
+    const pages = await caches.open(cache)
+    for (const request of await pages.keys()) {
+      const page = await pages.match(request, { ignoreVary: true })
+      if (page) entries.push({ cache, path: pathOf(request), ...saidBy(page) })
+    }
+  }
+  return entries
+}
+
+const saidBy = (page: Response) => ({
+  title: decodeURIComponent(page.headers.get('x-title') ?? ''),
+  language: page.headers.get('x-language') ?? '',
+  keptAt: keptAtOf(page),
+})
+
+async function trim() {
+  for (const { cache, path } of surplusPages(await allPages(), Date.now()))
+    await (await caches.open(cache)).delete(path)
+  const assets = await (await caches.open(ASSETS)).keys()
+  if (assets.length > MAX_LOOSE_ASSETS) await trimAssets()
+}

@@ -1,0 +1,69 @@
+import { isReadable, PATIENCE_MILLISECONDS, waitsForNetwork } from '../keeping.ts'
+import { escaped, partOf, withNotice, written } from '../kept-html.ts'
+import { keptTime } from '../kept-time.ts'
+import { keepVisited } from './keep-visited.ts'
+import { findPage, isPage, type KeptPage } from './kept-pages.ts'
+import { answerOffline, offlinePageFor } from './offline-page.ts'
+import { keyOf } from './stores.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+let lastWrite = 0
+/** A form is on its way: what is kept is out of date from now on. */
+export const noteWrite = (): void => {
+  lastWrite = Date.now()
+}
+
+/**
+ * The page from the network. While it does not come, the kept copy: at once when there is no connection, after a moment
+ * when the connection is slow. The reader is told in both cases.
+ */
+export async function pageFor(event: FetchEvent, url: URL): Promise<Response> {
+  const { coming, kept } = fromNetwork(event, url)
+  event.waitUntil(kept)
+  const copy = isReadable(url.pathname) ? await findPage(url) : undefined
+  try {
+    if (!copy || waitsForNetwork(lastWrite, Date.now())) return await coming
+    const answer = await Promise.race([coming, pause(PATIENCE_MILLISECONDS)])
+    if (answer) return answer
+  } catch (error) {
+    if (copy) return await shown(url, copy, navigator.onLine ? 'away' : 'offline')
+    if (event.request.mode === 'navigate') return await answerOffline(url.pathname, 'missing')
+    throw error
+  }
+  event.waitUntil(kept.then((came) => (came ? tellNewer(event) : undefined)))
+  return await shown(url, copy, 'slow')
+}
+
+function fromNetwork(event: FetchEvent, url: URL) {
+  let keeping: Promise<void> | undefined
+  const coming = ask(event).then((response) => {
+    if (isPage(response)) keeping = keepVisited(url, response.clone())
+    return response
+  })
+  const kept = coming.then(async ({ ok }) => {
+    await keeping
+    return ok
+  })
+  return { coming, kept: kept.catch(() => false) }
+}
+
+/** While the worker wakes up, the browser has asked already. */
+const ask = async (event: FetchEvent): Promise<Response> =>
+  (await event.preloadResponse) ?? (await fetch(event.request))
+
+const pause = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds))
+
+async function shown(url: URL, copy: KeptPage, reason: 'offline' | 'away' | 'slow'): Promise<Response> {
+  const words = await (await offlinePageFor(url.pathname))?.text()
+  const time = keptTime(copy.keptAt, Date.now(), copy.language)
+  const notice = written(partOf(words ?? '', reason), { time, href: escaped(keyOf(url)) })
+  return new Response(withNotice(copy.html, notice), { headers: copy.headers })
+}
+
+/** The page that shows an old copy offers the new one (notice.client.ts). */
+async function tellNewer(event: FetchEvent) {
+  const client = await self.clients.get(event.resultingClientId || event.clientId)
+  client?.postMessage('newer')
+}

@@ -1,0 +1,27 @@
+import { surplusPictures } from '../keeping.ts'
+import { PICTURES, pathOf, put } from './stores.ts'
+
+/** A picture's name carries a hash of its content, so a kept one is right for good and costs no second request. */
+export async function pictureFor(event: FetchEvent): Promise<Response> {
+  const kept = await caches.match(event.request, { cacheName: PICTURES, ignoreVary: true })
+  if (kept) return kept
+  const response = await fetch(event.request)
+  // What stands in for a picture that could not be made is not for good.
+  const forGood = response.status === 200 && response.headers.get('cache-control')?.includes('immutable')
+  if (forGood) event.waitUntil(keep(pathOf(event.request), response.clone()))
+  return response
+}
+
+async function keep(path: string, response: Response) {
+  const picture = await response.blob()
+  const headers = { 'content-type': response.headers.get('content-type') ?? '', 'x-bytes': String(picture.size) }
+  await put(PICTURES, path, new Response(picture, { headers }))
+  const pictures = await caches.open(PICTURES)
+  const all = await Promise.all(
+    (await pictures.keys()).map(async (request) => {
+      const size = (await pictures.match(request))?.headers.get('x-bytes')
+      return { request, bytes: Number(size ?? 0) }
+    }),
+  )
+  for (const { request } of surplusPictures(all)) await pictures.delete(request)
+}

@@ -1,0 +1,60 @@
+import { isOfflinePath, kindOf, signsOut } from '../keeping.ts'
+import { assetFor, keepAssets } from './assets.ts'
+import { keepVisited } from './keep-visited.ts'
+import { isPage } from './kept-pages.ts'
+import { answerOffline } from './offline-page.ts'
+import { noteWrite, pageFor } from './pages.ts'
+import { pictureFor } from './pictures.ts'
+import { forgetOtherForms, forgetShopper } from './stores.ts'
+
+/** Keeps visited pages readable without a connection, and says so (decision 0012). */
+declare const self: ServiceWorkerGlobalScope
+
+// What is kept names its own styles and scripts, so a new worker can take over at any moment.
+self.addEventListener('install', () => void self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+
+async function takeOver() {
+  await forgetOtherForms()
+  await self.registration.navigationPreload?.enable()
+  await self.clients.claim()
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (url.origin !== self.location.origin) return
+  const { method, mode } = request
+  const kind = kindOf({ method, mode, accept: request.headers.get('accept'), path: url.pathname })
+  if (kind === 'asset') event.respondWith(assetFor(event))
+  if (kind === 'picture') event.respondWith(pictureFor(event))
+  if (kind === 'write') write(event, url)
+  if (kind === 'page') event.respondWith(isOfflinePath(url.pathname) ? offlineFor(event, url) : pageFor(event, url))
+})
+
+/** Forms are the browser's own business, as long as there is a connection. */
+function write(event: FetchEvent, url: URL) {
+  noteWrite()
+  if (signsOut(url.pathname)) event.waitUntil(forgetShopper())
+  if (event.request.mode === 'navigate' && !navigator.onLine) {
+    event.respondWith(answerOffline(url.pathname, 'unsent'))
+  }
+}
+
+/** What is kept on this device, whether there is a connection or not. */
+async function offlineFor(event: FetchEvent, url: URL) {
+  const kept = await answerOffline(url.pathname, undefined)
+  return kept.type === 'error' ? await fetch(event.request) : kept
+}
+
+/** The page that brought this worker was there before it: kept from the browser's own cache, at no cost in most cases. */
+self.addEventListener('message', (event) => {
+  const { url, assets } = event.data as { url: string; assets: string[] }
+  event.waitUntil(keepFirst(new URL(url), assets))
+})
+
+async function keepFirst(url: URL, assets: string[]) {
+  await keepAssets(assets)
+  const response = await fetch(url, { cache: 'force-cache' })
+  if (isPage(response)) await keepVisited(url, response)
+}

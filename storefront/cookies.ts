@@ -7,6 +7,8 @@ const kinds = {
   user_token: { httpOnly: true, maxAge: YEAR_SECONDS },
   /** The bearer token of whoever is signed in (spec §3: its name begins with `frontend_`). */
   frontend_token: { httpOnly: true, maxAge: YEAR_SECONDS },
+  /** Says to the API that this device has signed in before, also after signing out. */
+  device_token: { httpOnly: true, maxAge: YEAR_SECONDS },
   currency: { httpOnly: false, maxAge: YEAR_SECONDS },
   currentLanguage: { httpOnly: false, maxAge: YEAR_SECONDS },
   i18n_redirected: { httpOnly: false, maxAge: YEAR_SECONDS },

@@ -1,10 +1,11 @@
 // The build that React Router's plugin makes of storefront/routes.ts.
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, data, RouterContextProvider } from 'react-router'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type ClientOptions, createClient } from '../contract/client.ts'
 import { contract } from '../contract/index.ts'
 import { Currency, DEFAULT_CURRENCY } from '../contract/money.ts'
 import { readCookies } from './cookies.ts'
+import { faultOf } from './fault.ts'
 import { languageOfPath, loadLanguages } from './languages.ts'
 import { linksIn } from './links.ts'
 import { READER_HEADER } from './offline/reader.ts'
@@ -67,7 +68,7 @@ export function createStorefront(options: StorefrontOptions) {
           userToken: cookies.get('user_token'),
           bearer: cookies.get('frontend_token'),
           ...caller,
-          onFault: (status, message) => data({ message }, { status }),
+          onFault: (status, message) => faultOf(visit, request, { status, message }),
         })
       },
     }
@@ -75,6 +76,8 @@ export function createStorefront(options: StorefrontOptions) {
     context.set(visitContext, visit)
     url.pathname = path
     const response = await handle(new Request(url, request), context)
+    // A toast is shown by a page: one that only leads on leaves it for the next.
+    if (response.headers.has('location')) cookies.keep('toast')
     const reader = readerOf(cookies)
     if (reader) response.headers.set(READER_HEADER, reader)
     if (response.status === 503) response.headers.set('retry-after', RETRY_AFTER_SECONDS)

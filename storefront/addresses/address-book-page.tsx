@@ -52,7 +52,7 @@ export default function AddressBookPage({ loaderData: { addresses } }: Route.Com
     )
   }
   return (
-    <div className="mx-auto grid max-w-5xl gap-6 py-6">
+    <div className="grid gap-6">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-1">
           <h1 className="font-bold text-2xl">{say('accounts.addresses.title')}</h1>

@@ -4,6 +4,8 @@ const parts: [selector: string, load: () => Promise<unknown>][] = [
   ['banner-slider', () => import('./slider.client.ts')],
   ['[data-newsletter]', () => import('../content/newsletter.client.ts')],
   ['recently-viewed', () => import('../catalog/recently-viewed.client.ts')],
+  ['[data-show-password]', () => import('../accounts/show-password.client.ts')],
+  ['[data-picture-input]', () => import('../accounts/picture-input.client.ts')],
   ['[data-popup]', () => import('./popup.client.ts')],
   ['[data-analytics]', () => import('../analytics/analytics.client.ts')],
 ]

@@ -1,11 +1,12 @@
 import type { Category, Common } from '../../contract/site.ts'
 import { usePage } from '../page-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { AccountEntries } from './account-menu.tsx'
 import { CurrencySwitcher } from './currency-switcher.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 
 /** The menu of phones: opens from the start side; works as plain `<details>`, the script adds Escape and keeps focus in. */
-export function Drawer({ common }: { common: Common }) {
+export function Drawer({ common, userName }: { common: Common; userName: string | null }) {
   const { say, links, digits } = usePage()
   const { phone, email } = common.setting
   const entries = [...common.header_links.left, ...common.header_links.right]
@@ -19,6 +20,14 @@ export function Drawer({ common }: { common: Common }) {
           <CurrencySwitcher currencies={common.site_setting.supported_currencies} />
           <LanguageSwitcher languages={common.languages} />
         </div>
+        <details name="drawer-category" className="border-line border-b p-2">
+          <summary className="drawer-link cursor-pointer list-none font-semibold">
+            <Icon name="user" size={20} />
+            <bdi className="flex-1 truncate">{userName ?? say('accounts.menu.title')}</bdi>
+            <Icon name="down" size={18} />
+          </summary>
+          <AccountEntries signedIn={userName !== null} />
+        </details>
         <nav aria-label={say('shell.categories')} className="p-2">
           <a href={links.all()} className="drawer-link font-semibold">
             {say('shell.all_products')}

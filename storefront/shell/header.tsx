@@ -1,6 +1,7 @@
 import { usePage } from '../page-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { SiteData } from '../use-site.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { CartLink } from './cart-link.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { CategoryMenu } from './category-menu.tsx'
@@ -20,7 +21,7 @@ export function Header({ site }: { site: SiteData }) {
         <TopLine common={common} />
         <div className="border-line border-b bg-card">
           <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-2 px-3 py-2 sm:px-4 md:flex-nowrap md:gap-x-4 md:px-6">
-            <Drawer common={common} />
+            <Drawer common={common} userName={site.userName} />
             <Logo href={links.home()} name={common.site_setting.site_name} />
             <CategoryMenu categories={common.categories} />
             <SearchBox />
@@ -32,6 +33,7 @@ export function Header({ site }: { site: SiteData }) {
                 <Icon name="truck" />
                 <span className="max-lg:sr-only">{say('shell.track_order')}</span>
               </a>
+              <AccountMenu userName={site.userName} />
               <CartLink count={site.cartCount} />
             </div>
           </div>

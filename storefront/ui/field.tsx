@@ -1,12 +1,18 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { Select } from './select.tsx'
 
-type Common = { name: string; label: string; error?: string | undefined; hint?: string | undefined; optional?: string }
-const box = 'w-full min-h-12 rounded-xl border border-line bg-card ps-4 text-ink aria-invalid:border-deal'
+export type Common = {
+  name: string
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+  optional?: string
+}
+export const box = 'w-full min-h-12 rounded-xl border border-line bg-card ps-4 text-ink aria-invalid:border-deal'
 const textBox = `${box} pe-4`
 
 /** Label, control, hint and error as one: the error is tied to the control for screen readers. */
-function Frame({ name, label, error, hint, optional, children }: Common & { children: ReactNode }) {
+export function Frame({ name, label, error, hint, optional, children }: Common & { children: ReactNode }) {
   return (
     <div className="grid content-start gap-1">
       <label htmlFor={name} className="font-medium">
@@ -27,7 +33,7 @@ function Frame({ name, label, error, hint, optional, children }: Common & { chil
   )
 }
 
-const describedBy = ({ name, error, hint }: Common) =>
+export const describedBy = ({ name, error, hint }: Common) =>
   [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
 
 export function TextField({ label, error, hint, optional, ...input }: Common & InputHTMLAttributes<HTMLInputElement>) {

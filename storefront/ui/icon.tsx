@@ -25,10 +25,13 @@ const shapes = {
   share:
     'M18 8a2.5 2.5 0 1 0 0-.1M6 14.5a2.5 2.5 0 1 0 0-.1M18 21a2.5 2.5 0 1 0 0-.1M8.2 13.2l7.6-4.4M8.2 15.6l7.6 4.4',
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3A4 4 0 0 0 10.7 18.3L12 17',
+  eye: 'M2 12c3-5 6-7 10-7s7 2 10 7c-3 5-6 7-10 7s-7-2-10-7ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
+  out: 'M14 4h5v16h-5M3 12h11M10 8l4 4-4 4',
   star: 'M12 3l2.7 5.8 6.3.8-4.6 4.4 1.2 6.3L12 17.2 6.4 20.3l1.2-6.3L3 9.6l6.3-.8z',
 } as const
 export type IconName = keyof typeof shapes
-const mirroredInRtl: IconName[] = ['chevron', 'truck', 'cart', 'chat', 'edit']
+const mirroredInRtl: IconName[] = ['chevron', 'out', 'truck', 'cart', 'chat', 'edit']
 
 export function Icon({ name, size = 24, filled = false }: { name: IconName; size?: number; filled?: boolean }) {
   return (

@@ -1,0 +1,28 @@
+import { usePage } from '../page-context.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+
+/** A new password, typed twice (spec §5: at least 6 characters, and alike). */
+export function NewPasswordFields({ fields }: { fields: Record<string, string> | undefined }) {
+  const { say, number } = usePage()
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={say('accounts.form.new_password')}
+        hint={say('accounts.form.password_hint', { n: number(6) })}
+        error={fields?.password}
+        show={say('accounts.form.show_password')}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        name="password_confirmation"
+        label={say('accounts.form.password_again')}
+        error={fields?.password_confirmation}
+        show={say('accounts.form.show_password')}
+        autoComplete="new-password"
+        required
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { data } from 'react-router'
+import { pageMeta } from '../head.ts'
+import { usePage } from '../page-context.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { orErrorPage, visitOf } from '../visit.ts'
+import type { Route } from './+types/profile-page'
+import { DeviceList } from './device-list.tsx'
+import { EmailState } from './email-state.tsx'
+import { needMember } from './guards.ts'
+import { PasswordForm } from './password-form.tsx'
+import { Card } from './profile-card.tsx'
+import { doForProfile } from './profile-deeds.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { refusedBy, textOf, textsOf } from './refused.ts'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('accounts.profile.title'), noindex: true }))
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  needMember(visit)
+  const { accounts } = visit.api
+  const [profile, devices] = await orErrorPage(Promise.all([accounts.profile(), accounts.devices()]))
+  return { profile, devices: devices.data }
+}
+
+/** Every form of the page, by its `intent`; a form that was refused comes back with what was typed, passwords aside. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  needMember(visit, '/user/profile')
+  const form = await request.formData()
+  try {
+    return await doForProfile(visit, form)
+  } catch (error) {
+    const values = textsOf(form, ['name', 'email', 'phone', 'language'])
+    return data({ intent: textOf(form, 'intent'), refused: refusedBy(error), values }, { status: 422 })
+  }
+}
+
+export default function ProfilePage({ loaderData: { profile, devices }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const refusedAt = (intent: string) => (actionData?.intent === intent ? actionData.refused : null)
+  const typed = actionData?.intent === 'data' ? actionData.values : null
+  return (
+    <div className="grid gap-6">
+      <h1 className="font-bold text-2xl">{say('accounts.profile.title')}</h1>
+      <EmailState profile={profile} refused={refusedAt('resend')} />
+      <ProfileForm profile={profile} typed={typed} refused={refusedAt('data')} />
+      <PasswordForm has={profile.has_password} email={profile.email} refused={refusedAt('password')} />
+      <DeviceList devices={devices} refused={refusedAt('device')} />
+      <Card id="own-data" title={say('accounts.data.title')} text={say('accounts.data.text')}>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={links.exportData()} download look="secondary">
+            {say('accounts.data.export')}
+          </ButtonLink>
+          <ButtonLink href={links.deleteAccount()} look="quiet" className="text-deal">
+            {say('accounts.data.delete')}
+          </ButtonLink>
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { redirect } from 'react-router'
+import { translator } from '../../i18n/translator.ts'
+import { safeBack } from '../preferences/back.ts'
+import { leaveToast } from '../shell/toast.ts'
+import type { Visit } from '../visit.ts'
+import { firstWord } from './first-word.ts'
+import { arriving, beginSession } from './session.ts'
+
+type Entry = { email: string; password: string; forNow?: boolean; back: string }
+
+/** Signs this browser in and answers the way on. Throws what the API refuses. */
+export async function signIn(visit: Visit, request: Request, { email, password, forNow, back }: Entry) {
+  const signedIn = await visit.api.accounts.signin({ body: { email, password, ...arriving(visit, request) } })
+  beginSession(visit, signedIn, { forNow: forNow ?? false })
+  const message = translator(visit.language)('accounts.login.done', { name: firstWord(signedIn.user.name) })
+  leaveToast(visit.cookies, { kind: 'success', message })
+  return redirect(visit.links.path(safeBack(back)), 303)
+}

@@ -1,0 +1,36 @@
+import type { InputHTMLAttributes } from 'react'
+import { box, type Common, describedBy, Frame } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+type PasswordFieldProps = Common & { show: string } & InputHTMLAttributes<HTMLInputElement>
+
+/** A password, written from left to right in every language. With the script an eye beside it shows what is typed. */
+export function PasswordField({ label, error, hint, show, ...input }: PasswordFieldProps) {
+  const frame = { name: input.name, label, error, hint }
+  return (
+    <Frame {...frame}>
+      <span dir="ltr" className="relative grid">
+        <input
+          id={input.name}
+          type="password"
+          autoCapitalize="none"
+          spellCheck={false}
+          className={`${box} pe-14`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(frame)}
+          {...input}
+        />
+        <button
+          type="button"
+          data-show-password
+          aria-label={show}
+          aria-pressed="false"
+          aria-controls={input.name}
+          className="absolute inset-y-0 end-0 hidden w-12 cursor-pointer place-items-center rounded-xl text-ink-soft hover:text-ink aria-pressed:text-primary-text [.js_&]:grid"
+        >
+          <Icon name="eye" size={22} />
+        </button>
+      </span>
+    </Frame>
+  )
+}

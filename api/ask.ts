@@ -15,6 +15,8 @@ export type Shop = {
   mailShop?: string | undefined
   /** Folder for uploaded and drawn files. */
   filesDir: string
+  /** Folder for what was rendered from pictures; undefined where nothing renders any. */
+  cacheDir?: string
   /** False switches the limits on calls per address off: for benches and races in tests. On by default. */
   limits?: boolean
 }

@@ -11,6 +11,7 @@ import { reasonsOf } from './envelope.ts'
 import { answerOnce } from './idempotency/answer-once.ts'
 import { type Identity, identify } from './identity.ts'
 import { Fault, Refusal } from './refusal.ts'
+import { isShopperGone } from './shoppers/gone.ts'
 
 /** What the server knows of a request that came over a socket: whose it is, and Node's own view of it. */
 export type Caller = { clientAddress?: string; incoming?: IncomingMessage }
@@ -48,6 +49,24 @@ export async function answer(
   const guestToken = endpoint.method === 'POST' ? body.user_token : query.user_token
   const who = known ?? (await identify(shop.db, endpoint, c, guestToken))
   const input = parseInput(endpoint, { params: c.req.param(), query, body })
+  const asked = { shop, endpoint, handle, c, body, input }
+  try {
+    return await answerAs(who, asked)
+  } catch (error) {
+    // The guest signed in while this was under way, and everything of theirs has moved: the token is somebody new.
+    if (who.session || !isShopperGone(error)) throw error
+    return await answerAs(await identify(shop.db, endpoint, c, guestToken), asked)
+  }
+}
+
+type Asked = Implemented & {
+  shop: Shop
+  c: Context<Env>
+  body: Record<string, unknown>
+  input: ReturnType<typeof parseInput>
+}
+
+async function answerAs(who: Identity, { shop, endpoint, handle, c, body, input }: Asked): Promise<unknown> {
   const ask = askOf(shop, c, who)
   const key = c.req.header('idempotency-key')
   if (!endpoint.creates || key === undefined || endpoint.auth === 'anyone') return await handle(input, ask)

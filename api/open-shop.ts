@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { forgetOldCodes } from './accounts/codes.ts'
+import { forgetOldDevices } from './accounts/known-devices.ts'
+import { forgetOldSessions } from './accounts/sessions.ts'
 import { createApi } from './app.ts'
 import type { Shop } from './ask.ts'
 import { AnswerCache } from './cache/answer-cache.ts'
@@ -45,7 +48,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
     log,
     siteUrl: options.siteUrl,
     mailShop: options.mailShop,
-    filesDir: folders.filesDir,
+    ...folders,
     limits: options.rateLimits,
   }
   const cache = new AnswerCache()
@@ -54,6 +57,9 @@ export async function openShop(options: ShopOptions, log: Logger) {
     forgetOldKeys(shop.db).catch((err) => log.error({ err }, 'forgetting old idempotency keys'))
     forgetOldMails(shop.db).catch((err) => log.error({ err }, 'forgetting old mails'))
     forgetLostPictures(shop.db, folders).catch((err) => log.error({ err }, 'forgetting pictures of reviews'))
+    forgetOldSessions(shop.db).catch((err) => log.error({ err }, 'forgetting old devices'))
+    forgetOldCodes(shop.db).catch((err) => log.error({ err }, 'forgetting old codes'))
+    forgetOldDevices(shop.db).catch((err) => log.error({ err }, 'forgetting browsers not seen for long'))
   }, HOUR_MILLISECONDS)
   upkeep.unref()
   let mails: ReturnType<typeof startSendingMails> | undefined

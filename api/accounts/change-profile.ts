@@ -22,7 +22,7 @@ type Wish = {
 /** Changes what is given and leaves the rest. A new email waits until the code mailed to it was entered. */
 export async function changeProfile(ask: Ask, wish: Wish): Promise<void> {
   const { accountId } = ask.user()
-  const image = wish.image ? await keepPortrait(ask.shop.filesDir, wish.image) : wish.remove_image ? '' : undefined
+  const image = wish.image ? await keepPortrait(ask.shop, wish.image) : wish.remove_image ? '' : undefined
   try {
     const before = await inTransaction(ask.shop.db, async (tx) => {
       const account = await lockAccount(tx, accountId)
@@ -31,9 +31,9 @@ export async function changeProfile(ask: Ask, wish: Wish): Promise<void> {
       if (wish.email !== undefined) await wishEmail(tx, ask, account, wish.email)
       return account
     })
-    if (image !== undefined && before.image !== image) await forgetPortrait(ask.shop.filesDir, before.image)
+    if (image !== undefined && before.image !== image) await forgetPortrait(ask.shop, before.image)
   } catch (error) {
-    if (image) await forgetPortrait(ask.shop.filesDir, image)
+    if (image) await forgetPortrait(ask.shop, image)
     throw error
   }
 }

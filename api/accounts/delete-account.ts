@@ -24,11 +24,10 @@ export async function sendDeletionCode(ask: Ask): Promise<void> {
  * saying whose they were.
  */
 export async function deleteAccount(ask: Ask, given: { password: string; code: string }): Promise<void> {
-  const { db, filesDir } = ask.shop
   const account = await ownAccount(ask)
   const code = account.passwordHash === null || given.password === '' ? await rightCode(ask, account, given.code) : null
   if (!code) await checkPassword(ask, account, given.password)
-  const pictures = await inTransaction(db, async (tx) => {
+  const pictures = await inTransaction(ask.shop.db, async (tx) => {
     const locked = await lockAccount(tx, account.id)
     if (!locked) throw new Fault('unauthorized')
     if (code && !(await spendCode(tx, code))) throw refusal('code_wrong', undefined, 'code')
@@ -36,7 +35,7 @@ export async function deleteAccount(ask: Ask, given: { password: string; code: s
     await mailChange(tx, { ...locked, name: '' }, 'deleted')
     return left
   })
-  for (const picture of pictures) await forgetPortrait(filesDir, picture)
+  for (const picture of pictures) await forgetPortrait(ask.shop, picture)
 }
 
 async function ownAccount(ask: Ask): Promise<AccountRow> {

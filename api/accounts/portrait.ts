@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import type { Shop } from '../ask.ts'
 import { keepPicture, UnfitPicture } from '../pictures/keep.ts'
 import { originalPath, parsePictureName } from '../pictures/names.ts'
+import { forgetRenderings } from '../pictures/renderings.ts'
 import { refusal } from '../refusal.ts'
 
 const FOLDER = 'portraits'
@@ -10,7 +12,7 @@ const FOLDER = 'portraits'
  * Keeps somebody's picture: JPEG or PNG by its content, at most 1000 kB (spec §5), encoded anew without its metadata. The
  * name is nobody else's, so that it can be taken away.
  */
-export async function keepPortrait(filesDir: string, file: File): Promise<string> {
+export async function keepPortrait({ filesDir }: Shop, file: File): Promise<string> {
   const stem = randomBytes(8).toString('hex')
   const bytes = new Uint8Array(await file.arrayBuffer())
   return await keepPicture(filesDir, FOLDER, bytes, { stem, kinds: ['jpg', 'png'] }).catch((error) => {
@@ -18,8 +20,10 @@ export async function keepPortrait(filesDir: string, file: File): Promise<string
   })
 }
 
-/** Takes a picture away; without one nothing is done. What was rendered from it is found by nobody any more. */
-export async function forgetPortrait(filesDir: string, image: string): Promise<void> {
+/** Takes a picture away with what was rendered from it; without one nothing is done. */
+export async function forgetPortrait({ filesDir, cacheDir }: Shop, image: string): Promise<void> {
   const picture = parsePictureName(image)
-  if (picture) await rm(originalPath(filesDir, picture), { force: true })
+  if (!picture) return
+  await rm(originalPath(filesDir, picture), { force: true })
+  if (cacheDir) await forgetRenderings({ cacheDir }, picture)
 }

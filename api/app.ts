@@ -9,6 +9,7 @@ import type { Shop } from './ask.ts'
 import type { AnswerCache } from './cache/answer-cache.ts'
 import { findKept, isShared } from './cache/keep-answers.ts'
 import { type Asked, askedBy } from './cache/key.ts'
+import { cancellationsHttp } from './cancellations/http.ts'
 import { cartHttp } from './cart/http.ts'
 import { catalogHttp } from './catalog/http.ts'
 import { compareHttp } from './compare/http.ts'
@@ -50,6 +51,7 @@ export const implemented: Implemented[] = [
   ...cartHttp,
   ...addressesHttp,
   ...ordersHttp,
+  ...cancellationsHttp,
   ...paymentsHttp,
   ...accountsHttp,
   ...vouchersHttp,

@@ -37,7 +37,8 @@ export function reasonsOf(error: z.ZodError): Reason[] {
 
 function isMissing(issue: z.core.$ZodIssue): boolean {
   if (issue.code === 'too_small') return issue.origin === 'string' && Number(issue.minimum) <= 2
-  return issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null || issue.input === '')
+  const asksForMore = issue.code === 'invalid_type' || issue.code === 'invalid_value'
+  return asksForMore && (issue.input === undefined || issue.input === null || issue.input === '')
 }
 
 function sentenceOf(reason: Reason, say: Translate): string {

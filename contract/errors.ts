@@ -1,6 +1,7 @@
 import { accountRefusals } from './accounts.ts'
 import { addressRefusals } from './addresses.ts'
 import { bundleRefusals } from './bundles.ts'
+import { cancellationRefusals } from './cancellations.ts'
 import { cartRefusals } from './cart.ts'
 import { compareRefusals } from './compare.ts'
 import { contentRefusals } from './content.ts'
@@ -25,6 +26,7 @@ export const refusalCodes = [
   ...cartRefusals,
   ...addressRefusals,
   ...orderRefusals,
+  ...cancellationRefusals,
   ...contentRefusals,
   ...accountRefusals,
   ...voucherRefusals,

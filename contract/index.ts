@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
+import { cancellations } from './cancellations.ts'
 import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
 import { compare } from './compare.ts'
@@ -27,6 +28,7 @@ export const contract = {
   cart,
   addresses,
   orders,
+  cancellations,
   ratingReview,
   payments,
   accounts,

@@ -49,14 +49,22 @@ export const OrderLine = z.object({
   attributes: z.array(AttributeChoice),
   price: z.number(),
   quantity: z.number().int(),
+  /** `price` times `quantity`, before its share of the order's discounts. */
   total: z.number(),
+  bundle_discount: z.number(),
+  voucher_discount: z.number(),
+  cancelled: z.boolean(),
+  /** True while it is sold and in stock: it can be bought again. */
+  available: z.boolean(),
 })
+export type OrderLine = z.infer<typeof OrderLine>
 
 export const Parcel = z.object({
   id: Uuid,
   store: StoreRef,
   order_status: z.number().int().min(1).max(5),
   cancelled: z.boolean(),
+  can_cancel: z.boolean(),
   shipping_type: z.number().int().min(1).max(2),
   shipping_title: z.string(),
   shipping_fee: z.number(),
@@ -84,9 +92,16 @@ export const Order = z.object({
   placed_at: Time,
   note: z.string(),
   address: Address.omit({ id: true, preferred: true }),
+  /** As it was placed: what was cancelled since is not taken off. */
   totals: Totals,
   /** The code of the voucher it was placed with; empty without one. */
   voucher_code: z.string(),
+  /** What the cancelled part was worth. */
+  cancelled_amount: z.number(),
+  /** What is still to be paid: nothing once it is paid, else the total less what was cancelled. */
+  due: z.number(),
+  /** True while something of it can still be cancelled. */
+  can_cancel: z.boolean(),
   parcels: z.array(Parcel),
   steps: z.array(Step),
   history: z.array(OrderMove),
@@ -102,11 +117,42 @@ export const OrderSummary = z.object({
   payment_status: z.number().int(),
   placed_at: Time,
   total: z.number(),
+  cancelled_amount: z.number(),
   currency: z.string(),
   quantity: z.number().int(),
   images: z.array(z.string()),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
+
+/** The lists an order may be looked for in: where it stands, or that it is cancelled. */
+export const orderTabs = ['all', 'pending', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled'] as const
+export type OrderTab = (typeof orderTabs)[number]
+
+export const OrderList = paged(OrderSummary).extend({
+  status: z.enum(orderTabs),
+  /** How many orders each list holds. */
+  counts: z.record(z.enum(orderTabs), z.number().int()),
+})
+export type OrderList = z.infer<typeof OrderList>
+
+/** What "buy again" put in the cart, and what it could not. */
+export const BoughtAgain = z.object({
+  /** How many things of the order are in the cart now. */
+  added: z.number().int(),
+  left_out: z.array(
+    z.object({
+      product_id: z.number().int(),
+      title: z.string(),
+      /** How many of it are missing. */
+      quantity: z.number().int(),
+      code: z.string(),
+      /** The code's sentence in the request's language. */
+      message: z.string(),
+    }),
+  ),
+  cart_count: z.number().int(),
+})
+export type BoughtAgain = z.infer<typeof BoughtAgain>
 
 /** What anyone with the number and the email or phone may see: the way of the parcels, nothing that identifies the buyer. */
 export const TrackedOrder = z.object({
@@ -171,9 +217,18 @@ export const orders = {
     method: 'POST',
     path: '/order/by-user',
     auth: 'guest',
-    summary: 'One order (`order_id`), or the list of all',
-    body: PageQuery.extend({ order_id: Uuid.optional() }),
-    data: z.union([Order, paged(OrderSummary)]),
+    summary: 'One order (`order_id`), or the list of all, or of those with one status',
+    body: PageQuery.extend({ order_id: Uuid.optional(), status: z.enum(orderTabs).default('all') }),
+    data: z.union([Order, OrderList]),
+  },
+  buyAgain: {
+    method: 'POST',
+    path: '/order/buy-again',
+    auth: 'guest',
+    creates: true,
+    summary: 'Put what is still sold of an order back in the cart',
+    body: z.object({ order_id: Uuid }),
+    data: BoughtAgain,
   },
   track: {
     method: 'GET',

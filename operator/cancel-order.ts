@@ -14,7 +14,7 @@ export const cancelOrderCommand = (group: Command, withShop: WithShop) =>
       const order = await withShop(({ db }) =>
         inTransaction(db, async (tx) => {
           const found = await findOrder(tx, number)
-          await cancelOrder(tx, { orderId: found.id, cause: `operator: ${reason}` })
+          await cancelOrder(tx, { orderId: found.id, by: 'operator', reason: 'other', note: reason })
           return found
         }),
       )

@@ -1,33 +1,82 @@
+import { inArray } from 'drizzle-orm'
+import type { CancellationReason } from '../../contract/cancellations.ts'
 import type { Queryable } from '../database/db.ts'
 import { refusal } from '../refusal.ts'
-import { lockOrder } from './lock-order.ts'
+import { releaseVoucher } from '../vouchers/release-voucher.ts'
+import { cancelledAmount, emptiedParcels, linesToCancel } from './cancel-rules.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { recordMoves } from './move-order.ts'
-import { linesOfParcels } from './queries.ts'
-import { parcelsToCancel } from './rules.ts'
+import { linesOfParcels, type OrderLineRow } from './queries.ts'
+import { refuseBrokenBundle } from './refuse-broken-bundle.ts'
+import { cancellations, orderLines } from './tables.ts'
 import { lockShelf, returnStock } from './take-stock.ts'
 
 type Cancelling = {
   orderId: string
-  /** Cancels this parcel alone; without it all that are left, if every one of them still can be. */
-  parcelId?: string
-  /** Who or what cancelled it, kept with the move. */
-  cause: string
+  /** Cancels this parcel alone, or these lines; without either all that is left, if every parcel of it still can be. */
+  parcelId?: string | undefined
+  lineIds?: string[] | undefined
+  by: 'shopper' | 'operator' | 'shop'
+  reason: CancellationReason
+  note: string
 }
 
 /**
- * Cancels an order or one parcel, from pending or confirmed only, and gives its stock and flash sale allotment back.
- * The order is locked, so of two that cancel at once the second is refused and nothing comes back twice.
+ * Cancels an order, a parcel or some lines, from pending or confirmed only, and gives stock and flash sale allotment
+ * back. The order is locked, so of two that cancel at once the second is refused and nothing comes back twice.
  */
-export async function cancelOrder(tx: Queryable, { orderId, parcelId, cause }: Cancelling): Promise<void> {
+export async function cancelOrder(tx: Queryable, { orderId, ...wish }: Cancelling): Promise<void> {
   const locked = await lockOrder(tx, orderId)
-  const candidates = parcelId ? locked.parcels.filter((parcel) => parcel.id === parcelId) : locked.parcels
-  const ids = parcelsToCancel(candidates).map((parcel) => parcel.id)
-  if (ids.length === 0) throw refusal('order_move_forbidden')
-  await recordMoves(tx, locked, { ids, reached: { cancelled: true }, cause })
-  const lines = await linesOfParcels(tx, ids)
+  const lines = await linesOfParcels(
+    tx,
+    locked.parcels.map((parcel) => parcel.id),
+  )
+  const going = linesToCancel(locked.parcels, lines, wish)
+  if (typeof going === 'string') throw refusal(going, undefined, wish.lineIds && 'line_ids')
+  await refuseBrokenBundle(tx, lines, going)
+  await giveBack(tx, going)
+  const after = lines.map((line) => (going.includes(line) ? { ...line, cancelled: true } : line))
+  const emptied = emptiedParcels(locked.parcels, after)
+  const cause = `${wish.by}: ${wish.note || wish.reason}`
+  if (emptied.length > 0) await recordMoves(tx, locked, { ids: emptied, reached: { cancelled: true }, cause })
+  await releaseVoucher(tx, orderId)
+  await keepCancellation(tx, wish, { locked, lines, after, going, emptied })
+}
+
+/** Marks the lines, and puts what they took back on the shelf and into its flash sale. */
+async function giveBack(tx: Queryable, going: OrderLineRow[]): Promise<void> {
+  const ids = going.map((line) => line.id)
+  await tx.update(orderLines).set({ cancelled: true }).where(inArray(orderLines.id, ids))
   await lockShelf(
     tx,
-    lines.map((line) => line.inventoryId),
+    going.map((line) => line.inventoryId),
   )
-  await returnStock(tx, lines)
+  await returnStock(tx, going)
+}
+
+type Outcome = {
+  locked: LockedOrder
+  lines: OrderLineRow[]
+  after: OrderLineRow[]
+  going: OrderLineRow[]
+  emptied: string[]
+}
+
+/** Writes down who cancelled what and why; its amount is what the order lost by it. */
+async function keepCancellation(
+  tx: Queryable,
+  { by, reason, note }: Omit<Cancelling, 'orderId'>,
+  { locked: { order, parcels }, lines, after, going, emptied }: Outcome,
+): Promise<void> {
+  const left = parcels.map((parcel) => ({ ...parcel, cancelled: parcel.cancelled || emptied.includes(parcel.id) }))
+  const isWhole = left.every((parcel) => parcel.cancelled)
+  const before = cancelledAmount(order, parcels, lines)
+  await tx.insert(cancellations).values({
+    orderId: order.id,
+    by,
+    reason,
+    note,
+    lineIds: going.map((line) => line.id),
+    amount: cancelledAmount({ ...order, cancelled: isWhole }, left, after) - before,
+  })
 }

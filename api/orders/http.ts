@@ -1,13 +1,23 @@
-import { orders } from '../../contract/orders.ts'
+import { type OrderTab, orders, orderTabs } from '../../contract/orders.ts'
 import { page } from '../../contract/paging.ts'
+import type { Ask } from '../ask.ts'
+import { putBack } from '../cart/put-back.ts'
 import { changing } from '../idempotency/changing.ts'
 import { implement } from '../implement.ts'
 import { limit } from '../limit.ts'
-import { refusal } from '../refusal.ts'
+import { ownOrder } from './own-order.ts'
 import { placeOrder } from './place-order.ts'
-import { orderOf, ordersOf, wholeOrder } from './queries.ts'
+import { countOrders, ordersOf, type WholeOrder } from './queries.ts'
+import { stillSold } from './still-sold.ts'
 import { findTracked, wireTracked } from './track-order.ts'
+import { wireBoughtAgain } from './wire-bought-again.ts'
 import { wireOrder, wireSummary } from './wire-order.ts'
+
+const noOrders = Object.fromEntries(orderTabs.map((tab) => [tab, 0])) as Record<OrderTab, number>
+
+/** An order with what of it can be bought again now. */
+const shownOrder = async ({ db, language }: Ask, whole: WholeOrder) =>
+  wireOrder(whole, await stillSold(db, whole.lines), language)
 
 export const ordersHttp = implement(orders, {
   action: async ({ body }, ask) => {
@@ -26,22 +36,25 @@ export const ordersHttp = implement(orders, {
     return await changing(ask, async (tx) => {
       const placed = await placeOrder(tx, placement)
       // Cash is paid at the door: there is no step to take now.
-      return { ...wireOrder(placed, language), payment_step: { kind: 'none' as const, url: null } }
+      const sold = await stillSold(tx, placed.lines)
+      return { ...wireOrder(placed, sold, language), payment_step: { kind: 'none' as const, url: null } }
     })
   },
   byUser: async ({ body }, ask) => {
     const shopper = await ask.visitor()
-    if (body.order_id) {
-      const order = shopper && (await orderOf(ask.db, shopper, body.order_id))
-      if (!order) throw refusal('order_unknown')
-      return wireOrder(await wholeOrder(ask.db, order), ask.language)
-    }
-    const { rows, total } = shopper ? await ordersOf(ask.db, shopper, body) : { rows: [], total: 0 }
-    return page(
-      rows.map(({ order, ...contents }) => wireSummary(order, contents)),
-      total,
-      body,
-    )
+    if (body.order_id) return await shownOrder(ask, await ownOrder(ask.db, shopper, body.order_id))
+    const counts = shopper ? await countOrders(ask.db, shopper) : noOrders
+    const rows = shopper ? await ordersOf(ask.db, shopper, body) : []
+    const summaries = rows.map(({ order, ...contents }) => wireSummary(order, contents))
+    return { ...page(summaries, counts[body.status], body), status: body.status, counts }
+  },
+  buyAgain: async ({ body }, ask) => {
+    const shopper = await ask.shopper()
+    const { lines } = await ownOrder(ask.db, shopper, body.order_id)
+    const wishes = lines.map(({ inventoryId, quantity }) => ({ inventoryId, quantity }))
+    const asked = { currency: ask.currency, now: new Date() }
+    const outcome = await changing(ask, (tx) => putBack(tx, shopper, wishes, asked))
+    return wireBoughtAgain(lines, outcome, ask)
   },
   track: async ({ query }, ask) => {
     await limit('track', ask)

@@ -5,8 +5,8 @@ import type { Progress } from './rules.ts'
 import { orders, parcels } from './tables.ts'
 
 export type LockedOrder = {
-  order: Progress & { id: string; shopperId: string; paymentMethod: number }
-  parcels: (Progress & { id: string })[]
+  order: Progress & { id: string; shopperId: string; paymentMethod: number; total: number }
+  parcels: (Progress & { id: string; shippingFee: number })[]
 }
 
 /** An order with its parcels, for a move: nobody else moves it until the transaction ends. */
@@ -18,13 +18,19 @@ export async function lockOrder(tx: Queryable, orderId: string): Promise<LockedO
       paymentMethod: orders.paymentMethod,
       order_status: orders.orderStatus,
       cancelled: orders.cancelled,
+      total: orders.total,
     })
     .from(orders)
     .where(eq(orders.id, orderId))
     .for('update')
   if (!order) throw refusal('order_unknown')
   const ofOrder = await tx
-    .select({ id: parcels.id, order_status: parcels.orderStatus, cancelled: parcels.cancelled })
+    .select({
+      id: parcels.id,
+      order_status: parcels.orderStatus,
+      cancelled: parcels.cancelled,
+      shippingFee: parcels.shippingFee,
+    })
     .from(parcels)
     .where(eq(parcels.orderId, orderId))
     .orderBy(asc(parcels.id))

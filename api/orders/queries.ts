@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, inArray, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm'
+import { OrderStatus, type OrderTab, orderTabs } from '../../contract/orders.ts'
 import type { PageQuery } from '../../contract/paging.ts'
 import type { Queryable } from '../database/db.ts'
-import { orderLines, orderMoves, orders, parcels } from './tables.ts'
+import { cancellations, orderLines, orderMoves, orders, parcels } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type ParcelRow = typeof parcels.$inferSelect
@@ -45,22 +46,48 @@ export async function orderByNumber(db: Queryable, orderNumber: string): Promise
   return order ?? null
 }
 
-/** A page of a shopper's orders, newest first, with how many things and which pictures each has. */
-export async function ordersOf(db: Queryable, shopperId: string, { page, per_page }: PageQuery) {
+type Shelf = PageQuery & { status: OrderTab }
+
+/** A page of a shopper's orders of one status, newest first, with how many things and which pictures each has. */
+export async function ordersOf(db: Queryable, shopperId: string, { page, per_page, status }: Shelf) {
   const rows = await db
-    .select()
+    .select({ order: orders, cancelledAmount: cancelledOf })
     .from(orders)
-    .where(eq(orders.shopperId, shopperId))
+    .where(and(eq(orders.shopperId, shopperId), isOf(status)))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(per_page)
     .offset((page - 1) * per_page)
-  const [counted] = await db.select({ total: count() }).from(orders).where(eq(orders.shopperId, shopperId))
   const contents = await contentsOf(
     db,
-    rows.map((order) => order.id),
+    rows.map(({ order }) => order.id),
   )
-  return { rows: rows.map((order) => ({ order, ...contents(order.id) })), total: counted?.total ?? 0 }
+  return rows.map((row) => ({ ...row, ...contents(row.order.id) }))
 }
+
+const statusOfTab: Record<Exclude<OrderTab, 'all' | 'cancelled'>, OrderStatus> = {
+  pending: OrderStatus.pending,
+  confirmed: OrderStatus.confirmed,
+  picked_up: OrderStatus.pickedUp,
+  on_the_way: OrderStatus.onTheWay,
+  delivered: OrderStatus.delivered,
+}
+
+function isOf(tab: OrderTab): SQL | undefined {
+  if (tab === 'all') return undefined
+  if (tab === 'cancelled') return eq(orders.cancelled, true)
+  return and(eq(orders.cancelled, false), eq(orders.orderStatus, statusOfTab[tab]))
+}
+
+/** How many orders a shopper has of each status. */
+export async function countOrders(db: Queryable, shopperId: string): Promise<Record<OrderTab, number>> {
+  const columns = orderTabs.map((tab) => [tab, sql<number>`(count(*) filter (where ${isOf(tab) ?? sql`true`}))::int`])
+  const [counts] = await db.select(Object.fromEntries(columns)).from(orders).where(eq(orders.shopperId, shopperId))
+  return counts as Record<OrderTab, number>
+}
+
+/** What was cancelled of an order, in its minor units. */
+const cancelledOf = sql<number>`case when orders.cancelled then orders.total else coalesce((
+  select sum(part.amount) from ${cancellations} part where part.order_id = orders.id), 0) end`.mapWith(Number)
 
 async function contentsOf(db: Queryable, orderIds: string[]) {
   const rows =

@@ -1,13 +1,14 @@
 import { toWire } from '../../contract/money.ts'
-import type { Order, OrderSummary, Parcel } from '../../contract/orders.ts'
+import { type Order, type OrderSummary, orderCan, type Parcel } from '../../contract/orders.ts'
 import { titlesOf } from '../addresses/wire-address.ts'
 import { wireAttributes, wireTotals } from '../cart/wire-cart.ts'
 import { inLanguage } from '../database/in-language.ts'
+import { cancelledAmount, dueOf } from './cancel-rules.ts'
 import type { MoveRow, OrderLineRow, OrderRow, ParcelRow, WholeOrder } from './queries.ts'
 import { historyOf, type Move, type Reached, stepsOf } from './rules.ts'
 
-/** An order as its buyer sees it: everything in the currency it was placed in. */
-export function wireOrder(whole: WholeOrder, language: string): Order {
+/** An order as its buyer sees it: everything in the currency it was placed in. `sold`: what can be bought again. */
+export function wireOrder(whole: WholeOrder, sold: ReadonlySet<number>, language: string): Order {
   const { order } = whole
   const history = orderHistory(whole)
   return {
@@ -22,13 +23,21 @@ export function wireOrder(whole: WholeOrder, language: string): Order {
     address: { ...order.address, ...titlesOf(order.address, language) },
     totals: totalsOfOrder(order),
     voucher_code: order.voucherCode,
-    parcels: whole.parcels.map((parcel) => wireParcel(parcel, whole, language)),
+    cancelled_amount: toWire(cancelledIn(whole)),
+    due: toWire(dueOf(order, cancelledIn(whole))),
+    can_cancel: whole.parcels.some((parcel) => orderCan.cancel(progress(parcel))),
+    parcels: whole.parcels.map((parcel) => wireParcel(parcel, whole, sold, language)),
     steps: stepsOf(progress(order), history),
     history: wireHistory(history),
   }
 }
 
-export function wireSummary(order: OrderRow, contents: { images: string[]; quantity: number }): OrderSummary {
+/** What was cancelled of an order so far, in minor units. */
+export const cancelledIn = ({ order, parcels, lines }: WholeOrder): number => cancelledAmount(order, parcels, lines)
+
+type Contents = { images: string[]; quantity: number; cancelledAmount: number }
+
+export function wireSummary(order: OrderRow, { cancelledAmount: gone, ...contents }: Contents): OrderSummary {
   return {
     ...contents,
     id: order.id,
@@ -39,6 +48,7 @@ export function wireSummary(order: OrderRow, contents: { images: string[]; quant
     payment_status: order.paymentStatus,
     placed_at: order.placedAt.toISOString(),
     total: toWire(order.total),
+    cancelled_amount: toWire(gone),
     currency: order.currency,
   }
 }
@@ -77,17 +87,28 @@ const moveOf = (move: MoveRow): Move => ({ ...progress(move), parcelId: move.par
 const totalsOfOrder = ({ bundleDiscount, voucherDiscount, currency, ...sums }: OrderRow) =>
   wireTotals({ ...sums, bundle: bundleDiscount, voucher: voucherDiscount }, currency)
 
-function wireParcel(parcel: ParcelRow, { lines, moves }: WholeOrder, language: string): Parcel {
+function wireParcel(
+  parcel: ParcelRow,
+  { lines, moves }: WholeOrder,
+  sold: ReadonlySet<number>,
+  language: string,
+): Parcel {
+  const ofParcel = lines.filter((line) => line.parcelId === parcel.id)
   return {
     ...wireParcelWay(parcel, moves, language),
     id: parcel.id,
+    can_cancel: orderCan.cancel(progress(parcel)),
     shipping_fee: toWire(parcel.shippingFee),
     pickup_address: parcel.pickupAddress && inLanguage(parcel.pickupAddress, language),
     subtotal: toWire(parcel.subtotal),
     bundle_discount: toWire(parcel.bundleDiscount),
     voucher_discount: toWire(parcel.voucherDiscount),
     total: toWire(parcel.total),
-    lines: lines.filter((line) => line.parcelId === parcel.id).map((line) => wireLine(line, language)),
+    lines: ofParcel.map((line) => ({
+      ...wireLine(line, language),
+      cancelled: line.cancelled || parcel.cancelled,
+      available: sold.has(line.inventoryId),
+    })),
   }
 }
 
@@ -102,4 +123,6 @@ const wireLine = (line: OrderLineRow, language: string) => ({
   price: toWire(line.price),
   quantity: line.quantity,
   total: toWire(line.total),
+  bundle_discount: toWire(line.bundleDiscount),
+  voucher_discount: toWire(line.voucherDiscount),
 })

@@ -1,0 +1,12 @@
+import type { Queryable } from '../database/db.ts'
+import { refusal } from '../refusal.ts'
+import { orderOf, type WholeOrder, wholeOrder } from './queries.ts'
+
+export type { WholeOrder } from './queries.ts'
+
+/** An order of this shopper, with everything in it; of anybody else's, and for nobody, it is said that there is none. */
+export async function ownOrder(db: Queryable, shopperId: string | null, id: string): Promise<WholeOrder> {
+  const order = shopperId && (await orderOf(db, shopperId, id))
+  if (!order) throw refusal('order_unknown')
+  return await wholeOrder(db, order)
+}

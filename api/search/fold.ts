@@ -66,10 +66,16 @@ export const fold = (text: string): string => unitsOf(text).flat().join(' ')
 export const wordsOf = (text: string): string[] =>
   unitsOf(text).flatMap((parts) => (parts.length > 1 ? [...parts, parts.join('')] : parts))
 
-/** English plurals as their singular; every other word as it is. */
-export function singular(word: string): string {
+/**
+ * The word that another is made from: an English plural's singular, a Persian adjective's noun (چرمی of leather, چرم
+ * leather); every other word as it is. Both are indexed, so that a base that is none (بخاری heater, بخار steam) costs little.
+ */
+export function baseOf(word: string): string {
+  if (PERSIAN_ADJECTIVE.test(word)) return word.slice(0, -1)
   if (!/^[a-z]{4,}$/.test(word) || word.endsWith('ss')) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (/(ch|sh|x|z|ss)es$/.test(word)) return word.slice(0, -2)
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
+
+const PERSIAN_ADJECTIVE = /^[\u0600-\u06ff]{3,}ی$/

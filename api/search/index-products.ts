@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Words } from '../database/columns.ts'
 import type { Queryable } from '../database/db.ts'
-import { singular, unitsOf, wordsOf } from './fold.ts'
+import { baseOf, unitsOf, wordsOf } from './fold.ts'
 import { synonymsIn } from './synonyms.ts'
 
 type Source = {
@@ -18,6 +18,8 @@ type Source = {
 type Weight = 'A' | 'B' | 'C' | 'D'
 
 const BATCH = 500
+/** PostgreSQL counts no further. */
+const LAST_PLACE = 16_000
 
 /**
  * Writes the searchable words of these products and the terms that typos are mended with. Called by whoever writes
@@ -46,28 +48,35 @@ async function readSources(db: Queryable, productIds: number[] | 'all'): Promise
   return rows
 }
 
-/** Title A, brand B, shelf, tags and other names C, description and store D; both languages. */
+/** Title A; brand, shelf and other names of what the title says B; tags C; hall, description and store D; all languages. */
 export function vectorOf(source: Omit<Source, 'id'>): string {
   const titles = Object.values(source.title)
-  const shelves = [...Object.values(source.shelf), ...Object.values(source.hall ?? {})]
-  const weighed = new Map<string, Weight>()
-  const add = (weight: Weight, words: string[]) => {
-    for (const word of words) {
-      for (const form of [word, singular(word)]) if (!weighed.has(form)) weighed.set(form, weight)
+  const shelf = Object.values(source.shelf)
+  const hall = Object.values(source.hall ?? {})
+  const places = new Map<string, string[]>()
+  let place = 0
+  const add = (weight: Weight, texts: string[]) => {
+    for (const word of new Set(texts.flatMap(wordsOf).flatMap((one) => [one, baseOf(one)]))) {
+      place = Math.min(place + 1, LAST_PLACE)
+      places.set(word, [...(places.get(word) ?? []), `${place}${weight}`])
     }
   }
-  add('A', titles.flatMap(wordsOf))
-  add('B', [...Object.values(source.brand ?? {}), ...(source.aliases ?? [])].flatMap(wordsOf))
-  add('C', [...shelves, ...source.tags].flatMap(wordsOf))
-  add('C', [...titles, ...shelves, ...source.tags].flatMap(synonymsIn).flatMap(wordsOf))
-  add('D', titles.flatMap(neighboursJoined))
-  add('D', [...Object.values(source.description), ...Object.values(source.store)].flatMap(wordsOf))
-  return [...weighed].map(([word, weight], place) => `'${word}':${Math.min(place + 1, 16_000)}${weight}`).join(' ')
+  add('A', titles)
+  add('B', [...Object.values(source.brand ?? {}), ...(source.aliases ?? [])])
+  add('B', shelf)
+  add('B', titles.flatMap(synonymsIn))
+  add('C', shelf.flatMap(synonymsIn))
+  add('C', source.tags)
+  add('C', source.tags.flatMap(synonymsIn))
+  add('D', [...hall, ...hall.flatMap(synonymsIn)])
+  add('D', [...titles, ...Object.values(source.brand ?? {})].flatMap(neighboursJoined))
+  add('D', [...Object.values(source.description), ...Object.values(source.store)])
+  return [...places].map(([word, itsPlaces]) => `'${word}':${itsPlaces.join(',')}`).join(' ')
 }
 
 /** `power bank` is also asked for as `powerbank`. */
-function neighboursJoined(title: string): string[] {
-  const words = unitsOf(title).flat()
+function neighboursJoined(name: string): string[] {
+  const words = unitsOf(name).flat()
   return words.slice(1).map((word, index) => `${words[index]}${word}`)
 }
 

@@ -1,4 +1,4 @@
-import { singular, unitsOf } from './fold.ts'
+import { baseOf, unitsOf } from './fold.ts'
 
 /** Words that say nothing about goods, and endings that ZWNJ sets apart. */
 const empty = new Set([
@@ -20,6 +20,9 @@ const empty = new Set([
   'the',
 ])
 
+/** Longer queries are taken as they are: writings and gaps would multiply. */
+const MANY = 6
+
 /** The units of what was typed that are worth looking for; if none is, all of them. */
 export function meaningfulUnits(typed: string): string[][] {
   const units = unitsOf(typed)
@@ -28,9 +31,29 @@ export function meaningfulUnits(typed: string): string[][] {
   return units.length > 0 ? units : unitsOf(typed)
 }
 
-/** Every word must stand in the product, the last one may be unfinished. A `tsquery` literal of folded words. */
-export const allOf = (units: string[][]): string =>
+/**
+ * Every word must stand in the product, the last one may be unfinished, and two neighbours may be one word there (پاور
+ * بانک, پاوربانک). A `tsquery` literal of folded words.
+ */
+export function allOf(units: string[][]): string {
+  if (units.length < 2 || units.length > MANY) return everyOne(units)
+  return units
+    .slice(1)
+    .map((_, place) => `(${everyOne(joinedAt(units, place))})`)
+    .join(' | ')
+}
+
+const everyOne = (units: string[][]): string =>
   units.map((parts, index) => anyWriting(parts, index === units.length - 1)).join(' & ')
+
+const joinedAt = (units: string[][], place: number): string[][] =>
+  units.toSpliced(place, 2, units.slice(place, place + 2).flat())
+
+/** Every word but one, whichever. */
+export const allButOne = (units: string[][]): string =>
+  units.length > MANY
+    ? anyOf(units)
+    : units.map((_, left) => `(${allOf(units.filter((__, place) => place !== left))})`).join(' | ')
 
 /** One word is enough. */
 export const anyOf = (units: string[][]): string =>
@@ -42,10 +65,11 @@ function anyWriting(parts: string[], unfinished: boolean): string {
   return parts.length === 1 ? apart : `((${apart}) | ${lexeme(parts.join(''), unfinished)})`
 }
 
+/** An unfinished word counts twice where it stands as it was typed: “doll” means the doll before the dollar. */
 function lexeme(word: string, unfinished: boolean): string {
-  const one = quoted(word) + (unfinished ? ':*' : '')
-  const base = singular(word)
-  return base === word ? one : `(${one} | ${quoted(base)})`
+  const base = baseOf(word)
+  const forms = [quoted(word), ...(unfinished ? [`${quoted(word)}:*`] : []), ...(base === word ? [] : [quoted(base)])]
+  return forms.length === 1 ? quoted(word) : `(${forms.join(' | ')})`
 }
 
 /** Folded words hold letters and digits only; the quotes are doubled all the same. */

@@ -1,0 +1,19 @@
+import type { Grade } from './judgements.ts'
+
+const SHOWN = 10
+const gain = (grade: number): number => 2 ** grade - 1
+const discounted = (grades: number[]): number =>
+  grades.slice(0, SHOWN).reduce((sum, grade, place) => sum + gain(grade) / Math.log2(place + 2), 0)
+
+/** nDCG@10: how near the first ten come to the best order there could be, 0 to 1. */
+export function ndcg(found: string[], grades: ReadonlyMap<string, Grade>): number {
+  const best = [...grades.values()].sort((a, b) => b - a)
+  return discounted(found.map((slug) => grades.get(slug) ?? 0)) / discounted(best)
+}
+
+/** Recall@10: the share of what was meant that stands among the first ten, of as many as fit there; 0 to 1. */
+export function recall(found: string[], grades: ReadonlyMap<string, Grade>): number {
+  const meant = new Set([...grades].flatMap(([slug, grade]) => (grade === 2 ? [slug] : [])))
+  const hits = found.slice(0, SHOWN).filter((slug) => meant.has(slug)).length
+  return hits / Math.min(SHOWN, meant.size)
+}

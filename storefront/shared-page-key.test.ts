@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readCookies } from './cookies.ts'
-import { sharedPageKey } from './shared-page-key.ts'
+import { savesData, sharedPageKey } from './shared-page-key.ts'
 
 const TOKEN = 'guest-token-of-somebody'
 const keyOf = (headers: Record<string, string> = {}, path = '/cart') =>
@@ -42,4 +42,15 @@ it('is the same for whoever sees the same', () => {
   expect(keyOf({ cookie: 'top_banner_closed=1; currency =USD' })).toBe(
     keyOf({ cookie: 'currency=USD; top_banner_closed=1' }),
   )
+})
+
+it('saves data when the browser asks for it, unless the visitor has chosen', () => {
+  const asks = (headers: Record<string, string>) => savesData(new Request('http://shop.invalid/', { headers }))
+  expect(asks({})).toBe(false)
+  expect(asks({ 'save-data': 'on' })).toBe(true)
+  expect(asks({ 'save-data': 'on', cookie: 'data_saver=off' })).toBe(false)
+  expect(asks({ cookie: 'data_saver=on' })).toBe(true)
+  expect(asks({ 'save-data': 'on', cookie: 'data_saver=maybe' })).toBe(true)
+  expect(keyOf({ cookie: 'data_saver=on' })).toBe(keyOf({ 'save-data': 'on' }))
+  expect(keyOf({ cookie: 'data_saver=on' })).not.toBe(keyOf())
 })

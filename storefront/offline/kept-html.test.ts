@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import {
+  assetsIn,
+  escaped,
+  filled,
+  languageIn,
+  partOf,
+  titleIn,
+  withNotice,
+  withoutToast,
+  written,
+} from './kept-html.ts'
+
+const page = `<!DOCTYPE html><html lang="fa" dir="rtl"><head><title>سبد خرید · چارسو</title>
+<link rel="stylesheet" href="/assets/styles-a_1.css"/><script type="module" src="/assets/entry.client-b.js"></script></head>
+<body data-words-close="بستن"><main id="main"></main><kept-list class="x">old</kept-list>
+<div id="toasts" class="toasts"><div data-toast="true">added</div><template id="error-toast"><p></p></template></div>
+<template data-part="entry"><li><a href="{href}">{title} {time} {title}</a></li></template></body></html>`
+
+test('a page says what it needs, what it is called and in which language', () => {
+  expect(assetsIn(page + page)).toEqual(['/assets/styles-a_1.css', '/assets/entry.client-b.js'])
+  expect(titleIn(page)).toBe('سبد خرید')
+  expect(languageIn(page)).toBe('fa')
+  expect([assetsIn(''), titleIn(''), languageIn('')]).toEqual([[], '', ''])
+})
+
+test('the notice stands before all else on the page', () => {
+  expect(withNotice(page, '<aside>$& offline</aside>')).toContain('"بستن"><aside>$& offline</aside><main')
+})
+
+test('a toast is not kept, the form of toasts is', () => {
+  expect(withoutToast(page)).not.toContain('added')
+  expect(withoutToast(page)).toContain('class="toasts"><template id="error-toast">')
+})
+
+test('parts are found, written and put in their place; what is written is never a pattern', () => {
+  const entry = written(partOf(page, 'entry'), { href: escaped('/a?b="1"&c'), title: '$& {time}', time: '۱۴:۰۵' })
+  expect(entry).toContain('href="/a?b=&quot;1&quot;&amp;c"')
+  expect(filled(page, 'kept-list', '$1')).toContain('<kept-list class="x">$1</kept-list>')
+  expect(partOf(page, 'nothing')).toBe('')
+})

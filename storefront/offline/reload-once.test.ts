@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { mayReload } from './reload-once.ts'
+
+const now = 1_000_000
+test.each([
+  [null, true],
+  [String(now - 60_000), true],
+  [String(now - 59_999), false],
+  [String(now), false],
+  ['nonsense', true],
+  // The clock was turned back meanwhile.
+  [String(now + 5_000), true],
+])('reloaded last at %s: %s', (last, may) => {
+  expect(mayReload(last, now)).toBe(may)
+})

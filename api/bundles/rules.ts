@@ -1,5 +1,4 @@
 import type { DealState } from '../../contract/bundles.ts'
-import { shareOut } from '../vouchers/shares.ts'
 
 /** A running deal: buy this many of one product, get that many of another, or of the same, free. */
 export type Deal = {
@@ -24,8 +23,7 @@ type Stack = { line: Line; left: number }
 /**
  * Applies the deals to the checked lines. Each unit serves one deal only: the deal that gives most at a time goes first
  * (of two alike the older), as often as it is whole. The cheapest units of the free product are the free ones, the
- * dearest are those paid for. What is free is shared over all units of the deal, paid and free, by their worth: whoever
- * cancels one part later gets no more back than it came to.
+ * dearest are those paid for. What they take off stands on the lines of the free units.
  */
 export function applyDeals(lines: Line[], deals: Deal[]): Applied[] {
   const stacks = lines
@@ -49,16 +47,8 @@ function applyDeal(deal: Deal, stacks: Stack[]): Applied {
   const [bought, given] = [of(stacks, deal.buyProductId), of(stacks, deal.freeProductId)]
   const times = timesWhole(deal, unitsIn(bought), unitsIn(given))
   const free = take(given, times * deal.freeQuantity)
-  const paid = take(bought.toReversed(), times * deal.buyQuantity)
-  const discount = worthOf(free)
-  const used = [...free, ...paid]
-  const parts = shareOut(
-    discount,
-    used.map((part) => worthOf([part])),
-  )
-  const shares = new Map<string, number>()
-  for (const [place, { line }] of used.entries()) shares.set(line.id, (shares.get(line.id) ?? 0) + (parts[place] ?? 0))
-  return { deal, times, discount, shares }
+  take(bought.toReversed(), times * deal.buyQuantity)
+  return { deal, times, discount: worthOf(free), shares: new Map(free.map((part) => [part.line.id, worthOf([part])])) }
 }
 
 /** How many whole deals there are in so many units of the one and of the other. */
@@ -103,7 +93,7 @@ export function standingsOf(lines: Line[], deals: Deal[], applied: Applied[]): S
     lines.map((line) => ({ ...line, selected: CHECKED })),
     deals,
   )
-  return deals.map((deal) => {
+  return deals.map((deal): Standing => {
     const active = applied.find((one) => one.deal.id === deal.id)
     if (active) return { deal, state: 'active', times: active.times, discount: active.discount, missing: [] }
     const lost = whole.some((one) => one.deal.id === deal.id)

@@ -54,7 +54,11 @@ async function read(db: Db): Promise<{ version: string; nextChangeAt: number }> 
   const { rows } = await db.execute<Seen>(sql`
     select coalesce((select sum(version) from data_versions), 0)::text as version, least(
       (select min(starts_at) from flash_sales where public and starts_at > ${now}::timestamptz),
-      (select min(ends_at) from flash_sales where public and ends_at > ${now}::timestamptz)) as next_change`)
+      (select min(ends_at) from flash_sales where public and ends_at > ${now}::timestamptz),
+      (select min(starts_at) from bundle_deals where public and starts_at > ${now}::timestamptz),
+      (select min(ends_at) from bundle_deals where public and ends_at > ${now}::timestamptz),
+      (select min(starts_at) from vouchers where public and active and starts_at > ${now}::timestamptz),
+      (select min(ends_at) from vouchers where public and active and ends_at > ${now}::timestamptz)) as next_change`)
   const [seen] = rows
   const next = seen?.next_change
   return { version: seen?.version ?? '', nextChangeAt: next ? new Date(next).getTime() : Number.POSITIVE_INFINITY }

@@ -21,7 +21,7 @@ describe('putting something in the cart', () => {
     const first = await maryam.put(shawl.id, 2)
     expect(first).toMatchObject({ status: 200, data: { quantity: 2, cart_count: 2 } })
     const again = await maryam.put(shawl.id, 5)
-    expect(again.data).toEqual({ id: first.data.id, quantity: 5, cart_count: 5 })
+    expect(again.data).toEqual({ id: first.data.id, quantity: 5, cart_count: 5, free_line: null })
     expect((await maryam.get('/user/profile')).data).toMatchObject({ is_logged_in: false, cart_count: 5 })
   })
 

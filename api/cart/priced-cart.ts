@@ -7,14 +7,17 @@ import type { Destination, StoreRule } from '../shipping/rules.ts'
 import { inUsd, rulesOfStores } from '../shipping/shipping-of-stores.ts'
 import { readUsdRate } from '../site/settings.ts'
 import { heldCode } from '../vouchers/held-code.ts'
-import { type Discounted, type Discounts, discountLines } from './discounts.ts'
+import type { DiscountableLine, Discounts } from './discount-rules.ts'
+import { type DiscountedCart, discountLines } from './discounts.ts'
 import { chosenAddress, chosenRules, type LineRow, linesOf } from './queries.ts'
 import { type Parcel, parcelsOf, type Sums, totalsOf } from './rules.ts'
 
-/** A line with what it is, what one costs now and what it gets off, in minor units of the cart's currency. */
-export type PricedLine = LineRow & { storeId: number; price: number; current: CurrentInventory } & Discounts
+/** A line with what it is and what one costs now, in minor units of the cart's currency. */
+type LineNow = LineRow & DiscountableLine & { current: CurrentInventory }
+/** And with what it gets off. */
+export type PricedLine = LineNow & Discounts
 
-export type PricedCart = Discounted<LineRow & { storeId: number; price: number; current: CurrentInventory }> & {
+export type PricedCart = DiscountedCart<LineNow> & {
   currency: Currency
   /** AFN minor units for one dollar. */
   usdRate: number
@@ -26,11 +29,8 @@ export type PricedCart = Discounted<LineRow & { storeId: number; price: number; 
 }
 
 type Asked = { currency: Currency; now: Date }
-type Chosen = {
-  shopperId: string
-  address: AddressRow | null /** As `foldCode` writes it. */
-  voucherCode: string | null
-}
+/** `voucherCode` as `foldCode` writes it. */
+type Chosen = { shopperId: string; address: AddressRow | null; voucherCode: string | null }
 
 /** A shopper's cart as it stands: prices, stock and sales read now, parcels and sums reckoned from them. */
 export async function loadCart(db: Queryable, shopperId: string, asked: Asked): Promise<PricedCart> {
@@ -49,12 +49,14 @@ export async function priceLines(
   const ids = rows.map((row) => row.inventoryId)
   const shelf = await currentInventories(db, ids, { now, usdRate })
   const byId = new Map(shelf.map((current) => [current.inventory.id, current]))
-  const priced = rows.flatMap((row) => {
+  const known = rows.flatMap((row) => {
     const current = byId.get(row.inventoryId)
     if (!current) return []
-    return [{ ...row, current, storeId: current.store.id, price: amountIn(current.priced.current, currency) }]
+    const { store, product, categoryIds, priced } = current
+    const price = amountIn(priced.current, currency)
+    return [{ ...row, current, storeId: store.id, productId: product.id, categoryIds, price }]
   })
-  const discounted = await discountLines(db, priced, { currency, usdRate, now, shopperId, voucherCode })
+  const discounted = await discountLines(db, known, { currency, usdRate, now, shopperId, voucherCode })
   const { lines } = discounted
   const afnRules = await rulesOfStores(db, [...new Set(lines.map((line) => line.storeId))])
   const rules = currency === 'USD' ? inUsd(afnRules, usdRate) : afnRules

@@ -1,0 +1,46 @@
+import { bundleDeals } from '../bundles/tables.ts'
+import type { Queryable } from '../database/db.ts'
+import { voucherProducts, vouchers } from '../vouchers/tables.ts'
+
+const HOUR = 3_600_000
+let made = 0
+
+type GivenVoucher = Partial<typeof vouchers.$inferInsert> & { productIds?: number[] }
+
+/** A public voucher of 100 AFN for the whole shop, begun an hour ago and good for an hour more, unless told otherwise. */
+export async function aVoucher(db: Queryable, { productIds = [], ...given }: GivenVoucher = {}) {
+  const percent = given.priceType === 2
+  const [voucher] = await db
+    .insert(vouchers)
+    .values({
+      code: `VOUCHER${++made}`,
+      title: { en: 'A voucher', fa: 'کوپن' },
+      priceType: 1,
+      amount: percent ? 0 : 10_000,
+      startsAt: new Date(Date.now() - HOUR),
+      endsAt: new Date(Date.now() + HOUR),
+      ...given,
+    })
+    .returning()
+  if (!voucher) throw new Error('no voucher was made')
+  if (productIds.length > 0)
+    await db.insert(voucherProducts).values(productIds.map((productId) => ({ voucherId: voucher.id, productId })))
+  return voucher
+}
+
+type GivenDeal = Partial<typeof bundleDeals.$inferInsert> & { buyProductId: number; freeProductId: number }
+
+/** A deal, one for one unless told otherwise, begun an hour ago and good for an hour more. */
+export async function aBundleDeal(db: Queryable, given: GivenDeal) {
+  const [deal] = await db
+    .insert(bundleDeals)
+    .values({
+      title: { en: 'One free', fa: 'یکی رایگان' },
+      startsAt: new Date(Date.now() - HOUR),
+      endsAt: new Date(Date.now() + HOUR),
+      ...given,
+    })
+    .returning()
+  if (!deal) throw new Error('no deal was made')
+  return deal
+}

@@ -53,8 +53,6 @@ export default [
   ]),
   route('logout', 'accounts/logout.ts'),
   route('user/export', 'accounts/export-data.ts'),
-  route('offline', 'offline/offline-page.tsx'),
-  route('manifest.webmanifest', 'offline/web-manifest.ts'),
   route('robots.txt', 'seo/robots.ts'),
   route('sitemap.xml', 'seo/sitemap-index.ts'),
   route('sitemap/:file', 'seo/sitemap-file.ts'),

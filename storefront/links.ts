@@ -71,6 +71,8 @@ export function linksIn(language: string) {
     deleteAddress: (id: string) => to(`/user/address/${id}/delete`),
     order: (id: string, query?: Query) => to(`/user/order/${id}`, query),
     orders: (query?: Query) => to('/user/orders', query),
+    /** Where the forms of marks go: `wishlist`, `compare` or `follow`. */
+    mark: (kind: string) => to(`/marks/${kind}`),
     trackOrder: (query?: Query) => to('/track-order', query),
     currencyQuestion: (currency: string, back: string) => to('/preferences/currency', { currency, back }),
     currency: () => to('/preferences/currency'),

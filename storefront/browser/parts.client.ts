@@ -2,6 +2,7 @@
 const parts: [selector: string, load: () => Promise<unknown>][] = [
   ['flash-countdown', () => import('./countdown.client.ts')],
   ['banner-slider', () => import('./slider.client.ts')],
+  ['[data-marks]', () => import('../marks/marks.client.ts')],
   ['[data-newsletter]', () => import('../content/newsletter.client.ts')],
   ['recently-viewed', () => import('../catalog/recently-viewed.client.ts')],
   ['[data-show-password]', () => import('../accounts/show-password.client.ts')],

@@ -47,11 +47,13 @@ export const cartDeed = (form: FormData): Deed | undefined => deeds[text(form, '
 export async function put(visit: Visit, form: FormData, how: 'action' | 'buyNow') {
   visit.cookies.guestToken()
   const key = text(form, 'key')
+  // A card's button says both ids in one (add-form.tsx).
+  const [product, inventory] = text(form, 'item').split('.')
   return await visit.api.cart[how](
     {
       body: {
-        product_id: text(form, 'product_id'),
-        inventory_id: text(form, 'inventory_id') || undefined,
+        product_id: product || text(form, 'product_id'),
+        inventory_id: inventory || text(form, 'inventory_id') || undefined,
         quantity: text(form, 'quantity') || 1,
       },
     },

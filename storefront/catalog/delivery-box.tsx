@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ShippingRule, ShippingType } from '../../contract/shipping.ts'
-import { type Page, usePage } from '../page-context.tsx'
 import { deliveryDays } from '../../i18n/delivery-days.ts'
+import { type Page, usePage } from '../page-context.tsx'
 import { provinceName } from '../shipping/province-name.ts'
 import { expectedDays, feeFor, waysTo } from '../shipping/ways-to.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,4 +1,5 @@
 import type { Product } from '../../contract/catalog.ts'
+import { ProductMarks } from '../marks/mark-buttons.tsx'
 import { usePage } from '../page-context.tsx'
 import { BuyForm, type Refused } from './buy-form.tsx'
 import { ChoiceGroups } from './choice-groups.tsx'
@@ -16,7 +17,7 @@ export function ProductBox({ product, choice, refused }: ProductBoxProps) {
   const chosen = chosenInventory(product, choice)
   const brand = product.brand_detail
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div id={`p${product.id}`} className="grid scroll-mt-60 grid-cols-1 gap-4">
       <div className="flex items-start justify-between gap-2">
         <h1 className="min-w-0 font-bold text-2xl leading-snug [overflow-wrap:anywhere] md:text-3xl">
           <bdi>{product.title}</bdi>
@@ -38,6 +39,7 @@ export function ProductBox({ product, choice, refused }: ProductBoxProps) {
       <ChoiceGroups product={product} choice={choice} />
       <StockLine product={product} chosen={chosen} complete={isComplete(product, choice)} />
       <BuyForm product={product} chosen={chosen} refused={refused} />
+      <ProductMarks product={product} />
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductCard as Product } from '../../contract/catalog.ts'
+import { ADD_FORM, itemOf } from '../cart/add-form.tsx'
+import { WishHeart } from '../marks/mark-buttons.tsx'
 import { usePage } from '../page-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -44,19 +46,20 @@ export function ProductCard({ product, eager = false, children }: ProductCardPro
       <CardPrice product={product} />
       {children}
       {product.in_stock && <CardAction product={product} />}
+      <WishHeart product={product} />
     </article>
   )
 }
 
-function CardPrice({ product }: { product: Product }) {
+export function CardPrice({ product }: { product: Product }) {
   const { say, money } = usePage()
   return (
     <p className="card-price">
-      <span className="sr-only">{say('catalog.price_now')} </span>
+      <span className="sr-only">{`${say('catalog.price_now')} `}</span>
       <bdi className={product.discount > 0 ? 'price price-deal' : 'price'}>{money(product.current)}</bdi>
       {product.discount > 0 && (
         <s>
-          <span className="sr-only">{say('catalog.price_before')} </span>
+          <span className="sr-only">{`${say('catalog.price_before')} `}</span>
           <bdi>{money(product.selling)}</bdi>
         </s>
       )}
@@ -65,8 +68,8 @@ function CardPrice({ product }: { product: Product }) {
 }
 
 /** What needs no choice goes straight into the cart; for the rest the way leads to the product's page. */
-function CardAction({ product }: { product: Product }) {
-  const { say, links, path } = usePage()
+export function CardAction({ product }: { product: Product }) {
+  const { say, links } = usePage()
   if (product.inventory_id === null) {
     return (
       <a
@@ -79,21 +82,16 @@ function CardAction({ product }: { product: Product }) {
     )
   }
   return (
-    <form method="post" action={links.cart()} data-swap="">
-      <input type="hidden" name="product_id" value={product.id} />
-      <input type="hidden" name="inventory_id" value={product.inventory_id} />
-      <input type="hidden" name="quantity" value="1" />
-      <input type="hidden" name="back" value={path} />
-      <button
-        type="submit"
-        className="card-action"
-        name="intent"
-        value="add"
-        aria-label={say('catalog.add_title_to_cart', { title: product.title })}
-      >
-        <Icon name="cart" size={20} />
-        {say('catalog.add_to_cart')}
-      </button>
-    </form>
+    <button
+      type="submit"
+      form={ADD_FORM}
+      name="item"
+      value={itemOf(product)}
+      className="card-action"
+      aria-label={say('catalog.add_title_to_cart', { title: product.title })}
+    >
+      <Icon name="cart" size={20} />
+      {say('catalog.add_to_cart')}
+    </button>
   )
 }

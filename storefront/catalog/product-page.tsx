@@ -85,7 +85,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         </div>
         <div className="grid grid-cols-1 content-start gap-5">
           <ProductBox product={product} choice={choice} refused={actionData} />
-          <StoreBox store={product.store} />
+          <StoreBox store={product.store} followed={product.followed} />
           <DeliveryBox rules={product.shipping_rules} province={province} amount={(chosen ?? product).current}>
             <ProvinceForm product={product} choice={choice} province={province} />
           </DeliveryBox>

@@ -10,7 +10,7 @@ export function Rating({ rating, count, href }: { rating: number; count: number;
     <p className="rating">
       <StarBar rating={rating} />
       <b>{number(rating)}</b>
-      {href ? <a href={href}>{reviews}</a> : <bdi title={reviews}>({number(count)})</bdi>}
+      {href ? <a href={href}>{reviews}</a> : <bdi title={reviews}>{`(${number(count)})`}</bdi>}
     </p>
   )
 }

@@ -1,12 +1,16 @@
 import type { StoreRef } from '../../contract/catalog.ts'
+import { FollowButton } from '../marks/mark-buttons.tsx'
 import { usePage } from '../page-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 /** Who sells it, and the way to everything else this store sells. */
-export function StoreBox({ store }: { store: StoreRef }) {
+export function StoreBox({ store, followed }: { store: StoreRef; followed: boolean }) {
   const { say, links } = usePage()
   return (
-    <section className="flex flex-wrap items-center gap-3 rounded-2xl border border-line bg-card p-4">
+    <section
+      id={`s${store.id}`}
+      className="flex scroll-mt-60 flex-wrap items-center gap-3 rounded-2xl border border-line bg-card p-4"
+    >
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-text">
         <Icon name="store" />
       </span>
@@ -14,6 +18,7 @@ export function StoreBox({ store }: { store: StoreRef }) {
         <span className="block text-ink-soft text-sm">{say('catalog.sold_by')}</span>
         <bdi className="font-semibold">{store.title}</bdi>
       </p>
+      <FollowButton store={store} on={followed} />
       <a
         href={links.store(store.slug)}
         className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary-text hover:underline"

@@ -56,7 +56,7 @@ export default function FlashSalePage({ loaderData: { sale } }: Route.ComponentP
       </h2>
       <ul className="card-grid">
         {sale.products.data.map((product, index) => (
-          <li key={product.id}>
+          <li key={product.id} id={`p${product.id}`}>
             <ProductCard product={product} eager={index < PICTURES_AT_ONCE}>
               <InSale product={product} state={sale.state} />
             </ProductCard>

@@ -13,7 +13,7 @@ export function TrendingProducts({ products }: { products: Home['products'] }) {
       <SectionHead id="trending" title={say('home.trending')} href={links.all({ sort: 'popular' })} />
       <ul className="card-grid">
         {products.data.map((product) => (
-          <li key={product.id}>
+          <li key={product.id} id={`p${product.id}`}>
             <ProductCard product={product} />
           </li>
         ))}

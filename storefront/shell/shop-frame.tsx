@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { AddForm } from '../cart/add-form.tsx'
+import { MarkForm } from '../marks/mark-form.tsx'
 import { usePage } from '../page-context.tsx'
 import { DataSaverStrip } from '../preferences/data-saver-strip.tsx'
 import { useSite } from '../use-site.ts'
@@ -35,6 +37,8 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       )}
       {site && <Footer site={site} />}
       {site?.common.setting.chat_number && !isBuying(path) && <ChatButton setting={site.common.setting} />}
+      <AddForm />
+      <MarkForm />
       <ToastSlot toast={site?.toast ?? null} />
       <p id="announcer" role="status" className="sr-only" />
     </>

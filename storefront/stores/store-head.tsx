@@ -1,5 +1,6 @@
 import type { Store } from '../../contract/stores.ts'
 import { Rating } from '../catalog/rating.tsx'
+import { FollowButton } from '../marks/mark-buttons.tsx'
 import { usePage } from '../page-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -7,11 +8,11 @@ import { SearchField } from '../ui/search-field.tsx'
 import { useSite } from '../use-site.ts'
 
 /** Who a store is: its mark, what buyers think of it, where it stands and since when; and a search within it. */
-export function StoreHead({ store, q }: { store: Store; q: string }) {
+export function StoreHead({ store, q, followed }: { store: Store; q: string; followed: boolean }) {
   const { say, links, date, saveData } = usePage()
   const base = useSite()?.common.img_src_url ?? ''
   return (
-    <header className="store-head">
+    <header id={`s${store.id}`} className="store-head">
       <div className="store-mark">
         <Picture base={base} name={store.image} alt="" sizes="112px" widths={[160, 320]} eager small={saveData} />
       </div>
@@ -30,6 +31,9 @@ export function StoreHead({ store, q }: { store: Store; q: string }) {
             {say('stores.member_since', { date: date(store.member_since) })}
           </li>
         </ul>
+        <p>
+          <FollowButton store={store} on={followed} />
+        </p>
       </div>
       <p className="store-about">
         <bdi>{store.about}</bdi>

@@ -41,7 +41,7 @@ export default function StorePage({ loaderData: { found } }: Route.ComponentProp
   return (
     <>
       <Breadcrumbs crumbs={[{ title: store.title }]} />
-      <StoreHead store={store} q={q} />
+      <StoreHead store={store} q={q} followed={found.followed} />
       {q && result.total === 0 && activeFilters(place).length === 0 ? (
         <Empty icon="search" title={say('stores.none', { q })} text={say('stores.none_hint')}>
           <div className="flex flex-wrap justify-center gap-3">

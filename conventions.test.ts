@@ -56,7 +56,7 @@ describe('walls', () => {
   })
   test('letters know what the API fills them with, and how the shop calls its places', () => {
     const known =
-      /^(@?react|contract\/|i18n\/|mails\/|api\/mail\/letter\.ts$|storefront\/(links|orders\/status-words)\.ts$)/
+      /^(@?react|contract\/|i18n\/|mails\/|api\/mail\/letter\.ts$|storefront\/(links|orders\/status-words|checkout\/payment-words)\.ts$)/
     expect(crossings(/^mails\/(?!.*\.test\.)/, /./, known)).toEqual([])
   })
   test('ui knows no contract, no feature, no router', () => {

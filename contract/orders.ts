@@ -191,6 +191,8 @@ export const orderRefusals = [
   'order_not_trackable',
   'contact_required',
   'order_move_forbidden',
+  'order_mail_unaddressed',
+  'order_mail_enough',
 ] as const
 
 export const orders = {
@@ -229,6 +231,14 @@ export const orders = {
     summary: 'Put what is still sold of an order back in the cart',
     body: z.object({ order_id: Uuid }),
     data: BoughtAgain,
+  },
+  sendEmail: {
+    method: 'GET',
+    path: '/order/send-order-email/:id',
+    auth: 'guest',
+    summary: 'Send the mail of an order again, to the email it was placed with',
+    params: z.object({ id: Uuid }),
+    data: z.object({ sent: z.literal(true) }),
   },
   track: {
     method: 'GET',

@@ -6,8 +6,21 @@ import { Alone, ButtonLink, Greeting, Paragraph, Remark } from './parts.tsx'
 
 type Of<K extends FilledMail['kind']> = Extract<FilledMail, { kind: K }>
 
-/** A code that proves an address, or lets a new password be chosen. In Latin digits: so it is typed and copied. */
-export function CodeLetter({ mail, sender }: { mail: Of<'verify' | 'change_email' | 'password'>; sender: Sender }) {
+const warnings = {
+  verify: 'mail.not_you',
+  change_email: 'mail.not_you',
+  password: 'mail.password.not_you',
+  delete_account: 'mail.delete_account.not_you',
+} as const
+
+/** A code that proves an address, or allows what cannot be undone. In Latin digits: so it is typed and copied. */
+export function CodeLetter({
+  mail,
+  sender,
+}: {
+  mail: Of<'verify' | 'change_email' | 'password' | 'delete_account'>
+  sender: Sender
+}) {
   const { say, siteName: shop } = sender
   return (
     <Frame mail={mail} sender={sender} preview={say(`mail.${mail.kind}.preview`)}>
@@ -34,7 +47,7 @@ export function CodeLetter({ mail, sender }: { mail: Of<'verify' | 'change_email
         </p>
       </Alone>
       <Remark>{say('mail.code_brief', { shop })}</Remark>
-      <Remark>{say(mail.kind === 'password' ? 'mail.password.not_you' : 'mail.not_you')}</Remark>
+      <Remark>{say(warnings[mail.kind])}</Remark>
     </Frame>
   )
 }

@@ -5,7 +5,7 @@ import { linksIn } from '../storefront/links.ts'
 import { colors, darkStyles, FONTS, styles } from './look.ts'
 import { Alone, Preview } from './parts.tsx'
 import { subjectOf } from './subject.ts'
-import { isolated } from './words.ts'
+import { isolatedNumber } from './words.ts'
 
 type Framed = {
   mail: FilledMail
@@ -19,7 +19,7 @@ type Framed = {
 
 /** The paper every letter is written on: the shop's name above, how to reach it below. */
 export function Frame({ mail, sender, preview, title, children }: Framed) {
-  const { language, direction, siteName } = sender
+  const { language, direction } = sender
   const subject = subjectOf(mail, sender)
   return (
     <html lang={language} dir={direction}>
@@ -44,7 +44,7 @@ export function Frame({ mail, sender, preview, title, children }: Framed) {
                 {children}
               </div>
             </Alone>
-            <Foot {...sender} siteName={siteName} />
+            {mail.kind !== 'contact' && <Foot {...sender} />}
           </Alone>
         </Alone>
       </body>
@@ -63,7 +63,7 @@ function ShopName({ siteName, siteUrl, language, color }: Sender) {
 }
 
 function Foot({ say, siteName, email, phone, language }: Sender) {
-  const shown = isolated(formatPhone(phone, language))
+  const shown = isolatedNumber(formatPhone(phone, language))
   return (
     <div style={{ padding: '20px 8px 0' }}>
       {email && (

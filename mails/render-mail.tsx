@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 import type { FilledMail, RenderMail, Sender } from '../api/mail/letter.ts'
 import { AccountChangedLetter, AlreadyRegisteredLetter, CodeLetter } from './account-letters.tsx'
+import { ContactLetter } from './contact-letter.tsx'
+import { OrderCancelledLetter, OrderMovedLetter, OrderPlacedLetter, OrderRefundedLetter } from './order-letters.tsx'
 import { subjectOf } from './subject.ts'
 
 /** A letter as a page and as text, from one template. */
@@ -16,12 +18,21 @@ function letterOf(mail: FilledMail, sender: Sender): ReactElement {
     case 'verify':
     case 'change_email':
     case 'password':
+    case 'delete_account':
       return <CodeLetter mail={mail} sender={sender} />
     case 'already_registered':
       return <AlreadyRegisteredLetter mail={mail} sender={sender} />
     case 'account_changed':
       return <AccountChangedLetter mail={mail} sender={sender} />
-    default:
-      throw new Error(`No template for ${mail.kind}`)
+    case 'order_placed':
+      return <OrderPlacedLetter mail={mail} sender={sender} />
+    case 'order_moved':
+      return <OrderMovedLetter mail={mail} sender={sender} />
+    case 'order_cancelled':
+      return <OrderCancelledLetter mail={mail} sender={sender} />
+    case 'order_refunded':
+      return <OrderRefundedLetter mail={mail} sender={sender} />
+    case 'contact':
+      return <ContactLetter mail={mail} sender={sender} />
   }
 }

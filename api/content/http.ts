@@ -1,9 +1,11 @@
 import { content } from '../../contract/content.ts'
 import { inLanguage } from '../database/in-language.ts'
+import { changing } from '../idempotency/changing.ts'
 import { implement } from '../implement.ts'
 import { limit } from '../limit.ts'
 import { Fault } from '../refusal.ts'
-import { findPage, keepMessage, keepSubscription } from './queries.ts'
+import { findPage, keepSubscription } from './queries.ts'
+import { receiveMessage } from './receive-message.ts'
 import { htmlOf, summaryOf } from './rules.ts'
 
 export const contentHttp = implement(content, {
@@ -22,7 +24,7 @@ export const contentHttp = implement(content, {
 
   contact: async ({ body: { name, email, subject, message } }, ask) => {
     await limit('message', ask)
-    await keepMessage(ask.db, { name, email, subject, message, language: ask.language })
+    await changing(ask, (tx) => receiveMessage(tx, ask, { name, email, subject, message }))
     return { received: true }
   },
 

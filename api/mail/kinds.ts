@@ -12,7 +12,8 @@ export type MailContent = {
   /** Something important about the account was changed. */
   account_changed: { name: string; what: 'password' | 'email' | 'deleted' }
   order_placed: { orderId: string }
-  order_moved: { orderId: string; parcelId: string; orderStatus: number }
+  /** Parcels that reached a status together. */
+  order_moved: { orderId: string; parcelIds: string[]; orderStatus: number }
   order_cancelled: { orderId: string; cancellationId: string }
   order_refunded: { orderId: string; amount: number }
   /** To the shop: somebody used the contact form. */

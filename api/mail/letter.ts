@@ -1,3 +1,4 @@
+import type { CancellationReason } from '../../contract/cancellations.ts'
 import type { Order, Parcel } from '../../contract/orders.ts'
 import type { MailTranslate } from '../../i18n/mail-words.ts'
 import type { MailContent, MailKind } from './kinds.ts'
@@ -7,10 +8,10 @@ export type OrderMail = { order: Order; account: boolean }
 
 type Filled = Omit<MailContent, `order_${string}`> & {
   order_placed: OrderMail
-  /** `parcel` is the one that moved, null when it is gone. */
-  order_moved: OrderMail & { parcel: Parcel | null; status: number }
-  /** Money as on the wire, in the order's currency. */
-  order_cancelled: OrderMail & { lines: Parcel['lines']; reason: string; note: string; amount: number }
+  /** `parcels` are those that moved, and `status` is where to. */
+  order_moved: OrderMail & { parcels: Parcel[]; status: number }
+  /** `reason` is the shopper's, null when the shop cancelled. Money as on the wire, in the order's currency. */
+  order_cancelled: OrderMail & { lines: Parcel['lines']; reason: CancellationReason | null; amount: number }
   order_refunded: OrderMail & { amount: number }
 }
 

@@ -6,10 +6,11 @@ const DAY = 24 * HOUR
 const waits = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY, DAY]
 
 /** A code that comes later than this is of no use to anybody. */
-const USE_OF_A_CODE = HOUR
+const USE_OF_A_CODE = HOUR / 2
 
 /** Mails whose content opens an account: it is kept no longer than it takes to send them. */
-export const holdsCode = (kind: string): boolean => ['verify', 'change_email', 'password'].includes(kind)
+export const holdsCode = (kind: string): boolean =>
+  ['verify', 'change_email', 'password', 'delete_account'].includes(kind)
 
 type Tried = { kind: string; attempts: number; createdAt: Date }
 

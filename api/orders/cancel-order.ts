@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { CancellationReason } from '../../contract/cancellations.ts'
+import { newId } from '../database/columns.ts'
 import type { Queryable } from '../database/db.ts'
 import { refusal } from '../refusal.ts'
 import { releaseVoucher } from '../vouchers/release-voucher.ts'
@@ -71,7 +72,9 @@ async function keepCancellation(
   const left = parcels.map((parcel) => ({ ...parcel, cancelled: parcel.cancelled || emptied.includes(parcel.id) }))
   const isWhole = left.every((parcel) => parcel.cancelled)
   const before = cancelledAmount(order, parcels, lines)
+  const id = newId()
   await tx.insert(cancellations).values({
+    id,
     orderId: order.id,
     by,
     reason,
@@ -79,4 +82,6 @@ async function keepCancellation(
     lineIds: going.map((line) => line.id),
     amount: cancelledAmount({ ...order, cancelled: isWhole }, left, after) - before,
   })
+  const content = { orderId: order.id, cancellationId: id }
+  await mailBuyer(tx, { kind: 'order_cancelled', content, cause: `order_cancelled/${id}` })
 }

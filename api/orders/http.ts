@@ -5,6 +5,7 @@ import { putBack } from '../cart/put-back.ts'
 import { changing } from '../idempotency/changing.ts'
 import { implement } from '../implement.ts'
 import { limit } from '../limit.ts'
+import { emailOrderAgain } from './email-order-again.ts'
 import { ownOrder } from './own-order.ts'
 import { placeOrder } from './place-order.ts'
 import { countOrders, ordersOf, type WholeOrder } from './queries.ts'
@@ -55,6 +56,12 @@ export const ordersHttp = implement(orders, {
     const asked = { currency: ask.currency, now: new Date() }
     const outcome = await changing(ask, (tx) => putBack(tx, shopper, wishes, asked))
     return wireBoughtAgain(lines, outcome, ask)
+  },
+  sendEmail: async ({ params }, ask) => {
+    await limit('message', ask)
+    const { order } = await ownOrder(ask.db, await ask.visitor(), params.id)
+    await changing(ask, (tx) => emailOrderAgain(tx, order.id, new Date()))
+    return { sent: true as const }
   },
   track: async ({ query }, ask) => {
     await limit('track', ask)

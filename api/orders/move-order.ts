@@ -4,6 +4,7 @@ import { PaymentMethod, PaymentStatus } from '../../contract/payments.ts'
 import type { Queryable } from '../database/db.ts'
 import { refusal } from '../refusal.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { mailBuyer } from './order-mails.ts'
 import { type Progress, parcelsMovingTo, progressOf } from './rules.ts'
 import { orderMoves, orders, parcels } from './tables.ts'
 
@@ -23,10 +24,12 @@ export async function moveOrder(tx: Queryable, { orderId, parcelId, to, cause }:
   const moving = parcelsMovingTo(candidates, to)
   const allowed = parcelId ? moving.length === 1 : orderCan.moveTo(locked.order) === to
   if (!allowed) throw refusal('order_move_forbidden')
-  await recordMoves(tx, locked, {
-    ids: moving.map((parcel) => parcel.id),
-    reached: { order_status: to, cancelled: false },
-    cause,
+  const parcelIds = moving.map((parcel) => parcel.id)
+  await recordMoves(tx, locked, { ids: parcelIds, reached: { order_status: to, cancelled: false }, cause })
+  await mailBuyer(tx, {
+    kind: 'order_moved',
+    content: { orderId, parcelIds, orderStatus: to },
+    cause: `order_moved/${parcelIds[0]}/${to}`,
   })
 }
 

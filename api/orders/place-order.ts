@@ -12,6 +12,7 @@ import { foldCode } from '../vouchers/fold-code.ts'
 import { holdCode } from '../vouchers/held-code.ts'
 import { lockVoucher, spendVoucher } from '../vouchers/spend-voucher.ts'
 import { orderProblems } from './check-order.ts'
+import { mailBuyer } from './order-mails.ts'
 import type { Placement } from './placement.ts'
 import type { OrderRow, WholeOrder } from './queries.ts'
 import { lockShelf, takeStock } from './take-stock.ts'
@@ -44,6 +45,8 @@ export async function placeOrder(tx: Queryable, placement: Placement): Promise<W
   await removeOrdered(tx, shopperId, rows)
   const whole = await writeOrder(tx, { ...placement, address, cart, now })
   await spendItsVoucher(tx, cart, whole.order)
+  const { id: orderId } = whole.order
+  await mailBuyer(tx, { kind: 'order_placed', content: { orderId }, cause: `order_placed/${orderId}` })
   return whole
 }
 

@@ -1,16 +1,7 @@
-import { type PaymentGateway, PaymentMethod } from '../../contract/payments.ts'
-import type { WordKey } from '../../i18n/words.ts'
+import type { PaymentGateway } from '../../contract/payments.ts'
 import { usePage } from '../page-context.tsx'
 import { Notice } from '../ui/notice.tsx'
-
-const names: Record<number, { title: WordKey; text: WordKey }> = {
-  [PaymentMethod.razorpay]: { title: 'checkout.card', text: 'checkout.card_text' },
-  [PaymentMethod.cashOnDelivery]: { title: 'checkout.cash', text: 'checkout.cash_text' },
-  [PaymentMethod.stripe]: { title: 'checkout.card', text: 'checkout.card_text' },
-  [PaymentMethod.paypal]: { title: 'checkout.paypal', text: 'checkout.paypal_text' },
-  [PaymentMethod.flutterwave]: { title: 'checkout.bank', text: 'checkout.bank_text' },
-  [PaymentMethod.iyzico]: { title: 'checkout.bank', text: 'checkout.bank_text' },
-}
+import { paymentWords } from './payment-words.ts'
 
 /** The methods that are switched on and take the order's currency; the first one is chosen. */
 export function PaymentMethods({ methods, currency }: { methods: PaymentGateway[]; currency: string }) {
@@ -42,7 +33,7 @@ export function PaymentMethods({ methods, currency }: { methods: PaymentGateway[
 
 function PaymentName({ method }: { method: PaymentGateway }) {
   const { say } = usePage()
-  const name = names[method.payment_method]
+  const name = paymentWords[method.payment_method]
   return (
     <span className="grid gap-1">
       <strong>{name ? say(name.title) : method.key}</strong>

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import type { CancellationReason } from '../../contract/cancellations.ts'
+import { toWire } from '../../contract/money.ts'
+import { accounts } from '../accounts/tables.ts'
+import type { Queryable } from '../database/db.ts'
+import type { MailContent } from '../mail/kinds.ts'
+import type { FilledMail } from '../mail/letter.ts'
+import { type WholeOrder, wholeOrder } from './queries.ts'
+import { cancellations, orders } from './tables.ts'
+import { wireOrder } from './wire-order.ts'
+
+type Kind = 'order_placed' | 'order_moved' | 'order_cancelled' | 'order_refunded'
+/** What the outbox keeps of a mail about an order: ids, for the order itself is read when it is written. */
+export type OrderMailRow = { [K in Kind]: { kind: K; content: MailContent[K] } }[Kind]
+
+/** A mail about an order with the order as it is now; null when it is gone. */
+export async function fillOrderMail(db: Queryable, row: OrderMailRow, language: string): Promise<FilledMail | null> {
+  const [found] = await db.select().from(orders).where(eq(orders.id, row.content.orderId))
+  if (!found) return null
+  const whole = await wholeOrder(db, found)
+  const order = wireOrder(whole, new Set(), language)
+  const common = { order, account: await hasAccount(db, whole) }
+  switch (row.kind) {
+    case 'order_placed':
+      return { kind: row.kind, ...common }
+    case 'order_moved': {
+      const { parcelIds, orderStatus: status } = row.content
+      return { kind: row.kind, ...common, status, parcels: order.parcels.filter(({ id }) => parcelIds.includes(id)) }
+    }
+    case 'order_refunded':
+      return { kind: row.kind, ...common, amount: toWire(row.content.amount) }
+    case 'order_cancelled': {
+      const cancelled = await cancellation(db, row.content.cancellationId)
+      if (!cancelled) return null
+      const lines = order.parcels.flatMap((parcel) => parcel.lines).filter(({ id }) => cancelled.lineIds.includes(id))
+      const reason = cancelled.by === 'shopper' ? (cancelled.reason as CancellationReason) : null
+      return { kind: row.kind, ...common, lines, reason, amount: toWire(cancelled.amount) }
+    }
+  }
+}
+
+async function hasAccount(db: Queryable, { order }: WholeOrder): Promise<boolean> {
+  const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.shopperId, order.shopperId))
+  return account !== undefined
+}
+
+async function cancellation(db: Queryable, id: string) {
+  const [found] = await db.select().from(cancellations).where(eq(cancellations.id, id))
+  return found
+}

@@ -1,0 +1,26 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { accounts } from '../accounts/tables.ts'
+import type { Queryable } from '../database/db.ts'
+import type { MailContent } from '../mail/kinds.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { orders } from './tables.ts'
+
+type OrderKind = 'order_placed' | 'order_moved' | 'order_cancelled' | 'order_refunded'
+type OrderMail = { [K in OrderKind]: { kind: K; content: MailContent[K]; cause: string } }[OrderKind]
+
+/**
+ * Tells the buyer about their order, in the order's language and in the open transaction. Answers false when there is
+ * nobody to tell: an order needs a phone number, not an email.
+ */
+export async function mailBuyer(tx: Queryable, mail: OrderMail): Promise<boolean> {
+  const [order] = await tx
+    .select({ language: orders.language, address: orders.address, account: accounts.email })
+    .from(orders)
+    .leftJoin(accounts, and(eq(accounts.shopperId, orders.shopperId), isNotNull(accounts.emailVerifiedAt)))
+    .where(eq(orders.id, mail.content.orderId))
+  // The email that was given with the delivery address, else the proven one of the buyer's account.
+  const to = order?.address.email || order?.account
+  if (!order || !to) return false
+  await queueMail(tx, { ...mail, to, language: order.language })
+  return true
+}

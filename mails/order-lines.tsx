@@ -1,0 +1,78 @@
+import type { Sender } from '../api/mail/letter.ts'
+import type { Parcel } from '../contract/orders.ts'
+import { formatNumber } from '../i18n/format.ts'
+import { linksIn } from '../storefront/links.ts'
+import { colors, styles } from './look.ts'
+import { Money } from './money.tsx'
+
+type Lines = { lines: Parcel['lines']; currency: string; sender: Sender }
+
+const cell = { padding: '12px 0', borderTop: `1px solid ${colors.line}`, verticalAlign: 'top' } as const
+const head = { ...styles.soft, margin: 0, padding: '0 0 8px', fontWeight: 400, textAlign: 'start' } as const
+
+/** What was bought, as a table that is read out row by row: picture, name and choices, how many at which price, sum. */
+export function OrderLines({ lines, currency, sender }: Lines) {
+  const { say } = sender
+  return (
+    <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ borderCollapse: 'collapse' }}>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2} className="soft" style={head}>
+            {say('mail.product')}
+          </th>
+          <th scope="col" className="soft" style={{ ...head, textAlign: 'end' }}>
+            {say('mail.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <OrderedLine key={line.id} line={line} currency={currency} sender={sender} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function OrderedLine({ line, currency, sender }: Omit<Lines, 'lines'> & { line: Lines['lines'][number] }) {
+  const { say, language, siteUrl } = sender
+  const choices = line.attributes.map((choice) => choice.title).join(say('cart.comma'))
+  const product = siteUrl + linksIn(language).product({ slug: line.slug, id: line.product_id })
+  return (
+    <tr>
+      <td className="rule" width={76} style={{ ...cell, width: '76px' }}>
+        <img
+          src={`${siteUrl}/pictures/160/${line.image}`}
+          alt=""
+          width={64}
+          height={64}
+          style={{ display: 'block', borderRadius: '8px' }}
+        />
+      </td>
+      <td className="rule" style={cell}>
+        <a
+          href={product}
+          className="ink"
+          style={{ ...styles.text, margin: 0, textDecoration: 'none', lineHeight: '22px' }}
+        >
+          <bdi>{line.title}</bdi>
+        </a>
+        {choices && (
+          <div className="soft" style={{ ...styles.soft, margin: 0 }}>
+            <bdi>{choices}</bdi>
+          </div>
+        )}
+        <div className="soft" style={{ ...styles.soft, margin: 0 }}>
+          <Money amount={line.price} currency={currency} language={language} />
+          {' × '}
+          <bdi>{formatNumber(line.quantity, language)}</bdi>
+        </div>
+      </td>
+      <td className="rule ink" align="right" style={{ ...cell, ...endOfRow }}>
+        <Money amount={line.total} currency={currency} language={language} />
+      </td>
+    </tr>
+  )
+}
+
+const endOfRow = { ...styles.text, textAlign: 'end', whiteSpace: 'nowrap', lineHeight: '22px' } as const

@@ -1,0 +1,167 @@
+import type { Sender } from '../api/mail/letter.ts'
+import type { Order, Parcel, Step } from '../contract/orders.ts'
+import { PaymentStatus } from '../contract/payments.ts'
+import { formatDate, formatPhone, formatTime } from '../i18n/format.ts'
+import { paymentWords } from '../storefront/checkout/payment-words.ts'
+import { linksIn } from '../storefront/links.ts'
+import { statusWord } from '../storefront/orders/status-words.ts'
+import { colors, styles } from './look.ts'
+import { OrderLines } from './order-lines.tsx'
+import { ButtonLink, Heading, Remark } from './parts.tsx'
+import { isolated } from './words.ts'
+
+type Of = { order: Order; sender: Sender }
+
+/** Number and day, side by side above everything else. */
+export function OrderHead({ order, sender: { say, language } }: Of) {
+  return (
+    <p className="soft" style={styles.soft}>
+      {say('mail.order_number')}
+      {': '}
+      <b className="ink" style={{ color: colors.ink }}>
+        <bdi>{order.order_number}</bdi>
+      </b>
+      {' · '}
+      <bdi>{formatDate(order.placed_at, language)}</bdi>
+    </p>
+  )
+}
+
+/** What each store sends, and when it should come or where it waits. */
+export const ParcelParts = ({ order, sender }: Of) =>
+  order.parcels.map((parcel) => (
+    <div key={parcel.id}>
+      <Heading>{sender.say('mail.products_of', { store: isolated(parcel.store.title) })}</Heading>
+      <OrderLines lines={parcel.lines} currency={order.totals.currency} sender={sender} />
+      <Expected parcel={parcel} sender={sender} />
+    </div>
+  ))
+
+export function Expected({ parcel, sender: { say, language } }: { parcel: Parcel; sender: Sender }) {
+  if (parcel.cancelled) return null
+  const [from, to] = [parcel.expected_from, parcel.expected_to].map((day) => isolated(formatDate(day, language)))
+  const days =
+    from === to
+      ? say('orders.expected_on', { day: from ?? '' })
+      : say('orders.expected', { from: from ?? '', to: to ?? '' })
+  return (
+    <Remark>
+      <bdi>{parcel.shipping_title}</bdi>
+      {' · '}
+      {days}
+      {parcel.pickup_address && (
+        <>
+          <br />
+          {say('mail.pickup', { address: isolated(parcel.pickup_address) })}
+        </>
+      )}
+    </Remark>
+  )
+}
+
+/** As it is written on a parcel. */
+export function AddressPart({ order: { address }, sender: { say, language } }: Of) {
+  const comma = say('cart.comma')
+  const lines = [
+    [address.address, address.address2].filter(Boolean).join(comma),
+    address.landmark && `${say('shipping.near')} ${isolated(address.landmark)}`,
+    [address.city, address.state_title, address.zipCode, address.country_title].filter(Boolean).join(comma),
+  ].filter(Boolean)
+  return (
+    <>
+      <Heading>{say('shipping.address')}</Heading>
+      <p className="ink" style={{ ...styles.text, lineHeight: '24px' }}>
+        <b>
+          <bdi>{address.name}</bdi>
+        </b>
+        {lines.map((line) => (
+          <span key={line}>
+            <br />
+            <bdi>{line}</bdi>
+          </span>
+        ))}
+        <br />
+        <bdi dir="ltr">
+          {[address.phone, address.phone2]
+            .filter(Boolean)
+            .map((number) => formatPhone(number, language))
+            .join(' / ')}
+        </bdi>
+      </p>
+    </>
+  )
+}
+
+export function PaymentPart({ order, sender: { say } }: Of) {
+  const method = paymentWords[order.payment_method]
+  const paid = order.payment_status === PaymentStatus.paid
+  return (
+    <>
+      <Heading>{say('mail.payment_method')}</Heading>
+      <p className="ink" style={styles.text}>
+        {method && say(method.title)}
+        <br />
+        <span className="soft" style={{ color: colors.soft }}>
+          {say(paid ? 'orders.paid' : 'orders.pay_on_delivery')}
+        </span>
+      </p>
+    </>
+  )
+}
+
+const marks = { done: '✓', active: '●', pending: '○' } as const
+
+/** The way of an order or a parcel: what is done, where it is, what is to come. */
+export function Steps({ steps, sender: { say, language, color } }: { steps: Step[]; sender: Sender }) {
+  const cell = { padding: '7px 0', fontSize: '16px', lineHeight: '22px', verticalAlign: 'top' } as const
+  return (
+    <table aria-label={say('mail.steps')} cellPadding={0} cellSpacing={0} border={0} style={{ margin: '0 0 16px' }}>
+      <tbody>
+        {steps.map(({ order_status, state, at }) => (
+          <tr key={order_status}>
+            <td
+              width={32}
+              aria-hidden="true"
+              style={{ ...cell, width: '32px', color: state === 'pending' ? colors.soft : color }}
+            >
+              {marks[state]}
+            </td>
+            <td
+              className={state === 'pending' ? 'soft' : 'ink'}
+              style={{ ...cell, color: state === 'pending' ? colors.soft : colors.ink }}
+            >
+              {state === 'active' ? (
+                <b>{say(statusWord({ order_status, cancelled: false }))}</b>
+              ) : (
+                say(statusWord({ order_status, cancelled: false }))
+              )}
+              {at && (
+                <span className="soft" style={{ color: colors.soft, fontSize: '14px' }}>
+                  {' · '}
+                  <bdi>{formatDate(at, language)}</bdi>
+                  {say('cart.comma')}
+                  <bdi>{formatTime(at, language)}</bdi>
+                </span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Whoever has an account sees the order itself; a guest's device alone would, so others are led to track it. */
+export function OrderButton({ order, account, sender }: Of & { account: boolean }) {
+  const { say, language, siteUrl, color } = sender
+  const links = linksIn(language)
+  const path = account ? links.order(order.id) : links.trackOrder({ order_number: order.order_number })
+  return (
+    <>
+      <ButtonLink href={siteUrl + path} color={color}>
+        {say(account ? 'mail.look' : 'mail.track')}
+      </ButtonLink>
+      {!account && <Remark>{say('mail.track_hint')}</Remark>}
+    </>
+  )
+}

@@ -4,6 +4,7 @@ import type { Db, Queryable } from '../database/db.ts'
 import { frameRecords, pictureFile } from './export-frame.ts'
 import { offerRecords } from './export-offers.ts'
 import { productRecords } from './export-products.ts'
+import { promotionRecords } from './export-promotions.ts'
 import { siteRecords } from './export-site.ts'
 import { picturesOf } from './files.ts'
 import type { CatalogueRecord, WrittenRecord } from './records.ts'
@@ -16,6 +17,7 @@ async function* catalogueRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
   yield* frameRecords(db)
   yield* productRecords(db)
   yield* offerRecords(db)
+  yield* promotionRecords(db)
   yield* siteRecords(db)
 }
 

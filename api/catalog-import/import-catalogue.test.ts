@@ -103,6 +103,9 @@ describe('a catalogue with mistakes', () => {
       with_('flash_sale', { ends_at: '2026-10-01T00:00:00Z' }),
       'ends_at: must be after starts_at',
     ],
+    ['a voucher without worth', with_('voucher', { percent: 0 }), /percent: must be above 0/],
+    ['a voucher that nobody can type', with_('voucher', { code: '!?' }), /code: must be three or more/],
+    ['a deal with a product unknown', with_('bundle_deal', { free: 'no-mat' }), 'there is no product "no-mat"'],
     ['a link that runs a script', with_('link', { url: 'javascript:alert(1)' }), /^url: /],
     [
       'a rule that serves nowhere',

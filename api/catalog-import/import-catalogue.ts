@@ -7,6 +7,7 @@ import { checkReferences } from './references.ts'
 import { writeAttributes, writeBrands, writeCategories, writeSettings } from './write-frame.ts'
 import { writeCollections, writeFlashSales, writeReviews } from './write-offers.ts'
 import { writeProducts } from './write-products.ts'
+import { writeBundleDeals, writeVouchers } from './write-promotions.ts'
 import { writeBanners, writeLinks, writePages } from './write-site.ts'
 import { writeStores } from './write-stores.ts'
 
@@ -61,6 +62,8 @@ async function writeAll(writing: Parameters<typeof writeSettings>[0], rows: Rows
   await writeProducts(writing, rows.product)
   await writeCollections(writing, rows.collection)
   await writeFlashSales(writing, rows.flash_sale)
+  await writeVouchers(writing, rows.voucher)
+  await writeBundleDeals(writing, rows.bundle_deal)
   await writeReviews(writing, rows.review)
   await writeBanners(writing, rows.banner)
   await writeLinks(writing, rows.link)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Address, Moment, PicturePath, Position, Price, Slug, Swatch, Text, Title } from './fields.ts'
 import { CollectionRecord, FlashSaleRecord, ProductRecord, ReviewRecord } from './product-record.ts'
+import { BundleDealRecord, VoucherRecord } from './promotion-record.ts'
 
 const CategoryRecord = z.strictObject({
   type: z.literal('category'),
@@ -136,6 +137,8 @@ export const recordTypes = {
   product: ProductRecord,
   collection: CollectionRecord,
   flash_sale: FlashSaleRecord,
+  voucher: VoucherRecord,
+  bundle_deal: BundleDealRecord,
   review: ReviewRecord,
   banner: BannerRecord,
   link: LinkRecord,

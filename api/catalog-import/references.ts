@@ -16,6 +16,8 @@ export const naturalKey: { [T in RecordType]: (record: Extract<CatalogueRecord, 
   product: ({ slug }) => slug,
   collection: ({ slug }) => slug,
   flash_sale: ({ slug }) => slug,
+  voucher: ({ code }) => code,
+  bundle_deal: ({ buy, free }) => `${buy} with ${free}`,
   review: ({ id, product, author, created_at }) => id ?? `${product} by ${author} at ${created_at}`,
   banner: ({ key }) => key,
   link: ({ placement, title }) => `${placement} ${title.en}`,
@@ -55,6 +57,13 @@ export async function checkReferences(db: Queryable, rows: Rows, claims: Claim[]
   }
   for (const row of rows.collection) for (const slug of row.record.products) missing(row, 'product', slug)
   for (const row of rows.flash_sale) for (const item of row.record.products) missing(row, 'product', item.product)
+  for (const row of rows.voucher) {
+    const { store, category, products } = row.record
+    if (store) missing(row, 'store', store)
+    if (category) missing(row, 'category', category)
+    for (const slug of products) missing(row, 'product', slug)
+  }
+  for (const row of rows.bundle_deal) for (const slug of partsOf(row)) missing(row, 'product', slug)
   for (const row of rows.review) missing(row, 'product', row.record.product)
   for (const row of rows.banner) {
     const kind = (['', 'category', 'category', '', 'brand', 'product'] as const)[row.record.source_type]
@@ -82,9 +91,13 @@ async function namesIn(db: Queryable, rows: Rows) {
   }
 }
 
+const partsOf = ({ record }: Rows['bundle_deal'][number]) => [record.buy, record.free]
+
 const productsNamed = (rows: Rows): string[] => [
   ...rows.collection.flatMap((row) => row.record.products),
   ...rows.flash_sale.flatMap((row) => row.record.products.map((item) => item.product)),
+  ...rows.voucher.flatMap((row) => row.record.products),
+  ...rows.bundle_deal.flatMap(partsOf),
   ...rows.review.map((row) => row.record.product),
   ...rows.banner.flatMap((row) => (row.record.source_type === 5 ? row.record.targets : [])),
 ]

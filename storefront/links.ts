@@ -73,6 +73,11 @@ export function linksIn(language: string) {
     orders: (query?: Query) => to('/user/orders', query),
     /** Where the forms of marks go: `wishlist`, `compare` or `follow`. */
     mark: (kind: string) => to(`/marks/${kind}`),
+    /** The review of an order's line: written or changed. `back` is where somebody came from. */
+    review: (lineId: string, query?: Query) => to(`/user/review/${lineId}`, query),
+    deleteReview: (lineId: string, query?: Query) => to(`/user/review/${lineId}/delete`, query),
+    myReviews: (query?: Query) => to('/user/reviews', query),
+    reportReview: (id: string, query?: Query) => to(`/review/${id}/report`, query),
     trackOrder: (query?: Query) => to('/track-order', query),
     currencyQuestion: (currency: string, back: string) => to('/preferences/currency', { currency, back }),
     currency: () => to('/preferences/currency'),

@@ -31,6 +31,7 @@ export default [
     route('checkout', 'checkout/checkout-page.tsx'),
     layout('accounts/account-layout.tsx', [
       route('user/profile', 'accounts/profile-page.tsx'),
+      route('user/reviews', 'reviews/my-reviews-page.tsx'),
       route('user/delete-account', 'accounts/delete-account-page.tsx'),
       route('user/addresses', 'addresses/address-book-page.tsx'),
       route('user/orders', 'orders/order-page.tsx', { id: 'orders' }),
@@ -41,6 +42,9 @@ export default [
     route('user/address/:id?', 'addresses/own-address-page.tsx'),
     route('user/address/:id/delete', 'addresses/delete-address-page.tsx'),
     route('user/order/:id?', 'orders/order-page.tsx'),
+    route('user/review/:id', 'reviews/review-page.tsx'),
+    route('user/review/:id/delete', 'reviews/delete-review-page.tsx'),
+    route('review/:id/report', 'reviews/report-page.tsx'),
     route('user/confirm/:kind', 'marks/confirm-page.tsx'),
     route('track-order', 'orders/track-order-page.tsx'),
     route('preferences/data-saver', 'preferences/data-saver-page.tsx'),

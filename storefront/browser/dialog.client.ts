@@ -1,4 +1,5 @@
 import { fetchPage } from './fetch-page.client.ts'
+import { loadParts } from './parts.client.ts'
 
 /** Shows the `data-dialog-content` of a page as a modal dialog over this one; without it, simply opens that page. */
 export async function openDialog(url: string) {
@@ -9,6 +10,7 @@ export async function openDialog(url: string) {
   const dialog = dialogAround(document.adoptNode(content))
   document.body.append(dialog)
   dialog.showModal()
+  loadParts()
 }
 
 function dialogAround(content: Element): HTMLDialogElement {

@@ -7,6 +7,7 @@ const parts: [selector: string, load: () => Promise<unknown>][] = [
   ['recently-viewed', () => import('../catalog/recently-viewed.client.ts')],
   ['[data-show-password]', () => import('../accounts/show-password.client.ts')],
   ['[data-picture-input]', () => import('../accounts/picture-input.client.ts')],
+  ['review-pictures', () => import('../reviews/review-pictures.client.ts')],
   ['[data-popup]', () => import('./popup.client.ts')],
   ['[data-analytics]', () => import('../analytics/analytics.client.ts')],
 ]

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { translator } from '../../i18n/translator.ts'
 import { pageMeta } from '../head.ts'
 import { usePage } from '../page-context.tsx'
+import { ownReviewOf } from '../reviews/own-review.ts'
 import { ReviewSection } from '../reviews/review-section.tsx'
 import { readReviewsAsked, reviewsQuery } from '../reviews/reviews-asked.ts'
 import { ProductJsonLd } from '../seo/product-json-ld.tsx'
@@ -30,11 +31,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [, query = ''] = path.split('?')
   const id = { id: params.id ?? params.main }
   const asked = readReviewsAsked(new URLSearchParams(query))
-  const [product, reviews, suggested] = await orErrorPage(
+  const [product, reviews, suggested, own] = await orErrorPage(
     Promise.all([
       api.catalog.product({ params: id }),
       api.reviews.ofProduct({ params: id, query: reviewsQuery(asked) }),
       api.catalog.suggestedProducts({ params: id }),
+      ownReviewOf(visit, id.id),
     ]),
   )
   // One address for each product: an old or mistyped slug leads to it.
@@ -42,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw redirect(links.product(product, Object.fromEntries(new URLSearchParams(query))), 301)
   }
   const choice = readChoice(product, new URLSearchParams(query))
-  return { product, choice, asked, reviews, suggested, province: provinceAsked(visit.cookies, query) }
+  return { product, choice, asked, reviews, own, suggested, province: provinceAsked(visit.cookies, query) }
 }
 
 /** Refusals are shown beside the form; else back to the product, or on to delivery (spec §5, §7). */
@@ -63,7 +65,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, choice, asked, reviews, suggested, province } = loaderData
+  const { product, choice, asked, reviews, own, suggested, province } = loaderData
   const { say, links } = usePage()
   const { category, sub_category: shelf } = product
   const shelfHref = shelf ? links.subCategory(category.slug, shelf.slug) : links.category(category.slug)
@@ -93,12 +95,12 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         <div className="product-more">
           <Description text={product.description} />
           <Facts facts={product.facts} sku={chosen?.sku} />
-          <ReviewSummary summary={product.review_summary} />
+          <ReviewSummary summary={product.review_summary} asked={asked} />
         </div>
         <StickyCart product={product} chosen={chosen} />
       </article>
       <div className="grid grid-cols-1 gap-10 pb-6">
-        <ReviewSection reviews={reviews} asked={asked} />
+        <ReviewSection reviews={reviews} asked={asked} own={own} />
         <SuggestedRows suggested={suggested} shelfHref={shelfHref} />
         <RecentlyViewed product={product.id} />
       </div>

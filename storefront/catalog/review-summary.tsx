@@ -1,9 +1,12 @@
 import type { Product } from '../../contract/catalog.ts'
 import { usePage } from '../page-context.tsx'
+import { addressOfReviews, type ReviewsAsked } from '../reviews/reviews-asked.ts'
 import { StarBar } from './rating.tsx'
 
-/** The average, and how many gave each number of stars. */
-export function ReviewSummary({ summary }: { summary: Product['review_summary'] }) {
+type Props = { summary: Product['review_summary']; asked: ReviewsAsked }
+
+/** The average, and how many gave each number of stars; each bar leads to the reviews it counts. */
+export function ReviewSummary({ summary, asked }: Props) {
   const { say, number } = usePage()
   return (
     <section aria-labelledby="reviews" className="grid content-start gap-4">
@@ -23,29 +26,32 @@ export function ReviewSummary({ summary }: { summary: Product['review_summary'] 
               {say('catalog.reviews', { count: summary.total, n: number(summary.total) })}
             </span>
           </p>
-          <StarCounts summary={summary} />
+          <StarCounts summary={summary} asked={asked} />
         </div>
       )}
     </section>
   )
 }
 
-function StarCounts({ summary: { stars, total } }: { summary: Product['review_summary'] }) {
-  const { say, number } = usePage()
+function StarCounts({ summary: { stars, total }, asked }: Props) {
+  const { say, number, links, path } = usePage()
   return (
     <ul className="grid min-w-60 flex-1 gap-1">
       {([5, 4, 3, 2, 1] as const).map((star) => {
         const count = stars[star - 1] ?? 0
+        const href = addressOfReviews(links.path(path), { ...asked, page: 1, rating: star, pictures: false })
         return (
-          <li key={star} className="grid grid-cols-[5rem_1fr_3rem] items-center gap-3 text-sm">
-            <span>{say('catalog.stars', { count: star, n: number(star) })}</span>
-            <span className="h-2 overflow-hidden rounded-full bg-sunk">
-              <span
-                className="block h-full rounded-full bg-saffron"
-                style={{ inlineSize: `${(count / total) * 100}%` }}
-              />
-            </span>
-            <span className="text-ink-soft">{number(count)}</span>
+          <li key={star}>
+            <a href={href} data-swap="" className="star-count">
+              <span>{say('catalog.stars', { count: star, n: number(star) })}</span>
+              <span className="h-2 overflow-hidden rounded-full bg-sunk">
+                <span
+                  className="block h-full rounded-full bg-saffron"
+                  style={{ inlineSize: `${(count / total) * 100}%` }}
+                />
+              </span>
+              <span className="text-ink-soft">{number(count)}</span>
+            </a>
           </li>
         )
       })}

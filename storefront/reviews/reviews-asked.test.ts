@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest'
-import { addressOfReviews, readReviewsAsked } from './reviews-asked.ts'
+import { addressOfReviews, readReviewsAsked, reviewsQuery } from './reviews-asked.ts'
+
+const usual = { page: 1, rating: undefined, pictures: false, sort: 'newest' } as const
 
 test.each([
-  ['', { page: 1, rating: undefined }],
+  ['', {}],
   ['reviews=2&stars=4', { page: 2, rating: 4 }],
   ['reviews=۳&stars=۵', { page: 3, rating: 5 }],
-  ['reviews=-1&stars=6', { page: 1, rating: undefined }],
-  ['reviews=x&stars=x', { page: 1, rating: undefined }],
+  ['reviews=-1&stars=6', {}],
+  ['reviews=x&stars=x&pictures=x&order=x', {}],
+  ['pictures=1&order=lowest', { pictures: true, sort: 'lowest' }],
 ])('“%s” asks for these reviews', (query, asked) => {
-  expect(readReviewsAsked(new URLSearchParams(query))).toEqual(asked)
+  expect(readReviewsAsked(new URLSearchParams(query))).toEqual({ ...usual, ...asked })
 })
 
 test('an address of reviews keeps what was chosen of the product', () => {
-  const address = '/fa/ring/product/7?colour=red&reviews=3&stars=2'
-  expect(addressOfReviews(address, { page: 2, rating: 5 })).toBe(
-    '/fa/ring/product/7?colour=red&reviews=2&stars=5#reviews-list',
+  const address = '/fa/ring/product/7?colour=red&reviews=3&stars=2&pictures=1&order=lowest'
+  expect(addressOfReviews(address, { page: 2, rating: 5, pictures: true, sort: 'highest' })).toBe(
+    '/fa/ring/product/7?colour=red&reviews=2&stars=5&pictures=1&order=highest#reviews-list',
   )
-  expect(addressOfReviews('/ring/product/7?stars=2', { page: 1, rating: undefined })).toBe(
-    '/ring/product/7#reviews-list',
-  )
+  expect(addressOfReviews('/ring/product/7?stars=2', usual)).toBe('/ring/product/7#reviews-list')
+})
+
+test('only what is filtered is asked of the API', () => {
+  expect(reviewsQuery(usual)).not.toHaveProperty('with_image')
+  expect(reviewsQuery({ ...usual, pictures: true })).toMatchObject({ with_image: '1', page: 1, sort: 'newest' })
 })

@@ -11,5 +11,6 @@ export const accountEntries = ({ links, say }: Page): { href: string; title: str
   { href: links.compared(), title: say('accounts.menu.compared'), icon: 'filter' },
   { href: links.vouchers(), title: say('accounts.menu.vouchers'), icon: 'star' },
   { href: links.following(), title: say('accounts.menu.following'), icon: 'store' },
+  { href: links.myReviews(), title: say('reviews.mine'), icon: 'edit' },
   { href: links.addresses(), title: say('accounts.menu.addresses'), icon: 'pin' },
 ]

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 import { tongues } from './bazaar.ts'
-import { aGuestWhoOrdered } from './shoppers.ts'
+import { aGuestWhoOrdered, aMember } from './shoppers.ts'
 
 /**
  * What the HTML standard demands. How markup is styled (React's serialiser writes `<br/>` and `disabled=""`) is no part of
@@ -45,7 +45,8 @@ async function publicPages(request: APIRequestContext): Promise<string[]> {
     `/shop/${stores.data[0].slug}`,
     ...pages.data.map(({ slug }: { slug: string }) => `/page/${slug}`),
     ...['/faq', '/contact', '/track-order', '/preferences/currency?currency=USD&back=%2F', '/cart', '/nothing-here'],
-    ...['/shipping', '/shipping/address', '/checkout', '/user/order'],
+    ...['/shipping', '/shipping/address', '/checkout', '/user/order', '/user/addresses', '/user/address'],
+    ...['/login?back=%2Fuser%2Fprofile', '/register', '/forgot-password', '/forgot-password?code=1', '/verify'],
   ]
 }
 
@@ -59,10 +60,17 @@ for (const { code, prefix } of tongues) {
     const ownPages = [
       ...['/', '/cart', '/shipping', '/shipping/address', '/checkout', '/user/order'],
       ...[`/cart/delete/${guest.line}`, `/shipping/address/${guest.address}`, `/user/order/${guest.order}`],
+      ...['/user/addresses', `/user/address/${guest.address}`, `/user/address/${guest.address}/delete`],
     ]
+    const member = await playwright.request.newContext({
+      baseURL: baseURL ?? '',
+      extraHTTPHeaders: { cookie: `frontend_token=${(await aMember(request)).token}` },
+    })
+    const memberPages = ['/', '/user/profile', '/user/delete-account', '/user/addresses', '/verify']
     const visits = [
       ...(await publicPages(request)).map((path) => ({ path, by: anybody })),
       ...ownPages.map((path) => ({ path, by: own })),
+      ...memberPages.map((path) => ({ path, by: member })),
     ]
     expect(visits.length).toBeGreaterThan(35)
     const problems: string[] = []

@@ -22,7 +22,7 @@ export default async function openShops() {
     API_URL: `${url}/api/v1`,
   })
   await untilReady(remoteUrl, remote)
-  Object.assign(process.env, { SHOP_URL: url, REMOTE_SHOP_URL: remoteUrl })
+  Object.assign(process.env, { SHOP_URL: url, REMOTE_SHOP_URL: remoteUrl, SHOP_DATA_DIR: folder })
   return async () => {
     await Promise.all([remote, shop].map(stop))
     rmSync(folder, { recursive: true, force: true })

@@ -19,6 +19,9 @@ const paths = [
   '/shipping',
   '/track-order',
   '/user/order',
+  '/user/addresses',
+  '/login',
+  '/register',
   '/no/such/page',
 ]
 const widths = [360, 768, 1280]

@@ -32,3 +32,13 @@ export async function aGuestWhoOrdered(request: APIRequestContext): Promise<Gues
   const line = await call('/cart/action', take)
   return { token, line: line.id, address: kept.id, order: order.id }
 }
+
+/** Somebody new with an account, made through the API; `token` is the bearer that the cookie `frontend_token` holds. */
+export async function aMember(request: APIRequestContext, name = 'Maryam Ahmadi') {
+  const [email, password] = [`${randomUUID()}@example.com`, 'four small green kettles']
+  const answer = await request.post('/api/v1/user/signup', {
+    data: { name, email, password, password_confirmation: password },
+  })
+  const { data } = await answer.json()
+  return { email, password, token: data.token as string }
+}

@@ -31,7 +31,7 @@ function AccountNav() {
       )}
       <ul className="flex gap-2 max-lg:overflow-x-auto max-lg:pb-2 lg:grid lg:gap-1">
         {[first, ...accountEntries(page)].map(({ href, title, icon }) => (
-          <li key={href} className="shrink-0">
+          <li key={href} className="shrink-0 max-lg:has-aria-[current=page]:order-first">
             <a href={href} aria-current={href === here ? 'page' : undefined} className="account-link">
               <Icon name={icon} size={20} />
               {title}

@@ -28,7 +28,9 @@ function DeviceRow({ device: { id, name, current, signed_in_at, seen_at } }: { d
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0">
       <Icon name={current ? 'check' : 'globe'} />
       <div className="grid min-w-0 flex-1 basis-48">
-        <bdi className="font-medium wrap-anywhere">{called}</bdi>
+        <span className="font-medium wrap-anywhere">
+          <bdi>{called}</bdi>
+        </span>
         <span className="text-ink-soft text-sm">
           {current
             ? say('accounts.devices.this', { since: date(signed_in_at) })

@@ -22,13 +22,16 @@ export default function EmptyLayout() {
         <div className="flex flex-col gap-6 px-4 pb-8 md:px-8">
           <header className="flex items-center justify-between gap-4 py-3">
             <Logo href={links.home()} name={name} />
-            {site && <LanguageSwitcher languages={site.common.languages} />}
+            <div className="flex">{site && <LanguageSwitcher languages={site.common.languages} />}</div>
           </header>
           <main
             id="main"
             tabIndex={-1}
             className="my-auto grid w-full max-w-md justify-self-center self-center outline-none"
           >
+            <p className="mb-2 font-semibold text-primary-text lg:hidden">
+              {say('accounts.layout.welcome', { site: name })}
+            </p>
             <Outlet />
           </main>
           <Agreement />

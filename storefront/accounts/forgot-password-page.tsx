@@ -65,7 +65,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
         <h1 className="font-extrabold text-3xl">{say('accounts.forgot.title')}</h1>
         <p className="text-ink-soft">{say(step === 'code' ? 'accounts.forgot.sent' : 'accounts.forgot.text')}</p>
       </div>
-      <form method="post" action={links.forgotPassword()} noValidate data-submit-once className="grid gap-4">
+      <form method="post" action={links.forgotPassword()} noValidate data-submit-once className="grid gap-5">
         <FormErrors refused={refused} />
         <EmailField
           defaultValue={values.email}

@@ -44,7 +44,7 @@ export default function LoginPage({ loaderData: { back }, actionData }: Route.Co
     <div className="grid gap-6">
       <h1 className="font-extrabold text-3xl">{say('accounts.login.title')}</h1>
       {back !== '/' && !refused && <Notice>{say('accounts.login.needed')}</Notice>}
-      <form method="post" action={links.login(query)} noValidate data-submit-once className="grid gap-4">
+      <form method="post" action={links.login(query)} noValidate data-submit-once className="grid gap-5">
         <FormErrors refused={refused} />
         <input type="hidden" name="back" value={back} />
         <EmailField

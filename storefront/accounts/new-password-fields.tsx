@@ -1,15 +1,18 @@
+import { PASSWORD_MIN } from '../../contract/passwords.ts'
 import { usePage } from '../page-context.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 
+type NewPasswordProps = { fields: Record<string, string> | undefined; first?: boolean }
+
 /** A new password, typed twice (spec §5: at least 6 characters, and alike). */
-export function NewPasswordFields({ fields }: { fields: Record<string, string> | undefined }) {
+export function NewPasswordFields({ fields, first = false }: NewPasswordProps) {
   const { say, number } = usePage()
   return (
     <>
       <PasswordField
         name="password"
-        label={say('accounts.form.new_password')}
-        hint={say('accounts.form.password_hint', { n: number(6) })}
+        label={say(first ? 'accounts.form.password' : 'accounts.form.new_password')}
+        hint={say('accounts.form.password_hint', { n: number(PASSWORD_MIN) })}
         error={fields?.password}
         show={say('accounts.form.show_password')}
         autoComplete="new-password"

@@ -53,7 +53,7 @@ export default function RegisterPage({ loaderData: { back }, actionData }: Route
           </a>
         </p>
       </div>
-      <form method="post" action={links.register(query)} noValidate data-submit-once className="grid gap-4">
+      <form method="post" action={links.register(query)} noValidate data-submit-once className="grid gap-5">
         <FormErrors refused={refused} />
         <TextField
           name="name"
@@ -70,7 +70,7 @@ export default function RegisterPage({ loaderData: { back }, actionData }: Route
           error={refused?.fields.email}
           hint={say('accounts.register.email_hint')}
         />
-        <NewPasswordFields fields={refused?.fields} />
+        <NewPasswordFields fields={refused?.fields} first />
         <Button wide>{say('accounts.register.button')}</Button>
       </form>
     </div>

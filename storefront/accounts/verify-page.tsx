@@ -70,7 +70,7 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
         <h1 className="font-extrabold text-3xl">{say('accounts.verify.title')}</h1>
         <p className="text-ink-soft">{say('accounts.verify.text')}</p>
       </div>
-      <form method="post" action={links.verify(query)} noValidate data-submit-once className="grid gap-4">
+      <form method="post" action={links.verify(query)} noValidate data-submit-once className="grid gap-5">
         <FormErrors refused={refused} />
         <EmailField defaultValue={email} error={refused?.fields.email} autoFocus={!email} />
         <CodeField

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+/** The code in the newest mail of a kind to an address; mails are files, because the shop of the journeys has no SMTP. */
+export async function codeFor(email: string, kind: 'verify' | 'password'): Promise<string> {
+  let code: string | undefined
+  await expect
+    .poll(() => {
+      code = codeIn(newestMail(email, kind))
+      return code
+    })
+    .toBeDefined()
+  return code as string
+}
+
+function newestMail(email: string, kind: string): string | undefined {
+  const folder = join(process.env.SHOP_DATA_DIR ?? '', 'mail')
+  const names = readdirSync(folder).filter((name) => name.includes(`-${kind}-`) && name.endsWith('.txt'))
+  return names
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .findLast((mail) => mail.startsWith(`To: ${email}\n`))
+}
+
+/** It stands alone in its line, in the digits of the mail's language. */
+const codeIn = (mail: string | undefined) => mail?.match(/^\W*([\d۰-۹]{8})\W*$/mu)?.[1]

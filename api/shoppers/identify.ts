@@ -25,5 +25,5 @@ export async function ensureGuest(db: Queryable, token: string): Promise<string>
     .onConflictDoNothing()
     .returning({ id: shoppers.id })
   if (newcomer) return newcomer.id
-  return (await findGuest(db, token)) as string
+  return (await findGuest(db, token)) ?? (await ensureGuest(db, token))
 }

@@ -19,21 +19,18 @@ export async function compareList(ask: Ask, shopperId: string): Promise<CompareL
   const storeIds = cards.map((card) => card.store.id)
   const shipping = await shippingRulesOf(ask.db, storeIds, view)
   const words = wordsOf(ask)
-  const said = cards.map((card) => [
-    ...ofCard(card, words),
-    ...ofStore(
-      shipping.filter((rule) => rule.store_id === card.store.id),
-      words,
-    ),
-    ...ofChoices(
-      choices.filter((choice) => choice.productId === card.id),
-      words,
-    ),
-    ...ofRecord(
-      compared.find((product) => product.id === card.id),
-      words,
-    ),
-  ])
+  const said = cards.map((card) => {
+    const record = compared.find((product) => product.id === card.id) as ComparedProduct
+    const rules = shipping.filter((rule) => rule.store_id === card.store.id)
+    const own = choices.filter((choice) => choice.productId === card.id)
+    return [
+      ...ofCard(card, words),
+      ofShelf(record, words),
+      ofStore(rules, words),
+      ...ofChoices(own, words),
+      ...ofFacts(record, choices, words),
+    ]
+  })
   return { products: cards.map((card) => ({ ...card, compared: true })), rows: comparedRows(said), max: MAX_COMPARED }
 }
 
@@ -67,15 +64,23 @@ function ofCard(card: ProductCard, { say, money, number, title }: Speech): Said[
   ]
 }
 
-function ofStore(rules: ShippingRule[], speech: Speech): Said[] {
-  const { say, money, list, title } = speech
+const ofShelf = ({ category }: ComparedProduct, { language, title }: Speech): Said => {
+  return { kind: 'category', key: '', title: title('category'), value: inLanguage(category, language) }
+}
+
+/** Amounts in a sentence keep their own direction: ؋ is a right-to-left letter. */
+const isolated = (amount: string): string => `\u2068${amount}\u2069`
+
+/** One way of delivery a line. */
+function ofStore(rules: ShippingRule[], speech: Speech): Said {
+  const { say, money, title } = speech
   const ways = rules.map((rule) => {
-    const fee = rule.fee === 0 ? say('catalog.delivery_free') : money(rule.fee)
+    const fee = rule.fee === 0 ? say('catalog.delivery_free') : isolated(money(rule.fee))
     return rule.shipping_type === ShippingType.pickup
       ? rule.title
       : say('lists.way', { title: rule.title, fee, days: deliveryDays(rule, speech) })
   })
-  return [{ kind: 'shipping', key: '', title: title('shipping'), value: ways.length > 0 ? list(ways) : null }]
+  return { kind: 'shipping', key: '', title: title('shipping'), value: ways.join('\n') || null }
 }
 
 function ofChoices(choices: ChoiceAmong[], { language, list }: Speech): Said[] {
@@ -87,13 +92,18 @@ function ofChoices(choices: ChoiceAmong[], { language, list }: Speech): Said[] {
   }))
 }
 
-/** Facts are told apart by their name in the language of the request: records have no other key for them. */
-function ofRecord(product: ComparedProduct | undefined, { language, title }: Speech): Said[] {
-  if (!product) return []
-  const facts = product.facts.map(({ name, value }): Said => {
-    const called = inLanguage(name, language)
-    return { kind: 'fact', key: called, title: called, value: inLanguage(value, language) || null }
+/**
+ * Facts are told apart by their name in the language of the request: records have no other key for them. What one product
+ * comes in may be a fact of another (a weight to choose, a weight); both stand in one row, and of one product the choice.
+ */
+function ofFacts({ id, facts }: ComparedProduct, choices: ChoiceAmong[], { language }: Speech): Said[] {
+  const attributes = new Map(choices.map((choice) => [inLanguage(choice.attribute, language), choice.slug]))
+  const own = new Set(choices.filter((choice) => choice.productId === id).map((choice) => choice.slug))
+  return facts.flatMap(({ name, value }): Said[] => {
+    const title = inLanguage(name, language)
+    const slug = attributes.get(title)
+    if (slug !== undefined && own.has(slug)) return []
+    const said = { title, value: inLanguage(value, language) || null }
+    return [slug === undefined ? { kind: 'fact', key: title, ...said } : { kind: 'attribute', key: slug, ...said }]
   })
-  const category = inLanguage(product.category, language)
-  return [{ kind: 'category', key: '', title: title('category'), value: category }, ...facts]
 }

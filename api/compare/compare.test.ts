@@ -78,6 +78,18 @@ describe('a comparison', () => {
     expect(said.Delivery[1][0]).toContain('1–4 days')
   })
 
+  test('puts a fact beside the choice of the same name', async () => {
+    const rug = await aProduct(shop.db, {
+      inventories: [{ values: { Weight: '2 kg' } }, { values: { Weight: '3 kg' } }],
+    })
+    await choose(maryam, pot.id)
+    await choose(maryam, rug.id)
+    const { rows } = await list(maryam)
+    expect(rows.filter((row: ComparedRow) => row.title === 'Weight')).toMatchObject([
+      { values: ['1 kg', '2 kg, 3 kg'] },
+    ])
+  })
+
   test('speaks the language and currency of the request', async () => {
     await choose(maryam, kettle.id)
     const { rows } = await list(maryam, { language: 'fa', currency: 'USD' })

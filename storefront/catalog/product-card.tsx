@@ -3,7 +3,6 @@ import type { ProductCard as Product } from '../../contract/catalog.ts'
 import { ADD_FORM, itemOf } from '../cart/add-form.tsx'
 import { WishHeart } from '../marks/mark-buttons.tsx'
 import { usePage } from '../page-context.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useSite } from '../use-site.ts'
 import { Rating } from './rating.tsx'
@@ -90,7 +89,6 @@ export function CardAction({ product }: { product: Product }) {
       className="card-action"
       aria-label={say('catalog.add_title_to_cart', { title: product.title })}
     >
-      <Icon name="cart" size={20} />
       {say('catalog.add_to_cart')}
     </button>
   )

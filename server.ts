@@ -10,6 +10,8 @@ import type { Site } from './serving/site.ts'
 import { loadStorefront } from './serving/storefront.ts'
 
 const DRAIN_MILLISECONDS = 10_000
+/** A remote API that says nothing for so long counts as away: a page that says so is better than none. */
+const API_PATIENCE_MILLISECONDS = 15_000
 
 const config = configOrExit()
 const log = createLog(config.logLevel)
@@ -31,7 +33,7 @@ app.get('/readyz', async (c) => {
 if (shop) app.route('/pictures', shop.pictures)
 serveAssets(app, config)
 const { serve: servePage, renderMail } = await loadStorefront(app, config, (request) =>
-  shop ? shop.api.fetch(request) : fetch(request),
+  shop ? shop.api.fetch(request) : fetch(request, { signal: AbortSignal.timeout(API_PATIENCE_MILLISECONDS) }),
 )
 shop?.sendMails(renderMail)
 app.all('*', async (c) => {

@@ -45,6 +45,7 @@ async function publicPages(request: APIRequestContext): Promise<string[]> {
     `/shop/${stores.data[0].slug}`,
     ...pages.data.map(({ slug }: { slug: string }) => `/page/${slug}`),
     ...['/faq', '/contact', '/track-order', '/preferences/currency?currency=USD&back=%2F', '/cart', '/nothing-here'],
+    ...['/offline', '/preferences/data-saver'],
     ...['/shipping', '/shipping/address', '/checkout', '/user/order', '/user/addresses', '/user/address'],
     ...['/login?back=%2Fuser%2Fprofile', '/register', '/forgot-password', '/forgot-password?code=1', '/verify'],
   ]

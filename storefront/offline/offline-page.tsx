@@ -49,13 +49,13 @@ export default function OfflinePage() {
         </li>
       </Part>
       <Part name="offline">
-        <KeptNotice words={say('offline.kept_offline', { time: places.time })} />
+        <KeptNotice words={say('offline.kept_offline', { time: places.time })} then={say('offline.back')} />
       </Part>
       <Part name="away">
-        <KeptNotice words={say('offline.kept_away', { time: places.time })} />
+        <KeptNotice words={say('offline.kept_away', { time: places.time })} then={say('offline.back')} />
       </Part>
       <Part name="slow">
-        <KeptNotice words={say('offline.kept_slow', { time: places.time })} />
+        <KeptNotice words={say('offline.kept_slow', { time: places.time })} then={say('offline.newer')} />
       </Part>
     </>
   )
@@ -72,14 +72,14 @@ const Why = ({ title, text }: { title: string; text: string }) => (
   </>
 )
 
-/** Stands above a kept page. */
-function KeptNotice({ words }: { words: string }) {
+/** Stands above a kept page; `then` is said when the page itself can be had. */
+function KeptNotice({ words, then }: { words: string; then: string }) {
   const { say } = usePage()
   return (
     <aside data-kept="" aria-label={say('offline.title')} className="bg-saffron text-[#1c1a17]">
       <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 px-4 md:px-6">
         <p role="status" className="flex-1 py-2">
-          {words} <strong hidden>{say('offline.back')}</strong>
+          {words} <strong hidden>{then}</strong>
         </p>
         <a href={places.href} className="flex min-h-12 items-center font-bold underline">
           {say('shell.reload')}

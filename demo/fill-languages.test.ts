@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { banners, popupBanner, slides, topBanner } from './catalogue/banners.ts'
 import { categories } from './catalogue/categories.ts'
+import { bundleDeals, vouchers } from './catalogue/promotions.ts'
 import { footerLinks, headerLinks } from './catalogue/settings.ts'
 import { alsoInPashto } from './fill-languages.ts'
 import frame from './languages/ps-frame.json' with { type: 'json' }
@@ -9,10 +10,11 @@ const named: { title: { en: string } }[] = [
   ...categories,
   ...categories.flatMap(({ subCategories }) => subCategories),
   ...[...slides, ...banners, topBanner, popupBanner],
+  ...[...vouchers, ...bundleDeals],
   ...[...headerLinks.left, ...headerLinks.right, ...footerLinks.services, ...footerLinks.about],
 ]
 
-test('every hall, shelf, banner and link of the bazaar has a Pashto name', () => {
+test('every hall, shelf, banner, link, voucher and deal of the bazaar has a Pashto name', () => {
   expect(named.length).toBeGreaterThan(90)
   const nameless = named.map(({ title }) => title.en).filter((english) => !Object.hasOwn(frame, english))
   expect(nameless).toEqual([])

@@ -8,14 +8,17 @@ import type { DemoFlashSale } from './catalogue/shapes.ts'
 export const HOUR = 60 * 60 * 1000
 
 /** A sale with less time left begins anew: its clock shows hours, and none is over before the next hourly look. */
-const LEAST_LEFT = 2 * HOUR
+export const LEAST_LEFT = 2 * HOUR
 
 /** Only sales whose slug begins so belong to the demo bazaar; whatever else the shop sells is left alone. */
 const DEMO_MARK = 'demo-'
 export const demoSaleSlug = ({ slug }: DemoFlashSale): string => DEMO_MARK + slug
 
-/** When a demo sale runs, seen from now. */
-export const windowOf = ({ startsHoursAgo, endsInHours }: DemoFlashSale, now: Date) => ({
+/** When a demo sale, voucher or deal runs, seen from now. */
+export const windowOf = (
+  { startsHoursAgo, endsInHours }: Pick<DemoFlashSale, 'startsHoursAgo' | 'endsInHours'>,
+  now: Date,
+) => ({
   startsAt: new Date(now.getTime() - startsHoursAgo * HOUR),
   endsAt: new Date(now.getTime() + endsInHours * HOUR),
 })

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, count, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runningDeals } from '../api/bundles/running-deals.ts'
+import { bundleDeals } from '../api/bundles/tables.ts'
 import {
   brands,
   categories,
@@ -20,9 +22,12 @@ import { createLog } from '../api/log/log.ts'
 import { reviews } from '../api/reviews/tables.ts'
 import { banners, pages, siteLinks } from '../api/site/tables.ts'
 import { shippingRules, shippingZones, stores } from '../api/stores/tables.ts'
+import { vouchers } from '../api/vouchers/tables.ts'
+import { bundleDeals as demoDeals, vouchers as demoVouchers } from './catalogue/promotions.ts'
 import { paymentWays } from './catalogue/settings.ts'
 import { fillDemoBazaar } from './fill.ts'
 import { HOUR, renewDemoSales } from './fill-renew.ts'
+import { renewDemoPromotions } from './fill-renew-promotions.ts'
 
 const log = createLog('silent')
 let database: Database
@@ -46,6 +51,7 @@ const countOf = async (table: Parameters<ReturnType<Database['db']['select']>['f
   const [row] = await database.db.select({ there: count() }).from(table)
   return Number(row?.there)
 }
+const productsOfDeals = async () => (await database.db.select().from(bundleDeals)).map((deal) => deal.buyProductId)
 const running = async (now = new Date()) => {
   return await database.db
     .select()
@@ -156,6 +162,24 @@ describe('the demo bazaar', () => {
       .where(sql`${flashSaleProducts.sold} < ${flashSaleProducts.allotment}`)
     expect(left?.there).toBe(await countOf(flashSaleProducts))
     expect(await renewDemoSales(database.db)).toBe(0)
+  })
+
+  test('has vouchers of every kind, and deals that each have both parts in one store', async () => {
+    const kept = await database.db.select().from(vouchers)
+    expect(kept.map(({ code }) => code).sort()).toEqual(demoVouchers.map(({ code }) => code).sort())
+    const deals = await runningDeals(database.db, await productsOfDeals(), new Date())
+    expect(deals).toHaveLength(demoDeals.length)
+  })
+
+  test('vouchers and deals that end soon begin anew, those of the shop’s own do not', async () => {
+    const over = { startsAt: new Date(0), endsAt: new Date(1) }
+    await database.db.update(vouchers).set(over)
+    await database.db.update(bundleDeals).set(over)
+    await database.db.insert(vouchers).values({ ...over, code: 'OWN', title: { en: 'Own' }, priceType: 1, amount: 1 })
+    expect(await renewDemoPromotions(database.db)).toBe(demoVouchers.length + demoDeals.length)
+    expect(await renewDemoPromotions(database.db)).toBe(0)
+    const [own] = await database.db.select().from(vouchers).where(eq(vouchers.code, 'OWN'))
+    expect(own?.endsAt).toEqual(over.endsAt)
   })
 
   test('looked after every hour, two sales run at any time and each has more than an hour left', async () => {

@@ -5,6 +5,7 @@ import { alsoInPashto, fillLanguages } from './fill-languages.ts'
 import { offersOfBazaar } from './fill-offers.ts'
 import { keeperOf } from './fill-pictures.ts'
 import { goodsOfBazaar } from './fill-products.ts'
+import { promotionsOfBazaar } from './fill-promotions.ts'
 import { siteOfBazaar } from './fill-site.ts'
 import { hasGoods } from './has-goods.ts'
 
@@ -31,6 +32,12 @@ export async function fillDemoBazaar(
 }
 
 async function* bazaarLines(keep: ReturnType<typeof keeperOf>, now: Date): AsyncGenerator<string> {
-  const records = [siteOfBazaar(keep), frameOfBazaar(keep), goodsOfBazaar(keep, now), offersOfBazaar(keep, now)]
+  const records = [
+    siteOfBazaar(keep),
+    frameOfBazaar(keep),
+    goodsOfBazaar(keep, now),
+    offersOfBazaar(keep, now),
+    promotionsOfBazaar(now),
+  ]
   for (const part of records) for await (const record of part) yield JSON.stringify(record, alsoInPashto)
 }

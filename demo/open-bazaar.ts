@@ -1,28 +1,35 @@
 import type { Shop } from '../api/ask.ts'
 import type { PictureFolders } from '../api/pictures/renderings.ts'
 import { HOUR, renewDemoSales } from './fill-renew.ts'
+import { renewDemoPromotions } from './fill-renew-promotions.ts'
 import { hasGoods } from './has-goods.ts'
 import { renderAhead } from './render-ahead.ts'
 
 type Opened = { shop: Shop; folders: PictureFolders }
 
 /**
- * Makes sure that a shop which has nothing of its own is a bazaar to shop in, with sales that run now and go on
- * running; its pictures are rendered in the background. Answers how to end that.
+ * Makes sure that a shop which has nothing of its own is a bazaar to shop in, with sales, vouchers and deals that
+ * run now and go on running; its pictures are rendered in the background. Answers how to end that.
  */
 export async function openBazaar({ shop, folders }: Opened): Promise<() => void> {
   await fillIfEmpty(shop)
-  await renewDemoSales(shop.db)
+  await renewOffers(shop)
   const ending = new AbortController()
   renderAhead({ shop, folders }, ending.signal).catch((err) => shop.log.warn({ err }, 'rendering pictures ahead'))
   const renewing = setInterval(() => {
-    renewDemoSales(shop.db).catch((err) => shop.log.warn({ err }, 'renewing the demo sales'))
+    renewOffers(shop).catch((err) => shop.log.warn({ err }, 'renewing the demo offers'))
   }, HOUR)
   renewing.unref()
   return () => {
     ending.abort()
     clearInterval(renewing)
   }
+}
+
+/** Sales, vouchers and deals of the demo that end soon. */
+async function renewOffers({ db }: Shop) {
+  await renewDemoSales(db)
+  await renewDemoPromotions(db)
 }
 
 /** The painters and the catalogue are many files: a shop that has goods starts without reading them. */

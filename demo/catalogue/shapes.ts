@@ -90,6 +90,29 @@ export type DemoFlashSale = {
   products: { slug: string; priceAfn: number; allotment: number; sold: number; capPerBuyer: number }[]
 }
 
+type DemoWindow = { startsHoursAgo: number; endsInHours: number }
+
+/** Flat (`amountAfn`) or percent; for the whole shop unless it names a store, a category or products. */
+export type DemoVoucher = DemoWindow & {
+  /** As `foldCode` writes it. */
+  code: string
+  title: Words
+  amountAfn?: number
+  percent?: number
+  capAfn?: number
+  minSpendAfn?: number
+  usageLimit?: number
+  usagePerShopper?: number
+  used?: number
+  store?: string
+  category?: string
+  products?: string[]
+  private?: boolean
+}
+
+/** Product slugs, each with how many of it make one whole deal. */
+export type DemoBundleDeal = DemoWindow & { title: Words; buy: [string, number]; free: [string, number] }
+
 /** The painted scenes behind slides, banners and collections. */
 export const bannerThemes = [
   'bazaar-arch',

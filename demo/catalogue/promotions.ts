@@ -1,0 +1,124 @@
+import { type DemoBundleDeal, type DemoVoucher, words } from './shapes.ts'
+
+const DAY = 24
+/** Most run for three weeks; like flash sales they begin anew before they end. */
+const weeks = { startsHoursAgo: 2 * DAY, endsInHours: 21 * DAY }
+
+/** Of every kind one: flat and percent, for the shop, a store, a hall and some books; private, to come, nearly used up. */
+export const vouchers: DemoVoucher[] = [
+  {
+    ...weeks,
+    code: 'KHOSHAMAD10',
+    title: words('Welcome: ten percent off', 'خوش آمدید: ده فیصد تخفیف'),
+    percent: 10,
+    capAfn: 500,
+    usagePerShopper: 1,
+  },
+  {
+    ...weeks,
+    code: 'CHARSU200',
+    title: words('200 afghanis off a big order', '۲۰۰ افغانی تخفیف برای خرید کلان'),
+    amountAfn: 200,
+    minSpendAfn: 2000,
+  },
+  {
+    ...weeks,
+    code: 'MANDAWI15',
+    title: words('Dried fruit and tea for guests', 'میوه خشک و چای برای مهمان'),
+    percent: 15,
+    capAfn: 300,
+    minSpendAfn: 500,
+    store: 'mandawi-dryfruit',
+  },
+  {
+    ...weeks,
+    code: 'DIGDAN150',
+    title: words('For your kitchen', 'برای آشپزخانه شما'),
+    amountAfn: 150,
+    minSpendAfn: 1200,
+    store: 'zarnigar-kitchen',
+  },
+  {
+    ...weeks,
+    code: 'QALIN5',
+    title: words('Carpets and home, five percent off', 'قالین و خانه، پنج فیصد تخفیف'),
+    percent: 5,
+    capAfn: 3000,
+    minSpendAfn: 5000,
+    category: 'carpets-home',
+  },
+  {
+    ...weeks,
+    code: 'KETAB20',
+    title: words('Books of our poets', 'کتاب‌های شاعران ما'),
+    percent: 20,
+    products: ['divan-hafez-illustrated', 'masnawi-six-books', 'children-tales-buz-e-chini', 'english-dari-dictionary'],
+  },
+  {
+    ...weeks,
+    code: 'DOSTAN25',
+    title: words('For friends of the bazaar', 'برای دوستان بازار'),
+    percent: 25,
+    capAfn: 750,
+    usagePerShopper: 1,
+    private: true,
+  },
+  {
+    code: 'YALDA300',
+    title: words('The longest night of the year', 'درازترین شب سال'),
+    startsHoursAgo: -20,
+    endsInHours: 10 * DAY,
+    amountAfn: 300,
+    minSpendAfn: 1500,
+  },
+  {
+    ...weeks,
+    code: 'AKHERIN250',
+    title: words('The last ones: 250 afghanis off', 'آخرین‌ها: ۲۵۰ افغانی تخفیف'),
+    amountAfn: 250,
+    minSpendAfn: 1000,
+    usageLimit: 50,
+    used: 47,
+    usagePerShopper: 1,
+  },
+]
+
+/** Buy some, get some free. Both parts are always of one store. */
+export const bundleDeals: DemoBundleDeal[] = [
+  {
+    ...weeks,
+    title: words('A pressure cooker, and tea glasses free', 'دیگ بخار با گیلاس چای رایگان'),
+    buy: ['pressure-cooker-afghan', 1],
+    free: ['tea-glasses-gold-rim', 1],
+  },
+  {
+    ...weeks,
+    title: words('A power bank, and its cable free', 'پاوربانک با سیم رایگان'),
+    buy: ['baseus-power-bank-10000-slim', 1],
+    free: ['braided-cable-type-c', 1],
+  },
+  {
+    ...weeks,
+    title: words('Three dozen notebooks for the price of two', 'سه درجن کتابچه به قیمت دو درجن'),
+    buy: ['notebook-dozen-squared', 2],
+    free: ['notebook-dozen-squared', 1],
+  },
+  {
+    ...weeks,
+    title: words('Two packets of tea, and sugar candy free', 'دو بسته چای با نبات رایگان'),
+    buy: ['alokozay-black-tea-loose', 2],
+    free: ['nabat-sugar-candy', 1],
+  },
+  {
+    ...weeks,
+    title: words('Buy two soaps, the third is free', 'دو صابون بخرید، سومی رایگان'),
+    buy: ['rose-and-saffron-soap', 2],
+    free: ['rose-and-saffron-soap', 1],
+  },
+  {
+    ...weeks,
+    title: words('A reel of line, and a kite free', 'چرخه تار با کاغذپران رایگان'),
+    buy: ['kite-reel-charkha', 1],
+    free: ['gudiparan-kite-kabul', 1],
+  },
+]

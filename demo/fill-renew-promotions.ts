@@ -1,0 +1,47 @@
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import { bundleDeals } from '../api/bundles/tables.ts'
+import { products } from '../api/catalog/tables.ts'
+import type { Db, Tx } from '../api/database/db.ts'
+import { inTransaction } from '../api/database/retry.ts'
+import { vouchers } from '../api/vouchers/tables.ts'
+import { bundleDeals as demoDeals, vouchers as demoVouchers } from './catalogue/promotions.ts'
+import { LEAST_LEFT, windowOf } from './fill-renew.ts'
+
+/** Demo vouchers and deals that end soon begin anew; whatever else the shop offers is left alone. */
+export const renewDemoPromotions = (db: Db, now = new Date()): Promise<number> =>
+  inTransaction(db, async (tx) => (await renewVouchers(tx, now)) + (await renewDeals(tx, now)))
+
+const soon = (now: Date) => new Date(now.getTime() + LEAST_LEFT)
+
+async function renewVouchers(tx: Tx, now: Date): Promise<number> {
+  let renewed = 0
+  for (const voucher of demoVouchers) {
+    const changed = await tx
+      .update(vouchers)
+      .set({ ...windowOf(voucher, now), used: voucher.used ?? 0 })
+      .where(and(eq(vouchers.code, voucher.code), lte(vouchers.endsAt, soon(now))))
+      .returning({ id: vouchers.id })
+    renewed += changed.length
+  }
+  return renewed
+}
+
+async function renewDeals(tx: Tx, now: Date): Promise<number> {
+  let renewed = 0
+  for (const deal of demoDeals) {
+    const named = (slug: string) => tx.select({ id: products.id }).from(products).where(eq(products.slug, slug))
+    const changed = await tx
+      .update(bundleDeals)
+      .set(windowOf(deal, now))
+      .where(
+        and(
+          inArray(bundleDeals.buyProductId, named(deal.buy[0])),
+          inArray(bundleDeals.freeProductId, named(deal.free[0])),
+          lte(bundleDeals.endsAt, soon(now)),
+        ),
+      )
+      .returning({ id: bundleDeals.id })
+    renewed += changed.length
+  }
+  return renewed
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { holdsCode, isSpent, oneLine, waitBeforeNextTry } from './rules.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const now = new Date('2026-11-21T12:00:00Z')
+const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+
+describe('the next try', () => {
+  test.each([
+    ['order_placed', 1, 0, MINUTE],
+    ['order_placed', 4, HOUR, HOUR],
+    ['order_placed', 9, 48 * HOUR, 24 * HOUR],
+    ['order_placed', 10, 72 * HOUR, null],
+    ['verify', 1, 0, MINUTE],
+    ['verify', 3, 6 * MINUTE, 15 * MINUTE],
+    ['verify', 4, 22 * MINUTE, null],
+    ['password', 1, 30 * MINUTE, null],
+  ])('of %s after %i failures, %i ms old, comes in %s', (kind, attempts, age, wait) => {
+    expect(waitBeforeNextTry({ kind, attempts, createdAt: ago(age) }, now)).toBe(wait)
+  })
+  test('a mail whose last try nobody came back from is spent', () => {
+    const mail = { kind: 'contact', createdAt: now }
+    expect([10, 11].map((attempts) => isSpent({ ...mail, attempts }))).toEqual([false, true])
+  })
+})
+
+test.each([
+  ['Rug\r\nBcc: all@example.af', 'Rug Bcc: all@example.af'],
+  ['a\u0000\u0085\u2028b ', 'a b'],
+  ['قالین\u200cها', 'قالین\u200cها'],
+])('%j is one line', (text, line) => {
+  expect(oneLine(text)).toBe(line)
+})
+
+test('codes are held by the mails that open an account, and by no other', () => {
+  const kinds = ['verify', 'change_email', 'password', 'delete_account', 'order_placed', 'contact', 'account_changed']
+  expect(kinds.filter(holdsCode)).toEqual(['verify', 'change_email', 'password', 'delete_account'])
+})

@@ -1,0 +1,85 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Envelope } from './post.ts'
+import { Undelivered } from './post.ts'
+import { smtpPost } from './smtp-post.ts'
+import { openTestSmtp, refusal } from './testing/smtp-server.ts'
+
+const letter: Envelope = {
+  id: '0190a1b2-0000-7000-8000-000000000001',
+  kind: 'contact',
+  to: 'maryam@example.com',
+  from: { name: 'چارسو', address: 'no-reply@shop.example' },
+  replyTo: 'salam@shop.example',
+  subject: 'سلام',
+  html: '<p>سلام</p>',
+  text: 'سلام',
+  date: new Date('2026-11-21T12:00:00Z'),
+  language: 'fa',
+}
+
+async function server(behaviour: Parameters<typeof openTestSmtp>[0] = {}) {
+  const smtp = await openTestSmtp(behaviour)
+  onTestFinished(() => smtp.close())
+  return smtp
+}
+
+/** How it went: `sent`, or the code and whether it was for good. */
+const outcome = (url: string, limits?: Parameters<typeof smtpPost>[1]) =>
+  smtpPost(
+    url,
+    limits,
+  )(letter).then(
+    () => 'sent',
+    (error) => (error instanceof Undelivered ? [error.code, error.forGood] : Promise.reject(error)),
+  )
+
+test('a letter arrives whole, in both its forms, signed in', async () => {
+  const smtp = await server({ user: 'shop', password: 'p@ss:word' })
+  expect(await outcome(smtp.url)).toBe('sent')
+  const [{ raw, to, messageId } = { raw: '', to: [], messageId: '' }] = smtp.received
+  expect(to).toEqual(['maryam@example.com'])
+  expect(messageId).toBe('<0190a1b2-0000-7000-8000-000000000001@shop.example>')
+  for (const part of ['text/plain; charset=utf-8', 'text/html; charset=utf-8', 'Reply-To: salam@shop.example'])
+    expect(raw).toContain(part)
+})
+
+test.each([
+  ['a mailbox that does not exist', { onReader: () => raise(550, 'No such mailbox') }, ['EENVELOPE 550', true]],
+  ['a mailbox that is full for now', { onReader: () => raise(452, 'Full') }, ['EENVELOPE 452', false]],
+  ['a letter that is taken for spam', { onLetter: () => raise(554, 'Spam') }, ['EMESSAGE 554', true]],
+  ['a server that is busy', { onLetter: () => raise(451, 'Later') }, ['EMESSAGE 451', false]],
+  ['a password that was changed', { user: 'other', password: 'other' }, ['EAUTH 535', false]],
+])('%s', async (_, behaviour, expected) => {
+  const smtp = await server(behaviour)
+  expect(await outcome(smtp.url.replace('other:', 'shop:'))).toEqual(expected)
+  expect(smtp.received).toEqual([])
+})
+
+test('a connection that breaks, a server that says nothing, and none at all: better luck later', async () => {
+  const broken = await server({ onLetter: () => broken.drop() })
+  expect(await outcome(broken.url)).toEqual([expect.stringMatching(/^(ECONNECTION|ECONNRESET|ESOCKET)/), false])
+  const silent = await server({ onLetter: () => new Promise(() => {}) })
+  expect(await outcome(silent.url, { socketTimeout: 300 })).toEqual(['ETIMEDOUT', false])
+  silent.drop()
+  const gone = await openTestSmtp()
+  await gone.close()
+  expect(await outcome(gone.url)).toEqual([expect.stringMatching(/^(ESOCKET|ECONNREFUSED|ECONNECTION)/), false])
+})
+
+test('nobody writes heads of their own', async () => {
+  const smtp = await server()
+  const injected = 'x@example.com\r\nBcc: all@example.com'
+  await smtpPost(smtp.url)({
+    ...letter,
+    subject: 'Rug\r\nBcc: all@example.com',
+    from: { ...letter.from, name: 'Shop\r\nBcc: all@example.com' },
+    replyTo: injected,
+  })
+  const [{ raw, to } = { raw: '', to: [] }] = smtp.received
+  expect(to).toEqual(['maryam@example.com'])
+  expect(raw).not.toMatch(/^bcc:/im)
+})
+
+function raise(code: number, message: string): never {
+  throw refusal(code, message)
+}

@@ -77,6 +77,8 @@ export const products = pgTable(
     ratingCount: integer().notNull().default(0),
     /** Folded words of both languages (search/fold.ts), weighted. */
     search: tsvector().notNull().default(''),
+    /** Of these, all but descriptions: few enough to be weighed at each keystroke. */
+    names: tsvector().generatedAlwaysAs(sql`ts_filter(search, '{a,b,c}')`),
   },
   (product) => [
     index().on(product.categoryId),
@@ -86,6 +88,7 @@ export const products = pgTable(
     index().on(product.sold),
     index('products_tags_index').using('gin', product.tags),
     index('products_search_index').using('gin', product.search),
+    index('products_names_index').using('gin', product.names),
     check(
       'products_prices',
       sql`${product.selling} > 0 and ${product.offered} >= 0 and ${product.offered} <= ${product.selling}`,

@@ -9,7 +9,8 @@ import { suggestionsFor } from './suggestions.ts'
 /** Search as the page shows it; with `suggest` the popup's suggestions alone, without a listing. */
 export async function searchAnswer(ask: Ask, query: ListingQuery & { suggest?: boolean }): Promise<SearchResult> {
   const typed = query.q ?? ''
-  const [match, categories] = await Promise.all([matchFor(ask.reads, typed), publicCategories(ask.reads)])
+  const place = query.suggest ? 'names' : 'everywhere'
+  const [match, categories] = await Promise.all([matchFor(ask.reads, typed, place), publicCategories(ask.reads)])
   const [suggestions, listing] = await Promise.all([
     suggestionsFor(ask.reads, typed, { match, categories, language: ask.language }),
     query.suggest ? nothingListed(query) : fullListing(ask, query, match),

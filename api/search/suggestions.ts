@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { SearchResult } from '../../contract/catalog.ts'
 import type { SubCategory } from '../../contract/site.ts'
 import { type CategoryRow, categoryOnWire } from '../catalog/category-tree.ts'
@@ -9,6 +9,8 @@ import type { Match } from './find.ts'
 import { unitsOf, wordsOf } from './fold.ts'
 
 const SHOWN = 6
+const WEIGHED = 2_000
+const POPULAR = 200
 
 export type Suggestions = Pick<SearchResult, 'product' | 'suggested' | 'category' | 'sub_category'>
 
@@ -38,10 +40,23 @@ export async function suggestionsFor(
   }
 }
 
+/**
+ * The best fitting; where half a word fits a large part of the shop, the best fitting of what sells best: weighing all
+ * of it at each keystroke would take too long.
+ */
 async function bestProducts(db: Queryable, match: Match, language: string): Promise<SubCategory[]> {
-  const { rows } = await db.execute<SubCategory>(sql`
-    select p.id, p.slug, ${sqlInLanguage(sql`p.title`, language)} title, p.image from ${visibleProducts}
-    where ${isVisible} and ${match.predicate} order by ${match.rank} desc, p.id limit ${SHOWN}`)
+  const some = await weighed(db, match, language, sql`limit ${WEIGHED}`)
+  const all = some[0] && some[0].sought < WEIGHED
+  const best = all ? some : await weighed(db, match, language, sql`order by p.sold desc limit ${POPULAR}`)
+  return best.map(({ sought: _, ...product }) => product)
+}
+
+async function weighed(db: Queryable, match: Match, language: string, which: SQL) {
+  const { rows } = await db.execute<SubCategory & { sought: number }>(sql`
+    with sought as materialized (select p.id from products p where p.public and ${match.predicate} ${which})
+    select p.id, p.slug, ${sqlInLanguage(sql`p.title`, language)} title, p.image, (select count(*)::int from sought) sought
+    from ${visibleProducts} where ${isVisible} and p.id in (select id from sought)
+    order by ${match.rank} desc, p.id limit ${SHOWN}`)
   return rows
 }
 

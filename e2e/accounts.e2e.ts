@@ -14,9 +14,11 @@ const toast = (page: Page) => page.locator('[data-toast]')
 async function putInCart(page: Page, tongue: Tongue, nth: number) {
   const product = await aProductToKabul(page.request, { choices: false, language: tongue.code, nth })
   await page.goto(productPath(tongue, product))
-  const add = page.locator('main').getByRole('button', { name: tongue.say('catalog.add_to_cart') })
-  await add.first().click()
-  await expect(page.getByRole('link', { name: tongue.say('cart.title') }).first()).toBeVisible()
+  await page
+    .getByRole('button', { name: tongue.say('catalog.add_to_cart'), exact: true })
+    .first()
+    .click()
+  await expect(page.getByText(tongue.say('catalog.added')).first()).toBeVisible()
 }
 
 async function register(page: Page, { say }: Tongue, email: string) {
@@ -212,7 +214,7 @@ test('forms of other sites neither sign in nor out', async ({ request, playwrigh
       form: { email, password, intent: 'data', name: 'Thief' },
       maxRedirects: 0,
     })
-    expect(answer.status(), path).toBeGreaterThanOrEqual(400)
+    expect(answer.status(), path).toBe(403)
     expect(answer.headers()['set-cookie'], path).toBeUndefined()
   }
   const profile = await browser.get('/api/v1/user/profile', { headers: { authorization: `Bearer ${token}` } })

@@ -10,6 +10,7 @@ import { languageOfPath, loadLanguages } from './languages.ts'
 import { linksIn } from './links.ts'
 import { READER_HEADER } from './offline/reader.ts'
 import { readerOf } from './offline/reader-of.ts'
+import { isOwnForm } from './own-form.ts'
 import { createPageCache, unkept } from './page-cache.ts'
 import { savesData, sharedPageKey } from './shared-page-key.ts'
 import { withUnsentData } from './unsent-data.ts'
@@ -38,6 +39,7 @@ export function createStorefront(options: StorefrontOptions) {
   const fromCache = createPageCache()
 
   return async function serve(request: Request, caller: Caller = {}): Promise<Response> {
+    if (!isOwnForm(request, publicHosts)) return new Response('Forbidden', { status: 403 })
     const key = sharedPageKey(request)
     if (key) return await fromCache(key, request, () => render(request, caller))
     return await unkept(request, await render(request, caller))

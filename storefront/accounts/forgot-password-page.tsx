@@ -70,7 +70,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
         <EmailField
           defaultValue={values.email}
           error={refused?.fields.email}
-          autoComplete="username email"
+          autoComplete="username"
           autoFocus={step === 'email'}
         />
         {step === 'code' && (

@@ -47,12 +47,7 @@ export default function LoginPage({ loaderData: { back }, actionData }: Route.Co
       <form method="post" action={links.login(query)} noValidate data-submit-once className="grid gap-5">
         <FormErrors refused={refused} />
         <input type="hidden" name="back" value={back} />
-        <EmailField
-          defaultValue={email}
-          error={refused?.fields.email}
-          autoComplete="username email"
-          autoFocus={!email}
-        />
+        <EmailField defaultValue={email} error={refused?.fields.email} autoComplete="username" autoFocus={!email} />
         <PasswordField
           name="password"
           label={say('accounts.form.password')}

@@ -53,8 +53,9 @@ export async function answer(
   try {
     return await answerAs(who, asked)
   } catch (error) {
-    // The guest signed in while this was under way, and everything of theirs has moved: the token is somebody new.
-    if (who.session || !isShopperGone(error)) throw error
+    if (!isShopperGone(error)) throw error
+    // The account was deleted, or the guest signed in, while this was under way: a guest's token is somebody new then.
+    if (who.session) throw new Fault('unauthorized')
     return await answerAs(await identify(shop.db, endpoint, c, guestToken), asked)
   }
 }

@@ -1,46 +1,36 @@
 import { and, eq, inArray, like, or, sql } from 'drizzle-orm'
-import { addresses } from '../addresses/tables.ts'
-import { cartLines, cartShipping, carts } from '../cart/tables.ts'
-import { comparedProducts } from '../compare/tables.ts'
 import { contactMessages, emailSubscriptions } from '../content/tables.ts'
 import type { Tx } from '../database/db.ts'
-import { followedStores } from '../following/tables.ts'
 import { idempotencyKeys } from '../idempotency/tables.ts'
 import { outbox } from '../mail/tables.ts'
 import { cancellations, orders } from '../orders/tables.ts'
 import { reviews } from '../reviews/tables.ts'
-import { collectedVouchers } from '../vouchers/tables.ts'
-import { wishlistItems } from '../wishlist/tables.ts'
+import { shoppers } from '../shoppers/tables.ts'
+import { voucherUses } from '../vouchers/tables.ts'
 import { type AccountRow, provenOf } from './find-account.ts'
+import { lockCarts } from './join-cart.ts'
 import { accounts } from './tables.ts'
-
-/** Everything of a shopper that nobody else needs. */
-const belongings = [
-  cartLines,
-  cartShipping,
-  carts,
-  addresses,
-  wishlistItems,
-  comparedProducts,
-  followedStores,
-  collectedVouchers,
-  idempotencyKeys,
-]
 
 /**
  * Deletes an account with everything personal. Orders stay, with the province and district they went to, but without
- * name, way of reaching anybody, street or note; reviews stay without their author. Answers the names of the pictures
- * that are now nobody's.
+ * name, way of reaching anybody, street or note, and no longer tied together with anything else; reviews stay without
+ * their author. Answers the names of the pictures that are now nobody's.
+ *
+ * The shopper goes, too: whoever was about to write something down for them finds nobody to write it for.
  */
 export async function erase(tx: Tx, account: AccountRow): Promise<string[]> {
   const { shopperId, image } = account
+  await lockCarts(tx, shopperId)
+  await tx.select().from(shoppers).where(eq(shoppers.id, shopperId)).for('update')
   await eraseMails(tx, account)
-  for (const table of belongings) await tx.delete(table).where(eq(table.shopperId, shopperId))
   await eraseFromOrders(tx, shopperId)
-  await tx.update(reviews).set({ author: '', shopperId: null }).where(eq(reviews.shopperId, shopperId))
+  await tx.update(reviews).set({ author: '' }).where(eq(reviews.shopperId, shopperId))
   await eraseWhatWasWritten(tx, account)
-  // Devices, codes, known browsers and identities at Google or Facebook go with it.
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.shopperId, shopperId))
+  // Devices, codes, known browsers and identities at Google or Facebook go with the account; cart, addresses and lists
+  // with the shopper.
   await tx.delete(accounts).where(eq(accounts.id, account.id))
+  await tx.delete(shoppers).where(eq(shoppers.id, shopperId))
   return image === '' ? [] : [image]
 }
 
@@ -52,6 +42,10 @@ async function eraseFromOrders(tx: Tx, shopperId: string): Promise<void> {
     .update(orders)
     .set({ note: '', address: sql`${orders.address} || ${JSON.stringify(nobody)}::jsonb` })
     .where(eq(orders.shopperId, shopperId))
+  const [somebody] = await tx.insert(shoppers).values({}).returning({ id: shoppers.id })
+  const left = { shopperId: (somebody as { id: string }).id }
+  await tx.update(orders).set(left).where(eq(orders.shopperId, shopperId))
+  await tx.update(voucherUses).set(left).where(eq(voucherUses.shopperId, shopperId))
 }
 
 /** Mails to and about them, sent or not: those of the account, and those of its orders. */

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../database/db.ts'
+import { refusal } from '../refusal.ts'
 import { deviceName } from './device-name.ts'
 import type { AccountRow } from './find-account.ts'
 import { joinGuest } from './join-guest.ts'
 import { rememberDevice } from './known-devices.ts'
 import { openSession } from './sessions.ts'
+import { accounts } from './tables.ts'
 
 /** How somebody arrives: who they were as a guest, and from which browser. */
 export type Arrival = {
@@ -19,7 +22,8 @@ export type Tokens = { token: string; device_token: string }
 
 /**
  * Signs a device in to an account of which somebody has shown that it is theirs, by whatever means, and joins the guest
- * they were. Answers what the browser is to keep; neither token is kept here.
+ * they were. Answers what the browser is to keep; neither token is kept here. Refuses when the account has just been
+ * deleted.
  */
 export async function signInAs(
   tx: Tx,
@@ -27,6 +31,8 @@ export async function signInAs(
   arrival: Arrival,
   now = new Date(),
 ): Promise<Tokens> {
+  const [there] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('key share')
+  if (!there) throw refusal('credentials_wrong')
   if (arrival.user_token) await joinGuest(tx, arrival.user_token, shopperId)
   const token = await openSession(tx, { accountId: id, device: deviceName(arrival.device) }, now)
   return { token, device_token: await rememberDevice(tx, id, arrival.device_token, now) }

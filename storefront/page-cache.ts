@@ -8,7 +8,7 @@ const MAX_BYTES = 64 * 1024 * 1024
 const USUAL_CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60'
 const SMALLEST_WORTH_COMPRESSING = 1_000
 const compressors = {
-  br: (bytes: Uint8Array) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (bytes: Uint8Array) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
 }
 type Encoding = keyof typeof compressors

@@ -41,6 +41,7 @@ export default function WishlistPage({ loaderData: { wishes } }: Route.Component
       <p className="mt-1 mb-5 text-ink-soft" data-announce="">
         {say('catalog.products', { count: wishes.total, n: number(wishes.total) })}
       </p>
+      <h2 className="sr-only">{say('catalog.results')}</h2>
       <ProductGrid products={wishes.data} />
       <Pagination place={wishes} addressOf={(page) => links.wishlists({ page: numbered(page) })} />
     </section>

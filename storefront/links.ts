@@ -71,6 +71,8 @@ export function linksIn(language: string) {
     deleteAddress: (id: string) => to(`/user/address/${id}/delete`),
     order: (id: string, query?: Query) => to(`/user/order/${id}`, query),
     orders: (query?: Query) => to('/user/orders', query),
+    cancelOrder: (id: string) => to(`/user/order/${id}/cancel`),
+    printOrder: (id: string) => to(`/user/order/${id}/print`),
     /** Where the forms of marks go: `wishlist`, `compare` or `follow`. */
     mark: (kind: string) => to(`/marks/${kind}`),
     /** The review of an order's line: written or changed. `back` is where somebody came from. */

@@ -59,8 +59,11 @@ async function write(form: HTMLFormElement, submitter: HTMLButtonElement | null)
   const question = page.content.querySelector('[data-dialog-content]')
   // Answered without going elsewhere: the question is asked again, with what was wrong or with other lists.
   if (dialog && question && (page.status >= 400 || page.url === url)) {
+    const held = document.activeElement?.id
     dialog.querySelector('[data-dialog-content]')?.replaceWith(document.adoptNode(question))
-    return dialog.querySelector<HTMLElement>('[aria-invalid], [role=alert]')?.focus()
+    const mistake = dialog.querySelector<HTMLElement>('[aria-invalid], [role=alert]')
+    // Where nothing was wrong, the keyboard stays where it was.
+    return (mistake ?? (held ? document.getElementById(held) : null))?.focus()
   }
   dialog?.close()
   await showPage(page).catch(() => location.assign(page.url))

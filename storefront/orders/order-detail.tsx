@@ -1,27 +1,30 @@
+import type { CancelledOrder } from '../../contract/cancellations.ts'
 import type { Order } from '../../contract/orders.ts'
-import { PaymentStatus } from '../../contract/payments.ts'
-import { TotalsTable } from '../cart/totals-table.tsx'
-import { usePage } from '../page-context.tsx'
 import { AddressLines } from '../addresses/address-lines.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { usePage } from '../page-context.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderPayment } from './order-payment.tsx'
 import { ParcelCard } from './parcel-card.tsx'
+import { PlacedNotice } from './placed-notice.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
+type Shown = { order: Order /** What was cancelled of it, null where nothing was. */; cancelled: CancelledOrder | null }
+
 /** One order: where it is, what is in it, where it goes. Right after placing it, this is the confirmation. */
-export function OrderDetail({ order, placed }: { order: Order; placed: boolean }) {
+export function OrderDetail({ order, cancelled, placed }: Shown & { placed: boolean }) {
   const { say, date, time, links } = usePage()
+  const { parcels } = order
   return (
-    <div className="mx-auto grid max-w-5xl gap-6 py-6">
-      {placed && (
-        <Notice kind="success">
-          <p className="font-bold text-lg">{say('orders.thanks')}</p>
-          <p>{say('orders.thanks_text')}</p>
-        </Notice>
-      )}
+    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6 py-6">
+      {placed && <PlacedNotice order={order} />}
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
+          <a href={links.orders()} className="no-print inline-flex min-h-11 items-center text-primary-text underline">
+            {say('orders.back_to_all')}
+          </a>
           <h1 className="font-bold text-2xl">
             {say('orders.order')} <bdi>{order.order_number}</bdi>
           </h1>
@@ -40,11 +43,19 @@ export function OrderDetail({ order, placed }: { order: Order; placed: boolean }
           <ProgressBar steps={order.steps} />
         </section>
       )}
-      <div className="grid gap-6 lg:grid-cols-[1fr_20rem] lg:items-start">
+      <OrderActions order={order} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="grid gap-4">
-          {order.parcels.map((parcel) => (
-            <ParcelCard key={parcel.id} parcel={parcel} currency={order.totals.currency} apart={isApart(order)} />
+          {parcels.map((parcel, index) => (
+            <ParcelCard
+              key={parcel.id}
+              parcel={parcel}
+              currency={order.totals.currency}
+              apart={isApart(order)}
+              {...(parcels.length > 1 && { place: { n: index + 1, total: parcels.length } })}
+            />
           ))}
+          <OrderHistory order={order} cancelled={cancelled} />
         </div>
         <div className="grid gap-4">
           <section aria-labelledby="to" className="grid gap-1 rounded-2xl border border-line bg-card p-5">
@@ -52,26 +63,17 @@ export function OrderDetail({ order, placed }: { order: Order; placed: boolean }
               {say('shipping.address')}
             </h2>
             <AddressLines address={order.address} />
-            {order.note && <p className="border-line border-t pt-2 text-ink-soft">{order.note}</p>}
+            {order.note && (
+              <p className="wrap-anywhere whitespace-pre-line border-line border-t pt-2 text-ink-soft">{order.note}</p>
+            )}
           </section>
-          <section aria-labelledby="sum" className="grid gap-3 rounded-2xl border border-line bg-card p-5">
-            <h2 id="sum" className="font-bold">
-              {say('orders.payment')}
-            </h2>
-            <TotalsTable totals={order.totals} />
-            <p className="text-ink-soft">
-              {say(order.payment_status === PaymentStatus.paid ? 'orders.paid' : 'orders.pay_on_delivery')}
-            </p>
-          </section>
-          <ButtonLink href={links.home()} look="secondary">
-            {say('cart.go_on_shopping')}
-          </ButtonLink>
+          <OrderPayment order={order} cancelled={cancelled} />
         </div>
       </div>
     </div>
   )
 }
 
-/** True when some parcel is not where the order as a whole is. */
-const isApart = ({ parcels, order_status, cancelled }: Order) =>
-  parcels.some((parcel) => parcel.order_status !== order_status || parcel.cancelled !== cancelled)
+/** True when some parcel that is left is not where the order as a whole is. */
+const isApart = ({ parcels, order_status }: Order) =>
+  parcels.some((parcel) => !parcel.cancelled && parcel.order_status !== order_status)

@@ -1,22 +1,28 @@
 import type { Parcel } from '../../contract/orders.ts'
 import { usePage } from '../page-context.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { useSite } from '../use-site.ts'
+import { ParcelLine } from './parcel-line.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
+type Shown = { parcel: Parcel; currency: string; apart: boolean; place?: { n: number; total: number } }
+
 /** What one store sends. Where parcels have come to differ (`apart`) each shows its own way. */
-export function ParcelCard({ parcel, currency, apart }: { parcel: Parcel; currency: string; apart: boolean }) {
-  const { say, money } = usePage()
+export function ParcelCard({ parcel, currency, apart, place }: Shown) {
+  const { say, money, number } = usePage()
   return (
     <section className="grid gap-4 rounded-2xl border border-line bg-card p-5" aria-label={parcel.store.title}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="flex items-center gap-2 font-semibold">
           <Icon name="store" size={20} />
           <bdi>{parcel.store.title}</bdi>
+          {place && (
+            <span className="font-normal text-ink-soft text-sm">
+              {say('orders.parcel_of', { n: number(place.n), total: number(place.total) })}
+            </span>
+          )}
         </h2>
-        {apart && <StatusBadge progress={parcel} />}
+        {(apart || parcel.cancelled) && <StatusBadge progress={parcel} />}
       </div>
       {apart && !parcel.cancelled && <ProgressBar steps={parcel.steps} />}
       <ul className="grid gap-3">
@@ -32,26 +38,6 @@ export function ParcelCard({ parcel, currency, apart }: { parcel: Parcel; curren
         <bdi>{parcel.shipping_fee === 0 ? say('cart.free') : money(parcel.shipping_fee, currency)}</bdi>
       </p>
     </section>
-  )
-}
-
-function ParcelLine({ line, currency }: { line: Parcel['lines'][number]; currency: string }) {
-  const { say, links, money, number, saveData } = usePage()
-  const base = useSite()?.common.img_src_url ?? ''
-  return (
-    <li className="grid grid-cols-[4rem_1fr_auto] gap-3">
-      <Picture base={base} name={line.image} alt="" sizes="64px" small={saveData} className="rounded-lg" />
-      <div>
-        <a href={links.product({ slug: line.slug, id: line.product_id })} className="hover:underline">
-          {line.title}
-        </a>
-        <p className="text-ink-soft text-sm">{line.attributes.map((choice) => choice.title).join(say('cart.comma'))}</p>
-        <p className="text-ink-soft text-sm">
-          <bdi>{money(line.price, currency)}</bdi> × <bdi>{number(line.quantity)}</bdi>
-        </p>
-      </div>
-      <bdi className="font-semibold">{money(line.total, currency)}</bdi>
-    </li>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { Cart, CartParcel } from '../../contract/cart.ts'
 import { ShippingType } from '../../contract/shipping.ts'
+import { deliveryDays } from '../../i18n/delivery-days.ts'
 import { usePage } from '../page-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { deliveryDays } from '../../i18n/delivery-days.ts'
 import { ruleField } from './parcel-form.ts'
 import { ParcelPictures } from './parcel-pictures.tsx'
 

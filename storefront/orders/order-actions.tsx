@@ -1,0 +1,47 @@
+import type { Order } from '../../contract/orders.ts'
+import { usePage } from '../page-context.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useSite } from '../use-site.ts'
+
+/** What can be done with an order now. */
+export function OrderActions({ order }: { order: Order }) {
+  const { say, links } = usePage()
+  const chat = useSite()?.common.setting.chat_number.replace(/\D/g, '')
+  const greeting = encodeURIComponent(say('orders.help_greeting', { number: order.order_number }))
+  const canBuy = order.parcels.some((parcel) => parcel.lines.some((line) => line.available))
+  return (
+    <div className="no-print flex flex-wrap gap-2">
+      {canBuy && (
+        <form method="post" action={links.order(order.id)} data-submit-once>
+          <Button name="intent" value="buy-again" look="secondary">
+            <Icon name="cart" size={20} /> {say('orders.buy_again')}
+          </Button>
+        </form>
+      )}
+      <ButtonLink href={links.trackOrder({ order_number: order.order_number })} look="secondary">
+        <Icon name="truck" size={20} /> {say('orders.track')}
+      </ButtonLink>
+      <ButtonLink href={links.printOrder(order.id)} look="secondary">
+        <Icon name="printer" size={20} /> {say('orders.print')}
+      </ButtonLink>
+      {order.address.email && (
+        <form method="post" action={links.order(order.id)} data-swap data-submit-once>
+          <Button name="intent" value="mail" look="secondary">
+            <Icon name="mail" size={20} /> {say('orders.mail')}
+          </Button>
+        </form>
+      )}
+      {chat && (
+        <ButtonLink href={`https://wa.me/${chat}?text=${greeting}`} target="_blank" rel="noopener" look="secondary">
+          <Icon name="chat" size={20} /> {say('orders.help')}
+        </ButtonLink>
+      )}
+      {order.can_cancel && (
+        <ButtonLink href={links.cancelOrder(order.id)} data-dialog look="secondary" className="text-deal">
+          {say('orders.cancel')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

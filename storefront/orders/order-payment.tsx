@@ -1,0 +1,58 @@
+import type { CancelledOrder } from '../../contract/cancellations.ts'
+import type { Order } from '../../contract/orders.ts'
+import { PaymentStatus } from '../../contract/payments.ts'
+import { TotalsTable } from '../cart/totals-table.tsx'
+import { usePage } from '../page-context.tsx'
+
+type Shown = { order: Order /** For what comes back. */; cancelled?: CancelledOrder | null }
+
+/** What the order cost as it was placed, what was cancelled since, and what is left to pay or comes back. */
+export function OrderPayment({ order, cancelled }: Shown) {
+  const { say, money } = usePage()
+  const amount = (value: number) => money(value, order.totals.currency)
+  return (
+    <section aria-labelledby="sum" className="grid gap-3 rounded-2xl border border-line bg-card p-5">
+      <h2 id="sum" className="font-bold">
+        {say('orders.payment')}
+      </h2>
+      <TotalsTable totals={order.totals} />
+      {order.cancelled_amount > 0 && (
+        <dl className="grid gap-2">
+          <div className="flex justify-between gap-4 text-deal">
+            <dt>{say('orders.cancelled_part')}</dt>
+            <dd>
+              <bdi>−{amount(order.cancelled_amount)}</bdi>
+            </dd>
+          </div>
+          {order.payment_status !== PaymentStatus.paid && !order.cancelled && (
+            <div className="flex justify-between gap-4 border-line border-t pt-3 font-bold text-lg">
+              <dt>{say('orders.still_to_pay')}</dt>
+              <dd>
+                <bdi>{amount(order.due)}</bdi>
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <PaymentWords order={order} cancelled={cancelled} />
+    </section>
+  )
+}
+
+function PaymentWords({ order, cancelled }: Shown) {
+  const { say, money } = usePage()
+  const { state, amount } = cancelled?.refund ?? { state: 'none_due', amount: 0 }
+  const words = { amount: money(amount, order.totals.currency) }
+  return (
+    <>
+      <p className="text-ink-soft">{say(wordsOf(order))}</p>
+      {state === 'pending' && <p>{say('orders.refund_pending', words)}</p>}
+      {state === 'done' && <p>{say('orders.refund_done', words)}</p>}
+    </>
+  )
+}
+
+const wordsOf = ({ payment_status, cancelled }: Order) => {
+  if (payment_status === PaymentStatus.paid) return 'orders.paid'
+  return cancelled ? 'orders.nothing_to_pay' : 'orders.pay_on_delivery'
+}

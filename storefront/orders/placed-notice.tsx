@@ -1,0 +1,30 @@
+import type { Order } from '../../contract/orders.ts'
+import { usePage } from '../page-context.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useSite } from '../use-site.ts'
+
+/** Thanks for an order; a guest is offered to keep it in an account. */
+export function PlacedNotice({ order }: { order: Order }) {
+  const { say, links } = usePage()
+  const isGuest = useSite()?.userName === null
+  return (
+    <Notice kind="success">
+      <p className="font-bold text-lg">{say('orders.thanks')}</p>
+      <p>{say('orders.thanks_text')}</p>
+      <div className="no-print mt-3 flex flex-wrap items-center gap-3">
+        {isGuest && (
+          <>
+            <ButtonLink href={links.register({ back: `/user/order/${order.id}` })} look="secondary" small>
+              {say('orders.keep_it')}
+            </ButtonLink>
+            <span className="text-sm">{say('orders.keep_it_text')}</span>
+          </>
+        )}
+        <a href={links.home()} className="inline-flex min-h-11 items-center underline">
+          {say('cart.go_on_shopping')}
+        </a>
+      </div>
+    </Notice>
+  )
+}

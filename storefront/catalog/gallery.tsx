@@ -5,6 +5,7 @@ import { Picture } from '../ui/picture.tsx'
 import { useSite } from '../use-site.ts'
 
 const LARGEST = 1280
+const LARGEST_SAVING_DATA = 640
 
 /** Pictures side by side that snap into place; the thumbnails lead to them, and a press shows a picture in full size. */
 export function Gallery({ product, pictures }: { product: Product; pictures: string[] }) {
@@ -40,7 +41,11 @@ function Slide({ name, title, place }: { name: string; title: string; place: num
   const { say, number, saveData } = usePage()
   const base = useSite()?.common.img_src_url ?? '/pictures/'
   return (
-    <a href={`${base}${LARGEST}/${name}`} data-zoom="" aria-label={say('catalog.enlarge', { n: number(place) })}>
+    <a
+      href={`${base}${saveData ? LARGEST_SAVING_DATA : LARGEST}/${name}`}
+      data-zoom=""
+      aria-label={say('catalog.enlarge', { n: number(place) })}
+    >
       <Picture
         base={base}
         name={name}
@@ -67,14 +72,21 @@ function VideoSlide({ video }: { video: Product['videos'][number] }) {
 }
 
 function Thumbnails({ names }: { names: string[] }) {
-  const { say, number } = usePage()
+  const { say, number, saveData } = usePage()
   const base = useSite()?.common.img_src_url ?? '/pictures/'
   return (
     <ol className="gallery-thumbs">
       {names.map((name, index) => (
         <li key={name}>
           <a href={`#picture-${index + 1}`} aria-label={say('catalog.picture', { n: number(index + 1) })}>
-            <img src={`${base}160/${name}`} alt="" width="80" height="80" loading="lazy" decoding="async" />
+            <img
+              src={`${base}${saveData ? 96 : 160}/${name}`}
+              alt=""
+              width="80"
+              height="80"
+              loading="lazy"
+              decoding="async"
+            />
           </a>
         </li>
       ))}

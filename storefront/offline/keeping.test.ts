@@ -15,6 +15,7 @@ import {
   surplusPictures,
   waitsForNetwork,
 } from './keeping.ts'
+import { EVERYBODY } from './reader.ts'
 
 const get = { method: 'GET', mode: 'cors', accept: '*/*', path: '/all' }
 test.each([
@@ -47,14 +48,19 @@ describe('what may be kept', () => {
     '/user/order/0198c1c2',
   ]
   test.each(paths.flatMap((path) => [path || '/', `/fa${path}`, `/ps${path}`]))('%s', (path) => {
-    expect(isReadable(path)).toBe(true)
+    expect(isReadable(path, 'somebody')).toBe(true)
   })
   const own = ['/checkout', '/shipping', '/shipping/address/1', '/login', '/register', '/forgot-password', '/verify']
   const others = ['/preferences/currency', '/user/profile', '/user/addresses', '/cart/delete/1', '/cart/count']
   const last = ['/track-order', '/user/export', '/payment/stripe', '/razorpay-callback', '/sitemap.xml', '/offline']
   test.each([...own, ...others, ...last].flatMap((path) => [path, `/fa${path}`]))('but not %s', (path) => {
-    expect(isReadable(path)).toBe(false)
+    expect(isReadable(path, 'somebody')).toBe(false)
   })
+})
+
+test('nobody has a cart and orders worth keeping', () => {
+  const kept = ['/cart', '/fa/user/orders', '/user/order/1', '/all', '/fa'].map((path) => isReadable(path, EVERYBODY))
+  expect(kept).toEqual([false, false, false, true, true])
 })
 
 test('leaving is known by its address, in every language', () => {

@@ -1,3 +1,5 @@
+import { EVERYBODY } from './reader.ts'
+
 /** What the service worker keeps on the device, and for how long. No I/O, so that every rule has its case in a table. */
 export const MAX_PAGES = 50
 export const MAX_PICTURES = 60
@@ -25,20 +27,24 @@ export function kindOf({ method, mode, accept, path }: Asked): Kind {
 }
 
 const LANGUAGE = '(?:/[a-z]{2,3})?'
-const readable = [
+const own = ['/cart', '/user/(orders|wishlists|compared|following|vouchers)', '/user/order(/[^/]+)?']
+const everybodys = [
   '/?',
   '/all(/[^/]+){0,2}',
   '/[^/]+/(products|brand|collection)',
   '/[^/]+/product/[^/]+',
   '/(search|brands|categories|faq|contact|sitemap|flash-sale)',
   '/(flash-sale|shop|page)/[^/]+',
-  '/cart',
-  '/user/(orders|wishlists|compared|following|vouchers)',
-  '/user/order(/[^/]+)?',
-].map((path) => new RegExp(`^${LANGUAGE}${path}$`))
+]
+const matches = (path: string, shapes: string[]) =>
+  shapes.some((shape) => new RegExp(`^${LANGUAGE}${shape}$`).test(path))
 
-/** Pages worth reading without a connection. Paying, addresses, signing in and all that is not named here is never kept. */
-export const isReadable = (path: string): boolean => readable.some((pattern) => pattern.test(path))
+/**
+ * Pages worth reading without a connection. Paying, addresses, signing in and all that is not named here is never kept;
+ * nor is the empty cart of a visitor who is nobody yet: it would be there still when something has been put in.
+ */
+export const isReadable = (path: string, reader: string): boolean =>
+  matches(path, everybodys) || (reader !== EVERYBODY && matches(path, own))
 
 /** Nobody waits for the server's word that the shopper has left: a shared phone forgets at once. */
 export const signsOut = (path: string): boolean => new RegExp(`^${LANGUAGE}/(logout|user/delete-account)$`).test(path)

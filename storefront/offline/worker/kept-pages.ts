@@ -18,7 +18,7 @@ export const isPage = (response: Response): boolean =>
 export async function keepPage(url: URL, response: Response): Promise<string | undefined> {
   const reader = response.headers.get(READER_HEADER) ?? EVERYBODY
   await forgetOthers(reader)
-  if (response.status !== 200 || response.redirected || !isReadable(url.pathname)) return undefined
+  if (response.status !== 200 || response.redirected || !isReadable(url.pathname, reader)) return undefined
   const html = withoutToast(await response.text())
   const language = languageIn(html)
   const key = keyOf(url)

@@ -1,4 +1,4 @@
-import { isReadable, PATIENCE_MILLISECONDS, waitsForNetwork } from '../keeping.ts'
+import { PATIENCE_MILLISECONDS, waitsForNetwork } from '../keeping.ts'
 import { escaped, partOf, withNotice, written } from '../kept-html.ts'
 import { keptTime } from '../kept-time.ts'
 import { keepVisited } from './keep-visited.ts'
@@ -21,7 +21,7 @@ export const noteWrite = (): void => {
 export async function pageFor(event: FetchEvent, url: URL): Promise<Response> {
   const { coming, kept } = fromNetwork(event, url)
   event.waitUntil(kept)
-  const copy = isReadable(url.pathname) ? await findPage(url) : undefined
+  const copy = await findPage(url)
   try {
     if (!copy || waitsForNetwork(lastWrite, Date.now())) return await coming
     const answer = await Promise.race([coming, pause(PATIENCE_MILLISECONDS)])

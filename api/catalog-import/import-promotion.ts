@@ -1,0 +1,21 @@
+import type { Db } from '../database/db.ts'
+import { inTransaction } from '../database/retry.ts'
+import { BadCatalogue, readLines } from './read-lines.ts'
+import type { WrittenRecord } from './records.ts'
+import { checkReferences } from './references.ts'
+import { writeBundleDeals, writeVouchers } from './write-promotions.ts'
+
+/** Writes one voucher or deal, checked like a line of a catalogue; nothing has to be indexed. Throws `BadCatalogue`. */
+export async function importPromotion(
+  db: Db,
+  record: Extract<WrittenRecord, { type: 'voucher' | 'bundle_deal' }>,
+): Promise<void> {
+  const { rows, problems, claims } = await readLines([JSON.stringify(record)])
+  problems.push(...(await checkReferences(db, rows, claims)))
+  if (problems.length > 0) throw new BadCatalogue(problems)
+  await inTransaction(db, async (tx) => {
+    const writing = { tx, picture: (path: string) => path, wrote: () => {} }
+    await writeVouchers(writing, rows.voucher)
+    await writeBundleDeals(writing, rows.bundle_deal)
+  })
+}

@@ -1,0 +1,37 @@
+import { BadCatalogue } from '../api/catalog-import/read-lines.ts'
+import { Failure } from './failure.ts'
+
+/** From when until when something is offered, and what it is called. */
+export type Offered = { title: string; titleFa?: string; titlePs?: string; from?: string; until: string }
+
+/** The fields that vouchers and deals share; without `--from` it begins now. */
+export const offeredFields = ({ title, titleFa, titlePs, from, until }: Offered, now = new Date()) => ({
+  title: { en: title, ...(titleFa && { fa: titleFa }), ...(titlePs && { ps: titlePs }) },
+  starts_at: from ? momentOf(from) : now.toISOString(),
+  ends_at: momentOf(until),
+})
+
+/** A day in Kabul (`2026-12-21`: its beginning) or a moment with its zone. */
+function momentOf(text: string): string {
+  const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00+04:30` : text)
+  if (Number.isNaN(moment.getTime())) throw new Failure(`"${text}" is no day such as 2026-12-21.`)
+  return moment.toISOString()
+}
+
+/** What is wrong with a voucher or deal, without the line that a catalogue would have. */
+export async function explained(work: Promise<void>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof BadCatalogue)) throw error
+    throw new Failure(error.problems.map(({ reason }) => reason).join('\n'))
+  }
+}
+
+type Window = { startsAt: Date; endsAt: Date }
+/** Where it stands by the clock, unless it was switched off. */
+export function standing({ startsAt, endsAt }: Window, on: boolean, now = new Date()): string {
+  if (!on) return 'off'
+  if (now < startsAt) return 'to come'
+  return now < endsAt ? 'running' : 'ended'
+}

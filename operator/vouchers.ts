@@ -1,0 +1,141 @@
+import type { Command } from 'commander'
+import { asc, eq } from 'drizzle-orm'
+import { importPromotion } from '../api/catalog-import/import-promotion.ts'
+import { foldCode } from '../api/vouchers/fold-code.ts'
+import { vouchers } from '../api/vouchers/tables.ts'
+import { toWire } from '../contract/money.ts'
+import { Failure } from './failure.ts'
+import type { WithShop } from './opened-shop.ts'
+import { kabulTime, moneyIn, table } from './order-words.ts'
+import { explained, type Offered, offeredFields, standing } from './promotion-words.ts'
+
+type Voucher = typeof vouchers.$inferSelect
+type Json = { json?: true }
+type Adding = Offered &
+  Json & {
+    amount?: string
+    percent?: string
+    cap?: string
+    minSpend?: string
+    limit?: string
+    perShopper?: string
+    store?: string
+    category?: string
+    products?: string[]
+    private?: true
+  }
+
+export function voucherCommands(group: Command, withShop: WithShop) {
+  listCommand(group, withShop)
+  addCommand(group, withShop)
+  group
+    .command('off')
+    .description('switch a voucher off: nobody can use it any more')
+    .argument('<code>')
+    .option('--json', 'answer the voucher as a JSON object')
+    .action(async (typed: string, { json }: Json) => {
+      const code = foldCode(typed)
+      const [voucher] = await withShop(({ db }) =>
+        db.update(vouchers).set({ active: false }).where(eq(vouchers.code, code)).returning(),
+      )
+      if (!voucher) throw new Failure(`There is no voucher ${code}.`)
+      console.log(json ? JSON.stringify(asJson(voucher)) : `The voucher ${code} is off.`)
+    })
+}
+
+const listCommand = (group: Command, withShop: WithShop) =>
+  group
+    .command('list')
+    .description('vouchers by their code')
+    .option('--json', 'one JSON object a line')
+    .action(async ({ json }: Json) => {
+      const rows = await withShop(({ db }) => db.select().from(vouchers).orderBy(asc(vouchers.code)))
+      if (json) for (const row of rows) console.log(JSON.stringify(asJson(row)))
+      else if (rows.length === 0) console.log('No vouchers.')
+      else console.log(table([['CODE', 'TAKES OFF', 'USED', 'ENDS (KABUL)', 'STANDS'], ...rows.map(asRow)]))
+    })
+
+const addCommand = (group: Command, withShop: WithShop) =>
+  group
+    .command('add')
+    .description(
+      'add a voucher: flat (--amount) or percent (--percent, --cap); for the whole shop unless told otherwise',
+    )
+    .argument('<code>', 'Latin letters and digits')
+    .requiredOption('--title <text>', 'its name in English')
+    .option('--title-fa <text>', 'its name in Dari')
+    .option('--title-ps <text>', 'its name in Pashto')
+    .requiredOption('--until <day>', 'the day it ends on, in Kabul, or a moment with its zone')
+    .option('--from <day>', 'the day it begins; now without it')
+    .option('--amount <afn>', 'what it takes off')
+    .option('--percent <percent>', 'what it takes off of a hundred')
+    .option('--cap <afn>', 'the most that a percentage takes off')
+    .option('--min-spend <afn>', 'what must be spent on its goods')
+    .option('--limit <uses>', 'how often it may be used in all')
+    .option('--per-shopper <uses>', 'how often by one shopper')
+    .option('--store <slug>', 'for the goods of one store')
+    .option('--category <slug>', 'for one category and its sub-categories')
+    .option('--products <slugs...>', 'for these products')
+    .option('--private', 'only for those who know its code')
+    .option('--json', 'answer the voucher as a JSON object')
+    .action(async (typed: string, given: Adding) => {
+      const code = foldCode(typed)
+      const voucher = await withShop(async ({ db }) => {
+        const [there] = await db.select().from(vouchers).where(eq(vouchers.code, code))
+        if (there) throw new Failure(`There is a voucher ${code} already.`)
+        await explained(importPromotion(db, { type: 'voucher', code, ...fieldsOf(given), ...offeredFields(given) }))
+        const [made] = await db.select().from(vouchers).where(eq(vouchers.code, code))
+        return made as Voucher
+      })
+      console.log(given.json ? JSON.stringify(asJson(voucher)) : `The voucher ${code} was added.`)
+    })
+
+/** Numbers that are none reach the catalogue's own check as `null` and are refused there. */
+const fieldsOf = (given: Adding) => ({
+  price_type: given.percent === undefined ? (1 as const) : (2 as const),
+  ...(given.amount !== undefined && { amount: Number(given.amount) }),
+  ...(given.percent !== undefined && { percent: Number(given.percent) }),
+  ...(given.cap !== undefined && { cap: Number(given.cap) }),
+  ...(given.minSpend !== undefined && { min_spend: Number(given.minSpend) }),
+  ...(given.limit !== undefined && { usage_limit: Number(given.limit) }),
+  ...(given.perShopper !== undefined && { usage_per_shopper: Number(given.perShopper) }),
+  store: given.store ?? null,
+  category: given.category ?? null,
+  products: given.products ?? [],
+  public: !given.private,
+})
+
+const afn = moneyIn('AFN')
+const PERCENT = 100
+
+function worthOf({ priceType, amount, basisPoints, cap }: Voucher): string {
+  if (priceType === 1) return afn(amount)
+  return `${basisPoints / PERCENT}%${cap === null ? '' : `, at most ${afn(cap)}`}`
+}
+
+const asRow = (voucher: Voucher): string[] => [
+  voucher.code,
+  worthOf(voucher),
+  voucher.usageLimit === null ? String(voucher.used) : `${voucher.used} of ${voucher.usageLimit}`,
+  kabulTime(voucher.endsAt),
+  standing(voucher, voucher.active),
+]
+
+const asJson = (voucher: Voucher) => ({
+  code: voucher.code,
+  title: voucher.title,
+  price_type: voucher.priceType,
+  amount: toWire(voucher.amount),
+  percent: voucher.basisPoints / PERCENT,
+  cap: voucher.cap === null ? null : toWire(voucher.cap),
+  min_spend: toWire(voucher.minSpend),
+  starts_at: voucher.startsAt.toISOString(),
+  ends_at: voucher.endsAt.toISOString(),
+  usage_limit: voucher.usageLimit,
+  usage_per_shopper: voucher.usagePerShopper,
+  used: voucher.used,
+  store_id: voucher.storeId,
+  category_id: voucher.categoryId,
+  public: voucher.public,
+  active: voucher.active,
+})

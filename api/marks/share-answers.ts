@@ -14,7 +14,7 @@ export type Work = (c: Context<Env>, who?: Identity) => Promise<object>
 const decoder = new TextDecoder()
 
 /**
- * A handler for reads that everybody shares (decision 9). Guests get the shared answer; so does whoever is signed in, but
+ * A handler for reads that everybody shares (decision 14). Guests get the shared answer; so does whoever is signed in, but
  * theirs is a copy with their own marks, which nobody keeps. Handlers of such reads therefore never learn who asks.
  */
 export function sharing(

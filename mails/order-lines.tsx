@@ -14,7 +14,14 @@ const head = { ...styles.soft, margin: 0, padding: '0 0 8px', fontWeight: 400, t
 export function OrderLines({ lines, currency, sender }: Lines) {
   const { say } = sender
   return (
-    <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ borderCollapse: 'collapse' }}>
+    <table
+      className="sums"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={{ borderCollapse: 'collapse' }}
+    >
       <thead>
         <tr>
           <th scope="col" colSpan={2} className="soft" style={head}>
@@ -40,7 +47,7 @@ function OrderedLine({ line, currency, sender }: Omit<Lines, 'lines'> & { line: 
   const product = siteUrl + linksIn(language).product({ slug: line.slug, id: line.product_id })
   return (
     <tr>
-      <td className="rule" width={76} style={{ ...cell, width: '76px' }}>
+      <td className="rule" width={70} style={{ ...cell, width: '70px' }}>
         <img
           src={`${siteUrl}/pictures/160/${line.image}`}
           alt=""
@@ -49,7 +56,7 @@ function OrderedLine({ line, currency, sender }: Omit<Lines, 'lines'> & { line: 
           style={{ display: 'block', borderRadius: '8px' }}
         />
       </td>
-      <td className="rule" style={cell}>
+      <td className="rule" style={{ ...cell, padding: '12px 6px' }}>
         <a
           href={product}
           className="ink"

@@ -115,7 +115,14 @@ const marks = { done: '✓', active: '●', pending: '○' } as const
 export function Steps({ steps, sender: { say, language, color } }: { steps: Step[]; sender: Sender }) {
   const cell = { padding: '7px 0', fontSize: '16px', lineHeight: '22px', verticalAlign: 'top' } as const
   return (
-    <table aria-label={say('mail.steps')} cellPadding={0} cellSpacing={0} border={0} style={{ margin: '0 0 16px' }}>
+    <table
+      aria-label={say('mail.steps')}
+      className="sums"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={{ margin: '0 0 16px' }}
+    >
       <tbody>
         {steps.map(({ order_status, state, at }) => (
           <tr key={order_status}>

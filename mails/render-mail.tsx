@@ -5,12 +5,22 @@ import { ContactLetter } from './contact-letter.tsx'
 import { OrderCancelledLetter, OrderMovedLetter, OrderPlacedLetter, OrderRefundedLetter } from './order-letters.tsx'
 import { subjectOf } from './subject.ts'
 
+/** The text keeps the letters of headings as they are, and has one address for each thing to do. */
+const asText = {
+  selectors: [
+    { selector: 'h1', format: 'heading', options: { uppercase: false } },
+    { selector: 'h2', format: 'heading', options: { uppercase: false } },
+    { selector: 'a.ink', format: 'anchor', options: { ignoreHref: true } },
+    { selector: 'table.sums', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+  ],
+}
+
 /** A letter as a page and as text, from one template. */
 export const renderMail: RenderMail = async (mail, sender) => {
   // Loaded with the first letter: it weighs 20 MB.
   const { render, toPlainText } = await import('@react-email/render')
   const html = await render(letterOf(mail, sender))
-  return { subject: subjectOf(mail, sender), html, text: toPlainText(html) }
+  return { subject: subjectOf(mail, sender), html, text: toPlainText(html, asText) }
 }
 
 function letterOf(mail: FilledMail, sender: Sender): ReactElement {

@@ -10,6 +10,7 @@ export function Totals({ totals, sender: { say, language } }: { totals: Sums; se
   return (
     <table
       aria-label={say('mail.amounts')}
+      className="sums"
       width="100%"
       cellPadding={0}
       cellSpacing={0}

@@ -31,6 +31,8 @@ export async function takeDueMails(db: Db, most: number): Promise<OutboxRow[]> {
     .update(outbox)
     .set({
       attempts: sql`${outbox.attempts} + 1`,
+      // Whoever has one knows how its last try went; without one a mail is on its way or new.
+      problem: null,
       nextTryAt: sql`now() + make_interval(mins => ${LEASE_MINUTES})`,
     })
     .where(inArray(outbox.id, db.select({ id: due.id }).from(due)))

@@ -1,0 +1,154 @@
+import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillMail } from '../api/mail/fill-mail.ts'
+import type { MailContent, MailKind } from '../api/mail/kinds.ts'
+import type { Letter } from '../api/mail/letter.ts'
+import type { OutboxRow } from '../api/mail/outbox.ts'
+import { senderIn } from '../api/mail/sender.ts'
+import { outbox } from '../api/mail/tables.ts'
+import { cancelOrder } from '../api/orders/cancel-order.ts'
+import { moveOrder } from '../api/orders/move-order.ts'
+import { teachLanguages } from '../api/site/teach-languages.ts'
+import { aProduct } from '../api/testing/products.ts'
+import { openTestShop, type TestShop } from '../api/testing/shop.ts'
+import { aMember, aShopper, inHerat } from '../api/testing/shoppers.ts'
+import { fillLanguages } from '../demo/fill-languages.ts'
+import { renderMail } from './render-mail.tsx'
+import { nameToGreet } from './words.ts'
+
+const languages = ['en', 'fa', 'ps']
+let shop: TestShop
+/** The mails of an order that was confirmed, lost a line and then the rest. */
+let aboutOrder: OutboxRow[]
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  await fillLanguages(shop.db)
+  await teachLanguages(shop.db)
+  const maryam = aShopper(shop)
+  const colours = [{ values: { colour: 'red', size: 'm' }, stock: 9 }]
+  const [shawl, kettle] = [await aProduct(shop.db, { inventories: colours }), await aProduct(shop.db)]
+  await maryam.put(shawl.id, 3, shawl.inventoryId)
+  await maryam.put(kettle.id, 1)
+  const { data } = await maryam.order(await maryam.livesIn())
+  const line = data.parcels[0].lines[0].id
+  await shop.db.transaction(async (tx) => {
+    await moveOrder(tx, { orderId: data.id, to: 2, cause: 'test' })
+    const cancelling = { orderId: data.id, note: '' }
+    await cancelOrder(tx, { ...cancelling, lineIds: [line], by: 'shopper', reason: 'changed_mind' })
+    await cancelOrder(tx, { ...cancelling, by: 'shop', reason: 'other' })
+  })
+  aboutOrder = await shop.db.select().from(outbox).orderBy(outbox.id)
+})
+afterAll(() => shop.close())
+
+async function letter(row: Pick<OutboxRow, 'kind' | 'content'>, language: string): Promise<Letter> {
+  const mail = await fillMail(shop.db, { ...row, language } as OutboxRow)
+  if (!mail) throw new Error('nothing to write about')
+  return await renderMail(mail, await senderIn(shop.db, language, 'https://shop.example'))
+}
+
+const code = { name: 'Maryam', code: '482913' }
+const ofAccount: { [K in MailKind]?: MailContent[K] } = {
+  verify: code,
+  change_email: code,
+  password: code,
+  delete_account: code,
+  already_registered: { name: 'Maryam' },
+  account_changed: { name: 'Maryam', what: 'email' },
+  contact: { name: 'Ahmad', email: 'ahmad@example.com', subject: 'Is it <wool>?', message: 'One\n\n<b>two</b>' },
+}
+
+/** Every kind of mail there is, as the outbox keeps it. */
+const everyMail = () => [
+  ...Object.entries(ofAccount).map(([kind, content]) => ({ kind, content: content as Record<string, unknown> })),
+  ...aboutOrder,
+  { kind: 'order_refunded', content: { orderId: String(aboutOrder[0]?.content.orderId), amount: 125_000 } },
+]
+
+/** As for pages (e2e/html-valid), but for what only mail programs still want: the doctype that the renderer writes. */
+const validator = new HtmlValidate(
+  new FileSystemConfigLoader({
+    root: true,
+    extends: ['html-validate:standard'],
+    rules: { 'doctype-html': 'off', 'no-deprecated-attr': 'off' },
+  }),
+)
+
+describe.each(languages)('in %s', (language) => {
+  test('every letter is whole: right way round, said in its language, with text, small and valid', async () => {
+    const kinds = new Set<string>()
+    for (const mail of everyMail()) {
+      kinds.add(mail.kind)
+      const { subject, html, text } = await letter(mail, language)
+      expect(html).toContain(`<html lang="${language}" dir="${language === 'en' ? 'ltr' : 'rtl'}">`)
+      const said = html.replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ')
+      // Neither a key that has no words, nor a place that was not filled in.
+      for (const words of [subject, said, text]) expect(words).not.toMatch(/\b(mail|orders|cart)\.[a-z_]+|{{|undefined/)
+      if (language !== 'en') expect(said).toMatch(/[\u0600-\u06ff]{3}/)
+      expect(text.trim().split('\n').length).toBeGreaterThan(4)
+      expect(text).not.toMatch(/<\w/.test(String(mail.content.message ?? '')) ? /$^/ : /<\/?\w+[ >]/)
+      expect(Buffer.byteLength(html)).toBeLessThan(100_000)
+      for (const [, address] of html.matchAll(/(?:src|href)="([^"]*)"/g))
+        expect(address).toMatch(/^https:\/\/shop\.example/)
+      expect(html).not.toMatch(/@import|@font-face|<script|<link/)
+      const { results } = await validator.validateString(html)
+      expect(
+        results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${mail.kind} ${ruleId}: ${message}`)),
+      ).toEqual([])
+    }
+    expect(kinds.size).toBe(11)
+  })
+
+  test('an order is told with all one may want to look up', async () => {
+    const [placed] = aboutOrder
+    const { html, text, subject } = await letter(placed as OutboxRow, language)
+    const digits = (number: string) =>
+      language === 'en' ? number : number.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
+    for (const words of [html, text]) {
+      expect(words).toContain(language === 'en' ? '4,200' : '۴٬۲۰۰')
+      expect(words).toContain(digits('+93 70 012 3456'))
+      for (const piece of [inHerat.name, inHerat.address, inHerat.landmark]) expect(words).toContain(piece)
+      expect(words).toContain('https://shop.example')
+      expect(words).toMatch(/track-order\?order_number=CH-/)
+    }
+    expect(subject).toMatch(/CH-[A-Z0-9]{8}/)
+    expect(html.match(/<bdi>[^<]*؋<\/bdi>/g)?.length).toBeGreaterThanOrEqual(5)
+    expect(html.match(/؋/g)?.length).toBe((html.match(/<bdi>[^<]*؋<\/bdi>/g)?.length ?? 0) + 1)
+  })
+})
+
+test('what was cancelled is told line by line, with its reason and what becomes of the money', async () => {
+  const [part, rest] = await Promise.all(
+    aboutOrder.filter(({ kind }) => kind === 'order_cancelled').map((mail) => letter(mail, 'en')),
+  )
+  expect(part?.text).toMatch(/changed my mind/i)
+  expect(rest?.text).toContain('the store had to cancel it')
+  expect(part?.text).toContain('Nothing had been paid for it')
+})
+
+test('who has an account is led to the order itself', async () => {
+  const member = await aMember(shop)
+  await member.put((await aProduct(shop.db)).id)
+  const { data } = await member.order(await member.livesIn())
+  const { html } = await letter({ kind: 'order_placed', content: { orderId: data.id } }, 'fa')
+  expect(html).toContain(`https://shop.example/fa/user/order/${data.id}`)
+})
+
+test('what somebody wrote to the shop stays text', async () => {
+  const { html, text } = await letter({ kind: 'contact', content: ofAccount.contact as Record<string, unknown> }, 'en')
+  expect(html).toContain('&lt;b&gt;two&lt;/b&gt;')
+  expect(text).toContain('<b>two</b>')
+})
+
+test.each([
+  ['Maryam', 'Maryam'],
+  ['مریم احمدی', 'مریم احمدی'],
+  ['Dr. Ahmad Shah', 'Dr. Ahmad Shah'],
+  [' ', null],
+  ['Win money: https://evil.example', null],
+  ['evil.example/win', null],
+  ['a'.repeat(61), null],
+])('%j is greeted as %j', (name, greeted) => {
+  expect(nameToGreet(name)).toBe(greeted)
+})

@@ -3,8 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createApi } from '../app.ts'
 import { flashSaleProducts, inventories, products } from '../catalog/tables.ts'
 import { createLog } from '../log/log.ts'
+import { aBundleDeal, aVoucher } from '../testing/offers.ts'
 import { aFlashSale, aProduct } from '../testing/products.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { vouchers } from '../vouchers/tables.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { watchData } from './watch.ts'
 
@@ -134,6 +136,35 @@ describe('a change in the database', () => {
     expect(await raises(sold(2))).toBe(true)
     expect(await raises(() => shop.db.update(products).set({ sold: 9 }).where(eq(products.id, id)))).toBe(false)
     expect(await raises(() => shop.db.update(products).set({ public: false }).where(eq(products.id, id)))).toBe(true)
+    const voucher = await aVoucher(shop.db, { usageLimit: 2 })
+    const used = (times: number) => () =>
+      shop.db.update(vouchers).set({ used: times }).where(eq(vouchers.id, voucher.id))
+    expect(await raises(used(1))).toBe(false)
+    expect(await raises(used(2))).toBe(true)
+    expect(await raises(() => aBundleDeal(shop.db, { buyProductId: id, freeProductId: id }))).toBe(true)
+  })
+
+  test('that a sale, voucher or deal brings by itself is waited for', async () => {
+    class ListeningCache extends AnswerCache {
+      until = 0
+      override trust(nextChangeAt: number) {
+        this.until = nextChangeAt
+        super.trust(nextChangeAt)
+      }
+    }
+    const nextChange = async () => {
+      const cache = new ListeningCache()
+      const stop = await watchData(cache, shop.db, createLog('silent'))
+      stop()
+      return cache.until
+    }
+    const inMinutes = (n: number) => new Date(Date.now() + n * 60_000)
+    const { id } = await aProduct(shop.db)
+    const voucher = await aVoucher(shop.db, { endsAt: inMinutes(30) })
+    expect(await nextChange()).toBe(voucher.endsAt.getTime())
+    const window = { startsAt: inMinutes(20), endsAt: inMinutes(50) }
+    const deal = await aBundleDeal(shop.db, { buyProductId: id, freeProductId: id, ...window })
+    expect(await nextChange()).toBe(deal.startsAt.getTime())
   })
 })
 

@@ -5,6 +5,7 @@ import { newRequestId } from './api/log/request-id.ts'
 import { openShop } from './api/open-shop.ts'
 import { type Config, loadConfig } from './config.ts'
 import { openBazaar } from './demo/open-bazaar.ts'
+import { DEMO_PASSWORD, demoAccounts } from './demo/shoppers.ts'
 import { serveAssets } from './serving/assets.ts'
 import type { Site } from './serving/site.ts'
 import { loadStorefront } from './serving/storefront.ts'
@@ -17,6 +18,7 @@ const config = configOrExit()
 const log = createLog(config.logLevel)
 const shop = config.apiUrl ? undefined : await openShop(config, log).catch(exitWith)
 const closeBazaar = shop && config.demo ? await openBazaar(shop) : undefined
+const demo = shop && config.demo ? await demoAccounts(shop.shop.db) : []
 
 const app: Site = new Hono()
 let draining = false
@@ -60,9 +62,11 @@ const dispatch = (request: Request, env: HttpBindings) =>
     ? shop.api.fetch(request, { clientAddress: addressOf(env), incoming: env.incoming })
     : app.fetch(request, env)
 
+const accountsLine = demo.length > 0 ? `${demo.join(', ')}; password ${DEMO_PASSWORD}` : 'whoever registers'
+
 const server = serve({ fetch: dispatch as typeof app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
   console.log(`\nCharsu is open.\n  Storefront  http://localhost:${port}/  and in Dari  http://localhost:${port}/fa`)
-  console.log(`  API         http://localhost:${port}/api/v1/docs\n  Accounts    none yet: everyone shops as a guest`)
+  console.log(`  API         http://localhost:${port}/api/v1/docs\n  Accounts    ${accountsLine}`)
   console.log(`  State       ${shop ? shop.place : `remote API at ${config.apiUrl}`}\n`)
 })
 

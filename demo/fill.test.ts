@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, count, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountByPassword } from '../api/accounts/sign-in.ts'
+import { addressesOf } from '../api/addresses/shopper-addresses.ts'
 import { runningDeals } from '../api/bundles/running-deals.ts'
 import { bundleDeals } from '../api/bundles/tables.ts'
 import {
@@ -28,6 +30,7 @@ import { paymentWays } from './catalogue/settings.ts'
 import { fillDemoBazaar } from './fill.ts'
 import { HOUR, renewDemoSales } from './fill-renew.ts'
 import { renewDemoPromotions } from './fill-renew-promotions.ts'
+import { DEMO_PASSWORD, demoAccounts } from './shoppers.ts'
 
 const log = createLog('silent')
 let database: Database
@@ -199,4 +202,16 @@ describe('the demo bazaar', () => {
     expect(signs.map(({ title }) => title)).toMatchObject(paymentWays.map(({ title }) => title))
     for (const { image } of signs) expect(await readFile(join(filesDir, image), 'utf8')).toContain('0 0 480 240')
   })
+})
+
+test('shoppers of the demo can be signed in to, and have somewhere to live', async () => {
+  const emails = await demoAccounts(database.db)
+  expect(emails).toHaveLength(3)
+  for (const email of emails) {
+    const account = await accountByPassword(database.db, email, DEMO_PASSWORD)
+    expect(account).toMatchObject({ email })
+    const addresses = await addressesOf(database.db, String(account?.shopperId))
+    expect(addresses.filter((address) => address.preferred)).toHaveLength(1)
+    expect(addresses[0]).toMatchObject({ preferred: true })
+  }
 })

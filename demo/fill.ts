@@ -6,6 +6,7 @@ import { offersOfBazaar } from './fill-offers.ts'
 import { keeperOf } from './fill-pictures.ts'
 import { goodsOfBazaar } from './fill-products.ts'
 import { promotionsOfBazaar } from './fill-promotions.ts'
+import { fillShoppers } from './fill-shoppers.ts'
 import { siteOfBazaar } from './fill-site.ts'
 import { hasGoods } from './has-goods.ts'
 
@@ -27,6 +28,7 @@ export async function fillDemoBazaar(
   const lines = bazaarLines(keep, new Date())
   await fillLanguages(db)
   const { records } = await importCatalogue(db, filesDir, lines, { folder: filesDir, onProgress })
+  await fillShoppers(db)
   log.info({ records, seconds: Math.round((performance.now() - began) / 1000) }, 'the demo bazaar is open')
   return true
 }

@@ -9,7 +9,7 @@ export const CANDIDATES = 2
 
 /**
  * The accounts of an address (in lower case) that a password may be for: whoever proved the address, then the newest who
- * only claim it; two in all (decision 9).
+ * only claim it; two in all (decision 13).
  */
 export const candidatesOf = (db: Queryable, email: string): Promise<AccountRow[]> =>
   db

@@ -16,7 +16,7 @@ const SENT_AGAIN_MILLISECONDS = 15 * 60 * 1000
 
 /**
  * Opens an account that claims an address, signs the device in and mails a code. Where the address belongs to somebody
- * else already, everything goes the same way, but the mail tells its owner instead of carrying a code (decision 9).
+ * else already, everything goes the same way, but the mail tells its owner instead of carrying a code (decision 13).
  * `mayMail` false: too many mails went there.
  */
 export async function signUp(db: Db, newcomer: Newcomer, mayMail: boolean): Promise<Registered> {

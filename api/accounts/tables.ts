@@ -5,7 +5,7 @@ import { shoppers } from '../shoppers/tables.ts'
 
 /**
  * Somebody with a name here. What they shop belongs to their shopper, as a guest's does (decision 7). An address belongs
- * to the one account that proved it; others may claim it, and none of them is told (decision 9).
+ * to the one account that proved it; others may claim it, and none of them is told (decision 13).
  */
 export const accounts = pgTable(
   'accounts',

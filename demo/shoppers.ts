@@ -1,0 +1,80 @@
+import { and, inArray, isNotNull } from 'drizzle-orm'
+import { accounts } from '../api/accounts/tables.ts'
+import type { Db } from '../api/database/db.ts'
+
+/** The shoppers of the demo bazaar. Everybody may know their password: it is printed when the shop starts. */
+export const DEMO_PASSWORD = 'saffron-bazaar'
+export const demoShoppers = [
+  {
+    name: 'Maryam Ahmadi',
+    email: 'maryam@charsu.example',
+    phone: '+93700123456',
+    language: 'fa',
+    addresses: [
+      {
+        name: 'مریم احمدی',
+        phone: '+93700123456',
+        country: 'AF',
+        state: 'AF-HER',
+        city: 'انجیل',
+        address: 'سرک سوم، پشت مسجد جامع',
+        landmark: 'کنار نانوایی حاجی یوسف',
+        preferred: true,
+      },
+      {
+        name: 'مریم احمدی',
+        phone: '+93700123456',
+        country: 'AF',
+        state: 'AF-KAB',
+        city: 'کابل',
+        address: 'کارته چهار، سرک پوهنتون، خانه ۱۲',
+        landmark: 'مقابل دواخانه',
+      },
+    ],
+  },
+  {
+    name: 'Ahmad Rahimi',
+    email: 'ahmad@charsu.example',
+    phone: '+93799111222',
+    language: 'en',
+    addresses: [
+      {
+        name: 'Ahmad Rahimi',
+        phone: '+93799111222',
+        country: 'AF',
+        state: 'AF-BAL',
+        city: 'Mazar-e-Sharif',
+        address: 'Darwaza-e-Shadyan, street 2',
+        landmark: 'Beside the carpet market',
+        preferred: true,
+      },
+    ],
+  },
+  {
+    name: 'Zahra Noori',
+    email: 'zahra@charsu.example',
+    phone: '+4915112345678',
+    language: 'en',
+    addresses: [
+      {
+        name: 'Zahra Noori',
+        phone: '+4915112345678',
+        country: 'DE',
+        city: 'Hamburg',
+        zipCode: '20099',
+        address: 'Steindamm 14',
+        preferred: true,
+      },
+    ],
+  },
+]
+
+/** The addresses by which one can sign in to the demo; none where the shop is not the demo. */
+export async function demoAccounts(db: Db): Promise<string[]> {
+  const emails = demoShoppers.map((shopper) => shopper.email)
+  const there = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(and(inArray(accounts.email, emails), isNotNull(accounts.emailVerifiedAt)))
+  return emails.filter((email) => there.some((account) => account.email === email))
+}

@@ -79,12 +79,12 @@ function Agreement() {
   const { say, links } = usePage()
   const [before, after] = say('accounts.layout.agreement', { link: '|' }).split('|')
   return (
-    <p className="text-center text-ink-soft text-sm">
+    <footer className="text-center text-ink-soft text-sm">
       {before}
       <a href={links.page(PRIVACY)} className="inline-flex min-h-11 items-center underline">
         {say('accounts.layout.privacy')}
       </a>
       {after}
-    </p>
+    </footer>
   )
 }

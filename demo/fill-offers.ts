@@ -1,4 +1,5 @@
 import type { WrittenRecord } from '../api/catalog-import/records.ts'
+import { products } from './catalogue/catalogue.ts'
 import { collections } from './catalogue/collections.ts'
 import { flashSales } from './catalogue/flash-sales.ts'
 import { reviews } from './catalogue/reviews/reviews.ts'
@@ -6,10 +7,12 @@ import { shoppers } from './catalogue/reviews/shoppers.ts'
 import type { DemoReview } from './catalogue/shapes.ts'
 import type { Keep } from './fill-pictures.ts'
 import { demoSaleSlug, windowOf } from './fill-renew.ts'
+import { drawDetail } from './pictures/draw.ts'
 import { type BannerTheme, drawBanner } from './pictures/scenes/banner.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const MINUTE = 60 * 1000
+const PICTURED_EVERY = 8
 const saleThemes: BannerTheme[] = ['winter', 'kitchen', 'phones', 'bazaar-arch']
 
 /** Collections, flash sales and what shoppers said. */
@@ -37,7 +40,22 @@ export async function* offersOfBazaar(keep: Keep, now: Date): AsyncGenerator<Wri
       })),
     }
   }
-  for (const [place, review] of reviews.entries()) yield written(review, place, now)
+  for (const [place, review] of reviews.entries()) {
+    yield { ...written(review, place, now), images: await picturesOf(review, place, keep) }
+  }
+}
+
+const goods = new Map(products.map((product) => [product.slug, product]))
+
+/** Every so many happy buyers show what they got, as it lies at their home; every other of them from two sides. */
+async function picturesOf({ product: slug, rating }: DemoReview, place: number, keep: Keep): Promise<string[]> {
+  const product = goods.get(slug)
+  if (!product || rating < 4 || place % PICTURED_EVERY !== 0) return []
+  const views = place % (2 * PICTURED_EVERY) === 0 ? ([2, 1] as const) : ([2] as const)
+  const pictures = views.map((view) =>
+    keep('reviews', `${slug}-at-home-${view}`, drawDetail(product.picture, `${slug} at home ${place}`, view)),
+  )
+  return await Promise.all(pictures)
 }
 
 /** Reviews of one day lie minutes apart, so that they stand in the same order in every shop. */

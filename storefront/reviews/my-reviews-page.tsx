@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function MyReviewsPage({ loaderData: { list, result, counts } }: Route.ComponentProps) {
   const { say, links, number } = usePage()
   return (
-    <div className="grid min-w-0 content-start gap-4">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-4">
       <h1 className="font-bold text-2xl">{say('reviews.mine')}</h1>
       <nav aria-label={say('reviews.mine')}>
         <ul className="no-scrollbar flex gap-2 overflow-x-auto p-1">

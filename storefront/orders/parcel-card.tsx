@@ -1,5 +1,6 @@
 import type { Parcel } from '../../contract/orders.ts'
 import { usePage } from '../page-context.tsx'
+import { ReviewLineLink } from '../reviews/review-line-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ParcelLine } from './parcel-line.tsx'
 import { ProgressBar } from './progress-bar.tsx'
@@ -27,7 +28,9 @@ export function ParcelCard({ parcel, currency, apart, place }: Shown) {
       {apart && !parcel.cancelled && <ProgressBar steps={parcel.steps} />}
       <ul className="grid gap-3">
         {parcel.lines.map((line) => (
-          <ParcelLine key={line.id} line={line} currency={currency} />
+          <ParcelLine key={line.id} line={line} currency={currency}>
+            <ReviewLineLink line={line} parcel={parcel} />
+          </ParcelLine>
         ))}
       </ul>
       <ExpectedDelivery parcel={parcel} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OrderLine } from '../../contract/orders.ts'
 import { usePage } from '../page-context.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -5,8 +6,8 @@ import { useSite } from '../use-site.ts'
 
 type Shown = { line: OrderLine; currency: string }
 
-/** One line of a parcel: what it is, what it cost, and whether it was cancelled. */
-export function ParcelLine({ line, currency }: Shown) {
+/** One line of a parcel: what it is, what it cost, whether it was cancelled, and what can be done about it. */
+export function ParcelLine({ line, currency, children }: Shown & { children?: ReactNode }) {
   const { say, links, money, number, saveData } = usePage()
   const base = useSite()?.common.img_src_url ?? ''
   const gone = line.cancelled ? 'line-through' : ''
@@ -33,6 +34,7 @@ export function ParcelLine({ line, currency }: Shown) {
         </p>
         <LineDiscounts line={line} currency={currency} />
         {line.cancelled && <p className="font-semibold text-deal text-sm">{say('orders.cancelled_part')}</p>}
+        {children}
       </div>
       <bdi className={`font-semibold ${gone}`}>{money(line.total, currency)}</bdi>
     </li>

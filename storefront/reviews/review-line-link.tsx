@@ -13,8 +13,10 @@ export function ReviewLineLink({ line, parcel }: { line: Line; parcel: Parcel })
   const isHere = parcel.order_status === OrderStatus.delivered && !parcel.cancelled && !line.cancelled
   if (!isMember || !isHere) return null
   return (
-    <ButtonLink href={links.review(line.id, { back: path.split('?')[0] })} data-dialog="" look="secondary" small>
-      {say('reviews.rate')}
-    </ButtonLink>
+    <p className="mt-2">
+      <ButtonLink href={links.review(line.id, { back: path.split('?')[0] })} data-dialog="" look="secondary" small>
+        {say('reviews.rate')}
+      </ButtonLink>
+    </p>
   )
 }

@@ -7,6 +7,12 @@ import { clearToasts } from './toast.client.ts'
 /** What the history keeps of a page, so that going back finds the place again. */
 export type Step = { swapped: true; y?: number }
 
+/** Some pages bring styles of their own (`links` of a route): those cannot be shown within a page that lacks them. */
+const lacksStyles = (page: Document) =>
+  [...page.querySelectorAll('head > link[rel=stylesheet]')].some(
+    (link) => !document.querySelector(`link[rel=stylesheet][href="${link.getAttribute('href')}"]`),
+  )
+
 const scriptOf = (page: Document) => page.querySelector('head > script[type=module]')?.getAttribute('src')
 
 /** Fetched ahead of the first morph: with the first page that is asked for. */
@@ -15,7 +21,7 @@ export const loadMorph = () => import('idiomorph').then(({ Idiomorph }) => Idiom
 /** Turns this page into the fetched one; what did not change (focus, typed words, open menus) stays. */
 export async function showPage(page: FetchedPage, place: { history?: 'none'; toTop?: boolean; y?: number } = {}) {
   // The shop was renewed meanwhile: its pages need their own script and styles.
-  if (scriptOf(document) !== scriptOf(page.content)) return location.assign(page.url)
+  if (scriptOf(document) !== scriptOf(page.content) || lacksStyles(page.content)) return location.assign(page.url)
   const morph = await loadMorph()
   const from = location.href
   const same = samePage(from, page.url)

@@ -13,6 +13,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { buy } from './buy.ts'
 import { DeliveryBox } from './delivery-box.tsx'
 import { Gallery } from './gallery.tsx'
+import styles from './product.css?url'
 import { ProductBox } from './product-box.tsx'
 import { chosenInventory, picturesOf, readChoice } from './product-choice.ts'
 import { Description, Facts } from './product-text.tsx'
@@ -24,6 +25,9 @@ import { StoreBox } from './store-box.tsx'
 import { SuggestedRows } from './suggested-rows.tsx'
 
 const DESCRIPTION_LENGTH = 160
+
+/** What no other page needs travels to no other page. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)

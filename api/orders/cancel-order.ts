@@ -41,8 +41,8 @@ export async function cancelOrder(tx: Queryable, { orderId, ...wish }: Cancellin
   const emptied = emptiedParcels(locked.parcels, after)
   const cause = `${wish.by}: ${wish.note || wish.reason}`
   if (emptied.length > 0) await recordMoves(tx, locked, { ids: emptied, reached: { cancelled: true }, cause })
-  await releaseVoucher(tx, orderId)
   await keepCancellation(tx, wish, { locked, lines, after, going, emptied })
+  await releaseVoucher(tx, orderId)
 }
 
 /** Marks the lines, and puts what they took back on the shelf and into its flash sale. */

@@ -17,9 +17,11 @@ export function OrderHistory({ order, cancelled }: Shown) {
     ...cancellations.map((one) => ({ at: one.created_at, entry: <CancellationWords one={one} order={order} /> })),
   ].sort((a, b) => a.at.localeCompare(b.at))
   return (
-    <details className="rounded-2xl border border-line bg-card px-5 py-2" open={cancellations.length > 0}>
-      <summary className="flex min-h-12 cursor-pointer items-center font-bold">{say('orders.history')}</summary>
-      <ol className="grid gap-3 pb-3">
+    <section aria-labelledby="history" className="grid gap-3 rounded-2xl border border-line bg-card p-5">
+      <h2 id="history" className="font-bold">
+        {say('orders.history')}
+      </h2>
+      <ol className="grid gap-3">
         {entries.map(({ at, entry }) => (
           <li key={at} className="grid gap-x-4 sm:grid-cols-[13rem_1fr]">
             <Moment at={at} />
@@ -27,7 +29,7 @@ export function OrderHistory({ order, cancelled }: Shown) {
           </li>
         ))}
       </ol>
-    </details>
+    </section>
   )
 }
 

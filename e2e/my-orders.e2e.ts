@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test'
+import { dari, english } from './bazaar.ts'
+import { aGuestWhoOrdered, type Guest } from './shoppers.ts'
+
+const asGuest = (page: Page, guest: Guest, baseURL: string | undefined) =>
+  page.context().addCookies([{ name: 'user_token', value: guest.token, url: baseURL ?? '' }])
+
+test('an order is cancelled by keyboard in a popup, and bought again', async ({ page, request, baseURL }) => {
+  const { say } = english
+  const guest = await aGuestWhoOrdered(request)
+  await asGuest(page, guest, baseURL)
+  await page.goto('/user/orders')
+  await page.getByRole('link', { name: /^CH-/ }).click()
+  const cancel = page.getByRole('link', { name: say('orders.cancel') })
+  const popup = page.getByRole('dialog', { name: say('orders.cancel_question') })
+  await cancel.focus()
+  await page.keyboard.press('Enter')
+  await expect(popup).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+  await expect(cancel).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  const line = popup.getByRole('checkbox')
+  const due = popup.locator('dd').last()
+  const dueOfNothing = await due.textContent()
+  await line.focus()
+  await page.keyboard.press('Space')
+  await expect(due).not.toHaveText(dueOfNothing ?? '')
+  await expect(line).toBeFocused()
+  await expect(line).not.toBeChecked()
+  await popup.getByLabel(say('orders.reason')).selectOption('wrong_address')
+  await popup.getByRole('button', { name: say('orders.cancel_yes') }).press('Enter')
+  await expect(popup.getByRole('alert')).toHaveText(say('errors.cancellation_nothing_chosen'))
+  await line.check()
+  await expect(due).toHaveText(dueOfNothing ?? '')
+  await popup.getByRole('button', { name: say('orders.cancel_yes') }).press('Enter')
+  await expect(page.getByText(say('orders.cancel_done')).first()).toBeVisible()
+  await expect(popup).toHaveCount(0)
+  await expect(page.getByText(say('orders.reasons.wrong_address'))).toBeVisible()
+  await expect(cancel).toHaveCount(0)
+
+  await page.getByRole('button', { name: say('orders.buy_again') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(say('cart.title'))
+  await page.goto('/user/orders')
+  await page.getByRole('link', { name: say('orders.cancelled') }).click()
+  await expect(page).toHaveURL(/status=cancelled/)
+  await expect(page.getByRole('link', { name: /^CH-/ })).toHaveCount(1)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('in Dari the same is asked on a page, and the order can be printed', async ({ page, request, baseURL }) => {
+    const { say, prefix } = dari
+    const guest = await aGuestWhoOrdered(request)
+    const nobodys = await page.goto(`${prefix}/user/order/${guest.order}`)
+    expect(nobodys?.status()).toBe(404)
+    await asGuest(page, guest, baseURL)
+    await page.goto(`${prefix}/user/order/${guest.order}`)
+    await page.getByRole('link', { name: say('orders.print'), exact: true }).click()
+    await expect(page.getByRole('columnheader', { name: say('orders.print_item') })).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: say('orders.cancel') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orders.cancel_question'))
+    await page.getByRole('checkbox').uncheck()
+    await page.getByRole('button', { name: say('orders.reckon') }).click()
+    await expect(page.getByRole('checkbox')).not.toBeChecked()
+    await expect(page.locator('main dd').first()).toContainText('۰')
+    await page.getByRole('checkbox').check()
+    await page.getByLabel(say('orders.reason')).selectOption('changed_mind')
+    await page.getByRole('button', { name: say('orders.cancel_yes') }).click()
+    await expect(page).toHaveURL(new RegExp(`/user/order/${guest.order}$`))
+    await expect(page.getByText(say('orders.cancelled_text'))).toBeVisible()
+    await expect(page.getByText(say('orders.by_shopper'))).toBeVisible()
+  })
+})

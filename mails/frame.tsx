@@ -55,7 +55,7 @@ export function Frame({ mail, sender, preview, title, children }: Framed) {
 function ShopName({ siteName, siteUrl, language, color }: Sender) {
   return (
     <p style={{ margin: '0 0 16px', padding: '0 8px', fontSize: '22px', lineHeight: '32px', fontWeight: 700 }}>
-      <a href={siteUrl + linksIn(language).home()} style={{ color, textDecoration: 'none' }}>
+      <a className="brand" href={siteUrl + linksIn(language).home()} style={{ color, textDecoration: 'none' }}>
         {siteName}
       </a>
     </p>

@@ -12,7 +12,7 @@ export const darkStyles = `
   @media (prefers-color-scheme: dark) {
     .desk { background-color: #14161a !important; }
     .paper { background-color: #1f2229 !important; border-color: #363b45 !important; }
-    .ink { color: #f2efe8 !important; }
+    .ink, .brand { color: #f2efe8 !important; }
     .soft { color: #b4bac6 !important; }
     .rule { border-color: #363b45 !important; }
     .well { background-color: #2a2e37 !important; }

@@ -1,4 +1,5 @@
 import type { FilledMail, Sender } from '../api/mail/letter.ts'
+import { OrderStatus } from '../contract/orders.ts'
 import { PaymentStatus } from '../contract/payments.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { statusWord } from '../storefront/orders/status-words.ts'
@@ -47,6 +48,8 @@ export function OrderMovedLetter({ mail, sender }: Given<'order_moved'>) {
   const { say } = sender
   const { order, parcels, status, account } = mail
   const text = news[status as keyof typeof news]
+  // Parcels that go the same way at the same time share one picture of it.
+  const together = parcels.length === order.parcels.length
   return (
     <Frame
       mail={mail}
@@ -57,11 +60,12 @@ export function OrderMovedLetter({ mail, sender }: Given<'order_moved'>) {
       <OrderHead order={order} sender={sender} />
       <Greeting sender={sender} name={order.address.name} />
       {text && <Paragraph>{say(text)}</Paragraph>}
+      {together && <Steps steps={order.steps} sender={sender} />}
       {parcels.map((parcel) => (
         <div key={parcel.id}>
           <Heading>{say('mail.order_moved.parcel', { store: isolated(parcel.store.title) })}</Heading>
-          <Steps steps={parcel.steps} sender={sender} />
-          {status < 5 && <Expected parcel={parcel} sender={sender} />}
+          {!together && <Steps steps={parcel.steps} sender={sender} />}
+          {status < OrderStatus.delivered && <Expected parcel={parcel} sender={sender} />}
         </div>
       ))}
       <OrderButton order={order} account={account} sender={sender} />

@@ -129,6 +129,7 @@ export function Steps({ steps, sender: { say, language, color } }: { steps: Step
             <td
               width={32}
               aria-hidden="true"
+              className="brand"
               style={{ ...cell, width: '32px', color: state === 'pending' ? colors.soft : color }}
             >
               {marks[state]}

@@ -1,8 +1,8 @@
 /** Between first-strong isolates a number or name keeps its own direction inside a sentence of the other script. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`
 
-/** The same for a phone number, whose digits follow its plus whatever the script. */
-export const isolatedNumber = (text: string): string => `\u2066${text}\u2069`
+/** The same for a phone number, whose digits follow its plus whatever the script, on one line. */
+export const isolatedNumber = (text: string): string => `\u2066${text.replaceAll(' ', '\u00a0')}\u2069`
 
 /** Longest name that a letter calls anybody by, in characters. */
 const LONGEST_NAME = 60

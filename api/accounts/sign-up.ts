@@ -1,12 +1,11 @@
 import type { Db, Tx } from '../database/db.ts'
 import { inTransaction } from '../database/retry.ts'
-import { shoppers } from '../shoppers/tables.ts'
 import { writeCode } from './codes.ts'
 import { type AccountRow, candidatesOf, lockAddress } from './find-account.ts'
 import { mailAlreadyRegistered, mailCode } from './mails.ts'
+import { openAccount } from './open-account.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { type Arrival, signInAs, type Tokens } from './sign-in-as.ts'
-import { accounts } from './tables.ts'
 
 export type Newcomer = Arrival & { name: string; email: string; password: string; language: string }
 type Registered = Tokens & { accountId: string }
@@ -30,7 +29,7 @@ export async function signUp(db: Db, newcomer: Newcomer, mayMail: boolean): Prom
       const candidates = await candidatesOf(tx, newcomer.email)
       // The same form may have been sent at the same time: look at its password first.
       if (newestOf(candidates)?.id !== newestOf(before)?.id) return null
-      const account = again ?? (await openAccount(tx, { ...newcomer, passwordHash, mayMail }, candidates, now))
+      const account = again ?? (await claimAddress(tx, { ...newcomer, passwordHash, mayMail }, candidates, now))
       return { ...(await signInAs(tx, account, newcomer, now)), accountId: account.id }
     })
     if (registered) return registered
@@ -48,21 +47,15 @@ async function sentBefore(candidates: AccountRow[], { password }: Newcomer, now:
   return fits && recent ? recent : null
 }
 
-type Opening = Newcomer & { passwordHash: string; mayMail: boolean }
+type Claiming = Newcomer & { passwordHash: string; mayMail: boolean }
 
-async function openAccount(
+async function claimAddress(
   tx: Tx,
-  { name, email, language, passwordHash, mayMail }: Opening,
+  { name, email, language, passwordHash, mayMail }: Claiming,
   [first]: AccountRow[],
   now: Date,
 ): Promise<AccountRow> {
-  const [shopper] = await tx.insert(shoppers).values({}).returning({ id: shoppers.id })
-  const shopperId = (shopper as { id: string }).id
-  const [opened] = await tx
-    .insert(accounts)
-    .values({ shopperId, email, name, language, passwordHash, createdAt: now })
-    .returning()
-  const account = opened as AccountRow
+  const account = await openAccount(tx, { email, name, language, passwordHash, createdAt: now })
   const code = await writeCode(tx, { accountId: account.id, purpose: 'verify', email }, now)
   if (!mayMail) return account
   if (first?.emailVerifiedAt) await mailAlreadyRegistered(tx, first)

@@ -32,6 +32,8 @@ export const Voucher = z.object({
   store: Named.nullable(),
   /** With its sub-categories. */
   category: Named.nullable(),
+  /** The products it is for, where it is for some only; else empty. */
+  product_ids: z.array(z.number().int()),
   /** In the wallet of whoever asks; false for guests. */
   collected: z.boolean(),
 })
@@ -81,8 +83,14 @@ export const vouchers = {
     method: 'POST',
     path: '/user/collect-voucher',
     auth: 'user',
-    summary: 'Put a public voucher in the wallet, or with `collected: false` out of it; twice is as good as once',
-    body: z.object({ voucher_id: Whole, collected: z.boolean().default(true) }),
+    summary:
+      'Put a public voucher in the wallet by its id, or any by its code; with `collected: false` out of it. Twice is as good as once',
+    body: z.object({
+      /** Needed unless there is a `code`. */
+      voucher_id: Whole.optional(),
+      code: z.string().trim().min(1).max(60).optional(),
+      collected: z.boolean().default(true),
+    }),
     data: z.object({ voucher_id: z.number().int(), collected: z.boolean() }),
   },
   validity: {

@@ -1,34 +1,37 @@
 import { and, eq } from 'drizzle-orm'
+import { LARGEST_ID } from '../../contract/fields.ts'
 import type { Queryable } from '../database/db.ts'
 import { Refusal, refusal } from '../refusal.ts'
 import { reasonOf } from './explain.ts'
 import { ruleIn, selectVouchers } from './find-vouchers.ts'
+import { foldCode } from './fold-code.ts'
 import { usageProblem } from './rules.ts'
 import { collectedVouchers, vouchers } from './tables.ts'
 
 type Reader = { language: string; now: Date }
 
-/** Ids are four bytes: a larger number names nothing, and PostgreSQL would not take it. */
-const LARGEST_ID = 2 ** 31 - 1
+/** A voucher by its number, or by the code that somebody was told; where both are given the code counts. */
+export type Which = { voucher_id?: number | undefined; code?: string | undefined }
 
 /**
- * Puts a public voucher in the wallet; a second time changes nothing. One that is private is unknown to whoever has
- * only its number, and one that is over is no use to anybody.
+ * Puts a voucher in the wallet and answers its id; a second time changes nothing. One that is private is unknown to
+ * whoever has only its number, and one that is over is no use to anybody.
  */
 export async function collectVoucher(
   tx: Queryable,
   shopperId: string,
-  voucherId: number,
+  which: Which,
   { language, now }: Reader,
-): Promise<void> {
-  const [row] =
-    Math.abs(voucherId) > LARGEST_ID ? [] : await selectVouchers(tx, shopperId).where(eq(vouchers.id, voucherId))
-  if (!row?.public) throw refusal('voucher_unknown', undefined, 'voucher_id')
+): Promise<number> {
+  const row = await findVoucher(tx, shopperId, which)
+  const unknown = which.code === undefined ? !row?.public : !row?.active
+  if (!row || unknown) throw refusal('voucher_unknown', undefined, which.code === undefined ? 'voucher_id' : 'code')
   const problem = usageProblem(row, { now, usedByShopper: row.usedByShopper })
   // One to come may be collected already.
   if (problem && problem.code !== 'voucher_not_begun')
-    throw new Refusal([reasonOf(problem, ruleIn(row, 'AFN', 0), { language, currency: 'AFN' })])
-  await tx.insert(collectedVouchers).values({ shopperId, voucherId }).onConflictDoNothing()
+    throw new Refusal([{ ...reasonOf(problem, ruleIn(row, 'AFN', 0), { language, currency: 'AFN' }), field: 'code' }])
+  await tx.insert(collectedVouchers).values({ shopperId, voucherId: row.id }).onConflictDoNothing()
+  return row.id
 }
 
 /** Takes a voucher out of the wallet, if it is there. */
@@ -37,4 +40,11 @@ export async function letVoucherGo(tx: Queryable, shopperId: string, voucherId: 
   await tx
     .delete(collectedVouchers)
     .where(and(eq(collectedVouchers.shopperId, shopperId), eq(collectedVouchers.voucherId, voucherId)))
+}
+
+async function findVoucher(tx: Queryable, shopperId: string, { voucher_id = 0, code }: Which) {
+  if (code === undefined && Math.abs(voucher_id) > LARGEST_ID) return
+  const found = code === undefined ? eq(vouchers.id, voucher_id) : eq(vouchers.code, foldCode(code))
+  const [row] = await selectVouchers(tx, shopperId).where(found)
+  return row
 }

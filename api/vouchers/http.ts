@@ -5,6 +5,7 @@ import { viewOf } from '../catalog/product-cards.ts'
 import { changing } from '../idempotency/changing.ts'
 import { implement } from '../implement.ts'
 import { limit } from '../limit.ts'
+import { refusal } from '../refusal.ts'
 import { collectVoucher, letVoucherGo } from './collect-voucher.ts'
 import { tryCode } from './try-code.ts'
 import { walletOf } from './wallet.ts'
@@ -14,12 +15,17 @@ export const vouchersHttp = implement(vouchers, {
     const wallet = await walletOf(ask.db, ask.user().shopperId, query, await viewOf(ask))
     return page(wallet.vouchers, wallet.total, query)
   },
-  collect: async ({ body: { voucher_id, collected } }, ask) => {
+  collect: async ({ body: { collected, ...which } }, ask) => {
     const { shopperId } = ask.user()
     const reader = { language: ask.language, now: new Date() }
-    await changing(ask, (tx) =>
-      collected ? collectVoucher(tx, shopperId, voucher_id, reader) : letVoucherGo(tx, shopperId, voucher_id),
-    )
+    if (which.code !== undefined) await limit('voucher', ask)
+    if (collected) {
+      const voucher_id = await changing(ask, (tx) => collectVoucher(tx, shopperId, which, reader))
+      return { voucher_id, collected }
+    }
+    const { voucher_id } = which
+    if (voucher_id === undefined) throw refusal('required', undefined, 'voucher_id')
+    await changing(ask, (tx) => letVoucherGo(tx, shopperId, voucher_id))
     return { voucher_id, collected }
   },
   validity: async ({ body }, ask) => {

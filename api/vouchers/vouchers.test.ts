@@ -164,6 +164,21 @@ describe('the wallet', () => {
     expect((await shop.db.select().from(collectedVouchers)).filter((row) => row.voucherId === open.id)).toEqual([])
   })
 
+  it('takes a private one from whoever knows its code, and explains a code it does not take', async () => {
+    const member = await aMember(shop)
+    await aVoucher(shop.db, { code: 'DOSTAN25', public: false })
+    await aVoucher(shop.db, { code: 'PARSAL', startsAt: inHours(-2), endsAt: inHours(-1) })
+    const collect = (code: string) => member.post('/user/collect-voucher', { code })
+    expect(await collect('dostan ۲۵')).toMatchObject({ status: 200, data: { collected: true } })
+    expect((await member.get('/user/user-vouchers')).data.data).toMatchObject([{ code: 'DOSTAN25', state: 'usable' }])
+    expect((await collect('PARSAL')).data).toMatchObject({
+      codes: ['voucher_ended'],
+      fields: { code: expect.any(String) },
+    })
+    expect((await collect('NOBODYHASTHIS')).data).toMatchObject({ codes: ['voucher_unknown'] })
+    expect((await member.post('/user/collect-voucher', {})).data).toMatchObject({ codes: ['voucher_unknown'] })
+  })
+
   it('takes nothing private, nothing that is over, and belongs to accounts', async () => {
     const member = await aMember(shop)
     const refused = [

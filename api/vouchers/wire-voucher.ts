@@ -22,6 +22,7 @@ export function wireVoucher(row: VoucherRow, language: string): Voucher {
     scope: scopeOf(row),
     store: named(row.store),
     category: named(row.category),
+    product_ids: row.productIds,
     collected: row.collected,
   }
 }

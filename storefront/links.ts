@@ -32,8 +32,8 @@ export function linksIn(language: string) {
     search: (q?: string, query?: Query) => to('/search', { q, ...query }),
     /** What the search popup asks; the text is added as `q`. */
     suggest: () => to('/search/suggest'),
-    /** Cards of the products that the browser remembers; `ids` is added by it. `back` is where it is shown. */
-    recentlyViewed: (back: string) => to('/recently-viewed', { back }),
+    /** Cards of the products that the browser remembers; `ids` is added by it. */
+    recentlyViewed: () => to('/recently-viewed'),
     brands: (query?: Query) => to('/brands', query),
     categories: (query?: Query) => to('/categories', query),
     flashSales: (query?: Query) => to('/flash-sale', query),

@@ -5,6 +5,6 @@ import { usePage } from '../page-context.tsx'
  * (recently-viewed.client.ts); without it there is nothing. On a product's page that product is remembered.
  */
 export function RecentlyViewed({ product }: { product?: number }) {
-  const { links, path } = usePage()
-  return <recently-viewed id="recently-viewed" data-source={links.recentlyViewed(path)} data-product={product} />
+  const { links } = usePage()
+  return <recently-viewed id="recently-viewed" data-source={links.recentlyViewed()} data-product={product} />
 }

@@ -88,7 +88,7 @@ export type Sums = { subtotal: number; bundle: number; voucher: number; shipping
 
 type Priced = Pick<Parcel<Line>, 'subtotal' | 'bundleDiscount' | 'voucherDiscount' | 'fee'>
 
-/** Prices hold every tax there is (decision 11): nothing comes on top. */
+/** Prices hold every tax there is (decision 15): nothing comes on top. */
 const TAX = 0
 
 /** What the parcels cost together, in minor units. A fee that is still unknown counts nothing. */

@@ -19,7 +19,7 @@ await fillDemoBazaar(opened.shop)
 // The bazaar may have been filled by an older version of the search.
 await indexProducts(opened.shop.db)
 
-const results = []
+const results: (Judged & { found: string[]; ndcg: number; recall: number })[] = []
 for (const judged of judgedQueries()) {
   const found = await search(judged)
   results.push({ ...judged, found, ndcg: ndcg(found, judged.grades), recall: recall(found, judged.grades) })

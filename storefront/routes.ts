@@ -60,7 +60,7 @@ export default [
     route('forgot-password', 'accounts/forgot-password-page.tsx'),
     route('verify', 'accounts/verify-page.tsx'),
   ]),
-  route('logout', 'accounts/logout.ts'),
+  route('logout', 'accounts/logout-page.tsx'),
   route('user/order/:id/print', 'orders/print-page.tsx'),
   route('user/export', 'accounts/export-data.ts'),
   route('robots.txt', 'seo/robots.ts'),

@@ -103,7 +103,7 @@ function AddressCard({ address }: { address: Address }) {
           {say('accounts.addresses.delete')}
         </ButtonLink>
         {!preferred && (
-          <form method="post" action={links.addresses()} data-swap className="ms-auto">
+          <form method="post" action={links.addresses()} data-swap className="ms-auto -me-5">
             <input type="hidden" name="id" value={id} />
             <Button look="quiet" aria-label={say('accounts.addresses.make_default_named', { name })}>
               {say('accounts.addresses.make_default')}

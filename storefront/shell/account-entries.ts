@@ -8,7 +8,7 @@ import type { IconName } from '../ui/icon.tsx'
 export const accountEntries = ({ links, say }: Page): { href: string; title: string; icon: IconName }[] => [
   { href: links.orders(), title: say('accounts.menu.orders'), icon: 'truck' },
   { href: links.wishlists(), title: say('accounts.menu.wishlists'), icon: 'heart' },
-  { href: links.compared(), title: say('accounts.menu.compared'), icon: 'filter' },
+  { href: links.compared(), title: say('accounts.menu.compared'), icon: 'compare' },
   { href: links.vouchers(), title: say('accounts.menu.vouchers'), icon: 'star' },
   { href: links.following(), title: say('accounts.menu.following'), icon: 'store' },
   { href: links.myReviews(), title: say('reviews.mine'), icon: 'edit' },

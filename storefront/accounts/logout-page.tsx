@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { translator } from '../../i18n/translator.ts'
 import { leaveToast } from '../shell/toast.ts'
 import { visitOf } from '../visit.ts'
-import type { Route } from './+types/logout'
+import type { Route } from './+types/logout-page'
 import { endSession } from './session.ts'
 
 /** Signs this device out and goes home. When the API is away the error page says so (spec §8), and nothing has changed. */
@@ -21,3 +21,8 @@ function unlessSignedOut(error: unknown): void {
 
 /** Only forms come here. */
 export const loader = ({ context }: Route.LoaderArgs) => redirect(visitOf(context).links.home())
+
+/** Never shown; but only a route with a page has the error page when something fails. */
+export default function LogoutPage() {
+  return null
+}

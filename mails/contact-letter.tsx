@@ -10,7 +10,7 @@ export function ContactLetter({ mail, sender }: Given) {
   const { say } = sender
   return (
     <Frame mail={mail} sender={sender} title={say('mail.contact.title')} preview={say('mail.contact.preview')}>
-      <Heading>{say('mail.contact.from')}</Heading>
+      <Heading>{say('mail.contact.writer')}</Heading>
       <Paragraph>
         <bdi>{mail.name}</bdi>
         <br />

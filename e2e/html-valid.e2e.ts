@@ -61,6 +61,7 @@ for (const { code, prefix } of tongues) {
     const ownPages = [
       ...['/', '/cart', '/shipping', '/shipping/address', '/checkout', '/user/order'],
       ...[`/cart/delete/${guest.line}`, `/shipping/address/${guest.address}`, `/user/order/${guest.order}`],
+      ...['/user/orders', `/user/order/${guest.order}/cancel`, `/user/order/${guest.order}/print`],
       ...['/user/addresses', `/user/address/${guest.address}`, `/user/address/${guest.address}/delete`],
     ]
     const member = await playwright.request.newContext({

@@ -26,7 +26,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           {date(order.placed_at)} · {say('cart.items', { count: order.quantity, n: number(order.quantity) })}
           {isPart && <span className="text-deal"> · {say('orders.partly_cancelled')}</span>}
         </span>
-        <bdi className={`font-semibold text-ink ${order.cancelled ? 'line-through' : ''}`}>
+        <bdi className={`ms-auto font-semibold text-ink ${order.cancelled ? 'line-through' : ''}`}>
           {money(left, order.currency)}
         </bdi>
       </p>

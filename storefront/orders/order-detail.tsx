@@ -1,5 +1,5 @@
 import type { CancelledOrder } from '../../contract/cancellations.ts'
-import type { Order } from '../../contract/orders.ts'
+import { type Order, OrderStatus } from '../../contract/orders.ts'
 import { AddressLines } from '../addresses/address-lines.tsx'
 import { usePage } from '../page-context.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -19,7 +19,7 @@ export function OrderDetail({ order, cancelled, placed }: Shown & { placed: bool
   const { parcels } = order
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6 py-6">
-      {placed && <PlacedNotice order={order} />}
+      {placed && isNew(order) && <PlacedNotice order={order} />}
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <a href={links.orders()} className="no-print inline-flex min-h-11 items-center text-primary-text underline">
@@ -64,7 +64,9 @@ export function OrderDetail({ order, cancelled, placed }: Shown & { placed: bool
             </h2>
             <AddressLines address={order.address} />
             {order.note && (
-              <p className="wrap-anywhere whitespace-pre-line border-line border-t pt-2 text-ink-soft">{order.note}</p>
+              <p dir="auto" className="wrap-anywhere whitespace-pre-line border-line border-t pt-2 text-ink-soft">
+                {order.note}
+              </p>
             )}
           </section>
           <OrderPayment order={order} cancelled={cancelled} />
@@ -73,6 +75,9 @@ export function OrderDetail({ order, cancelled, placed }: Shown & { placed: bool
     </div>
   )
 }
+
+/** The address of a confirmation may be opened again much later; thanks are for a new order. */
+const isNew = ({ order_status, cancelled }: Order) => order_status === OrderStatus.pending && !cancelled
 
 /** True when some parcel that is left is not where the order as a whole is. */
 const isApart = ({ parcels, order_status }: Order) =>

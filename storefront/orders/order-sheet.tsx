@@ -44,17 +44,17 @@ export function OrderSheet({ order }: { order: Order }) {
           <h2 id="deliver-to">{say('orders.deliver_to')}</h2>
           <AddressLines address={order.address} />
         </section>
+        {order.note && (
+          <p className="sheet-note">
+            <strong>{say('errors.fields.note')}</strong> <bdi>{order.note}</bdi>
+          </p>
+        )}
         {order.parcels.map((parcel) => (
           <SheetParcel key={parcel.id} parcel={parcel} currency={order.totals.currency} />
         ))}
         <div className="sheet-totals">
           <OrderPayment order={order} />
         </div>
-        {order.note && (
-          <p className="sheet-note">
-            <strong>{say('errors.fields.note')}</strong> {order.note}
-          </p>
-        )}
       </main>
     </>
   )

@@ -3,7 +3,18 @@ import type { Ask, Shop } from './ask.ts'
 import { Fault } from './refusal.ts'
 
 /** Calls a minute from one address. Many phones share one address here, so these stop guessing, not families. */
-const perMinute = { track: 30, order: 60, message: 20, subscription: 30, review: 30, report: 10, voucher: 60, signup: 20, forgot: 20, code: 30 }
+const perMinute = {
+  track: 30,
+  order: 60,
+  message: 20,
+  subscription: 30,
+  review: 30,
+  report: 10,
+  voucher: 60,
+  signup: 20,
+  forgot: 20,
+  code: 30,
+}
 type Limited = keyof typeof perMinute
 
 const limitersOfShop = new WeakMap<Shop, Record<Limited, RateLimiterMemory>>()

@@ -119,3 +119,25 @@ export const socialSignIns = pgTable(
   },
   (signIn) => [index().on(signIn.expiresAt)],
 )
+
+/**
+ * Somebody known at a provider who has no account yet, and whose address the provider did not prove: nothing is opened or
+ * connected until they typed the code that was mailed to it (decision 13).
+ */
+export const socialNewcomers = pgTable(
+  'social_newcomers',
+  {
+    /** SHA-256 of what their browser keeps. */
+    tokenHash: text().primaryKey(),
+    provider: text({ enum: ['google', 'facebook'] }).notNull(),
+    subject: text().notNull(),
+    name: text().notNull(),
+    /** The address the code was sent to; empty before. */
+    email: text().notNull().default(''),
+    codeHash: text().notNull().default(''),
+    /** Wrong tries so far. */
+    tries: integer().notNull().default(0),
+    expiresAt: moment().notNull(),
+  },
+  (newcomer) => [index().on(newcomer.expiresAt)],
+)

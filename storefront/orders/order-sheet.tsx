@@ -12,14 +12,14 @@ export function OrderSheet({ order }: { order: Order }) {
   const { say, links, date, time } = usePage()
   return (
     <>
-      <div className="sheet-tools">
+      <nav className="sheet-tools" aria-label={say('orders.print')}>
         <Button type="button" data-print>
           {say('orders.print')}
         </Button>
         <ButtonLink href={links.order(order.id)} look="secondary">
           {say('orders.order')} <bdi>{order.order_number}</bdi>
         </ButtonLink>
-      </div>
+      </nav>
       <main id="main" className="order-sheet">
         <header className="sheet-head">
           <ShopContact />

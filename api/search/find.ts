@@ -67,9 +67,13 @@ function match(found: string, ranked: string, place: Place): Found {
   }
 }
 
-/** How many products are found, counted no further than `most`. */
+/**
+ * How many products are found, counted no further than `most`. Planned as if all were wanted: a planner that knows of the
+ * limit reads the whole table for a word that nothing holds.
+ */
 async function countUpTo(db: Queryable, predicate: SQL, most: number): Promise<number> {
-  const { rows } = await db.execute<{ found: number }>(sql`select count(*)::int found from
-    (select 1 from products p where p.public and ${predicate} limit ${most}) few`)
+  const { rows } = await db.execute<{ found: number }>(sql`
+    with fitting as materialized (select 1 from products p where p.public and ${predicate})
+    select count(*)::int found from (select 1 from fitting limit ${most}) few`)
   return rows[0]?.found ?? 0
 }

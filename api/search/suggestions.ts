@@ -45,15 +45,19 @@ export async function suggestionsFor(
  * of it at each keystroke would take too long.
  */
 async function bestProducts(db: Queryable, match: Match, language: string): Promise<SubCategory[]> {
-  const some = await weighed(db, match, language, sql`limit ${WEIGHED}`)
-  const all = some[0] && some[0].sought < WEIGHED
-  const best = all ? some : await weighed(db, match, language, sql`order by p.sold desc limit ${POPULAR}`)
-  return best.map(({ sought: _, ...product }) => product)
+  const fitting = sql`select p.id, p.sold from products p where p.public and ${match.predicate}`
+  // Planned as if all were wanted (find.ts).
+  const some = sql`with fitting as materialized (${fitting}), sought as materialized (select id from fitting limit ${WEIGHED})`
+  const rows = await weighed(db, match, language, some)
+  if ((rows[0]?.sought ?? 0) < WEIGHED) return rows.map(withoutCount)
+  const popular = sql`with sought as materialized (${fitting} order by p.sold desc limit ${POPULAR})`
+  return (await weighed(db, match, language, popular)).map(withoutCount)
 }
 
-async function weighed(db: Queryable, match: Match, language: string, which: SQL) {
-  const { rows } = await db.execute<SubCategory & { sought: number }>(sql`
-    with sought as materialized (select p.id from products p where p.public and ${match.predicate} ${which})
+const withoutCount = ({ sought: _, ...product }: SubCategory & { sought: number }): SubCategory => product
+
+async function weighed(db: Queryable, match: Match, language: string, sought: SQL) {
+  const { rows } = await db.execute<SubCategory & { sought: number }>(sql`${sought}
     select p.id, p.slug, ${sqlInLanguage(sql`p.title`, language)} title, p.image, (select count(*)::int from sought) sought
     from ${visibleProducts} where ${isVisible} and p.id in (select id from sought)
     order by ${match.rank} desc, p.id limit ${SHOWN}`)

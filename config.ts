@@ -3,49 +3,79 @@ import { z } from 'zod'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
+/** Secrets travel there: without TLS only within this machine. */
+const ProviderUrl = z
+  .url()
+  .regex(/^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/, 'must begin with https://')
+  .transform((url) => url.replace(/\/+$/, ''))
+
+/** One without the other signs nobody in. */
+const together = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['FACEBOOK_CLIENT_SECRET', 'FACEBOOK_CLIENT_ID'],
+] as const
+
 /** Every variable the shop reads, and what it does when it is not set. */
-const Variables = z.object({
-  /** Port that storefront and API listen on. */
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  /** Address to listen on. */
-  HOST: z.string().default('0.0.0.0'),
-  /** Folder that holds all state: embedded database, files, mails. */
-  DATA_DIR: z.string().default('data'),
-  /** A PostgreSQL server instead of the embedded database: `postgres://user:password@host/name`. */
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
-  /** A replica for reads that may be a moment old. */
-  DATABASE_REPLICA_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
-  /** A remote API, `https://api.example/api/v1`: this process then serves the storefront alone. */
-  API_URL: z.url().optional(),
-  /** The address shoppers type; links in mails, feeds and the API document begin with it. */
-  SITE_URL: z.url().optional(),
-  /** Hosts whose forms are accepted, behind a proxy that ends TLS: `shop.example,www.shop.example`. */
-  PUBLIC_HOSTS: z.string().optional(),
-  /** 1: a proxy stands in front, so the visitor's address is read from `X-Forwarded-For`. */
-  TRUST_PROXY: flag.default(false),
-  /** A mail server, `smtps://user:password@host:465`; without one mails are kept as files in `DATA_DIR/mail`. */
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-    .optional(),
-  /** The address that mails come from; by default `no-reply@` the host of SITE_URL. */
-  MAIL_FROM: z.email().optional(),
-  /** Where messages to the shop go; by default the email of its settings. */
-  MAIL_SHOP: z.email().optional(),
-  /** 0: an empty shop stays empty instead of being filled with the demo bazaar. */
-  DEMO: flag.default(true),
-  /** 0: no limits on how often an address may call; for load tests on this machine only. */
-  RATE_LIMITS: flag.default(true),
-  /** fatal, error, warn, info, debug or trace. */
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-})
+const Variables = z
+  .object({
+    /** Port that storefront and API listen on. */
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    /** Address to listen on. */
+    HOST: z.string().default('0.0.0.0'),
+    /** Folder that holds all state: embedded database, files, mails. */
+    DATA_DIR: z.string().default('data'),
+    /** A PostgreSQL server instead of the embedded database: `postgres://user:password@host/name`. */
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+      .optional(),
+    /** A replica for reads that may be a moment old. */
+    DATABASE_REPLICA_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+      .optional(),
+    /** A remote API, `https://api.example/api/v1`: this process then serves the storefront alone. */
+    API_URL: z.url().optional(),
+    /** The address shoppers type; links in mails, feeds and the API document begin with it. */
+    SITE_URL: z.url().optional(),
+    /** Hosts whose forms are accepted, behind a proxy that ends TLS: `shop.example,www.shop.example`. */
+    PUBLIC_HOSTS: z.string().optional(),
+    /** 1: a proxy stands in front, so the visitor's address is read from `X-Forwarded-For`. */
+    TRUST_PROXY: flag.default(false),
+    /** A mail server, `smtps://user:password@host:465`; without one mails are kept as files in `DATA_DIR/mail`. */
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+      .optional(),
+    /** The address that mails come from; by default `no-reply@` the host of SITE_URL. */
+    MAIL_FROM: z.email().optional(),
+    /** Where messages to the shop go; by default the email of its settings. */
+    MAIL_SHOP: z.email().optional(),
+    /** Keys for signing in with Google (console.cloud.google.com); without both there is no such button. */
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    /** Keys for signing in with Facebook (developers.facebook.com): the app's id and secret. */
+    FACEBOOK_CLIENT_ID: z.string().optional(),
+    FACEBOOK_CLIENT_SECRET: z.string().optional(),
+    /** Other addresses than Google's issuer and Facebook's, for tests. */
+    GOOGLE_URL: ProviderUrl.optional(),
+    FACEBOOK_URL: ProviderUrl.optional(),
+    /** 0: an empty shop stays empty instead of being filled with the demo bazaar. */
+    DEMO: flag.default(true),
+    /** 0: no limits on how often an address may call; for load tests on this machine only. */
+    RATE_LIMITS: flag.default(true),
+    /** fatal, error, warn, info, debug or trace. */
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  })
+  .superRefine((given, wrong) => {
+    for (const [one, other] of together) {
+      if (given[one] && !given[other])
+        wrong.addIssue({ code: 'custom', path: [other], message: `must be set with ${one}` })
+    }
+  })
 
 export type Config = ReturnType<typeof loadConfig>
 
@@ -68,6 +98,10 @@ export function loadConfig(env: Record<string, string | undefined>) {
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
     mailShop: variables.MAIL_SHOP,
+    socialKeys: {
+      google: keysOf(variables.GOOGLE_CLIENT_ID, variables.GOOGLE_CLIENT_SECRET, variables.GOOGLE_URL),
+      facebook: keysOf(variables.FACEBOOK_CLIENT_ID, variables.FACEBOOK_CLIENT_SECRET, variables.FACEBOOK_URL),
+    },
     siteUrl: (variables.SITE_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/, ''),
     publicHosts: variables.PUBLIC_HOSTS?.split(',').map((host) => host.trim()),
     trustProxy: variables.TRUST_PROXY,
@@ -77,3 +111,6 @@ export function loadConfig(env: Record<string, string | undefined>) {
     development: variables.NODE_ENV === 'development',
   }
 }
+
+const keysOf = (clientId: string | undefined, clientSecret: string | undefined, url: string | undefined) =>
+  clientId && clientSecret ? { clientId, clientSecret, url } : undefined

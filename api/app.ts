@@ -4,6 +4,7 @@ import { faultCodes } from '../contract/errors.ts'
 import { languageCode } from '../i18n/languages.ts'
 import { translator } from '../i18n/translator.ts'
 import { accountsHttp } from './accounts/http.ts'
+import { socialHttp } from './accounts/social/http.ts'
 import { addressesHttp } from './addresses/http.ts'
 import type { Shop } from './ask.ts'
 import type { AnswerCache } from './cache/answer-cache.ts'
@@ -54,6 +55,7 @@ export const implemented: Implemented[] = [
   ...cancellationsHttp,
   ...paymentsHttp,
   ...accountsHttp,
+  ...socialHttp,
   ...vouchersHttp,
   ...wishlistHttp,
   ...compareHttp,
@@ -87,6 +89,10 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
   api.get('/openapi.json', (c) => c.json(openApiDocument(shop.siteUrl)))
   api.get('/docs', (c) => c.html(apiReference(), 200, { 'content-security-policy': REFERENCE_POLICY }))
   for (const call of implemented) {
+    if (call.endpoint.redirects) {
+      api.get(call.endpoint.path, async (c) => leadOn(c, await answer(shop, call, c)))
+      continue
+    }
     const work: Work = async (c, who) => success(await answer(shop, call, c, who), c.var.message)
     const handle = isShared(call.endpoint)
       ? sharing(shop, call.endpoint, { cache, work })
@@ -108,6 +114,13 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
     return c.json(faulted(fault, say), faultCodes[fault.code])
   })
   return cache ? answeringAtTheDoor(app, cache) : app
+}
+
+/** The cookie is this shop's own: a page of another site that leads somebody here is not to choose it for them. */
+function leadOn(c: Context<Env>, to: unknown): Response {
+  const { location, cookie } = to as { location: string; cookie: string }
+  if (c.req.header('sec-fetch-site') !== 'cross-site') c.header('set-cookie', cookie)
+  return c.redirect(location, 302)
 }
 
 /** What is kept goes out before routing, identity and logging: a third of the work of a whole request. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Currency } from '../contract/money.ts'
 import type { Translate } from '../i18n/translator.ts'
 import type { Session } from './accounts/sessions.ts'
+import type { Providers } from './accounts/social/provider.ts'
 import type { Db, Queryable } from './database/db.ts'
 
 /** What the whole API is built with. */
@@ -17,6 +18,8 @@ export type Shop = {
   filesDir: string
   /** Folder for what was rendered from pictures; undefined where nothing renders any. */
   cacheDir?: string
+  /** Who one can sign in with; none without. */
+  providers?: Providers
   /** False switches the limits on calls per address off: for benches and races in tests. On by default. */
   limits?: boolean
 }

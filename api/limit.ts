@@ -14,6 +14,7 @@ const perMinute = {
   signup: 20,
   forgot: 20,
   code: 30,
+  social: 60,
 }
 type Limited = keyof typeof perMinute
 
@@ -34,6 +35,7 @@ function limitersOf(shop: Shop): Record<Limited, RateLimiterMemory> {
     signup: limiter('signup'),
     forgot: limiter('forgot'),
     code: limiter('code'),
+    social: limiter('social'),
   }
   limitersOfShop.set(shop, limiters)
   return limiters

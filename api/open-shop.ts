@@ -3,6 +3,9 @@ import type { Logger } from 'pino'
 import { forgetOldCodes } from './accounts/codes.ts'
 import { forgetOldDevices } from './accounts/known-devices.ts'
 import { forgetOldSessions } from './accounts/sessions.ts'
+import { forgetOldErrands } from './accounts/social/errands.ts'
+import { forgetOldNewcomers } from './accounts/social/newcomers.ts'
+import { providersWith } from './accounts/social/providers.ts'
 import { createApi } from './app.ts'
 import type { Shop } from './ask.ts'
 import { AnswerCache } from './cache/answer-cache.ts'
@@ -26,6 +29,8 @@ export type ShopOptions = {
   siteUrl: string
   /** False switches the limits on calls per address off. */
   rateLimits: boolean
+  /** The keys that Google and Facebook gave this shop. */
+  socialKeys?: Parameters<typeof providersWith>[0]
   /** A mail server, `smtp://…`; without one letters are kept in `dataDir/mail`. */
   smtpUrl?: string | undefined
   /** The address that letters come from. */
@@ -50,6 +55,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
     mailShop: options.mailShop,
     ...folders,
     limits: options.rateLimits,
+    providers: providersWith(options.socialKeys ?? {}),
   }
   const cache = new AnswerCache()
   const stopWatching = await watchData(cache, shop.db, log, () => teachLanguages(shop.db))
@@ -59,6 +65,8 @@ export async function openShop(options: ShopOptions, log: Logger) {
     forgetLostPictures(shop.db, folders).catch((err) => log.error({ err }, 'forgetting pictures of reviews'))
     forgetOldSessions(shop.db).catch((err) => log.error({ err }, 'forgetting old devices'))
     forgetOldCodes(shop.db).catch((err) => log.error({ err }, 'forgetting old codes'))
+    forgetOldErrands(shop.db).catch((err) => log.error({ err }, 'forgetting who did not come back from a provider'))
+    forgetOldNewcomers(shop.db).catch((err) => log.error({ err }, 'forgetting newcomers without an address'))
     forgetOldDevices(shop.db).catch((err) => log.error({ err }, 'forgetting browsers not seen for long'))
   }, HOUR_MILLISECONDS)
   upkeep.unref()

@@ -55,22 +55,26 @@ function operation(feature: string, name: string, endpoint: Endpoint): Json {
     ...(endpoint.method === 'POST' && {
       requestBody: requestContent(endpoint, schemaOf(z.object({ ...endpoint.body?.shape, ...body }), 'input')),
     }),
-    responses: {
-      200: {
-        description: 'Success (status 200), or a business error (status 201) with `data.form`',
-        ...content({
-          type: 'object',
-          required: ['status', 'message', 'data'],
-          properties: {
-            status: { type: 'integer' },
-            message: { type: 'string' },
-            data: schemaOf(endpoint.data, 'output'),
+    responses: endpoint.redirects
+      ? leadsOn
+      : {
+          200: {
+            description: 'Success (status 200), or a business error (status 201) with `data.form`',
+            ...content({
+              type: 'object',
+              required: ['status', 'message', 'data'],
+              properties: {
+                status: { type: 'integer' },
+                message: { type: 'string' },
+                data: schemaOf(endpoint.data, 'output'),
+              },
+            }),
           },
-        }),
-      },
-    },
+        },
   }
 }
+
+const leadsOn = { 302: { description: 'The way on', headers: { location: { schema: { type: 'string' } } } } }
 
 const requestContent = (endpoint: Endpoint, schema: Json) =>
   endpoint.uploads

@@ -24,7 +24,7 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-const TypedEmail = z
+export const TypedEmail = z
   .string()
   .trim()
   .min(1)
@@ -32,7 +32,7 @@ const TypedEmail = z
   .transform((email) => email.toLowerCase())
 
 /** What signing in and up take beside the words: the guest who becomes somebody, and the device this happens on. */
-const Arriving = z.object({
+export const Arriving = z.object({
   /** The guest whose cart, orders and addresses join. One that is no guest's token joins nothing. */
   user_token: UserToken.optional().catch(undefined),
   /** What the list of devices shall call this one: a browser's `User-Agent` or a name. Without it the header is read. */

@@ -8,8 +8,13 @@ type Call<E extends Endpoint> =
     ? (input?: Input<E>, options?: CallOptions) => Promise<Data<E>>
     : (input: Input<E>, options?: CallOptions) => Promise<Data<E>>
 
+/** Calls that lead a browser on are no calls for a program. */
 export type Client<C extends Contract> = {
-  [K in keyof C]: C[K] extends Endpoint ? Call<C[K]> : C[K] extends Contract ? Client<C[K]> : never
+  [K in keyof C as C[K] extends { redirects: true } ? never : K]: C[K] extends Endpoint
+    ? Call<C[K]>
+    : C[K] extends Contract
+      ? Client<C[K]>
+      : never
 }
 
 export type ClientOptions = {

@@ -7,8 +7,9 @@ import { compareRefusals } from './compare.ts'
 import { contentRefusals } from './content.ts'
 import { followingRefusals } from './following.ts'
 import { orderRefusals } from './orders.ts'
-import { voucherRefusals } from './vouchers.ts'
 import { reviewRefusals } from './reviews.ts'
+import { socialRefusals } from './social.ts'
+import { voucherRefusals } from './vouchers.ts'
 import { wishlistRefusals } from './wishlist.ts'
 
 /** Codes of what any call can refuse; each has a sentence in every language (`i18n/words/<language>/errors.json`). */
@@ -28,13 +29,14 @@ export const refusalCodes = [
   ...orderRefusals,
   ...cancellationRefusals,
   ...contentRefusals,
+  ...reviewRefusals,
   ...accountRefusals,
-  ...voucherRefusals,
-  ...bundleRefusals,
+  ...socialRefusals,
   ...wishlistRefusals,
   ...compareRefusals,
   ...followingRefusals,
-  ...reviewRefusals,
+  ...voucherRefusals,
+  ...bundleRefusals,
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 

@@ -12,6 +12,7 @@ import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { ratingReview, reviews } from './reviews.ts'
 import { site } from './site.ts'
+import { social } from './social.ts'
 import { stores } from './stores.ts'
 import { vouchers } from './vouchers.ts'
 import { wishlist } from './wishlist.ts'
@@ -32,6 +33,7 @@ export const contract = {
   ratingReview,
   payments,
   accounts,
+  social,
   vouchers,
   wishlist,
   compare,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Contract } from './endpoint.ts'
 import { paged } from './paging.ts'
 import { SitemapEntry, SitemapQuery, sitemapKinds } from './sitemap.ts'
+import { SocialProvider } from './social-providers.ts'
 
 /** What a banner, slide or link points at (spec §3): a listing, a product, or a url. */
 export const SourceType = { categories: 1, sub_categories: 2, tags: 3, brands: 4, products: 5, url: 6 } as const
@@ -93,6 +94,8 @@ export const Common = z.object({
   about: z.array(SiteLink),
   payment: z.array(SiteLink),
   social: z.array(SiteLink),
+  /** Who one can sign in with here. */
+  social_logins: z.array(SocialProvider),
 })
 export type Common = z.infer<typeof Common>
 

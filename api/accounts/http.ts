@@ -1,6 +1,5 @@
 import { accounts } from '../../contract/accounts.ts'
 import { languageCode } from '../../i18n/languages.ts'
-import type { Ask } from '../ask.ts'
 import { inTransaction } from '../database/retry.ts'
 import { implement } from '../implement.ts'
 import { limit } from '../limit.ts'
@@ -17,13 +16,11 @@ import { guestProfile, profileOf } from './profile.ts'
 import { proveEmail } from './prove-email.ts'
 import { endSession } from './sessions.ts'
 import { accountByPassword } from './sign-in.ts'
-import { type Arrival, signInAs } from './sign-in-as.ts'
+import { arriving, signInAs } from './sign-in-as.ts'
 import { signUp } from './sign-up.ts'
 import { mayMail, withinTries } from './slow-guessing.ts'
 import { inSteadyTime } from './steady-time.ts'
 import { sendVerification } from './verify-again.ts'
-
-const arriving = <A extends Arrival>(body: A, ask: Ask): A => ({ ...body, device: body.device || ask.userAgent })
 
 export const accountsHttp = implement(accounts, {
   signup: async ({ body }, ask) => {

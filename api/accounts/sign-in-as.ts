@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Ask } from '../ask.ts'
 import type { Tx } from '../database/db.ts'
 import { refusal } from '../refusal.ts'
 import { deviceName } from './device-name.ts'
@@ -17,6 +18,12 @@ export type Arrival = {
   /** What an earlier signing in gave this browser; empty without. */
   device_token: string
 }
+
+/** The device is called what the caller says, else what its program calls itself. */
+export const arriving = <A extends Arrival>(body: A, { userAgent }: Pick<Ask, 'userAgent'>): A => ({
+  ...body,
+  device: body.device || userAgent,
+})
 
 export type Tokens = { token: string; device_token: string }
 

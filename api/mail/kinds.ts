@@ -10,7 +10,7 @@ export type MailContent = {
   /** Somebody tried to register with an address that has an account. */
   already_registered: { name: string }
   /** Something important about the account was changed. */
-  account_changed: { name: string; what: 'password' | 'email' | 'deleted' }
+  account_changed: { name: string; what: 'password' | 'email' | 'connected' | 'deleted' }
   order_placed: { orderId: string }
   /** Parcels that reached a status together. */
   order_moved: { orderId: string; parcelIds: string[]; orderStatus: number }

@@ -1,4 +1,5 @@
 import { type Language, type SiteLink, site } from '../../contract/site.ts'
+import { socialProviders } from '../../contract/social-providers.ts'
 import { builtLanguages, DEFAULT_LANGUAGE } from '../../i18n/languages.ts'
 import { flatten, words } from '../../i18n/words.ts'
 import type { Ask } from '../ask.ts'
@@ -79,6 +80,7 @@ export const siteHttp = implement(site, {
       about: placed('about'),
       payment: placed('payment'),
       social: placed('social'),
+      social_logins: socialProviders.filter((provider) => ask.shop.providers?.[provider]),
     }
   },
 

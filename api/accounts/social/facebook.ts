@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto'
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  Configuration,
+  calculatePKCECodeChallenge,
+} from 'openid-client'
+import { z } from 'zod'
+import { type Provider, type ProviderKeys, patienceOf } from './provider.ts'
+import { ProviderTrouble, plainEmail, plainName } from './trouble.ts'
+
+const VERSION = 'v24.0'
+const SERVER_ERROR = 500
+
+const Me = z.object({ id: z.string().min(1).max(255), name: z.unknown(), email: z.unknown() })
+
+/**
+ * Facebook speaks OAuth: who came is asked of its Graph, over TLS, with the token that the code was changed for. It does
+ * not say whether an address was ever proven, so none counts as proven.
+ */
+export function facebook(keys: ProviderKeys): Provider {
+  const places = placesOf(keys)
+  const configuration = new Configuration(
+    { issuer: places.issuer, authorization_endpoint: places.dialog, token_endpoint: places.token },
+    keys.clientId,
+    { client_secret: keys.clientSecret },
+  )
+  configuration.timeout = patienceOf(keys)
+  if (places.issuer.startsWith('http:')) allowInsecureRequests(configuration)
+  return {
+    async address({ redirectUri, state, codeVerifier }) {
+      return buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: 'public_profile email',
+        state,
+        code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      })
+    },
+    async whoCame(answer, { redirectUri, state, codeVerifier }) {
+      const back = new URL(`${redirectUri}?${answer}`)
+      const tokens = await authorizationCodeGrant(configuration, back, {
+        expectedState: state,
+        pkceCodeVerifier: codeVerifier,
+      })
+      const me = await meBy(tokens.access_token, places.me, keys)
+      return {
+        provider: 'facebook',
+        subject: me.id,
+        name: plainName(me.name),
+        email: plainEmail(me.email),
+        emailProven: false,
+      }
+    },
+  }
+}
+
+function placesOf({ url }: ProviderKeys) {
+  const graph = `${url ?? 'https://graph.facebook.com'}/${VERSION}`
+  return {
+    issuer: url ?? 'https://www.facebook.com',
+    dialog: `${url ?? 'https://www.facebook.com'}/${VERSION}/dialog/oauth`,
+    token: `${graph}/oauth/access_token`,
+    me: `${graph}/me`,
+  }
+}
+
+/** `appsecret_proof` shows Facebook that the token is asked with by the shop it was given to. */
+async function meBy(accessToken: string, place: string, keys: ProviderKeys) {
+  const proof = createHmac('sha256', keys.clientSecret).update(accessToken).digest('hex')
+  const query = new URLSearchParams({ fields: 'id,name,email', appsecret_proof: proof })
+  const answer = await fetch(`${place}?${query}`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+    signal: AbortSignal.timeout(patienceOf(keys) * 1000),
+    redirect: 'error',
+  })
+  if (!answer.ok) throw new ProviderTrouble(answer.status < SERVER_ERROR ? 'social_refused' : 'social_unavailable')
+  const me = Me.safeParse(await answer.json())
+  if (!me.success) throw new ProviderTrouble('social_refused')
+  return me.data
+}

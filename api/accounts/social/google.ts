@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  clockTolerance,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client'
+import { type Errand, type Provider, type ProviderKeys, patienceOf } from './provider.ts'
+import { ProviderTrouble, plainEmail, plainName } from './trouble.ts'
+
+const ISSUER = 'https://accounts.google.com'
+const CLOCK_TOLERANCE_SECONDS = 60
+
+/**
+ * Google speaks OpenID Connect: it signs who came, for whom, and for which errand. Everything is checked: signature,
+ * issuer, audience, time and nonce.
+ */
+export function google(keys: ProviderKeys): Provider {
+  const configuration = askedOnce(() => discover(keys))
+  return {
+    async address(errand) {
+      return buildAuthorizationUrl(await configuration(), {
+        redirect_uri: errand.redirectUri,
+        scope: 'openid email profile',
+        state: errand.state,
+        nonce: nonceOf(errand),
+        code_challenge: await calculatePKCECodeChallenge(errand.codeVerifier),
+        code_challenge_method: 'S256',
+        // Phones are shared: whoever holds it now chooses who they are.
+        prompt: 'select_account',
+      })
+    },
+    async whoCame(answer, errand) {
+      const back = new URL(`${errand.redirectUri}?${answer}`)
+      const tokens = await authorizationCodeGrant(await configuration(), back, {
+        expectedState: errand.state,
+        expectedNonce: nonceOf(errand),
+        pkceCodeVerifier: errand.codeVerifier,
+      })
+      const claims = tokens.claims()
+      if (!claims) throw new ProviderTrouble('social_refused')
+      const email = plainEmail(claims.email)
+      return {
+        provider: 'google',
+        subject: claims.sub,
+        name: plainName(claims.name),
+        email,
+        emailProven: email !== '' && claims.email_verified === true,
+      }
+    },
+  }
+}
+
+async function discover(keys: ProviderKeys): Promise<Configuration> {
+  const issuer = new URL(keys.url ?? ISSUER)
+  const { clientId, clientSecret } = keys
+  const known = { client_secret: clientSecret, [clockTolerance]: CLOCK_TOLERANCE_SECONDS }
+  const unlocked = issuer.protocol === 'http:' ? [allowInsecureRequests] : []
+  return await discovery(issuer, clientId, known, undefined, {
+    timeout: patienceOf(keys),
+    execute: [enableNonRepudiationChecks, ...unlocked],
+  })
+}
+
+/** What Google answers is kept; when it did not, the next one asks again. */
+function askedOnce(ask: () => Promise<Configuration>): () => Promise<Configuration> {
+  let asked: Promise<Configuration> | undefined
+  return () => {
+    asked ??= ask().catch((error) => {
+      asked = undefined
+      throw error
+    })
+    return asked
+  }
+}
+
+/** Made from the secret of the errand, so that it need not be kept. */
+const nonceOf = ({ codeVerifier }: Errand): string =>
+  createHash('sha256').update(`nonce/${codeVerifier}`).digest('base64url')

@@ -1,4 +1,5 @@
 import accountsEn from './words/en/accounts.json' with { type: 'json' }
+import bundlesEn from './words/en/bundles.json' with { type: 'json' }
 import cartEn from './words/en/cart.json' with { type: 'json' }
 import catalogEn from './words/en/catalog.json' with { type: 'json' }
 import checkoutEn from './words/en/checkout.json' with { type: 'json' }
@@ -15,7 +16,9 @@ import seoEn from './words/en/seo.json' with { type: 'json' }
 import shellEn from './words/en/shell.json' with { type: 'json' }
 import shippingEn from './words/en/shipping.json' with { type: 'json' }
 import storesEn from './words/en/stores.json' with { type: 'json' }
+import vouchersEn from './words/en/vouchers.json' with { type: 'json' }
 import accountsFa from './words/fa/accounts.json' with { type: 'json' }
+import bundlesFa from './words/fa/bundles.json' with { type: 'json' }
 import cartFa from './words/fa/cart.json' with { type: 'json' }
 import catalogFa from './words/fa/catalog.json' with { type: 'json' }
 import checkoutFa from './words/fa/checkout.json' with { type: 'json' }
@@ -32,6 +35,7 @@ import seoFa from './words/fa/seo.json' with { type: 'json' }
 import shellFa from './words/fa/shell.json' with { type: 'json' }
 import shippingFa from './words/fa/shipping.json' with { type: 'json' }
 import storesFa from './words/fa/stores.json' with { type: 'json' }
+import vouchersFa from './words/fa/vouchers.json' with { type: 'json' }
 
 const en = {
   shell: shellEn,
@@ -51,6 +55,8 @@ const en = {
   seo: seoEn,
   offline: offlineEn,
   accounts: accountsEn,
+  vouchers: vouchersEn,
+  bundles: bundlesEn,
 }
 
 const fa = {
@@ -71,6 +77,8 @@ const fa = {
   seo: seoFa,
   offline: offlineFa,
   accounts: accountsFa,
+  vouchers: vouchersFa,
+  bundles: bundlesFa,
 }
 
 /** Every message of the interface, by language, area and name. English is the measure of what keys there are. */

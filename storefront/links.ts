@@ -64,6 +64,8 @@ export function linksIn(language: string) {
     wishlists: (query?: Query) => to('/user/wishlists', query),
     compared: () => to('/user/compared'),
     vouchers: (query?: Query) => to('/user/vouchers', query),
+    /** The products that a voucher is for. */
+    voucherGoods: (ids: number[]) => to('/voucher-goods', { ids: ids.join(',') }),
     following: (query?: Query) => to('/user/following', query),
     addresses: () => to('/user/addresses'),
     addAddress: () => to('/user/address'),
@@ -73,7 +75,7 @@ export function linksIn(language: string) {
     orders: (query?: Query) => to('/user/orders', query),
     cancelOrder: (id: string) => to(`/user/order/${id}/cancel`),
     printOrder: (id: string) => to(`/user/order/${id}/print`),
-    /** Where the forms of marks go: `wishlist`, `compare` or `follow`. */
+    /** Where the forms of marks go: `wishlist`, `compare`, `follow` or `collect`. */
     mark: (kind: string) => to(`/marks/${kind}`),
     /** The review of an order's line: written or changed. `back` is where somebody came from. */
     review: (lineId: string, query?: Query) => to(`/user/review/${lineId}`, query),

@@ -1,13 +1,11 @@
 import { type Currency, toWire } from '../../contract/money.ts'
 import { formatDate, formatMoney } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import type { Reason } from '../refusal.ts'
 import type { VoucherRow } from './find-vouchers.ts'
 import type { Problem } from './rules.ts'
 
 type Reader = { language: string; currency: Currency }
-
-/** First-strong isolate: a code or an amount keeps its own direction inside a sentence of the other script. */
-const isolated = (text: string) => `\u2068${text}\u2069`
 
 /** Why a voucher takes nothing off, with what its sentence names. `row` in the reader's currency; null when unknown. */
 export function reasonOf(

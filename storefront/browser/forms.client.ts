@@ -21,6 +21,8 @@ document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
   if (!form.hasAttribute('data-submit-once')) return
   if (form.dataset.sent) return event.preventDefault()
+  // A button that only shows the page anew may be pressed again, and keeps the focus.
+  if (event.submitter?.hasAttribute('data-swap')) return
   form.dataset.sent = 'true'
   // Only after the browser has read the pressed button's own value.
   setTimeout(() => setBusy(form, true))

@@ -3,7 +3,7 @@ import { awaitList, listCame, listStays } from './placeholders.client.ts'
 import { loadMorph, type Step, showPage } from './show-page.client.ts'
 import { opensHere, requestOfForm } from './swap-rules.ts'
 
-/** `data-swap` on links and forms: the answer is shown within this page. `data-swap="top"` then goes to its top. */
+/** `data-swap` on links, forms and single buttons of a form: the answer is shown within this page. `data-swap="top"` then goes to its top. */
 let reading: AbortController | undefined
 let writing: Promise<unknown> = Promise.resolve()
 
@@ -17,8 +17,8 @@ document.addEventListener('click', (event) => {
 
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
-  if (event.defaultPrevented || !form.hasAttribute('data-swap')) return
   const submitter = event.submitter as HTMLButtonElement | null
+  if (event.defaultPrevented || !(form.hasAttribute('data-swap') || submitter?.hasAttribute('data-swap'))) return
   const method = (submitter?.getAttribute('formmethod') ?? form.getAttribute('method'))?.toUpperCase()
   event.preventDefault()
   if (method !== 'POST') read(requestOf(form, submitter, 'GET').url, { toTop: form.dataset.swap === 'top' })

@@ -2,6 +2,7 @@ import type { Cart } from '../../contract/cart.ts'
 import { Selected } from '../../contract/cart.ts'
 import { toLatinDigits } from '../../contract/digits.ts'
 import { translator } from '../../i18n/translator.ts'
+import { completeDeal } from '../bundles/complete-deal.ts'
 import { safeBack } from '../preferences/back.ts'
 import { leaveAdded } from '../shell/toast.ts'
 import type { Visit } from '../visit.ts'
@@ -30,6 +31,7 @@ const deeds: Record<string, Deed> = {
     await update(visit, form)
     return toCart(visit)
   }, toCart),
+  'complete-deal': deed((visit, form) => completeDeal(visit, text(form, 'line')), toCart),
   'check-all': deed((visit) => selectAll(visit, true), toCart),
   'uncheck-all': deed((visit) => selectAll(visit, false), toCart),
   'uncheck-store': deed(async (visit, form) => {

@@ -1,4 +1,5 @@
 import { type CartLine, Selected } from '../../contract/cart.ts'
+import { LineDealNote } from '../bundles/line-deal.tsx'
 import { usePage } from '../page-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -48,6 +49,7 @@ export function CartLineRow({ line, hasAddress }: { line: CartLine; hasAddress: 
           <p className="text-deal text-sm">{say('cart.only_left', { n: number(line.max_quantity) })}</p>
         )}
         {hasAddress && !line.shippable && <p className="text-deal text-sm">{say('cart.unshippable')}</p>}
+        <LineDealNote line={line} />
       </div>
       <div className="col-span-3 flex items-center justify-between gap-2 md:col-span-1 md:flex-col md:items-end">
         <Quantity line={line} />

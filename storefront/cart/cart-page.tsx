@@ -1,15 +1,20 @@
 import { data, redirect } from 'react-router'
 import { ApiRefusal } from '../../contract/client.ts'
+import { CompleteDealForm } from '../bundles/line-deal.tsx'
 import { pageMeta } from '../head.ts'
 import { usePage } from '../page-context.tsx'
 import { leaveToast } from '../shell/toast.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { orErrorPage, visitOf } from '../visit.ts'
+import { asksForVoucher, tryVoucher } from '../vouchers/try-voucher.ts'
+import styles from '../vouchers/vouchers.css?url'
 import type { Route } from './+types/cart-page'
 import { cartDeed } from './cart-deeds.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (say) => ({ title: say('cart.title'), noindex: true }))
 
@@ -19,10 +24,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { cart: cookies.isKnown() ? await orErrorPage(api.cart.byUser()) : null }
 }
 
-/** Every form about the cart, wherever it stands; a refusal is shown as an error toast (spec §8). */
+/**
+ * Every form about the cart, wherever it stands; a refusal is shown as an error toast (spec §8), that of a voucher's code
+ * at its field.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
+  if (asksForVoucher(form)) {
+    const refused = await tryVoucher(visit, form)
+    return refused ? data(refused, { status: 422 }) : redirect(`${visit.links.cart()}#voucher`, 303)
+  }
   const deed = cartDeed(form)
   if (!deed) throw data(null, { status: 400 })
   try {
@@ -34,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function CartPage({ loaderData: { cart } }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { cart }, actionData }: Route.ComponentProps) {
   const { say, links, number } = usePage()
   if (!cart || cart.lines.length === 0) {
     return (
@@ -56,8 +68,9 @@ export default function CartPage({ loaderData: { cart } }: Route.ComponentProps)
           </span>
         </h1>
         <CartLines cart={cart} />
+        <CompleteDealForm />
       </div>
-      <CartSummary cart={cart} />
+      <CartSummary cart={cart} refused={actionData} />
     </div>
   )
 }

@@ -2,10 +2,12 @@ import type { Cart } from '../../contract/cart.ts'
 import { usePage } from '../page-context.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import type { RefusedCode } from '../vouchers/try-voucher.ts'
+import { VoucherBox } from '../vouchers/voucher-box.tsx'
 import { TotalsTable } from './totals-table.tsx'
 
-/** What the checked lines come to, and the way on. */
-export function CartSummary({ cart }: { cart: Cart }) {
+/** What the checked lines come to, a voucher to take something off, and the way on. */
+export function CartSummary({ cart, refused }: { cart: Cart; refused?: RefusedCode | undefined }) {
   const { say, links, number } = usePage()
   return (
     <aside
@@ -18,7 +20,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
       <p className="text-ink-soft text-sm">
         {say('cart.checked', { count: cart.checked_count, n: number(cart.checked_count) })}
       </p>
-      <TotalsTable totals={cart.totals} shippingPending={cart.shipping_pending} />
+      <TotalsTable totals={cart.totals} shippingPending={cart.shipping_pending} voucherCode={cart.voucher?.code} />
       {cart.checked_count > 0 ? (
         <ButtonLink href={links.shipping()} wide>
           {say('cart.to_shipping')}
@@ -29,6 +31,16 @@ export function CartSummary({ cart }: { cart: Cart }) {
       <ButtonLink href={links.all()} look="quiet" wide>
         {say('cart.go_on_shopping')}
       </ButtonLink>
+      <form
+        id="voucher"
+        method="post"
+        action={links.cart()}
+        noValidate
+        aria-label={say('vouchers.have')}
+        className="scroll-mt-24 border-line border-t pt-4"
+      >
+        <VoucherBox cart={cart} refused={refused} />
+      </form>
     </aside>
   )
 }

@@ -9,7 +9,7 @@ import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 export const BUY_FORM = 'buy'
 
 /** What the shop refused, and how many were asked for. */
-export type Refused = { errors: string[]; quantity: number }
+export type Refused = { errors: string[]; quantity: number /** Asked of the bundle deal. */; ofDeal?: true }
 
 type BuyFormProps = { product: Product; chosen: Inventory | null; refused?: Refused | undefined }
 

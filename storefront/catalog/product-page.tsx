@@ -1,5 +1,9 @@
 import { data, redirect } from 'react-router'
 import { translator } from '../../i18n/translator.ts'
+import { addDeal } from '../bundles/add-deal.ts'
+import { BundleBox } from '../bundles/bundle-box.tsx'
+import dealStyles from '../bundles/bundles.css?url'
+import { broughtChoice } from '../bundles/deal-choice.ts'
 import { pageMeta } from '../head.ts'
 import { usePage } from '../page-context.tsx'
 import { ownReviewOf } from '../reviews/own-review.ts'
@@ -8,6 +12,8 @@ import { readReviewsAsked, reviewsQuery } from '../reviews/reviews-asked.ts'
 import { ProductJsonLd } from '../seo/product-json-ld.tsx'
 import { leaveAdded } from '../shell/toast.ts'
 import { orErrorPage, visitOf } from '../visit.ts'
+import { TicketRow } from '../vouchers/ticket-row.tsx'
+import voucherStyles from '../vouchers/vouchers.css?url'
 import type { Route } from './+types/product-page'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { buy } from './buy.ts'
@@ -27,7 +33,8 @@ import { SuggestedRows } from './suggested-rows.tsx'
 const DESCRIPTION_LENGTH = 160
 
 /** What no other page needs travels to no other page. */
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: Route.LinksFunction = () =>
+  [styles, voucherStyles, dealStyles].map((href) => ({ rel: 'stylesheet', href }))
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
@@ -48,17 +55,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw redirect(links.product(product, Object.fromEntries(new URLSearchParams(query))), 301)
   }
   const choice = readChoice(product, new URLSearchParams(query))
-  return { product, choice, asked, reviews, own, suggested, province: provinceAsked(visit.cookies, query) }
+  const brought = broughtChoice(new URLSearchParams(query))
+  return { product, choice, brought, asked, reviews, own, suggested, province: provinceAsked(visit.cookies, query) }
 }
 
 /** Refusals are shown beside the form; else back to the product, or on to delivery (spec §5, §7). */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
-  const refused = await buy(visit, form)
+  const ofDeal = form.get('intent') === 'add-deal'
+  const refused = await (ofDeal ? addDeal : buy)(visit, form)
   if (refused) return data(refused, { status: 422 })
   if (form.get('intent') === 'buy-now') return redirect(visit.links.shipping(), 303)
-  leaveAdded(visit.cookies, visit.language, translator(visit.language)('catalog.added'))
+  leaveAdded(visit.cookies, visit.language, translator(visit.language)(ofDeal ? 'bundles.added' : 'catalog.added'))
   return redirect(visit.links.path(visit.path), 303)
 }
 
@@ -69,11 +78,12 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, choice, asked, reviews, own, suggested, province } = loaderData
+  const { product, choice, brought, asked, reviews, own, suggested, province } = loaderData
   const { say, links } = usePage()
   const { category, sub_category: shelf } = product
   const shelfHref = shelf ? links.subCategory(category.slug, shelf.slug) : links.category(category.slug)
   const chosen = chosenInventory(product, choice)
+  const dealErrors = actionData?.ofDeal && actionData.errors
   return (
     <>
       <Breadcrumbs
@@ -90,7 +100,9 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <Gallery product={product} pictures={picturesOf(product, choice)} />
         </div>
         <div className="grid grid-cols-1 content-start gap-5">
-          <ProductBox product={product} choice={choice} refused={actionData} />
+          <ProductBox product={product} choice={choice} refused={actionData?.ofDeal ? undefined : actionData} />
+          <BundleBox product={product} chosen={chosen} brought={brought} errors={dealErrors} />
+          <TicketRow vouchers={product.vouchers} />
           <StoreBox store={product.store} followed={product.followed} />
           <DeliveryBox rules={product.shipping_rules} province={province} amount={(chosen ?? product).current}>
             <ProvinceForm product={product} choice={choice} province={province} />

@@ -11,10 +11,15 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { orErrorPage, visitOf } from '../visit.ts'
+import { asksForVoucher, tryVoucher } from '../vouchers/try-voucher.ts'
+import styles from '../vouchers/vouchers.css?url'
 import type { Route } from './+types/checkout-page'
 import { beforeCheckout } from './before-checkout.ts'
 import { CheckoutParcels } from './checkout-parcels.tsx'
+import { CheckoutVoucher, IdleVoucher } from './checkout-voucher.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('checkout.title'), noindex: true }))
@@ -34,18 +39,27 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { cart, address: cart.address as Address, methods, key: crypto.randomUUID() }
 }
 
-/** Places the order. A refusal shows the page again with what changed; nothing was ordered then. */
+/**
+ * Places the order, or tries a voucher: then the page is shown again with what was typed and chosen in it. So it is after
+ * a refusal, with what changed; nothing was ordered then.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, links } = visitOf(context)
+  const visit = visitOf(context)
+  const { api, links } = visit
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
+  const typed = { note: text('note'), method: text('payment_method') }
+  if (asksForVoucher(form)) {
+    const refused = await tryVoucher(visit, form)
+    return data({ ...typed, messages: [], refused }, { status: refused ? 422 : 200 })
+  }
   try {
     const order = await api.orders.action(
       {
         body: {
           address_id: text('address_id'),
           payment_method: text('payment_method'),
-          note: text('note'),
+          note: typed.note,
           expected_total: text('expected_total'),
         },
       },
@@ -54,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(order.payment_step.url ?? links.order(order.id, { placed: 1 }), 303)
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
-    return data({ messages: error.form, note: text('note') }, { status: 422 })
+    return data({ ...typed, messages: error.form, refused: undefined }, { status: 422 })
   }
 }
 
@@ -81,6 +95,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             ))}
           </Notice>
         )}
+        <IdleVoucher voucher={cart.voucher} />
         <section aria-labelledby="to" className="grid gap-2 rounded-2xl border border-line bg-card p-5">
           <div className="flex items-center justify-between">
             <h2 id="to" className="font-bold text-lg">
@@ -93,7 +108,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           <AddressLines address={address} />
         </section>
         <CheckoutParcels cart={cart} />
-        <PaymentMethods methods={methods} currency={cart.totals.currency} />
+        <PaymentMethods methods={methods} currency={cart.totals.currency} chosen={actionData?.method} />
         <TextArea
           name="note"
           label={say('errors.fields.note')}
@@ -110,7 +125,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <h2 id="summary" className="font-bold text-lg">
           {say('cart.summary')}
         </h2>
-        <TotalsTable totals={cart.totals} />
+        <TotalsTable totals={cart.totals} voucherCode={cart.voucher?.code} />
+        <CheckoutVoucher cart={cart} refused={actionData?.refused} />
         <Button wide>{say('checkout.place', { total: money(cart.totals.total) })}</Button>
         <p className="text-ink-soft text-sm">{say('checkout.promise')}</p>
       </aside>

@@ -42,11 +42,27 @@ export function CheckoutParcels({ cart }: { cart: Cart }) {
                 </li>
               ))}
           </ul>
+          <ParcelDiscounts parcel={parcel} />
           <ParcelDelivery parcel={parcel} />
         </article>
       ))}
     </section>
   )
+}
+
+function ParcelDiscounts({ parcel }: { parcel: CartParcel }) {
+  const { say, money } = usePage()
+  const discounts = [
+    { label: say('cart.bundle'), amount: parcel.bundle_discount },
+    { label: say('cart.voucher'), amount: parcel.voucher_discount },
+  ]
+  return discounts
+    .filter(({ amount }) => amount > 0)
+    .map(({ label, amount }) => (
+      <p key={label} className="flex justify-between gap-4 text-success">
+        {label} <bdi>−{money(amount)}</bdi>
+      </p>
+    ))
 }
 
 function ParcelDelivery({ parcel }: { parcel: CartParcel }) {

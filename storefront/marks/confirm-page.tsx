@@ -23,10 +23,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const kind = MarkName.safeParse(params.kind)
   if (!kind.success) throw data(null, { status: 404 })
   const thing = await orErrorPage(markedThing(visit, kind.data, asked.get('id') ?? ''))
+  if (!thing) throw data(null, { status: 404 })
   return { kind: kind.data, words: markKinds[kind.data].words, thing, back: safeBack(asked.get('back')) }
 }
 
+/** What is asked about. Of a voucher only its number is known here: it stands on the page that one came from. */
 async function markedThing({ api }: Visit, kind: MarkName, id: string) {
+  if (kind === 'collect') return /^\d{1,9}$/.test(id) ? { id, image: null, title: null } : null
   if (kind === 'follow') return (await api.stores.store({ query: { id, per_page: 1 } })).store
   return await api.catalog.product({ params: { id } })
 }
@@ -36,9 +39,11 @@ export default function ConfirmPage({ loaderData: { kind, words, thing, back } }
   const base = useSite()?.common.img_src_url ?? '/pictures/'
   return (
     <section className="mx-auto grid max-w-md justify-items-center gap-5 py-12 text-center">
-      <img src={`${base}320/${thing.image}`} alt="" width="160" height="160" className="rounded-2xl bg-sunk" />
+      {thing.image !== null && (
+        <img src={`${base}320/${thing.image}`} alt="" width="160" height="160" className="rounded-2xl bg-sunk" />
+      )}
       <h1 className="font-bold text-2xl">{say(words.question)}</h1>
-      <bdi className="text-lg">{thing.title}</bdi>
+      {thing.title !== null && <bdi className="text-lg">{thing.title}</bdi>}
       <form method="post" action={links.mark(kind)} data-submit-once="" className="grid w-full gap-3">
         <input type="hidden" name="back" value={back} />
         <Button name="add" value={thing.id} wide>

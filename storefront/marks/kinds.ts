@@ -10,13 +10,13 @@ type MarkKind = {
   words: Record<'added' | 'removed' | 'question' | 'yes', WordKey>
   /** Where all that is marked so stands, without a language's prefix, and what the way there is called. */
   list: { href: string; label: WordKey }
-  /** What the page one comes back to calls the thing: `p7` a product, `s7` a store. */
+  /** What the page one comes back to calls the thing: `p7` a product, `s7` a store, `v7` a voucher. */
   anchor: string
 }
 
 const here = linksIn(DEFAULT_LANGUAGE)
 
-/** The three marks a member can set: on products for later, on products to compare, on stores to follow. */
+/** The marks a member can set: on products for later, on products to compare, on stores to follow, on vouchers to use. */
 export const markKinds = {
   wishlist: {
     set: async ({ api }, id, added) => (await api.wishlist.action({ body: { product_id: id, added } })).added,
@@ -52,7 +52,19 @@ export const markKinds = {
     list: { href: here.following(), label: 'lists.see_following' },
     anchor: 's',
   },
+  collect: {
+    set: async ({ api }, id, collected) =>
+      (await api.vouchers.collect({ body: { voucher_id: id, collected } })).collected,
+    words: {
+      added: 'vouchers.collected_now',
+      removed: 'vouchers.let_go',
+      question: 'vouchers.confirm',
+      yes: 'vouchers.confirm_yes',
+    },
+    list: { href: here.vouchers(), label: 'vouchers.wallet' },
+    anchor: 'v',
+  },
 } satisfies Record<string, MarkKind>
 
-export const MarkName = z.enum(['wishlist', 'compare', 'follow'])
+export const MarkName = z.enum(['wishlist', 'compare', 'follow', 'collect'])
 export type MarkName = z.infer<typeof MarkName>

@@ -15,7 +15,7 @@ export function OrderPayment({ order, cancelled }: Shown) {
       <h2 id="sum" className="font-bold">
         {say('orders.payment')}
       </h2>
-      <TotalsTable totals={order.totals} />
+      <TotalsTable totals={order.totals} voucherCode={order.voucher_code} />
       {order.cancelled_amount > 0 && (
         <dl className="grid gap-2">
           <div className="flex justify-between gap-4 text-deal">

@@ -7,8 +7,12 @@ import { usePage } from '../page-context.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { orErrorPage, visitOf } from '../visit.ts'
+import { TicketRow } from '../vouchers/ticket-row.tsx'
+import styles from '../vouchers/vouchers.css?url'
 import type { Route } from './+types/store-page'
 import { StoreHead } from './store-head.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** The store's own list: its path says which store it is, so nothing in the query does. */
 function placeOf(address: string, path: string): ListingPlace {
@@ -42,6 +46,9 @@ export default function StorePage({ loaderData: { found } }: Route.ComponentProp
     <>
       <Breadcrumbs crumbs={[{ title: store.title }]} />
       <StoreHead store={store} q={q} followed={found.followed} />
+      <div className="mb-8">
+        <TicketRow vouchers={found.vouchers} />
+      </div>
       {q && result.total === 0 && activeFilters(place).length === 0 ? (
         <Empty icon="search" title={say('stores.none', { q })} text={say('stores.none_hint')}>
           <div className="flex flex-wrap justify-center gap-3">

@@ -1,0 +1,13 @@
+import type { Voucher } from '../../contract/vouchers.ts'
+import type { Links } from '../links.ts'
+
+type Scope = Pick<Voucher, 'scope' | 'store' | 'category' | 'product_ids'>
+
+/** Where the goods are that a voucher is for: a product, some products, a store (or a hall of it), a hall, or everything. */
+export function goodsLink({ scope, store, category, product_ids: ids }: Scope, links: Links): string {
+  const [only] = ids
+  if (scope === 'products' && only !== undefined)
+    return ids.length === 1 ? links.product({ slug: 'voucher', id: only }) : links.voucherGoods(ids)
+  if (store) return links.store(store.slug, category ? { category: category.slug } : {})
+  return category ? links.category(category.slug) : links.all()
+}

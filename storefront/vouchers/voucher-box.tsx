@@ -1,0 +1,59 @@
+import type { Cart } from '../../contract/cart.ts'
+import { usePage } from '../page-context.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import type { RefusedCode } from './try-voucher.ts'
+import { VoucherChoice } from './voucher-choice.tsx'
+
+type VoucherBoxProps = {
+  cart: Pick<Cart, 'voucher' | 'vouchers_available'>
+  refused?: RefusedCode | undefined
+}
+
+/**
+ * A code to type, the vouchers that fit what is selected, and the one in use. It stands within a form; its buttons ask for
+ * the same page anew (`data-swap`), whatever else that form does.
+ */
+export function VoucherBox({ cart, refused }: VoucherBoxProps) {
+  const { say } = usePage()
+  const { voucher: held, vouchers_available: offered } = cart
+  const listed = offered.some(({ code }) => code === held?.code)
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+        <TextField
+          name="code"
+          label={say('vouchers.enter')}
+          hint={say('vouchers.enter_hint')}
+          error={refused?.message}
+          defaultValue={refused?.code}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button look="secondary" name="apply" value="1" data-swap="" formNoValidate className="mt-7">
+          {say('vouchers.apply')}
+        </Button>
+      </div>
+      {held && !listed && <VoucherChoice held={held} code={held.code} voucher={held.voucher} />}
+      {offered.length > 0 && (
+        <>
+          <p className="font-medium">{say('vouchers.offered')}</p>
+          <ul className="grid gap-3">
+            {offered.map((voucher) => (
+              <li key={voucher.id}>
+                <VoucherChoice
+                  code={voucher.code}
+                  voucher={voucher}
+                  offer={voucher}
+                  held={held?.code === voucher.code ? held : null}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

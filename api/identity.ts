@@ -53,8 +53,9 @@ function guest(db: Db, given: unknown): Identity {
   let shopper: Promise<string> | undefined
   return {
     session: null,
+    // Whoever was written down already is known: inside a transaction another connection must not be asked.
     visitor: () => {
-      visitor ??= findGuest(db, token)
+      visitor ??= shopper ?? findGuest(db, token)
       return visitor
     },
     shopper: () => {

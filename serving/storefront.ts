@@ -23,7 +23,8 @@ const ownPolicy = {
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   frameAncestors: ["'none'"],
-  formAction: ["'self'"],
+  // Browsers look at where a form is led on to as well: the buttons of Google and Facebook are forms.
+  formAction: ["'self'", 'https://accounts.google.com', 'https://*.facebook.com'],
 }
 
 const GOOGLE_TAG = 'https://*.googletagmanager.com'
@@ -37,21 +38,26 @@ const measuredPolicy = {
   connectSrc: ["'self'", ...GOOGLE_ANALYTICS],
 }
 
-const headersWith = (contentSecurityPolicy: typeof ownPolicy) =>
+const headersWith = (policy: typeof ownPolicy, formsTo: string[]) =>
   secureHeaders({
-    contentSecurityPolicy,
+    contentSecurityPolicy: { ...policy, formAction: [...policy.formAction, ...formsTo] },
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
   })
-const ownHeaders = headersWith(ownPolicy)
-const measuredHeaders = headersWith(measuredPolicy)
 
-/** The policy is opened for a page only when that page says that it is measured. */
-export const pageHeaders: MiddlewareHandler = async (c, next) => {
-  await next()
-  const measured = c.res.headers.has(MEASURED_HEADER)
-  if (measured) c.res.headers.delete(MEASURED_HEADER)
-  await (measured ? measuredHeaders : ownHeaders)(c, async () => {})
+/**
+ * The policy is opened for a page only when that page says that it is measured. `formsTo`: where forms may lead on to,
+ * beside Google and Facebook.
+ */
+export function pageHeaders(formsTo: string[] = []): MiddlewareHandler {
+  const ownHeaders = headersWith(ownPolicy, formsTo)
+  const measuredHeaders = headersWith(measuredPolicy, formsTo)
+  return async (c, next) => {
+    await next()
+    const measured = c.res.headers.has(MEASURED_HEADER)
+    if (measured) c.res.headers.delete(MEASURED_HEADER)
+    await (measured ? measuredHeaders : ownHeaders)(c, async () => {})
+  }
 }
 
 /** The built storefront; in development the sources, through Vite. */
@@ -67,7 +73,7 @@ export async function loadStorefront(
     publicHosts: config.publicHosts,
   }
   if (!config.development) {
-    app.use('*', pageHeaders, acceptForms)
+    app.use('*', pageHeaders(otherProviders(config)), acceptForms)
     const built = '../build/server/index.js'
     const { createStorefront, renderMail } = (await import(built)) as typeof import('./built.ts')
     return { serve: createStorefront(options), renderMail }
@@ -75,3 +81,7 @@ export async function loadStorefront(
   const { createDevelopmentStorefront } = await import('./development.ts')
   return await createDevelopmentStorefront(app, options)
 }
+
+/** Where providers live in tests. */
+const otherProviders = ({ socialKeys: { google, facebook } }: Config): string[] =>
+  [google?.url, facebook?.url].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))

@@ -57,6 +57,10 @@ export function linksIn(language: string) {
     register: (query?: Query) => to('/register', query),
     forgotPassword: () => to('/forgot-password'),
     verify: (query?: Query) => to('/verify', query),
+    /** Where the buttons of Google and Facebook go, and where these send people back to (`answer`: their query). */
+    socialLogin: (provider: string) => to(`/social-login/${part(provider)}`),
+    socialCallback: (answer: string) => `${to('/social-callback')}?${answer}`,
+    socialEmail: (query?: Query) => to('/social-email', query),
     logout: () => to('/logout'),
     profile: () => to('/user/profile'),
     exportData: () => to('/user/export'),

@@ -1,7 +1,8 @@
 import { parseCookie } from 'cookie'
 
 /** Cookies that make a page one visitor's own. */
-const isOwn = (name: string): boolean => name === 'user_token' || name === 'toast' || name.startsWith('frontend_')
+const isOwn = (name: string): boolean =>
+  ['user_token', 'social_sign_in', 'toast'].includes(name) || name.startsWith('frontend_')
 
 /**
  * Cookies that choose among pages that are the same for all. A new one that a page reads belongs here; `data_saver` is

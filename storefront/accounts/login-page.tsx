@@ -12,6 +12,8 @@ import { FormErrors } from './form-errors.tsx'
 import { backOf, needGuest } from './guards.ts'
 import { refusedBy, textOf } from './refused.ts'
 import { signIn } from './sign-in.ts'
+import { SocialButtons } from './social-buttons.tsx'
+import { problemOf } from './social-problem.ts'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('accounts.login.title'), noindex: true }))
@@ -19,7 +21,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   await needGuest(visit)
-  return { back: backOf(visit.path) }
+  return { back: backOf(visit.path), problem: problemOf(visit.path) }
 }
 
 /** Signs in; the guest's cart and orders join. What was refused never says whether the account exists. */
@@ -36,14 +38,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function LoginPage({ loaderData: { back }, actionData }: Route.ComponentProps) {
+export default function LoginPage({ loaderData: { back, problem }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
   const { refused, email, remember = true } = actionData ?? {}
   const query = back === '/' ? {} : { back }
   return (
     <div className="grid gap-6">
       <h1 className="font-extrabold text-3xl">{say('accounts.login.title')}</h1>
-      {back !== '/' && !refused && <Notice>{say('accounts.login.needed')}</Notice>}
+      {problem && !refused && <Notice kind="error">{say(problem)}</Notice>}
+      {back !== '/' && !problem && !refused && <Notice>{say('accounts.login.needed')}</Notice>}
       <form method="post" action={links.login(query)} noValidate data-submit-once className="grid gap-5">
         <FormErrors refused={refused} />
         <input type="hidden" name="back" value={back} />
@@ -65,6 +68,7 @@ export default function LoginPage({ loaderData: { back }, actionData }: Route.Co
         </div>
         <Button wide>{say('accounts.login.button')}</Button>
       </form>
+      <SocialButtons back={back} />
       <div className="grid gap-3 border-line border-t pt-6">
         <p className="text-center text-ink-soft">{say('accounts.login.newcomer')}</p>
         <ButtonLink href={links.register(query)} look="secondary" wide>

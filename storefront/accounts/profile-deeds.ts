@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { SocialProvider } from '../../contract/social-providers.ts'
 import { translator } from '../../i18n/translator.ts'
 import type { WordKey } from '../../i18n/words.ts'
 import { leaveToast } from '../shell/toast.ts'
@@ -18,6 +19,13 @@ const deeds: Record<string, Deed> = {
   device: async (visit, form) => {
     await visit.api.accounts.revokeDevice({ params: { id: textOf(form, 'id') } })
     return say(visit, 'accounts.devices.signed_out')
+  },
+  disconnect: async (visit, form) => {
+    const given = SocialProvider.safeParse(form.get('provider'))
+    if (!given.success) throw data(null, { status: 400 })
+    const { provider } = await visit.api.social.disconnectProvider({ body: { provider: given.data } })
+    const named = { provider: translator(visit.language)(`accounts.social.${provider}`) }
+    return say(visit, 'accounts.social.connections.disconnected', named)
   },
 }
 

@@ -12,6 +12,7 @@ import { Card } from './profile-card.tsx'
 import { doForProfile } from './profile-deeds.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { refusedBy, textOf, textsOf } from './refused.ts'
+import { SocialConnections } from './social-connections.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('accounts.profile.title'), noindex: true }))
@@ -19,9 +20,11 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   needMember(visit)
-  const { accounts } = visit.api
-  const [profile, devices] = await orErrorPage(Promise.all([accounts.profile(), accounts.devices()]))
-  return { profile, devices: devices.data }
+  const { accounts, social } = visit.api
+  const [profile, devices, connected] = await orErrorPage(
+    Promise.all([accounts.profile(), accounts.devices(), social.connectedProviders()]),
+  )
+  return { profile, devices: devices.data, connected: connected.data }
 }
 
 /** Every form of the page, by its `intent`; a form that was refused comes back with what was typed, passwords aside. */
@@ -37,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function ProfilePage({ loaderData: { profile, devices }, actionData }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData: { profile, devices, connected }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
   const refusedAt = (intent: string) => (actionData?.intent === intent ? actionData.refused : null)
   const typed = actionData?.intent === 'data' ? actionData.values : null
@@ -47,6 +50,7 @@ export default function ProfilePage({ loaderData: { profile, devices }, actionDa
       <EmailState profile={profile} refused={refusedAt('resend')} />
       <ProfileForm profile={profile} typed={typed} refused={refusedAt('data')} />
       <PasswordForm has={profile.has_password} email={profile.email} refused={refusedAt('password')} />
+      <SocialConnections connected={connected} refused={refusedAt('disconnect')} />
       <DeviceList devices={devices} refused={refusedAt('device')} />
       <Card id="own-data" title={say('accounts.data.title')} text={say('accounts.data.text')}>
         <div className="flex flex-wrap gap-3">

@@ -11,6 +11,7 @@ import { backOf, needGuest } from './guards.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { refusedBy, textOf, textsOf } from './refused.ts'
 import { arriving, beginSession } from './session.ts'
+import { SocialButtons } from './social-buttons.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('accounts.register.title'), noindex: true }))
@@ -73,6 +74,7 @@ export default function RegisterPage({ loaderData: { back }, actionData }: Route
         <NewPasswordFields fields={refused?.fields} first />
         <Button wide>{say('accounts.register.button')}</Button>
       </form>
+      <SocialButtons back={back} />
     </div>
   )
 }

@@ -74,12 +74,32 @@ function OrderedLine({ line, currency, sender }: Omit<Lines, 'lines'> & { line: 
           {' × '}
           <bdi>{formatNumber(line.quantity, language)}</bdi>
         </div>
+        <Discounts line={line} currency={currency} sender={sender} />
       </td>
       <td className="rule ink" align="right" style={{ ...cell, ...endOfRow }}>
         <Money amount={line.total} currency={currency} language={language} />
       </td>
     </tr>
   )
+}
+
+/** This line's share of what was taken off the order. */
+function Discounts({
+  line,
+  currency,
+  sender: { say, language },
+}: Omit<Lines, 'lines'> & { line: Lines['lines'][number] }) {
+  const discounts = [
+    { label: say('cart.bundle'), amount: line.bundle_discount },
+    { label: say('cart.voucher'), amount: line.voucher_discount },
+  ]
+  return discounts
+    .filter(({ amount }) => amount > 0)
+    .map(({ label, amount }) => (
+      <div key={label} className="soft" style={{ ...styles.soft, margin: 0 }}>
+        {label} −<Money amount={amount} currency={currency} language={language} />
+      </div>
+    ))
 }
 
 const endOfRow = { ...styles.text, textAlign: 'end', whiteSpace: 'nowrap', lineHeight: '22px' } as const

@@ -57,7 +57,7 @@ export function BundleBox({ product, chosen, brought, errors = [] }: BundleBoxPr
 function Part({ part, free = false }: { part: BundleDeal['buy']; free?: boolean }) {
   const { say, links, money, number, saveData } = usePage()
   const base = useSite()?.common.img_src_url ?? '/pictures/'
-  const price = <bdi>{money(toWire(toMinor(part.price) * part.quantity))}</bdi>
+  const price = <bdi>{money(part.price)}</bdi>
   return (
     <li>
       <Picture base={base} name={part.image} alt="" sizes="88px" widths={[160, 320]} small={saveData} />

@@ -38,7 +38,7 @@ describe('which of a deal goes in the cart', () => {
 })
 
 it('takes only a number along', () => {
-  expect(broughtChoice(new URLSearchParams('with=12'))).toBe(12)
+  expect(broughtChoice('/kite/product/7?colour=red&with=12')).toBe(12)
   for (const asked of ['', 'with=', 'with=x', 'with=-1', 'with=1234567890'])
-    expect(broughtChoice(new URLSearchParams(asked))).toBeNull()
+    expect(broughtChoice(`/kite/product/7?${asked}`)).toBeNull()
 })

@@ -18,8 +18,8 @@ export function dealChoice(deal: BundleDeal, { productId, chosen, other: brought
   return { buy, free, there, lacks: own === null ? 'here' : other === null ? 'there' : null } as const
 }
 
-/** The choice that a page of the other part brought along: `?with=12`. */
-export function broughtChoice(asked: URLSearchParams): number | null {
-  const brought = asked.get('with') ?? ''
+/** The choice that the page of the other part brought along to this path: `?with=12`. */
+export function broughtChoice(path: string): number | null {
+  const brought = new URL(path, 'http://place').searchParams.get('with') ?? ''
   return /^\d{1,9}$/.test(brought) ? Number(brought) : null
 }

@@ -31,7 +31,7 @@ export function LineDealNote({ line }: { line: CartLine }) {
   if (!deal) return null
   return (
     <div
-      className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl px-3 py-2 text-sm ${looks[deal.state]}`}
+      className={`col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl px-3 py-2 text-sm ${looks[deal.state]}`}
       {...(deal.state === 'lost' && { 'data-announce': '' })}
     >
       <p className="min-w-40 flex-1">{wordsOf(deal, page)}</p>

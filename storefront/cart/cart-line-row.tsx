@@ -12,7 +12,7 @@ export function CartLineRow({ line, hasAddress }: { line: CartLine; hasAddress: 
   const { product, inventory } = line
   const soldOut = line.max_quantity === 0
   return (
-    <li className="grid grid-cols-[auto_5rem_1fr] gap-x-3 gap-y-2 border-line px-4 py-4 not-last:border-b md:grid-cols-[auto_6.5rem_1fr_auto]">
+    <li className="grid grid-cols-[auto_5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line px-4 py-4 not-last:border-b md:grid-cols-[auto_6.5rem_minmax(0,1fr)_auto]">
       <label className="grid size-11 cursor-pointer place-items-center self-center">
         <span className="sr-only">{say('cart.select', { title: product.title })}</span>
         <input
@@ -49,7 +49,6 @@ export function CartLineRow({ line, hasAddress }: { line: CartLine; hasAddress: 
           <p className="text-deal text-sm">{say('cart.only_left', { n: number(line.max_quantity) })}</p>
         )}
         {hasAddress && !line.shippable && <p className="text-deal text-sm">{say('cart.unshippable')}</p>}
-        <LineDealNote line={line} />
       </div>
       <div className="col-span-3 flex items-center justify-between gap-2 md:col-span-1 md:flex-col md:items-end">
         <Quantity line={line} />
@@ -63,6 +62,7 @@ export function CartLineRow({ line, hasAddress }: { line: CartLine; hasAddress: 
           <Icon name="trash" size={20} /> <span className="max-md:hidden">{say('cart.delete')}</span>
         </a>
       </div>
+      <LineDealNote line={line} />
     </li>
   )
 }

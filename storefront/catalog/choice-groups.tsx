@@ -1,4 +1,5 @@
 import type { Product } from '../../contract/catalog.ts'
+import { broughtChoice } from '../bundles/deal-choice.ts'
 import { usePage } from '../page-context.tsx'
 import { type Choice, valueState } from './product-choice.ts'
 
@@ -35,12 +36,16 @@ function ChoiceGroup({ attribute, product, choice }: { attribute: Attribute; pro
 type ValueLinkProps = { product: Product; choice: Choice; attribute: string; value: Attribute['values'][number] }
 
 function ValueLink({ product, choice, attribute, value }: ValueLinkProps) {
-  const { say, links } = usePage()
+  const { say, links, path } = usePage()
   const state = valueState(product, choice, { attribute, value: value.slug })
   const isChosen = choice[attribute] === value.slug
   return (
     <a
-      href={links.product(product, { ...choice, [attribute]: value.slug })}
+      href={links.product(product, {
+        ...choice,
+        [attribute]: value.slug,
+        with: broughtChoice(path) ?? undefined,
+      })}
       data-swap=""
       rel="nofollow"
       aria-current={isChosen ? 'true' : undefined}

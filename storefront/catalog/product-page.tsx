@@ -55,7 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw redirect(links.product(product, Object.fromEntries(new URLSearchParams(query))), 301)
   }
   const choice = readChoice(product, new URLSearchParams(query))
-  const brought = broughtChoice(new URLSearchParams(query))
+  const brought = broughtChoice(path)
   return { product, choice, brought, asked, reviews, own, suggested, province: provinceAsked(visit.cookies, query) }
 }
 

@@ -30,7 +30,7 @@ export function Ticket({ voucher, over, heading: Heading = 'h3', children }: Tic
         <p>{over ? <strong>{over}</strong> : <Until voucher={voucher} page={page} />}</p>
         <div className="ticket-end">
           <p>
-            {say('vouchers.code')} <bdi className="ticket-code">{voucher.code}</bdi>
+            <span className="sr-only">{say('vouchers.code')}</span> <bdi className="ticket-code">{voucher.code}</bdi>
           </p>
           {children}
         </div>

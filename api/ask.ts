@@ -4,6 +4,7 @@ import type { Translate } from '../i18n/translator.ts'
 import type { Session } from './accounts/sessions.ts'
 import type { Providers } from './accounts/social/provider.ts'
 import type { Db, Queryable } from './database/db.ts'
+import type { PaymentProvider } from './payments/provider.ts'
 
 /** What the whole API is built with. */
 export type Shop = {
@@ -20,6 +21,8 @@ export type Shop = {
   cacheDir?: string
   /** Who one can sign in with; none without. */
   providers?: Providers
+  /** Who takes money for the shop; without any there is only cash. */
+  paymentProviders?: PaymentProvider[]
   /** False switches the limits on calls per address off: for benches and races in tests. On by default. */
   limits?: boolean
 }

@@ -28,6 +28,7 @@ export const ordersHttp = implement(orders, {
       shopperId: await ask.shopper(),
       addressId: body.address_id,
       paymentMethod: body.payment_method,
+      providers: ask.shop.paymentProviders ?? [],
       note: body.note,
       voucher: body.voucher,
       expectedTotal: body.expected_total,

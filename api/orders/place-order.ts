@@ -24,7 +24,9 @@ import { writeOrder } from './write-order.ts'
  */
 export async function placeOrder(tx: Queryable, placement: Placement): Promise<WholeOrder> {
   const { shopperId, language, currency } = placement
-  if (!isOn(placement.paymentMethod, currency)) throw refusal('payment_method_off', undefined, 'payment_method')
+  if (!isOn(placement.providers, placement.paymentMethod, currency)) {
+    throw refusal('payment_method_off', undefined, 'payment_method')
+  }
   const held = await lockCart(tx, shopperId)
   const rows = await lockCheckedLines(tx, shopperId)
   if (rows.length === 0) throw refusal('nothing_selected')

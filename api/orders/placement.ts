@@ -1,10 +1,13 @@
 import type { Currency } from '../../contract/money.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
 
 /** What a shopper asks for when placing an order. */
 export type Placement = {
   shopperId: string
   addressId: string
   paymentMethod: number
+  /** Who takes money for the shop. */
+  providers: PaymentProvider[]
   note: string
   /** A voucher's code as it was typed; empty for none, undefined for the one kept on the cart. */
   voucher: string | undefined

@@ -43,10 +43,13 @@ export const orders = pgTable(
     tax: money().notNull().default(0),
     total: money().notNull(),
     placedAt: moment().notNull().defaultNow(),
+    /** Until then it is held for whoever pays online; null for cash, and once it is paid. */
+    payBy: moment(),
   },
   (order) => [
     index().on(order.shopperId, order.placedAt),
     index().on(order.placedAt),
+    index().on(order.payBy).where(sql`${order.payBy} is not null and not ${order.cancelled}`),
     check(
       'orders_total',
       sql`${order.total} = ${order.subtotal} - ${order.bundleDiscount} - ${order.voucherDiscount} + ${order.shipping} + ${order.tax}`,

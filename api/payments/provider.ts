@@ -1,0 +1,74 @@
+import type { PaymentGateway } from '../../contract/payments.ts'
+
+/** An amount in minor units of its currency. */
+export type Sum = { amount: number; currency: string }
+
+/** What a provider is asked to take. The same `id` asks for the same money once, however often it is sent. */
+export type Charge = Sum & {
+  id: string
+  orderNumber: string
+  /** What the shopper reads beside the amount. */
+  title: string
+  language: string
+  createdAt: Date
+  /** Where the provider sends the shopper when it is done, and when they turn back. */
+  returnUrl: string
+  cancelUrl: string
+}
+
+/** A payment as the provider knows it: `reference` is its own name for it. */
+export type Known = { id: string; reference: string }
+
+/** How a payment stands at its provider. The sum is what was taken, where anything was. */
+export type Standing = Sum & { state: 'open' | 'processing' | 'paid' | 'failed' | 'expired' }
+
+/** What a webhook tells: only what to ask about, for the provider is always asked. */
+export type ProviderEvent = {
+  id: string
+  kind: string
+  about: 'payment' | 'refund' | null
+  /** The provider's name for it, and ours where the provider hands it back. */
+  reference: string | null
+  paymentId: string | null
+  /** What may be kept: states, amounts and ids, nothing of a card or a person. */
+  content: Record<string, unknown>
+}
+
+/** Money to give back. `reference` is known once the provider has taken the refund on. */
+export type Refunding = Sum & { id: string; payment: Known; reference: string | null; attempts: number }
+export type Refunded = { reference: string; state: 'asked' | 'done' | 'failed'; problem?: string }
+
+/**
+ * Who takes money for the shop. Every verb may throw `ProviderAway` (ask again later) and `ProviderRefused` (asking again
+ * is of no use). None is called while a transaction is open.
+ */
+export type PaymentProvider = {
+  /** As in `webhooks/{key}`, and in `payment-gateway`. */
+  key: string
+  /** Spec §4. */
+  method: number
+  tab: PaymentGateway['tab']
+  /** What may be shown to browsers. */
+  publicKey: string
+  currencies: string[]
+  capabilities: { /** False: only a whole payment can be given back. */ partialRefund: boolean }
+  /** Opens a payment and answers where the shopper pays. */
+  start(charge: Charge): Promise<{ reference: string; url: string }>
+  /** Asks how a payment stands. `proof` is what the shopper came back with: a hint what to ask about, never believed. */
+  confirm(payment: Known, proof?: Record<string, string>): Promise<Standing>
+  /** Ends a payment that is open, so that no money comes any more, and answers how it stands then. */
+  close?(payment: Known): Promise<Standing>
+  /** Reads a webhook; throws `NotSigned` unless the provider signed this very body lately. */
+  webhook(body: string, headers: Record<string, string>): Promise<ProviderEvent>
+  /** Gives money back, or asks how that stands once `reference` is known. The same `id` gives it back once. */
+  refund(refund: Refunding): Promise<Refunded>
+}
+
+/** The provider did not answer, or had troubles of its own: nothing is known, asking again is right. */
+export class ProviderAway extends Error {}
+
+/** The provider said no, and would say so again. */
+export class ProviderRefused extends Error {}
+
+/** A webhook that the provider did not send. */
+export class NotSigned extends Error {}

@@ -1,0 +1,16 @@
+import Stripe from 'stripe'
+import { ProviderAway, ProviderRefused } from '../provider.ts'
+
+/** What Stripe would say again to the same question; all else (no answer, 5xx, 429, a wrong key) may be better later. */
+const { StripeInvalidRequestError, StripeCardError } = Stripe.errors
+
+/** Waits for Stripe, and says its troubles as every provider does. Its messages name no card and no person. */
+export async function saying<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    const message = error instanceof Stripe.errors.StripeError ? `${error.type}: ${error.message}` : String(error)
+    const forGood = error instanceof StripeInvalidRequestError || error instanceof StripeCardError
+    throw forGood ? new ProviderRefused(message) : new ProviderAway(message)
+  }
+}

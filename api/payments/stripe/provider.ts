@@ -1,0 +1,90 @@
+import Stripe from 'stripe'
+import { PaymentMethod } from '../../../contract/payments.ts'
+import type { Charge, Known, PaymentProvider } from '../provider.ts'
+import { saying } from './errors.ts'
+import { refundWith } from './refund.ts'
+import { standingOf } from './standing.ts'
+import { readEvent } from './webhook.ts'
+
+export type StripeKeys = {
+  secretKey: string
+  publicKey: string
+  webhookSecret: string
+  /** Another address than Stripe's, for tests. */
+  url?: string | undefined
+}
+
+const PATIENCE_MILLISECONDS = 10_000
+/** Stripe keeps a page open from half an hour to a day; the shop closes it itself when the hold is over. */
+const OPEN_SECONDS = 2 * 60 * 60
+
+/** Cards, on Stripe's own page (Checkout): it needs no script of ours and keeps card numbers away from the shop. */
+export function stripeProvider(keys: StripeKeys): PaymentProvider {
+  const stripe = clientWith(keys)
+  const session = async ({ reference }: Known) =>
+    standingOf(await saying(stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] })))
+  return {
+    key: 'stripe',
+    method: PaymentMethod.stripe,
+    tab: 'card',
+    publicKey: keys.publicKey,
+    // Stripe's list of presentment currencies has both, each with two decimals.
+    currencies: ['AFN', 'USD'],
+    capabilities: { partialRefund: true },
+    async start(charge) {
+      const opened = await saying(
+        stripe.checkout.sessions.create(pageFor(charge), { idempotencyKey: `payment-${charge.id}` }),
+      )
+      if (!opened.url) throw new Error('Stripe opened a page without an address')
+      return { reference: opened.id, url: opened.url }
+    },
+    confirm: session,
+    async close(payment) {
+      // Paid or over in the meantime: then it cannot be closed, and how it stands says why.
+      await stripe.checkout.sessions.expire(payment.reference).catch(() => undefined)
+      return await session(payment)
+    },
+    webhook: (body, headers) => readEvent(stripe, keys.webhookSecret, { body, headers }),
+    refund: (refund) => refundWith(stripe, refund),
+  }
+}
+
+function clientWith({ secretKey, url }: StripeKeys): Stripe {
+  const place = url ? new URL(url) : undefined
+  return new Stripe(secretKey, {
+    timeout: PATIENCE_MILLISECONDS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(),
+    ...(place && {
+      host: place.hostname,
+      port: place.port || (place.protocol === 'http:' ? 80 : 443),
+      protocol: place.protocol === 'http:' ? 'http' : 'https',
+    }),
+  })
+}
+
+/** The same for the same charge, as Stripe wants it of what is sent twice under one key. */
+function pageFor(charge: Charge): Stripe.Checkout.SessionCreateParams {
+  const metadata = { payment: charge.id, order: charge.orderNumber }
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: ['card'],
+    client_reference_id: charge.id,
+    metadata,
+    payment_intent_data: { metadata },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: charge.currency.toLowerCase(),
+          unit_amount: charge.amount,
+          product_data: { name: charge.title },
+        },
+      },
+    ],
+    expires_at: Math.floor(charge.createdAt.getTime() / 1000) + OPEN_SECONDS,
+    success_url: charge.returnUrl,
+    cancel_url: charge.cancelUrl,
+  }
+}

@@ -1,0 +1,34 @@
+import type Stripe from 'stripe'
+import { ProviderRefused, type Refunded, type Refunding } from '../provider.ts'
+import { saying } from './errors.ts'
+
+/** Gives money of a Checkout page back, or asks how that stands. */
+export async function refundWith(stripe: Stripe, refund: Refunding): Promise<Refunded> {
+  if (refund.reference) return told(await saying(stripe.refunds.retrieve(refund.reference)))
+  const session = await saying(stripe.checkout.sessions.retrieve(refund.payment.reference))
+  const intent = typeof session.payment_intent === 'string' ? session.payment_intent : session.payment_intent?.id
+  if (!intent) throw new ProviderRefused('Nothing was taken that could be given back')
+  const known = refund.attempts > 1 ? await begun(stripe, intent, refund.id) : undefined
+  if (known) return told(known)
+  return told(
+    await saying(
+      stripe.refunds.create(
+        { payment_intent: intent, amount: refund.amount, metadata: { refund: refund.id } },
+        { idempotencyKey: `refund-${refund.id}` },
+      ),
+    ),
+  )
+}
+
+/** An earlier try whose answer was lost: Stripe forgets idempotency keys after a day, but not its refunds. */
+async function begun(stripe: Stripe, intent: string, refundId: string): Promise<Stripe.Refund | undefined> {
+  const { data } = await saying(stripe.refunds.list({ payment_intent: intent, limit: 100 }))
+  return data.find(({ metadata }) => metadata?.refund === refundId)
+}
+
+function told({ id, status, failure_reason }: Stripe.Refund): Refunded {
+  if (status === 'succeeded') return { reference: id, state: 'done' }
+  if (status === 'failed' || status === 'canceled')
+    return { reference: id, state: 'failed', problem: failure_reason ?? status }
+  return { reference: id, state: 'asked' }
+}

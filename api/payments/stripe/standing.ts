@@ -1,0 +1,21 @@
+import type Stripe from 'stripe'
+import type { Standing } from '../provider.ts'
+
+/** How a Checkout page stands. What was taken is what Stripe received, not what the page was opened for. */
+export function standingOf(session: Stripe.Checkout.Session): Standing {
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
+  return {
+    state: stateOf(session, intent),
+    amount: intent?.amount_received || (session.amount_total ?? 0),
+    currency: (intent?.currency ?? session.currency ?? '').toUpperCase(),
+  }
+}
+
+function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): Standing['state'] {
+  if (session.payment_status === 'paid') return 'paid'
+  if (session.status === 'expired') return 'expired'
+  if (session.status !== 'complete') return 'open'
+  // Sent, but the money is not there: it is on its way, or it was turned down after all.
+  const turnedDown = intent?.status === 'canceled' || intent?.status === 'requires_payment_method'
+  return turnedDown ? 'failed' : 'processing'
+}

@@ -1,0 +1,30 @@
+import Stripe from 'stripe'
+import { NotSigned, type ProviderEvent } from '../provider.ts'
+
+/** A signature older than this is a replay. */
+const TOLERANCE_SECONDS = 300
+
+type Sent = { body: string; headers: Record<string, string> }
+
+/** Checks `stripe-signature` over the raw body, and says what the event speaks of. */
+export async function readEvent(stripe: Stripe, secret: string, { body, headers }: Sent): Promise<ProviderEvent> {
+  const signature = headers['stripe-signature'] ?? ''
+  const event = await stripe.webhooks
+    .constructEventAsync(body, signature, secret, TOLERANCE_SECONDS)
+    .catch((error: unknown) => {
+      // Signed, but no JSON: not by Stripe either way.
+      throw new NotSigned(error instanceof Stripe.errors.StripeError ? error.type : 'unreadable')
+    })
+  const common = { id: event.id, kind: event.type }
+  const { object } = event.data
+  if (object.object === 'checkout.session') {
+    const { id, status, payment_status, amount_total, currency, client_reference_id } = object
+    const content = { id, status, payment_status, amount_total, currency }
+    return { ...common, about: 'payment', reference: id, paymentId: client_reference_id, content }
+  }
+  if (object.object === 'refund') {
+    const { id, status, amount, currency } = object
+    return { ...common, about: 'refund', reference: id, paymentId: null, content: { id, status, amount, currency } }
+  }
+  return { ...common, about: null, reference: null, paymentId: null, content: {} }
+}

@@ -1,5 +1,6 @@
 // npm test: installs what is missing, then lint, types, unit and API tests on both databases, and browser journeys.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { ensureChromium, startPostgres } from './machine.mjs'
 import { attempt, build, install, say } from './prepare.mjs'
 
@@ -20,7 +21,7 @@ step('types of routes', ['node_modules/@react-router/dev/bin.cjs', 'typegen'])
 step('types', ['node_modules/typescript/bin/tsc', '-b', '--force'])
 build()
 unitTests('embedded', [], {})
-unitTests('postgresql', ['api', 'operator', 'demo/fill'], { TEST_DATABASE_URL: postgres.url })
+unitTests('postgresql', databaseTests(), { TEST_DATABASE_URL: postgres.url })
 browserTests()
 
 if (failures.length > 0) say(`\nFailed: ${failures.join(', ')}`)
@@ -40,6 +41,15 @@ function unitTests(name, folders, env) {
   step(`tests on ${name}`, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...folders], env)
   const report = readReport(output)
   add(report?.numPassedTests, report?.numFailedTests, report?.numPendingTests)
+}
+
+/** The test files that open a database: only they can go differently on another one. */
+function databaseTests() {
+  const files = ['api', 'operator', 'demo'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).map((file) => join(folder, file)),
+  )
+  const opens = (file) => /openTestShop|openTestDatabase|TEST_DATABASE_URL/.test(readFileSync(file, 'utf8'))
+  return files.filter((file) => file.endsWith('.test.ts') && opens(file))
 }
 
 function browserTests() {

@@ -31,7 +31,7 @@ export type ClientOptions = {
   /** The visitor's network address, for the API's limits. */
   clientAddress?: string | undefined
   /** What to throw instead of `ApiFault`: the storefront throws what becomes its error page. */
-  onFault?: (status: number, message: string) => unknown
+  onFault?: (fault: { status: number; message: string; retryAfter?: number | undefined }) => unknown
   /** Parse what comes back with the contract: for a remote API that may be another version. */
   validate?: boolean
 }
@@ -52,9 +52,12 @@ export class ApiRefusal extends Error {
 /** The API answered with an HTTP error, or (`status` 503) not at all. */
 export class ApiFault extends Error {
   readonly status: number
-  constructor(status: number, message: string) {
+  /** Seconds after which trying again makes sense (429). */
+  readonly retryAfter: number | undefined
+  constructor({ status, message, retryAfter }: { status: number; message: string; retryAfter?: number | undefined }) {
     super(message)
     this.status = status
+    this.retryAfter = retryAfter
   }
 }
 
@@ -76,22 +79,23 @@ type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unkno
 
 async function call(endpoint: Endpoint, input: AnyInput, options: ClientOptions, more: CallOptions) {
   const { fetch = globalThis.fetch, validate = false } = options
-  const fault = options.onFault ?? ((status, message) => new ApiFault(status, message))
-  const envelope = await exchange(() => fetch(requestOf(endpoint, input, options, more)), fault)
+  const fault = options.onFault ?? ((said) => new ApiFault(said))
+  const { envelope, retryAfter } = await exchange(() => fetch(requestOf(endpoint, input, options, more)), fault)
   if (envelope.status === SUCCESS) return validate ? endpoint.data.parse(envelope.data) : envelope.data
   if (envelope.status === BUSINESS_ERROR) throw new ApiRefusal(envelope.message, BusinessErrorData.parse(envelope.data))
-  throw fault(envelope.status, envelope.message)
+  throw fault({ status: envelope.status, message: envelope.message, retryAfter })
 }
 
 async function exchange(
   send: () => Response | Promise<Response>,
-  fault: (status: number, message: string) => unknown,
-): Promise<Envelope> {
+  fault: NonNullable<ClientOptions['onFault']>,
+): Promise<{ envelope: Envelope; retryAfter: number | undefined }> {
   try {
     const response = await send()
-    return Envelope.parse(await response.json())
+    const seconds = Number(response.headers.get('retry-after') ?? '')
+    return { envelope: Envelope.parse(await response.json()), retryAfter: seconds > 0 ? seconds : undefined }
   } catch {
-    throw fault(503, API_IS_DOWN)
+    throw fault({ status: 503, message: API_IS_DOWN })
   }
 }
 

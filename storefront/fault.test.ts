@@ -50,3 +50,9 @@ it.each([
   expect(faultOf(maryam, asked(), { status, message: 'x' })).toMatchObject({ data: { message: 'x' }, init: { status } })
   expect(changed(maryam)).toEqual([])
 })
+
+it('says when to come again, where the API did', () => {
+  const maryam = visit('frontend_token=good', '/login')
+  faultOf(maryam, asked('POST'), { status: 429, message: 'x', retryAfter: 42 })
+  expect(maryam.retryAfter).toBe(42)
+})

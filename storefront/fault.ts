@@ -7,11 +7,14 @@ import type { Visit } from './visit.ts'
 
 const UNAUTHORIZED = 401
 
+type ApiError = { status: number; message: string; retryAfter?: number | undefined }
+
 /**
  * What is thrown when the API answers with an error: the error page with its status, or, when it no longer knows the
  * visitor's token (signed out elsewhere, or too long ago), the way on as a guest (decision 9).
  */
-export function faultOf(visit: Visit, request: Request, { status, message }: { status: number; message: string }) {
+export function faultOf(visit: Visit, request: Request, { status, message, retryAfter }: ApiError) {
+  visit.retryAfter = retryAfter
   const unknown = status === UNAUTHORIZED && visit.cookies.isKnown()
   return unknown ? withoutToken(visit, request) : data({ message }, { status })
 }

@@ -12,6 +12,7 @@ import { READER_HEADER } from './offline/reader.ts'
 import { readerOf } from './offline/reader-of.ts'
 import { isOwnForm } from './own-form.ts'
 import { createPageCache, unkept } from './page-cache.ts'
+import { withReadableForm } from './readable-form.ts'
 import { savesData, sharedPageKey } from './shared-page-key.ts'
 import { withUnsentData } from './unsent-data.ts'
 import { type Visit, visitContext } from './visit.ts'
@@ -24,7 +25,7 @@ export type StorefrontOptions = {
   publicHosts?: string[] | undefined
 }
 
-const RETRY_AFTER_SECONDS = '30'
+const RETRY_AFTER_SECONDS = 30
 
 /** Ties the API's log lines and limits to the visitor's request. */
 export type Caller = Pick<ClientOptions, 'requestId' | 'clientAddress'>
@@ -70,19 +71,20 @@ export function createStorefront(options: StorefrontOptions) {
           userToken: cookies.get('user_token'),
           bearer: cookies.get('frontend_token'),
           ...caller,
-          onFault: (status, message) => faultOf(visit, request, { status, message }),
+          onFault: (fault) => faultOf(visit, request, fault),
         })
       },
     }
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
     url.pathname = path
-    const response = await handle(new Request(url, request), context)
+    const response = await handle(withReadableForm(new Request(url, request), language.code), context)
     // A toast is shown by a page: one that only leads on leaves it for the next.
     if (response.headers.has('location')) cookies.keep('toast')
     const reader = readerOf(cookies)
     if (reader) response.headers.set(READER_HEADER, reader)
-    if (response.status === 503) response.headers.set('retry-after', RETRY_AFTER_SECONDS)
+    if (response.status === 503 || response.status === 429)
+      response.headers.set('retry-after', String(visit.retryAfter ?? RETRY_AFTER_SECONDS))
     for (const line of cookies.lines()) response.headers.append('set-cookie', line)
     return response
   }

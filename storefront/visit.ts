@@ -21,6 +21,8 @@ export type Visit = {
   /** Address of the script that makes the page quicker to use; null when none is wanted. */
   scriptUrl: string | null
   siteUrl: string
+  /** Seconds after which the API wants to be asked again, where it would not answer now. */
+  retryAfter?: number | undefined
 }
 
 export const visitContext = createContext<Visit>()

@@ -18,7 +18,7 @@ async function putInCart(page: Page, tongue: Tongue, nth: number) {
     .getByRole('button', { name: tongue.say('catalog.add_to_cart'), exact: true })
     .first()
     .click()
-  await expect(page.getByText(tongue.say('catalog.added')).first()).toBeVisible()
+  await expect(page.getByText(tongue.say('cart.added')).first()).toBeVisible()
 }
 
 const menu = (page: Page, { say }: Tongue) => page.getByLabel(say('accounts.menu.of', { name: 'Maryam' }))

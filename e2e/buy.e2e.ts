@@ -22,7 +22,7 @@ for (const tongue of tongues) {
             .getByRole('button', { name: say('catalog.add_to_cart'), exact: true })
             .first()
             .click()
-          await expect(page.getByText(say('catalog.added')).first()).toBeVisible()
+          await expect(page.getByText(say('cart.added')).first()).toBeVisible()
 
           await page.goto(`${prefix}/cart`)
           await expect(page.getByText(product.title).first()).toBeVisible()

@@ -12,7 +12,7 @@ async function cartOfTwo(page: Page, request: Parameters<typeof aProductToKabul>
       .getByRole('button', { name: say('catalog.add_to_cart'), exact: true })
       .first()
       .click()
-    await expect(page.getByText(say('catalog.added')).first()).toBeVisible()
+    await expect(page.getByText(say('cart.added')).first()).toBeVisible()
   }
   await page.goto('/cart')
   return [first, second] as const

@@ -37,7 +37,7 @@ test('a toast hides after five seconds', async ({ page, request }) => {
     .first()
     .click()
   const toast = page.locator('[data-toast-message]')
-  await expect(toast).toHaveText(english.say('catalog.added'))
+  await expect(toast).toHaveText(english.say('cart.added'))
   await expect(toast).toBeVisible()
   await expect(toast).toBeHidden({ timeout: 8_000 })
 })

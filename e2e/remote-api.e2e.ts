@@ -13,7 +13,7 @@ test('a storefront without an API of its own sells all the same', async ({ page,
       .getByRole('button', { name: tongue.say('catalog.add_to_cart'), exact: true })
       .first()
       .click()
-    await expect(page.getByText(tongue.say('catalog.added')).first()).toBeVisible()
+    await expect(page.getByText(tongue.say('cart.added')).first()).toBeVisible()
   }
   expect((await page.request.get('/api/v1/common')).status()).toBe(404)
 })

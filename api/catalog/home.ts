@@ -11,8 +11,8 @@ import { featuredBrands, homeBanners, homeCollections, runningFlashSales } from 
 /** What fits into 30 kB with the rest of the page: a row says what there is, its link shows all of it. */
 const PRODUCTS_PER_COLLECTION = 5
 const PRODUCTS_PER_SALE = 6
-/** Spec §9: 21 places for trending products. */
-const TRENDING_PER_PAGE = 21
+/** With the way on as the eighth place: four rows on a phone, two on a wide screen. */
+const TRENDING_PER_PAGE = 7
 
 /** Everything on the home page; all its cards come from two statements. */
 export async function homePage(ask: Ask, trendingPage: number): Promise<Home> {

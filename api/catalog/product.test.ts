@@ -109,7 +109,7 @@ test('the home page has collections, featured things, running sales and trending
   ])
   expect(data.featured_categories).toMatchObject([{ slug: 'coats' }])
   expect(data.featured_brands).toMatchObject([{ slug: 'balkh' }])
-  expect(data.products).toMatchObject({ per_page: 21, current_page: 1 })
+  expect(data.products).toMatchObject({ per_page: 7, current_page: 1 })
   expect(data.products.data[0]).toMatchObject({ slug: 'lantern', inventory_id: lantern.inventoryId })
   expect((await shop.call('GET', '/home?home_page=2')).data.products).toMatchObject({ current_page: 2, data: [] })
 })

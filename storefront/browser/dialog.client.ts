@@ -1,4 +1,5 @@
 import { fetchPage } from './fetch-page.client.ts'
+import { takeStyles } from './page-styles.client.ts'
 import { loadParts } from './parts.client.ts'
 
 /** Shows the `data-dialog-content` of a page as a modal dialog over this one; without it, simply opens that page. */
@@ -7,6 +8,7 @@ export async function openDialog(url: string) {
   if (!page) return
   const content = page.content.querySelector('[data-dialog-content]')
   if (!content) return location.assign(page.url)
+  await takeStyles(page.content)
   const dialog = dialogAround(document.adoptNode(content))
   document.body.append(dialog)
   dialog.showModal()

@@ -1,17 +1,12 @@
 import { announce } from './announce.client.ts'
 import type { FetchedPage } from './fetch-page.client.ts'
+import { lackingStyles } from './page-styles.client.ts'
 import { loadParts } from './parts.client.ts'
 import { historyMove, samePage } from './swap-rules.ts'
 import { clearToasts } from './toast.client.ts'
 
 /** What the history keeps of a page, so that going back finds the place again. */
 export type Step = { swapped: true; y?: number }
-
-/** Some pages bring styles of their own (`links` of a route): those cannot be shown within a page that lacks them. */
-const lacksStyles = (page: Document) =>
-  [...page.querySelectorAll('head > link[rel=stylesheet]')].some(
-    (link) => !document.querySelector(`link[rel=stylesheet][href="${link.getAttribute('href')}"]`),
-  )
 
 const scriptOf = (page: Document) => page.querySelector('head > script[type=module]')?.getAttribute('src')
 
@@ -20,8 +15,9 @@ export const loadMorph = () => import('idiomorph').then(({ Idiomorph }) => Idiom
 
 /** Turns this page into the fetched one; what did not change (focus, typed words, open menus) stays. */
 export async function showPage(page: FetchedPage, place: { history?: 'none'; toTop?: boolean; y?: number } = {}) {
-  // The shop was renewed meanwhile: its pages need their own script and styles.
-  if (scriptOf(document) !== scriptOf(page.content) || lacksStyles(page.content)) return location.assign(page.url)
+  // A page with styles of its own cannot be shown within one that lacks them, nor one of a shop that was renewed meanwhile.
+  if (scriptOf(document) !== scriptOf(page.content) || lackingStyles(page.content).length > 0)
+    return location.assign(page.url)
   const morph = await loadMorph()
   const from = location.href
   const same = samePage(from, page.url)

@@ -1,7 +1,6 @@
 import type { Cart } from '../../contract/cart.ts'
 import { Selected } from '../../contract/cart.ts'
 import { toLatinDigits } from '../../contract/digits.ts'
-import { translator } from '../../i18n/translator.ts'
 import { completeDeal } from '../bundles/complete-deal.ts'
 import { safeBack } from '../preferences/back.ts'
 import { leaveAdded } from '../shell/toast.ts'
@@ -20,7 +19,7 @@ const deed = (work: (visit: Visit, form: FormData) => Promise<string>, back: Dee
 const deeds: Record<string, Deed> = {
   add: deed(async (visit, form) => {
     await put(visit, form, 'action')
-    leaveAdded(visit.cookies, visit.language, translator(visit.language)('cart.added'))
+    leaveAdded(visit.cookies, visit.language)
     return backOf(visit, form)
   }, backOf),
   'buy-now': deed(async (visit, form) => {

@@ -11,7 +11,10 @@ import { useSite } from '../use-site.ts'
 import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/brands-page'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import styles from './halls.css?url'
 import { Pagination } from './pagination.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 const BRANDS_PER_PAGE = 60
 const MAX_QUERY = 200

@@ -9,7 +9,10 @@ import { useSite } from '../use-site.ts'
 import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/categories-page'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import styles from './halls.css?url'
 import { Pagination } from './pagination.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 const PICTURES_AT_ONCE = 2
 

@@ -1,5 +1,6 @@
 import type { Listing } from '../../contract/catalog.ts'
 import { type Page, usePage } from '../page-context.tsx'
+import { provinceName } from '../shipping/province-name.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type ActiveFilter, activeFilters, addressWithout, clearedAddress, type ListingPlace } from './listing-query.ts'
 
@@ -41,9 +42,10 @@ export function FilterChips({ listing, place }: { listing: Listing; place: Listi
 }
 
 /** A filter in the shopper's words, from what the listing offers; unknown values stand as they are. */
-function filterTitle({ name, value }: ActiveFilter, listing: Listing, { say, money }: Page): string {
+function filterTitle({ name, value }: ActiveFilter, listing: Listing, { say, money, language }: Page): string {
   if (name === 'min') return say('catalog.price_at_least', { amount: money(Number(value)) })
   if (name === 'max') return say('catalog.price_at_most', { amount: money(Number(value)) })
+  if (name === 'ships_to') return say('catalog.delivers_to_province', { province: provinceName(value, language) })
   if (name === 'brand') return listing.brands.find((brand) => String(brand.id) === value)?.title ?? value
   if (name === 'category' || name === 'sub_category') return shelfTitle(value, listing)
   const facets = listing.facets.filter((facet) => facet.key === name)

@@ -6,15 +6,23 @@ import { CategoryTree } from './category-tree.tsx'
 import { FilterGroup, ManyOf, OneOf } from './filter-options.tsx'
 import { type FilterName, isChosen, type ListingPlace } from './listing-query.ts'
 import { PriceFilter } from './price-filter.tsx'
+import { ProvinceFilter } from './province-filter.tsx'
 import { FILTER_FORM } from './sort-control.tsx'
 
 export const FILTER_SHEET = 'filters'
+
+type FilterSheetProps = {
+  listing: Listing
+  place: ListingPlace
+  /** Where the shopper lives, if that is known. */
+  province: string | null
+}
 
 /**
  * The filters once: a column beside the list, and below 768 px the same element as a sheet at the lower edge. It is a
  * popover, so it opens, closes and lets go of a touch outside without any script.
  */
-export function FilterSheet({ listing, place }: { listing: Listing; place: ListingPlace }) {
+export function FilterSheet({ listing, place, province }: FilterSheetProps) {
   const { say } = usePage()
   return (
     <aside id={FILTER_SHEET} popover="auto" aria-label={say('catalog.filters')} className="filter-sheet">
@@ -34,6 +42,7 @@ export function FilterSheet({ listing, place }: { listing: Listing; place: Listi
       <form id={FILTER_FORM} method="get" action={place.path} data-swap="" data-autosubmit="">
         <KeptParameters place={place} />
         <PriceFilter price={listing.price} place={place} />
+        <ProvinceFilter place={place} known={province} />
         <Facets listing={listing} place={place} />
       </form>
       <div className="filter-apply">
@@ -47,7 +56,7 @@ export function FilterSheet({ listing, place }: { listing: Listing; place: Listi
 
 /** What the page is about, and its category where the path does not say it, travel along with the form. */
 function KeptParameters({ place }: { place: ListingPlace }) {
-  const kept: FilterName[] = ['q', 'collection', 'home_spm', 'category', 'sub_category', 'ships_to']
+  const kept: FilterName[] = ['q', 'collection', 'home_spm', 'category', 'sub_category']
   return kept.map((name) => {
     const value = place.search.get(name)
     return value && <input key={name} type="hidden" name={name} value={value} />

@@ -20,7 +20,7 @@ export function Gallery({ product, pictures }: { product: Product; pictures: str
       data-words-next={say('catalog.next')}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul className="gallery-slides" tabIndex={0}>
+      <ul className="gallery-slides" tabIndex={0} aria-label={say('catalog.gallery_keys')}>
         {pictures.map((name, index) => (
           <li key={name} id={`picture-${index + 1}`}>
             <Slide name={name} title={product.title} place={index + 1} />

@@ -4,8 +4,13 @@ import { usePage } from '../page-context.tsx'
 import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/listing-page'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
+import styles from './listing.css?url'
 import { apiQuery, type FilterName, filtersAt, type ListingPlace, pageAddress, readFilters } from './listing-query.ts'
 import { ListingView } from './listing-view.tsx'
+import { popularInstead } from './popular-goods.ts'
+import { provinceAsked } from './province-form.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** The parameter that says what a listing is about, by the last word of its path; shelves have theirs in the path. */
 const scopes: Record<string, FilterName[]> = { brand: ['brand'], collection: ['collection'], products: ['home_spm'] }
@@ -19,7 +24,8 @@ function placeOf(address: string, pathOf: (path: string) => string): ListingPlac
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { api, links, path } = visitOf(context)
+  const visit = visitOf(context)
+  const { api, links, path } = visit
   const place = placeOf(path, links.path)
   // The last brand of a brand's page was taken away: what is left is a list of everything.
   if (!place.scope.every((name) => place.search.has(name))) throw redirect(filtersAt(links.all(), place))
@@ -27,7 +33,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const listing = await orErrorPage(api.catalog.all({ query: { ...apiQuery(place.search), ...shelf } }))
   const { current_page, last_page } = listing.result
   if (current_page > last_page) throw redirect(pageAddress(place, last_page))
-  return { listing }
+  return {
+    listing,
+    popular: await popularInstead(visit, listing),
+    province: provinceAsked(visit.cookies, `${place.search}`),
+  }
 }
 
 const subCategoryOf = (params: object) =>
@@ -40,7 +50,7 @@ export const meta: Route.MetaFunction = (args) =>
     return { title, image: result?.data[0]?.image, query: ['brand', 'collection', 'home_spm', 'page'] }
   })
 
-export default function ListingPage({ loaderData: { listing } }: Route.ComponentProps) {
+export default function ListingPage({ loaderData: { listing, popular, province } }: Route.ComponentProps) {
   const { say, links, path } = usePage()
   const title = listing.heading?.title ?? say('catalog.all_products')
   const [hall, shelf] = listing.path
@@ -53,7 +63,13 @@ export default function ListingPage({ loaderData: { listing } }: Route.Component
   return (
     <>
       <Breadcrumbs crumbs={last?.title === title ? crumbs : [...crumbs, { title }]} />
-      <ListingView listing={listing} place={placeOf(path, links.path)} title={title} />
+      <ListingView
+        listing={listing}
+        place={placeOf(path, links.path)}
+        title={title}
+        province={province}
+        popular={popular}
+      />
     </>
   )
 }

@@ -33,6 +33,8 @@ describe('reading an address', () => {
     ['flags', 'in_stock=on&on_sale=0', 'in_stock=1'],
     ['foreign parameters', 'utm_source=x&per_page=60&q=chai', 'q=chai'],
     ['the first page', 'page=1', ''],
+    ['a province', 'ships_to=AF-HER', 'ships_to=AF-HER'],
+    ['a province that there is not', 'ships_to=AF-XYZ', ''],
   ])('understands %s', (_, asked, understood) => {
     expect(read(asked).toString()).toBe(understood)
   })

@@ -1,4 +1,5 @@
 import { ListingQuery } from '../../contract/catalog.ts'
+import { provinceOf } from '../../contract/geography/provinces.ts'
 
 /** What a listing's address may say. `scope` names the parameters that say what the page is about, such as `q` on search. */
 export type ListingPlace = { path: string; search: URLSearchParams; scope: readonly FilterName[] }
@@ -36,6 +37,7 @@ function validValues(name: FilterName, given: string[]): string[] {
   if (text === '') return []
   const { data } = shape[name].safeParse(text)
   if (data === undefined || data === false) return []
+  if (name === 'ships_to' && !provinceOf(text)) return []
   if (name === 'page' && data === 1) return []
   if (data === true) return ['1']
   return [...new Set([data].flat().map(String))]

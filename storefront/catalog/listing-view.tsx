@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Listing } from '../../contract/catalog.ts'
+import type { Listing, ProductCard } from '../../contract/catalog.ts'
+import { ProductRow } from '../home/product-row.tsx'
+import { SectionHead } from '../home/section-head.tsx'
 import { usePage } from '../page-context.tsx'
 import { itemListLd } from '../seo/item-list-ld.ts'
 import { JsonLd } from '../seo/json-ld.tsx'
@@ -17,6 +19,10 @@ type ListingViewProps = {
   listing: Listing
   place: ListingPlace
   title: string
+  /** Where the shopper lives, if that is known. */
+  province: string | null
+  /** What sells well, for a list that holds nothing. */
+  popular: ProductCard[]
   /** `h2` below a page's own heading, such as a store's name. */
   level?: 'h1' | 'h2'
   /** Stands between heading and list, such as what a search was mended to. */
@@ -24,7 +30,15 @@ type ListingViewProps = {
 }
 
 /** Heading, filters, order, products and pages: the same for every list of the shop. */
-export function ListingView({ listing, place, title, level: Heading = 'h1', note }: ListingViewProps) {
+export function ListingView({
+  listing,
+  place,
+  title,
+  province,
+  popular,
+  level: Heading = 'h1',
+  note,
+}: ListingViewProps) {
   const page = usePage()
   const { say, number } = page
   const { data, total } = listing.result
@@ -39,7 +53,7 @@ export function ListingView({ listing, place, title, level: Heading = 'h1', note
         </p>
         {note}
       </header>
-      <FilterSheet listing={listing} place={place} />
+      <FilterSheet listing={listing} place={place} province={province} />
       <div className="min-w-0">
         <h2 className="sr-only">{say('catalog.results')}</h2>
         <div className="mb-4 flex items-center gap-2 md:justify-end">
@@ -48,10 +62,23 @@ export function ListingView({ listing, place, title, level: Heading = 'h1', note
         </div>
         <FilterChips listing={listing} place={place} />
         {data.length > 0 ? <ProductGrid products={data} /> : <NothingListed place={place} />}
+        <PopularGoods products={popular} />
         <JsonLd data={itemListLd(title, listing.result, page)} />
         <Pagination place={listing.result} addressOf={(page) => pageAddress(place, page)} />
       </div>
     </div>
+  )
+}
+
+/** What sells well elsewhere, where a list has nothing to show. */
+export function PopularGoods({ products }: { products: ProductCard[] }) {
+  const { say, links } = usePage()
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="popular" className="min-w-0">
+      <SectionHead id="popular" title={say('home.trending')} href={links.all({ sort: 'popular' })} />
+      <ProductRow products={products} />
+    </section>
   )
 }
 

@@ -8,6 +8,7 @@ import { pageMeta } from '../head.ts'
 import { usePage } from '../page-context.tsx'
 import { ownReviewOf } from '../reviews/own-review.ts'
 import { ReviewSection } from '../reviews/review-section.tsx'
+import reviewStyles from '../reviews/reviews.css?url'
 import { readReviewsAsked, reviewsQuery } from '../reviews/reviews-asked.ts'
 import { ProductJsonLd } from '../seo/product-json-ld.tsx'
 import { leaveAdded } from '../shell/toast.ts'
@@ -34,7 +35,7 @@ const DESCRIPTION_LENGTH = 160
 
 /** What no other page needs travels to no other page. */
 export const links: Route.LinksFunction = () =>
-  [styles, voucherStyles, dealStyles].map((href) => ({ rel: 'stylesheet', href }))
+  [styles, reviewStyles, voucherStyles, dealStyles].map((href) => ({ rel: 'stylesheet', href }))
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
@@ -67,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refused = await (ofDeal ? addDeal : buy)(visit, form)
   if (refused) return data(refused, { status: 422 })
   if (form.get('intent') === 'buy-now') return redirect(visit.links.shipping(), 303)
-  leaveAdded(visit.cookies, visit.language, translator(visit.language)(ofDeal ? 'bundles.added' : 'catalog.added'))
+  leaveAdded(visit.cookies, visit.language, translator(visit.language)(ofDeal ? 'bundles.added' : 'cart.added'))
   return redirect(visit.links.path(visit.path), 303)
 }
 

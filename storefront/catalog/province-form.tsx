@@ -1,8 +1,8 @@
 import type { Product } from '../../contract/catalog.ts'
-import { provinceOf, provinces } from '../../contract/geography/provinces.ts'
+import { provinceOf } from '../../contract/geography/provinces.ts'
 import type { Cookies } from '../cookies.ts'
 import { usePage } from '../page-context.tsx'
-import { provinceName } from '../shipping/province-name.ts'
+import { ProvinceOptions } from '../shipping/province-options.tsx'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
 import type { Choice } from './product-choice.ts'
@@ -19,7 +19,7 @@ type ProvinceFormProps = { product: Product; choice: Choice; province: string | 
 
 /** Asks where the goods shall go; what else was chosen stays. */
 export function ProvinceForm({ product, choice, province }: ProvinceFormProps) {
-  const { say, links, language } = usePage()
+  const { say, links } = usePage()
   return (
     <form
       action={`${links.product(product)}#delivery`}
@@ -33,11 +33,7 @@ export function ProvinceForm({ product, choice, province }: ProvinceFormProps) {
       <div className="min-w-0 flex-1">
         <SelectField name="ships_to" label={say('catalog.ships_to')} defaultValue={province ?? ''}>
           <option value="">{say('catalog.ships_to_any')}</option>
-          {provinces.map(({ code }) => (
-            <option key={code} value={code}>
-              {provinceName(code, language)}
-            </option>
-          ))}
+          <ProvinceOptions />
         </SelectField>
       </div>
       <Button look="secondary" className="no-js-only">

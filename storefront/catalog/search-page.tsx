@@ -1,15 +1,20 @@
 import { redirect } from 'react-router'
-import type { SearchResult } from '../../contract/catalog.ts'
+import type { ProductCard, SearchResult } from '../../contract/catalog.ts'
 import { pageMeta } from '../head.ts'
 import { usePage } from '../page-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useSite } from '../use-site.ts'
 import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/search-page'
+import styles from './listing.css?url'
 import { activeFilters, apiQuery, type ListingPlace, pageAddress, readFilters } from './listing-query.ts'
-import { ListingView } from './listing-view.tsx'
+import { ListingView, PopularGoods } from './listing-view.tsx'
+import { popularInstead } from './popular-goods.ts'
+import { provinceAsked } from './province-form.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ShelfLinks } from './shelf-links.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 const placeOf = (address: string, path: string): ListingPlace => {
   const { searchParams } = new URL(address, 'http://place')
@@ -17,29 +22,37 @@ const placeOf = (address: string, path: string): ListingPlace => {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, links, path } = visitOf(context)
+  const visit = visitOf(context)
+  const { api, links, path } = visit
   const place = placeOf(path, links.search())
-  if (!place.search.has('q')) return { found: null }
+  if (!place.search.has('q')) return { found: null, popular: [], province: null }
   const found = await orErrorPage(api.catalog.search({ query: apiQuery(place.search) }))
   const { current_page, last_page } = found.result
   if (current_page > last_page) throw redirect(pageAddress(place, last_page))
-  return { found }
+  return {
+    found,
+    popular: await popularInstead(visit, found),
+    province: provinceAsked(visit.cookies, `${place.search}`),
+  }
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('catalog.search'), query: ['q', 'page'], noindex: true }))
 
-export default function SearchPage({ loaderData: { found } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { found, popular, province } }: Route.ComponentProps) {
   const { say, links, path } = usePage()
   const place = placeOf(path, links.search())
   const q = place.search.get('q') ?? ''
   if (!found) return <NothingAsked />
-  if (found.result.total === 0 && activeFilters(place).length === 0) return <NothingFound q={q} found={found} />
+  if (found.result.total === 0 && activeFilters(place).length === 0)
+    return <NothingFound q={q} found={found} popular={popular} />
   return (
     <div className="pt-6">
       <ListingView
         listing={found}
         place={place}
+        province={province}
+        popular={popular}
         title={say('catalog.search_for', { q: found.correction ?? q })}
         note={<SearchNote q={q} found={found} />}
       />
@@ -73,10 +86,10 @@ function NothingAsked() {
   )
 }
 
-function NothingFound({ q, found }: { q: string; found: SearchResult }) {
+function NothingFound({ q, found, popular }: { q: string; found: SearchResult; popular: ProductCard[] }) {
   const { say } = usePage()
   return (
-    <div className="grid gap-8 py-10">
+    <div className="grid grid-cols-1 gap-8 py-10">
       <Heading title={say('catalog.no_results', { q })} text={say('catalog.no_results_hint')} />
       <ShelfLinks
         label={say('catalog.matching_categories')}
@@ -85,6 +98,7 @@ function NothingFound({ q, found }: { q: string; found: SearchResult }) {
         centered
       />
       <Halls />
+      <PopularGoods products={popular} />
     </div>
   )
 }

@@ -4,6 +4,9 @@ import { usePage } from '../page-context.tsx'
 import { useSite } from '../use-site.ts'
 import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/content-page'
+import styles from './content.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** Pages with fewer headings are seen at a glance. */
 const MANY_SECTIONS = 4

@@ -5,6 +5,9 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/faq-page'
+import styles from './content.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** The questions are kept as the page `faq`: each heading is a question. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -13,6 +13,9 @@ import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/flash-sale-page'
 import { ClaimedBar } from './claimed-bar.tsx'
 import { SaleHead } from './sale-head.tsx'
+import styles from './sales.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 const PICTURES_AT_ONCE = 4
 

@@ -11,7 +11,10 @@ import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/my-reviews-page'
 import { ReviewPictures } from './one-review.tsx'
 import { ReviewState } from './review-state.tsx'
+import styles from './reviews.css?url'
 import { SubjectLine } from './subject-line.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 const PER_PAGE = 12
 const lists = ['waiting', 'written'] as const

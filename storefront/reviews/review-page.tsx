@@ -9,8 +9,11 @@ import type { Route } from './+types/review-page'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewState } from './review-state.tsx'
 import { picturesSent, refusedReview, valuesOf, valuesSent } from './review-values.ts'
+import styles from './reviews.css?url'
 import { backFrom, subjectOf } from './subject.ts'
 import { SubjectLine } from './subject-line.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({

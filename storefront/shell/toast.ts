@@ -17,7 +17,7 @@ export type Toast = z.infer<typeof Toast>
 export const leaveToast = (cookies: Cookies, toast: Toast): void => cookies.set('toast', JSON.stringify(toast))
 
 /** Leaves “added to the cart”, with the way to the cart. */
-export function leaveAdded(cookies: Cookies, language: string, message: string): void {
+export function leaveAdded(cookies: Cookies, language: string, message = translator(language)('cart.added')): void {
   const link = { href: linksIn(DEFAULT_LANGUAGE).cart(), label: translator(language)('shell.view_cart') }
   leaveToast(cookies, { kind: 'success', message, link })
 }

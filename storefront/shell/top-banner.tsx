@@ -11,10 +11,11 @@ export function TopBanner({ banner }: { banner: Banner }) {
       <div className="mx-auto flex max-w-[90rem] items-center gap-2 px-4 md:px-6">
         <a
           href={links.source(banner)}
-          className="flex min-h-12 flex-1 flex-wrap items-center justify-center gap-x-2 py-2 text-center text-sm hover:underline"
+          className="grid min-h-12 flex-1 content-center py-1 text-center text-sm hover:underline max-sm:text-xs"
         >
-          <strong>{banner.title}</strong>
-          {banner.text && <span>{banner.text}</span>}
+          <span className="line-clamp-2">
+            <strong>{banner.title}</strong> {banner.text}
+          </span>
         </a>
         {banner.closable && (
           <CloseBannerForm

@@ -1,18 +1,23 @@
 import { redirect } from 'react-router'
 import { Breadcrumbs } from '../catalog/breadcrumbs.tsx'
+import listing from '../catalog/listing.css?url'
 import { activeFilters, apiQuery, type ListingPlace, pageAddress, readFilters } from '../catalog/listing-query.ts'
 import { ListingView } from '../catalog/listing-view.tsx'
+import { popularInstead } from '../catalog/popular-goods.ts'
+import { provinceAsked } from '../catalog/province-form.tsx'
 import { pageMeta } from '../head.ts'
 import { usePage } from '../page-context.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { orErrorPage, visitOf } from '../visit.ts'
 import { TicketRow } from '../vouchers/ticket-row.tsx'
-import styles from '../vouchers/vouchers.css?url'
+import voucherStyles from '../vouchers/vouchers.css?url'
 import type { Route } from './+types/store-page'
 import { StoreHead } from './store-head.tsx'
+import styles from './stores.css?url'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: Route.LinksFunction = () =>
+  [listing, styles, voucherStyles].map((href) => ({ rel: 'stylesheet', href }))
 
 /** The store's own list: its path says which store it is, so nothing in the query does. */
 function placeOf(address: string, path: string): ListingPlace {
@@ -22,13 +27,18 @@ function placeOf(address: string, path: string): ListingPlace {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { api, links, path } = visitOf(context)
+  const visit = visitOf(context)
+  const { api, links, path } = visit
   const place = placeOf(path, links.store(params.slug))
   const { store: _, ...filters } = apiQuery(place.search)
   const found = await orErrorPage(api.stores.store({ query: { ...filters, slug: params.slug } }))
   const { current_page, last_page } = found.result
   if (current_page > last_page) throw redirect(pageAddress(place, last_page))
-  return { found }
+  return {
+    found,
+    popular: await popularInstead(visit, found),
+    province: provinceAsked(visit.cookies, `${place.search}`),
+  }
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -36,7 +46,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title: store?.title, description: store?.about, image: store?.image, query: ['page'] })
 }
 
-export default function StorePage({ loaderData: { found } }: Route.ComponentProps) {
+export default function StorePage({ loaderData: { found, popular, province } }: Route.ComponentProps) {
   const { say, links, path } = usePage()
   const { store, result } = found
   const place = placeOf(path, links.store(store.slug))
@@ -59,7 +69,7 @@ export default function StorePage({ loaderData: { found } }: Route.ComponentProp
           </div>
         </Empty>
       ) : (
-        <ListingView listing={found} place={place} title={title} level="h2" />
+        <ListingView listing={found} place={place} title={title} level="h2" province={province} popular={popular} />
       )}
     </>
   )

@@ -14,7 +14,7 @@ const perMinute = {
   signup: 20,
   forgot: 20,
   code: 30,
-  social: 60,
+  social: 120,
 }
 type Limited = keyof typeof perMinute
 

@@ -13,7 +13,7 @@ import { ProviderTrouble, plainEmail, plainName } from './trouble.ts'
 const VERSION = 'v24.0'
 const SERVER_ERROR = 500
 
-const Me = z.object({ id: z.string().min(1).max(255), name: z.unknown(), email: z.unknown() })
+const Me = z.object({ id: z.string().min(1).max(255), name: z.unknown().optional(), email: z.unknown().optional() })
 
 /**
  * Facebook speaks OAuth: who came is asked of its Graph, over TLS, with the token that the code was changed for. It does

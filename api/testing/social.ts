@@ -1,0 +1,67 @@
+import type { SocialProvider } from '../../contract/social-providers.ts'
+import { providersWith } from '../accounts/social/providers.ts'
+import { anEmail } from './accounts.ts'
+import { CLIENT_ID, CLIENT_SECRET, openProvider, type Person, type Wrong } from './provider.ts'
+import { openTestShop, type TestShop } from './shop.ts'
+
+let people = 0
+/** Somebody whose address the provider vouches for, unless told otherwise. */
+export const aPerson = (given: Partial<Person> = {}): Person => ({
+  id: `${++people}`,
+  name: 'Zahra Noori',
+  email: anEmail('zahra'),
+  verified: true,
+  ...given,
+})
+
+const PATIENCE_SECONDS = 2
+
+/** The shop's providers live at that address from now on; answers what puts back those before. */
+export function openedFor({ shop }: Pick<TestShop, 'shop'>, url: string): () => void {
+  const before = shop.providers
+  const keys = { clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, url, patience: PATIENCE_SECONDS }
+  shop.providers = providersWith({ google: keys, facebook: keys })
+  return () => {
+    shop.providers = before ?? {}
+  }
+}
+
+type Coming = { at?: SocialProvider; wrong?: Wrong; token?: string }
+
+/** A shop with keys for both providers, and the calls of those who come from there. */
+export async function openSocialShop() {
+  const shop = await openTestShop()
+  const provider = await openProvider()
+  openedFor(shop, provider.url)
+  // All people of a test share one network address.
+  shop.shop.limits = false
+
+  const call = (path: string, body: object, token?: string, language = 'en') =>
+    shop.call('POST', `/user/social-login/${path}`, {
+      body,
+      language,
+      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    })
+
+  /** Away to the provider and back: what this browser kept, and the query it came back with. */
+  async function comingBack(who: Person | 'deny', { at = 'google', wrong, token }: Coming = {}) {
+    const { data } = await call('begin', { provider: at }, token)
+    return { state: data.state as string, answer: await provider.press(data.url, who, wrong) }
+  }
+
+  return {
+    shop,
+    provider,
+    call,
+    comingBack,
+    arrive: async (who: Person | 'deny', coming: Omit<Coming, 'token'> = {}, body: object = {}) =>
+      await call('callback', { ...(await comingBack(who, coming)), ...body }),
+    async close() {
+      await provider.close()
+      await shop.close()
+    },
+  }
+}
+
+/** An answer that refuses for one reason. */
+export const refused = (code: string) => ({ http: 200, status: 201, data: { codes: [code] } })

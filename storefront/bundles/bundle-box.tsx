@@ -3,7 +3,6 @@ import type { Inventory, Product } from '../../contract/catalog.ts'
 import { toMinor, toWire } from '../../contract/money.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import { usePage } from '../page-context.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useSite } from '../use-site.ts'
@@ -80,11 +79,6 @@ function Part({ part, free = false }: { part: BundleDeal['buy']; free?: boolean 
         )}
       </p>
       {!part.in_stock && <p className="text-deal text-sm">{say('errors.out_of_stock')}</p>}
-      {free && (
-        <span className="bundle-plus" aria-hidden="true">
-          <Icon name="plus" size={18} />
-        </span>
-      )}
     </li>
   )
 }

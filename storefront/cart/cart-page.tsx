@@ -8,13 +8,14 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { orErrorPage, visitOf } from '../visit.ts'
 import { asksForVoucher, tryVoucher } from '../vouchers/try-voucher.ts'
+import boxStyles from '../vouchers/voucher-box.css?url'
 import styles from '../vouchers/vouchers.css?url'
 import type { Route } from './+types/cart-page'
 import { cartDeed } from './cart-deeds.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: Route.LinksFunction = () => [styles, boxStyles].map((href) => ({ rel: 'stylesheet', href }))
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (say) => ({ title: say('cart.title'), noindex: true }))
 

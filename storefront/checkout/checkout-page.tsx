@@ -12,6 +12,7 @@ import { TextArea } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { orErrorPage, visitOf } from '../visit.ts'
 import { asksForVoucher, tryVoucher } from '../vouchers/try-voucher.ts'
+import boxStyles from '../vouchers/voucher-box.css?url'
 import styles from '../vouchers/vouchers.css?url'
 import type { Route } from './+types/checkout-page'
 import { beforeCheckout } from './before-checkout.ts'
@@ -19,7 +20,7 @@ import { CheckoutParcels } from './checkout-parcels.tsx'
 import { CheckoutVoucher, IdleVoucher } from './checkout-voucher.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: Route.LinksFunction = () => [styles, boxStyles].map((href) => ({ rel: 'stylesheet', href }))
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('checkout.title'), noindex: true }))

@@ -2,6 +2,7 @@ import type { Cart } from '../../contract/cart.ts'
 import { usePage } from '../page-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { OfferedVouchers } from './offered-vouchers.tsx'
 import type { RefusedCode } from './try-voucher.ts'
 import { VoucherChoice } from './voucher-choice.tsx'
 
@@ -37,23 +38,7 @@ export function VoucherBox({ cart, refused }: VoucherBoxProps) {
         </Button>
       </div>
       {held && !listed && <VoucherChoice held={held} code={held.code} voucher={held.voucher} />}
-      {offered.length > 0 && (
-        <>
-          <p className="font-medium">{say('vouchers.offered')}</p>
-          <ul className="grid gap-3">
-            {offered.map((voucher) => (
-              <li key={voucher.id}>
-                <VoucherChoice
-                  code={voucher.code}
-                  voucher={voucher}
-                  offer={voucher}
-                  held={held?.code === voucher.code ? held : null}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <OfferedVouchers offered={offered} held={held} />
     </div>
   )
 }

@@ -14,9 +14,10 @@ import type { Route } from './+types/wallet-page'
 import { CollectCode } from './collect-code.tsx'
 import { requiredCode } from './try-voucher.ts'
 import styles from './vouchers.css?url'
+import walletStyles from './wallet.css?url'
 import { WalletTicket } from './wallet-ticket.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: Route.LinksFunction = () => [styles, walletStyles].map((href) => ({ rel: 'stylesheet', href }))
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('vouchers.wallet'), noindex: true }))

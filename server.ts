@@ -7,6 +7,7 @@ import { type Config, loadConfig } from './config.ts'
 import { openBazaar } from './demo/open-bazaar.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo/shoppers.ts'
 import { serveAssets } from './serving/assets.ts'
+import { safely } from './serving/safe-headers.ts'
 import type { Site } from './serving/site.ts'
 import { loadStorefront } from './serving/storefront.ts'
 
@@ -22,6 +23,7 @@ const demo = shop && config.demo ? await demoAccounts(shop.shop.db) : []
 
 const app: Site = new Hono()
 let draining = false
+app.use('*', safely)
 app.get('/healthz', (c) => c.text('alive'))
 app.get('/readyz', async (c) => {
   const away = draining

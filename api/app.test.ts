@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApi } from './app.ts'
+import { AnswerCache } from './cache/answer-cache.ts'
+import { SAFE_HEADERS } from './safe-headers.ts'
 import { openTestShop, type TestShop } from './testing/shop.ts'
 
 let shop: TestShop
@@ -19,6 +22,18 @@ test('what one shopper gets, and every error, is kept by nobody on its way', asy
   const stranger = await shop.call('GET', '/cart/by-user')
   expect([cart.http, stranger.http]).toEqual([200, 401])
   expect([cart, stranger].map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store'])
+})
+
+test('every answer is data alone: framed by nobody, of no guessed kind, and over TLS for a year', async () => {
+  const cached = createApi(shop.shop, new AnswerCache())
+  const answers = [await cached.request('/api/v1/categories'), await cached.request('/api/v1/categories')]
+  const etag = answers[1]?.headers.get('etag') ?? ''
+  answers.push(await cached.request('/api/v1/categories', { headers: { 'if-none-match': etag } }))
+  answers.push(await cached.request('/api/v1/user/profile'), await cached.request('/api/v1/nothing'))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 304, 401, 404])
+  for (const { headers } of answers) expect(Object.fromEntries(headers)).toMatchObject(SAFE_HEADERS)
+  const docs = await cached.request('/api/v1/docs')
+  expect(docs.headers.get('content-security-policy')).toContain("style-src 'unsafe-inline'")
 })
 
 test('a field that is missing is required, one of the wrong kind is not valid', async () => {

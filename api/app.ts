@@ -28,6 +28,7 @@ import { ordersHttp } from './orders/http.ts'
 import { paymentsHttp } from './payments/http.ts'
 import { Fault, Refusal } from './refusal.ts'
 import { ratingReviewHttp, reviewsHttp } from './reviews/http.ts'
+import { SAFE_HEADERS } from './safe-headers.ts'
 import { siteHttp } from './site/http.ts'
 import { storesHttp } from './stores/http.ts'
 import { vouchersHttp } from './vouchers/http.ts'
@@ -75,7 +76,7 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
     const began = performance.now()
     await next()
     c.header('x-request-id', requestId)
-    c.header('x-content-type-options', 'nosniff')
+    for (const [name, value] of Object.entries(SAFE_HEADERS)) if (!c.res.headers.has(name)) c.header(name, value)
     // What one shopper gets, and what went wrong, is kept by nobody on its way.
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
     // The storefront's own calls stand behind a page that is logged already.

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { RenderMail } from '../api/mail/letter.ts'
+import { TRANSPORT_SECURITY } from '../api/safe-headers.ts'
 import type { Config } from '../config.ts'
 import { MEASURED_HEADER } from '../storefront/analytics/measurement.ts'
 import type { Caller, StorefrontOptions } from '../storefront/server.ts'
@@ -43,6 +44,8 @@ const headersWith = (policy: typeof ownPolicy, formsTo: string[]) =>
     contentSecurityPolicy: { ...policy, formAction: [...policy.formAction, ...formsTo] },
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
+    strictTransportSecurity: TRANSPORT_SECURITY,
+    permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
   })
 
 /**

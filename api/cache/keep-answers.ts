@@ -3,6 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { contract } from '../../contract/index.ts'
 import type { Env } from '../implement.ts'
 import { newRequestId } from '../log/request-id.ts'
+import { SAFE_HEADERS } from '../safe-headers.ts'
 import type { AnswerCache, Kept } from './answer-cache.ts'
 import { type Asked, askedBy, keyOf, sharedKeyOf } from './key.ts'
 
@@ -55,6 +56,7 @@ export async function sharedBody(cache: AnswerCache | undefined, c: Context<Env>
 /** 304 when the caller has the answer already. */
 function respond(kept: Kept, asked: Asked, requestId: string): Response {
   const headers = {
+    ...SAFE_HEADERS,
     'content-type': 'application/json',
     etag: kept.etag,
     'cache-control': CACHE_CONTROL,

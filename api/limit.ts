@@ -15,6 +15,8 @@ const perMinute = {
   forgot: 20,
   code: 30,
   social: 120,
+  address: 60,
+  profile: 30,
 }
 type Limited = keyof typeof perMinute
 
@@ -36,6 +38,8 @@ function limitersOf(shop: Shop): Record<Limited, RateLimiterMemory> {
     forgot: limiter('forgot'),
     code: limiter('code'),
     social: limiter('social'),
+    address: limiter('address'),
+    profile: limiter('profile'),
   }
   limitersOfShop.set(shop, limiters)
   return limiters

@@ -53,6 +53,7 @@ export const accountsHttp = implement(accounts, {
       : await guestProfile(ask.db, await ask.visitor(), ask.language),
 
   updateProfile: async ({ body }, ask) => {
+    await limit('profile', ask)
     const language = body.language === undefined ? undefined : languageCode(body.language)
     await changeProfile(ask, { ...body, language })
     return await profileOf(ask.shop.db, ask.user().accountId)

@@ -1,6 +1,7 @@
 import { addresses } from '../../contract/addresses.ts'
 import { changing } from '../idempotency/changing.ts'
 import { implement } from '../implement.ts'
+import { limit } from '../limit.ts'
 import { forgetAddress, keepAddress } from './keep-address.ts'
 import { addressesOf } from './shopper-addresses.ts'
 import { wireAddress } from './wire-address.ts'
@@ -12,6 +13,7 @@ export const addressesHttp = implement(addresses, {
     return { data: rows.map((row) => wireAddress(row, ask.language)) }
   },
   action: async ({ body }, ask) => {
+    await limit('address', ask)
     const shopper = await ask.shopper()
     const kept = await changing(ask, (tx) => keepAddress(tx, shopper, body))
     return wireAddress(kept, ask.language)

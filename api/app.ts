@@ -14,6 +14,7 @@ import { cancellationsHttp } from './cancellations/http.ts'
 import { cartHttp } from './cart/http.ts'
 import { catalogHttp } from './catalog/http.ts'
 import { compareHttp } from './compare/http.ts'
+import { confirmationsHttp } from './confirmations/http.ts'
 import { contentHttp } from './content/http.ts'
 import { isDatabaseAway } from './database/away.ts'
 import { faulted, refused, success } from './envelope.ts'
@@ -53,6 +54,7 @@ export const implemented: Implemented[] = [
   ...cartHttp,
   ...addressesHttp,
   ...ordersHttp,
+  ...confirmationsHttp,
   ...cancellationsHttp,
   ...paymentsHttp,
   ...accountsHttp,

@@ -10,6 +10,7 @@ import { createApi } from './app.ts'
 import type { Shop } from './ask.ts'
 import { AnswerCache } from './cache/answer-cache.ts'
 import { watchData } from './cache/watch.ts'
+import { releaseLateOrders } from './confirmations/release-late.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { forgetOldKeys } from './idempotency/answer-once.ts'
@@ -39,6 +40,7 @@ export type ShopOptions = {
   mailShop?: string | undefined
 }
 
+const MINUTE_MILLISECONDS = 60 * 1000
 const HOUR_MILLISECONDS = 60 * 60 * 1000
 
 /** Opens the database, brings it up to date, and puts the API and the pictures before it. */
@@ -70,6 +72,15 @@ export async function openShop(options: ShopOptions, log: Logger) {
     forgetOldDevices(shop.db).catch((err) => log.error({ err }, 'forgetting browsers not seen for long'))
   }, HOUR_MILLISECONDS)
   upkeep.unref()
+  let releasing: Promise<unknown> | undefined
+  const release = setInterval(() => {
+    releasing ??= releaseLateOrders(shop.db, log)
+      .catch((err) => log.error({ err }, 'releasing orders that nobody confirmed'))
+      .finally(() => {
+        releasing = undefined
+      })
+  }, MINUTE_MILLISECONDS)
+  release.unref()
   let mails: ReturnType<typeof startSendingMails> | undefined
   return {
     shop,
@@ -92,6 +103,8 @@ export async function openShop(options: ShopOptions, log: Logger) {
     async close() {
       await mails?.close()
       clearInterval(upkeep)
+      clearInterval(release)
+      await releasing
       stopWatching()
       await database.close()
     },

@@ -3,7 +3,7 @@ import type { Contract } from './endpoint.ts'
 import { Time, Uuid } from './fields.ts'
 
 /** Why a shopper cancels; each has words in every language (`orders.reasons`). */
-export const cancellationReasons = [
+export const shopperReasons = [
   'changed_mind',
   'ordered_by_mistake',
   'found_cheaper',
@@ -11,6 +11,9 @@ export const cancellationReasons = [
   'wrong_address',
   'other',
 ] as const
+
+/** Why anything is cancelled: also what only the shop itself says, of an order that nobody confirmed in time. */
+export const cancellationReasons = [...shopperReasons, 'not_confirmed'] as const
 export type CancellationReason = (typeof cancellationReasons)[number]
 
 type Line = { cancelled: boolean /** What is paid for it, its discounts taken off. */; net: number }
@@ -76,7 +79,7 @@ export const cancellations = {
     summary: 'Cancel an order, one parcel (`parcel_id`) or some lines (`line_ids`), while it is pending or confirmed',
     body: z.object({
       order_id: Uuid,
-      reason: z.enum(cancellationReasons),
+      reason: z.enum(shopperReasons),
       note: z.string().trim().max(500).default(''),
       parcel_id: Uuid.optional(),
       line_ids: z.array(Uuid).max(500).optional(),

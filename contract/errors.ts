@@ -4,6 +4,7 @@ import { bundleRefusals } from './bundles.ts'
 import { cancellationRefusals } from './cancellations.ts'
 import { cartRefusals } from './cart.ts'
 import { compareRefusals } from './compare.ts'
+import { confirmationRefusals } from './confirmations.ts'
 import { contentRefusals } from './content.ts'
 import { followingRefusals } from './following.ts'
 import { orderRefusals } from './orders.ts'
@@ -28,6 +29,7 @@ export const refusalCodes = [
   ...addressRefusals,
   ...orderRefusals,
   ...cancellationRefusals,
+  ...confirmationRefusals,
   ...contentRefusals,
   ...reviewRefusals,
   ...accountRefusals,

@@ -4,6 +4,7 @@ import { cancellations } from './cancellations.ts'
 import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
 import { compare } from './compare.ts'
+import { confirmations } from './confirmations.ts'
 import { content } from './content.ts'
 import { flashSales } from './flash-sales.ts'
 import { following } from './following.ts'
@@ -29,6 +30,7 @@ export const contract = {
   cart,
   addresses,
   orders,
+  confirmations,
   cancellations,
   ratingReview,
   payments,

@@ -25,6 +25,12 @@ export const orderCan = {
     !progress.cancelled && cancellable.includes(progress.order_status as OrderStatus),
 }
 
+/** Whether an order paid in cash was confirmed; null for orders that need no confirmation or were cancelled without one. */
+export const Confirmation = z
+  .object({ state: z.enum(['awaiting', 'confirmed', 'released']), /** Until when. */ deadline: Time })
+  .nullable()
+export type Confirmation = z.infer<typeof Confirmation>
+
 /** One step of the progress bar (spec §2): done, active or pending; `at` is when it was reached. */
 export const Step = z.object({
   order_status: z.number().int().min(1).max(5),
@@ -105,6 +111,7 @@ export const Order = z.object({
   parcels: z.array(Parcel),
   steps: z.array(Step),
   history: z.array(OrderMove),
+  confirmation: Confirmation,
 })
 export type Order = z.infer<typeof Order>
 
@@ -121,6 +128,7 @@ export const OrderSummary = z.object({
   currency: z.string(),
   quantity: z.number().int(),
   images: z.array(z.string()),
+  confirmation: Confirmation,
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
@@ -160,6 +168,7 @@ export const TrackedOrder = z.object({
   order_status: z.number().int(),
   cancelled: z.boolean(),
   placed_at: Time,
+  confirmation: Confirmation,
   address: z.object({ name: z.string(), city: z.string(), state: z.string(), phone: z.string() }),
   steps: z.array(Step),
   history: z.array(OrderMove),

@@ -6,7 +6,16 @@ import { statusWord } from '../storefront/orders/status-words.ts'
 import { Frame } from './frame.tsx'
 import { moneyIn } from './money.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { AddressPart, Expected, OrderButton, OrderHead, ParcelParts, PaymentPart, Steps } from './order-parts.tsx'
+import {
+  AddressPart,
+  ConfirmPart,
+  Expected,
+  OrderButton,
+  OrderHead,
+  ParcelParts,
+  PaymentPart,
+  Steps,
+} from './order-parts.tsx'
 import { Greeting, Heading, Paragraph, Remark } from './parts.tsx'
 import { Totals } from './totals.tsx'
 import { isolated } from './words.ts'
@@ -26,6 +35,7 @@ export function OrderPlacedLetter({ mail, sender }: Given<'order_placed'>) {
       <OrderHead order={order} sender={sender} />
       <Greeting sender={sender} name={order.address.name} />
       <Paragraph>{say('mail.order_placed.text')}</Paragraph>
+      <ConfirmPart order={order} token={mail.confirmToken} sender={sender} />
       <OrderButton order={order} account={account} sender={sender} />
       <ParcelParts order={order} sender={sender} />
       <Totals totals={order.totals} sender={sender} />

@@ -7,7 +7,7 @@ import { linksIn } from '../storefront/links.ts'
 import { statusWord } from '../storefront/orders/status-words.ts'
 import { colors, styles } from './look.ts'
 import { OrderLines } from './order-lines.tsx'
-import { ButtonLink, Heading, Remark } from './parts.tsx'
+import { ButtonLink, Heading, Paragraph, Remark } from './parts.tsx'
 import { isolated } from './words.ts'
 
 type Of = { order: Order; sender: Sender }
@@ -156,6 +156,22 @@ export function Steps({ steps, sender: { say, language, color } }: { steps: Step
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The button that confirms an order paid in cash; the page it opens asks once more. */
+export function ConfirmPart({ order, token, sender }: Of & { token: string | null }) {
+  const { say, language, siteUrl, color } = sender
+  if (!token || !order.confirmation) return null
+  const { deadline: at } = order.confirmation
+  const deadline = `${isolated(formatDate(at, language))}${say('cart.comma')}${isolated(formatTime(at, language))}`
+  return (
+    <>
+      <Paragraph>{say('mail.order_placed.confirm_text', { deadline })}</Paragraph>
+      <ButtonLink href={siteUrl + linksIn(language).confirmOrder(token)} color={color}>
+        {say('mail.order_placed.confirm')}
+      </ButtonLink>
+    </>
   )
 }
 

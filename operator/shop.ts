@@ -1,12 +1,14 @@
 import { Command, CommanderError } from 'commander'
 import { loadConfig } from '../config.ts'
 import { cancelOrderCommand } from './cancel-order.ts'
+import { confirmOrderCommand } from './confirm-order.ts'
 import { dealCommands } from './deals.ts'
 import { exportCommand } from './export.ts'
 import { exitCodes, explain } from './failure.ts'
 import { fillDemoCommand } from './fill-demo.ts'
 import { importCommand } from './import.ts'
 import { judgeReviewCommands } from './judge-review.ts'
+import { listAwaitingCommand } from './list-awaiting.ts'
 import { listOrdersCommand } from './list-orders.ts'
 import { listReviewsCommand } from './list-reviews.ts'
 import { listMailsCommand, retryMailsCommand } from './mails.ts'
@@ -32,7 +34,9 @@ const program = new Command('shop')
 
 const open = openerOf(() => loadConfig(process.env))
 const orders = new Command('orders').description('look at orders, move them on, cancel them')
-for (const add of [listOrdersCommand, showOrderCommand, nextStatusCommand, cancelOrderCommand]) add(orders, open)
+const ofOrders = [listOrdersCommand, listAwaitingCommand, showOrderCommand]
+const movesOrders = [confirmOrderCommand, nextStatusCommand, cancelOrderCommand]
+for (const add of [...ofOrders, ...movesOrders]) add(orders, open)
 const reviews = new Command('reviews').description('look at reviews, show them to everybody or nobody')
 for (const add of [listReviewsCommand, showReviewCommand, judgeReviewCommands]) add(reviews, open)
 const vouchers = new Command('vouchers').description('look at vouchers, add them, switch them off')

@@ -87,6 +87,8 @@ export function linksIn(language: string) {
     myReviews: (query?: Query) => to('/user/reviews', query),
     reportReview: (id: string, query?: Query) => to(`/review/${id}/report`, query),
     trackOrder: (query?: Query) => to('/track-order', query),
+    /** What a mail leads to: the token is all that is needed there. */
+    confirmOrder: (token: string) => to('/confirm-order', { token }),
     currencyQuestion: (currency: string, back: string) => to('/preferences/currency', { currency, back }),
     currency: () => to('/preferences/currency'),
     cartCount: () => to('/cart/count'),

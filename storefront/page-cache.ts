@@ -29,7 +29,7 @@ export function createPageCache() {
 
   async function keep(key: string, encoding: Encoding | undefined, render: () => Promise<Response>) {
     const response = await render()
-    if (response.status !== 200 || response.headers.has('set-cookie')) return response
+    if (response.status !== 200 || response.headers.has('set-cookie') || isPrivate(response)) return response
     const page = await keptPage(response, encoding)
     pages.set(key, page, { ttl: ownLifetime(page) ?? FRESH_MILLISECONDS })
     return page
@@ -76,6 +76,9 @@ async function keptPage(response: Response, encoding: Encoding | undefined): Pro
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
   return { bytes, encoding, etag, headers: [...response.headers] }
 }
+
+/** True when a page says itself that it is nobody else's, whatever its visitor's cookies are. */
+const isPrivate = ({ headers }: Response): boolean => /\bno-store\b/.test(headers.get('cache-control') ?? '')
 
 /** Milliseconds for which an answer says itself that it may be kept, such as a sitemap. */
 function ownLifetime({ headers }: KeptPage): number | undefined {

@@ -50,6 +50,7 @@ export default [
     route('user/confirm/:kind', 'marks/confirm-page.tsx'),
     route('voucher-goods', 'vouchers/goods-page.tsx'),
     route('track-order', 'orders/track-order-page.tsx'),
+    route('confirm-order', 'orders/confirm-page.tsx'),
     route('preferences/data-saver', 'preferences/data-saver-page.tsx'),
     route('preferences/currency', 'preferences/currency-question.tsx'),
     route('*', 'shell/not-found-page.tsx'),

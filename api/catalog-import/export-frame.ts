@@ -27,6 +27,7 @@ export async function* frameRecords(db: Queryable): AsyncGenerator<WrittenRecord
       primary_hover_color: value.primaryHoverColor,
       usd_rate: toWire(value.usdRate),
       analytics_id: value.analyticsId,
+      confirmation_hours: value.confirmationHours,
     }
   }
   const tree = await db.select().from(categories).orderBy(asc(categories.position), asc(categories.slug))

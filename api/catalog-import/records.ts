@@ -125,6 +125,8 @@ const SettingRecord = z.strictObject({
   /** AFN for one USD. */
   usd_rate: Price.positive(),
   analytics_id: z.string().max(60).default(''),
+  /** In which an order paid in cash must be confirmed. */
+  confirmation_hours: z.number().int().min(1).max(720).default(48),
 })
 
 /** Every type of line of a catalogue (docs/catalogue-format.md), in the order in which they are written. */

@@ -31,6 +31,7 @@ export async function writeSettings({ tx, wrote }: Writing, rows: Rows['setting'
       primaryHoverColor: record.primary_hover_color,
       usdRate: toMinor(record.usd_rate),
       analyticsId: record.analytics_id,
+      confirmationHours: record.confirmation_hours,
     }
     await tx.insert(settings).values({ value }).onConflictDoUpdate({ target: settings.id, set: { value } })
     wrote(1)

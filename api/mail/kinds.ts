@@ -11,7 +11,8 @@ export type MailContent = {
   already_registered: { name: string }
   /** Something important about the account was changed. */
   account_changed: { name: string; what: 'password' | 'email' | 'connected' | 'deleted' }
-  order_placed: { orderId: string }
+  /** With the token that confirms it, where that is awaited. */
+  order_placed: { orderId: string; confirmToken?: string }
   /** Parcels that reached a status together. */
   order_moved: { orderId: string; parcelIds: string[]; orderStatus: number }
   order_cancelled: { orderId: string; cancellationId: string }

@@ -7,10 +7,11 @@ import type { MailContent, MailKind } from './kinds.ts'
 export type OrderMail = { order: Order; account: boolean }
 
 type Filled = Omit<MailContent, `order_${string}`> & {
-  order_placed: OrderMail
+  /** `confirmToken` while it waits to be confirmed; the order says until when. */
+  order_placed: OrderMail & { confirmToken: string | null }
   /** `parcels` are those that moved, and `status` is where to. */
   order_moved: OrderMail & { parcels: Parcel[]; status: number }
-  /** `reason` is the shopper's, null when the shop cancelled. Money as on the wire, in the order's currency. */
+  /** `reason` is the shopper's or that nobody confirmed it, else null. Money as on the wire, in the order's currency. */
   order_cancelled: OrderMail & { lines: Parcel['lines']; reason: CancellationReason | null; amount: number }
   order_refunded: OrderMail & { amount: number }
 }

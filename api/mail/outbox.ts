@@ -46,11 +46,14 @@ export async function noteSent(db: Db, id: string): Promise<void> {
 
 type Failed = { problem: string; wait: number | null }
 
+/** A token that never reached anybody confirms nothing; the rest of the mail may still be sent when asked for. */
+const withoutToken = sql`${outbox.content} - 'confirmToken'`
+
 /** Notes why a mail did not leave, and when it is tried again; without `wait` (milliseconds) it is given up. */
 export async function noteFailed(db: Db, { id, kind }: OutboxRow, { problem, wait }: Failed): Promise<void> {
   const next =
     wait === null
-      ? { failedAt: sql`now()`, ...(holdsCode(kind) && { content: {} }) }
+      ? { failedAt: sql`now()`, content: holdsCode(kind) ? {} : withoutToken }
       : { nextTryAt: sql`now() + make_interval(secs => ${wait / 1000})` }
   await db
     .update(outbox)

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { renewToken } from '../confirmations/await-confirmation.ts'
 import type { Queryable } from '../database/db.ts'
 import { outbox } from '../mail/tables.ts'
 import { refusal } from '../refusal.ts'
@@ -14,6 +15,8 @@ export async function emailOrderAgain(tx: Queryable, orderId: string, now: Date)
   const used = await tx.select({ cause: outbox.cause }).from(outbox).where(inArray(outbox.cause, causes))
   const cause = causes.find((one) => !used.some((row) => row.cause === one))
   if (!cause) throw refusal('order_mail_enough')
-  const told = await mailBuyer(tx, { kind: 'order_placed', content: { orderId }, cause })
+  const confirmToken = await renewToken(tx, orderId)
+  const content = { orderId, ...(confirmToken && { confirmToken }) }
+  const told = await mailBuyer(tx, { kind: 'order_placed', content, cause })
   if (!told) throw refusal('order_mail_unaddressed')
 }

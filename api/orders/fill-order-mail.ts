@@ -21,8 +21,10 @@ export async function fillOrderMail(db: Queryable, row: OrderMailRow, language: 
   const order = wireOrder(whole, new Set(), language)
   const common = { order, account: await hasAccount(db, whole) }
   switch (row.kind) {
-    case 'order_placed':
-      return { kind: row.kind, ...common }
+    case 'order_placed': {
+      const isAwaited = order.confirmation?.state === 'awaiting'
+      return { kind: row.kind, ...common, confirmToken: (isAwaited && row.content.confirmToken) || null }
+    }
     case 'order_moved': {
       const { parcelIds, orderStatus: status } = row.content
       return { kind: row.kind, ...common, status, parcels: order.parcels.filter(({ id }) => parcelIds.includes(id)) }
@@ -33,7 +35,9 @@ export async function fillOrderMail(db: Queryable, row: OrderMailRow, language: 
       const cancelled = await cancellation(db, row.content.cancellationId)
       if (!cancelled) return null
       const lines = order.parcels.flatMap((parcel) => parcel.lines).filter(({ id }) => cancelled.lineIds.includes(id))
-      const reason = cancelled.by === 'shopper' ? (cancelled.reason as CancellationReason) : null
+      // The operator's own reasons stay with the shop.
+      const isTold = cancelled.by === 'shopper' || cancelled.reason === 'not_confirmed'
+      const reason = isTold ? (cancelled.reason as CancellationReason) : null
       return { kind: row.kind, ...common, lines, reason, amount: toWire(cancelled.amount) }
     }
   }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { OrderStatus, orderCan } from '../../contract/orders.ts'
 import { PaymentMethod, PaymentStatus } from '../../contract/payments.ts'
+import { settleConfirmation } from '../confirmations/settle.ts'
 import type { Queryable } from '../database/db.ts'
 import { refusal } from '../refusal.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
@@ -67,4 +68,8 @@ export async function recordMoves(
     .update(orders)
     .set({ orderStatus: order_status, cancelled, ...(cashPaid && { paymentStatus: PaymentStatus.paid }) })
     .where(eq(orders.id, order.id))
+  const isConfirmed = (reached.order_status ?? OrderStatus.pending) > OrderStatus.pending
+  if (cancelled) await settleConfirmation(tx, { orderId: order.id, outcome: 'cancelled', by: cause })
+  // Whoever moves a single parcel on has heard from the buyer: the order is not released any more.
+  else if (isConfirmed) await settleConfirmation(tx, { orderId: order.id, outcome: 'confirmed', by: cause })
 }

@@ -4,6 +4,7 @@ import { addressesOf } from '../addresses/shopper-addresses.ts'
 import { lockCart } from '../cart/lock-cart.ts'
 import { lockCheckedLines, removeOrdered } from '../cart/ordered-lines.ts'
 import { type PricedCart, priceLines } from '../cart/priced-cart.ts'
+import { awaitConfirmation } from '../confirmations/await-confirmation.ts'
 import type { Queryable } from '../database/db.ts'
 import { isOn } from '../payments/methods.ts'
 import { Refusal, refusal } from '../refusal.ts'
@@ -48,8 +49,10 @@ export async function placeOrder(tx: Queryable, placement: Placement): Promise<W
   const whole = await writeOrder(tx, { ...placement, address, cart, now })
   await spendItsVoucher(tx, cart, whole.order)
   const { id: orderId } = whole.order
-  await mailBuyer(tx, { kind: 'order_placed', content: { orderId }, cause: `order_placed/${orderId}` })
-  return whole
+  const awaited = await awaitConfirmation(tx, whole.order)
+  const content = { orderId, ...(awaited && { confirmToken: awaited.token }) }
+  await mailBuyer(tx, { kind: 'order_placed', content, cause: `order_placed/${orderId}` })
+  return { ...whole, confirmation: awaited?.confirmation ?? null }
 }
 
 /** The voucher asked for, else the one kept on the cart; null for none. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm'
 import { OrderStatus, type OrderTab, orderTabs } from '../../contract/orders.ts'
 import type { PageQuery } from '../../contract/paging.ts'
+import { orderConfirmations } from '../confirmations/tables.ts'
 import type { Queryable } from '../database/db.ts'
 import { cancellations, orderLines, orderMoves, orders, parcels } from './tables.ts'
 
@@ -8,10 +9,18 @@ export type OrderRow = typeof orders.$inferSelect
 export type ParcelRow = typeof parcels.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
 export type MoveRow = typeof orderMoves.$inferSelect
+export type ConfirmationRow = typeof orderConfirmations.$inferSelect
 /** An order with everything that belongs to it. */
-export type WholeOrder = { order: OrderRow; parcels: ParcelRow[]; lines: OrderLineRow[]; moves: MoveRow[] }
+export type WholeOrder = {
+  order: OrderRow
+  parcels: ParcelRow[]
+  lines: OrderLineRow[]
+  moves: MoveRow[]
+  /** Null where none is needed. */
+  confirmation: ConfirmationRow | null
+}
 
-/** One order with its parcels, lines and moves: four queries however long it is. */
+/** One order with its parcels, lines, moves and confirmation: five queries however long it is. */
 export async function wholeOrder(db: Queryable, order: OrderRow): Promise<WholeOrder> {
   const ofOrder = await db.select().from(parcels).where(eq(parcels.orderId, order.id)).orderBy(asc(parcels.id))
   const lines = await linesOfParcels(
@@ -23,7 +32,8 @@ export async function wholeOrder(db: Queryable, order: OrderRow): Promise<WholeO
     .from(orderMoves)
     .where(eq(orderMoves.orderId, order.id))
     .orderBy(asc(orderMoves.at), asc(orderMoves.orderStatus), asc(orderMoves.cancelled))
-  return { order, parcels: ofOrder, lines, moves }
+  const [confirmation] = await db.select().from(orderConfirmations).where(eq(orderConfirmations.orderId, order.id))
+  return { order, parcels: ofOrder, lines, moves, confirmation: confirmation ?? null }
 }
 
 /** The lines of parcels in the order they were placed. */
@@ -51,8 +61,9 @@ type Shelf = PageQuery & { status: OrderTab }
 /** A page of a shopper's orders of one status, newest first, with how many things and which pictures each has. */
 export async function ordersOf(db: Queryable, shopperId: string, { page, per_page, status }: Shelf) {
   const rows = await db
-    .select({ order: orders, cancelledAmount: cancelledOf })
+    .select({ order: orders, cancelledAmount: cancelledOf, confirmation: orderConfirmations })
     .from(orders)
+    .leftJoin(orderConfirmations, eq(orderConfirmations.orderId, orders.id))
     .where(and(eq(orders.shopperId, shopperId), isOf(status)))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(per_page)

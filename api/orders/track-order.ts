@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { TrackedOrder } from '../../contract/orders.ts'
 import { readPhone, readPhoneAnywhere } from '../addresses/phone.ts'
 import { titlesOf } from '../addresses/wire-address.ts'
+import { wireConfirmation } from '../confirmations/rules.ts'
 import type { Queryable } from '../database/db.ts'
 import { refusal } from '../refusal.ts'
 import { readOrderNumber } from './number.ts'
@@ -67,6 +68,7 @@ export function wireTracked(whole: WholeOrder, language: string): TrackedOrder {
     order_status: order.orderStatus,
     cancelled: order.cancelled,
     placed_at: order.placedAt.toISOString(),
+    confirmation: wireConfirmation(whole.confirmation),
     address: {
       name: maskName(order.address.name),
       city: order.address.city,

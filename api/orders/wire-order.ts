@@ -2,9 +2,10 @@ import { toWire } from '../../contract/money.ts'
 import { type Order, type OrderSummary, orderCan, type Parcel } from '../../contract/orders.ts'
 import { titlesOf } from '../addresses/wire-address.ts'
 import { wireAttributes, wireTotals } from '../cart/wire-cart.ts'
+import { wireConfirmation } from '../confirmations/rules.ts'
 import { inLanguage } from '../database/in-language.ts'
 import { cancelledAmount, dueOf } from './cancel-rules.ts'
-import type { MoveRow, OrderLineRow, OrderRow, ParcelRow, WholeOrder } from './queries.ts'
+import type { ConfirmationRow, MoveRow, OrderLineRow, OrderRow, ParcelRow, WholeOrder } from './queries.ts'
 import { historyOf, type Move, type Reached, stepsOf } from './rules.ts'
 
 /** An order as its buyer sees it: everything in the currency it was placed in. `sold`: what can be bought again. */
@@ -29,17 +30,27 @@ export function wireOrder(whole: WholeOrder, sold: ReadonlySet<number>, language
     parcels: whole.parcels.map((parcel) => wireParcel(parcel, whole, sold, language)),
     steps: stepsOf(progress(order), history),
     history: wireHistory(history),
+    confirmation: wireConfirmation(whole.confirmation),
   }
 }
 
 /** What was cancelled of an order so far, in minor units. */
 export const cancelledIn = ({ order, parcels, lines }: WholeOrder): number => cancelledAmount(order, parcels, lines)
 
-type Contents = { images: string[]; quantity: number; cancelledAmount: number }
+type Contents = {
+  images: string[]
+  quantity: number
+  cancelledAmount: number
+  confirmation: ConfirmationRow | null
+}
 
-export function wireSummary(order: OrderRow, { cancelledAmount: gone, ...contents }: Contents): OrderSummary {
+export function wireSummary(
+  order: OrderRow,
+  { cancelledAmount: gone, confirmation, ...contents }: Contents,
+): OrderSummary {
   return {
     ...contents,
+    confirmation: wireConfirmation(confirmation),
     id: order.id,
     order_number: order.orderNumber,
     order_status: order.orderStatus,

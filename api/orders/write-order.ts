@@ -35,6 +35,7 @@ export async function writeOrder(tx: Queryable, decided: Decided): Promise<Whole
       .returning(),
     lines: await tx.insert(orderLines).values(lines).returning(),
     moves: await tx.insert(orderMoves).values(moves).returning(),
+    confirmation: null,
   }
 }
 

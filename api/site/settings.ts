@@ -16,6 +16,7 @@ const unset: Settings = {
   primaryHoverColor: '#163d7d',
   usdRate: 7000,
   analyticsId: '',
+  confirmationHours: 48,
 }
 
 /** The shop's settings. */

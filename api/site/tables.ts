@@ -17,6 +17,8 @@ export type Settings = {
   /** AFN minor units for one USD. */
   usdRate: number
   analyticsId: string
+  /** Hours in which an order paid in cash must be confirmed, else it is released. */
+  confirmationHours: number
 }
 
 /** The one row of the shop's settings. */

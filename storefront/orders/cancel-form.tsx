@@ -1,4 +1,4 @@
-import { cancellationReasons } from '../../contract/cancellations.ts'
+import { shopperReasons } from '../../contract/cancellations.ts'
 import type { Order } from '../../contract/orders.ts'
 import { usePage } from '../page-context.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -41,7 +41,7 @@ export function CancelForm({ order, given, formKey }: { order: Order; given: Giv
         required
       >
         <option value="">{say('orders.choose_reason')}</option>
-        {cancellationReasons.map((reason) => (
+        {shopperReasons.map((reason) => (
           <option key={reason} value={reason}>
             {say(`orders.reasons.${reason}`)}
           </option>

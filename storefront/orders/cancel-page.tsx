@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { type CancellationReason, cancellationReasons } from '../../contract/cancellations.ts'
+import { shopperReasons } from '../../contract/cancellations.ts'
 import { ApiRefusal } from '../../contract/client.ts'
 import { translator } from '../../i18n/translator.ts'
 import { pageMeta } from '../head.ts'
@@ -28,7 +28,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? '')
   const given = { lines: form.getAll('line').map(String), reason: text('reason'), note: text('note') }
   if (text('intent') === 'reckon') return data({ ...given, messages: [], fields: {} })
-  const reason = (cancellationReasons.find((known) => known === given.reason) ?? '') as CancellationReason
+  const reason = (shopperReasons.find((known) => known === given.reason) ?? '') as (typeof shopperReasons)[number]
   try {
     const { cancelled } = await api.cancellations.cancelOrder(
       { body: { order_id: params.id, line_ids: given.lines, reason, note: given.note } },

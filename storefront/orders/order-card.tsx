@@ -3,6 +3,7 @@ import type { OrderSummary } from '../../contract/orders.ts'
 import { usePage } from '../page-context.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useSite } from '../use-site.ts'
+import { useDeadline } from './awaited-notice.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 const PICTURES_SHOWN = 5
@@ -10,6 +11,7 @@ const PICTURES_SHOWN = 5
 /** One order in the list: what it is, where it stands, what it costs after what was cancelled of it. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const { say, links, money, date, number } = usePage()
+  const deadline = useDeadline()
   const isPart = order.cancelled_amount > 0 && !order.cancelled
   const left = isPart ? toWire(toMinor(order.total) - toMinor(order.cancelled_amount)) : order.total
   return (
@@ -21,6 +23,11 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         <StatusBadge progress={order} />
       </div>
       <Pictures images={order.images} />
+      {order.confirmation?.state === 'awaiting' && (
+        <p className="font-semibold text-sm">
+          {say('orders.confirm.awaited')} · <span className="font-normal">{deadline(order.confirmation)}</span>
+        </p>
+      )}
       <p className="flex flex-wrap justify-between gap-2 text-ink-soft">
         <span>
           {date(order.placed_at)} · {say('cart.items', { count: order.quantity, n: number(order.quantity) })}

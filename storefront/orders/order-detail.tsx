@@ -2,7 +2,7 @@ import type { CancelledOrder } from '../../contract/cancellations.ts'
 import { type Order, OrderStatus } from '../../contract/orders.ts'
 import { AddressLines } from '../addresses/address-lines.tsx'
 import { usePage } from '../page-context.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { AwaitedNotice, CancelledNotice } from './awaited-notice.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderPayment } from './order-payment.tsx'
@@ -20,6 +20,7 @@ export function OrderDetail({ order, cancelled, placed }: Shown & { placed: bool
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6 py-6">
       {placed && isNew(order) && <PlacedNotice order={order} />}
+      <AwaitedNotice order={order} mailed={order.address.email !== ''} />
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <a href={links.orders()} className="no-print inline-flex min-h-11 items-center text-primary-text underline">
@@ -37,7 +38,7 @@ export function OrderDetail({ order, cancelled, placed }: Shown & { placed: bool
         <StatusBadge progress={order} />
       </header>
       {order.cancelled ? (
-        <Notice kind="error">{say('orders.cancelled_text')}</Notice>
+        <CancelledNotice order={order} />
       ) : (
         <section aria-label={say('orders.progress')} className="rounded-2xl border border-line bg-card p-5 md:py-8">
           <ProgressBar steps={order.steps} />

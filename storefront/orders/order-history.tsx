@@ -60,7 +60,9 @@ function CancellationWords({ one, order }: { one: Cancellation; order: Order }) 
           </li>
         ))}
       </ul>
-      {one.by === 'shopper' && <p className="text-sm">{say(`orders.reasons.${one.reason}`)}</p>}
+      {(one.by === 'shopper' || one.reason === 'not_confirmed') && (
+        <p className="text-sm">{say(`orders.reasons.${one.reason}`)}</p>
+      )}
       {one.note && <p className="wrap-anywhere text-ink-soft text-sm">{one.note}</p>}
     </>
   )

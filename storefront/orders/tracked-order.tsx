@@ -1,13 +1,19 @@
 import type { TrackedOrder } from '../../contract/orders.ts'
 import { usePage } from '../page-context.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { AwaitedNotice, CancelledNotice } from './awaited-notice.tsx'
 import { ExpectedDelivery } from './parcel-card.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** Where an order is, without anything that tells who ordered what. */
-export function TrackedOrderView({ order }: { order: TrackedOrder }) {
+export function TrackedOrderView({
+  order,
+  asked = true,
+}: {
+  order: TrackedOrder /** False where the page asks for the confirmation itself. */
+  asked?: boolean
+}) {
   const { say, date, digits, number } = usePage()
   const { address } = order
   return (
@@ -22,11 +28,8 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
         {date(order.placed_at)} · <bdi>{address.name}</bdi> · <bdi>{address.city}</bdi> ·{' '}
         <bdi dir="ltr">{digits(address.phone)}</bdi>
       </p>
-      {order.cancelled ? (
-        <Notice kind="error">{say('orders.cancelled_text')}</Notice>
-      ) : (
-        <ProgressBar steps={order.steps} />
-      )}
+      {order.cancelled ? <CancelledNotice order={order} /> : <ProgressBar steps={order.steps} />}
+      {asked && <AwaitedNotice order={order} mailed={false} />}
       <ul className="grid gap-3">
         {order.parcels.map((parcel) => (
           <li key={parcel.store.id} className="grid gap-2 border-line border-t pt-3">

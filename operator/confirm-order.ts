@@ -1,0 +1,33 @@
+import { type Command, Option } from 'commander'
+import { inTransaction } from '../api/database/retry.ts'
+import { lockOrder } from '../api/orders/lock-order.ts'
+import { moveOrder } from '../api/orders/move-order.ts'
+import { OrderStatus, orderCan } from '../contract/orders.ts'
+import { Failure } from './failure.ts'
+import { findOrder } from './find-order.ts'
+import type { WithShop } from './opened-shop.ts'
+import { statusOf } from './order-words.ts'
+
+const ways = ['phone', 'whatsapp', 'visit']
+
+export const confirmOrderCommand = (group: Command, withShop: WithShop) =>
+  group
+    .command('confirm')
+    .description('confirm a pending order after its buyer said yes')
+    .argument('<number>', 'order number')
+    .addOption(new Option('--by <way>', 'how they said it, kept with the order').choices(ways).default('phone'))
+    .action(async (number: string, { by }: { by: string }) => {
+      const confirmed = await withShop(({ db }) =>
+        inTransaction(db, async (tx) => {
+          const { id } = await findOrder(tx, number)
+          const { order } = await lockOrder(tx, id)
+          if (orderCan.moveTo(order) !== OrderStatus.confirmed) {
+            const now = statusOf({ orderStatus: order.order_status, cancelled: order.cancelled })
+            throw new Failure(`It is ${now}: only a pending order can be confirmed.`)
+          }
+          await moveOrder(tx, { orderId: id, to: OrderStatus.confirmed, cause: `confirmed by ${by}` })
+          return await findOrder(tx, number)
+        }),
+      )
+      console.log(`Order ${confirmed.orderNumber} is ${statusOf(confirmed)}.`)
+    })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
@@ -16,7 +16,10 @@ export async function codeFor(email: string, kind: 'verify' | 'password'): Promi
 
 function newestMail(email: string, kind: string): string | undefined {
   const folder = join(process.env.SHOP_DATA_DIR ?? '', 'mail')
-  const names = readdirSync(folder).filter((name) => name.includes(`-${kind}-`) && name.endsWith('.txt'))
+  // The first mail of a shop makes the folder.
+  const names = (existsSync(folder) ? readdirSync(folder) : []).filter(
+    (name) => name.includes(`-${kind}-`) && name.endsWith('.txt'),
+  )
   return names
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8'))

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { CLIENT_ID, CLIENT_SECRET, openProvider } from '../api/testing/provider.ts'
 
 const PATIENCE_MILLISECONDS = 120_000
 
@@ -13,7 +14,8 @@ export default async function openShops() {
   const [port, remotePort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
   const remoteUrl = `http://127.0.0.1:${remotePort}`
-  const shop = start({ PORT: `${port}`, SITE_URL: url, DATA_DIR: folder, RATE_LIMITS: '0' })
+  const provider = await openProvider()
+  const shop = start({ PORT: `${port}`, SITE_URL: url, DATA_DIR: folder, RATE_LIMITS: '0', ...keysOf(provider) })
   await untilReady(url, shop)
   const remote = start({
     PORT: `${remotePort}`,
@@ -25,9 +27,20 @@ export default async function openShops() {
   Object.assign(process.env, { SHOP_URL: url, REMOTE_SHOP_URL: remoteUrl, SHOP_DATA_DIR: folder })
   return async () => {
     await Promise.all([remote, shop].map(stop))
+    await provider.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** Google and Facebook are one server of the journeys. */
+const keysOf = ({ url }: { url: string }) => ({
+  GOOGLE_CLIENT_ID: CLIENT_ID,
+  GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
+  GOOGLE_URL: url,
+  FACEBOOK_CLIENT_ID: CLIENT_ID,
+  FACEBOOK_CLIENT_SECRET: CLIENT_SECRET,
+  FACEBOOK_URL: url,
+})
 
 function start(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['--import', './api/database/lean-drizzle.ts', 'server.ts'], {

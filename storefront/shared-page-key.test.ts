@@ -17,6 +17,7 @@ it.each([`user_token=${TOKEN}`, `user_token =${TOKEN}`, `a=b;\tuser_token\t= ${T
 it('shares no page with a toast or a login, nor the answer to a form', () => {
   expect(keyOf({ cookie: 'toast ={}' })).toBeUndefined()
   expect(keyOf({ cookie: 'frontend_token=abc' })).toBeUndefined()
+  expect(keyOf({ cookie: 'social_sign_in={}' })).toBeUndefined()
   expect(sharedPageKey(new Request('http://shop.invalid/cart', { method: 'POST' }))).toBeUndefined()
 })
 

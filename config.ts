@@ -9,12 +9,15 @@ const ProviderUrl = z
   .regex(/^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/, 'must begin with https://')
   .transform((url) => url.replace(/\/+$/, ''))
 
-/** One without the other signs nobody in. */
+/** One without the other is of no use. */
 const together = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_SECRET', 'FACEBOOK_CLIENT_ID'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLIC_KEY'],
+  ['STRIPE_PUBLIC_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
 ] as const
 
 /** Every variable the shop reads, and what it does when it is not set. */
@@ -62,6 +65,13 @@ const Variables = z
     /** Other addresses than Google's issuer and Facebook's, for tests. */
     GOOGLE_URL: ProviderUrl.optional(),
     FACEBOOK_URL: ProviderUrl.optional(),
+    /** Keys for cards by Stripe (dashboard.stripe.com); without all three cards are off. */
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_PUBLIC_KEY: z.string().optional(),
+    /** The signing secret of the webhook `SITE_URL/api/v1/webhooks/stripe`. */
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    /** Another address than Stripe's, for tests. */
+    STRIPE_API_URL: ProviderUrl.optional(),
     /** 0: an empty shop stays empty instead of being filled with the demo bazaar. */
     DEMO: flag.default(true),
     /** 0: no limits on how often an address may call; for load tests on this machine only. */
@@ -102,6 +112,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
       google: keysOf(variables.GOOGLE_CLIENT_ID, variables.GOOGLE_CLIENT_SECRET, variables.GOOGLE_URL),
       facebook: keysOf(variables.FACEBOOK_CLIENT_ID, variables.FACEBOOK_CLIENT_SECRET, variables.FACEBOOK_URL),
     },
+    paymentKeys: { stripe: stripeKeysOf(variables) },
     siteUrl: (variables.SITE_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/, ''),
     publicHosts: variables.PUBLIC_HOSTS?.split(',').map((host) => host.trim()),
     trustProxy: variables.TRUST_PROXY,
@@ -110,6 +121,13 @@ export function loadConfig(env: Record<string, string | undefined>) {
     logLevel: variables.LOG_LEVEL,
     development: variables.NODE_ENV === 'development',
   }
+}
+
+const stripeKeysOf = (given: z.infer<typeof Variables>) => {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLIC_KEY: publicKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given
+  return secretKey && publicKey && webhookSecret
+    ? { secretKey, publicKey, webhookSecret, url: given.STRIPE_API_URL }
+    : undefined
 }
 
 const keysOf = (clientId: string | undefined, clientSecret: string | undefined, url: string | undefined) =>

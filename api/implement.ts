@@ -25,13 +25,26 @@ type Handler<E extends Endpoint> = (input: Parsed<E>, ask: Ask) => Reply<E> | Pr
 export type Handlers<C extends Contract> = { [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never }
 
 /** An endpoint with the handler that answers it. */
-export type Implemented = { endpoint: Endpoint; handle: (input: object, ask: Ask) => unknown }
+export type Implemented = {
+  endpoint: Endpoint
+  handle: (input: object, ask: Ask) => unknown
+  after?: ((answer: unknown, ask: Ask) => Promise<unknown>) | undefined
+}
+
+/** What is done once a creating call is committed, and again when its answer is repeated: network, which no transaction waits for. */
+type After<E extends Endpoint> = (answer: Reply<E>, ask: Ask) => Promise<Reply<E>>
+export type Afterwards<C extends Contract> = { [K in keyof C]?: C[K] extends Endpoint ? After<C[K]> : never }
 
 /** Joins a feature's endpoints to their handlers; leaving one out is a type error. */
-export function implement<C extends Contract>(contract: C, handlers: Handlers<C>): Implemented[] {
+export function implement<C extends Contract>(
+  contract: C,
+  handlers: Handlers<C>,
+  afterwards: Afterwards<C> = {},
+): Implemented[] {
   return Object.entries(contract).map(([name, endpoint]) => {
     if (!isEndpoint(endpoint)) throw new Error(`${name} is no endpoint`)
-    return { endpoint, handle: handlers[name as keyof C] as unknown as Implemented['handle'] }
+    const handle = handlers[name as keyof C] as unknown as Implemented['handle']
+    return { endpoint, handle, after: afterwards[name as keyof C] as Implemented['after'] }
   })
 }
 
@@ -40,7 +53,7 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<C>
  */
 export async function answer(
   shop: Shop,
-  { endpoint, handle }: Implemented,
+  { endpoint, handle, after }: Implemented,
   c: Context<Env>,
   known?: Identity,
 ): Promise<unknown> {
@@ -49,7 +62,7 @@ export async function answer(
   const guestToken = endpoint.method === 'POST' ? body.user_token : query.user_token
   const who = known ?? (await identify(shop.db, endpoint, c, guestToken))
   const input = parseInput(endpoint, { params: c.req.param(), query, body })
-  const asked = { shop, endpoint, handle, c, body, input }
+  const asked = { shop, endpoint, handle, after, c, body, input }
   try {
     return await answerAs(who, asked)
   } catch (error) {
@@ -67,8 +80,13 @@ type Asked = Implemented & {
   input: ReturnType<typeof parseInput>
 }
 
-async function answerAs(who: Identity, { shop, endpoint, handle, c, body, input }: Asked): Promise<unknown> {
-  const ask = askOf(shop, c, who)
+async function answerAs(who: Identity, asked: Asked): Promise<unknown> {
+  const ask = askOf(asked.shop, asked.c, who)
+  const first = await answerOnceAs(ask, asked)
+  return asked.after ? await asked.after(first, ask) : first
+}
+
+async function answerOnceAs(ask: Ask, { shop, endpoint, handle, c, body, input }: Asked): Promise<unknown> {
   const key = c.req.header('idempotency-key')
   if (!endpoint.creates || key === undefined || endpoint.auth === 'anyone') return await handle(input, ask)
   const { user_token: _, ...request } = body
@@ -92,6 +110,7 @@ async function withDigests(value: unknown): Promise<unknown> {
 }
 
 async function bodyOf(endpoint: Endpoint, c: Context<Env>): Promise<Record<string, unknown>> {
+  if (endpoint.raw) return { raw: await c.req.text(), headers: c.req.header() }
   const type = c.req.header('content-type') ?? ''
   return endpoint.uploads && /^multipart\/form-data\b/i.test(type) ? await formBody(c) : await jsonBody(c, type)
 }

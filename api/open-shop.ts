@@ -19,6 +19,8 @@ import type { RenderMail } from './mail/letter.ts'
 import { forgetOldMails } from './mail/outbox.ts'
 import { startSendingMails } from './mail/send-mails.ts'
 import { smtpPost } from './mail/smtp-post.ts'
+import { type PaymentKeys, paymentProvidersWith } from './payments/providers.ts'
+import { startPaymentRounds } from './payments/rounds.ts'
 import { picturesHttp } from './pictures/http.ts'
 import { forgetLostPictures } from './reviews/forget-pictures.ts'
 import { teachLanguages } from './site/teach-languages.ts'
@@ -32,6 +34,8 @@ export type ShopOptions = {
   rateLimits: boolean
   /** The keys that Google and Facebook gave this shop. */
   socialKeys?: Parameters<typeof providersWith>[0]
+  /** The keys that payment providers gave this shop; a method without keys is off. */
+  paymentKeys?: PaymentKeys | undefined
   /** A mail server, `smtp://…`; without one letters are kept in `dataDir/mail`. */
   smtpUrl?: string | undefined
   /** The address that letters come from. */
@@ -58,6 +62,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
     ...folders,
     limits: options.rateLimits,
     providers: providersWith(options.socialKeys ?? {}),
+    paymentProviders: paymentProvidersWith(options.paymentKeys ?? {}),
   }
   const cache = new AnswerCache()
   const stopWatching = await watchData(cache, shop.db, log, () => teachLanguages(shop.db))
@@ -81,6 +86,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
       })
   }, MINUTE_MILLISECONDS)
   release.unref()
+  const rounds = startPaymentRounds(shop)
   let mails: ReturnType<typeof startSendingMails> | undefined
   return {
     shop,
@@ -102,6 +108,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
     },
     async close() {
       await mails?.close()
+      await rounds.close()
       clearInterval(upkeep)
       clearInterval(release)
       await releasing

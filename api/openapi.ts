@@ -77,9 +77,11 @@ function operation(feature: string, name: string, endpoint: Endpoint): Json {
 const leadsOn = { 302: { description: 'The way on', headers: { location: { schema: { type: 'string' } } } } }
 
 const requestContent = (endpoint: Endpoint, schema: Json) =>
-  endpoint.uploads
-    ? { content: { 'application/json': { schema }, 'multipart/form-data': { schema } } }
-    : content(schema)
+  endpoint.raw
+    ? content({ type: 'object', description: 'As its sender signed it' })
+    : endpoint.uploads
+      ? { content: { 'application/json': { schema }, 'multipart/form-data': { schema } } }
+      : content(schema)
 const content = (schema: Json) => ({ content: { 'application/json': { schema } } })
 const header = (name: string, description: string) => ({ name, in: 'header', description, schema: { type: 'string' } })
 

@@ -31,7 +31,7 @@ export function cancelledWorth(parcels: Parcel[]): number {
   }, 0)
 }
 
-/** Money that goes back: none where nothing was paid, else what was cancelled, until it is done. */
+/** Money that goes back: none where nothing was paid, else what was paid for what was cancelled, until it is done. */
 export const Refund = z.object({ state: z.enum(['none_due', 'pending', 'done']), amount: z.number() })
 export type Refund = z.infer<typeof Refund>
 

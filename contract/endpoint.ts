@@ -16,6 +16,8 @@ export type Endpoint = {
   creates?: boolean
   /** True when the call also takes `multipart/form-data`: its body may hold files (`z.file()`). */
   uploads?: boolean
+  /** True when the body is taken as it is, for its signature: handlers get it as `raw`, with the `headers`. */
+  raw?: boolean
   /** True when the call is for browsers and leads them on (302) to the `location` of its data, with its `cookie`. */
   redirects?: boolean
   params?: z.ZodObject

@@ -8,6 +8,7 @@ import { confirmationRefusals } from './confirmations.ts'
 import { contentRefusals } from './content.ts'
 import { followingRefusals } from './following.ts'
 import { orderRefusals } from './orders.ts'
+import { payingRefusals } from './paying.ts'
 import { reviewRefusals } from './reviews.ts'
 import { socialRefusals } from './social.ts'
 import { voucherRefusals } from './vouchers.ts'
@@ -28,6 +29,7 @@ export const refusalCodes = [
   ...cartRefusals,
   ...addressRefusals,
   ...orderRefusals,
+  ...payingRefusals,
   ...cancellationRefusals,
   ...confirmationRefusals,
   ...contentRefusals,

@@ -10,6 +10,7 @@ import { flashSales } from './flash-sales.ts'
 import { following } from './following.ts'
 import { geography } from './geography.ts'
 import { orders } from './orders.ts'
+import { paying } from './paying.ts'
 import { payments } from './payments.ts'
 import { ratingReview, reviews } from './reviews.ts'
 import { site } from './site.ts'
@@ -34,6 +35,7 @@ export const contract = {
   cancellations,
   ratingReview,
   payments,
+  paying,
   accounts,
   social,
   vouchers,

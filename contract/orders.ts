@@ -5,6 +5,7 @@ import { AttributeChoice, StoreRef } from './catalog.ts'
 import type { Contract } from './endpoint.ts'
 import { Amount, Email, Phone, Time, Uuid, Whole } from './fields.ts'
 import { PageQuery, paged } from './paging.ts'
+import { PaymentStep } from './payments.ts'
 
 /** Spec §4, in the order an order goes through them. Cancelled stands beside: an order is cancelled *from* a status. */
 export const OrderStatus = { pending: 1, confirmed: 2, pickedUp: 3, onTheWay: 4, delivered: 5 } as const
@@ -108,6 +109,8 @@ export const Order = z.object({
   due: z.number(),
   /** True while something of it can still be cancelled. */
   can_cancel: z.boolean(),
+  /** Until when it is held for whoever pays it online; null for cash, and once it is paid or cancelled. */
+  pay_by: Time.nullable(),
   parcels: z.array(Parcel),
   steps: z.array(Step),
   history: z.array(OrderMove),
@@ -202,6 +205,7 @@ export const orderRefusals = [
   'order_move_forbidden',
   'order_mail_unaddressed',
   'order_mail_enough',
+  'order_unpaid',
 ] as const
 
 export const orders = {
@@ -220,9 +224,7 @@ export const orders = {
       /** The total the shopper was shown; the order stops when it would cost anything else. */
       expected_total: Amount.optional(),
     }),
-    data: Order.extend({
-      payment_step: z.object({ kind: z.enum(['none', 'redirect']), url: z.string().nullable() }),
-    }),
+    data: Order.extend({ payment_step: PaymentStep }),
   },
   byUser: {
     method: 'POST',

@@ -6,6 +6,7 @@ import { inLanguage } from '../database/in-language.ts'
 import { cancelledAmount, dueOf, refundOf } from '../orders/cancel-rules.ts'
 import type { WholeOrder } from '../orders/own-order.ts'
 import { cancellations } from '../orders/tables.ts'
+import { refundsOf } from '../payments/refunds-of.ts'
 
 type Row = typeof cancellations.$inferSelect
 
@@ -18,7 +19,7 @@ export async function shownCancellations(db: Queryable, whole: WholeOrder, langu
     .where(eq(cancellations.orderId, order.id))
     .orderBy(asc(cancellations.createdAt), asc(cancellations.id))
   const cancelled = cancelledAmount(order, parcels, lines)
-  const refund = refundOf(order, cancelled)
+  const refund = refundOf(await refundsOf(db, order.id))
   return {
     order_id: order.id,
     order_number: order.orderNumber,

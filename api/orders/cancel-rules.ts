@@ -1,7 +1,7 @@
 import { cancelledWorth } from '../../contract/cancellations.ts'
 import type { RefusalCode } from '../../contract/errors.ts'
 import { orderCan } from '../../contract/orders.ts'
-import { PaymentMethod, PaymentStatus } from '../../contract/payments.ts'
+import { PaymentStatus } from '../../contract/payments.ts'
 import { type Progress, parcelsToCancel } from './rules.ts'
 
 type Line = { id: string; parcelId: string; cancelled: boolean }
@@ -45,14 +45,18 @@ export function cancelledAmount(order: { cancelled: boolean; total: number }, pa
   return cancelledWorth(parcels.map((parcel) => ({ ...parcel, lines: linesOf(parcel.id) })))
 }
 
-type Payment = { paymentMethod: number; paymentStatus: number; total: number }
+type Payment = { paymentStatus: number; total: number }
 
 /** What is still to be paid of an order: nothing once it is paid. */
 export const dueOf = ({ paymentStatus, total }: Payment, cancelled: number): number =>
   paymentStatus === PaymentStatus.paid ? 0 : total - cancelled
 
-/** What goes back to the shopper. Cash is only ever taken for what was delivered, so none of it was paid too much. */
-export function refundOf({ paymentMethod, paymentStatus }: Payment, cancelled: number) {
-  const owed = paymentStatus === PaymentStatus.paid && paymentMethod !== PaymentMethod.cashOnDelivery ? cancelled : 0
-  return { state: owed > 0 ? ('pending' as const) : ('none_due' as const), amount: owed }
+/**
+ * What goes back to the shopper, by the refunds of the order. One that failed waits for the operator and is still owed.
+ * Cash is only ever taken for what was delivered, so none of it was paid too much.
+ */
+export function refundOf(refunds: { amount: number; state: string }[]) {
+  const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0)
+  if (refunds.length === 0) return { state: 'none_due' as const, amount }
+  return { state: refunds.every(({ state }) => state === 'done') ? ('done' as const) : ('pending' as const), amount }
 }

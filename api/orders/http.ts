@@ -3,8 +3,9 @@ import { page } from '../../contract/paging.ts'
 import type { Ask } from '../ask.ts'
 import { putBack } from '../cart/put-back.ts'
 import { changing } from '../idempotency/changing.ts'
-import { implement } from '../implement.ts'
+import { type Afterwards, type Handlers, implement } from '../implement.ts'
 import { limit } from '../limit.ts'
+import { paymentStep } from '../payments/payment-step.ts'
 import { emailOrderAgain } from './email-order-again.ts'
 import { ownOrder } from './own-order.ts'
 import { placeOrder } from './place-order.ts'
@@ -20,7 +21,7 @@ const noOrders = Object.fromEntries(orderTabs.map((tab) => [tab, 0])) as Record<
 const shownOrder = async ({ db, language }: Ask, whole: WholeOrder) =>
   wireOrder(whole, await stillSold(db, whole.lines), language)
 
-export const ordersHttp = implement(orders, {
+const handlers: Handlers<typeof orders> = {
   action: async ({ body }, ask) => {
     await limit('order', ask)
     const { language, currency } = ask
@@ -37,9 +38,10 @@ export const ordersHttp = implement(orders, {
     }
     return await changing(ask, async (tx) => {
       const placed = await placeOrder(tx, placement)
-      // Cash is paid at the door: there is no step to take now.
       const sold = await stillSold(tx, placed.lines)
-      return { ...wireOrder(placed, sold, language), payment_step: { kind: 'none' as const, url: null } }
+      // Cash is paid at the door: there is no step to take now.
+      const kind = placed.order.payBy ? ('redirect' as const) : ('none' as const)
+      return { ...wireOrder(placed, sold, language), payment_step: { kind, url: null } }
     })
   },
   byUser: async ({ body }, ask) => {
@@ -68,4 +70,12 @@ export const ordersHttp = implement(orders, {
     await limit('track', ask)
     return wireTracked(await findTracked(ask.db, query), ask.language)
   },
-})
+}
+
+/** A provider is asked to take the money once the order is committed. */
+const leadToPayment: Afterwards<typeof orders> = {
+  action: async (placed, { shop }) =>
+    placed.payment_step.kind === 'none' ? placed : { ...placed, payment_step: await paymentStep(shop, placed.id) },
+}
+
+export const ordersHttp = implement(orders, handlers, leadToPayment)

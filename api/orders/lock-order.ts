@@ -5,7 +5,7 @@ import type { Progress } from './rules.ts'
 import { orders, parcels } from './tables.ts'
 
 export type LockedOrder = {
-  order: Progress & { id: string; shopperId: string; paymentMethod: number; total: number }
+  order: Progress & { id: string; shopperId: string; paymentMethod: number; paymentStatus: number; total: number }
   parcels: (Progress & { id: string; shippingFee: number })[]
 }
 
@@ -16,6 +16,7 @@ export async function lockOrder(tx: Queryable, orderId: string): Promise<LockedO
       id: orders.id,
       shopperId: orders.shopperId,
       paymentMethod: orders.paymentMethod,
+      paymentStatus: orders.paymentStatus,
       order_status: orders.orderStatus,
       cancelled: orders.cancelled,
       total: orders.total,

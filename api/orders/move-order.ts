@@ -25,6 +25,10 @@ export async function moveOrder(tx: Queryable, { orderId, parcelId, to, cause }:
   const moving = parcelsMovingTo(candidates, to)
   const allowed = parcelId ? moving.length === 1 : orderCan.moveTo(locked.order) === to
   if (!allowed) throw refusal('order_move_forbidden')
+  const { paymentMethod, paymentStatus } = locked.order
+  // What is paid online goes nowhere before the money is there.
+  if (paymentMethod !== PaymentMethod.cashOnDelivery && paymentStatus !== PaymentStatus.paid)
+    throw refusal('order_unpaid')
   const parcelIds = moving.map((parcel) => parcel.id)
   await recordMoves(tx, locked, { ids: parcelIds, reached: { order_status: to, cancelled: false }, cause })
   await mailBuyer(tx, {

@@ -7,6 +7,8 @@ import { type PricedCart, priceLines } from '../cart/priced-cart.ts'
 import { awaitConfirmation } from '../confirmations/await-confirmation.ts'
 import type { Queryable } from '../database/db.ts'
 import { isOn } from '../payments/methods.ts'
+import { openPayment } from '../payments/open-payment.ts'
+import { providerOf } from '../payments/providers.ts'
 import { Refusal, refusal } from '../refusal.ts'
 import { reasonOf } from '../vouchers/explain.ts'
 import { foldCode } from '../vouchers/fold-code.ts'
@@ -46,13 +48,23 @@ export async function placeOrder(tx: Queryable, placement: Placement): Promise<W
   refuseOtherTotal(cart, placement)
   await takeEverything(tx, cart)
   await removeOrdered(tx, shopperId, rows)
-  const whole = await writeOrder(tx, { ...placement, address, cart, now })
+  const written = await writeOrder(tx, { ...placement, address, cart, now })
+  const whole = { ...written, order: await holdForPayment(tx, written.order, placement) }
   await spendItsVoucher(tx, cart, whole.order)
+  // Whoever pays online is thanked when the money is there.
+  if (whole.order.payBy) return whole
   const { id: orderId } = whole.order
   const awaited = await awaitConfirmation(tx, whole.order)
   const content = { orderId, ...(awaited && { confirmToken: awaited.token }) }
   await mailBuyer(tx, { kind: 'order_placed', content, cause: `order_placed/${orderId}` })
   return { ...whole, confirmation: awaited?.confirmation ?? null }
+}
+
+/** Writes down that it is to be paid online, if it is; the provider hears of it after the commit. */
+async function holdForPayment(tx: Queryable, order: OrderRow, { providers }: Placement): Promise<OrderRow> {
+  const provider = providerOf(providers, order.paymentMethod)
+  if (!provider) return order
+  return { ...order, ...(await openPayment(tx, order, { provider, wanted: order.total, now: order.placedAt })) }
 }
 
 /** The voucher asked for, else the one kept on the cart; null for none. */

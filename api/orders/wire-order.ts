@@ -27,6 +27,7 @@ export function wireOrder(whole: WholeOrder, sold: ReadonlySet<number>, language
     cancelled_amount: toWire(cancelledIn(whole)),
     due: toWire(dueOf(order, cancelledIn(whole))),
     can_cancel: whole.parcels.some((parcel) => orderCan.cancel(progress(parcel))),
+    pay_by: (!order.cancelled && order.payBy?.toISOString()) || null,
     parcels: whole.parcels.map((parcel) => wireParcel(parcel, whole, sold, language)),
     steps: stepsOf(progress(order), history),
     history: wireHistory(history),

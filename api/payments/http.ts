@@ -1,12 +1,59 @@
+import { desc, eq } from 'drizzle-orm'
 import { toWire } from '../../contract/money.ts'
+import { paying } from '../../contract/paying.ts'
 import { payments } from '../../contract/payments.ts'
 import { implement } from '../implement.ts'
+import { limit } from '../limit.ts'
+import { ownOrder } from '../orders/own-order.ts'
+import { stillSold } from '../orders/still-sold.ts'
+import { wireOrder } from '../orders/wire-order.ts'
+import { Fault } from '../refusal.ts'
 import { readUsdRate } from '../site/settings.ts'
+import { actOn, keepEvent } from './events.ts'
 import { methodsOn } from './methods.ts'
+import { payAgain, settleOpen } from './pay-again.ts'
+import { NotSigned } from './provider.ts'
+import { payments as attempts } from './tables.ts'
 
-export const paymentsHttp = implement(payments, {
+const gatewaysHttp = implement(payments, {
   gateways: async (_, { reads, shop }) => ({
     methods: methodsOn(shop.paymentProviders),
     usd_rate: toWire(await readUsdRate(reads)),
   }),
 })
+
+const payingHttp = implement(paying, {
+  done: async ({ body }, ask) => {
+    await limit('order', ask)
+    const shopper = await ask.visitor()
+    const { order } = await ownOrder(ask.db, shopper, body.order_id)
+    await settleOpen(ask.shop, order.id, 'shopper came back', body.proof)
+    const whole = await ownOrder(ask.db, shopper, order.id)
+    const [newest] = await ask.db
+      .select({ state: attempts.state })
+      .from(attempts)
+      .where(eq(attempts.orderId, order.id))
+      .orderBy(desc(attempts.createdAt), desc(attempts.id))
+      .limit(1)
+    const sold = await stillSold(ask.db, whole.lines)
+    return { ...wireOrder(whole, sold, ask.language), payment_state: newest?.state ?? null }
+  },
+  again: async ({ body }, ask) => {
+    await limit('order', ask)
+    const { order } = await ownOrder(ask.db, await ask.visitor(), body.order_id)
+    return { payment_step: await payAgain(ask.shop, order.id, new Date()) }
+  },
+  webhook: async ({ params, body }, { shop }) => {
+    const provider = shop.paymentProviders?.find(({ key }) => key === params.provider)
+    if (!provider) throw new Fault('not_found')
+    const event = await provider.webhook(body.raw, body.headers).catch((error: unknown) => {
+      throw error instanceof NotSigned ? new Fault('forbidden') : error
+    })
+    const now = new Date()
+    const kept = await keepEvent(shop, provider, event, now)
+    if (kept && !kept.doneAt) await actOn(shop, kept, now)
+    return { kept: true as const }
+  },
+})
+
+export const paymentsHttp = [...gatewaysHttp, ...payingHttp]

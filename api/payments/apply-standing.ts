@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { PaymentStatus } from '../../contract/payments.ts'
+import type { Queryable } from '../database/db.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { mailBuyer } from '../orders/order-mails.ts'
+import { reviveOrder } from '../orders/revive-order.ts'
+import { orders } from '../orders/tables.ts'
+import { giveBackExcess } from './give-back-excess.ts'
+import type { PaymentRow } from './open-payment.ts'
+import type { Standing } from './provider.ts'
+import { landing } from './rules.ts'
+import { paymentMoves, payments, refunds } from './tables.ts'
+
+type Told = { standing: Standing; cause: string }
+
+/**
+ * Writes down what the provider says of a payment, in the open transaction, and lets its order follow. The order is
+ * locked first, so the same news told twenty times at once moves it once.
+ */
+export async function applyStanding(tx: Queryable, paymentId: string, { standing, cause }: Told) {
+  const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, paymentId))
+  if (!found) throw new Error('A payment is gone')
+  await lockOrder(tx, found.orderId)
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+  const next = payment && landing(payment, standing)
+  if (!payment || !next) return { state: payment?.state ?? 'started', mismatch: null }
+  await tx
+    .update(payments)
+    .set({ ...next, updatedAt: new Date(), ...(next.state !== 'processing' && { url: null }) })
+    .where(eq(payments.id, paymentId))
+  await tx.insert(paymentMoves).values({ paymentId, state: next.state, cause })
+  if (next.mismatch) await giveAllBack(tx, payment, standing)
+  if (next.state === 'paid') await orderIsPaid(tx, payment.orderId)
+  return next
+}
+
+/** Another sum than was asked for goes back as it came; what it was worth in the order's currency is only known in part. */
+async function giveAllBack(tx: Queryable, { id, orderId, ...asked }: PaymentRow, { amount, currency }: Standing) {
+  if (amount <= 0) return
+  const worth = currency === asked.currency ? Math.round((asked.wanted * amount) / asked.amount) : 0
+  await tx
+    .insert(refunds)
+    .values({ orderId, paymentId: id, amount: worth, charged: amount, currency, cause: 'mismatch' })
+}
+
+/**
+ * Money for an order is there. One that was given up for want of it comes back if its goods are still there; what the
+ * order is not worth (any more) goes back.
+ */
+async function orderIsPaid(tx: Queryable, orderId: string): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  const isWanted = order && (!order.cancelled || (await reviveOrder(tx, orderId)))
+  if (isWanted && order.paymentStatus === PaymentStatus.unpaid) {
+    await tx.update(orders).set({ paymentStatus: PaymentStatus.paid, payBy: null }).where(eq(orders.id, orderId))
+    await mailBuyer(tx, { kind: 'order_placed', content: { orderId }, cause: `order_placed/${orderId}` })
+  }
+  await giveBackExcess(tx, orderId)
+}

@@ -1,0 +1,55 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { chargeFor, PaymentStatus } from '../../contract/payments.ts'
+import type { Queryable } from '../database/db.ts'
+import { orders } from '../orders/tables.ts'
+import { refusal } from '../refusal.ts'
+import { readUsdRate } from '../site/settings.ts'
+import type { PaymentProvider } from './provider.ts'
+import { askAgainAfter, holdUntil } from './rules.ts'
+import { paymentMoves, payments } from './tables.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+type Payable = { id: string; currency: string; placedAt: Date }
+
+/**
+ * Writes an attempt to pay `wanted` (minor units of the order's currency) down and holds the order for it, in the open
+ * transaction; the provider hears of it after the commit. Where nothing is left to pay the order is paid at once.
+ */
+export async function openPayment(
+  tx: Queryable,
+  order: Payable,
+  { provider, wanted, now }: { provider: PaymentProvider; wanted: number; now: Date },
+) {
+  if (wanted === 0) return await hold(tx, order.id, { paymentStatus: PaymentStatus.paid, payBy: null })
+  const charge = chargeFor({ amount: wanted, currency: order.currency }, provider.currencies, await readUsdRate(tx))
+  if (!charge) throw refusal('payment_method_off', undefined, 'payment_method')
+  const { key, method } = provider
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      orderId: order.id,
+      provider: key,
+      method,
+      wanted,
+      ...charge,
+      createdAt: now,
+      askAgainAt: askAgainAfter(now),
+    })
+    .returning({ id: payments.id })
+  if (!payment) throw new Error('A payment was not written')
+  await tx.insert(paymentMoves).values({ paymentId: payment.id, state: 'started', cause: 'shopper' })
+  return await hold(tx, order.id, { payBy: holdUntil(order.placedAt, now) })
+}
+
+async function hold(tx: Queryable, orderId: string, held: { paymentStatus?: number; payBy: Date | null }) {
+  await tx.update(orders).set(held).where(eq(orders.id, orderId))
+  return held
+}
+
+/** Attempts of an order that the provider may still take money for, the newest first. */
+export const openPayments = async (db: Queryable, orderId: string): Promise<PaymentRow[]> =>
+  await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, ['started', 'processing'])))
+    .orderBy(desc(payments.createdAt), desc(payments.id))

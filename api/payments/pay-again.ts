@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { PaymentStatus, type PaymentStep } from '../../contract/payments.ts'
+import type { Shop } from '../ask.ts'
+import type { Queryable } from '../database/db.ts'
+import { inTransaction } from '../database/retry.ts'
+import { cancelledAmount } from '../orders/cancel-rules.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { linesOfParcels } from '../orders/queries.ts'
+import { orders } from '../orders/tables.ts'
+import { refusal } from '../refusal.ts'
+import { openPayment, openPayments } from './open-payment.ts'
+import { paymentStep } from './payment-step.ts'
+import { ProviderAway } from './provider.ts'
+import { providerOf } from './providers.ts'
+import { settle } from './settle.ts'
+
+/**
+ * Leads the shopper to where an order is paid: to the page that is open already, or a new one. The provider is asked
+ * first, so what was paid is not paid again. Refused when the order cannot be paid (any more).
+ */
+export async function payAgain(shop: Shop, orderId: string, now: Date): Promise<PaymentStep> {
+  await settleOpen(shop, orderId, 'shopper pays again')
+  await inTransaction(shop.db, (tx) => anotherAttempt(tx, shop, orderId, now))
+  const step = await paymentStep(shop, orderId)
+  if (step.kind === 'redirect' && step.url === null) throw refusal('payment_unreachable')
+  return step
+}
+
+/** Asks about every attempt of an order that is open. */
+export async function settleOpen(shop: Shop, orderId: string, cause: string, proof?: Record<string, string>) {
+  for (const payment of await openPayments(shop.db, orderId)) {
+    await settle(shop, payment, { cause, proof }).catch((error: unknown) => {
+      throw error instanceof ProviderAway ? refusal('payment_unreachable') : error
+    })
+  }
+}
+
+async function anotherAttempt(tx: Queryable, shop: Shop, orderId: string, now: Date): Promise<void> {
+  const { parcels } = await lockOrder(tx, orderId)
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  if (!order || order.paymentStatus === PaymentStatus.paid) return
+  const provider = providerOf(shop.paymentProviders, order.paymentMethod)
+  if (order.cancelled || !provider || order.payBy === null) throw refusal('order_not_payable')
+  const lines = await linesOfParcels(
+    tx,
+    parcels.map(({ id }) => id),
+  )
+  const wanted = order.total - cancelledAmount(order, parcels, lines)
+  const [open] = await openPayments(tx, orderId)
+  // A part was cancelled since: the page that is open asks for too much.
+  if (open && open.wanted === wanted) return
+  if (order.payBy <= now) throw refusal('order_not_payable')
+  await openPayment(tx, order, { provider, wanted, now })
+}

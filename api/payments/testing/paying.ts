@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import type { Order } from '../../../contract/orders.ts'
+import { inventories } from '../../catalog/tables.ts'
+import { outbox } from '../../mail/tables.ts'
+import { orders } from '../../orders/tables.ts'
+import { aProduct, aStore } from '../../testing/products.ts'
+import type { TestShop } from '../../testing/shop.ts'
+import { aShopper } from '../../testing/shoppers.ts'
+import { paymentProvidersWith } from '../providers.ts'
+import { paymentRound } from '../rounds.ts'
+import { payments, refunds } from '../tables.ts'
+import { type StripeServer, stripeKeys } from './stripe-server.ts'
+
+const STRIPE = 3
+const MINUTE = 60_000
+
+/** Lets a shop take cards by the server of the tests. */
+export function takesCards({ shop }: TestShop, stripe: StripeServer): void {
+  shop.paymentProviders = paymentProvidersWith({ stripe: { ...stripeKeys, url: stripe.url } })
+}
+
+/** Somebody orders a kettle and a rug of one store (1000 each, 100 to bring them) and is led to Stripe. */
+export async function aPayer(test: TestShop, stripe: StripeServer, more: { currency?: string; key?: string } = {}) {
+  const maryam = aShopper(test)
+  const store = await aStore(test.db)
+  const [kettle, rug] = [await aProduct(test.db, { storeId: store.id }), await aProduct(test.db, { storeId: store.id })]
+  await maryam.put(kettle.id, 1, undefined, more)
+  await maryam.put(rug.id, 1, undefined, more)
+  const home = await maryam.livesIn()
+  const place = () => maryam.order(home, { payment_method: STRIPE }, more)
+  const placed = await place()
+  const order: Order = placed.data
+  const session = stripe.newest()
+  return {
+    maryam,
+    order,
+    session,
+    place,
+    step: placed.data.payment_step as { kind: string; url: string | null },
+    kettle,
+    lines: order.parcels.flatMap((parcel) => parcel.lines.map((line) => line.id)),
+    comesBack: () => maryam.post('/order/payment-done', { order_id: order.id, proof: { paid: 'yes' } }),
+    paysAgain: () => maryam.post('/order/pay', { order_id: order.id }),
+    cancels: (part: object = {}) =>
+      maryam.post('/cancellation/cancel-order', { order_id: order.id, reason: 'changed_mind', ...part }),
+    cancelled: async () => (await maryam.get(`/cancellation/find/${order.id}`)).data,
+    read: async (): Promise<Order> => (await maryam.post('/order/by-user', { order_id: order.id })).data,
+    payments: () => test.db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(payments.createdAt),
+    refunds: () => test.db.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(refunds.createdAt),
+    mails: async () =>
+      (await test.db.select().from(outbox))
+        .filter(({ content }) => (content as { orderId?: string }).orderId === order.id)
+        .map(({ kind }) => kind),
+    stock: async () =>
+      (await test.db.select().from(inventories).where(eq(inventories.id, kettle.inventoryId)))[0]?.stock,
+    /** The webhook of what happened at Stripe; `type` is what Stripe calls it. */
+    told: (type: string, how: Parameters<StripeServer['event']>[2] = {}) =>
+      tell(test, stripe.event(type, { ...session, payment_intent: session.payment_intent?.id }, how)),
+    /** What the processes do by themselves, as if so many minutes had gone by. */
+    after: (minutes: number) => paymentRound(test.shop, new Date(Date.now() + minutes * MINUTE)),
+    payBy: async () => (await test.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.payBy,
+  }
+}
+
+/** Hands a webhook in, as Stripe would; answers the HTTP code. */
+export async function tell(test: TestShop, { body, headers }: ReturnType<StripeServer['event']>): Promise<number> {
+  return (await test.api.request('/api/v1/webhooks/stripe', { method: 'POST', headers, body })).status
+}

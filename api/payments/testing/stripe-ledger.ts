@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+
+export type Answer = { status: number; json: object }
+export type StripeSession = {
+  id: string
+  object: 'checkout.session'
+  url: string | null
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'unpaid' | 'paid'
+  amount_total: number
+  currency: string
+  client_reference_id: string | null
+  payment_intent: StripeIntent | null
+}
+type StripeIntent = { id: string; object: 'payment_intent'; status: string; amount_received: number; currency: string }
+export type StripeRefund = {
+  id: string
+  object: 'refund'
+  payment_intent: string
+  amount: number
+  currency: string
+  status: 'succeeded' | 'pending' | 'failed'
+  failure_reason?: string
+  metadata: Record<string, string>
+}
+
+const CALL = /^(\S+) \/v1\/(checkout\/sessions|refunds)\/?([^/]*)\/?(.*)$/
+const idOf = (kind: string) => `${kind}_test_${randomBytes(8).toString('hex')}`
+const wrong = (message: string, status = 400): Answer => ({
+  status,
+  json: { error: { type: 'invalid_request_error', message } },
+})
+
+/** What Stripe keeps of the shop's pages and refunds, and what people do there. */
+export function ledger() {
+  const sessions = new Map<string, StripeSession>()
+  const refunds = new Map<string, StripeRefund>()
+  const book = {
+    sessions,
+    refunds,
+    /** How refunds begin from now on. */
+    refundsBegin: 'succeeded' as StripeRefund['status'],
+    newest: () => [...sessions.values()].at(-1) as StripeSession,
+    /** Somebody pays on the page; another sum than it asks for only by a fault of Stripe's or a fraud. */
+    pay(session: StripeSession, taken: { amount?: number; currency?: string } = {}) {
+      const { amount = session.amount_total, currency = session.currency } = taken
+      finish(session, { status: 'succeeded', amount_received: amount, currency })
+      session.payment_status = 'paid'
+    },
+    /** Somebody pays by a way that takes days. */
+    begin: (session: StripeSession) =>
+      finish(session, { status: 'processing', amount_received: 0, currency: session.currency }),
+    /** Which did not work out. */
+    turnDown: (session: StripeSession) =>
+      finish(session, { status: 'requires_payment_method', amount_received: 0, currency: session.currency }),
+    answer(call: string, given: URLSearchParams): Answer {
+      const [, method, kind, id = '', deed] = CALL.exec(call) ?? []
+      if (kind === 'refunds') return method === 'POST' ? giveBack(given) : id ? found(refunds.get(id)) : listed(given)
+      if (method === 'POST' && id === '') return openSession(given)
+      const session = sessions.get(id)
+      if (!session) return wrong(`No such checkout.session: '${id}'`, 404)
+      if (deed === 'expire') {
+        if (session.status !== 'open') return wrong('Only Checkout Sessions with a status in ["open"] can be expired')
+        Object.assign(session, { status: 'expired', url: null })
+      }
+      const isExpanded = given.get('expand[0]') === 'payment_intent'
+      return found({ ...session, payment_intent: isExpanded ? session.payment_intent : session.payment_intent?.id })
+    },
+  }
+
+  function finish(session: StripeSession, intent: Omit<StripeIntent, 'id' | 'object'>) {
+    const { id = idOf('pi') } = session.payment_intent ?? {}
+    Object.assign(session, {
+      status: 'complete',
+      url: null,
+      payment_intent: { id, object: 'payment_intent', ...intent },
+    })
+  }
+
+  function openSession(given: URLSearchParams): Answer {
+    const [price, quantity] = ['line_items[0][price_data]', given.get('line_items[0][quantity]')]
+    const amount = Number(given.get(`${price}[unit_amount]`)) * Number(quantity)
+    const ahead = Number(given.get('expires_at')) - Date.now() / 1000
+    if (!Number.isInteger(amount) || amount < 1) return wrong('Invalid integer: unit_amount')
+    if (ahead < 30 * 60 - 5 || ahead > 24 * 60 * 60) return wrong('expires_at must be between 30 minutes and 24 hours')
+    if (!given.get('success_url')?.startsWith('https://shop.example/')) return wrong('Not a valid URL')
+    const id = idOf('cs')
+    const session: StripeSession = {
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.com/c/pay/${id}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: amount,
+      currency: given.get(`${price}[currency]`) ?? '',
+      client_reference_id: given.get('client_reference_id'),
+      payment_intent: null,
+    }
+    sessions.set(id, session)
+    return found({ ...session })
+  }
+
+  function giveBack(given: URLSearchParams): Answer {
+    const intentId = given.get('payment_intent') ?? ''
+    const intent = [...sessions.values()].find((one) => one.payment_intent?.id === intentId)?.payment_intent
+    const amount = Number(given.get('amount'))
+    const gone = [...refunds.values()].filter((one) => one.payment_intent === intentId && one.status !== 'failed')
+    const left = (intent?.amount_received ?? 0) - gone.reduce((sum, one) => sum + one.amount, 0)
+    if (!intent || amount > left) return wrong(`Refund amount (${amount}) is greater than unrefunded amount (${left})`)
+    const id = idOf('re')
+    const refund: StripeRefund = {
+      id,
+      object: 'refund',
+      payment_intent: intentId,
+      amount,
+      currency: intent.currency,
+      status: book.refundsBegin,
+      metadata: { refund: given.get('metadata[refund]') ?? '' },
+    }
+    refunds.set(id, refund)
+    return found({ ...refund })
+  }
+
+  const listed = (given: URLSearchParams): Answer =>
+    found({
+      object: 'list',
+      data: [...refunds.values()].filter((one) => one.payment_intent === given.get('payment_intent')),
+      has_more: false,
+    })
+
+  return book
+}
+
+const found = (json: object | undefined): Answer => (json ? { status: 200, json } : wrong('No such object', 404))

@@ -30,8 +30,8 @@ export const Voucher = z.object({
   ends_at: Time,
   scope: z.enum(voucherScopes),
   store: Named.nullable(),
-  /** With its sub-categories. */
-  category: Named.nullable(),
+  /** With its sub-categories; `parent` is the slug of the category that it is a sub-category of. */
+  category: Named.extend({ parent: z.string().nullable() }).nullable(),
   /** The products it is for, where it is for some only; else empty. */
   product_ids: z.array(z.number().int()),
   /** In the wallet of whoever asks; false for guests. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { type Currency, convertToUsd } from '../../contract/money.ts'
 import { categories } from '../catalog/tables.ts'
 import type { Words } from '../database/columns.ts'
@@ -6,6 +7,9 @@ import type { Queryable } from '../database/db.ts'
 import { stores } from '../stores/tables.ts'
 import type { VoucherRule } from './rules.ts'
 import { collectedVouchers, voucherProducts, vouchers, voucherUses } from './tables.ts'
+
+/** The categories above others. */
+const halls = alias(categories, 'halls')
 
 type Named = { id: number; slug: string; title: Words }
 
@@ -15,6 +19,8 @@ export type VoucherRow = VoucherRule & {
   public: boolean
   store: Named | null
   category: Named | null
+  /** Slug of the category above it. */
+  parentCategory: string | null
   collected: boolean
   usedByShopper: number
 }
@@ -58,12 +64,14 @@ export function selectVouchers(db: Queryable, shopperId: string | null) {
       productIds,
       store: { id: stores.id, slug: stores.slug, title: stores.title },
       category: { id: categories.id, slug: categories.slug, title: categories.title },
+      parentCategory: halls.slug,
       collected: collectedBy(shopperId),
       usedByShopper: usedBy(shopperId),
     })
     .from(vouchers)
     .leftJoin(stores, eq(stores.id, vouchers.storeId))
     .leftJoin(categories, eq(categories.id, vouchers.categoryId))
+    .leftJoin(halls, eq(halls.id, categories.parentId))
     .$dynamic()
 }
 

@@ -79,7 +79,10 @@ describe('trying a code', () => {
     ]
     for (const scope of fits) {
       const voucher = await aVoucher(shop.db, { ...scope, amount: 900_000 })
-      expect(await tries(maryam, voucher.code)).toMatchObject({ data: { voucher: { takes_off: 1000 } } })
+      const answer = await tries(maryam, voucher.code)
+      expect(answer).toMatchObject({ data: { voucher: { takes_off: 1000 } } })
+      const { category } = contract.validity.data.parse(answer.data).voucher?.voucher ?? {}
+      if (category) expect(category.parent).toBe(category.id === shelf.id ? hall.slug : null)
       const parcels = (await maryam.cart()).parcels as { store: { id: number }; voucher_discount: number }[]
       for (const parcel of parcels) expect(parcel.voucher_discount).toBe(parcel.store.id === shawl.storeId ? 1000 : 0)
     }

@@ -8,6 +8,7 @@ import type { VoucherRow } from './find-vouchers.ts'
 export function wireVoucher(row: VoucherRow, language: string): Voucher {
   const named = (one: { id: number; slug: string; title: Words } | null) =>
     one && { id: one.id, slug: one.slug, title: inLanguage(one.title, language) }
+  const category = named(row.category)
   return {
     id: row.id,
     code: row.code,
@@ -21,7 +22,7 @@ export function wireVoucher(row: VoucherRow, language: string): Voucher {
     ends_at: row.endsAt.toISOString(),
     scope: scopeOf(row),
     store: named(row.store),
-    category: named(row.category),
+    category: category && { ...category, parent: row.parentCategory },
     product_ids: row.productIds,
     collected: row.collected,
   }

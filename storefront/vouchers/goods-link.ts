@@ -8,6 +8,8 @@ export function goodsLink({ scope, store, category, product_ids: ids }: Scope, l
   const [only] = ids
   if (scope === 'products' && only !== undefined)
     return ids.length === 1 ? links.product({ slug: 'voucher', id: only }) : links.voucherGoods(ids)
-  if (store) return links.store(store.slug, category ? { category: category.slug } : {})
-  return category ? links.category(category.slug) : links.all()
+  if (!category) return store ? links.store(store.slug) : links.all()
+  const { slug, parent } = category
+  if (store) return links.store(store.slug, parent ? { category: parent, sub_category: slug } : { category: slug })
+  return parent ? links.subCategory(parent, slug) : links.category(slug)
 }

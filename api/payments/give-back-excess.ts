@@ -1,7 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/db.ts'
-import { cancelledAmount } from '../orders/cancel-rules.ts'
-import { orderLines, orders, parcels } from '../orders/tables.ts'
+import { orderWorth } from '../orders/worth.ts'
 import { partsToGiveBack } from './rules.ts'
 import { payments, refunds } from './tables.ts'
 
@@ -16,22 +15,9 @@ export async function giveBackExcess(tx: Queryable, orderId: string): Promise<vo
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
     .orderBy(desc(payments.createdAt), desc(payments.id))
   if (taken.length === 0) return
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
-  if (!order) return
-  const ofOrder = await tx.select().from(parcels).where(eq(parcels.orderId, orderId))
-  const lines = await tx
-    .select({
-      parcelId: orderLines.parcelId,
-      cancelled: orderLines.cancelled,
-      total: orderLines.total,
-      bundleDiscount: orderLines.bundleDiscount,
-      voucherDiscount: orderLines.voucherDiscount,
-    })
-    .from(orderLines)
-    .innerJoin(parcels, eq(parcels.id, orderLines.parcelId))
-    .where(eq(parcels.orderId, orderId))
+  const { order, worth } = await orderWorth(tx, orderId)
   const back = await tx.select().from(refunds).where(eq(refunds.orderId, orderId))
-  const parts = partsToGiveBack(taken, back, order.total - cancelledAmount(order, ofOrder, lines))
+  const parts = partsToGiveBack(taken, back, worth)
   const currencyOf = new Map(taken.map(({ id, currency }) => [id, currency]))
   for (const part of parts) {
     await tx

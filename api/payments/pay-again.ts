@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { PaymentStatus, type PaymentStep } from '../../contract/payments.ts'
 import type { Shop } from '../ask.ts'
 import type { Queryable } from '../database/db.ts'
 import { inTransaction } from '../database/retry.ts'
-import { cancelledAmount } from '../orders/cancel-rules.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { linesOfParcels } from '../orders/queries.ts'
-import { orders } from '../orders/tables.ts'
+import { orderWorth } from '../orders/worth.ts'
 import { refusal } from '../refusal.ts'
 import { openPayment, openPayments } from './open-payment.ts'
 import { paymentStep } from './payment-step.ts'
@@ -36,16 +33,11 @@ export async function settleOpen(shop: Shop, orderId: string, cause: string, pro
 }
 
 async function anotherAttempt(tx: Queryable, shop: Shop, orderId: string, now: Date): Promise<void> {
-  const { parcels } = await lockOrder(tx, orderId)
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
-  if (!order || order.paymentStatus === PaymentStatus.paid) return
+  await lockOrder(tx, orderId)
+  const { order, worth: wanted } = await orderWorth(tx, orderId)
+  if (order.paymentStatus === PaymentStatus.paid) return
   const provider = providerOf(shop.paymentProviders, order.paymentMethod)
   if (order.cancelled || !provider || order.payBy === null) throw refusal('order_not_payable')
-  const lines = await linesOfParcels(
-    tx,
-    parcels.map(({ id }) => id),
-  )
-  const wanted = order.total - cancelledAmount(order, parcels, lines)
   const [open] = await openPayments(tx, orderId)
   // A part was cancelled since: the page that is open asks for too much.
   if (open && open.wanted === wanted) return

@@ -15,7 +15,7 @@ export const orderAttempts: Attempts = {
     { send: body(({ cancelled }) => ({ order_id: cancelled })), refused: 'order_unknown' },
   ],
   'POST /order/payment-done': [{ send: body(({ order }) => ({ order_id: order })), refused: 'order_unknown' }],
-  'POST /order/pay': [{ send: body(({ order }) => ({ order_id: order })), refused: 'order_unknown' }],
+  'POST /order/pay': [{ send: body(({ order }) => ({ order_id: order })), refused: 'order_unknown', toAll: true }],
   'POST /order/buy-again': [{ send: body(({ order }) => ({ order_id: order })), refused: 'order_unknown' }],
   'GET /order/send-order-email/:id': [{ send: id('order'), refused: 'order_unknown' }],
   'POST /cancellation/cancel-order': [

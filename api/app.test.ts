@@ -3,6 +3,7 @@ import { createApi } from './app.ts'
 import { AnswerCache } from './cache/answer-cache.ts'
 import { SAFE_HEADERS } from './safe-headers.ts'
 import { openTestShop, type TestShop } from './testing/shop.ts'
+import { aShopper, inHerat } from './testing/shoppers.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -44,4 +45,13 @@ test('a field that is missing is required, one of the wrong kind is not valid', 
   const put = (body: object) => shop.call('POST', '/cart/action', { body: { user_token: GUEST, ...body } })
   expect((await put({})).data.codes).toEqual(['required'])
   expect((await put({ product_id: 'abc' })).data.codes).toEqual(['invalid_field'])
+})
+
+test('what goes wrong inside is told to nobody outside', async () => {
+  const broken = await openTestShop()
+  await broken.db.execute('alter table addresses rename to elsewhere')
+  const answer = await aShopper(broken).post('/user/address/action', inHerat)
+  expect(answer).toMatchObject({ http: 500, status: 500, data: null })
+  expect(JSON.stringify(answer)).not.toMatch(/addresses|select|insert|at .*\.ts/i)
+  await broken.close()
 })

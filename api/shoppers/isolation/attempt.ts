@@ -1,7 +1,6 @@
 import type { RefusalCode } from '../../../contract/errors.ts'
+import type { Sent } from './calling.ts'
 import type { Ids } from './maryam.ts'
-
-export type Sent = { params?: Record<string, string | number>; query?: Record<string, string>; body?: object }
 
 /** What a stranger sends to reach Maryam's things, and what comes of it. */
 export type Attempt = {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { TestShop } from '../../testing/shop.ts'
-import type { Sent } from './attempt.ts'
+
+export type Sent = { params?: Record<string, string | number>; query?: Record<string, string>; body?: object }
 
 /** Calls an endpoint with what is sent, as a device that is signed in, as a guest, or as nobody. */
 export const calling =

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { readCookies } from './cookies.ts'
+
+const linesOf = (secure: boolean) => {
+  const cookies = readCookies(null, secure)
+  cookies.guestToken()
+  cookies.set('frontend_token', 'a-bearer')
+  cookies.set('device_token', 'a-device')
+  cookies.set('currency', 'USD')
+  return Object.fromEntries(cookies.lines().map((line) => [line.split('=')[0], line]))
+}
+
+it.each(['user_token', 'frontend_token', 'device_token'])(
+  '%s goes over TLS alone, to no script, from no other site',
+  (name) => {
+    const line = linesOf(true)[name]
+    for (const said of ['; Secure', '; HttpOnly', '; SameSite=Lax', '; Path=/']) expect(line).toContain(said)
+    expect(line).not.toContain('Domain')
+  },
+)
+
+it('a shop without TLS can be tried on one’s own machine, and scripts read what is only a wish', () => {
+  expect(linesOf(false).frontend_token).not.toContain('Secure')
+  expect(linesOf(true).currency).not.toContain('HttpOnly')
+})
+
+it('a guest’s token is drawn anew for every browser', () => {
+  const tokens = Array.from({ length: 100 }, () => /^user_token=([\w-]{32});/.exec(linesOf(true).user_token ?? '')?.[1])
+  expect(new Set(tokens).size).toBe(100)
+  expect(tokens).not.toContain(undefined)
+})

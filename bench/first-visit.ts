@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { openBrowser, visitedPages } from './browser.ts'
 import type { Server } from './processes.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
@@ -24,23 +25,9 @@ export type Visit = {
 
 /** First visits with an empty cache in headless Chromium: home, list and product, in English and in Dari. */
 export async function measureVisits(shop: Server): Promise<Visit[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-dev-shm-usage'],
-  })
-  const answer = await (await fetch(`${shop.url}/api/v1/product/1`)).json()
-  const pages = { home: '/', list: '/all', product: `/${answer.data.slug}/product/1` }
+  const browser = await openBrowser()
   const visits: Visit[] = []
-  for (const [language, prefix] of [
-    ['English', ''],
-    ['Dari', '/fa'],
-  ] as const) {
-    for (const [name, path] of Object.entries(pages)) {
-      visits.push(
-        await visitTwice(browser, `${name}, ${language}`, shop.url + prefix + path.replace(/^\/$/, prefix ? '' : '/')),
-      )
-    }
-  }
+  for (const { name, url } of await visitedPages(shop)) visits.push(await visitTwice(browser, name, url))
   await browser.close()
   return visits
 }

@@ -70,7 +70,8 @@ export function stepAside(): void {
   if (isPinned) spawnSync('taskset', ['-a', '-cp', '1', `${process.pid}`])
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nothing listens on just now. */
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as { port: number }

@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 import type { Visit } from './first-visit.ts'
+import { type Audited, type Category, lighthouseTargets, lighthouseVersion } from './lighthouse.ts'
 import { isPinned } from './processes.ts'
 import { type Measured, reactVersion } from './speed.ts'
 
 /** Targets of the first visit, in kB of 1000 bytes. */
 const SCRIPT_TARGET = 110
 const PAGE_TARGET = 30
-/** Above it, layout shift is no longer "good" (Core Web Vitals). */
-const SHIFT_TARGET = 0.1
+/** A fifth of what still counts as "good" (Core Web Vitals). */
+const SHIFT_TARGET = 0.02
 
 export type Machine = { facts: string[]; busy: number }
 
@@ -25,20 +26,26 @@ export function machineFacts(seconds: number): Machine {
   return { facts, busy }
 }
 
-export function report({ facts }: Machine, speeds: Measured[], visits: Visit[]): string {
+export type Findings = { speeds: Measured[]; visits: Visit[]; audits: Audited[] }
+
+export function report({ facts }: Machine, { speeds, visits, audits }: Findings): string {
   const parts = [`# Results\n\n${facts.map((fact) => `- ${fact}`).join('\n')}`]
   for (const [group, rows] of Map.groupBy(speeds, (row) => row.group))
     parts.push(`## ${group}\n\n${table(speedTable(rows))}`)
   if (visits.length > 0) parts.push(`## First visit, kB\n\n${table(visitTable(visits))}`)
+  if (audits.length > 0) parts.push(`## Lighthouse ${lighthouseVersion}, mobile\n\n${table(auditTable(audits))}`)
   return `${parts.join('\n\n')}\n`
 }
 
 /** Everything that missed its target, as lines; empty when all is well. */
-export function shortfalls(speeds: Measured[], visits: Visit[]): string[] {
+export function shortfalls({ speeds, visits, audits }: Findings): string[] {
   const slow = speeds.filter(({ share, target }) => target !== undefined && share < target)
   return [
     ...slow.map(({ group, name, share, target }) => `${group}, ${name}: ${Math.round(share)} % of ${target} %`),
     ...visits.filter((visit) => !isLight(visit)).map(({ name }) => `first visit, ${name}`),
+    ...audits
+      .filter((page) => missed(page).length > 0)
+      .map((page) => `Lighthouse, ${page.name}: ${missed(page).join(', ')}`),
   ]
 }
 
@@ -46,6 +53,26 @@ const isLight = ({ jsInAll, html, css, shiftOnPhone, shiftOnDesk }: Visit) =>
   jsInAll <= SCRIPT_TARGET * 1000 &&
   html + css <= PAGE_TARGET * 1000 &&
   Math.max(shiftOnPhone, shiftOnDesk) <= SHIFT_TARGET
+
+const judged = Object.keys(lighthouseTargets) as Category[]
+
+const missed = ({ scores }: Audited): Category[] =>
+  judged.filter((category) => scores[category] < lighthouseTargets[category])
+
+function auditTable(audits: Audited[]): string[][] {
+  const row = (name: string, of: (category: Category) => string | number, said: string) => [
+    name,
+    ...judged.map((category) => `${of(category)}`),
+    said,
+  ]
+  return [
+    row('', (category) => category, ''),
+    ...audits.map((page) =>
+      row(page.name, (category) => page.scores[category], missed(page).length > 0 ? 'short' : 'ok'),
+    ),
+    row('target', (category) => `≥ ${lighthouseTargets[category]}`, ''),
+  ]
+}
 
 function speedTable(rows: Measured[]): string[][] {
   const head = ['', 'req/s', 'p50 ms', 'p99 ms', 'CPU µs', 'kB', 'limit req/s', 'limit CPU µs', 'share', 'target', '']

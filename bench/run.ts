@@ -2,6 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { measureVisits } from './first-visit.ts'
+import { auditPages } from './lighthouse.ts'
 import { stopServer } from './processes.ts'
 import { machineFacts, report, shortfalls } from './report.ts'
 import { type GroupName, groups, measureSpeed, openShop } from './speed.ts'
@@ -10,10 +11,11 @@ const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '4' }, only: { type: 'string' }, output: { type: 'string' } },
 })
 const seconds = Number(values.seconds)
-const parts = values.only?.split(',') ?? [...Object.keys(groups), 'visits']
-const unknown = parts.filter((part) => part !== 'visits' && !(part in groups))
+const allParts = [...Object.keys(groups), 'visits', 'lighthouse']
+const parts = values.only?.split(',') ?? allParts
+const unknown = parts.filter((part) => !allParts.includes(part))
 if (!(seconds >= 1) || unknown.length > 0) {
-  fail(`--seconds is 1 or more; --only is a list of ${[...Object.keys(groups), 'visits'].join(', ')}`)
+  fail(`--seconds is 1 or more; --only is a list of ${allParts.join(', ')}`)
 }
 if (!existsSync('build/server/index.js')) fail('The storefront is not built: npm run build')
 
@@ -22,13 +24,14 @@ const shop = await openShop()
 try {
   const wanted = parts.filter((part): part is GroupName => part in groups)
   const visits = parts.includes('visits') ? await measureVisits(shop) : []
+  const audits = parts.includes('lighthouse') ? await auditPages(shop) : []
   const speeds = await measureSpeed(shop, seconds, wanted)
-  const text = report(machine, speeds, visits)
+  const text = report(machine, { speeds, visits, audits })
   console.log(`\n${text}`)
   // A partial run does not replace the results of a whole one.
   const output = values.output ?? (values.only ? undefined : 'bench/results.md')
   if (output) writeFileSync(output, text)
-  const short = shortfalls(speeds, visits)
+  const short = shortfalls({ speeds, visits, audits })
   console.log(short.length > 0 ? `Short of the target:\n  ${short.join('\n  ')}` : 'Every target is met.')
 } finally {
   await stopServer(shop)

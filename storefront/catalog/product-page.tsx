@@ -2,19 +2,16 @@ import { data, redirect } from 'react-router'
 import { translator } from '../../i18n/translator.ts'
 import { addDeal } from '../bundles/add-deal.ts'
 import { BundleBox } from '../bundles/bundle-box.tsx'
-import dealStyles from '../bundles/bundles.css?url'
 import { broughtChoice } from '../bundles/deal-choice.ts'
 import { pageMeta } from '../head.ts'
 import { usePage } from '../page-context.tsx'
 import { ownReviewOf } from '../reviews/own-review.ts'
 import { ReviewSection } from '../reviews/review-section.tsx'
-import reviewStyles from '../reviews/reviews.css?url'
 import { readReviewsAsked, reviewsQuery } from '../reviews/reviews-asked.ts'
 import { ProductJsonLd } from '../seo/product-json-ld.tsx'
 import { leaveAdded } from '../shell/toast.ts'
 import { orErrorPage, visitOf } from '../visit.ts'
 import { TicketRow } from '../vouchers/ticket-row.tsx'
-import voucherStyles from '../vouchers/vouchers.css?url'
 import type { Route } from './+types/product-page'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { buy } from './buy.ts'
@@ -34,8 +31,7 @@ import { SuggestedRows } from './suggested-rows.tsx'
 const DESCRIPTION_LENGTH = 160
 
 /** What no other page needs travels to no other page. */
-export const links: Route.LinksFunction = () =>
-  [styles, reviewStyles, voucherStyles, dealStyles].map((href) => ({ rel: 'stylesheet', href }))
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)

@@ -11,12 +11,8 @@ export function CategoryBar({ categories }: { categories: Category[] }) {
         {categories.map((category) => {
           const here = path === `/all/${category.slug}` || path.startsWith(`/all/${category.slug}/`)
           return (
-            <li key={category.id} className="shrink-0">
-              <a
-                href={links.category(category.slug)}
-                aria-current={here ? 'true' : undefined}
-                className={`block border-b-2 px-3 py-3 hover:text-primary-text ${here ? 'border-saffron font-semibold text-primary-text' : 'border-transparent'}`}
-              >
+            <li key={category.id}>
+              <a href={links.category(category.slug)} aria-current={here ? 'true' : undefined}>
                 {category.title}
               </a>
             </li>

@@ -15,22 +15,12 @@ export function CategoryMenu({ categories }: { categories: Category[] }) {
       <nav aria-label={say('shell.categories')} className="mega-panel">
         <ul className="mx-auto max-w-[90rem] columns-4 gap-8 px-6 py-6 xl:columns-5">
           {categories.map((category) => (
-            <li key={category.id} className="mb-6 break-inside-avoid">
-              <a
-                href={links.category(category.slug)}
-                className="block py-1.5 font-bold text-primary-text hover:underline"
-              >
-                {category.title}
-              </a>
+            <li key={category.id} className="mega-hall">
+              <a href={links.category(category.slug)}>{category.title}</a>
               <ul>
                 {category.public_sub_categories.map((sub) => (
                   <li key={sub.id}>
-                    <a
-                      href={links.subCategory(category.slug, sub.slug)}
-                      className="block py-1.5 text-ink-soft text-sm hover:text-ink hover:underline"
-                    >
-                      {sub.title}
-                    </a>
+                    <a href={links.subCategory(category.slug, sub.slug)}>{sub.title}</a>
                   </li>
                 ))}
               </ul>

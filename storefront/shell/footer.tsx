@@ -63,15 +63,10 @@ function Column({ title, entries, wide = false }: { title: string; entries: Entr
   return (
     <nav aria-label={title}>
       <h2 className="mb-2 font-bold">{title}</h2>
-      <ul className={wide ? 'grid grid-cols-2 gap-x-6' : ''}>
+      <ul className={`footer-links ${wide ? 'grid grid-cols-2 gap-x-6' : ''}`}>
         {entries.map((entry) => (
           <li key={entry.url}>
-            <a
-              href={entry.url}
-              className="flex min-h-11 items-center py-1 text-ink-soft text-sm hover:text-ink hover:underline lg:min-h-9"
-            >
-              {entry.title}
-            </a>
+            <a href={entry.url}>{entry.title}</a>
           </li>
         ))}
       </ul>

@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module'
+import lighthouse, { type Result } from 'lighthouse'
+import { openBrowser, visitedPages } from './browser.ts'
+import { freePort, type Server } from './processes.ts'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export type Category = (typeof categories)[number]
+/** Out of 100; Lighthouse's own mobile preset: a slow phone on slow 4G. */
+export const lighthouseTargets: Record<Category, number> = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+}
+
+/** `faults` are the audits that cost points, in Lighthouse's words. */
+export type Audited = { name: string; scores: Record<Category, number>; faults: string[] }
+
+export const lighthouseVersion: string = createRequire(import.meta.url)('lighthouse/package.json').version
+
+/** Home, list and product in English and in Dari, each in a fresh browser. */
+export async function auditPages(shop: Server): Promise<Audited[]> {
+  const audited: Audited[] = []
+  for (const { name, url } of await visitedPages(shop)) {
+    const page = { name, ...(await audit(url)) }
+    console.log(
+      `Lighthouse, ${name}: ${categories.map((category) => `${category} ${page.scores[category]}`).join(', ')}`,
+    )
+    for (const fault of page.faults) console.log(`  ${fault}`)
+    audited.push(page)
+  }
+  return audited
+}
+
+async function audit(url: string): Promise<Omit<Audited, 'name'>> {
+  const port = await freePort()
+  const browser = await openBrowser(port)
+  try {
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] })
+    if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`)
+    return { scores: scoresOf(result.lhr), faults: faultsOf(result.lhr) }
+  } finally {
+    await browser.close()
+  }
+}
+
+const scoresOf = (report: Result): Record<Category, number> => {
+  const score = (category: Category) => Math.round((report.categories[category]?.score ?? 0) * 100)
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+  }
+}
+
+/** Audits that weigh in a category and were not passed in full, with what was measured. */
+function faultsOf(report: Result): string[] {
+  const counted = categories.flatMap((category) => report.categories[category]?.auditRefs ?? [])
+  return counted.flatMap(({ id, weight }) => {
+    const audit = report.audits[id]
+    if (!audit || weight === 0 || audit.score === null || audit.score >= 0.9) return []
+    return [`${id}: ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`]
+  })
+}

@@ -1,8 +1,7 @@
 import type { Sender } from '../api/mail/letter.ts'
 import type { Order, Parcel, Step } from '../contract/orders.ts'
-import { PaymentStatus } from '../contract/payments.ts'
 import { formatDate, formatPhone, formatTime } from '../i18n/format.ts'
-import { paymentWords } from '../storefront/checkout/payment-words.ts'
+import { paidWords, paymentWords } from '../storefront/checkout/payment-words.ts'
 import { linksIn } from '../storefront/links.ts'
 import { statusWord } from '../storefront/orders/status-words.ts'
 import { colors, styles } from './look.ts'
@@ -94,7 +93,6 @@ export function AddressPart({ order: { address }, sender: { say, language } }: O
 
 export function PaymentPart({ order, sender: { say } }: Of) {
   const method = paymentWords[order.payment_method]
-  const paid = order.payment_status === PaymentStatus.paid
   return (
     <>
       <Heading>{say('mail.payment_method')}</Heading>
@@ -102,7 +100,7 @@ export function PaymentPart({ order, sender: { say } }: Of) {
         {method && say(method.title)}
         <br />
         <span className="soft" style={{ color: colors.soft }}>
-          {say(paid ? 'orders.paid' : 'orders.pay_on_delivery')}
+          {say(paidWords(order))}
         </span>
       </p>
     </>

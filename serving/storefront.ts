@@ -24,8 +24,8 @@ const ownPolicy = {
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   frameAncestors: ["'none'"],
-  // Browsers look at where a form is led on to as well: the buttons of Google and Facebook are forms.
-  formAction: ["'self'", 'https://accounts.google.com', 'https://*.facebook.com'],
+  // Browsers look at where a form is led on to as well: signing in with Google or Facebook and paying begin with forms.
+  formAction: ["'self'", 'https://accounts.google.com', 'https://*.facebook.com', 'https://checkout.stripe.com'],
 }
 
 const GOOGLE_TAG = 'https://*.googletagmanager.com'
@@ -50,7 +50,7 @@ const headersWith = (policy: typeof ownPolicy, formsTo: string[]) =>
 
 /**
  * The policy is opened for a page only when that page says that it is measured. `formsTo`: where forms may lead on to,
- * beside Google and Facebook.
+ * beside Google, Facebook and Stripe.
  */
 export function pageHeaders(formsTo: string[] = []): MiddlewareHandler {
   const ownHeaders = headersWith(ownPolicy, formsTo)
@@ -86,5 +86,5 @@ export async function loadStorefront(
 }
 
 /** Where providers live in tests. */
-const otherProviders = ({ socialKeys: { google, facebook } }: Config): string[] =>
-  [google?.url, facebook?.url].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))
+const otherProviders = ({ socialKeys: { google, facebook }, paymentKeys: { stripe } }: Config): string[] =>
+  [google?.url, facebook?.url, stripe?.url].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))

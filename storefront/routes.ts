@@ -29,6 +29,7 @@ export default [
     route('shipping', 'shipping/shipping-page.tsx'),
     route('shipping/address/:id?', 'shipping/address-page.tsx'),
     route('checkout', 'checkout/checkout-page.tsx'),
+    route('checkout/return', 'checkout/return-page.tsx'),
     layout('accounts/account-layout.tsx', [
       route('user/profile', 'accounts/profile-page.tsx'),
       route('user/reviews', 'reviews/my-reviews-page.tsx'),

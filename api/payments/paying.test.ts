@@ -177,7 +177,7 @@ describe('when Stripe cannot be reached at the start', () => {
 })
 
 describe('another sum than was asked for', () => {
-  it.each([
+  it.each<[string, { amount?: number; currency?: string }]>([
     ['too little', { amount: 100 }],
     ['too much', { amount: 900_000 }],
     ['other money', { currency: 'usd' }],

@@ -29,7 +29,9 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, cookies, links, language } = visitOf(context)
   if (!cookies.isKnown()) throw redirect(links.cart())
-  const [cart, { methods }] = await orErrorPage(Promise.all([api.cart.byUser(), api.payments.gateways()]))
+  const [cart, { methods, usd_rate: usdRate }] = await orErrorPage(
+    Promise.all([api.cart.byUser(), api.payments.gateways()]),
+  )
   const lacking = beforeCheckout(cart)
   if (lacking?.undecided) {
     const message = translator(language)('errors.shipping_required', { store: lacking.undecided })
@@ -37,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   if (lacking) throw redirect(lacking.step === 'cart' ? links.cart() : links.shipping())
   // Each showing of the form is one order at most, however often it is sent.
-  return { cart, address: cart.address as Address, methods, key: crypto.randomUUID() }
+  return { cart, address: cart.address as Address, methods, usdRate, key: crypto.randomUUID() }
 }
 
 /**
@@ -75,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { say, links, money } = usePage()
-  const { cart, address, methods, key } = loaderData
+  const { cart, address, methods, usdRate, key } = loaderData
   const problems = actionData?.messages ?? []
   return (
     <form
@@ -109,7 +111,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           <AddressLines address={address} />
         </section>
         <CheckoutParcels cart={cart} />
-        <PaymentMethods methods={methods} currency={cart.totals.currency} chosen={actionData?.method} />
+        <PaymentMethods methods={methods} totals={cart.totals} usdRate={usdRate} chosen={actionData?.method} />
         <TextArea
           name="note"
           label={say('errors.fields.note')}

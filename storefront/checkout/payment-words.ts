@@ -1,4 +1,4 @@
-import { PaymentMethod } from '../../contract/payments.ts'
+import { PaymentMethod, PaymentStatus } from '../../contract/payments.ts'
 import type { WordKey } from '../../i18n/words.ts'
 
 /** What each way to pay is called, and what it means. */
@@ -9,4 +9,22 @@ export const paymentWords: Record<number, { title: WordKey; text: WordKey }> = {
   [PaymentMethod.paypal]: { title: 'checkout.paypal', text: 'checkout.paypal_text' },
   [PaymentMethod.flutterwave]: { title: 'checkout.bank', text: 'checkout.bank_text' },
   [PaymentMethod.iyzico]: { title: 'checkout.bank', text: 'checkout.bank_text' },
+}
+
+/** Who takes the money, where the checkout offers several ways of one name. */
+export const paymentBrands: Record<number, string> = {
+  [PaymentMethod.razorpay]: 'Razorpay',
+  [PaymentMethod.stripe]: 'Stripe',
+  [PaymentMethod.flutterwave]: 'Flutterwave',
+  [PaymentMethod.iyzico]: 'iyzico',
+}
+
+type Payable = { payment_status: number; payment_method: number }
+
+export const isPaid = ({ payment_status }: Payable): boolean => payment_status === PaymentStatus.paid
+
+/** Whether an order is paid, and when it will be. */
+export const paidWords = (order: Payable): 'orders.paid' | 'orders.pay_on_delivery' | 'orders.online.unpaid' => {
+  if (isPaid(order)) return 'orders.paid'
+  return order.payment_method === PaymentMethod.cashOnDelivery ? 'orders.pay_on_delivery' : 'orders.online.unpaid'
 }

@@ -8,7 +8,11 @@ import type { Visit } from '../visit.ts'
 /** A deed done to an order: answers where to go then. What is refused is said in a toast on the order's page. */
 type Deed = (visit: Visit, orderId: string) => Promise<string>
 
-export const orderDeeds: Record<string, Deed> = { 'buy-again': saying(buyAgain), mail: saying(mail) }
+export const orderDeeds: Record<string, Deed> = {
+  'buy-again': saying(buyAgain),
+  mail: saying(mail),
+  pay: saying(pay),
+}
 
 function saying(deed: Deed): Deed {
   return async (visit, orderId) => {
@@ -35,6 +39,12 @@ async function buyAgain(visit: Visit, orderId: string): Promise<string> {
   const added = say('orders.in_cart_again', { count: bought.added, n: formatNumber(bought.added, language) })
   leaveAdded(cookies, language, [added, missing].filter(Boolean).join(' '))
   return links.cart()
+}
+
+/** To where it is paid; an order that was paid meanwhile shows it. */
+async function pay({ api, links }: Visit, orderId: string): Promise<string> {
+  const { payment_step } = await api.paying.again({ body: { order_id: orderId } })
+  return payment_step.url ?? links.order(orderId, { payment: 'paid' })
 }
 
 /** Its mail once more, to the address it was placed with. */

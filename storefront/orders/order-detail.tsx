@@ -3,6 +3,7 @@ import { type Order, OrderStatus } from '../../contract/orders.ts'
 import { AddressLines } from '../addresses/address-lines.tsx'
 import { usePage } from '../page-context.tsx'
 import { AwaitedNotice, CancelledNotice } from './awaited-notice.tsx'
+import { OnlineNotice } from './online-notice.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderPayment } from './order-payment.tsx'
@@ -11,15 +12,17 @@ import { PlacedNotice } from './placed-notice.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
+type Come = { placed: boolean /** How a payment stood on the way back from its provider. */; payment: string | null }
 type Shown = { order: Order /** What was cancelled of it, null where nothing was. */; cancelled: CancelledOrder | null }
 
 /** One order: where it is, what is in it, where it goes. Right after placing it, this is the confirmation. */
-export function OrderDetail({ order, cancelled, placed }: Shown & { placed: boolean }) {
+export function OrderDetail({ order, cancelled, placed, payment }: Shown & Come) {
   const { say, date, time, links } = usePage()
   const { parcels } = order
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6 py-6">
-      {placed && isNew(order) && <PlacedNotice order={order} />}
+      {(placed || payment === 'paid') && isNew(order) && <PlacedNotice order={order} />}
+      <OnlineNotice order={order} payment={payment} now={new Date()} />
       <AwaitedNotice order={order} mailed={order.address.email !== ''} />
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
@@ -78,7 +81,8 @@ export function OrderDetail({ order, cancelled, placed }: Shown & { placed: bool
 }
 
 /** The address of a confirmation may be opened again much later; thanks are for a new order. */
-const isNew = ({ order_status, cancelled }: Order) => order_status === OrderStatus.pending && !cancelled
+const isNew = ({ order_status, cancelled, pay_by }: Order) =>
+  order_status === OrderStatus.pending && !cancelled && pay_by === null
 
 /** True when some parcel that is left is not where the order as a whole is. */
 const isApart = ({ parcels, order_status }: Order) =>

@@ -18,7 +18,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!params.id) throw redirect(visit.links.orders())
   const order = await ownOrder(visit, params.id)
   const cancelled = order.cancelled_amount > 0 ? await visit.api.cancellations.find({ params: { id: order.id } }) : null
-  return { order, cancelled, placed: new URL(request.url).searchParams.has('placed') }
+  const asked = new URL(request.url).searchParams
+  return { order, cancelled, placed: asked.has('placed'), payment: asked.get('payment') }
 }
 
 /** What a button on the order, or on its card in the list, asks for. */
@@ -28,6 +29,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(await deed(visitOf(context), params.id), 303)
 }
 
-export default function OrderPage({ loaderData: { order, cancelled, placed } }: Route.ComponentProps) {
-  return <OrderDetail order={order} cancelled={cancelled} placed={placed} />
+export default function OrderPage({ loaderData: { order, cancelled, placed, payment } }: Route.ComponentProps) {
+  return <OrderDetail order={order} cancelled={cancelled} placed={placed} payment={payment} />
 }

@@ -1,7 +1,7 @@
 import type { CancelledOrder } from '../../contract/cancellations.ts'
 import type { Order } from '../../contract/orders.ts'
-import { PaymentStatus } from '../../contract/payments.ts'
 import { TotalsTable } from '../cart/totals-table.tsx'
+import { isPaid, paidWords } from '../checkout/payment-words.ts'
 import { usePage } from '../page-context.tsx'
 
 type Shown = { order: Order /** For what comes back. */; cancelled?: CancelledOrder | null }
@@ -24,7 +24,7 @@ export function OrderPayment({ order, cancelled }: Shown) {
               <bdi>−{amount(order.cancelled_amount)}</bdi>
             </dd>
           </div>
-          {order.payment_status !== PaymentStatus.paid && !order.cancelled && (
+          {!isPaid(order) && !order.cancelled && (
             <div className="flex justify-between gap-4 border-line border-t pt-3 font-bold text-lg">
               <dt>{say('orders.still_to_pay')}</dt>
               <dd>
@@ -52,7 +52,4 @@ function PaymentWords({ order, cancelled }: Shown) {
   )
 }
 
-const wordsOf = ({ payment_status, cancelled }: Order) => {
-  if (payment_status === PaymentStatus.paid) return 'orders.paid'
-  return cancelled ? 'orders.nothing_to_pay' : 'orders.pay_on_delivery'
-}
+const wordsOf = (order: Order) => (isPaid(order) || !order.cancelled ? paidWords(order) : 'orders.nothing_to_pay')

@@ -1,0 +1,51 @@
+import type { Order } from '../../contract/orders.ts'
+import { PaymentStatus } from '../../contract/payments.ts'
+import { isolated } from '../../i18n/isolated.ts'
+import { usePage } from '../page-context.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+type OnlineNoticeProps = {
+  order: Order
+  /** How the payment stood when the shopper came back from the provider; null at other times. */
+  payment: string | null
+  now: Date
+}
+
+/** What an order that is paid online waits for, and the way to pay it; thanks for whoever comes back from paying. */
+export function OnlineNotice({ order, payment, now }: OnlineNoticeProps) {
+  const { say, links } = usePage()
+  if (order.cancelled) return null
+  if (order.payment_status === PaymentStatus.paid) return payment === 'paid' ? <Words kind="success" of="done" /> : null
+  if (order.pay_by === null) return null
+  if (payment === 'processing') return <Words kind="info" of="processing" />
+  if (new Date(order.pay_by) <= now) return <Words kind="error" of="over" />
+  const failed = payment === 'failed' || payment === 'expired'
+  return (
+    <Notice kind={failed ? 'error' : 'info'}>
+      <p className="font-bold">{say(failed ? 'orders.online.failed' : 'orders.online.awaited')}</p>
+      {failed && <p>{say('orders.online.failed_text')}</p>}
+      <HeldUntil time={order.pay_by} />
+      <form method="post" action={links.order(order.id)} data-submit-once className="no-print mt-3">
+        <Button name="intent" value="pay">
+          {say('orders.online.pay')}
+        </Button>
+      </form>
+    </Notice>
+  )
+}
+
+function HeldUntil({ time }: { time: string }) {
+  const page = usePage()
+  return <p>{page.say('orders.online.awaited_text', { time: isolated(page.time(time)) })}</p>
+}
+
+function Words({ kind, of }: { kind: 'success' | 'info' | 'error'; of: 'done' | 'processing' | 'over' }) {
+  const { say } = usePage()
+  return (
+    <Notice kind={kind}>
+      <p className="font-bold">{say(`orders.online.${of}`)}</p>
+      <p>{say(`orders.online.${of}_text`)}</p>
+    </Notice>
+  )
+}

@@ -79,7 +79,7 @@ export default function DeleteAccountPage({ loaderData: { hasPassword }, actionD
           />
         )}
         {!hasPassword && codeSent && <CodeField error={refused?.fields.code} autoFocus />}
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:grid">
           {ready ? (
             <Button look="danger">{say('accounts.delete.button')}</Button>
           ) : (

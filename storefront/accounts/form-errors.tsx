@@ -3,7 +3,7 @@ import { Notice } from '../ui/notice.tsx'
 import type { Refused } from './refused.ts'
 
 /** What was wrong with a form, on top of it; each sentence about a field leads to that field. */
-export function FormErrors({ refused }: { refused: Refused | null | undefined }) {
+export function FormErrors({ refused }: { refused: Pick<Refused, 'message' | 'fields'> | null | undefined }) {
   const { say } = usePage()
   if (!refused) return null
   const fields = Object.entries(refused.fields)

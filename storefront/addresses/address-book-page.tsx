@@ -74,7 +74,7 @@ function AddressCard({ address }: { address: Address }) {
   const { id, name, preferred } = address
   return (
     <li
-      className={`grid content-between gap-4 rounded-2xl border bg-card p-5 ${preferred ? 'border-primary-text' : 'border-line'}`}
+      className={`grid content-between gap-4 rounded-2xl border bg-card px-5 pt-5 pb-2 ${preferred ? 'border-primary-text' : 'border-line'}`}
     >
       <div className="grid gap-1 wrap-anywhere">
         {preferred && (
@@ -84,12 +84,12 @@ function AddressCard({ address }: { address: Address }) {
         )}
         <AddressLines address={address} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-1 border-line border-t pt-2">
+      <div className="flex flex-wrap items-center border-line border-t pt-1">
         <ButtonLink
           href={links.changeAddress(id)}
           data-dialog
           look="quiet"
-          className="-ms-5"
+          className="-ms-2 px-2!"
           aria-label={say('shipping.edit_named', { name })}
         >
           {say('accounts.addresses.edit')}
@@ -98,14 +98,15 @@ function AddressCard({ address }: { address: Address }) {
           href={links.deleteAddress(id)}
           data-dialog
           look="quiet"
+          className="px-2!"
           aria-label={say('accounts.addresses.delete_named', { name })}
         >
           {say('accounts.addresses.delete')}
         </ButtonLink>
         {!preferred && (
-          <form method="post" action={links.addresses()} data-swap className="ms-auto -me-5">
+          <form method="post" action={links.addresses()} data-swap className="ms-auto -me-2">
             <input type="hidden" name="id" value={id} />
-            <Button look="quiet" aria-label={say('accounts.addresses.make_default_named', { name })}>
+            <Button look="quiet" className="px-2!" aria-label={say('accounts.addresses.make_default_named', { name })}>
               {say('accounts.addresses.make_default')}
             </Button>
           </form>

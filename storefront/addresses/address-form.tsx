@@ -1,9 +1,9 @@
 import type { Country } from '../../contract/geography.ts'
+import { FormErrors } from '../accounts/form-errors.tsx'
 import { usePage } from '../page-context.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
-import { Notice } from '../ui/notice.tsx'
 import type { AddressValues } from './address-values.ts'
 
 export type AddressFormError = { message: string; fields: Record<string, string> }
@@ -30,7 +30,7 @@ export function AddressForm({ action, cancel, countries, values, error, preferre
       <button type="submit" className="hidden" tabIndex={-1} aria-hidden="true" />
       {error && (
         <div className="md:col-span-2">
-          <Notice kind="error">{error.message}</Notice>
+          <FormErrors refused={error} />
         </div>
       )}
       <TextField {...field('name')} label={say('errors.fields.name')} autoComplete="name" required />

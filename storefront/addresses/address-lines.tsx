@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Address } from '../../contract/addresses.ts'
 import { usePage } from '../page-context.tsx'
 
@@ -19,7 +20,12 @@ export function AddressLines({ address }: { address: Omit<Address, 'id' | 'prefe
         </span>
       )}
       <span className="text-ink-soft">
-        <bdi>{place.join(say('cart.comma'))}</bdi>
+        {place.map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && say('cart.comma')}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
       </span>
       <span className="text-ink-soft">
         <bdi dir="ltr">{[address.phone, address.phone2].filter(Boolean).map(phone).join(' / ')}</bdi>

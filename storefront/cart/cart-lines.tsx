@@ -9,7 +9,14 @@ export function CartLines({ cart }: { cart: Cart }) {
   const { say, links } = usePage()
   const allChecked = cart.lines.every((line) => line.selected === Selected.checked)
   return (
-    <form method="post" action={links.cart()} noValidate data-swap data-autosubmit className="grid gap-4">
+    <form
+      method="post"
+      action={links.cart()}
+      noValidate
+      data-swap
+      data-autosubmit
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
       {/* The first submit button is what Enter presses: it must be the harmless one. */}
       <Button name="intent" value="update" look="secondary" small className="no-js-only justify-self-start">
         {say('cart.update')}

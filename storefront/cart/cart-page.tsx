@@ -14,6 +14,7 @@ import type { Route } from './+types/cart-page'
 import { cartDeed } from './cart-deeds.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { NextBar } from './next-bar.tsx'
 
 export const links: Route.LinksFunction = () => [styles, boxStyles].map((href) => ({ rel: 'stylesheet', href }))
 
@@ -60,8 +61,9 @@ export default function CartPage({ loaderData: { cart }, actionData }: Route.Com
     )
   }
   return (
-    <div className="grid gap-6 py-6 lg:grid-cols-[1fr_22rem] lg:items-start">
-      <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      {/* Not a grid: the bar would stay within its own row. */}
+      <div className="flex flex-col gap-4">
         <h1 className="font-bold text-2xl">
           {say('cart.title')}{' '}
           <span className="font-normal text-base text-ink-soft">
@@ -70,6 +72,7 @@ export default function CartPage({ loaderData: { cart }, actionData }: Route.Com
         </h1>
         <CartLines cart={cart} />
         <CompleteDealForm />
+        <NextBar cart={cart} />
       </div>
       <CartSummary cart={cart} refused={actionData} />
     </div>

@@ -84,7 +84,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       method="post"
       action={links.checkout()}
       data-submit-once
-      className="grid gap-6 py-6 lg:grid-cols-[1fr_22rem] lg:items-start"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
     >
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="address_id" value={address.id} />
@@ -104,7 +104,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             <h2 id="to" className="font-bold text-lg">
               {say('checkout.deliver_to')}
             </h2>
-            <ButtonLink href={links.shipping()} look="quiet" small>
+            <ButtonLink href={links.shipping()} look="quiet" small className="-me-3">
               {say('checkout.change')}
             </ButtonLink>
           </div>

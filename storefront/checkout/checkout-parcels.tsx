@@ -70,7 +70,9 @@ function ParcelDelivery({ parcel }: { parcel: CartParcel }) {
   const way = parcel.options.find(({ id }) => id === parcel.shipping_rule_id)
   return (
     <p className="flex justify-between gap-4 border-line border-t pt-3 text-ink-soft">
-      <bdi>{way?.title}</bdi>
+      <span>
+        {say('cart.shipping')} · <bdi>{way?.title}</bdi>
+      </span>
       <bdi>{parcel.shipping_fee ? money(parcel.shipping_fee) : say('cart.free')}</bdi>
     </p>
   )

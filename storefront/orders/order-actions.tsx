@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useSite } from '../use-site.ts'
 
 /** Two in a row on phones, one as high as the other. */
-const cell = 'max-sm:h-full max-sm:w-full max-sm:leading-5'
+const cell = 'max-sm:h-full max-sm:w-full max-sm:px-3! max-sm:text-sm max-sm:leading-5'
 
 /** What can be done with an order now. */
 export function OrderActions({ order }: { order: Order }) {
@@ -14,7 +14,7 @@ export function OrderActions({ order }: { order: Order }) {
   const greeting = encodeURIComponent(say('orders.help_greeting', { number: order.order_number }))
   const canBuy = order.parcels.some((parcel) => parcel.lines.some((line) => line.available))
   return (
-    <div className="no-print grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+    <div className="no-print grid grid-cols-2 gap-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:flex sm:flex-wrap">
       {canBuy && (
         <form method="post" action={links.order(order.id)} data-submit-once>
           <Button name="intent" value="buy-again" look="secondary" className={cell}>

@@ -48,7 +48,7 @@ export function OrderDetail({ order, cancelled, placed, payment }: Shown & Come)
         </section>
       )}
       <OrderActions order={order} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6 lg:items-start">
         <div className="grid gap-4">
           {parcels.map((parcel, index) => (
             <ParcelCard

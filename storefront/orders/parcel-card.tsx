@@ -36,7 +36,7 @@ export function ParcelCard({ parcel, currency, apart, place }: Shown) {
       <ExpectedDelivery parcel={parcel} />
       <p className="flex justify-between gap-4 border-line border-t pt-3">
         <span className="text-ink-soft">
-          <bdi>{parcel.shipping_title}</bdi>
+          {say('cart.shipping')} · <bdi>{parcel.shipping_title}</bdi>
         </span>
         <bdi>{parcel.shipping_fee === 0 ? say('cart.free') : money(parcel.shipping_fee, currency)}</bdi>
       </p>

@@ -1,6 +1,7 @@
 import type { Order } from '../../contract/orders.ts'
 import { usePage } from '../page-context.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useSite } from '../use-site.ts'
 
@@ -10,7 +11,12 @@ export function PlacedNotice({ order }: { order: Order }) {
   const isGuest = useSite()?.userName === null
   return (
     <Notice kind="success">
-      <p className="font-bold text-lg">{say('orders.thanks')}</p>
+      <p className="mb-1 flex items-center gap-3 font-bold text-lg">
+        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-success text-card">
+          <Icon name="check" size={20} />
+        </span>
+        {say('orders.thanks')}
+      </p>
       <p>{say('orders.thanks_text')}</p>
       <div className="no-print mt-3 flex flex-wrap items-center gap-3">
         {isGuest && (

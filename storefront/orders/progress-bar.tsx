@@ -18,7 +18,7 @@ export function ProgressBar({ steps }: { steps: Step[] }) {
         <li
           key={step.order_status}
           aria-current={step.state === 'active' ? 'step' : undefined}
-          className="relative grid grid-cols-[2.5rem_1fr] gap-x-3 pb-6 last:pb-0 md:grid-cols-1 md:justify-items-center md:pb-0 md:text-center"
+          className="relative grid grid-cols-[2.5rem_1fr] gap-x-3 pb-6 last:pb-0 md:grid-cols-1 md:content-start md:justify-items-center md:pb-0 md:text-center"
         >
           {index > 0 && <Connector reached={step.state !== 'pending'} />}
           <span className={`z-10 grid size-10 place-items-center rounded-full ${dots[step.state]}`}>

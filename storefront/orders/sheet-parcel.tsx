@@ -27,7 +27,7 @@ export function SheetParcel({ parcel, currency }: { parcel: Parcel; currency: st
           ))}
           <tr>
             <td colSpan={3}>
-              <bdi>{parcel.shipping_title}</bdi>
+              {say('cart.shipping')} · <bdi>{parcel.shipping_title}</bdi>
               <ExpectedDelivery parcel={parcel} />
             </td>
             <td>

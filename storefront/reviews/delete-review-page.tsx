@@ -35,14 +35,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function DeleteReviewPage({ loaderData: { subject, back } }: Route.ComponentProps) {
   const { say, links } = usePage()
   return (
-    <div data-dialog-content="" className="mx-auto grid max-w-md gap-4 py-10">
+    <div data-dialog-content="" className="mx-auto grid max-w-md gap-4 py-10 text-center">
       <h1 className="font-bold text-xl">{say('reviews.delete_question')}</h1>
-      <SubjectLine subject={subject} />
+      <div className="rounded-2xl bg-sunk p-4 text-start">
+        <SubjectLine subject={subject} />
+      </div>
       <form
         method="post"
         action={links.deleteReview(subject.order_line_id, { back })}
         data-swap=""
-        className="flex flex-wrap gap-3"
+        className="flex flex-wrap justify-center gap-3"
       >
         <Button look="danger">{say('reviews.delete_yes')}</Button>
         <ButtonLink href={links.path(back)} look="secondary">

@@ -39,7 +39,7 @@ export default function MyReviewsPage({ loaderData: { list, result, counts } }: 
     <div className="grid min-w-0 grid-cols-1 content-start gap-4">
       <h1 className="font-bold text-2xl">{say('reviews.mine')}</h1>
       <nav aria-label={say('reviews.mine')}>
-        <ul className="no-scrollbar flex gap-2 overflow-x-auto p-1">
+        <ul className="no-scrollbar flex gap-2 overflow-x-auto py-1 max-lg:-mx-4 max-lg:px-4 max-lg:md:-mx-6 max-lg:md:px-6">
           {lists.map((one) => (
             <li key={one}>
               <a
@@ -79,19 +79,19 @@ function Mine({ one }: { one: Reviewable }) {
   const { say, links, path } = usePage()
   const { review } = one
   return (
-    <article className="grid gap-3 rounded-2xl border border-line bg-card p-4">
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
-        <SubjectLine subject={one} />
-        <ButtonLink
-          href={links.review(one.order_line_id, { back: path })}
-          data-dialog=""
-          look={review ? 'secondary' : 'primary'}
-        >
-          {say(review ? 'reviews.edit' : 'reviews.write')}
-        </ButtonLink>
-      </div>
+    <article className="grid gap-3 rounded-2xl border border-line bg-card p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <SubjectLine subject={one} />
+      {/* On phones it comes after what was written. */}
+      <ButtonLink
+        href={links.review(one.order_line_id, { back: path })}
+        data-dialog=""
+        look="secondary"
+        className="max-sm:order-last"
+      >
+        {say(review ? 'reviews.edit' : 'reviews.write')}
+      </ButtonLink>
       {review && (
-        <>
+        <div className="grid gap-3 sm:col-span-2">
           <StarBar rating={review.rating} />
           {review.review && (
             <p lang={review.language} dir="auto" className="[overflow-wrap:anywhere]">
@@ -100,7 +100,7 @@ function Mine({ one }: { one: Reviewable }) {
           )}
           <ReviewPictures review={review} />
           <ReviewState review={review} />
-        </>
+        </div>
       )}
     </article>
   )

@@ -9,6 +9,11 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { say, links, path, digits } = usePage()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const { message, hint } = explain(status, messageOf(error), say)
+  // Where the fault is ours, trying again comes first.
+  const ways = [
+    { href: links.home(), label: say('shell.go_home') },
+    { href: links.path(path), label: say('shell.reload') },
+  ]
   return (
     <ShopFrame>
       <title>{message}</title>
@@ -25,10 +30,11 @@ export function ErrorPage({ error }: { error: unknown }) {
         </h1>
         {hint && <p className="max-w-md text-ink-soft leading-relaxed">{hint}</p>}
         <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink href={links.home()}>{say('shell.go_home')}</ButtonLink>
-          <ButtonLink href={links.path(path)} look="secondary">
-            {say('shell.reload')}
-          </ButtonLink>
+          {(status < 500 ? ways : ways.toReversed()).map(({ href, label }, index) => (
+            <ButtonLink key={label} href={href} look={index === 0 ? 'primary' : 'secondary'}>
+              {label}
+            </ButtonLink>
+          ))}
         </div>
       </div>
     </ShopFrame>

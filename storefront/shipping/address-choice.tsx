@@ -13,7 +13,7 @@ export function AddressChoice({ addresses, chosen }: { addresses: Address[]; cho
         <h2 id="address-heading" className="font-bold text-lg">
           {say('shipping.address')}
         </h2>
-        <ButtonLink href={links.newAddress()} data-dialog look="secondary" small>
+        <ButtonLink href={links.newAddress()} data-dialog look="secondary" small className="shrink-0">
           <Icon name="plus" size={18} /> {say('shipping.new_address')}
         </ButtonLink>
       </div>

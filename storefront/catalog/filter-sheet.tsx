@@ -65,7 +65,14 @@ function KeptParameters({ place }: { place: ListingPlace }) {
 
 function Facets({ listing, place }: { listing: Listing; place: ListingPlace }) {
   const { say } = usePage()
-  const of = (key: string) => listing.facets.filter((facet) => facet.key === key)
+  // A filter that would leave nothing is not offered, unless it is chosen.
+  const of = (key: string) =>
+    listing.facets.filter(
+      (facet) =>
+        facet.key === key &&
+        facet.options.some((option) => option.count > 0 || isChosen(place, facet.key, option.value)),
+    )
+  const flags = [...of('in_stock'), ...of('on_sale')]
   const brands = listing.brands.map((brand) => ({ ...brand, value: String(brand.id), swatch: null }))
   return (
     <>
@@ -74,12 +81,14 @@ function Facets({ listing, place }: { listing: Listing; place: ListingPlace }) {
           <OneOf name="rating" options={facet.options} place={place} />
         </FilterGroup>
       ))}
-      <fieldset className="filter-group">
-        <legend className="sr-only">{of('in_stock')[0]?.title}</legend>
-        {[...of('in_stock'), ...of('on_sale')].map((facet) => (
-          <ManyOf key={facet.key} name={facet.key} options={facet.options} place={place} />
-        ))}
-      </fieldset>
+      {flags[0] && (
+        <fieldset className="filter-group">
+          <legend className="sr-only">{flags[0].title}</legend>
+          {flags.map((facet) => (
+            <ManyOf key={facet.key} name={facet.key} options={facet.options} place={place} />
+          ))}
+        </fieldset>
+      )}
       {brands.length > 0 && (
         <FilterGroup title={say('catalog.brand')} open>
           <ManyOf name="brand" options={brands} place={place} />

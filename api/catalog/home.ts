@@ -10,7 +10,7 @@ import { featuredBrands, homeBanners, homeCollections, runningFlashSales } from 
 
 /** What fits into 30 kB with the rest of the page: a row says what there is, its link shows all of it. */
 const PRODUCTS_PER_COLLECTION = 5
-const PRODUCTS_PER_SALE = 6
+const PRODUCTS_PER_SALE = 5
 /** With the way on as the eighth place: four rows on a phone, two on a wide screen. */
 const TRENDING_PER_PAGE = 7
 

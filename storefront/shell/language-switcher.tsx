@@ -21,7 +21,7 @@ export function LanguageSwitcher({ languages, atOnce = 2 }: { languages: Languag
         <Icon name="globe" size={18} />
         <span className="max-md:sr-only">{say('shell.language')}</span>
       </summary>
-      <div className="absolute end-0 top-full z-40 grid min-w-40 rounded-xl border border-line bg-card p-2 text-ink shadow-xl">
+      <div className="absolute end-0 top-full z-40 grid min-w-40 rounded-xl border border-line bg-card p-2 text-ink [box-shadow:0_12px_32px_rgb(0_0_0/0.15)]">
         {others.map(link)}
       </div>
     </details>

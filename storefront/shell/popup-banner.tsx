@@ -35,7 +35,7 @@ export function PopupBanner({ banner, pictures }: { banner: Banner; pictures: st
         <CloseBannerForm
           closing="popup_banner_hidden"
           label={say('shell.close')}
-          className="grid size-11 cursor-pointer place-items-center rounded-full bg-card/90 text-ink shadow hover:bg-card"
+          className="grid size-11 cursor-pointer place-items-center rounded-full bg-card/90 text-ink hover:bg-card"
         >
           <Icon name="close" size={20} />
         </CloseBannerForm>

@@ -3,9 +3,9 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 const looks = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover',
   secondary: 'border border-line bg-card text-ink hover:border-primary-text',
-  saffron: 'bg-saffron text-[#1c1a17] hover:brightness-95',
+  saffron: 'bg-saffron text-[#1c1a17] hover:[filter:brightness(95%)]',
   quiet: 'text-primary-text hover:underline',
-  danger: 'bg-deal text-card hover:brightness-95',
+  danger: 'bg-deal text-card hover:[filter:brightness(95%)]',
 } as const
 type Look = { look?: keyof typeof looks; small?: boolean; wide?: boolean }
 

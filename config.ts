@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readKeptConfig } from './api/install/kept-config.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
@@ -29,7 +30,10 @@ const Variables = z
     HOST: z.string().default('0.0.0.0'),
     /** Folder that holds all state: embedded database, files, mails. */
     DATA_DIR: z.string().default('data'),
-    /** A PostgreSQL server instead of the embedded database: `postgres://user:password@host/name`. */
+    /**
+     * A PostgreSQL server instead of the embedded database: `postgres://user:password@host/name`. Without it the one
+     * that set-up kept in DATA_DIR, if any.
+     */
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -74,6 +78,8 @@ const Variables = z
     STRIPE_API_URL: ProviderUrl.optional(),
     /** 0: an empty shop stays empty instead of being filled with the demo bazaar. */
     DEMO: flag.default(true),
+    /** 1: a shop that has nothing yet opens its set-up instead of being filled with the demo bazaar. */
+    SETUP: flag.default(false),
     /** 0: no limits on how often an address may call; for load tests on this machine only. */
     RATE_LIMITS: flag.default(true),
     /** fatal, error, warn, info, debug or trace. */
@@ -98,11 +104,13 @@ export function loadConfig(env: Record<string, string | undefined>) {
     throw new Error(`The configuration is not right:\n${problems.join('\n')}`)
   }
   const variables = parsed.data
+  const dataDir = resolve(variables.DATA_DIR)
   return {
     port: variables.PORT,
     host: variables.HOST,
-    dataDir: resolve(variables.DATA_DIR),
-    databaseUrl: variables.DATABASE_URL,
+    dataDir,
+    databaseUrl: variables.DATABASE_URL ?? readKeptConfig(dataDir).databaseUrl,
+    databaseFixed: variables.DATABASE_URL !== undefined,
     replicaUrl: variables.DATABASE_REPLICA_URL,
     apiUrl: variables.API_URL?.replace(/\/+$/, ''),
     smtpUrl: variables.SMTP_URL,
@@ -117,6 +125,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
     publicHosts: variables.PUBLIC_HOSTS?.split(',').map((host) => host.trim()),
     trustProxy: variables.TRUST_PROXY,
     demo: variables.DEMO,
+    /** Without the demo an empty shop waits to be set up too. */
+    setup: variables.SETUP || !variables.DEMO,
     rateLimits: variables.RATE_LIMITS,
     logLevel: variables.LOG_LEVEL,
     development: variables.NODE_ENV === 'development',

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { loadConfig } from './config.ts'
 
 const running: ChildProcess[] = []
 const folders: string[] = []
@@ -60,4 +61,42 @@ test('a wrong configuration is named, each variable with its problem', async () 
   expect(await server.ended).toBe(1)
   expect(server.output).toContain('PORT')
   expect(server.output).toContain('DATABASE_URL: must begin with postgres://')
+})
+
+test('a shop with nothing in it is set up with the token of its log, once', { timeout: 120_000 }, async () => {
+  const dataDir = newFolder()
+  const first = startServer({ DATA_DIR: dataDir, SETUP: '1', DEMO: '1' })
+  const address = await addressOf(first)
+  const token = /with the token (\S+)/.exec(first.output)?.[1] ?? ''
+  const send = (path: string, body: Record<string, string>) => {
+    const form = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    return fetch(`${address}/api/v1/install/${path}`, form)
+  }
+  expect(await (await fetch(`${address}/fa/install`)).text()).toContain('name="database_url"')
+  expect(await (await send('set-permission', { token: 'guess' })).json()).toMatchObject({ status: 201 })
+  expect(await (await send('set-permission', { token })).json()).toMatchObject({ data: { configured: false } })
+
+  const page = { method: 'POST', redirect: 'manual', body: new URLSearchParams({ token, intent: 'database' }) } as const
+  const done = await fetch(`${address}/install`, page)
+  expect([done.status, done.headers.get('location')]).toEqual([303, '/'])
+  expect((await fetch(`${address}/install`)).status).toBe(404)
+  expect((await send('set-permission', { token })).status).toBe(404)
+
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  const again = startServer({ DATA_DIR: dataDir, SETUP: '1' })
+  const next = await addressOf(again)
+  expect(again.output).not.toContain('Set-up')
+  expect(await (await fetch(`${next}/api/v1/install/configured`)).json()).toMatchObject({ data: { configured: true } })
+})
+
+test('the database that set-up kept is used where the environment names none; what cannot be read is named', () => {
+  const DATA_DIR = newFolder()
+  const [kept, named] = ['postgres://kept@localhost/shop', 'postgres://named@localhost/shop']
+  writeFileSync(join(DATA_DIR, 'config.json'), JSON.stringify({ databaseUrl: kept }))
+  expect(loadConfig({ DATA_DIR })).toMatchObject({ databaseUrl: kept, databaseFixed: false })
+  expect(loadConfig({ DATA_DIR, DATABASE_URL: named })).toMatchObject({ databaseUrl: named, databaseFixed: true })
+  writeFileSync(join(DATA_DIR, 'config.json'), `{"databaseUrl": "${kept}`)
+  expect(() => loadConfig({ DATA_DIR })).toThrow('config.json')
+  expect(() => loadConfig({ DATA_DIR })).not.toThrow('kept@')
 })

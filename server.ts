@@ -18,8 +18,10 @@ const API_PATIENCE_MILLISECONDS = 15_000
 const config = configOrExit()
 const log = createLog(config.logLevel)
 const shop = config.apiUrl ? undefined : await openShop(config, log).catch(exitWith)
-const closeBazaar = shop && config.demo ? await openBazaar(shop) : undefined
-const demo = shop && config.demo ? await demoAccounts(shop.shop.db) : []
+const setup = shop?.shop.setup
+const hasDemo = config.demo && !setup
+const closeBazaar = shop && hasDemo ? await openBazaar(shop) : undefined
+const demo = shop && hasDemo ? await demoAccounts(shop.shop.db) : []
 
 const app: Site = new Hono()
 let draining = false
@@ -69,6 +71,7 @@ const accountsLine = demo.length > 0 ? `${demo.join(', ')}; password ${DEMO_PASS
 const server = serve({ fetch: dispatch as typeof app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
   console.log(`\nCharsu is open.\n  Storefront  http://localhost:${port}/  and in Dari  http://localhost:${port}/fa`)
   console.log(`  API         http://localhost:${port}/api/v1/docs\n  Accounts    ${accountsLine}`)
+  if (setup) console.log(`  Set-up      http://localhost:${port}/install  with the token ${setup.token}`)
   console.log(`  State       ${shop ? shop.place : `remote API at ${config.apiUrl}`}\n`)
 })
 

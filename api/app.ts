@@ -22,6 +22,7 @@ import { flashSalesHttp } from './flash-sales/http.ts'
 import { followingHttp } from './following/http.ts'
 import { geographyHttp } from './geography/http.ts'
 import { answer, type Env, type Implemented } from './implement.ts'
+import { installHttp } from './install/http.ts'
 import { newRequestId } from './log/request-id.ts'
 import { sharing, type Work } from './marks/share-answers.ts'
 import { apiReference, openApiDocument } from './openapi.ts'
@@ -63,6 +64,7 @@ export const implemented: Implemented[] = [
   ...wishlistHttp,
   ...compareHttp,
   ...followingHttp,
+  ...installHttp,
 ]
 
 /**

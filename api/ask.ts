@@ -4,6 +4,7 @@ import type { Translate } from '../i18n/translator.ts'
 import type { Session } from './accounts/sessions.ts'
 import type { Providers } from './accounts/social/provider.ts'
 import type { Db, Queryable } from './database/db.ts'
+import type { Setup } from './install/setup.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 
 /** What the whole API is built with. */
@@ -23,6 +24,8 @@ export type Shop = {
   providers?: Providers
   /** Who takes money for the shop; without any there is only cash. */
   paymentProviders?: PaymentProvider[]
+  /** First-run set-up, while the shop is not configured. */
+  setup?: Setup | undefined
   /** False switches the limits on calls per address off: for benches and races in tests. On by default. */
   limits?: boolean
 }

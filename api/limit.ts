@@ -17,6 +17,7 @@ const perMinute = {
   social: 120,
   address: 60,
   profile: 30,
+  install: 20,
 }
 type Limited = keyof typeof perMinute
 
@@ -40,6 +41,7 @@ function limitersOf(shop: Shop): Record<Limited, RateLimiterMemory> {
     social: limiter('social'),
     address: limiter('address'),
     profile: limiter('profile'),
+    install: limiter('install'),
   }
   limitersOfShop.set(shop, limiters)
   return limiters

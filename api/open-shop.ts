@@ -14,6 +14,7 @@ import { releaseLateOrders } from './confirmations/release-late.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { forgetOldKeys } from './idempotency/answer-once.ts'
+import { openSetup } from './install/setup.ts'
 import { filePost } from './mail/file-post.ts'
 import type { RenderMail } from './mail/letter.ts'
 import { forgetOldMails } from './mail/outbox.ts'
@@ -29,6 +30,10 @@ export type ShopOptions = {
   dataDir: string
   databaseUrl?: string | undefined
   replicaUrl?: string | undefined
+  /** True when the environment names the database, so that set-up cannot choose another one. */
+  databaseFixed?: boolean
+  /** True to open the first-run set-up, if the shop has nothing yet. */
+  setup?: boolean
   siteUrl: string
   /** False switches the limits on calls per address off. */
   rateLimits: boolean
@@ -52,6 +57,8 @@ export async function openShop(options: ShopOptions, log: Logger) {
   const { dataDir, databaseUrl, replicaUrl } = options
   const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, log })
   await migrate(database)
+  const place = { dataDir, databaseUrl, databaseFixed: options.databaseFixed ?? false }
+  const setup = options.setup ? await openSetup(database.db, place) : undefined
   const folders = { filesDir: join(dataDir, 'files'), cacheDir: join(dataDir, 'pictures') }
   const shop: Shop = {
     db: database.db,
@@ -59,6 +66,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
     log,
     siteUrl: options.siteUrl,
     mailShop: options.mailShop,
+    setup,
     ...folders,
     limits: options.rateLimits,
     providers: providersWith(options.socialKeys ?? {}),

@@ -7,6 +7,7 @@ import { compareRefusals } from './compare.ts'
 import { confirmationRefusals } from './confirmations.ts'
 import { contentRefusals } from './content.ts'
 import { followingRefusals } from './following.ts'
+import { installRefusals } from './install.ts'
 import { orderRefusals } from './orders.ts'
 import { payingRefusals } from './paying.ts'
 import { reviewRefusals } from './reviews.ts'
@@ -41,6 +42,7 @@ export const refusalCodes = [
   ...followingRefusals,
   ...voucherRefusals,
   ...bundleRefusals,
+  ...installRefusals,
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 

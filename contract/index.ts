@@ -9,6 +9,7 @@ import { content } from './content.ts'
 import { flashSales } from './flash-sales.ts'
 import { following } from './following.ts'
 import { geography } from './geography.ts'
+import { install } from './install.ts'
 import { orders } from './orders.ts'
 import { paying } from './paying.ts'
 import { payments } from './payments.ts'
@@ -42,5 +43,6 @@ export const contract = {
   wishlist,
   compare,
   following,
+  install,
 }
 export type ShopContract = typeof contract

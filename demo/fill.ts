@@ -1,4 +1,5 @@
 import type { Shop } from '../api/ask.ts'
+import { hasGoods } from '../api/catalog/has-goods.ts'
 import { importCatalogue, type OnProgress } from '../api/catalog-import/import-catalogue.ts'
 import { frameOfBazaar } from './fill-frame.ts'
 import { alsoInPashto, fillLanguages } from './fill-languages.ts'
@@ -8,7 +9,6 @@ import { goodsOfBazaar } from './fill-products.ts'
 import { promotionsOfBazaar } from './fill-promotions.ts'
 import { fillShoppers } from './fill-shoppers.ts'
 import { siteOfBazaar } from './fill-site.ts'
-import { hasGoods } from './has-goods.ts'
 
 type Filling = Pick<Shop, 'db' | 'filesDir' | 'log'>
 type OnFilling = (step: Parameters<OnProgress>[0] | 'drawing pictures', done: number, of?: number) => void

@@ -1,8 +1,8 @@
 import type { Shop } from '../api/ask.ts'
+import { hasGoods } from '../api/catalog/has-goods.ts'
 import type { PictureFolders } from '../api/pictures/renderings.ts'
 import { HOUR, renewDemoSales } from './fill-renew.ts'
 import { renewDemoPromotions } from './fill-renew-promotions.ts'
-import { hasGoods } from './has-goods.ts'
 import { renderAhead } from './render-ahead.ts'
 
 type Opened = { shop: Shop; folders: PictureFolders }

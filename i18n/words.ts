@@ -7,6 +7,7 @@ import contentEn from './words/en/content.json' with { type: 'json' }
 import errorsEn from './words/en/errors.json' with { type: 'json' }
 import facetsEn from './words/en/facets.json' with { type: 'json' }
 import homeEn from './words/en/home.json' with { type: 'json' }
+import installEn from './words/en/install.json' with { type: 'json' }
 import listsEn from './words/en/lists.json' with { type: 'json' }
 import offlineEn from './words/en/offline.json' with { type: 'json' }
 import ordersEn from './words/en/orders.json' with { type: 'json' }
@@ -26,6 +27,7 @@ import contentFa from './words/fa/content.json' with { type: 'json' }
 import errorsFa from './words/fa/errors.json' with { type: 'json' }
 import facetsFa from './words/fa/facets.json' with { type: 'json' }
 import homeFa from './words/fa/home.json' with { type: 'json' }
+import installFa from './words/fa/install.json' with { type: 'json' }
 import listsFa from './words/fa/lists.json' with { type: 'json' }
 import offlineFa from './words/fa/offline.json' with { type: 'json' }
 import ordersFa from './words/fa/orders.json' with { type: 'json' }
@@ -45,6 +47,7 @@ const en = {
   shipping: shippingEn,
   checkout: checkoutEn,
   orders: ordersEn,
+  install: installEn,
   lists: listsEn,
   errors: errorsEn,
   facets: facetsEn,
@@ -67,6 +70,7 @@ const fa = {
   shipping: shippingFa,
   checkout: checkoutFa,
   orders: ordersFa,
+  install: installFa,
   lists: listsFa,
   errors: errorsFa,
   facets: facetsFa,

@@ -94,6 +94,7 @@ export function linksIn(language: string) {
     cartCount: () => to('/cart/count'),
     setLanguage: (code: string, back: string) => `/preferences/language?${new URLSearchParams({ code, back })}`,
     dataSaver: () => to('/preferences/data-saver'),
+    install: () => to('/install'),
     offline: () => to('/offline'),
     webManifest: () => to('/manifest.webmanifest'),
     closeBanner: () => to('/preferences/banner'),

@@ -56,6 +56,7 @@ export default [
     route('preferences/currency', 'preferences/currency-question.tsx'),
     route('*', 'shell/not-found-page.tsx'),
   ]),
+  route('install', 'install/install-page.tsx'),
   route('offline', 'offline/offline-page.tsx'),
   route('manifest.webmanifest', 'offline/web-manifest.ts'),
   layout('accounts/empty-layout.tsx', [

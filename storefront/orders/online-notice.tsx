@@ -1,5 +1,4 @@
 import type { Order } from '../../contract/orders.ts'
-import { PaymentStatus } from '../../contract/payments.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import { usePage } from '../page-context.tsx'
 import { Button } from '../ui/button.tsx'
@@ -12,11 +11,9 @@ type OnlineNoticeProps = {
   now: Date
 }
 
-/** What an order that is paid online waits for, and the way to pay it; thanks for whoever comes back from paying. */
+/** What an order that is paid online waits for, and the way to pay it; nothing once it is paid or cancelled. */
 export function OnlineNotice({ order, payment, now }: OnlineNoticeProps) {
   const { say, links } = usePage()
-  if (order.cancelled) return null
-  if (order.payment_status === PaymentStatus.paid) return payment === 'paid' ? <Words kind="success" of="done" /> : null
   if (order.pay_by === null) return null
   if (payment === 'processing') return <Words kind="info" of="processing" />
   if (new Date(order.pay_by) <= now) return <Words kind="error" of="over" />
@@ -40,7 +37,7 @@ function HeldUntil({ time }: { time: string }) {
   return <p>{page.say('orders.online.awaited_text', { time: isolated(page.time(time)) })}</p>
 }
 
-function Words({ kind, of }: { kind: 'success' | 'info' | 'error'; of: 'done' | 'processing' | 'over' }) {
+function Words({ kind, of }: { kind: 'info' | 'error'; of: 'processing' | 'over' }) {
   const { say } = usePage()
   return (
     <Notice kind={kind}>

@@ -1,13 +1,15 @@
 import type { Order } from '../../contract/orders.ts'
+import { PaymentMethod } from '../../contract/payments.ts'
 import { usePage } from '../page-context.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useSite } from '../use-site.ts'
 
-/** Thanks for an order; a guest is offered to keep it in an account. */
+/** Thanks for an order, or for the money it was paid with; a guest is offered to keep it in an account. */
 export function PlacedNotice({ order }: { order: Order }) {
   const { say, links } = usePage()
+  const isCash = order.payment_method === PaymentMethod.cashOnDelivery
   const isGuest = useSite()?.userName === null
   return (
     <Notice kind="success">
@@ -15,9 +17,9 @@ export function PlacedNotice({ order }: { order: Order }) {
         <span className="grid size-8 shrink-0 place-items-center rounded-full bg-success text-card">
           <Icon name="check" size={20} />
         </span>
-        {say('orders.thanks')}
+        {say(isCash ? 'orders.thanks' : 'orders.online.done')}
       </p>
-      <p>{say('orders.thanks_text')}</p>
+      <p>{say(isCash ? 'orders.thanks_text' : 'orders.online.done_text')}</p>
       <div className="no-print mt-3 flex flex-wrap items-center gap-3">
         {isGuest && (
           <>

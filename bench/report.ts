@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 import type { Visit } from './first-visit.ts'
-import { type Audited, type Category, lighthouseTargets, lighthouseVersion } from './lighthouse.ts'
+import { type Audited, type Category, lighthouseTargets } from './lighthouse.ts'
 import { isPinned } from './processes.ts'
 import { type Measured, reactVersion } from './speed.ts'
 
@@ -33,7 +33,7 @@ export function report({ facts }: Machine, { speeds, visits, audits }: Findings)
   for (const [group, rows] of Map.groupBy(speeds, (row) => row.group))
     parts.push(`## ${group}\n\n${table(speedTable(rows))}`)
   if (visits.length > 0) parts.push(`## First visit, kB\n\n${table(visitTable(visits))}`)
-  if (audits.length > 0) parts.push(`## Lighthouse ${lighthouseVersion}, mobile\n\n${table(auditTable(audits))}`)
+  if (audits.length > 0) parts.push(`## Lighthouse, mobile\n\n${table(auditTable(audits))}`)
   return `${parts.join('\n\n')}\n`
 }
 

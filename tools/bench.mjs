@@ -1,6 +1,12 @@
 // npm run bench: speed beside what the same machine could do at best, and the bytes of a first visit.
-import { become, build, install } from './prepare.mjs'
+import { existsSync } from 'node:fs'
+import { become, build, install, run } from './prepare.mjs'
+
+// Heavy, and of use to nothing else: no package of the shop.
+const LIGHTHOUSE = 'lighthouse@13.5.0'
 
 install()
+if (!existsSync('node_modules/lighthouse'))
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', LIGHTHOUSE])
 build()
 become(['bench/run.ts', ...process.argv.slice(2)])

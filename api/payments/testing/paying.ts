@@ -20,14 +20,18 @@ export function takesCards({ shop }: TestShop, stripe: StripeServer): void {
 }
 
 /** Somebody orders a kettle and a rug of one store (1000 each, 100 to bring them) and is led to Stripe. */
-export async function aPayer(test: TestShop, stripe: StripeServer, more: { currency?: string; key?: string } = {}) {
+export async function aPayer(
+  test: TestShop,
+  stripe: StripeServer,
+  more: { currency?: string; key?: string; voucher?: string } = {},
+) {
   const maryam = aShopper(test)
   const store = await aStore(test.db)
   const [kettle, rug] = [await aProduct(test.db, { storeId: store.id }), await aProduct(test.db, { storeId: store.id })]
   await maryam.put(kettle.id, 1, undefined, more)
   await maryam.put(rug.id, 1, undefined, more)
   const home = await maryam.livesIn()
-  const place = () => maryam.order(home, { payment_method: STRIPE }, more)
+  const place = () => maryam.order(home, { payment_method: STRIPE, voucher: more.voucher }, more)
   const placed = await place()
   const order: Order = placed.data
   const session = stripe.newest()

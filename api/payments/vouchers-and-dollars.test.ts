@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aVoucher } from '../testing/offers.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { vouchers } from '../vouchers/tables.ts'
+import type { PaymentProvider } from './provider.ts'
+import { aPayer, takesCards } from './testing/paying.ts'
+import { openStripeServer, type StripeServer } from './testing/stripe-server.ts'
+
+let shop: TestShop
+let stripe: StripeServer
+beforeAll(async () => {
+  stripe = await openStripeServer()
+  shop = await openTestShop()
+  shop.shop.limits = false
+  takesCards(shop, stripe)
+})
+afterAll(async () => {
+  await shop.close()
+  await stripe.close()
+})
+
+const COMPLETED = 'checkout.session.completed'
+const usedOf = async (id: number) =>
+  (await shop.db.select({ used: vouchers.used }).from(vouchers).where(eq(vouchers.id, id)))[0]?.used
+
+describe('the voucher of an order that nobody paid', () => {
+  const givenUp = async (given: Parameters<typeof aVoucher>[1]) => {
+    const voucher = await aVoucher(shop.db, given)
+    const payer = await aPayer(shop, stripe, { voucher: voucher.code })
+    expect(payer.session.amount_total).toBe(200_000)
+    expect(await usedOf(voucher.id)).toBe(1)
+    await payer.after(31)
+    expect(await usedOf(voucher.id)).toBe(0)
+    return { payer, voucher }
+  }
+
+  it('is for others again, and taken again when the money comes late', async () => {
+    const { payer, voucher } = await givenUp({ usageLimit: 1, usagePerShopper: 1 })
+    stripe.pay(payer.session)
+    await payer.told(COMPLETED)
+    expect(await payer.read()).toMatchObject({ cancelled: false, payment_status: 1, voucher_code: voucher.code })
+    expect(await usedOf(voucher.id)).toBe(1)
+    await payer.cancels()
+    expect(await usedOf(voucher.id)).toBe(0)
+    expect((await payer.cancelled()).refund).toMatchObject({ amount: 2000 })
+  })
+
+  it('is not taken beyond its limit: the money goes back, and the goods stay on the shelf', async () => {
+    const { payer, voucher } = await givenUp({ usageLimit: 1 })
+    const other = await aPayer(shop, stripe, { voucher: voucher.code })
+    stripe.pay(payer.session)
+    await payer.told(COMPLETED)
+    expect(await payer.read()).toMatchObject({ cancelled: true })
+    expect(await payer.stock()).toBe(10)
+    expect(await payer.refunds()).toMatchObject([{ amount: 200_000 }])
+    expect(await other.read()).toMatchObject({ cancelled: false })
+    expect(await usedOf(voucher.id)).toBe(1)
+  })
+})
+
+describe('a provider that takes no afghanis', () => {
+  it('takes dollars at the shop’s rate, and gives back the same part of them', async () => {
+    const [card] = shop.shop.paymentProviders as [PaymentProvider]
+    shop.shop.paymentProviders = [{ ...card, currencies: ['USD'] }]
+    const { methods, usd_rate } = (await shop.call('GET', '/payment-gateway')).data
+    expect(methods[1].currencies).toEqual(['USD'])
+    const payer = await aPayer(shop, stripe)
+    const cents = Math.round((2100 / usd_rate) * 100)
+    expect(payer.session).toMatchObject({ currency: 'usd', amount_total: cents })
+    expect(payer.order.totals).toMatchObject({ currency: 'AFN', total: 2100 })
+    stripe.pay(payer.session)
+    await payer.told(COMPLETED)
+    await payer.cancels({ line_ids: [payer.lines[0]] })
+    await payer.cancels()
+    await payer.after(0)
+    expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 2100 })
+    const given = await payer.refunds()
+    expect(given.map(({ amount, currency }) => [amount, currency])).toEqual([
+      [100_000, 'USD'],
+      [110_000, 'USD'],
+    ])
+    expect(given.reduce((sum, { charged }) => sum + charged, 0)).toBe(cents)
+  })
+})

@@ -29,7 +29,7 @@ function AccountNav() {
           <bdi>{userName}</bdi>
         </p>
       )}
-      <ul className="flex gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 max-lg:md:-mx-6 max-lg:md:px-6 lg:grid lg:gap-1">
+      <ul className="edge-row flex gap-2 max-lg:overflow-x-auto max-lg:pb-2 lg:grid lg:gap-1">
         {[first, ...accountEntries(page)].map(({ href, title, icon }) => (
           <li key={href} className="shrink-0 max-lg:has-aria-[current=page]:order-first">
             <a href={href} aria-current={href === here ? 'page' : undefined} className="account-link">

@@ -7,7 +7,7 @@ export function OrderTabs({ orders: { counts, status } }: { orders: Pick<OrderLi
   const offered = orderTabs.filter((tab) => tab === 'all' || tab === status || counts[tab] > 0)
   return (
     <nav aria-label={say('orders.by_status')}>
-      <ul className="flex gap-2 overflow-x-auto pb-2 max-lg:-mx-4 max-lg:px-4 max-lg:md:-mx-6 max-lg:md:px-6">
+      <ul className="edge-row flex gap-2 overflow-x-auto pb-2">
         {offered.map((tab) => (
           <li key={tab} className="shrink-0">
             <a

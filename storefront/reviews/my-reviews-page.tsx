@@ -39,7 +39,7 @@ export default function MyReviewsPage({ loaderData: { list, result, counts } }: 
     <div className="grid min-w-0 grid-cols-1 content-start gap-4">
       <h1 className="font-bold text-2xl">{say('reviews.mine')}</h1>
       <nav aria-label={say('reviews.mine')}>
-        <ul className="no-scrollbar flex gap-2 overflow-x-auto py-1 max-lg:-mx-4 max-lg:px-4 max-lg:md:-mx-6 max-lg:md:px-6">
+        <ul className="no-scrollbar edge-row flex gap-2 overflow-x-auto py-1">
           {lists.map((one) => (
             <li key={one}>
               <a

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shippingRules } from '../stores/tables.ts'
 import { aVoucher } from '../testing/offers.ts'
+import { aProduct } from '../testing/products.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { aShopper } from '../testing/shoppers.ts'
 import { vouchers } from '../vouchers/tables.ts'
 import type { PaymentProvider } from './provider.ts'
 import { aPayer, takesCards } from './testing/paying.ts'
@@ -57,6 +60,19 @@ describe('the voucher of an order that nobody paid', () => {
     expect(await other.read()).toMatchObject({ cancelled: false })
     expect(await usedOf(voucher.id)).toBe(1)
   })
+})
+
+it('an order that costs nothing is paid at once, and Stripe is not asked for nothing', async () => {
+  const voucher = await aVoucher(shop.db, { amount: 500_000 })
+  const maryam = aShopper(shop)
+  const gift = await aProduct(shop.db)
+  await shop.db.update(shippingRules).set({ fee: 0 }).where(eq(shippingRules.storeId, gift.storeId))
+  await maryam.put(gift.id)
+  const before = stripe.sessions.size
+  const { data } = await maryam.order(await maryam.livesIn(), { payment_method: 3, voucher: voucher.code })
+  expect(data).toMatchObject({ payment_status: 1, pay_by: null, due: 0, totals: { total: 0 } })
+  expect(data.payment_step).toEqual({ kind: 'none', url: null })
+  expect(stripe.sessions.size).toBe(before)
 })
 
 describe('a provider that takes no afghanis', () => {

@@ -118,6 +118,22 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
+test.each(languages)(
+  'an order paid in cash has a link that confirms it, while that is awaited (%s)',
+  async (language) => {
+    const maryam = aShopper(shop)
+    await maryam.put((await aProduct(shop.db)).id)
+    const { data } = await maryam.order(await maryam.livesIn())
+    const [mail] = (await shop.db.select().from(outbox)).filter(({ content }) => content.orderId === data.id)
+    const { confirmToken } = (mail as OutboxRow).content as MailContent['order_placed']
+    const link = `https://shop.example${language === 'en' ? '' : `/${language}`}/confirm-order?token=${confirmToken}`
+    const awaited = await letter(mail as OutboxRow, language)
+    for (const words of [awaited.html, awaited.text]) expect(words).toContain(link)
+    await shop.db.transaction((tx) => moveOrder(tx, { orderId: data.id, to: 2, cause: 'test' }))
+    expect((await letter(mail as OutboxRow, language)).html).not.toContain('confirm-order')
+  },
+)
+
 test('what was cancelled is told line by line, with its reason and what becomes of the money', async () => {
   const [part, rest] = await Promise.all(
     aboutOrder.filter(({ kind }) => kind === 'order_cancelled').map((mail) => letter(mail, 'en')),

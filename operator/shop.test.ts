@@ -42,7 +42,7 @@ describe('the command', () => {
     expect(code).toBe(0)
     for (const word of ['import', 'export', 'orders', 'demo', 'Exit codes']) expect(out).toContain(word)
     const orders = await operator('orders', '--help')
-    for (const word of ['list', 'show', 'next', 'cancel']) expect(orders.out).toContain(word)
+    for (const word of ['list', 'awaiting', 'show', 'confirm', 'next', 'cancel']) expect(orders.out).toContain(word)
   })
 
   test.each([
@@ -160,7 +160,15 @@ describe('beside a running shop', () => {
     const shown = await operator('orders', 'show', order.order_number.toLowerCase())
     expect(shown.out).toMatch(/2 ×\s+MAT\s+Plain mat/)
     expect(shown.out).toContain('Maryam Ahmadi')
-    for (const status of ['confirmed', 'picked-up', 'on-the-way', 'delivered']) {
+    const awaiting = await operator('orders', 'awaiting', '--json')
+    expect(JSON.parse(awaiting.out)).toMatchObject({ order_number: order.order_number, phone: '+93700123456' })
+    const confirmed = await operator('orders', 'confirm', order.order_number, '--by', 'whatsapp')
+    expect(confirmed.out).toBe(`Order ${order.order_number} is confirmed.\n`)
+    expect((await operator('orders', 'show', order.order_number)).out).toContain('confirmed by whatsapp')
+    expect((await operator('orders', 'awaiting')).out).toBe('No order waits to be confirmed.\n')
+    const twice = await operator('orders', 'confirm', order.order_number)
+    expect([twice.code, twice.err]).toEqual([1, 'It is confirmed: only a pending order can be confirmed.\n'])
+    for (const status of ['picked-up', 'on-the-way', 'delivered']) {
       const { out } = await operator('orders', 'next', order.order_number)
       expect(out).toBe(`Order ${order.order_number} is ${status}.\n`)
     }

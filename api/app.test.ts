@@ -18,6 +18,11 @@ test.each(['language', 'lang'])('a call that there is not is told in the languag
   expect([http, message]).toEqual([404, 'پیدا نشد.'])
 })
 
+test('a method that a call does not take is answered with those it takes', async () => {
+  const answer = await createApi(shop.shop).request('/api/v1/contact', { method: 'PUT' })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
+})
+
 test('what one shopper gets, and every error, is kept by nobody on its way', async () => {
   const cart = await shop.call('GET', `/cart/by-user?user_token=${GUEST}`)
   const stranger = await shop.call('GET', '/cart/by-user')

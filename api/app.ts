@@ -104,9 +104,11 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
       : async (c: Context<Env>) => c.json(await work(c))
     api.on(call.endpoint.method, call.endpoint.path, handle)
   }
-  const paths = new Set(implemented.map((call) => call.endpoint.path))
-  for (const path of paths) {
-    api.all(path, () => Promise.reject(new Fault('method_not_allowed')))
+  for (const [path, calls] of Map.groupBy(implemented, (call) => call.endpoint.path)) {
+    api.all(path, (c) => {
+      c.header('allow', calls.map((call) => call.endpoint.method).join(', '))
+      throw new Fault('method_not_allowed')
+    })
   }
   const app = new Hono<Env>().route('/', api)
   app.notFound((c) => c.json(faulted(new Fault('not_found'), sayFor(c)), 404))

@@ -47,7 +47,8 @@ export type SubCategory = z.infer<typeof SubCategory>
 export const Category = SubCategory.extend({ public_sub_categories: z.array(SubCategory) })
 export type Category = z.infer<typeof Category>
 
-export const SiteLink = z.object({ title: z.string(), url: z.string(), image: z.string() })
+/** An entry of header or footer (spec §3). */
+export const SiteLink = z.object({ title: z.string(), link: z.string(), image: z.string() })
 export type SiteLink = z.infer<typeof SiteLink>
 
 export const Common = z.object({

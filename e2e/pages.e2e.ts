@@ -59,6 +59,13 @@ for (const tongue of tongues) {
   })
 }
 
+test('stores and pages asked for without a name are found on the site map', async ({ request }) => {
+  for (const path of ['/shop', '/fa/page']) {
+    const answer = await request.get(path)
+    expect([answer.status(), new URL(answer.url()).pathname]).toEqual([200, path.replace(/\w+$/, 'sitemap')])
+  }
+})
+
 async function expectWhole(page: Page, path: string, tongue: Tongue, status: number) {
   const errors = watchErrors(page)
   const answer = await page.goto(path)

@@ -32,7 +32,7 @@ export const siteHttp = implement(site, {
     const placed = (placement: string): SiteLink[] =>
       links
         .filter((link) => link.placement === placement)
-        .map((link) => ({ title: say(link.title), url: link.url, image: link.image }))
+        .map(({ title, url, image }) => ({ title: say(title), link: url, image }))
     const shown = (placement: string) => {
       const banner = banners.find((row) => row.placement === placement && isPublic(row))
       return banner ? bannerOnWire(banner, language) : null

@@ -47,7 +47,10 @@ test('common is whole even in a shop without settings', async () => {
 
 test('common speaks the language asked for, with links in order', async () => {
   const { data } = await shop.call('GET', '/common?lang=fa')
-  expect(data.about.map((link: { title: string }) => link.title)).toEqual(['تماس', 'درباره ما'])
+  expect(data.about).toMatchObject([
+    { title: 'تماس', link: '/contact' },
+    { title: 'درباره ما', link: '/page/about' },
+  ])
   expect(data.site_setting.site_name).toBe('چارسو')
 })
 

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { Breadcrumbs } from '../catalog/breadcrumbs.tsx'
 import { pageMeta } from '../head.ts'
 import { usePage } from '../page-context.tsx'
@@ -11,8 +12,11 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 /** Pages with fewer headings are seen at a glance. */
 const MANY_SECTIONS = 4
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return { page: await orErrorPage(visitOf(context).api.content.page({ params: { slug: params.slug } })) }
+/** One page; without a name the site map, which lists them all. */
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const { api, links } = visitOf(context)
+  if (!slug) throw redirect(links.sitemap())
+  return { page: await orErrorPage(api.content.page({ params: { slug } })) }
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -60,15 +64,15 @@ export default function ContentPage({ loaderData: { page } }: Route.ComponentPro
 function ReadAlso({ slug }: { slug: string }) {
   const { say, links } = usePage()
   const { services = [], about = [] } = useSite()?.common ?? {}
-  const others = [...services, ...about].filter(({ url }) => url.startsWith('/page/') && url !== `/page/${slug}`)
+  const others = [...services, ...about].filter(({ link }) => link.startsWith('/page/') && link !== `/page/${slug}`)
   if (others.length === 0) return null
   return (
     <nav aria-label={say('content.read_also')} className="prose-aside">
       <p className="mb-1 font-bold">{say('content.read_also')}</p>
       <ul>
-        {others.map(({ title, url }) => (
-          <li key={url}>
-            <a href={links.path(url)}>{title}</a>
+        {others.map(({ title, link }) => (
+          <li key={link}>
+            <a href={links.path(link)}>{title}</a>
           </li>
         ))}
       </ul>

@@ -104,7 +104,7 @@ it('the shop can be searched in the language of the page', () => {
   const common = {
     setting: { email: 'salam@shop.example', phone: '', address: '' },
     site_setting: { site_name: 'چارسو', meta_description: '' },
-    social: [{ title: 'Facebook', url: 'https://facebook.example/charsu', image: '' }],
+    social: [{ title: 'Facebook', link: 'https://facebook.example/charsu', image: '' }],
   } as unknown as Common
   expect(shopLd(common, { siteUrl, links: linksIn('fa'), language: 'fa' })).toMatchObject({
     '@graph': [

@@ -20,7 +20,7 @@ export function shopLd(common: Common, { siteUrl, links, language }: Spoken): ob
         email: setting.email || undefined,
         telephone: setting.phone || undefined,
         address: setting.address || undefined,
-        sameAs: social.map(({ url }) => url).filter((url) => url.startsWith('https:')),
+        sameAs: social.map(({ link }) => link).filter((link) => link.startsWith('https:')),
       },
       {
         '@type': 'WebSite',

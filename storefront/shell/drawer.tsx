@@ -45,9 +45,9 @@ export function Drawer({ common, userName }: { common: Common; userName: string 
             <Icon name="truck" size={20} />
             {say('shell.track_order')}
           </a>
-          {entries.map((link) => (
-            <a key={link.url} href={links.path(link.url)} className="drawer-link">
-              {link.title}
+          {entries.map(({ title, link }) => (
+            <a key={link} href={links.path(link)} className="drawer-link">
+              {title}
             </a>
           ))}
           {phone && (

@@ -56,7 +56,7 @@ function withTrackOrder(services: SiteLink[], say: Page['say'], links: Page['lin
 }
 
 const linked = (entries: SiteLink[], links: Page['links']): Entry[] =>
-  entries.map(({ title, url }) => ({ title, url: links.path(url) }))
+  entries.map(({ title, link }) => ({ title, url: links.path(link) }))
 
 function Column({ title, entries, wide = false }: { title: string; entries: Entry[]; wide?: boolean }) {
   if (entries.length === 0) return null
@@ -108,15 +108,15 @@ function Social({ entries }: { entries: SiteLink[] }) {
       <h2 className="mb-2 font-bold">{say('shell.follow_us')}</h2>
       <ul className="flex flex-wrap gap-2">
         {entries.map((entry) => (
-          <li key={entry.url}>
+          <li key={entry.link}>
             <a
-              href={entry.url}
+              href={entry.link}
               rel="noopener"
               aria-label={entry.title}
               title={entry.title}
               className="grid size-11 place-items-center rounded-full bg-sunk text-ink-soft hover:bg-primary hover:text-on-primary"
             >
-              <SocialIcon url={entry.url} />
+              <SocialIcon url={entry.link} />
             </a>
           </li>
         ))}

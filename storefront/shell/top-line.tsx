@@ -37,9 +37,9 @@ export function TopLine({ common }: { common: Common }) {
 
 function TopLinks({ links: entries }: { links: SiteLink[] }) {
   const { links } = usePage()
-  return entries.map((link) => (
-    <a key={link.url} href={links.path(link.url)} className="top-link">
-      {link.title}
+  return entries.map(({ title, link }) => (
+    <a key={link} href={links.path(link)} className="top-link">
+      {title}
     </a>
   ))
 }

@@ -26,12 +26,14 @@ function placeOf(address: string, path: string): ListingPlace {
   return { path, search: readFilters(asked), scope: ['store'] }
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** One store; without a name the site map, which lists them all. */
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { api, links, path } = visit
-  const place = placeOf(path, links.store(params.slug))
+  if (!slug) throw redirect(links.sitemap())
+  const place = placeOf(path, links.store(slug))
   const { store: _, ...filters } = apiQuery(place.search)
-  const found = await orErrorPage(api.stores.store({ query: { ...filters, slug: params.slug } }))
+  const found = await orErrorPage(api.stores.store({ query: { ...filters, slug } }))
   const { current_page, last_page } = found.result
   if (current_page > last_page) throw redirect(pageAddress(place, last_page))
   return {

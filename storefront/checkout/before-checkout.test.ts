@@ -13,7 +13,7 @@ it('lets a cart through that knows where and how everything goes', () => {
 
 it('asks for goods, then for an address that every store serves', () => {
   expect(beforeCheckout(cart({ checked_count: 0, address: null }))).toEqual({ step: 'cart' })
-  expect(beforeCheckout(cart({ address: null }))).toEqual({ step: 'shipping' })
+  expect(beforeCheckout(cart({ address: null }))).toEqual({ step: 'shipping', reason: 'address_required' })
   expect(beforeCheckout(cart({ parcels: [parcel(), parcel({ shippable: false })] }))).toEqual({ step: 'shipping' })
 })
 
@@ -22,5 +22,9 @@ it('names the store whose way of delivery is still to be chosen', () => {
     parcel(),
     parcel({ shipping_rule_id: null, store: { id: 2, slug: 'solar', title: 'Mashriq Solar' } }),
   ]
-  expect(beforeCheckout(cart({ parcels }))).toEqual({ step: 'shipping', undecided: 'Mashriq Solar' })
+  expect(beforeCheckout(cart({ parcels }))).toEqual({
+    step: 'shipping',
+    reason: 'shipping_required',
+    params: { store: 'Mashriq Solar' },
+  })
 })

@@ -33,8 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     Promise.all([api.cart.byUser(), api.payments.gateways()]),
   )
   const lacking = beforeCheckout(cart)
-  if (lacking?.undecided) {
-    const message = translator(language)('errors.shipping_required', { store: lacking.undecided })
+  if (lacking?.reason) {
+    const message = translator(language)(`errors.${lacking.reason}`, lacking.params)
     leaveToast(cookies, { kind: 'error', message })
   }
   if (lacking) throw redirect(lacking.step === 'cart' ? links.cart() : links.shipping())

@@ -37,7 +37,7 @@ async function publicPages(request: APIRequestContext): Promise<string[]> {
     `/all/${hall.slug}`,
     `/all/${hall.slug}/${hall.public_sub_categories[0].slug}`,
     `/${brands.data[0].slug}/brand?brand=${brands.data[0].id}`,
-    `/${home.collections[0].slug}/collection?collection=${home.collections[0].slug}`,
+    `/${home.collections[0].slug}/collection?collection=${home.collections[0].id}`,
     `/${banner.slug}/products?home_spm=${banner.id}`,
     ...products.flatMap((one) => (one ? `/${one.slug}/product/${one.id}` : [])),
     ...['/search', '/search?q=saffron', '/search?q=zzzzqqqq', '/search?q=safron'],

@@ -25,7 +25,8 @@ export function linksIn(language: string) {
     subCategory: (category: string, sub: string, query?: Query) => to(`/all/${part(category)}/${part(sub)}`, query),
     brand: (brand: { slug: string; id: number }, query?: Query) =>
       to(`/${part(brand.slug)}/brand`, { brand: brand.id, ...query }),
-    collection: (slug: string, query?: Query) => to(`/${part(slug)}/collection`, { collection: slug, ...query }),
+    collection: ({ slug, id }: { slug: string; id: number }, query?: Query) =>
+      to(`/${part(slug)}/collection`, { collection: id, ...query }),
     product: (product: Pick<ProductCard, 'slug' | 'id'>, query?: Query) =>
       to(`/${part(product.slug)}/product/${product.id}`, query),
     source: (source: Source, query?: Query) => sourceLink(source, to, query),

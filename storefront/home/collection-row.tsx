@@ -9,7 +9,7 @@ export function CollectionRow({ collection }: { collection: Home['collections'][
   const id = `collection-${collection.id}`
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <SectionHead id={id} title={collection.title} href={links.collection(collection.slug)} />
+      <SectionHead id={id} title={collection.title} href={links.collection(collection)} />
       <ProductRow products={collection.product_collections} />
     </section>
   )

@@ -10,6 +10,9 @@ const kinds = {
   /** Says to the API that this device has signed in before, also after signing out. */
   device_token: { httpOnly: true, maxAge: YEAR_SECONDS },
   currency: { httpOnly: false, maxAge: YEAR_SECONDS },
+  /** These two say how the chosen currency is written, for scripts of others: pages ask the API. */
+  currency_position: { httpOnly: false, maxAge: YEAR_SECONDS },
+  currency_symbol: { httpOnly: false, maxAge: YEAR_SECONDS },
   currentLanguage: { httpOnly: false, maxAge: YEAR_SECONDS },
   i18n_redirected: { httpOnly: false, maxAge: YEAR_SECONDS },
   /** Where the shopper lives, for what delivery costs. */

@@ -1,7 +1,7 @@
 // What `npm start` and `npm test` share: runs on the machine's own Node (20 or newer), with nothing installed yet.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const OLDEST_SYSTEM_NODE = [22, 22]
@@ -11,6 +11,8 @@ const stampOf = (name) => join('node_modules', '.stamp', name)
 export function install() {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (readStamp('install') === wanted) return
+  // A linked folder is another checkout's: installing through it would empty what that one runs on.
+  if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) return
   say('Installing packages …')
   // NODE_ENV=production would leave out what the build needs.
   run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])

@@ -130,6 +130,7 @@ describe('an order is refused, and nothing changes,', () => {
     expect((await nooria.order(stranger)).data.form).toEqual(['Please add an address first.'])
     await nooria.livesIn()
     expect(codes(await nooria.order(stranger))).toEqual(['address_unknown'])
+    expect(codes(await nooria.post('/order/action', { payment_method: 2 }))).toEqual(['address_required'])
   })
   it('when a store does not come there', async () => {
     const { maryam } = await readyToOrder()

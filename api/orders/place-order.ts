@@ -73,7 +73,7 @@ const codeFor = ({ voucher }: Placement, held: string | null): string | null =>
 
 async function destinationOf(tx: Queryable, { shopperId, addressId }: Placement) {
   const known = await addressesOf(tx, shopperId)
-  if (known.length === 0) throw refusal('address_required')
+  if (known.length === 0 || addressId === undefined) throw refusal('address_required')
   const address = known.find((row) => row.id === addressId)
   if (!address) throw refusal('address_unknown', undefined, 'address_id')
   return address

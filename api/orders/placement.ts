@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../payments/provider.ts'
 /** What a shopper asks for when placing an order. */
 export type Placement = {
   shopperId: string
-  addressId: string
+  addressId: string | undefined
   paymentMethod: number
   /** Who takes money for the shop. */
   providers: PaymentProvider[]

@@ -19,11 +19,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Sets the currency of this browser and goes back. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { cookies, links } = visitOf(context)
+  const visit = visitOf(context)
+  const { cookies, links } = visit
   const form = await request.formData()
   const currency = Currency.safeParse(form.get('currency'))
   if (!currency.success) throw data(null, { status: 400 })
+  const { site_setting } = await commonOf(visit)
+  const chosen = site_setting.supported_currencies.find((one) => one.currency === currency.data)
   cookies.set('currency', currency.data)
+  if (chosen) {
+    cookies.set('currency_position', String(chosen.position))
+    cookies.set('currency_symbol', chosen.symbol)
+  }
   return redirect(links.path(safeBack(form.get('back'))), 303)
 }
 

@@ -43,9 +43,9 @@ function unitTests(name, folders, env) {
   add(report?.numPassedTests, report?.numFailedTests, report?.numPendingTests)
 }
 
-/** The test files that open a database: only they can go differently on another one. */
+/** The test files that open a database: only they can go differently on another one. The operator's open DATA_DIR. */
 function databaseTests() {
-  const files = ['api', 'operator', 'demo'].flatMap((folder) =>
+  const files = ['api', 'demo'].flatMap((folder) =>
     readdirSync(folder, { recursive: true }).map((file) => join(folder, file)),
   )
   const opens = (file) => /openTestShop|openTestDatabase|TEST_DATABASE_URL/.test(readFileSync(file, 'utf8'))

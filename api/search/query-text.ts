@@ -44,7 +44,7 @@ export function allOf(units: string[][]): string {
 }
 
 const everyOne = (units: string[][]): string =>
-  units.map((parts, index) => anyWriting(parts, index === units.length - 1)).join(' & ')
+  units.map((parts, index) => anyWriting(parts, isUnfinished(units, index))).join(' & ')
 
 const joinedAt = (units: string[][], place: number): string[][] =>
   units.toSpliced(place, 2, units.slice(place, place + 2).flat())
@@ -57,7 +57,11 @@ export const allButOne = (units: string[][]): string =>
 
 /** One word is enough. */
 export const anyOf = (units: string[][]): string =>
-  units.map((parts, index) => anyWriting(parts, index === units.length - 1)).join(' | ')
+  units.map((parts, index) => anyWriting(parts, isUnfinished(units, index))).join(' | ')
+
+/** The last one, if it is more than a letter or all there is: after other words one letter begins half of all words. */
+const isUnfinished = (units: string[][], index: number): boolean =>
+  index === units.length - 1 && (units.length === 1 || (units[index]?.join('').length ?? 0) > 1)
 
 /** A unit joined or apart. */
 function anyWriting(parts: string[], unfinished: boolean): string {

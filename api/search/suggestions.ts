@@ -1,16 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { SearchResult } from '../../contract/catalog.ts'
 import type { SubCategory } from '../../contract/site.ts'
 import { type CategoryRow, categoryOnWire } from '../catalog/category-tree.ts'
 import { isVisible, visibleProducts } from '../catalog/visible.ts'
 import type { Queryable } from '../database/db.ts'
 import { sqlInLanguage } from '../database/in-language.ts'
-import type { Match } from './find.ts'
+import { MANY, type Match } from './find.ts'
 import { unitsOf, wordsOf } from './fold.ts'
 
 const SHOWN = 6
-const WEIGHED = 2_000
-const POPULAR = 200
+const POPULAR = 60
 
 export type Suggestions = Pick<SearchResult, 'product' | 'suggested' | 'category' | 'sub_category'>
 
@@ -45,20 +44,12 @@ export async function suggestionsFor(
  * of it at each keystroke would take too long.
  */
 async function bestProducts(db: Queryable, match: Match, language: string): Promise<SubCategory[]> {
-  const fitting = sql`select p.id, p.sold from products p where p.public and ${match.predicate}`
-  // Planned as if all were wanted (find.ts).
-  const some = sql`with fitting as materialized (${fitting}), sought as materialized (select id from fitting limit ${WEIGHED})`
-  const rows = await weighed(db, match, language, some)
-  if ((rows[0]?.sought ?? 0) < WEIGHED) return rows.map(withoutCount)
-  const popular = sql`with sought as materialized (${fitting} order by p.sold desc limit ${POPULAR})`
-  return (await weighed(db, match, language, popular)).map(withoutCount)
-}
-
-const withoutCount = ({ sought: _, ...product }: SubCategory & { sought: number }): SubCategory => product
-
-async function weighed(db: Queryable, match: Match, language: string, sought: SQL) {
-  const { rows } = await db.execute<SubCategory & { sought: number }>(sql`${sought}
-    select p.id, p.slug, ${sqlInLanguage(sql`p.title`, language)} title, p.image, (select count(*)::int from sought) sought
+  if (match.fitting === 0) return []
+  const fitting = sql`select p.id from products p where p.public and ${match.predicate}`
+  const popular = sql`${fitting} order by p.sold desc limit ${POPULAR}`
+  const { rows } = await db.execute<SubCategory>(sql`
+    with sought as materialized (${match.fitting < MANY ? fitting : popular})
+    select p.id, p.slug, ${sqlInLanguage(sql`p.title`, language)} title, p.image
     from ${visibleProducts} where ${isVisible} and p.id in (select id from sought)
     order by ${match.rank} desc, p.id limit ${SHOWN}`)
   return rows

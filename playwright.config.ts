@@ -8,8 +8,6 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   fullyParallel: true,
   workers: 2,
-  // On two busy cores a journey may once come too late; what needed a second try is named in the closing lines.
-  retries: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   globalSetup: './e2e/open-shop.ts',

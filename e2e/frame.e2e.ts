@@ -8,6 +8,10 @@ test('the language switcher stays on the page and is remembered', async ({ page,
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
   expect(cookies).toMatchObject({ currentLanguage: 'fa', i18n_redirected: 'fa' })
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/fa$/)
+  await page.goto('/all')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
 test('choosing USD asks first, then every price is in dollars', async ({ page }) => {

@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type ClientOptions, createClient } from '../contract/client.ts'
 import { contract } from '../contract/index.ts'
 import { Currency, DEFAULT_CURRENCY } from '../contract/money.ts'
+import { chosenHome } from './chosen-home.ts'
 import { readCookies } from './cookies.ts'
 import { faultOf } from './fault.ts'
 import { languageOfPath, loadLanguages } from './languages.ts'
@@ -41,6 +42,9 @@ export function createStorefront(options: StorefrontOptions) {
 
   return async function serve(request: Request, caller: Caller = {}): Promise<Response> {
     if (!isOwnForm(request, publicHosts)) return new Response('Forbidden', { status: 403 })
+    const home = chosenHome(request, await loadLanguages(options.api))
+    if (home)
+      return await unkept(request, new Response(null, { status: 302, headers: { location: home, vary: 'cookie' } }))
     const key = sharedPageKey(request)
     if (key) return await fromCache(key, request, () => render(request, caller))
     return await unkept(request, await render(request, caller))

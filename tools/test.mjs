@@ -1,8 +1,9 @@
 // npm test: installs what is missing, then lint, types, unit and API tests on both databases, and browser journeys.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureChromium, startPostgres } from './machine.mjs'
 import { attempt, build, install, say } from './prepare.mjs'
+import { playwrightReport, vitestReport } from './reports.mjs'
 
 const results = 'test-results'
 rmSync(results, { recursive: true, force: true })
@@ -15,6 +16,7 @@ process.on('exit', () => postgres.stop())
 
 const failures = []
 const tally = { passed: 0, failed: 0, skipped: 0 }
+const faults = []
 
 step('lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off', '.'])
 step('types of routes', ['node_modules/@react-router/dev/bin.cjs', 'typegen'])
@@ -24,6 +26,8 @@ unitTests('embedded', [], {})
 unitTests('postgresql', databaseTests(), { TEST_DATABASE_URL: postgres.url })
 browserTests()
 
+// Once more at the end: whoever reads only the last lines must see what failed, and why.
+for (const { name, reason } of faults) say(`\n✗ ${relative('.', name)}\n${reason}`)
 if (failures.length > 0) say(`\nFailed: ${failures.join(', ')}`)
 say(`\n${tally.passed} passed, ${tally.failed + failures.length} failed, ${tally.skipped} skipped`)
 process.exit(failures.length > 0 ? 1 : 0)
@@ -39,37 +43,28 @@ function unitTests(name, folders, env) {
   const output = `${results}/vitest-${name}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
   step(`tests on ${name}`, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...folders], env)
-  const report = readReport(output)
-  add(report?.numPassedTests, report?.numFailedTests, report?.numPendingTests)
+  add(vitestReport(output))
 }
 
-/** The test files that open a database: only they can go differently on another one. The operator's open DATA_DIR. */
+/** The test files that open a database: only they can go differently on another one. */
 function databaseTests() {
-  const files = ['api', 'demo'].flatMap((folder) =>
+  const files = ['api', 'demo', 'operator'].flatMap((folder) =>
     readdirSync(folder, { recursive: true }).map((file) => join(folder, file)),
   )
-  const opens = (file) => /openTestShop|openTestDatabase|TEST_DATABASE_URL/.test(readFileSync(file, 'utf8'))
-  return files.filter((file) => file.endsWith('.test.ts') && opens(file))
+  const opens = (text) => /openTestShop\(\)|openTestDatabase|TEST_DATABASE_URL/.test(text)
+  return files.filter((file) => file.endsWith('.test.ts') && opens(readFileSync(file, 'utf8')))
 }
 
 function browserTests() {
   const output = `${results}/playwright.json`
   const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: output }
   step('browser', ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], env)
-  const stats = readReport(output)?.stats
-  add(stats?.expected, stats?.unexpected, stats?.skipped)
+  add(playwrightReport(output))
 }
 
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-function add(passed = 0, failed = 0, skipped = 0) {
+function add({ passed, failed, skipped, faults: more }) {
   tally.passed += passed
   tally.failed += failed
   tally.skipped += skipped
+  faults.push(...more)
 }

@@ -1,0 +1,90 @@
+import { Command, CommanderError } from 'commander'
+import { cancelOrderCommand } from './cancel-order.ts'
+import { confirmOrderCommand } from './confirm-order.ts'
+import { dealCommands } from './deals.ts'
+import { exportCommand } from './export.ts'
+import { exitCodes, explain } from './failure.ts'
+import { fillDemoCommand } from './fill-demo.ts'
+import { importCommand } from './import.ts'
+import { judgeReviewCommands } from './judge-review.ts'
+import { listAwaitingCommand } from './list-awaiting.ts'
+import { listOrdersCommand } from './list-orders.ts'
+import { listReviewsCommand } from './list-reviews.ts'
+import { listMailsCommand, retryMailsCommand } from './mails.ts'
+import { nextStatusCommand } from './next-status.ts'
+import type { WithShop } from './opened-shop.ts'
+import { showOrderCommand } from './show-order.ts'
+import { showReviewCommand } from './show-review.ts'
+import { voucherCommands } from './vouchers.ts'
+
+type AddCommands = (to: Command, withShop: WithShop) => unknown
+
+const groups: { name: string; about: string; commands: AddCommands[] }[] = [
+  {
+    name: 'orders',
+    about: 'look at orders, move them on, cancel them',
+    commands: [
+      listOrdersCommand,
+      listAwaitingCommand,
+      showOrderCommand,
+      confirmOrderCommand,
+      nextStatusCommand,
+      cancelOrderCommand,
+    ],
+  },
+  {
+    name: 'reviews',
+    about: 'look at reviews, show them to everybody or nobody',
+    commands: [listReviewsCommand, showReviewCommand, judgeReviewCommands],
+  },
+  { name: 'vouchers', about: 'look at vouchers, add them, switch them off', commands: [voucherCommands] },
+  { name: 'deals', about: 'look at bundle deals, add them, end them', commands: [dealCommands] },
+  {
+    name: 'mails',
+    about: 'look at mails, try again those that did not leave',
+    commands: [listMailsCommand, retryMailsCommand],
+  },
+  { name: 'demo', about: 'the demo bazaar', commands: [fillDemoCommand] },
+]
+
+/**
+ * Does what the words of a command line ask for, on the shop that `withShop` opens, and answers the exit code. Answers go
+ * to standard output, what is wrong to standard error.
+ */
+export async function runOperator(words: string[], withShop: WithShop): Promise<number> {
+  try {
+    await programOn(withShop).parseAsync(words, { from: 'user' })
+    return exitCodes.done
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.misused
+    console.error(explain(error))
+    return exitCodes['could not be done']
+  }
+}
+
+function programOn(withShop: WithShop): Command {
+  const program = new Command('shop')
+    .description(
+      'Work on the shop from the command line, whether it is running or not.\nDATA_DIR and DATABASE_URL say which shop is meant, as for npm start.',
+    )
+    .usage('[command] [options]        (npm run shop -- …)')
+    .addHelpText('after', `\nExit codes: ${codesInWords()}`)
+    .showHelpAfterError('(--help shows what it takes)')
+    .configureOutput({
+      writeOut: (text) => console.log(text.trimEnd()),
+      writeErr: (text) => console.error(text.trimEnd()),
+    })
+    .exitOverride()
+  importCommand(program, withShop)
+  exportCommand(program, withShop)
+  for (const { name, about, commands } of groups) {
+    const group = program.command(name).description(about)
+    for (const add of commands) add(group, withShop)
+  }
+  return program
+}
+
+const codesInWords = () =>
+  Object.entries(exitCodes)
+    .map(([name, code]) => `${code} ${name}`)
+    .join(', ')

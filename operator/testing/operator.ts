@@ -1,0 +1,24 @@
+import { vi } from 'vitest'
+import type { Shop } from '../../api/ask.ts'
+import { runOperator } from '../program.ts'
+
+/** What a command answered to the shell. */
+export type Said = { code: number; out: string; err: string }
+
+/** The operator's command on an open shop, without a process of its own: `operator('orders', 'list')`. */
+export const operatorOn =
+  ({ db, filesDir, log }: Pick<Shop, 'db' | 'filesDir' | 'log'>) =>
+  async (...words: string[]): Promise<Said> => {
+    const out: string[] = []
+    const err: string[] = []
+    const spies = [
+      vi.spyOn(console, 'log').mockImplementation((line) => out.push(`${line}\n`)),
+      vi.spyOn(console, 'error').mockImplementation((line) => err.push(`${line}\n`)),
+    ]
+    try {
+      const code = await runOperator(words, (work) => work({ db, filesDir, log }))
+      return { code, out: out.join(''), err: err.join('') }
+    } finally {
+      for (const spy of spies) spy.mockRestore()
+    }
+  }

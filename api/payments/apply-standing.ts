@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { PaymentStatus } from '../../contract/payments.ts'
 import type { Queryable } from '../database/db.ts'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -6,10 +6,11 @@ import { mailBuyer } from '../orders/order-mails.ts'
 import { reviveOrder } from '../orders/revive-order.ts'
 import { orders } from '../orders/tables.ts'
 import { giveBackExcess } from './give-back-excess.ts'
+import { askRefund } from './move-refund.ts'
 import type { PaymentRow } from './open-payment.ts'
 import type { Standing } from './provider.ts'
 import { landing } from './rules.ts'
-import { paymentMoves, payments, refunds } from './tables.ts'
+import { paymentMoves, payments } from './tables.ts'
 
 type Told = { standing: Standing; cause: string }
 
@@ -28,7 +29,7 @@ export async function applyStanding(tx: Queryable, paymentId: string, { standing
     .update(payments)
     .set({ ...next, updatedAt: new Date(), ...(next.state !== 'processing' && { url: null }) })
     .where(eq(payments.id, paymentId))
-  await tx.insert(paymentMoves).values({ paymentId, state: next.state, cause })
+  await tx.insert(paymentMoves).values({ paymentId, state: next.state, cause, at: sql`clock_timestamp()` })
   if (next.mismatch) await giveAllBack(tx, payment, standing)
   if (next.state === 'paid') await orderIsPaid(tx, payment.orderId)
   return next
@@ -38,9 +39,7 @@ export async function applyStanding(tx: Queryable, paymentId: string, { standing
 async function giveAllBack(tx: Queryable, { id, orderId, ...asked }: PaymentRow, { amount, currency }: Standing) {
   if (amount <= 0) return
   const worth = currency === asked.currency ? Math.round((asked.wanted * amount) / asked.amount) : 0
-  await tx
-    .insert(refunds)
-    .values({ orderId, paymentId: id, amount: worth, charged: amount, currency, cause: 'mismatch' })
+  await askRefund(tx, { orderId, paymentId: id, amount: worth, charged: amount, currency, cause: 'mismatch' })
 }
 
 /**

@@ -98,8 +98,8 @@ async function followPayment(shop: Shop, { provider, reference, paymentId, kind 
   await settle(shop, { ...payment, reference: payment.reference ?? reference }, { cause: `webhook ${kind}` })
 }
 
-async function followRefund(shop: Shop, { reference }: EventRow, now: Date): Promise<void> {
+async function followRefund(shop: Shop, { reference, kind }: EventRow, now: Date): Promise<void> {
   if (!reference) return
   const [refund] = await shop.db.select().from(refunds).where(eq(refunds.reference, reference))
-  if (refund) await sendRefund(shop, refund, now)
+  if (refund) await sendRefund(shop, refund, { now, cause: `webhook ${kind}` })
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/db.ts'
 import { orderWorth } from '../orders/worth.ts'
+import { askRefund } from './move-refund.ts'
 import { partsToGiveBack } from './rules.ts'
 import { payments, refunds } from './tables.ts'
 
@@ -20,8 +21,7 @@ export async function giveBackExcess(tx: Queryable, orderId: string): Promise<vo
   const parts = partsToGiveBack(taken, back, worth)
   const currencyOf = new Map(taken.map(({ id, currency }) => [id, currency]))
   for (const part of parts) {
-    await tx
-      .insert(refunds)
-      .values({ ...part, orderId, currency: currencyOf.get(part.paymentId) ?? order.currency, cause: 'excess' })
+    const currency = currencyOf.get(part.paymentId) ?? order.currency
+    await askRefund(tx, { ...part, orderId, currency, cause: 'excess' })
   }
 }

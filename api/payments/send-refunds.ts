@@ -1,14 +1,17 @@
-import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Shop } from '../ask.ts'
 import type { Queryable } from '../database/db.ts'
 import { inTransaction } from '../database/retry.ts'
 import { mailBuyer } from '../orders/order-mails.ts'
+import { moveRefund } from './move-refund.ts'
 import { ProviderAway, ProviderRefused, type Refunded } from './provider.ts'
 import { providerOf } from './providers.ts'
 import { waitAfter } from './rules.ts'
 import { payments, refunds } from './tables.ts'
 
 type RefundRow = typeof refunds.$inferSelect
+/** `cause` is kept with the move. */
+type When = { now: Date; cause: string }
 
 const AT_MOST = 10
 /** Who takes a refund has so long to send it; the provider gives one back once, however often it is sent. */
@@ -32,29 +35,40 @@ export async function sendRefunds(shop: Shop, now: Date): Promise<void> {
     .set({ attempts: sql`${refunds.attempts} + 1`, nextTryAt: new Date(now.getTime() + LEASE_MILLISECONDS) })
     .where(inArray(refunds.id, db.select({ id: due.id }).from(due)))
     .returning()
-  for (const refund of taken) await sendRefund(shop, refund, now)
+  for (const refund of taken) await sendRefund(shop, refund, { now, cause: refund.reference ? 'asked' : 'sent' })
 }
 
 /** Sends one refund, or asks how it stands, and writes down what the provider says. Throws nothing of the provider's. */
-export async function sendRefund(shop: Shop, refund: RefundRow, now: Date): Promise<void> {
+export async function sendRefund(shop: Shop, refund: RefundRow, { now, cause }: When): Promise<void> {
   try {
     const told = await askProvider(shop, refund)
-    await inTransaction(shop.db, (tx) => noteTold(tx, refund, { told, now }))
+    await inTransaction(shop.db, (tx) => noteTold(tx, refund, { told, now, cause }))
     if (told.state === 'failed') shop.log.error({ refund: refund.id, problem: told.problem }, 'a refund failed')
   } catch (error) {
     const forGood = error instanceof ProviderRefused
     if (!forGood && !(error instanceof ProviderAway)) throw error
-    shop.log[forGood ? 'error' : 'warn']({ refund: refund.id, problem: error.message }, 'a refund was not sent')
-    await shop.db
-      .update(refunds)
-      .set({
-        problem: error.message,
-        nextTryAt: new Date(now.getTime() + waitAfter(refund.attempts)),
-        updatedAt: now,
-        ...(forGood && { state: 'failed' as const }),
-      })
-      .where(and(eq(refunds.id, refund.id), ne(refunds.state, 'done')))
+    const problem = error.message
+    shop.log[forGood ? 'error' : 'warn']({ refund: refund.id, problem }, 'a refund was not sent')
+    await inTransaction(shop.db, async (tx) => {
+      // What went through before is not undone by an answer that makes no sense.
+      const isAsked = await stillAsked(tx, refund, { problem, now })
+      if (forGood && isAsked) await moveRefund(tx, refund.id, { to: 'failed', problem, cause, now })
+    })
   }
+}
+
+/** Puts the next try off; says whether there is one to come. */
+async function stillAsked(
+  tx: Queryable,
+  { id, attempts }: RefundRow,
+  { problem, now }: { problem: string; now: Date },
+) {
+  const asked = await tx
+    .update(refunds)
+    .set({ problem, nextTryAt: new Date(now.getTime() + waitAfter(attempts)), updatedAt: now })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'asked')))
+    .returning({ id: refunds.id })
+  return asked.length > 0
 }
 
 async function askProvider(shop: Shop, refund: RefundRow): Promise<Refunded> {
@@ -72,21 +86,14 @@ async function askProvider(shop: Shop, refund: RefundRow): Promise<Refunded> {
   })
 }
 
-type Told = { told: Refunded; now: Date }
+type Told = When & { told: Refunded }
 
-async function noteTold(tx: Queryable, refund: RefundRow, { told, now }: Told): Promise<void> {
+async function noteTold(tx: Queryable, refund: RefundRow, { told, cause, now }: Told): Promise<void> {
   const { reference, state, problem = null } = told
+  const moved = await moveRefund(tx, refund.id, { to: state, problem, cause, now })
   const nextTryAt = new Date(now.getTime() + waitAfter(refund.attempts))
-  const changed = await tx
-    .update(refunds)
-    .set({ reference, state, problem, nextTryAt, updatedAt: now })
-    .where(and(eq(refunds.id, refund.id), ne(refunds.state, state)))
-    .returning({ id: refunds.id })
-  if (changed.length === 0) {
-    await tx.update(refunds).set({ reference, nextTryAt }).where(eq(refunds.id, refund.id))
-    return
-  }
-  if (state !== 'done' || refund.amount === 0) return
+  await tx.update(refunds).set({ reference, nextTryAt }).where(eq(refunds.id, refund.id))
+  if (!moved || state !== 'done' || refund.amount === 0) return
   const content = { orderId: refund.orderId, amount: refund.amount }
   await mailBuyer(tx, { kind: 'order_refunded', content, cause: `order_refunded/${refund.id}` })
 }

@@ -1,8 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { paymentStates, refundStates } from '../../contract/payments.ts'
 import { moment, money, uuidKey } from '../database/columns.ts'
 import { orders } from '../orders/tables.ts'
+
+const isOneOf = (column: AnyPgColumn, states: readonly string[]) =>
+  sql`${column} in (${sql.raw(states.map((state) => `'${state}'`).join(', '))})`
 
 /** One attempt to pay an order at a provider. Nothing of a card or a person is kept here. */
 export const payments = pgTable(
@@ -35,6 +50,7 @@ export const payments = pgTable(
     unique().on(payment.provider, payment.reference),
     index().on(payment.orderId),
     index().on(payment.askAgainAt).where(sql`${payment.state} in ('started', 'processing')`),
+    check('payments_state', isOneOf(payment.state, paymentStates)),
     check('payments_amount', sql`${payment.amount} >= 0 and ${payment.wanted} >= 0`),
   ],
 )
@@ -106,6 +122,22 @@ export const refunds = pgTable(
     index().on(refund.orderId),
     index().on(refund.paymentId),
     index().on(refund.nextTryAt).where(sql`${refund.state} = 'asked'`),
+    check('refunds_state', isOneOf(refund.state, refundStates)),
     check('refunds_amount', sql`${refund.amount} >= 0 and ${refund.charged} > 0`),
   ],
+)
+
+/** Every move of a refund with its time and cause. */
+export const refundMoves = pgTable(
+  'refund_moves',
+  {
+    id: uuidKey(),
+    refundId: uuid()
+      .notNull()
+      .references(() => refunds.id),
+    state: text({ enum: refundStates }).notNull(),
+    cause: text().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (move) => [index().on(move.refundId, move.at)],
 )

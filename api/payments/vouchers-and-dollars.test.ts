@@ -7,23 +7,23 @@ import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { aShopper } from '../testing/shoppers.ts'
 import { vouchers } from '../vouchers/tables.ts'
 import type { PaymentProvider } from './provider.ts'
-import { aPayer, takesCards } from './testing/paying.ts'
-import { openStripeServer, type StripeServer } from './testing/stripe-server.ts'
+import { aPayer, takesMoneyBy } from './testing/paying.ts'
+import type { ProviderStandIn } from './testing/stand-in.ts'
+import { openStripe } from './testing/stripe-server.ts'
 
 let shop: TestShop
-let stripe: StripeServer
+let stripe: ProviderStandIn
 beforeAll(async () => {
-  stripe = await openStripeServer()
+  stripe = await openStripe()
   shop = await openTestShop()
   shop.shop.limits = false
-  takesCards(shop, stripe)
+  takesMoneyBy(shop, stripe)
 })
 afterAll(async () => {
   await shop.close()
   await stripe.close()
 })
 
-const COMPLETED = 'checkout.session.completed'
 const usedOf = async (id: number) =>
   (await shop.db.select({ used: vouchers.used }).from(vouchers).where(eq(vouchers.id, id)))[0]?.used
 
@@ -31,7 +31,7 @@ describe('the voucher of an order that nobody paid', () => {
   const givenUp = async (given: Parameters<typeof aVoucher>[1]) => {
     const voucher = await aVoucher(shop.db, given)
     const payer = await aPayer(shop, stripe, { voucher: voucher.code })
-    expect(payer.session.amount_total).toBe(200_000)
+    expect(payer.page.amount).toBe(200_000)
     expect(await usedOf(voucher.id)).toBe(1)
     await payer.after(31)
     expect(await usedOf(voucher.id)).toBe(0)
@@ -40,8 +40,8 @@ describe('the voucher of an order that nobody paid', () => {
 
   it('is for others again, and taken again when the money comes late', async () => {
     const { payer, voucher } = await givenUp({ usageLimit: 1, usagePerShopper: 1 })
-    stripe.pay(payer.session)
-    await payer.told(COMPLETED)
+    stripe.pay(payer.page)
+    await payer.told()
     expect(await payer.read()).toMatchObject({ cancelled: false, payment_status: 1, voucher_code: voucher.code })
     expect(await usedOf(voucher.id)).toBe(1)
     await payer.cancels()
@@ -52,8 +52,8 @@ describe('the voucher of an order that nobody paid', () => {
   it('is not taken beyond its limit: the money goes back, and the goods stay on the shelf', async () => {
     const { payer, voucher } = await givenUp({ usageLimit: 1 })
     const other = await aPayer(shop, stripe, { voucher: voucher.code })
-    stripe.pay(payer.session)
-    await payer.told(COMPLETED)
+    stripe.pay(payer.page)
+    await payer.told()
     expect(await payer.read()).toMatchObject({ cancelled: true })
     expect(await payer.stock()).toBe(10)
     expect(await payer.refunds()).toMatchObject([{ amount: 200_000 }])
@@ -68,11 +68,11 @@ it('an order that costs nothing is paid at once, and Stripe is not asked for not
   const gift = await aProduct(shop.db)
   await shop.db.update(shippingRules).set({ fee: 0 }).where(eq(shippingRules.storeId, gift.storeId))
   await maryam.put(gift.id)
-  const before = stripe.sessions.size
+  const before = stripe.opened()
   const { data } = await maryam.order(await maryam.livesIn(), { payment_method: 3, voucher: voucher.code })
   expect(data).toMatchObject({ payment_status: 1, pay_by: null, due: 0, totals: { total: 0 } })
   expect(data.payment_step).toEqual({ kind: 'none', url: null })
-  expect(stripe.sessions.size).toBe(before)
+  expect(stripe.opened()).toBe(before)
 })
 
 describe('a provider that takes no afghanis', () => {
@@ -83,10 +83,10 @@ describe('a provider that takes no afghanis', () => {
     expect(methods[1].currencies).toEqual(['USD'])
     const payer = await aPayer(shop, stripe)
     const cents = Math.round((2100 / usd_rate) * 100)
-    expect(payer.session).toMatchObject({ currency: 'usd', amount_total: cents })
+    expect(payer.page).toMatchObject({ currency: 'USD', amount: cents })
     expect(payer.order.totals).toMatchObject({ currency: 'AFN', total: 2100 })
-    stripe.pay(payer.session)
-    await payer.told(COMPLETED)
+    stripe.pay(payer.page)
+    await payer.told()
     await payer.cancels({ line_ids: [payer.lines[0]] })
     await payer.cancels()
     await payer.after(0)

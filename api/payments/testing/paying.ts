@@ -6,23 +6,32 @@ import { orders } from '../../orders/tables.ts'
 import { aProduct, aStore } from '../../testing/products.ts'
 import type { TestShop } from '../../testing/shop.ts'
 import { aShopper } from '../../testing/shoppers.ts'
+import type { PaymentProvider } from '../provider.ts'
 import { paymentProvidersWith } from '../providers.ts'
 import { paymentRound } from '../rounds.ts'
 import { payments, refunds } from '../tables.ts'
-import { type StripeServer, stripeKeys } from './stripe-server.ts'
+import type { ProviderStandIn, StandInPayment, Webhook } from './stand-in.ts'
 
-const STRIPE = 3
 const MINUTE = 60_000
+/** Where somebody is led while the provider is away. */
+const nowhere: StandInPayment = { reference: '', url: '', amount: 0, currency: '' }
 
-/** Lets a shop take cards by the server of the tests. */
-export function takesCards({ shop }: TestShop, stripe: StripeServer): void {
-  shop.paymentProviders = paymentProvidersWith({ stripe: { ...stripeKeys, url: stripe.url } })
+/** Lets a shop take money by a provider of the tests, and by no other. */
+export function takesMoneyBy({ shop }: TestShop, { keys }: ProviderStandIn): void {
+  shop.paymentProviders = paymentProvidersWith(keys)
 }
 
-/** Somebody orders a kettle and a rug of one store (1000 each, 100 to bring them) and is led to Stripe. */
+/** The provider that `takesMoneyBy` gave the shop. */
+export function providerIn({ shop }: TestShop): PaymentProvider {
+  const [provider] = shop.paymentProviders ?? []
+  if (!provider) throw new Error('The shop takes cash alone')
+  return provider
+}
+
+/** Somebody orders a kettle and a rug of one store (1000 each, 100 to bring them) and is led to the provider. */
 export async function aPayer(
   test: TestShop,
-  stripe: StripeServer,
+  standIn: ProviderStandIn,
   more: { currency?: string; key?: string; voucher?: string } = {},
 ) {
   const maryam = aShopper(test)
@@ -31,16 +40,18 @@ export async function aPayer(
   await maryam.put(kettle.id, 1, undefined, more)
   await maryam.put(rug.id, 1, undefined, more)
   const home = await maryam.livesIn()
-  const place = () => maryam.order(home, { payment_method: STRIPE, voucher: more.voucher }, more)
+  const place = () => maryam.order(home, { payment_method: providerIn(test).method, voucher: more.voucher }, more)
   const placed = await place()
   const order: Order = placed.data
-  const session = stripe.newest()
+  const step = placed.data.payment_step as { kind: string; url: string | null }
+  const page = step.url === null ? nowhere : standIn.newest()
   return {
     maryam,
     order,
-    session,
+    /** Where it is paid. */
+    page,
     place,
-    step: placed.data.payment_step as { kind: string; url: string | null },
+    step,
     kettle,
     lines: order.parcels.flatMap((parcel) => parcel.lines.map((line) => line.id)),
     comesBack: () => maryam.post('/order/payment-done', { order_id: order.id, proof: { paid: 'yes' } }),
@@ -57,16 +68,16 @@ export async function aPayer(
         .map(({ kind }) => kind),
     stock: async () =>
       (await test.db.select().from(inventories).where(eq(inventories.id, kettle.inventoryId)))[0]?.stock,
-    /** The webhook of what happened at Stripe; `type` is what Stripe calls it. */
-    told: (type: string, how: Parameters<StripeServer['event']>[2] = {}) =>
-      tell(test, stripe.event(type, { ...session, payment_intent: session.payment_intent?.id }, how)),
+    /** The provider tells how the payment stands. */
+    told: (how?: Parameters<ProviderStandIn['news']>[1]) => tell(test, standIn.news(page, how)),
     /** What the processes do by themselves, as if so many minutes had gone by. */
     after: (minutes: number) => paymentRound(test.shop, new Date(Date.now() + minutes * MINUTE)),
     payBy: async () => (await test.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.payBy,
   }
 }
 
-/** Hands a webhook in, as Stripe would; answers the HTTP code. */
-export async function tell(test: TestShop, { body, headers }: ReturnType<StripeServer['event']>): Promise<number> {
-  return (await test.api.request('/api/v1/webhooks/stripe', { method: 'POST', headers, body })).status
+/** Hands a webhook in, as the provider would; answers the HTTP code. */
+export async function tell(test: TestShop, { body, headers }: Webhook): Promise<number> {
+  const path = `/api/v1/webhooks/${providerIn(test).key}`
+  return (await test.api.request(path, { method: 'POST', headers, body })).status
 }

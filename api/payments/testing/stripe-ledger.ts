@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Answer } from './stand-in.ts'
 
-export type Answer = { status: number; json: object }
 export type StripeSession = {
   id: string
   object: 'checkout.session'
@@ -40,11 +40,10 @@ export function ledger() {
     refunds,
     /** How refunds begin from now on. */
     refundsBegin: 'succeeded' as StripeRefund['status'],
-    newest: () => [...sessions.values()].at(-1) as StripeSession,
     /** Somebody pays on the page; another sum than it asks for only by a fault of Stripe's or a fraud. */
     pay(session: StripeSession, taken: { amount?: number; currency?: string } = {}) {
       const { amount = session.amount_total, currency = session.currency } = taken
-      finish(session, { status: 'succeeded', amount_received: amount, currency })
+      finish(session, { status: 'succeeded', amount_received: amount, currency: currency.toLowerCase() })
       session.payment_status = 'paid'
     },
     /** Somebody pays by a way that takes days. */

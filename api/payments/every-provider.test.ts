@@ -1,0 +1,242 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { chargeFor } from '../../contract/payments.ts'
+import { inventories } from '../catalog/tables.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { paymentEvents } from './tables.ts'
+import { aPayer, providerIn, takesMoneyBy, tell } from './testing/paying.ts'
+import type { ProviderStandIn } from './testing/stand-in.ts'
+import { standIns } from './testing/stand-ins.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  shop.shop.limits = false
+})
+afterAll(() => shop.close())
+
+describe.each(Object.keys(standIns))('%s', (key) => {
+  let theirs: ProviderStandIn
+  beforeAll(async () => {
+    theirs = (await standIns[key]?.()) as ProviderStandIn
+    takesMoneyBy(shop, theirs)
+  })
+  afterAll(() => theirs.close())
+  beforeEach(() => Object.assign(theirs, { trouble: null, refundsBegin: 'done', asked: [] }))
+
+  const aPaid = async () => {
+    const payer = await aPayer(shop, theirs)
+    theirs.pay(payer.page)
+    await payer.told()
+    expect(await payer.read()).toMatchObject({ payment_status: 1 })
+    return payer
+  }
+
+  it('is offered, and leads to a page for the very sum: that of the order, or dollars for it', async () => {
+    const { methods, usd_rate } = (await shop.call('GET', '/payment-gateway')).data
+    const { method, tab, publicKey, currencies } = providerIn(shop)
+    expect(methods[1]).toEqual({ payment_method: method, key, tab, public_key: publicKey, currencies })
+    const { order, step, page, stock, payments } = await aPayer(shop, theirs)
+    expect(step).toEqual({ kind: 'redirect', url: page.url })
+    const { amount, currency } = page
+    expect({ amount, currency }).toEqual(chargeFor({ amount: 210_000, currency: 'AFN' }, currencies, usd_rate * 100))
+    expect(order).toMatchObject({ payment_status: 0, due: 2100, payment_method: method })
+    expect(Date.parse(order.pay_by ?? '')).toBeGreaterThan(Date.now())
+    expect(await stock()).toBe(9)
+    expect(await payments()).toMatchObject([{ state: 'started', reference: page.reference, amount }])
+    const dollars = await aPayer(shop, theirs, { currency: 'USD' })
+    expect(dollars.page).toMatchObject({ currency: 'USD', amount: Math.round(dollars.order.totals.total * 100) })
+  })
+
+  it('is asked when the shopper comes back, whatever they bring', async () => {
+    const { page, comesBack, mails, payments } = await aPayer(shop, theirs)
+    expect((await comesBack()).data).toMatchObject({ payment_status: 0, payment_state: 'started' })
+    expect(await mails()).toEqual([])
+    theirs.pay(page)
+    expect((await comesBack()).data).toMatchObject({ payment_status: 1, payment_state: 'paid', due: 0, pay_by: null })
+    expect(await mails()).toEqual(['order_placed'])
+    expect(await payments()).toMatchObject([{ state: 'paid', url: null }])
+  })
+
+  it('is heard though the page was closed: by a webhook, or because the shop asks by itself', async () => {
+    const [told, unheard] = [await aPayer(shop, theirs), await aPayer(shop, theirs)]
+    theirs.pay(told.page)
+    expect(await told.told()).toBe(200)
+    expect(await told.read()).toMatchObject({ payment_status: 1 })
+    theirs.pay(unheard.page)
+    await unheard.after(6)
+    expect(await unheard.read()).toMatchObject({ payment_status: 1, cancelled: false })
+  })
+
+  it('is believed once: late, repeated and reordered news, twenty at a time, are one payment', async () => {
+    const payer = await aPayer(shop, theirs)
+    theirs.begin?.(payer.page)
+    const early = theirs.news(payer.page)
+    theirs.pay(payer.page)
+    const all = Array.from({ length: 20 }, (_, n) => {
+      if (n % 4 === 0) return tell(shop, early)
+      return n % 2 ? payer.comesBack() : payer.told()
+    })
+    await Promise.all(all)
+    await tell(shop, early)
+    expect(await payer.read()).toMatchObject({ payment_status: 1 })
+    expect(await payer.mails()).toEqual(['order_placed'])
+    expect(await payer.refunds()).toEqual([])
+  })
+
+  it('is kept once per event, without anything of a person; other news is let be', async () => {
+    const payer = await aPayer(shop, theirs)
+    theirs.pay(payer.page)
+    const id = `evt-${payer.order.id}`
+    const news = theirs.news(payer.page, { id })
+    expect(JSON.stringify(news)).toContain('maryam@example.com')
+    for (let n = 0; n < 3; n++) expect(await tell(shop, news)).toBe(200)
+    const kept = await shop.db.select().from(paymentEvents).where(eq(paymentEvents.provider, key))
+    expect(kept.filter(({ eventId }) => eventId === id)).toHaveLength(1)
+    expect(await tell(shop, theirs.otherNews())).toBe(200)
+    const all = await shop.db.select().from(paymentEvents).where(eq(paymentEvents.provider, key))
+    expect(all.find(({ content }) => content.about === null)?.content).toEqual({ about: null })
+    expect(JSON.stringify(all)).not.toContain('maryam')
+  })
+
+  it('is not taken for who only says so', async () => {
+    const payer = await aPayer(shop, theirs)
+    const { body, headers } = theirs.news(payer.page)
+    theirs.pay(payer.page)
+    expect(await payer.told({ forged: true })).toBe(403)
+    expect(await tell(shop, { body: body.replace(/.$/, ',"more":1}'), headers })).toBe(403)
+    expect(await tell(shop, { body, headers: {} })).toBe(403)
+    expect(await payer.read()).toMatchObject({ payment_status: 0 })
+  })
+
+  it('may be away when the order is placed, and open no second page when its answer was lost', async () => {
+    theirs.trouble = 'troubles'
+    const payer = await aPayer(shop, theirs)
+    expect(payer.step).toEqual({ kind: 'redirect', url: null })
+    expect((await payer.paysAgain()).data.codes).toEqual(['payment_unreachable'])
+    const before = theirs.opened()
+    theirs.trouble = 'cut after work'
+    expect((await payer.paysAgain()).data.codes).toEqual(['payment_unreachable'])
+    theirs.trouble = null
+    const { url } = (await payer.paysAgain()).data.payment_step
+    expect(url).toBe(theirs.newest().url)
+    expect(theirs.opened()).toBe(before + 1)
+    theirs.pay(theirs.newest())
+    expect((await payer.comesBack()).data).toMatchObject({ payment_status: 1 })
+  })
+
+  it('may be away when it is asked: it is asked again', async () => {
+    const payer = await aPayer(shop, theirs)
+    theirs.pay(payer.page)
+    const news = theirs.news(payer.page)
+    theirs.trouble = 'cut'
+    await tell(shop, news)
+    expect((await payer.comesBack()).data.codes).toEqual(['payment_unreachable'])
+    await payer.after(31)
+    expect(await payer.read()).toMatchObject({ payment_status: 0, cancelled: false })
+    theirs.trouble = null
+    await payer.after(33)
+    expect(await payer.read()).toMatchObject({ payment_status: 1, cancelled: false })
+  })
+
+  it.each<[string, { amount?: number; currency?: string }]>([
+    ['too little', { amount: 100 }],
+    ['too much', { amount: 900_000 }],
+    ['other money', { currency: 'EUR' }],
+  ])('gives another sum back: %s', async (_, taken) => {
+    const payer = await aPayer(shop, theirs)
+    theirs.pay(payer.page, taken)
+    for (let n = 0; n < 2; n++) await payer.told()
+    expect((await payer.comesBack()).data).toMatchObject({ payment_status: 0, payment_state: 'failed' })
+    await payer.after(0)
+    const charged = taken.amount ?? payer.page.amount
+    expect(await payer.refunds()).toMatchObject([{ state: 'done', charged, cause: 'mismatch' }])
+    expect(theirs.refundsOf(payer.page)).toMatchObject([{ amount: charged }])
+    expect((await payer.paysAgain()).data.payment_step.url).toBe(theirs.newest().url)
+  })
+
+  it('is paid on the page that is open, on a new one when that is over, and both are settled', async () => {
+    const payer = await aPayer(shop, theirs)
+    expect((await payer.paysAgain()).data.payment_step.url).toBe(payer.page.url)
+    theirs.end(payer.page)
+    expect((await payer.paysAgain()).data.payment_step.url).toBe(theirs.newest().url)
+    expect(theirs.newest().url).not.toBe(payer.page.url)
+    theirs.pay(theirs.newest())
+    await payer.comesBack()
+    theirs.pay(payer.page)
+    await payer.told()
+    await payer.after(0)
+    expect((await payer.payments()).map(({ state }) => state)).toEqual(['paid', 'paid'])
+    expect(await payer.refunds()).toMatchObject([{ state: 'done', amount: 210_000 }])
+    expect(await payer.read()).toMatchObject({ payment_status: 1, cancelled: false })
+  })
+
+  it('waits for money that takes days, and lets go when it does not come', async () => {
+    if (!theirs.begin) return
+    const payer = await aPayer(shop, theirs)
+    theirs.begin(payer.page)
+    await payer.told()
+    expect(await payer.payments()).toMatchObject([{ state: 'processing' }])
+    await payer.after(31)
+    expect(await payer.read()).toMatchObject({ cancelled: false, payment_status: 0 })
+    theirs.end(payer.page)
+    await payer.after(40)
+    expect(await payer.read()).toMatchObject({ cancelled: true })
+  })
+
+  it('takes no more for an order that was given up; money that comes late goes back when the goods are gone', async () => {
+    const payer = await aPayer(shop, theirs)
+    await payer.after(31)
+    expect(await payer.read()).toMatchObject({ cancelled: true })
+    expect(await payer.payments()).toMatchObject([{ state: 'expired' }])
+    expect(await payer.stock()).toBe(10)
+    await shop.db.update(inventories).set({ stock: 0 }).where(eq(inventories.id, payer.kettle.inventoryId))
+    theirs.pay(payer.page)
+    for (let n = 0; n < 2; n++) await payer.told()
+    await payer.after(0)
+    expect(await payer.read()).toMatchObject({ cancelled: true })
+    expect(await payer.refunds()).toMatchObject([{ state: 'done', amount: 210_000, charged: payer.page.amount }])
+    expect(theirs.refundsOf(payer.page)).toMatchObject([{ amount: payer.page.amount }])
+  })
+
+  it('gives a part back, then the rest: exactly what it took', async () => {
+    const payer = await aPaid()
+    await payer.cancels({ line_ids: [payer.lines[0]] })
+    await payer.after(0)
+    expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 1000 })
+    await payer.cancels()
+    await payer.after(0)
+    expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 2100 })
+    const given = theirs.refundsOf(payer.page).map(({ amount }) => amount)
+    expect(given).toHaveLength(2)
+    expect(given.reduce((sum, amount) => sum + amount, 0)).toBe(payer.page.amount)
+    expect((await payer.mails()).filter((kind) => kind === 'order_refunded')).toHaveLength(2)
+  })
+
+  it('gives back once, though its answer is lost and many processes ask', async () => {
+    const payer = await aPaid()
+    await payer.cancels()
+    theirs.trouble = 'cut after work'
+    await payer.after(0)
+    expect((await payer.cancelled()).refund).toMatchObject({ state: 'pending' })
+    theirs.trouble = null
+    await Promise.all([payer.after(5), payer.after(5), payer.after(5)])
+    expect(theirs.refundsOf(payer.page)).toMatchObject([{ amount: payer.page.amount }])
+    expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 2100 })
+  })
+
+  it('takes its time over a refund, and may fail', async () => {
+    theirs.refundsBegin = 'asked'
+    const [works, fails] = [await aPaid(), await aPaid()]
+    for (const payer of [works, fails]) {
+      await payer.cancels()
+      await payer.after(0)
+      expect((await payer.cancelled()).refund).toMatchObject({ state: 'pending' })
+      const [refund] = theirs.refundsOf(payer.page)
+      if (!refund) throw new Error('No refund was asked for')
+      await tell(shop, theirs.finishRefund(refund, payer === works ? 'done' : 'failed'))
+    }
+    expect((await works.cancelled()).refund).toMatchObject({ state: 'done' })
+    expect(await fails.refunds()).toMatchObject([{ state: 'failed' }])
+  })
+})

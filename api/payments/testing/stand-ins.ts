@@ -1,0 +1,7 @@
+import type { ProviderStandIn } from './stand-in.ts'
+import { openStripe } from './stripe-server.ts'
+
+/** Every provider that the tests play, by the key of `providers.ts`. */
+export const standIns: Record<string, () => Promise<ProviderStandIn>> = {
+  stripe: openStripe,
+}

@@ -16,11 +16,16 @@ import boxStyles from '../vouchers/voucher-box.css?url'
 import styles from '../vouchers/vouchers.css?url'
 import type { Route } from './+types/checkout-page'
 import { beforeCheckout } from './before-checkout.ts'
+import { changesSince, changesSinceCart, readShown, shownText } from './changes.ts'
+import checkoutStyles from './checkout.css?url'
 import { CheckoutParcels } from './checkout-parcels.tsx'
 import { CheckoutVoucher, IdleVoucher } from './checkout-voucher.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
+import { chosenMethod } from './payment-ways.ts'
+import { WhatChanged } from './what-changed.tsx'
 
-export const links: Route.LinksFunction = () => [styles, boxStyles].map((href) => ({ rel: 'stylesheet', href }))
+export const links: Route.LinksFunction = () =>
+  [styles, boxStyles, checkoutStyles].map((href) => ({ rel: 'stylesheet', href }))
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('checkout.title'), noindex: true }))
@@ -51,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api, links } = visit
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
-  const typed = { note: text('note'), method: text('payment_method') }
+  const typed = { note: text('note'), method: chosenMethod(form), shown: text('shown') }
   if (asksForVoucher(form)) {
     const refused = await tryVoucher(visit, form)
     return data({ ...typed, messages: [], refused }, { status: refused ? 422 : 200 })
@@ -61,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       {
         body: {
           address_id: text('address_id'),
-          payment_method: text('payment_method'),
+          payment_method: typed.method,
           note: typed.note,
           expected_total: text('expected_total'),
         },
@@ -79,6 +84,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const { say, links, money } = usePage()
   const { cart, address, methods, usdRate, key } = loaderData
   const problems = actionData?.messages ?? []
+  const shown = readShown(actionData?.shown ?? '')
+  const voucherTried = problems.length === 0
+  const changes = shown ? changesSince(shown, cart, { voucherTried }) : changesSinceCart(cart)
   return (
     <form
       method="post"
@@ -89,6 +97,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="address_id" value={address.id} />
       <input type="hidden" name="expected_total" value={cart.totals.total} />
+      <input type="hidden" name="shown" value={shownText(cart)} />
       <div className="grid gap-6">
         <h1 className="font-bold text-2xl">{say('checkout.title')}</h1>
         {problems.length > 0 && (
@@ -98,6 +107,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             ))}
           </Notice>
         )}
+        <WhatChanged changes={changes} />
         <IdleVoucher voucher={cart.voucher} />
         <section aria-labelledby="to" className="grid gap-2 rounded-2xl border border-line bg-card p-5">
           <div className="flex items-center justify-between">
@@ -111,7 +121,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           <AddressLines address={address} />
         </section>
         <CheckoutParcels cart={cart} />
-        <PaymentMethods methods={methods} totals={cart.totals} usdRate={usdRate} chosen={actionData?.method} />
+        <PaymentMethods methods={methods} cart={cart} usdRate={usdRate} chosen={actionData?.method} />
         <TextArea
           name="note"
           label={say('errors.fields.note')}

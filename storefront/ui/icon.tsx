@@ -31,6 +31,10 @@ const shapes = {
   out: 'M14 4h5v16h-5M3 12h11M10 8l4 4-4 4',
   printer: 'M7 9V4h10v5M7 17H4v-7h16v7h-3M7 14h10v6H7z',
   star: 'M12 3l2.7 5.8 6.3.8-4.6 4.4 1.2 6.3L12 17.2 6.4 20.3l1.2-6.3L3 9.6l6.3-.8z',
+  card: 'M3 6h18v12H3zM3 10h18M6 15h4',
+  cash: 'M2 7h20v10H2zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM5.5 12h.1M18.5 12h.1',
+  bank: 'M3 9l9-5 9 5zM5 9v8M10 9v8M14 9v8M19 9v8M3 20h18M4 17h16',
+  wallet: 'M4 7h14V4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h14V8H6a2 2 0 0 1-2-2M20 12h-4v4h4',
 } as const
 export type IconName = keyof typeof shapes
 const mirroredInRtl: IconName[] = ['chevron', 'out', 'truck', 'cart', 'chat', 'edit']

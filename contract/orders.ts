@@ -12,9 +12,13 @@ export const OrderStatus = { pending: 1, confirmed: 2, pickedUp: 3, onTheWay: 4,
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus]
 export const orderStatuses: OrderStatus[] = [1, 2, 3, 4, 5]
 
-/** The only moves there are (design.md); cancelling is allowed from pending and confirmed. */
+/**
+ * The only moves there are (design.md); cancelling is allowed from pending and confirmed. What was cancelled for want of
+ * money is taken up again when the money comes after all; it was pending, for nothing moves unpaid.
+ */
 const nextStatus: Record<OrderStatus, OrderStatus | null> = { 1: 2, 2: 3, 3: 4, 4: 5, 5: null }
 const cancellable: OrderStatus[] = [OrderStatus.pending, OrderStatus.confirmed]
+const recoverable: OrderStatus[] = [OrderStatus.pending]
 
 type Progress = { order_status: number; cancelled: boolean }
 
@@ -24,6 +28,14 @@ export const orderCan = {
     progress.cancelled ? null : (nextStatus[progress.order_status as OrderStatus] ?? null),
   cancel: (progress: Progress): boolean =>
     !progress.cancelled && cancellable.includes(progress.order_status as OrderStatus),
+  takeUp: (progress: Progress): boolean =>
+    progress.cancelled && recoverable.includes(progress.order_status as OrderStatus),
+}
+
+/** Whether a parcel may go from the one to the other: all of the table above, as the database asks it, too. */
+export function parcelMayGo(from: Progress, to: Progress): boolean {
+  if (from.order_status !== to.order_status) return !to.cancelled && orderCan.moveTo(from) === to.order_status
+  return to.cancelled ? orderCan.cancel(from) : orderCan.takeUp(from)
 }
 
 /** Whether an order paid in cash was confirmed; null for orders that need no confirmation or were cancelled without one. */

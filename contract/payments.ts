@@ -17,13 +17,16 @@ export const PaymentStatus = { unpaid: 0, paid: 1 } as const
 export const paymentStates = ['started', 'processing', 'paid', 'failed', 'expired'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** The only moves there are. A payment that failed or expired may still turn out paid: money that came late is never lost. */
+/**
+ * The only moves there are. A payment that failed or expired may still turn out paid: money that came late is never lost.
+ * Another sum than was asked for makes it fail, late as well.
+ */
 const nextStates: Record<PaymentState, PaymentState[]> = {
   started: ['processing', 'paid', 'failed', 'expired'],
   processing: ['paid', 'failed', 'expired'],
   paid: [],
   failed: ['paid'],
-  expired: ['paid'],
+  expired: ['paid', 'failed'],
 }
 
 /** What may happen next to a payment. */
@@ -36,6 +39,18 @@ export const paymentCan = {
 /** Money on its way back: asked for, then done or failed; a failed one waits for the operator. */
 export const refundStates = ['asked', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
+
+/** What was given back may still bounce, and what failed may have gone through after all; neither is asked for again. */
+const nextRefundStates: Record<RefundState, RefundState[]> = {
+  asked: ['done', 'failed'],
+  done: ['failed'],
+  failed: ['done'],
+}
+
+/** What may happen next to a refund. */
+export const refundCan = {
+  moveTo: (from: RefundState, to: RefundState): boolean => nextRefundStates[from].includes(to),
+}
 
 /** A method that is switched on. `tab` is where the checkout shows it. */
 export const PaymentGateway = z.object({

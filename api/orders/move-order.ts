@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { OrderStatus, orderCan } from '../../contract/orders.ts'
+import { OrderStatus, orderCan, parcelMayGo } from '../../contract/orders.ts'
 import { PaymentMethod, PaymentStatus } from '../../contract/payments.ts'
 import { settleConfirmation } from '../confirmations/settle.ts'
 import type { Queryable } from '../database/db.ts'
@@ -48,6 +48,8 @@ export async function recordMoves(
 ) {
   const after = all.map((parcel) => (ids.includes(parcel.id) ? { ...parcel, ...reached } : parcel))
   const changed = after.filter((parcel) => ids.includes(parcel.id))
+  const isAllowed = all.every((parcel, n) => !ids.includes(parcel.id) || parcelMayGo(parcel, after[n] as Progress))
+  if (!isAllowed) throw refusal('order_move_forbidden')
   for (const parcel of changed) {
     await tx
       .update(parcels)

@@ -155,7 +155,7 @@ describe('nobody else', () => {
     const review = () => member.post('/rating-review/action', { order_line_id: early.lineId, rating: 5 })
     expect(await review()).toMatchObject({ status: 201, data: { codes: ['review_not_delivered'] } })
     expect((await member.get(`/rating-review/find/${early.lineId}`)).data.codes).toEqual(['review_not_delivered'])
-    await shop.db.update(parcels).set({ orderStatus: 5 }).where(eq(parcels.orderId, early.orderId))
+    await shop.db.update(parcels).set({ orderStatus: OrderStatus.delivered }).where(eq(parcels.orderId, early.orderId))
     await shop.db.update(orderLines).set({ cancelled: true }).where(eq(orderLines.id, early.lineId))
     expect(await review()).toMatchObject({ status: 201, data: { codes: ['review_cancelled'] } })
     expect((await member.get('/rating-review/mine')).data.counts).toEqual({ waiting: 0, written: 0 })

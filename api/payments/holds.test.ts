@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inventories } from '../catalog/tables.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { aPayer, takesMoneyBy } from './testing/paying.ts'

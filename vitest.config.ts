@@ -3,8 +3,10 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['{api,contract,storefront,mails,demo,i18n,operator,serving}/**/*.test.{ts,tsx}', '*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Ends what hangs; a slow machine must never fail a test.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     maxWorkers: 2,
   },
 })

@@ -117,7 +117,7 @@ describe('the demo bazaar', () => {
     expect(served).toHaveLength(await countOf(stores))
   })
 
-  test('is drawn the same in every shop, and left alone where there are goods', { timeout: 120_000 }, async () => {
+  test('is drawn the same in every shop, and left alone where there are goods', async () => {
     const other = await openTestDatabase()
     const images = (db: Database['db']) =>
       db.select({ slug: products.slug, image: products.image }).from(products).orderBy(products.slug)
@@ -130,9 +130,7 @@ describe('the demo bazaar', () => {
     }
   })
 
-  test('comes out as it went in: the whole of it, exported, imported elsewhere and exported again', {
-    timeout: 120_000,
-  }, async () => {
+  test('comes out as it went in: the whole of it, exported, imported elsewhere and exported again', async () => {
     const folder = (name: string) => join(filesDir, name)
     const linesIn = (name: string) => readFile(join(folder(name), CATALOGUE_FILE), 'utf8')
     const first = await exportCatalogue(database.db, filesDir, folder('first'))

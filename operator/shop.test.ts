@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../api/database/db.ts'
-import { migrate } from '../api/database/migrate.ts'
 import { openDatabase } from '../api/database/open.ts'
+import { placeDatabase } from '../api/database/testing/embedded-copy.ts'
 import { orders } from '../api/orders/tables.ts'
 import { aProduct } from '../api/testing/products.ts'
 import { openTestShop } from '../api/testing/shop.ts'
@@ -15,6 +15,7 @@ let dataDir: string
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'charsu-operator-'))
+  await placeDatabase(dataDir)
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
@@ -29,14 +30,14 @@ const operator = (...args: string[]) =>
   })
 
 describe('on a closed shop', () => {
-  test('a command opens the shop and answers', { timeout: 120_000 }, async () => {
+  test('a command opens the shop and answers', async () => {
     expect(await operator('orders', 'list')).toEqual({ code: 0, out: 'No orders.\n', err: '' })
   })
 
   test.each([
     [['orders', 'dance'], 2],
     [['orders', 'show', 'CH-7K3M9QX2'], 1],
-  ])('what %j cannot do is told the shell', { timeout: 120_000 }, async (words, code) => {
+  ])('what %j cannot do is told the shell', async (words, code) => {
     expect(await operator(...words)).toMatchObject({ code, out: '' })
   })
 })
@@ -45,11 +46,10 @@ describe('beside a running shop', () => {
   let database: Database
   beforeAll(async () => {
     database = await openDatabase({ dataDir })
-    await migrate(database)
   })
   afterAll(() => database.close())
 
-  test('an order of the running shop is moved on', { timeout: 120_000 }, async () => {
+  test('an order of the running shop is moved on', async () => {
     const shop = await openTestShop(database)
     const { id } = await aProduct(shop.db)
     const maryam = aShopper(shop)

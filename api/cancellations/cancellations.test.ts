@@ -14,7 +14,6 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
   shop.shop.limits = false
-  shop.database.pool.options.connectionTimeoutMillis = 60_000
 })
 afterAll(() => shop.close())
 

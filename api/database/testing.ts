@@ -9,5 +9,8 @@ import { openServerCopy } from './testing/server-copy.ts'
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
-  return server ? openServerCopy(server) : openEmbeddedCopy()
+  const database = await (server ? openServerCopy(server) : openEmbeddedCopy())
+  // A crowd may queue for longer than the usual five seconds where other tests share the machine.
+  database.pool.options.connectionTimeoutMillis = 120_000
+  return database
 }

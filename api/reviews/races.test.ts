@@ -14,8 +14,6 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
   shop.shop.limits = false
-  // The crowd may queue for longer than the usual five seconds where other tests share the machine.
-  shop.database.pool.options.connectionTimeoutMillis = 60_000
 })
 afterAll(() => shop.close())
 

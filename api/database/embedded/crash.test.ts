@@ -15,7 +15,7 @@ test('killed in the middle of writes, again and again, the database reopens with
     acknowledged = Math.max(...writer.lines.map(Number))
     expect(await numbersIn(dataDir)).toBeGreaterThanOrEqual(acknowledged)
   }
-}, 60_000)
+})
 
 /** Fails on a gap as well: the rows must be 1, 2, 3 and so on to the last. */
 async function numbersIn(dataDir: string) {

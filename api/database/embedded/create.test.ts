@@ -9,7 +9,7 @@ test('a first start killed half way leaves nothing in the way of the next', asyn
   const dataDir = temporaryFolder()
   const first = new Child('hold-database.ts', dataDir)
   const halfWay = () => globSync('database.unfinished-*/PG_VERSION', { cwd: dataDir })
-  await expect.poll(halfWay, { timeout: 20_000, interval: 5 }).toHaveLength(1)
+  await expect.poll(halfWay, { interval: 5 }).toHaveLength(1)
   await first.kill()
   expect(existsSync(path.join(dataDir, 'database'))).toBe(false)
 
@@ -17,4 +17,4 @@ test('a first start killed half way leaves nothing in the way of the next', asyn
   await database.ready()
   await database.close()
   expect(halfWay()).toEqual([])
-}, 60_000)
+})

@@ -20,6 +20,7 @@ test('a statement without end is ended by the watchdog, and the database is open
   await database.pool.query('create table kept (id int); insert into kept values (1), (2)')
 
   await expect(database.pool.query(endless)).rejects.toThrow(/terminated/)
+  database.pool.options.connectionTimeoutMillis = 120_000
   const { rows } = await database.pool.query('select count(*)::int as kept from kept')
   expect(rows).toEqual([{ kept: 2 }])
   expect(lines).toContain('a database statement ran past its limit and was ended')
@@ -33,7 +34,7 @@ test('patient work may take longer than the limit', async () => {
 })
 
 test('a client that dawdles in the middle of a transaction is rolled back and sent away', async () => {
-  const database = await openEmbedded(await temporaryDataDir(), { limits: { idleTransaction: 300 } })
+  const database = await openEmbedded(await temporaryDataDir(), { limits: { idleTransaction: 2_000 } })
   onTestFinished(() => database.close())
   await database.pool.query('create table kept (id int)')
   const dawdler = await database.pool.connect()
@@ -59,5 +60,5 @@ test('on a nearly full disk reads go on and writes are refused with a code of th
   await expect(pool.query('select 1')).resolves.toMatchObject({ rowCount: 1 })
   await engine.refuseWrites(false)
   const write = () => pool.query('create table if not exists taken (id int)')
-  await vi.waitFor(write)
+  await vi.waitFor(write, 120_000)
 })

@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { TrackedOrder } from '../../contract/orders.ts'
 import { readPhone, readPhoneAnywhere } from '../addresses/phone.ts'
 import { titlesOf } from '../addresses/wire-address.ts'
 import { wireConfirmation } from '../confirmations/rules.ts'
 import type { Queryable } from '../database/db.ts'
 import { refusal } from '../refusal.ts'
+import { isSameSecret } from '../same-secret.ts'
 import { readOrderNumber } from './number.ts'
 import { orderByNumber, type WholeOrder, wholeOrder } from './queries.ts'
 import { stepsOf } from './rules.ts'
@@ -50,10 +50,8 @@ function knows(clue: Clue, address: OrderedAddress): boolean {
   return matches.includes(true)
 }
 
-/** Compares digests, so that the time taken says nothing about where two texts differ. */
 function same(given: string | null | undefined, kept: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  const equal = timingSafeEqual(digest(given ?? ''), digest(kept))
+  const equal = isSameSecret(given ?? '', kept)
   return equal && Boolean(given)
 }
 

@@ -38,7 +38,7 @@ export type Ask = {
   reads: Db
   log: Logger
   requestId: string
-  /** The network address the request came from, `unknown` where nobody said. For limits only, never kept. */
+  /** The network address the request came from, `unknown` where nobody said. For limits, and for providers of payments that ask for it; never kept. */
   clientAddress: string
   /** What the caller's program calls itself, to name a device by; empty where it says nothing. */
   userAgent: string

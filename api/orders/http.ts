@@ -74,8 +74,10 @@ const handlers: Handlers<typeof orders> = {
 
 /** A provider is asked to take the money once the order is committed. */
 const leadToPayment: Afterwards<typeof orders> = {
-  action: async (placed, { shop }) =>
-    placed.payment_step.kind === 'none' ? placed : { ...placed, payment_step: await paymentStep(shop, placed.id) },
+  action: async (placed, { shop, clientAddress }) =>
+    placed.payment_step.kind === 'none'
+      ? placed
+      : { ...placed, payment_step: await paymentStep(shop, placed.id, clientAddress) },
 }
 
 export const ordersHttp = implement(orders, handlers, leadToPayment)

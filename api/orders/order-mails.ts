@@ -13,14 +13,22 @@ type OrderMail = { [K in OrderKind]: { kind: K; content: MailContent[K]; cause: 
  * nobody to tell: an order needs a phone number, not an email.
  */
 export async function mailBuyer(tx: Queryable, mail: OrderMail): Promise<boolean> {
-  const [order] = await tx
+  const buyer = await buyerEmail(tx, mail.content.orderId)
+  if (!buyer) return false
+  await queueMail(tx, { ...mail, ...buyer })
+  return true
+}
+
+/**
+ * Where the buyer of an order is written to, and in which language: the email that was given with the delivery address,
+ * else the proven one of their account. Undefined where there is neither.
+ */
+export async function buyerEmail(db: Queryable, orderId: string) {
+  const [order] = await db
     .select({ language: orders.language, address: orders.address, account: accounts.email })
     .from(orders)
     .leftJoin(accounts, and(eq(accounts.shopperId, orders.shopperId), isNotNull(accounts.emailVerifiedAt)))
-    .where(eq(orders.id, mail.content.orderId))
-  // The email that was given with the delivery address, else the proven one of the buyer's account.
+    .where(eq(orders.id, orderId))
   const to = order?.address.email || order?.account
-  if (!order || !to) return false
-  await queueMail(tx, { ...mail, to, language: order.language })
-  return true
+  return order && to ? { to, language: order.language } : undefined
 }

@@ -11,7 +11,7 @@ import { Fault } from '../refusal.ts'
 import { readUsdRate } from '../site/settings.ts'
 import { actOn, keepEvent } from './events.ts'
 import { methodsOn } from './methods.ts'
-import { payAgain, settleOpen } from './pay-again.ts'
+import { payAgain, settleUnpaid } from './pay-again.ts'
 import { NotSigned } from './provider.ts'
 import { payments as attempts } from './tables.ts'
 
@@ -27,7 +27,7 @@ const payingHttp = implement(paying, {
     await limit('order', ask)
     const shopper = await ask.visitor()
     const { order } = await ownOrder(ask.db, shopper, body.order_id)
-    await settleOpen(ask.shop, order.id, 'shopper came back', body.proof)
+    await settleUnpaid(ask.shop, order.id, 'shopper came back', body.proof)
     const whole = await ownOrder(ask.db, shopper, order.id)
     const [newest] = await ask.db
       .select({ state: attempts.state })
@@ -41,7 +41,8 @@ const payingHttp = implement(paying, {
   again: async ({ body }, ask) => {
     await limit('order', ask)
     const { order } = await ownOrder(ask.db, await ask.visitor(), body.order_id)
-    return { payment_step: await payAgain(ask.shop, order.id, new Date()) }
+    const payer = { ip: ask.clientAddress, now: new Date() }
+    return { payment_step: await payAgain(ask.shop, order.id, payer) }
   },
   webhook: async ({ params, body }, { shop }) => {
     const provider = shop.paymentProviders?.find(({ key }) => key === params.provider)

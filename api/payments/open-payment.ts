@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { chargeFor, PaymentStatus } from '../../contract/payments.ts'
 import type { Queryable } from '../database/db.ts'
 import { orders } from '../orders/tables.ts'
@@ -52,4 +52,12 @@ export const openPayments = async (db: Queryable, orderId: string): Promise<Paym
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, orderId), inArray(payments.state, ['started', 'processing'])))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+
+/** Attempts of an order that are not paid, also those that are over, the newest first. */
+export const unpaidPayments = async (db: Queryable, orderId: string): Promise<PaymentRow[]> =>
+  await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), ne(payments.state, 'paid'), isNull(payments.mismatch)))
     .orderBy(desc(payments.createdAt), desc(payments.id))

@@ -5,7 +5,7 @@ import { inTransaction } from '../database/retry.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { orderWorth } from '../orders/worth.ts'
 import { refusal } from '../refusal.ts'
-import { openPayment, openPayments } from './open-payment.ts'
+import { openPayment, openPayments, unpaidPayments } from './open-payment.ts'
 import { paymentStep } from './payment-step.ts'
 import { ProviderAway } from './provider.ts'
 import { providerOf } from './providers.ts'
@@ -15,17 +15,21 @@ import { settle } from './settle.ts'
  * Leads the shopper to where an order is paid: to the page that is open already, or a new one. The provider is asked
  * first, so what was paid is not paid again. Refused when the order cannot be paid (any more).
  */
-export async function payAgain(shop: Shop, orderId: string, now: Date): Promise<PaymentStep> {
-  await settleOpen(shop, orderId, 'shopper pays again')
+export async function payAgain(
+  shop: Shop,
+  orderId: string,
+  { ip, now }: { ip: string; now: Date },
+): Promise<PaymentStep> {
+  await settleUnpaid(shop, orderId, 'shopper pays again')
   await inTransaction(shop.db, (tx) => anotherAttempt(tx, shop, orderId, now))
-  const step = await paymentStep(shop, orderId)
+  const step = await paymentStep(shop, orderId, ip)
   if (step.kind === 'redirect' && step.url === null) throw refusal('payment_unreachable')
   return step
 }
 
-/** Asks about every attempt of an order that is open. */
-export async function settleOpen(shop: Shop, orderId: string, cause: string, proof?: Record<string, string>) {
-  for (const payment of await openPayments(shop.db, orderId)) {
+/** Asks about every attempt of an order that is not paid: some pages take another card after one was turned down. */
+export async function settleUnpaid(shop: Shop, orderId: string, cause: string, proof?: Record<string, string>) {
+  for (const payment of await unpaidPayments(shop.db, orderId)) {
     await settle(shop, payment, { cause, proof }).catch((error: unknown) => {
       throw error instanceof ProviderAway ? refusal('payment_unreachable') : error
     })

@@ -3,6 +3,23 @@ import type { PaymentGateway } from '../../contract/payments.ts'
 /** An amount in minor units of its currency. */
 export type Sum = { amount: number; currency: string }
 
+/** Whom an order is for, as far as a provider insists on it: sent there, never logged and never kept beside the order. */
+export type Buyer = {
+  /** The shopper's id. */
+  id: string
+  name: string
+  /** Theirs, or one of the shop's that nobody reads: an order needs none. */
+  email: string
+  phone: string
+  address: string
+  city: string
+  /** ISO code of two letters. */
+  country: string
+  zipCode: string
+  /** The network address they pay from. */
+  ip: string
+}
+
 /** What a provider is asked to take. The same `id` asks for the same money once, however often it is sent. */
 export type Charge = Sum & {
   id: string
@@ -11,6 +28,7 @@ export type Charge = Sum & {
   title: string
   language: string
   createdAt: Date
+  buyer: Buyer
   /** Where the provider sends the shopper when it is done, and when they turn back. */
   returnUrl: string
   cancelUrl: string
@@ -18,6 +36,9 @@ export type Charge = Sum & {
 
 /** A payment as the provider knows it: `reference` is its own name for it. */
 export type Known = { id: string; reference: string }
+
+/** One that is not settled, with the time it was written down. */
+export type Open = Known & { createdAt: Date }
 
 /** How a payment stands at its provider. The sum is what was taken, where anything was. */
 export type Standing = Sum & { state: 'open' | 'processing' | 'paid' | 'failed' | 'expired' }
@@ -55,9 +76,9 @@ export type PaymentProvider = {
   /** Opens a payment and answers where the shopper pays. */
   start(charge: Charge): Promise<{ reference: string; url: string }>
   /** Asks how a payment stands. `proof` is what the shopper came back with: a hint what to ask about, never believed. */
-  confirm(payment: Known, proof?: Record<string, string>): Promise<Standing>
+  confirm(payment: Open, proof?: Record<string, string>): Promise<Standing>
   /** Ends a payment that is open, so that no money comes any more, and answers how it stands then. */
-  close?(payment: Known): Promise<Standing>
+  close?(payment: Open): Promise<Standing>
   /** Reads a webhook; throws `NotSigned` unless the provider signed this very body lately. */
   webhook(body: string, headers: Record<string, string>): Promise<ProviderEvent>
   /** Gives money back, or asks how that stands once `reference` is known. The same `id` gives it back once. */

@@ -20,13 +20,13 @@ type Why = {
  */
 export async function settle(shop: Shop, payment: PaymentRow, { cause, close, proof }: Why): Promise<PaymentState> {
   const provider = providerOf(shop.paymentProviders, payment.method)
-  const { id, reference } = payment
+  const { id, reference, createdAt } = payment
   // Its keys were taken away, or it never got there: nobody knows of any money.
   if (!provider || reference === null) return payment.state
-  const known = { id, reference }
+  const open = { id, reference, createdAt }
   try {
-    const asked = await provider.confirm(known, proof)
-    const standing = close && asked.state === 'open' && provider.close ? await provider.close(known) : asked
+    const asked = await provider.confirm(open, proof)
+    const standing = close && asked.state === 'open' && provider.close ? await provider.close(open) : asked
     const applied = await inTransaction(shop.db, (tx) => applyStanding(tx, id, { standing, cause }))
     if (applied.mismatch) shop.log.error({ payment: id, took: applied.mismatch }, 'another sum was paid')
     return applied.state

@@ -19,6 +19,11 @@ const together = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLIC_KEY'],
   ['STRIPE_PUBLIC_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+  ['FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_PUBLIC_KEY'],
+  ['FLUTTERWAVE_PUBLIC_KEY', 'FLUTTERWAVE_WEBHOOK_HASH'],
+  ['FLUTTERWAVE_WEBHOOK_HASH', 'FLUTTERWAVE_SECRET_KEY'],
+  ['IYZICO_API_KEY', 'IYZICO_SECRET_KEY'],
+  ['IYZICO_SECRET_KEY', 'IYZICO_API_KEY'],
 ] as const
 
 /** Every variable the shop reads, and what it does when it is not set. */
@@ -76,6 +81,18 @@ const Variables = z
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     /** Another address than Stripe's, for tests. */
     STRIPE_API_URL: ProviderUrl.optional(),
+    /** Keys for Flutterwave (v3; app.flutterwave.com); without all three it is off. */
+    FLUTTERWAVE_SECRET_KEY: z.string().optional(),
+    FLUTTERWAVE_PUBLIC_KEY: z.string().optional(),
+    /** The secret hash of the webhook `SITE_URL/api/v1/webhooks/flutterwave`. */
+    FLUTTERWAVE_WEBHOOK_HASH: z.string().optional(),
+    /** Another address than Flutterwave's, for tests. */
+    FLUTTERWAVE_API_URL: ProviderUrl.optional(),
+    /** Keys for Iyzico (merchant.iyzipay.com); without both it is off. They prove its webhooks too. */
+    IYZICO_API_KEY: z.string().optional(),
+    IYZICO_SECRET_KEY: z.string().optional(),
+    /** Another address than Iyzico's: its sandbox, or for tests. */
+    IYZICO_API_URL: ProviderUrl.optional(),
     /** 0: an empty shop stays empty instead of being filled with the demo bazaar. */
     DEMO: flag.default(true),
     /** 1: a shop that has nothing yet opens its set-up instead of being filled with the demo bazaar. */
@@ -120,7 +137,11 @@ export function loadConfig(env: Record<string, string | undefined>) {
       google: keysOf(variables.GOOGLE_CLIENT_ID, variables.GOOGLE_CLIENT_SECRET, variables.GOOGLE_URL),
       facebook: keysOf(variables.FACEBOOK_CLIENT_ID, variables.FACEBOOK_CLIENT_SECRET, variables.FACEBOOK_URL),
     },
-    paymentKeys: { stripe: stripeKeysOf(variables) },
+    paymentKeys: {
+      stripe: stripeKeysOf(variables),
+      flutterwave: flutterwaveKeysOf(variables),
+      iyzico: iyzicoKeysOf(variables),
+    },
     siteUrl: (variables.SITE_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/, ''),
     publicHosts: variables.PUBLIC_HOSTS?.split(',').map((host) => host.trim()),
     trustProxy: variables.TRUST_PROXY,
@@ -138,6 +159,17 @@ const stripeKeysOf = (given: z.infer<typeof Variables>) => {
   return secretKey && publicKey && webhookSecret
     ? { secretKey, publicKey, webhookSecret, url: given.STRIPE_API_URL }
     : undefined
+}
+
+const flutterwaveKeysOf = (given: z.infer<typeof Variables>) => {
+  const { FLUTTERWAVE_SECRET_KEY: secretKey, FLUTTERWAVE_PUBLIC_KEY: publicKey } = given
+  const { FLUTTERWAVE_WEBHOOK_HASH: webhookHash, FLUTTERWAVE_API_URL: url } = given
+  return secretKey && publicKey && webhookHash ? { secretKey, publicKey, webhookHash, url } : undefined
+}
+
+const iyzicoKeysOf = (given: z.infer<typeof Variables>) => {
+  const { IYZICO_API_KEY: apiKey, IYZICO_SECRET_KEY: secretKey, IYZICO_API_URL: url } = given
+  return apiKey && secretKey ? { apiKey, secretKey, url } : undefined
 }
 
 const keysOf = (clientId: string | undefined, clientSecret: string | undefined, url: string | undefined) =>

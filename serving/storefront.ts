@@ -25,7 +25,14 @@ const ownPolicy = {
   baseUri: ["'none'"],
   frameAncestors: ["'none'"],
   // Browsers look at where a form is led on to as well: signing in with Google or Facebook and paying begin with forms.
-  formAction: ["'self'", 'https://accounts.google.com', 'https://*.facebook.com', 'https://checkout.stripe.com'],
+  formAction: [
+    "'self'",
+    'https://accounts.google.com',
+    'https://*.facebook.com',
+    'https://checkout.stripe.com',
+    'https://checkout.flutterwave.com',
+    'https://*.iyzipay.com',
+  ],
 }
 
 const GOOGLE_TAG = 'https://*.googletagmanager.com'
@@ -50,7 +57,7 @@ const headersWith = (policy: typeof ownPolicy, formsTo: string[]) =>
 
 /**
  * The policy is opened for a page only when that page says that it is measured. `formsTo`: where forms may lead on to,
- * beside Google, Facebook and Stripe.
+ * beside Google, Facebook and who takes payments.
  */
 export function pageHeaders(formsTo: string[] = []): MiddlewareHandler {
   const ownHeaders = headersWith(ownPolicy, formsTo)
@@ -86,5 +93,7 @@ export async function loadStorefront(
 }
 
 /** Where providers live in tests. */
-const otherProviders = ({ socialKeys: { google, facebook }, paymentKeys: { stripe } }: Config): string[] =>
-  [google?.url, facebook?.url, stripe?.url].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))
+const otherProviders = ({ socialKeys, paymentKeys }: Config): string[] =>
+  [...Object.values(socialKeys), ...Object.values(paymentKeys)].flatMap((keys) =>
+    keys?.url === undefined ? [] : [new URL(keys.url).origin],
+  )

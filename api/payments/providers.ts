@@ -1,11 +1,22 @@
+import { flutterwaveProvider } from './flutterwave/provider.ts'
+import type { FlutterwaveKeys } from './flutterwave/wire.ts'
+import { iyzicoProvider } from './iyzico/provider.ts'
+import type { IyzicoKeys } from './iyzico/wire.ts'
 import type { PaymentProvider } from './provider.ts'
 import { type StripeKeys, stripeProvider } from './stripe/provider.ts'
 
-export type PaymentKeys = { stripe?: StripeKeys | undefined }
+export type PaymentKeys = {
+  stripe?: StripeKeys | undefined
+  flutterwave?: FlutterwaveKeys | undefined
+  iyzico?: IyzicoKeys | undefined
+}
 
 /** The providers whose keys are configured; the others are off. */
-export const paymentProvidersWith = ({ stripe }: PaymentKeys): PaymentProvider[] =>
-  stripe ? [stripeProvider(stripe)] : []
+export const paymentProvidersWith = ({ stripe, flutterwave, iyzico }: PaymentKeys): PaymentProvider[] => [
+  ...(stripe ? [stripeProvider(stripe)] : []),
+  ...(flutterwave ? [flutterwaveProvider(flutterwave)] : []),
+  ...(iyzico ? [iyzicoProvider(iyzico)] : []),
+]
 
 /** The provider of a method, undefined for cash and for one that is off. */
 export const providerOf = (providers: PaymentProvider[] | undefined, method: number): PaymentProvider | undefined =>

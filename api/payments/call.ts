@@ -1,0 +1,37 @@
+import { ProviderAway } from './provider.ts'
+
+/** How long a provider is waited for. */
+export const PATIENCE_MILLISECONDS = 10_000
+
+type Call = {
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string | undefined
+  patience?: number | undefined
+}
+type Answered = { status: number; json: unknown }
+
+/** What may be better later: a wrong key, too many calls, troubles of theirs. */
+const isPassing = (status: number): boolean => [401, 403, 408, 429].includes(status) || status >= 500
+
+/**
+ * Asks a provider that speaks JSON. Throws `ProviderAway` when nothing sensible is answered in time; what it refused is
+ * for the caller to read. Nobody is followed elsewhere: the keys travel along.
+ */
+export async function callJson(url: string, { patience = PATIENCE_MILLISECONDS, headers, ...call }: Call) {
+  const place = new URL(url).pathname
+  try {
+    const response = await fetch(url, {
+      ...call,
+      headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    })
+    const { status } = response
+    if (isPassing(status)) throw new ProviderAway(`${status} from ${place}`)
+    return { status, json: (await response.json()) as unknown } satisfies Answered
+  } catch (error) {
+    if (error instanceof ProviderAway) throw error
+    throw new ProviderAway(`No answer from ${place}: ${error instanceof Error ? error.name : 'unknown'}`)
+  }
+}

@@ -19,6 +19,12 @@ const together = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLIC_KEY'],
   ['STRIPE_PUBLIC_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
+  ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  ['RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_KEY_ID'],
+  ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'],
+  ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+  ['PAYPAL_WEBHOOK_ID', 'PAYPAL_CLIENT_ID'],
   ['FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_PUBLIC_KEY'],
   ['FLUTTERWAVE_PUBLIC_KEY', 'FLUTTERWAVE_WEBHOOK_HASH'],
   ['FLUTTERWAVE_WEBHOOK_HASH', 'FLUTTERWAVE_SECRET_KEY'],
@@ -81,6 +87,20 @@ const Variables = z
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     /** Another address than Stripe's, for tests. */
     STRIPE_API_URL: ProviderUrl.optional(),
+    /** Keys for cards by Razorpay (dashboard.razorpay.com); without all three it is off. */
+    RAZORPAY_KEY_ID: z.string().optional(),
+    RAZORPAY_KEY_SECRET: z.string().optional(),
+    /** The secret of the webhook `SITE_URL/api/v1/webhooks/razorpay`. */
+    RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+    /** Another address than Razorpay's, for tests. */
+    RAZORPAY_API_URL: ProviderUrl.optional(),
+    /** Keys for PayPal (developer.paypal.com); without all three it is off. */
+    PAYPAL_CLIENT_ID: z.string().optional(),
+    PAYPAL_CLIENT_SECRET: z.string().optional(),
+    /** The id of the webhook `SITE_URL/api/v1/webhooks/paypal`. */
+    PAYPAL_WEBHOOK_ID: z.string().optional(),
+    /** Another address than PayPal's: its sandbox, or for tests. */
+    PAYPAL_API_URL: ProviderUrl.optional(),
     /** Keys for Flutterwave (v3; app.flutterwave.com); without all three it is off. */
     FLUTTERWAVE_SECRET_KEY: z.string().optional(),
     FLUTTERWAVE_PUBLIC_KEY: z.string().optional(),
@@ -139,6 +159,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
     },
     paymentKeys: {
       stripe: stripeKeysOf(variables),
+      razorpay: razorpayKeysOf(variables),
+      paypal: paypalKeysOf(variables),
       flutterwave: flutterwaveKeysOf(variables),
       iyzico: iyzicoKeysOf(variables),
     },
@@ -159,6 +181,18 @@ const stripeKeysOf = (given: z.infer<typeof Variables>) => {
   return secretKey && publicKey && webhookSecret
     ? { secretKey, publicKey, webhookSecret, url: given.STRIPE_API_URL }
     : undefined
+}
+
+const razorpayKeysOf = (given: z.infer<typeof Variables>) => {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = given
+  const { RAZORPAY_WEBHOOK_SECRET: webhookSecret, RAZORPAY_API_URL: url } = given
+  return keyId && keySecret && webhookSecret ? { keyId, keySecret, webhookSecret, url } : undefined
+}
+
+const paypalKeysOf = (given: z.infer<typeof Variables>) => {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = given
+  const { PAYPAL_WEBHOOK_ID: webhookId, PAYPAL_API_URL: url } = given
+  return clientId && clientSecret && webhookId ? { clientId, clientSecret, webhookId, url } : undefined
 }
 
 const flutterwaveKeysOf = (given: z.infer<typeof Variables>) => {

@@ -2,18 +2,32 @@ import { flutterwaveProvider } from './flutterwave/provider.ts'
 import type { FlutterwaveKeys } from './flutterwave/wire.ts'
 import { iyzicoProvider } from './iyzico/provider.ts'
 import type { IyzicoKeys } from './iyzico/wire.ts'
+import { paypalProvider } from './paypal/provider.ts'
+import type { PayPalKeys } from './paypal/wire.ts'
 import type { PaymentProvider } from './provider.ts'
+import { razorpayProvider } from './razorpay/provider.ts'
+import type { RazorpayKeys } from './razorpay/wire.ts'
 import { type StripeKeys, stripeProvider } from './stripe/provider.ts'
 
 export type PaymentKeys = {
   stripe?: StripeKeys | undefined
+  razorpay?: RazorpayKeys | undefined
+  paypal?: PayPalKeys | undefined
   flutterwave?: FlutterwaveKeys | undefined
   iyzico?: IyzicoKeys | undefined
 }
 
 /** The providers whose keys are configured; the others are off. */
-export const paymentProvidersWith = ({ stripe, flutterwave, iyzico }: PaymentKeys): PaymentProvider[] => [
+export const paymentProvidersWith = ({
+  stripe,
+  razorpay,
+  paypal,
+  flutterwave,
+  iyzico,
+}: PaymentKeys): PaymentProvider[] => [
   ...(stripe ? [stripeProvider(stripe)] : []),
+  ...(razorpay ? [razorpayProvider(razorpay)] : []),
+  ...(paypal ? [paypalProvider(paypal)] : []),
   ...(flutterwave ? [flutterwaveProvider(flutterwave)] : []),
   ...(iyzico ? [iyzicoProvider(iyzico)] : []),
 ]

@@ -1,7 +1,11 @@
+import { openPayPal } from './paypal-server.ts'
+import { openRazorpay } from './razorpay-server.ts'
 import type { ProviderStandIn } from './stand-in.ts'
 import { openStripe } from './stripe-server.ts'
 
 /** Every provider that the tests play, by the key of `providers.ts`. */
 export const standIns: Record<string, () => Promise<ProviderStandIn>> = {
   stripe: openStripe,
+  razorpay: openRazorpay,
+  paypal: openPayPal,
 }

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import type { Answer, StandInServer } from './stand-in.ts'
+
+type Money = { currency_code: string; value: string }
+type PayPalCapture = { id: string; status: string; amount: Money; custom_id: string }
+export type PayPalRefund = { id: string; status: string; amount: Money; custom_id: string }
+export type PayPalOrder = {
+  id: string
+  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
+  custom_id: string
+  amount: Money
+  captures: PayPalCapture[]
+  refunds: PayPalRefund[]
+  /** What capturing it will give. */
+  next: { status: 'COMPLETED' | 'PENDING'; amount: Money } | { issue: string }
+  forgotten: boolean
+}
+
+const idOf = () => randomBytes(8).toString('hex').toUpperCase()
+const found = (json: object): Answer => ({ status: 200, json })
+const no = (status: number, name: string, issue?: string): Answer => ({
+  status,
+  json: { name, message: name, debug_id: idOf(), details: issue ? [{ issue, description: issue }] : [] },
+})
+/** PayPal turns down fractions where a currency has none, and wants two digits elsewhere. */
+const isRight = ({ currency_code, value }: Money): boolean =>
+  (currency_code === 'JPY' ? /^\d+$/ : /^\d+\.\d\d$/).test(value) && Number(value) > 0
+
+/** What PayPal keeps of the shop's orders, and what buyers do there. */
+export function ledger() {
+  const orders = new Map<string, PayPalOrder>()
+  const open = (given: {
+    intent: string
+    purchase_units: { custom_id: string; amount: Money }[]
+    payment_source: { paypal: { experience_context: { return_url: string } } }
+  }): Answer => {
+    const [unit] = given.purchase_units
+    const { return_url } = given.payment_source.paypal.experience_context
+    if (given.intent !== 'CAPTURE' || !unit || !return_url.startsWith('https://')) return no(400, 'INVALID_REQUEST')
+    if (!isRight(unit.amount)) return no(422, 'UNPROCESSABLE_ENTITY', 'DECIMAL_PRECISION')
+    const { custom_id, amount } = unit
+    const [id, status] = [idOf(), 'PAYER_ACTION_REQUIRED' as const]
+    const next = { status: 'COMPLETED' as const, amount }
+    orders.set(id, { id, status, custom_id, amount, captures: [], refunds: [], next, forgotten: false })
+    const links = [
+      { rel: 'self', href: `https://api-m.paypal.com/v2/checkout/orders/${id}`, method: 'GET' },
+      { rel: 'payer-action', href: `https://www.paypal.com/checkoutnow?token=${id}`, method: 'GET' },
+    ]
+    return { status: 200, json: { id, status, links } }
+  }
+
+  function capture(order: PayPalOrder): Answer {
+    if (order.captures.length > 0) return no(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED')
+    if (order.status !== 'APPROVED') return no(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED')
+    if ('issue' in order.next) return no(422, 'UNPROCESSABLE_ENTITY', order.next.issue)
+    order.captures.push({ id: idOf(), custom_id: order.custom_id, ...order.next })
+    order.status = 'COMPLETED'
+    return { status: 201, json: shown(order) }
+  }
+
+  function giveBack(captureId: string, asked: { amount: Money; custom_id: string }, begins: string): Answer {
+    const order = [...orders.values()].find(({ captures }) => captures.some(({ id }) => id === captureId))
+    const taken = order?.captures[0]
+    if (!order || !taken) return no(404, 'RESOURCE_NOT_FOUND')
+    const gone = order.refunds.filter(({ status }) => status !== 'FAILED').map(({ amount }) => Number(amount.value))
+    const left = Number(taken.amount.value) - gone.reduce((sum, one) => sum + one, 0)
+    if (asked.amount.currency_code !== taken.amount.currency_code)
+      return no(422, 'UNPROCESSABLE_ENTITY', 'REFUND_CAPTURE_CURRENCY_MISMATCH')
+    if (!isRight(asked.amount) || Number(asked.amount.value) > left + 1e-9)
+      return no(422, 'UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED')
+    const refund = { id: idOf(), status: begins, ...asked }
+    order.refunds.push(refund)
+    return { status: 201, json: refund }
+  }
+
+  return {
+    orders,
+    refundOf: (id: string) => [...orders.values()].flatMap(({ refunds }) => refunds).find((one) => one.id === id),
+    answer(call: string, body: string, { refundsBegin }: StandInServer): Answer {
+      const [method, path = ''] = call.split(' ')
+      const [, , group, kind, id = '', deed] = path.split('/')
+      if (group === 'payments') {
+        const begins = refundsBegin === 'done' ? 'COMPLETED' : 'PENDING'
+        if (kind === 'captures' && deed === 'refund') return giveBack(id, JSON.parse(body), begins)
+        const refund = this.refundOf(id)
+        return refund ? found(refund) : no(404, 'RESOURCE_NOT_FOUND')
+      }
+      if (method === 'POST' && !id) return open(JSON.parse(body))
+      const order = orders.get(id)
+      if (!order || order.forgotten) return no(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+      return deed === 'capture' ? capture(order) : found(shown(order))
+    },
+  }
+}
+
+/** An order as PayPal shows it, with its buyer. */
+export const shown = ({ id, status, custom_id, amount, captures, refunds }: PayPalOrder) => ({
+  id,
+  status,
+  intent: 'CAPTURE',
+  payer: { email_address: 'maryam@example.com', payer_id: 'MARYAM' },
+  purchase_units: [{ custom_id, amount, ...(captures.length > 0 && { payments: { captures, refunds } }) }],
+})

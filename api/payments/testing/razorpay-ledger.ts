@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import type { Answer, StandInServer } from './stand-in.ts'
+
+export type RazorpayPayment = { id: string; amount: number; currency: string; status: string }
+export type RazorpayLink = {
+  id: string
+  short_url: string
+  amount: number
+  amount_paid: number
+  currency: string
+  reference_id: string
+  status: 'created' | 'paid' | 'cancelled' | 'expired'
+  payments: { payment_id: string; amount: number; status: string }[] | null
+}
+export type RazorpayRefund = { id: string; payment_id: string; amount: number; status: string; notes: object }
+
+const idOf = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`
+const found = (json: object): Answer => ({ status: 200, json })
+const no = (description: string): Answer => ({
+  status: 400,
+  json: {
+    error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', step: 'NA', reason: 'NA', metadata: {} },
+  },
+})
+const unknown = no('The id provided does not exist')
+
+type Wanted = {
+  amount: number
+  currency: string
+  reference_id: string
+  expire_by: number
+  callback_url: string
+  callback_method: string
+}
+
+/** What Razorpay keeps of the shop's payment links and refunds, and what people do there. */
+export function ledger() {
+  const links = new Map<string, RazorpayLink>()
+  const payments = new Map<string, RazorpayPayment>()
+  const refunds = new Map<string, RazorpayRefund>()
+
+  function open(given: Wanted): Answer {
+    const { amount, currency, reference_id } = given
+    if ([...links.values()].some((link) => link.reference_id === reference_id)) {
+      return no(
+        `payment link with given reference_id: ${reference_id} already exists. Please create a payment link with a different reference_id`,
+      )
+    }
+    if (!Number.isInteger(amount) || amount < 100) return no('The amount must be at least 1.00')
+    if (given.expire_by < Date.now() / 1000 + 15 * 60) return no('expire_by should be at least 15 minutes ahead')
+    if (given.callback_method !== 'get' || !/\/razorpay-callback\?order=/.test(given.callback_url)) {
+      return no('callback_url is not valid')
+    }
+    const id = idOf('plink')
+    const short_url = `https://rzp.io/rzp/${id.slice(-8)}`
+    const [status, payments] = ['created' as const, null]
+    links.set(id, { id, short_url, amount, amount_paid: 0, currency, reference_id, status, payments })
+    return found(links.get(id) as RazorpayLink)
+  }
+
+  function giveBack(paymentId: string, given: { amount: number; notes: object }, begins: string): Answer {
+    const payment = payments.get(paymentId)
+    if (!payment) return unknown
+    const gone = [...refunds.values()].filter((one) => one.payment_id === paymentId && one.status !== 'failed')
+    const left = payment.amount - gone.reduce((sum, { amount }) => sum + amount, 0)
+    if (given.amount > left) return no('The total refund amount is greater than the refund payment amount')
+    const refund = { id: idOf('rfnd'), payment_id: paymentId, status: begins, amount: given.amount, notes: given.notes }
+    refunds.set(refund.id, refund)
+    if (given.amount === left) take(paymentId, 'refunded')
+    return found(refund)
+  }
+
+  function take(paymentId: string, status: string) {
+    Object.assign(payments.get(paymentId) ?? {}, { status })
+    const listed = [...links.values()]
+      .flatMap((link) => link.payments ?? [])
+      .find((one) => one.payment_id === paymentId)
+    Object.assign(listed ?? {}, { status })
+  }
+
+  return {
+    links,
+    payments,
+    refunds,
+    pay(link: RazorpayLink, { amount = link.amount, currency = link.currency } = {}) {
+      const payment = { id: idOf('pay'), amount, currency, status: 'captured' }
+      payments.set(payment.id, payment)
+      link.payments = [{ payment_id: payment.id, amount, status: 'captured' }]
+      Object.assign(link, { amount_paid: amount, status: 'paid' })
+    },
+    answer(call: string, body: string, { refundsBegin }: StandInServer): Answer {
+      const [method, path = ''] = call.split(' ')
+      const [, , kind, id = '', deed] = path.split('/')
+      const given = body ? JSON.parse(body) : {}
+      if (kind === 'refunds') return found(refunds.get(id) ?? unknown.json)
+      if (kind === 'payments' && deed === 'refund') {
+        return giveBack(id, given, refundsBegin === 'done' ? 'processed' : 'pending')
+      }
+      if (kind === 'payments' && deed === 'refunds') {
+        const items = [...refunds.values()].filter((one) => one.payment_id === id)
+        return found({ entity: 'collection', count: items.length, items })
+      }
+      if (kind === 'payments') return found({ ...payments.get(id), email: 'maryam@example.com' })
+      if (!id) return method === 'POST' ? open(given) : found({ payment_links: [...links.values()].reverse() })
+      const link = links.get(id)
+      if (!link) return unknown
+      if (deed === 'cancel') {
+        if (link.status !== 'created') return no('Payment Link cannot be cancelled')
+        link.status = 'cancelled'
+      }
+      return found(link)
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { ledger, type RazorpayLink } from './razorpay-ledger.ts'
+import {
+  type Answer,
+  openServer,
+  type ProviderStandIn,
+  type StandInPayment,
+  type StandInRefund,
+  type Webhook,
+} from './stand-in.ts'
+
+const keys = { keyId: 'rzp_test_shop', keySecret: 'secret of the shop', webhookSecret: 'secret of the webhook' }
+
+export type RazorpayStandIn = ProviderStandIn & {
+  /** What Razorpay's page adds to the address that it leads back to. */
+  proofOf(payment: StandInPayment): Record<string, string>
+}
+
+/** Speaks the part of Razorpay's wire format that the shop uses: payment links, payments, refunds, and webhooks. */
+export async function openRazorpay(): Promise<RazorpayStandIn> {
+  const book = ledger()
+  const answers = new Map<string, { body: string; answer: Answer }>()
+  const wanted = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`
+  const server = await openServer(({ method, path, headers, body }, server) => {
+    if (headers.get('authorization') !== wanted) return refused(401, 'Authentication failed')
+    const key = headers.get('x-refund-idempotency')
+    const known = key === null ? undefined : answers.get(key)
+    if (known && known.body !== body) return refused(400, 'Different request with the same idempotency key')
+    const answer = known?.answer ?? book.answer(`${method} ${path}`, body, server)
+    if (key !== null) answers.set(key, { body, answer })
+    return answer
+  })
+  const linkOf = ({ reference }: StandInPayment) => book.links.get(reference) as RazorpayLink
+  const takenBy = (link: RazorpayLink) => link.payments?.[0]?.payment_id ?? ''
+  return Object.assign(server, {
+    keys: { razorpay: { ...keys, url: server.url } },
+    newest: () => paymentOf([...book.links.values()].at(-1) as RazorpayLink),
+    opened: () => book.links.size,
+    pay: (payment: StandInPayment, taken?: { amount?: number; currency?: string }) => book.pay(linkOf(payment), taken),
+    end(payment: StandInPayment) {
+      linkOf(payment).status = 'expired'
+    },
+    news(payment: StandInPayment, how?: How) {
+      const link = linkOf(payment)
+      const taken = { ...book.payments.get(takenBy(link)), email: 'maryam@example.com', contact: '+93701234567' }
+      return event(`payment_link.${link.status}`, { payment_link: { entity: link }, payment: { entity: taken } }, how)
+    },
+    otherNews: () => event('payment.failed', { payment: { entity: { id: 'pay_1', email: 'maryam@example.com' } } }),
+    refundsOf: (payment: StandInPayment): StandInRefund[] =>
+      [...book.refunds.values()]
+        .filter((one) => one.payment_id === takenBy(linkOf(payment)) && one.status !== 'failed')
+        .map(({ id, amount }) => ({ reference: id, amount })),
+    finishRefund({ reference }: StandInRefund, state: 'done' | 'failed') {
+      const refund = book.refunds.get(reference)
+      if (!refund) throw new Error('No such refund')
+      refund.status = state === 'done' ? 'processed' : 'failed'
+      return event(`refund.${refund.status}`, { refund: { entity: refund } })
+    },
+    proofOf(payment: StandInPayment) {
+      const { id, reference_id, status, ...link } = linkOf(payment)
+      const paid = link.payments?.[0]?.payment_id ?? ''
+      return {
+        razorpay_payment_id: paid,
+        razorpay_payment_link_id: id,
+        razorpay_payment_link_reference_id: reference_id,
+        razorpay_payment_link_status: status,
+        razorpay_signature: signed([id, reference_id, status, paid].join('|'), keys.keySecret),
+      }
+    },
+  })
+}
+
+const refused = (status: number, description: string): Answer => ({
+  status,
+  json: { error: { code: 'BAD_REQUEST_ERROR', description } },
+})
+
+const paymentOf = ({ id, short_url, amount, currency }: RazorpayLink): StandInPayment => ({
+  reference: id,
+  url: short_url,
+  amount,
+  currency,
+})
+
+const signed = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex')
+
+type How = { id?: string; forged?: boolean }
+
+function event(kind: string, payload: object, { id = randomUUID(), forged }: How = {}): Webhook {
+  const body = JSON.stringify({ entity: 'event', event: kind, contains: Object.keys(payload), payload })
+  const signature = signed(body, forged ? 'somebody’s' : keys.webhookSecret)
+  const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': id }
+  return { body, headers: { 'content-type': 'application/json', ...headers } }
+}

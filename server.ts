@@ -10,6 +10,7 @@ import { serveAssets } from './serving/assets.ts'
 import { safely } from './serving/safe-headers.ts'
 import type { Site } from './serving/site.ts'
 import { loadStorefront } from './serving/storefront.ts'
+import { serveVideos } from './serving/videos.ts'
 
 const DRAIN_MILLISECONDS = 10_000
 /** A remote API that says nothing for so long counts as away: a page that says so is better than none. */
@@ -37,6 +38,7 @@ app.get('/readyz', async (c) => {
   return away ? c.text(away, 503) : c.text('ready')
 })
 if (shop) app.route('/pictures', shop.pictures)
+serveVideos(app, config)
 serveAssets(app, config)
 const { serve: servePage, renderMail } = await loadStorefront(app, config, (request) =>
   shop ? shop.api.fetch(request) : fetch(request, { signal: AbortSignal.timeout(API_PATIENCE_MILLISECONDS) }),

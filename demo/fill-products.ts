@@ -2,13 +2,14 @@ import type { WrittenRecord } from '../api/catalog-import/records.ts'
 import { products } from './catalogue/catalogue.ts'
 import type { DemoInventory, DemoProduct } from './catalogue/shapes.ts'
 import type { Keep } from './fill-pictures.ts'
+import { videoOf } from './fill-video.ts'
 import { draw, drawDetail } from './pictures/draw.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** How many pieces a product of popularity 1 (of 100) has sold. */
 const SOLD_PER_POPULARITY = 3
 
-/** Everything on sale, each product with its own picture, a close-up and a view of two. */
+/** Everything on sale, each product with its own picture, a close-up and a view of two; one has a video. */
 export async function* goodsOfBazaar(keep: Keep, now: Date): AsyncGenerator<WrittenRecord> {
   for (const product of products) {
     const { slug, picture } = product
@@ -27,7 +28,7 @@ export async function* goodsOfBazaar(keep: Keep, now: Date): AsyncGenerator<Writ
       description: product.description,
       facts: product.facts,
       image,
-      media: [image, ...details].map((path) => ({ image: path })),
+      media: [...[image, ...details].map((path) => ({ image: path })), ...(await videoOf(product, keep))],
       selling: product.sellingAfn,
       offered: product.offeredAfn ?? 0,
       ...usdPrices(product),

@@ -82,13 +82,22 @@ describe('the demo bazaar', () => {
     expect(hashes).not.toContain(undefined)
     expect(new Set(hashes).size).toBe(rows.length)
     for (const { image } of rows) expect((await readFile(join(filesDir, image), 'utf8')).slice(0, 4)).toBe('<svg')
-    expect(await countOf(productMedia)).toBe(rows.length * 3)
+    const media = await database.db.select().from(productMedia)
+    expect(media.filter(({ video }) => video === null)).toHaveLength(rows.length * 3)
     const bare = await database.db
       .select({ slug: products.slug })
       .from(products)
       .leftJoin(inventories, eq(inventories.productId, products.id))
       .where(isNull(inventories.id))
     expect(bare).toEqual([])
+  })
+
+  test('a product has a video, which lies where the shop serves it', async () => {
+    const [film] = await database.db.select().from(productMedia).where(isNotNull(productMedia.video))
+    expect(film?.video).toMatch(/^\/videos\/[a-z-]+\.webm$/)
+    const bytes = await readFile(join(filesDir, film?.video ?? ''))
+    expect(bytes.subarray(0, 4).toString('hex')).toBe('1a45dfa3')
+    expect(bytes.byteLength).toBeLessThan(150_000)
   })
 
   test('every product is indexed for search, and its stars are those of its reviews', async () => {

@@ -9,6 +9,7 @@ import { goodsOfBazaar } from './fill-products.ts'
 import { promotionsOfBazaar } from './fill-promotions.ts'
 import { fillShoppers } from './fill-shoppers.ts'
 import { siteOfBazaar } from './fill-site.ts'
+import { keepVideo } from './fill-video.ts'
 
 type Filling = Pick<Shop, 'db' | 'filesDir' | 'log'>
 type OnFilling = (step: Parameters<OnProgress>[0] | 'drawing pictures', done: number, of?: number) => void
@@ -27,6 +28,7 @@ export async function fillDemoBazaar(
   const keep = keeperOf(filesDir, (done) => onProgress('drawing pictures', done))
   const lines = bazaarLines(keep, new Date())
   await fillLanguages(db)
+  await keepVideo(filesDir)
   const { records } = await importCatalogue(db, filesDir, lines, { folder: filesDir, onProgress })
   await fillShoppers(db)
   log.info({ records, seconds: Math.round((performance.now() - began) / 1000) }, 'the demo bazaar is open')

@@ -32,7 +32,7 @@ export function Gallery({ product, pictures }: { product: Product; pictures: str
           </li>
         ))}
       </ul>
-      {slides > 1 && <Thumbnails names={[...pictures, ...product.videos.map((video) => video.image)]} />}
+      {slides > 1 && <Thumbnails pictures={pictures} videos={product.videos.map((video) => video.image)} />}
     </section>
   )
 }
@@ -58,27 +58,40 @@ function Slide({ name, title, place }: { name: string; title: string; place: num
   )
 }
 
+/**
+ * A video of the shop's own plays in its place, without sound until that is asked for; others are opened where they are:
+ * pages load nothing from strangers.
+ */
 function VideoSlide({ video }: { video: Product['videos'][number] }) {
   const { say, saveData } = usePage()
   const base = useSite()?.common.img_src_url ?? '/pictures/'
+  if (video.url.startsWith('/')) {
+    const poster = `${base}${saveData ? 320 : 640}/${video.image}`
+    return <video src={video.url} poster={poster} controls muted playsInline preload="none" aria-label={video.title} />
+  }
   return (
     <a href={video.url} target="_blank" rel="noopener" aria-label={say('catalog.play_video')}>
       <Picture base={base} name={video.image} alt="" sizes="100vw" small={saveData} />
       <span className="gallery-play">
-        <Icon name="chevron" size={36} />
+        <Icon name="play" size={48} filled />
       </span>
     </a>
   )
 }
 
-function Thumbnails({ names }: { names: string[] }) {
+function Thumbnails({ pictures, videos }: { pictures: string[]; videos: string[] }) {
   const { say, number, saveData } = usePage()
   const base = useSite()?.common.img_src_url ?? '/pictures/'
   return (
     <ol className="gallery-thumbs">
-      {names.map((name, index) => (
+      {[...pictures, ...videos].map((name, index) => (
         <li key={name}>
-          <a href={`#picture-${index + 1}`} aria-label={say('catalog.picture', { n: number(index + 1) })}>
+          <a
+            href={`#picture-${index + 1}`}
+            aria-label={
+              index < pictures.length ? say('catalog.picture', { n: number(index + 1) }) : say('catalog.play_video')
+            }
+          >
             <img
               src={`${base}${saveData ? 96 : 160}/${name}`}
               alt=""
@@ -87,6 +100,11 @@ function Thumbnails({ names }: { names: string[] }) {
               loading="lazy"
               decoding="async"
             />
+            {index >= pictures.length && (
+              <span className="gallery-play">
+                <Icon name="play" filled />
+              </span>
+            )}
           </a>
         </li>
       ))}

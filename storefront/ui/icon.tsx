@@ -14,6 +14,7 @@ const shapes = {
   trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
   minus: 'M5 12h14',
   plus: 'M12 5v14M5 12h14',
+  play: 'M8 5l11 7-11 7z',
   chevron: 'M9 5l7 7-7 7',
   down: 'M5 9l7 7 7-7',
   filter: 'M4 6h16M7 12h10M10 18h4',

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+
+/** The product that has a video, and the file it is in; drawn by `shoot.ts`. */
+export const FILMED = 'mauri-gul-carpet-andkhoy'
+export const VIDEO_FILE = fileURLToPath(new URL('mauri-gul-carpet-andkhoy.webm', import.meta.url))
+
+/** Where the camera is at a moment between 0 and 1: the middle of what it sees and how wide that is, of 1000. */
+type View = readonly [moment: number, x: number, y: number, width: number]
+
+const way: readonly View[] = [
+  [0, 500, 500, 1000],
+  [0.1, 500, 500, 1000],
+  [0.35, 400, 330, 400],
+  [0.6, 600, 560, 400],
+  [0.88, 500, 500, 1000],
+  [1, 500, 500, 1000],
+]
+
+/** What the camera sees of a 1000 × 1000 drawing at a moment between 0 and 1. */
+export function frameAt(drawing: string, moment: number): string {
+  const next = Math.max(
+    1,
+    way.findIndex(([at]) => at >= moment),
+  )
+  const [from, to] = [way[next - 1] as View, way[next] as View]
+  const gone = gentle((moment - from[0]) / (to[0] - from[0]))
+  const between = (index: 1 | 2 | 3) => from[index] + (to[index] - from[index]) * gone
+  const [x, y, width] = [between(1), between(2), between(3)]
+  const seen = [x - width / 2, y - width / 2, width, width].map((value) => value.toFixed(2)).join(' ')
+  return drawing.replace(/viewBox="[^"]*"/, `viewBox="${seen}"`)
+}
+
+/** Begins and ends slowly. */
+const gentle = (share: number): number => share * share * (3 - 2 * share)

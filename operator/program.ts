@@ -13,6 +13,8 @@ import { listReviewsCommand } from './list-reviews.ts'
 import { listMailsCommand, retryMailsCommand } from './mails.ts'
 import { nextStatusCommand } from './next-status.ts'
 import type { WithShop } from './opened-shop.ts'
+import { refundCommands } from './refunds.ts'
+import { saleCommands } from './sales.ts'
 import { showOrderCommand } from './show-order.ts'
 import { showReviewCommand } from './show-review.ts'
 import { voucherCommands } from './vouchers.ts'
@@ -39,6 +41,8 @@ const groups: { name: string; about: string; commands: AddCommands[] }[] = [
   },
   { name: 'vouchers', about: 'look at vouchers, add them, switch them off', commands: [voucherCommands] },
   { name: 'deals', about: 'look at bundle deals, add them, end them', commands: [dealCommands] },
+  { name: 'sales', about: 'look at flash sales, add them, end them', commands: [saleCommands] },
+  { name: 'refunds', about: 'look at money that goes back, try again what failed', commands: [refundCommands] },
   {
     name: 'mails',
     about: 'look at mails, try again those that did not leave',

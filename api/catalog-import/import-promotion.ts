@@ -3,12 +3,13 @@ import { inTransaction } from '../database/retry.ts'
 import { BadCatalogue, readLines } from './read-lines.ts'
 import type { WrittenRecord } from './records.ts'
 import { checkReferences } from './references.ts'
+import { writeFlashSales } from './write-offers.ts'
 import { writeBundleDeals, writeVouchers } from './write-promotions.ts'
 
-/** Writes one voucher or deal, checked like a line of a catalogue; nothing has to be indexed. Throws `BadCatalogue`. */
+/** Writes one voucher, deal or flash sale (its picture a stored one), checked like a line of a catalogue; nothing has to be indexed. Throws `BadCatalogue`. */
 export async function importPromotion(
   db: Db,
-  record: Extract<WrittenRecord, { type: 'voucher' | 'bundle_deal' }>,
+  record: Extract<WrittenRecord, { type: 'voucher' | 'bundle_deal' | 'flash_sale' }>,
 ): Promise<void> {
   const { rows, problems, claims } = await readLines([JSON.stringify(record)])
   problems.push(...(await checkReferences(db, rows, claims)))
@@ -17,5 +18,6 @@ export async function importPromotion(
     const writing = { tx, picture: (path: string) => path, wrote: () => {} }
     await writeVouchers(writing, rows.voucher)
     await writeBundleDeals(writing, rows.bundle_deal)
+    await writeFlashSales(writing, rows.flash_sale)
   })
 }

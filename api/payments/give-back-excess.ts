@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../database/db.ts'
 import { orderWorth } from '../orders/worth.ts'
 import { askRefund } from './move-refund.ts'
@@ -17,7 +17,10 @@ export async function giveBackExcess(tx: Queryable, orderId: string): Promise<vo
     .orderBy(desc(payments.createdAt), desc(payments.id))
   if (taken.length === 0) return
   const { order, worth } = await orderWorth(tx, orderId)
-  const back = await tx.select().from(refunds).where(eq(refunds.orderId, orderId))
+  const back = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), isNull(refunds.replacedBy)))
   const parts = partsToGiveBack(taken, back, worth)
   const currencyOf = new Map(taken.map(({ id, currency }) => [id, currency]))
   for (const part of parts) {

@@ -1,13 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { type RefundState, refundCan } from '../../contract/payments.ts'
 import type { Queryable } from '../database/db.ts'
+import { mailBuyer } from '../orders/order-mails.ts'
 import { refundMoves, refunds } from './tables.ts'
 
-/** Writes down that money is to go back, in the open transaction; it is sent after the commit. */
-export async function askRefund(tx: Queryable, wanted: typeof refunds.$inferInsert): Promise<void> {
+type RefundRow = typeof refunds.$inferSelect
+
+/** Writes down that money is to go back, in the open transaction; it is sent after the commit. Answers its id. */
+export async function askRefund(tx: Queryable, wanted: typeof refunds.$inferInsert): Promise<string> {
   const [refund] = await tx.insert(refunds).values(wanted).returning({ id: refunds.id })
   if (!refund) throw new Error('A refund was not written')
   await tx.insert(refundMoves).values({ refundId: refund.id, state: 'asked', cause: wanted.cause })
+  return refund.id
 }
 
 type Moving = { to: RefundState; problem: string | null /** Kept with the move. */; cause: string; now: Date }
@@ -22,4 +26,10 @@ export async function moveRefund(tx: Queryable, refundId: string, { to, problem,
   await tx.update(refunds).set({ state: to, problem, updatedAt: now }).where(eq(refunds.id, refundId))
   await tx.insert(refundMoves).values({ refundId, state: to, cause, at: sql`clock_timestamp()` })
   return true
+}
+
+/** Tells the buyer, in the open transaction, that their money is back; of a sum that was never theirs nothing is said. */
+export async function tellRefunded(tx: Queryable, { id, orderId, amount }: RefundRow): Promise<void> {
+  if (amount === 0) return
+  await mailBuyer(tx, { kind: 'order_refunded', content: { orderId, amount }, cause: `order_refunded/${id}` })
 }

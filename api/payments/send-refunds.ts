@@ -2,8 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Shop } from '../ask.ts'
 import type { Queryable } from '../database/db.ts'
 import { inTransaction } from '../database/retry.ts'
-import { mailBuyer } from '../orders/order-mails.ts'
-import { moveRefund } from './move-refund.ts'
+import { moveRefund, tellRefunded } from './move-refund.ts'
 import { ProviderAway, ProviderRefused, type Refunded } from './provider.ts'
 import { providerOf } from './providers.ts'
 import { waitAfter } from './rules.ts'
@@ -15,7 +14,7 @@ type When = { now: Date; cause: string }
 
 const AT_MOST = 10
 /** Who takes a refund has so long to send it; the provider gives one back once, however often it is sent. */
-const LEASE_MILLISECONDS = 60_000
+export const LEASE_MILLISECONDS = 60_000
 
 /** Sends money back that is due to go, and asks about what is on its way. */
 export async function sendRefunds(shop: Shop, now: Date): Promise<void> {
@@ -93,7 +92,5 @@ async function noteTold(tx: Queryable, refund: RefundRow, { told, cause, now }: 
   const moved = await moveRefund(tx, refund.id, { to: state, problem, cause, now })
   const nextTryAt = new Date(now.getTime() + waitAfter(refund.attempts))
   await tx.update(refunds).set({ reference, nextTryAt }).where(eq(refunds.id, refund.id))
-  if (!moved || state !== 'done' || refund.amount === 0) return
-  const content = { orderId: refund.orderId, amount: refund.amount }
-  await mailBuyer(tx, { kind: 'order_refunded', content, cause: `order_refunded/${refund.id}` })
+  if (moved && state === 'done') await tellRefunded(tx, refund)
 }

@@ -112,6 +112,8 @@ export const refunds = pgTable(
     state: text({ enum: refundStates }).notNull().default('asked'),
     reference: text(),
     cause: text().notNull(),
+    /** The refund that was asked for in place of this one, which failed. */
+    replacedBy: uuid().references((): AnyPgColumn => refunds.id),
     attempts: integer().notNull().default(0),
     problem: text(),
     createdAt: moment().notNull().defaultNow(),

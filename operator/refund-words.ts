@@ -1,0 +1,63 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../api/database/db.ts'
+import { orders } from '../api/orders/tables.ts'
+import { BY_HAND } from '../api/payments/refund-by-operator.ts'
+import { payments, refundMoves, refunds } from '../api/payments/tables.ts'
+import { toWire } from '../contract/money.ts'
+import type { RefundState } from '../contract/payments.ts'
+import { kabulTime, moneyIn } from './order-words.ts'
+
+const SHOWN = 200
+type Which = { id?: string; state?: RefundState | undefined }
+
+export type ListedRefund = Awaited<ReturnType<typeof refundsIn>>[number]
+
+/** Refunds with their orders and the newest of their moves, those that were replaced by a newer try left out. */
+export async function refundsIn(db: Db, { id, state }: Which) {
+  const rows = await db
+    .select({ refund: refunds, orderNumber: orders.orderNumber, provider: payments.provider })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(isNull(refunds.replacedBy), id ? eq(refunds.id, id) : undefined, state && eq(refunds.state, state)))
+    .orderBy(desc(refunds.createdAt), desc(refunds.id))
+    .limit(SHOWN)
+  return await Promise.all(rows.map(async (row) => ({ ...row, note: await noteOf(db, row.refund) })))
+}
+
+/** How the money was given back by hand; null where a provider does it. */
+async function noteOf(db: Db, { id, state }: typeof refunds.$inferSelect): Promise<string | null> {
+  if (state !== 'done') return null
+  const [move] = await db
+    .select()
+    .from(refundMoves)
+    .where(eq(refundMoves.refundId, id))
+    .orderBy(desc(refundMoves.at))
+    .limit(1)
+  return move?.cause.startsWith(BY_HAND) ? move.cause.slice(BY_HAND.length) : null
+}
+
+export const refundRow = ({ refund, orderNumber, provider, note }: ListedRefund): string[] => [
+  refund.id,
+  orderNumber,
+  kabulTime(refund.createdAt),
+  note === null ? provider : 'hand',
+  moneyIn(refund.currency)(refund.charged),
+  [refund.state, note ?? refund.problem].filter(Boolean).join(': '),
+]
+
+export const refundJson = ({ refund, orderNumber, provider, note }: ListedRefund) => ({
+  id: refund.id,
+  order_number: orderNumber,
+  provider,
+  state: refund.state,
+  /** As the provider took it, and so given back. */
+  amount: toWire(refund.charged),
+  currency: refund.currency,
+  attempts: refund.attempts,
+  problem: refund.problem,
+  by_hand: note,
+  created_at: refund.createdAt.toISOString(),
+  updated_at: refund.updatedAt.toISOString(),
+  next_try_at: refund.state === 'asked' ? refund.nextTryAt.toISOString() : null,
+})

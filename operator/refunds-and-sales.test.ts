@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { flashSaleProducts, flashSales } from '../api/catalog/tables.ts'
+import { sendRefunds } from '../api/payments/send-refunds.ts'
+import { refunds } from '../api/payments/tables.ts'
+import { aPayer, takesMoneyBy } from '../api/payments/testing/paying.ts'
+import type { ProviderStandIn } from '../api/payments/testing/stand-in.ts'
+import { openStripe } from '../api/payments/testing/stripe-server.ts'
+import { aProduct } from '../api/testing/products.ts'
+import { openTestShop, type TestShop } from '../api/testing/shop.ts'
+import { operatorOn } from './testing/operator.ts'
+
+let shop: TestShop
+let stripe: ProviderStandIn
+let operator: ReturnType<typeof operatorOn>
+beforeAll(async () => {
+  shop = await openTestShop()
+  shop.shop.limits = false
+  stripe = await openStripe()
+  takesMoneyBy(shop, stripe)
+  operator = operatorOn(shop.shop)
+})
+afterAll(async () => {
+  await Promise.all([shop.close(), stripe.close()])
+})
+
+const listed = async (...more: string[]) =>
+  (await operator('refunds', 'list', '--json', ...more)).out
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+const round = (minutes: number) => sendRefunds(shop.shop, new Date(Date.now() + minutes * 60_000))
+
+/** Somebody paid, cancelled, and Stripe gives the money back only later, if at all. */
+async function aRefund() {
+  const payer = await aPayer(shop, stripe)
+  stripe.pay(payer.page)
+  await payer.comesBack()
+  stripe.refundsBegin = 'asked'
+  await payer.cancels()
+  await round(0)
+  const { order } = payer
+  const newest = async () => (await listed()).find((one) => one.order_number === order.order_number)
+  const fails = async () => {
+    const [begun] = stripe.refundsOf(payer.page)
+    if (begun) stripe.finishRefund(begun, 'failed')
+    await round(5)
+  }
+  return { payer, newest, fails, id: (await newest()).id as string }
+}
+
+describe('refunds', () => {
+  test('one that failed is asked for anew, once, and then done', async () => {
+    const { payer, id, newest, fails } = await aRefund()
+    expect(await newest()).toMatchObject({ state: 'asked', provider: 'stripe', amount: 2100, currency: 'AFN' })
+    await fails()
+    expect(await listed('--state', 'failed')).toMatchObject([{ id, problem: 'failed' }])
+    const { out } = await operator('refunds', 'list')
+    expect(out).toMatch(new RegExp(`^${id} +${payer.order.order_number} .*2,100.* failed: failed$`, 'm'))
+    stripe.refundsBegin = 'done'
+    const again = JSON.parse((await operator('refunds', 'retry', id, '--json')).out)
+    expect(again).toMatchObject({ state: 'asked', amount: 2100 })
+    expect(again.id).not.toBe(id)
+    expect(await operator('refunds', 'retry', id)).toMatchObject({ code: 1, err: expect.stringContaining(again.id) })
+    await round(0)
+    expect(await newest()).toMatchObject({ id: again.id, state: 'done', by_hand: null })
+    expect(stripe.refundsOf(payer.page)).toHaveLength(1)
+    expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 2100 })
+  })
+
+  test('one that was given back by hand is done, with how, and the buyer is told', async () => {
+    const { payer, id, newest, fails } = await aRefund()
+    const early = await operator('refunds', 'by-hand', id, '--note', 'hawala')
+    expect(early).toMatchObject({ code: 1, err: expect.stringContaining('still asked') })
+    await fails()
+    const { out } = await operator('refunds', 'by-hand', id, '--note', 'hawala to Herat')
+    expect(out).toBe(`The refund ${id} was given back by hand.\n`)
+    expect(await newest()).toMatchObject({ id, state: 'done', by_hand: 'hawala to Herat' })
+    expect((await operator('refunds', 'list')).out).toMatch(/hand .*done: hawala to Herat/)
+    expect(await payer.mails()).toContain('order_refunded')
+    expect((await payer.cancelled()).refund.state).toBe('done')
+    for (const deed of [
+      ['retry', id],
+      ['by-hand', id, '--note', 'again'],
+    ]) {
+      expect((await operator('refunds', ...deed)).err).toBe('That money was given back already.\n')
+    }
+  })
+
+  test('one whose provider is away for long may be given back by hand, too', async () => {
+    const { id } = await aRefund()
+    const inAnHour = { attempts: 9, reference: null, nextTryAt: new Date(Date.now() + 3_600_000) }
+    await shop.db.update(refunds).set(inAnHour).where(eq(refunds.id, id))
+    expect((await operator('refunds', 'by-hand', id, '--note', 'cash')).code).toBe(0)
+  })
+
+  test.each([
+    ['retry', ['one'], '"one" is no id of a refund; refunds list shows them.\n'],
+    ['retry', ['00000000-0000-7000-8000-000000000000'], 'There is no refund 00000000-0000-7000-8000-000000000000.\n'],
+    ['by-hand', ['00000000-0000-7000-8000-000000000000', '--note', ' '], /must say how/],
+  ])('%s %j is refused with a reason', async (verb, words, reason) => {
+    const { code, err } = await operator('refunds', verb, ...words)
+    expect([code, err]).toEqual([1, typeof reason === 'string' ? reason : expect.stringMatching(reason)])
+  })
+})
+
+describe('flash sales', () => {
+  const add = (slug: string, ...products: string[]) =>
+    operator('sales', 'add', slug, '--title', 'Nawroz', '--until', '2036-03-21', '--json', ...products)
+
+  test('are added, listed and ended; their prices begin and end with them', async () => {
+    const [rug, lamp] = [await aProduct(shop.db), await aProduct(shop.db)]
+    const price = async () => (await shop.call('GET', `/product/${rug.id}`)).data.price
+    const made = await add('nawroz', '--product', `${rug.slug}:700:20:2`, '--product', `${lamp.slug}:650.50:5:1`)
+    expect(JSON.parse(made.out)).toMatchObject({
+      slug: 'nawroz',
+      public: true,
+      products: [
+        { product: rug.slug, price: 700, allotment: 20, sold: 0, cap_per_buyer: 2 },
+        { product: lamp.slug, price: 650.5, allotment: 5, sold: 0, cap_per_buyer: 1 },
+      ],
+    })
+    expect(await price()).toBe(700)
+    expect((await operator('sales', 'list')).out).toMatch(/nawroz +2 +0 of 25 .*running/)
+    expect((await add('nawroz', '--product', `${rug.slug}:1:1:1`)).err).toBe('There is a flash sale nawroz already.\n')
+    expect((await operator('sales', 'end', 'nawroz')).out).toBe('The flash sale nawroz is over.\n')
+    expect((await operator('sales', 'list')).out).toMatch(/nawroz .* off/)
+    expect(await price()).toBeNull()
+  })
+
+  test('with mistakes are refused, and nothing is kept', async () => {
+    const before = await shop.db.select().from(flashSaleProducts)
+    expect(await add('eid', '--product', 'rug:0:1:1')).toMatchObject({ code: 2 })
+    expect(await add('eid', '--product', 'rug:10')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('look like'),
+    })
+    expect((await add('eid', '--product', 'nothing-such:10:1:1')).err).toBe('there is no product "nothing-such"\n')
+    const rug = await aProduct(shop.db)
+    expect((await add('Eid!', '--product', `${rug.slug}:10:1:1`)).err).toContain('lower-case')
+    expect((await add('eid', '--product', `${rug.slug}:10:1:1`, '--product', `${rug.slug}:9:1:1`)).err).toContain(
+      'twice',
+    )
+    expect((await operator('sales', 'end', 'eid')).err).toBe('There is no flash sale eid.\n')
+    expect(await shop.db.select().from(flashSaleProducts)).toEqual(before)
+    expect((await shop.db.select().from(flashSales)).map(({ slug }) => slug)).not.toContain('eid')
+  })
+})

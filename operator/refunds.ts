@@ -1,0 +1,81 @@
+import { type Command, Option } from 'commander'
+import { z } from 'zod'
+import { inTransaction } from '../api/database/retry.ts'
+import { askRefundAgain, type Outcome, refundedByHand } from '../api/payments/refund-by-operator.ts'
+import { refundStates } from '../contract/payments.ts'
+import { Failure } from './failure.ts'
+import type { WithShop } from './opened-shop.ts'
+import { table } from './order-words.ts'
+import { type ListedRefund, refundJson, refundRow, refundsIn } from './refund-words.ts'
+
+type Json = { json?: true }
+type Listing = Json & { state?: (typeof refundStates)[number] }
+
+export function refundCommands(group: Command, withShop: WithShop) {
+  group
+    .command('list')
+    .description('money that goes back, the newest first: asked for, failed or done')
+    .addOption(new Option('--state <state>', 'only these').choices(refundStates))
+    .option('--json', 'one JSON object a line')
+    .action(async ({ state, json }: Listing) => {
+      const rows = await withShop(({ db }) => refundsIn(db, { state }))
+      if (json) for (const row of rows) console.log(JSON.stringify(refundJson(row)))
+      else if (rows.length === 0) console.log('No refunds.')
+      else console.log(table([['ID', 'ORDER', 'ASKED (KABUL)', 'BY', 'SUM', 'STANDS'], ...rows.map(refundRow)]))
+    })
+  retryCommand(group, withShop)
+  byHandCommand(group, withShop)
+}
+
+const retryCommand = (group: Command, withShop: WithShop) =>
+  group
+    .command('retry')
+    .description('try a refund again: one that failed is asked for anew, under an id of its own')
+    .argument('<id>', 'as the list shows it')
+    .option('--json', 'answer the refund that is tried as a JSON object')
+    .action(async (typed: string, { json }: Json) => {
+      const id = readId(typed)
+      const { refund, by } = await withShop(async ({ db }) => {
+        const { outcome, by = id } = await inTransaction(db, (tx) => askRefundAgain(tx, id, new Date()))
+        refuse(outcome, by)
+        return { refund: (await refundsIn(db, { id: by }))[0] as ListedRefund, by }
+      })
+      const name = by === id ? `The refund ${id}` : `The refund ${id} is asked for anew as ${by}, which`
+      console.log(json ? JSON.stringify(refundJson(refund)) : `${name} is tried within a minute while the shop runs.`)
+    })
+
+const byHandCommand = (group: Command, withShop: WithShop) =>
+  group
+    .command('by-hand')
+    .description('note that you gave the money back yourself; the buyer is told by mail')
+    .argument('<id>', 'as the list shows it')
+    .requiredOption('--note <text>', 'how, kept with the refund: a transfer, hawala, cash at the counter')
+    .option('--json', 'answer the refund as a JSON object')
+    .action(async (typed: string, { note, json }: Json & { note: string }) => {
+      const id = readId(typed)
+      if (note.trim() === '') throw new Failure('The note must say how the money was given back.')
+      const refund = await withShop(async ({ db }) => {
+        refuse(await inTransaction(db, (tx) => refundedByHand(tx, id, { note: note.trim(), now: new Date() })), id)
+        return (await refundsIn(db, { id }))[0] as ListedRefund
+      })
+      console.log(json ? JSON.stringify(refundJson(refund)) : `The refund ${id} was given back by hand.`)
+    })
+
+function readId(typed: string): string {
+  const id = z.uuid().safeParse(typed.trim().toLowerCase())
+  if (!id.success) throw new Failure(`"${typed}" is no id of a refund; refunds list shows them.`)
+  return id.data
+}
+
+const problems: Partial<Record<Outcome, (id: string) => string>> = {
+  unknown: (id) => `There is no refund ${id}.`,
+  'done before': () => 'That money was given back already.',
+  replaced: (by) => `It was asked for again already; refunds list shows its newer one (${by}).`,
+  'on its way': () => 'Its provider is still asked to give it back: wait until it failed.',
+}
+
+/** Says why nothing was changed, where nothing was. */
+function refuse(outcome: Outcome, id: string): void {
+  const problem = problems[outcome]?.(id)
+  if (problem) throw new Failure(problem)
+}

@@ -1,0 +1,63 @@
+import { InvalidArgumentError } from 'commander'
+import { desc, eq } from 'drizzle-orm'
+import { flashSaleProducts, flashSales, products } from '../api/catalog/tables.ts'
+import type { Db } from '../api/database/db.ts'
+import { toWire } from '../contract/money.ts'
+import { kabulTime } from './order-words.ts'
+import { standing } from './promotion-words.ts'
+
+/** A product of a sale as a catalogue names it. */
+export type Sold = { product: string; price: number; allotment: number; cap_per_buyer: number }
+
+/** One `--product` more: `kilim-red:1500:20:2`. */
+export function readSold(text: string, before: Sold[] = []): Sold[] {
+  const [product = '', ...numbers] = text.split(':')
+  const [price, allotment, cap] = numbers.map(Number)
+  if (numbers.length !== 3 || !(price && price > 0) || !isWhole(allotment) || !isWhole(cap)) {
+    throw new InvalidArgumentError('It must look like kilim-red:1500:20:2 (product, price, how many, at most to one).')
+  }
+  return [...before, { product, price, allotment, cap_per_buyer: cap }]
+}
+
+const isWhole = (number: number | undefined): number is number => Number.isInteger(number) && (number as number) > 0
+
+export type ListedSale = Awaited<ReturnType<typeof salesIn>>[number]
+
+/** Every sale with what it sells, the newest first. */
+export async function salesIn(db: Db) {
+  const rows = await db.select().from(flashSales).orderBy(desc(flashSales.startsAt), desc(flashSales.id))
+  const items = await db
+    .select({ item: flashSaleProducts, product: products.slug })
+    .from(flashSaleProducts)
+    .innerJoin(products, eq(products.id, flashSaleProducts.productId))
+    .orderBy(flashSaleProducts.position)
+  return rows.map((sale) => ({ sale, items: items.filter(({ item }) => item.flashSaleId === sale.id) }))
+}
+
+export function saleRow({ sale, items }: ListedSale): string[] {
+  const sum = (of: 'sold' | 'allotment') => items.reduce((total, { item }) => total + item[of], 0)
+  return [
+    sale.slug ?? String(sale.id),
+    String(items.length),
+    `${sum('sold')} of ${sum('allotment')}`,
+    kabulTime(sale.startsAt),
+    kabulTime(sale.endsAt),
+    standing(sale, sale.public),
+  ]
+}
+
+export const saleJson = ({ sale, items }: ListedSale) => ({
+  id: sale.id,
+  slug: sale.slug,
+  title: sale.title,
+  starts_at: sale.startsAt.toISOString(),
+  ends_at: sale.endsAt.toISOString(),
+  public: sale.public,
+  products: items.map(({ item, product }) => ({
+    product,
+    price: toWire(item.price),
+    allotment: item.allotment,
+    sold: item.sold,
+    cap_per_buyer: item.capPerBuyer,
+  })),
+})

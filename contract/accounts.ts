@@ -94,10 +94,13 @@ export const accounts = {
     path: '/user/update-profile',
     auth: 'user',
     uploads: true,
-    summary: 'Change name, phone, picture or language; a new email counts once the code mailed to it was entered',
+    summary:
+      'Change name, phone, picture or language. A new email needs the password, and counts once the code mailed to it was entered',
     body: z.object({
       name: oneLine(120).optional(),
       email: TypedEmail.optional(),
+      /** Asked for with a new email, of an account that has a password. */
+      old_password: PasswordIfAny,
       phone: z.union([z.literal(''), Phone]).optional(),
       /** JPEG or PNG, at most 1000 kB (spec §5). */
       image: NewImage,

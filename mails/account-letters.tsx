@@ -13,6 +13,20 @@ const warnings = {
   delete_account: 'mail.delete_account.not_you',
 } as const
 
+/** Where a code is used, from any device; what cannot be undone has no link. */
+function placeOf({ kind, to: email, code }: Parameters<typeof CodeLetter>[0]['mail'], { siteUrl, language }: Sender) {
+  const links = linksIn(language)
+  switch (kind) {
+    case 'verify':
+    case 'change_email':
+      return siteUrl + links.verify({ email, code })
+    case 'password':
+      return siteUrl + links.forgotPassword({ email, code })
+    case 'delete_account':
+      return null
+  }
+}
+
 /** A code that proves an address, or allows what cannot be undone. In Latin digits: so it is typed and copied. */
 export function CodeLetter({
   mail,
@@ -21,7 +35,8 @@ export function CodeLetter({
   mail: Of<'verify' | 'change_email' | 'password' | 'delete_account'>
   sender: Sender
 }) {
-  const { say, siteName: shop } = sender
+  const { say, siteName: shop, color } = sender
+  const place = placeOf(mail, sender)
   return (
     <Frame mail={mail} sender={sender} preview={say(`mail.${mail.kind}.preview`)}>
       <Greeting sender={sender} name={mail.name} />
@@ -46,6 +61,11 @@ export function CodeLetter({
           {mail.code}
         </p>
       </Alone>
+      {place && (
+        <ButtonLink href={place} color={color}>
+          {say(`mail.${mail.kind as 'verify' | 'change_email' | 'password'}.button`)}
+        </ButtonLink>
+      )}
       <Remark>{say('mail.code_brief', { shop })}</Remark>
       <Remark>{say(warnings[mail.kind])}</Remark>
     </Frame>

@@ -42,8 +42,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function letter(row: Pick<OutboxRow, 'kind' | 'content'>, language: string): Promise<Letter> {
-  const mail = await fillMail(shop.db, { ...row, language } as OutboxRow)
+async function letter(
+  row: Pick<OutboxRow, 'kind' | 'content'> & Partial<OutboxRow>,
+  language: string,
+): Promise<Letter> {
+  const mail = await fillMail(shop.db, { recipient: 'maryam@example.com', ...row, language } as OutboxRow)
   if (!mail) throw new Error('nothing to write about')
   return await renderMail(mail, await senderIn(shop.db, language, 'https://shop.example'))
 }
@@ -131,6 +134,27 @@ test.each(languages)(
     for (const words of [awaited.html, awaited.text]) expect(words).toContain(link)
     await shop.db.transaction((tx) => moveOrder(tx, { orderId: data.id, to: 2, cause: 'test' }))
     expect((await letter(mail as OutboxRow, language)).html).not.toContain('confirm-order')
+  },
+)
+
+test.each(languages)(
+  'a code comes with a link that any device can use, but what cannot be undone has none (%s)',
+  async (language) => {
+    const to = 'maryam+shop@example.com'
+    const linkOf = async (kind: string) => {
+      const mail = { kind, content: code, language, recipient: to } as unknown as OutboxRow
+      const { text } = await letter(mail, language)
+      const address = text.match(/https:\/\/shop\.example\S*code=\S*/)?.[0].replace(/]$/, '')
+      return address ? new URL(address) : null
+    }
+    const prefix = language === 'en' ? '' : `/${language}`
+    const pages = { verify: '/verify', change_email: '/verify', password: '/forgot-password' }
+    for (const [kind, page] of Object.entries(pages)) {
+      const link = await linkOf(kind)
+      expect(link?.pathname).toBe(prefix + page)
+      expect(Object.fromEntries(link?.searchParams ?? [])).toEqual({ email: to, code: code.code })
+    }
+    expect(await linkOf('delete_account')).toBeNull()
   },
 )
 

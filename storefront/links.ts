@@ -56,7 +56,7 @@ export function linksIn(language: string) {
     checkout: () => to('/checkout'),
     login: (query?: Query) => to('/login', query),
     register: (query?: Query) => to('/register', query),
-    forgotPassword: () => to('/forgot-password'),
+    forgotPassword: (query?: Query) => to('/forgot-password', query),
     verify: (query?: Query) => to('/verify', query),
     /** Where the buttons of Google and Facebook go, and where these send people back to (`answer`: their query). */
     socialLogin: (provider: string) => to(`/social-login/${part(provider)}`),

@@ -4,7 +4,8 @@ import type { Tx } from '../database/db.ts'
 import { inTransaction } from '../database/retry.ts'
 import { Fault } from '../refusal.ts'
 import { forgetCodes } from './codes.ts'
-import { type AccountRow, lockAccount } from './find-account.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { type AccountRow, lockAccount, ownAccount } from './find-account.ts'
 import { forgetPortrait, keepPortrait } from './portrait.ts'
 import { countMail } from './slow-guessing.ts'
 import { accounts } from './tables.ts'
@@ -13,19 +14,25 @@ import { sendCodeTo } from './verify-again.ts'
 type Wish = {
   name?: string | undefined
   email?: string | undefined
+  old_password: string
   phone?: string | undefined
   image?: File | undefined
   remove_image: boolean
   language?: string | undefined
 }
 
-/** Changes what is given and leaves the rest. A new email waits until the code mailed to it was entered. */
+/**
+ * Changes what is given and leaves the rest. A new email needs the password, where there is one, and waits until the code
+ * mailed to it was entered.
+ */
 export async function changeProfile(ask: Ask, wish: Wish): Promise<void> {
-  const { accountId } = ask.user()
+  const own = await ownAccount(ask)
+  const moves = wish.email !== undefined && wish.email !== own.email
+  if (moves && own.passwordHash !== null) await confirmPassword(ask, own, wish.old_password, 'old_password')
   const image = wish.image ? await keepPortrait(ask.shop, wish.image) : wish.remove_image ? '' : undefined
   try {
     const before = await inTransaction(ask.shop.db, async (tx) => {
-      const account = await lockAccount(tx, accountId)
+      const account = await lockAccount(tx, own.id)
       if (!account) throw new Fault('unauthorized')
       await writeDown(tx, account, { name: wish.name, phone: wish.phone, language: wish.language, image })
       if (wish.email !== undefined) await wishEmail(tx, ask, account, wish.email)

@@ -2,12 +2,12 @@ import type { Ask } from '../ask.ts'
 import { inTransaction } from '../database/retry.ts'
 import { Fault, refusal } from '../refusal.ts'
 import { spendCode, tryCode, writeCode } from './codes.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { erase } from './erase.ts'
-import { type AccountRow, accountOf, lockAccount } from './find-account.ts'
+import { type AccountRow, lockAccount, ownAccount } from './find-account.ts'
 import { mailChange, mailCode } from './mails.ts'
-import { passwordFits } from './passwords.ts'
 import { forgetPortrait } from './portrait.ts'
-import { countMail, withinTries } from './slow-guessing.ts'
+import { countMail } from './slow-guessing.ts'
 
 /** Mails the code with which an account without a password is deleted. */
 export async function sendDeletionCode(ask: Ask): Promise<void> {
@@ -26,7 +26,7 @@ export async function sendDeletionCode(ask: Ask): Promise<void> {
 export async function deleteAccount(ask: Ask, given: { password: string; code: string }): Promise<void> {
   const account = await ownAccount(ask)
   const code = account.passwordHash === null || given.password === '' ? await rightCode(ask, account, given.code) : null
-  if (!code) await checkPassword(ask, account, given.password)
+  if (!code) await confirmPassword(ask, account, given.password, 'password')
   const pictures = await inTransaction(ask.shop.db, async (tx) => {
     const locked = await lockAccount(tx, account.id)
     if (!locked) throw new Fault('unauthorized')
@@ -36,19 +36,6 @@ export async function deleteAccount(ask: Ask, given: { password: string; code: s
     return left
   })
   for (const picture of pictures) await forgetPortrait(ask.shop, picture)
-}
-
-async function ownAccount(ask: Ask): Promise<AccountRow> {
-  const account = await accountOf(ask.shop.db, ask.user().accountId)
-  if (!account) throw new Fault('unauthorized')
-  return account
-}
-
-async function checkPassword(ask: Ask, account: AccountRow, password: string): Promise<void> {
-  const right = await withinTries(ask, { whose: account.id }, async () =>
-    (await passwordFits(account.passwordHash, password)) ? account : null,
-  )
-  if (!right) throw refusal('password_wrong', undefined, 'password')
 }
 
 async function rightCode(ask: Ask, account: AccountRow, code: string) {

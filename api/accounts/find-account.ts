@@ -1,5 +1,7 @@
 import { desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Ask } from '../ask.ts'
 import type { Queryable } from '../database/db.ts'
+import { Fault } from '../refusal.ts'
 import { accounts } from './tables.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
@@ -42,4 +44,11 @@ export async function accountOf(db: Queryable, id: string): Promise<AccountRow |
 /** Makes everything else that would open an account with this address wait until the transaction ends. */
 export async function lockAddress(tx: Queryable, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account ${email}`}, 0))`)
+}
+
+/** The account of whoever asks; throws `unauthorized` where it has just been deleted. */
+export async function ownAccount({ shop, user }: Pick<Ask, 'shop' | 'user'>): Promise<AccountRow> {
+  const account = await accountOf(shop.db, user().accountId)
+  if (!account) throw new Fault('unauthorized')
+  return account
 }

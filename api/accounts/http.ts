@@ -3,15 +3,15 @@ import { languageCode } from '../../i18n/languages.ts'
 import { inTransaction } from '../database/retry.ts'
 import { implement } from '../implement.ts'
 import { limit } from '../limit.ts'
-import { Fault, refusal } from '../refusal.ts'
+import { refusal } from '../refusal.ts'
 import { changePassword, resetPassword, sendPasswordCode } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { deleteAccount, sendDeletionCode } from './delete-account.ts'
 import { devicesOf } from './devices.ts'
 import { exportAccount } from './export-account.ts'
-import { accountOf } from './find-account.ts'
+import { ownAccount } from './find-account.ts'
 import { isKnownDevice } from './known-devices.ts'
-import { passwordFits } from './passwords.ts'
 import { guestProfile, profileOf } from './profile.ts'
 import { proveEmail } from './prove-email.ts'
 import { endSession } from './sessions.ts'
@@ -60,16 +60,9 @@ export const accountsHttp = implement(accounts, {
   },
 
   updateUserPassword: async ({ body }, ask) => {
-    const session = ask.user()
-    const account = await accountOf(ask.shop.db, session.accountId)
-    if (!account) throw new Fault('unauthorized')
-    if (account.passwordHash !== null) {
-      const right = await withinTries(ask, { whose: account.id }, async () =>
-        (await passwordFits(account.passwordHash, body.old_password)) ? account : null,
-      )
-      if (!right) throw refusal('password_wrong', undefined, 'old_password')
-    }
-    await changePassword(ask.shop.db, session, body.password)
+    const account = await ownAccount(ask)
+    if (account.passwordHash !== null) await confirmPassword(ask, account, body.old_password, 'old_password')
+    await changePassword(ask.shop.db, ask.user(), body.password)
     return { changed: true }
   },
 

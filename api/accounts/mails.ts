@@ -7,9 +7,6 @@ import type { AccountRow } from './find-account.ts'
 type Named = Pick<AccountRow, 'id' | 'name' | 'language'>
 type CodeMail = 'verify' | 'change_email' | 'password' | 'delete_account'
 
-/** A name that is an advertisement is not carried to a stranger's mailbox. */
-const nameForMail = (name: string): string => (/[/@:]|www\.|\.[a-z]{2,}\b/.test(name) ? '' : name)
-
 /** Mails of an account begin their cause with this. */
 export const causesOf = (kind: string, accountId: string): string => `${kind}/${accountId}`
 
@@ -21,7 +18,7 @@ export const mailCode = (tx: Queryable, kind: CodeMail, account: Named, { to, co
     kind,
     to,
     language: account.language,
-    content: { name: nameForMail(account.name), code },
+    content: { name: account.name, code },
     cause: cause(kind, account),
   })
 
@@ -31,7 +28,7 @@ export const mailAlreadyRegistered = (tx: Queryable, owner: AccountRow) =>
     kind: 'already_registered',
     to: owner.email,
     language: owner.language,
-    content: { name: nameForMail(owner.name) },
+    content: { name: owner.name },
     cause: cause('already_registered', owner),
   })
 
@@ -46,7 +43,7 @@ export async function mailChange(
     kind: 'account_changed',
     to: account.email,
     language: account.language,
-    content: { name: nameForMail(account.name), what },
+    content: { name: account.name, what },
     cause: cause('account_changed', account),
   })
 }

@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
   it('proves the address, and cuts off who had only claimed it', async () => {
     const email = anEmail()
     const stranger = withToken(shop, (await signUp(shop, { email, password: 'strangers-1' })).data.token)
-    await stranger.post('/user/update-profile', { email: anEmail('thief') })
+    await stranger.post('/user/update-profile', { email: anEmail('thief'), old_password: 'strangers-1' })
     await forgot(email)
     expect(await reset(email, await codeTo(shop, email))).toMatchObject({ status: 200 })
     expect(await stranger.get('/user/profile')).toMatchObject({ http: 401 })

@@ -66,7 +66,7 @@ async function aBusyMember() {
   const { image } = (
     await shop.call('POST', '/user/update-profile', { headers: { authorization: headers.authorization }, body: form })
   ).data
-  await member.post('/user/update-profile', { email: 'gulnar@new.example' })
+  await member.post('/user/update-profile', { email: 'gulnar@new.example', old_password: PASSWORD })
   await shop.call('POST', '/user/forgot-password', { body: { email: secrets.email } })
   return { ...member, shawl, order, image }
 }

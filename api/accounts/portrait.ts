@@ -21,7 +21,10 @@ export async function keepPortrait({ filesDir }: Shop, file: File): Promise<stri
 }
 
 /** Takes a picture away with what was rendered from it; without one nothing is done. */
-export async function forgetPortrait({ filesDir, cacheDir }: Shop, image: string): Promise<void> {
+export async function forgetPortrait(
+  { filesDir, cacheDir }: Pick<Shop, 'filesDir' | 'cacheDir'>,
+  image: string,
+): Promise<void> {
   const picture = parsePictureName(image)
   if (!picture) return
   await rm(originalPath(filesDir, picture), { force: true })

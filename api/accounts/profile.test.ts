@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anEmail, aRegistered, codeTo, mailsTo, signIn, signUp, withToken } from '../testing/accounts.ts'
+import { anEmail, aRegistered, codeTo, mailsTo, PASSWORD, signIn, signUp, withToken } from '../testing/accounts.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 
 let shop: TestShop
@@ -36,7 +36,7 @@ describe('a new email', () => {
   it('counts once its code was entered; the old address is told', async () => {
     const maryam = await aRegistered(shop)
     const fresh = anEmail('new')
-    const asked = await maryam.post('/user/update-profile', { email: fresh })
+    const asked = await maryam.post('/user/update-profile', { email: fresh, old_password: PASSWORD })
     expect(asked.data).toMatchObject({ email: maryam.email, verified: true, pending_email: fresh })
     expect(await kindsTo(fresh)).toEqual(['change_email'])
     expect(await signIn(shop, fresh)).toMatchObject({ status: 201 })
@@ -53,10 +53,26 @@ describe('a new email', () => {
     expect(await signIn(shop, fresh)).toMatchObject({ status: 200 })
   })
 
+  it('needs the password of who holds the device, and nothing else is changed without it', async () => {
+    const maryam = await aRegistered(shop)
+    const wished = { name: 'Thief', email: anEmail('thief') }
+    for (const old_password of [undefined, '', 'guessed-1']) {
+      expect(await maryam.post('/user/update-profile', { ...wished, old_password })).toMatchObject({
+        status: 201,
+        data: { codes: ['password_wrong'], fields: { old_password: expect.any(String) } },
+      })
+    }
+    expect((await maryam.get('/user/profile')).data).toMatchObject({ name: 'Maryam Ahmadi', pending_email: '' })
+    expect(await mailsTo(shop, wished.email)).toEqual([])
+    expect(await maryam.post('/user/update-profile', { email: maryam.email, name: 'Zahra' })).toMatchObject({
+      data: { name: 'Zahra' },
+    })
+  })
+
   it('is given up by choosing the old one again', async () => {
     const maryam = await aRegistered(shop)
     const fresh = anEmail('new')
-    await maryam.post('/user/update-profile', { email: fresh })
+    await maryam.post('/user/update-profile', { email: fresh, old_password: PASSWORD })
     const code = await codeTo(shop, fresh)
     expect((await maryam.post('/user/update-profile', { email: maryam.email })).data).toMatchObject({
       pending_email: '',
@@ -66,7 +82,7 @@ describe('a new email', () => {
 
   it('of somebody else is answered alike, and told to its owner', async () => {
     const [maryam, zahra] = [await aRegistered(shop), await aRegistered(shop)]
-    const taken = await maryam.post('/user/update-profile', { email: zahra.email })
+    const taken = await maryam.post('/user/update-profile', { email: zahra.email, old_password: PASSWORD })
     expect(taken).toMatchObject({ status: 200, data: { email: maryam.email, pending_email: zahra.email } })
     expect((await kindsTo(zahra.email))[0]).toBe('already_registered')
   })
@@ -74,7 +90,7 @@ describe('a new email', () => {
   it('that became somebody else’s meanwhile stays theirs', async () => {
     const maryam = await aRegistered(shop)
     const wanted = anEmail('wanted')
-    await maryam.post('/user/update-profile', { email: wanted })
+    await maryam.post('/user/update-profile', { email: wanted, old_password: PASSWORD })
     const code = await codeTo(shop, wanted)
     await aRegistered(shop, { email: wanted })
     const late = await shop.call('POST', '/user/verify', { body: { email: wanted, code } })
@@ -85,7 +101,7 @@ describe('a new email', () => {
   it('corrects a mistyped one of a newcomer', async () => {
     const { data } = await signUp(shop, { email: anEmail('typo') })
     const right = anEmail('right')
-    await withToken(shop, data.token).post('/user/update-profile', { email: right })
+    await withToken(shop, data.token).post('/user/update-profile', { email: right, old_password: PASSWORD })
     await shop.call('POST', '/user/verify', { body: { email: right, code: await codeTo(shop, right) } })
     expect((await withToken(shop, data.token).get('/user/profile')).data).toMatchObject({
       email: right,

@@ -3,9 +3,11 @@ import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Queryable } from '../database/db.ts'
 import { accounts, accountTokens } from './tables.ts'
 
-const MONTH_MILLISECONDS = 30 * 24 * 60 * 60 * 1000
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 /** Each visit puts the end off by this much; a device that stays away so long has to sign in again. */
-const LIFETIME_MILLISECONDS = 3 * MONTH_MILLISECONDS
+const AWAY_MILLISECONDS = 30 * DAY_MILLISECONDS
+/** However often it comes, a device signs in anew after this long. */
+const LONGEST_MILLISECONDS = 90 * DAY_MILLISECONDS
 const SEEN_EVERY_MILLISECONDS = 60 * 60 * 1000
 
 /** A device that is signed in, with the shopper whose cart and orders it reaches. */
@@ -21,21 +23,25 @@ export async function findSession(db: Queryable, token: string, now = new Date()
       tokenId: accountTokens.id,
       accountId: accounts.id,
       shopperId: accounts.shopperId,
+      createdAt: accountTokens.createdAt,
       seenAt: accountTokens.seenAt,
     })
     .from(accountTokens)
     .innerJoin(accounts, eq(accounts.id, accountTokens.accountId))
     .where(and(eq(accountTokens.tokenHash, hashOf(token)), gt(accountTokens.expiresAt, now)))
   if (!found) return null
-  const { seenAt, ...session } = found
-  if (now.getTime() - seenAt.getTime() > SEEN_EVERY_MILLISECONDS) await keepAlive(db, session, now)
+  const { createdAt, seenAt, ...session } = found
+  if (now.getTime() - seenAt.getTime() > SEEN_EVERY_MILLISECONDS)
+    await db
+      .update(accountTokens)
+      .set({ seenAt: now, expiresAt: endOf(createdAt, now) })
+      .where(eq(accountTokens.id, session.tokenId))
   return session
 }
 
-async function keepAlive(db: Queryable, { tokenId }: Session, now: Date): Promise<void> {
-  const expiresAt = new Date(now.getTime() + LIFETIME_MILLISECONDS)
-  await db.update(accountTokens).set({ seenAt: now, expiresAt }).where(eq(accountTokens.id, tokenId))
-}
+/** When a device that signed in then, and is here now, has to sign in again. */
+const endOf = (signedIn: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + AWAY_MILLISECONDS, signedIn.getTime() + LONGEST_MILLISECONDS))
 
 /** Signs a device in: the answered token is told once and kept only as its hash. */
 export async function openSession(
@@ -50,7 +56,7 @@ export async function openSession(
     tokenHash: hashOf(token),
     createdAt: now,
     seenAt: now,
-    expiresAt: new Date(now.getTime() + LIFETIME_MILLISECONDS),
+    expiresAt: endOf(now, now),
   })
   return token
 }

@@ -3,6 +3,7 @@ import { contract } from '../../contract/index.ts'
 import { endpointsOf } from '../openapi.ts'
 import { anEmail, aRegistered, PASSWORD, signIn, withToken } from '../testing/accounts.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { findSession } from './sessions.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -121,6 +122,16 @@ describe('a bearer token', () => {
     expect(await maryam.remove(`/user/devices/${other.id}`)).toMatchObject({ status: 200, data: { id: other.id } })
     expect(await phone.get('/user/devices')).toMatchObject({ http: 401 })
     expect((await maryam.get('/user/devices')).data.data).toHaveLength(1)
+  })
+
+  it('lives on while it is used, but never past three months', async () => {
+    const DAY = 24 * 60 * 60 * 1000
+    const { token } = await aRegistered(shop)
+    const inDays = (days: number) => findSession(shop.db, token, new Date(Date.now() + days * DAY))
+    for (const days of [29, 58, 87]) expect(await inDays(days), String(days)).not.toBeNull()
+    expect(await inDays(91)).toBeNull()
+    const { token: away } = await aRegistered(shop)
+    expect(await findSession(shop.db, away, new Date(Date.now() + 31 * DAY))).toBeNull()
   })
 
   it('dies of age', async () => {

@@ -80,12 +80,6 @@ describe('signing up', () => {
     expect(await shop.db.select().from(accounts).where(eq(accounts.email, email))).toHaveLength(1)
     expect(await kindsTo(email)).toEqual(['verify'])
   })
-
-  it('puts no advertisement into a mail to a stranger', async () => {
-    const email = anEmail()
-    await signUp(shop, { email, name: 'Win at http://lottery.example' })
-    expect((await mailsTo(shop, email))[0]?.content).toMatchObject({ name: '' })
-  })
 })
 
 describe('an address that has an account', () => {

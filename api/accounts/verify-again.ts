@@ -1,17 +1,16 @@
 import type { Ask } from '../ask.ts'
 import type { Tx } from '../database/db.ts'
 import { inTransaction } from '../database/retry.ts'
-import { Fault, refusal } from '../refusal.ts'
+import { refusal } from '../refusal.ts'
 import { writeCode } from './codes.ts'
-import { type AccountRow, accountOf, ownerOf } from './find-account.ts'
+import { type AccountRow, ownAccount, ownerOf } from './find-account.ts'
 import { mailAlreadyRegistered, mailCode } from './mails.ts'
 import { pendingEmailOf } from './profile.ts'
 import { countMail } from './slow-guessing.ts'
 
 /** Mails the code again: to the new address where one waits, else to the account's own. Answers where it went. */
 export async function sendVerification(ask: Ask): Promise<string> {
-  const account = await accountOf(ask.shop.db, ask.user().accountId)
-  if (!account) throw new Fault('unauthorized')
+  const account = await ownAccount(ask)
   const pending = await pendingEmailOf(ask.shop.db, account.id)
   if (!pending && account.emailVerifiedAt) throw refusal('nothing_to_verify')
   const email = pending || account.email

@@ -3,6 +3,7 @@ import { fillOrderMail } from '../orders/fill-order-mail.ts'
 import type { MailContent } from './kinds.ts'
 import type { FilledMail } from './letter.ts'
 import type { OutboxRow } from './outbox.ts'
+import { holdsCode } from './rules.ts'
 
 type Kept = { [K in keyof MailContent]: { kind: K; content: MailContent[K] } }[keyof MailContent]
 
@@ -16,6 +17,6 @@ export async function fillMail(db: Queryable, row: OutboxRow): Promise<FilledMai
     case 'order_refunded':
       return await fillOrderMail(db, mail, row.language)
     default:
-      return { kind: mail.kind, ...mail.content } as FilledMail
+      return { kind: mail.kind, ...mail.content, ...(holdsCode(mail.kind) && { to: row.recipient }) } as FilledMail
   }
 }

@@ -6,7 +6,11 @@ import type { MailContent, MailKind } from './kinds.ts'
 /** An order in the words of its language, and whether its buyer has an account to look at it. */
 export type OrderMail = { order: Order; account: boolean }
 
-type Filled = Omit<MailContent, `order_${string}`> & {
+type CodeMail = 'verify' | 'change_email' | 'password' | 'delete_account'
+type Filled = Omit<MailContent, CodeMail | `order_${string}`> & {
+  /** `to` is the address that the code proves: the letter's link leads to the form with both filled in. */
+  [K in CodeMail]: MailContent[K] & { to: string }
+} & {
   /** `confirmToken` while it waits to be confirmed; the order says until when. */
   order_placed: OrderMail & { confirmToken: string | null }
   /** `parcels` are those that moved, and `status` is where to. */

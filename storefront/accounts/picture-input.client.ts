@@ -4,6 +4,9 @@
  */
 const SIDE = 640
 
+/** Only styles need to know it as required (ui/picture-choice.tsx). */
+for (const input of document.querySelectorAll<HTMLInputElement>('[data-picture-input]')) input.required = false
+
 document.addEventListener('change', async ({ target: input }) => {
   if (!(input instanceof HTMLInputElement) || !input.hasAttribute('data-picture-input')) return
   const file = input.files?.[0]

@@ -11,6 +11,7 @@ type Deed = (visit: Visit, form: FormData) => Promise<string>
 
 const deeds: Record<string, Deed> = {
   data: changeData,
+  email: changeEmail,
   password: changePassword,
   resend: async (visit) => {
     const { email } = await visit.api.accounts.sendVerification({ body: {} })
@@ -37,19 +38,22 @@ export async function doForProfile(visit: Visit, form: FormData) {
 }
 
 async function changeData(visit: Visit, form: FormData): Promise<string> {
-  const before = await visit.api.accounts.profile()
   const image = form.get('image')
-  const after = await visit.api.accounts.updateProfile({
+  await visit.api.accounts.updateProfile({
     body: {
-      ...textsOf(form, ['name', 'email', 'phone', 'language']),
+      ...textsOf(form, ['name', 'phone', 'language']),
       remove_image: form.has('remove_image'),
       image: image instanceof File && image.size > 0 ? image : undefined,
     },
   })
-  const waits = after.pending_email !== '' && after.pending_email !== before.pending_email
-  if (!waits) return say(visit, 'accounts.profile.saved')
-  const email = { email: after.pending_email }
-  return say(visit, 'accounts.verify.resent', email, visit.links.verify({ back: '/user/profile' }))
+  return say(visit, 'accounts.profile.saved')
+}
+
+async function changeEmail(visit: Visit, form: FormData): Promise<string> {
+  const body = { email: textOf(form, 'email'), old_password: textOf(form, 'current_password') }
+  const { pending_email: email } = await visit.api.accounts.updateProfile({ body })
+  if (email === '') return say(visit, 'accounts.profile.saved')
+  return say(visit, 'accounts.verify.resent', { email }, visit.links.verify({ back: '/user/profile' }))
 }
 
 async function changePassword(visit: Visit, form: FormData): Promise<string> {

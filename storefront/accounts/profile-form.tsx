@@ -4,21 +4,21 @@ import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { PictureChoice } from '../ui/picture-choice.tsx'
 import { useSite } from '../use-site.ts'
-import { EmailField } from './email-field.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { Card } from './profile-card.tsx'
 import type { Refused } from './refused.ts'
 
-type Typed = { name: string; email: string; phone: string; language: string }
+type Typed = { name: string; phone: string; language: string }
 type ProfileFormProps = { profile: Profile; typed: Typed | null; refused: Refused | null }
 
-/** Who the shopper is: picture, name, phone, email and the language of their mails. */
+/** Who the shopper is: picture, name, phone and the language of their mails. */
 export function ProfileForm({ profile, typed, refused }: ProfileFormProps) {
   const { say, links } = usePage()
   const languages = useSite()?.common.languages ?? []
   const { fields } = refused ?? {}
-  const { name, phone, email, language } = typed ?? profile
+  const { name, phone, language } = typed ?? profile
   return (
     <Card id="own-profile" title={say('accounts.profile.data')}>
       <form
@@ -56,7 +56,6 @@ export function ProfileForm({ profile, typed, refused }: ProfileFormProps) {
           defaultValue={phone}
           error={fields?.phone}
         />
-        <EmailField defaultValue={email} error={fields?.email} hint={say('accounts.profile.email_hint')} />
         <SelectField
           name="language"
           label={say('accounts.profile.language')}
@@ -98,15 +97,13 @@ function PictureField({ image, error }: { image: string; error: string | undefin
         <label htmlFor="image" className="font-medium">
           {say('accounts.profile.picture')}
         </label>
-        <input
+        <PictureChoice
+          words={{ choose: say('accounts.profile.choose_picture'), chosen: say('accounts.profile.picture_chosen') }}
           id="image"
-          type="file"
           name="image"
-          accept="image/jpeg,image/png"
           data-picture-input
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'image-hint image-error' : 'image-hint'}
-          className="min-h-12 w-full cursor-pointer rounded-xl border border-line bg-card p-1 file:me-3 file:min-h-10 file:cursor-pointer file:rounded-lg file:bg-sunk file:px-4 file:font-semibold aria-invalid:border-deal"
         />
         <p id="image-hint" className="text-ink-soft text-sm">
           {say('accounts.profile.picture_hint')}

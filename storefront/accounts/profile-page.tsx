@@ -2,9 +2,11 @@ import { data } from 'react-router'
 import { pageMeta } from '../head.ts'
 import { usePage } from '../page-context.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import pictureStyles from '../ui/picture-choice.css?url'
 import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/profile-page'
 import { DeviceList } from './device-list.tsx'
+import { EmailForm } from './email-form.tsx'
 import { EmailState } from './email-state.tsx'
 import { needMember } from './guards.ts'
 import { PasswordForm } from './password-form.tsx'
@@ -13,6 +15,8 @@ import { doForProfile } from './profile-deeds.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { refusedBy, textOf, textsOf } from './refused.ts'
 import { SocialConnections } from './social-connections.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: pictureStyles }]
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('accounts.profile.title'), noindex: true }))
@@ -43,12 +47,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ProfilePage({ loaderData: { profile, devices, connected }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
   const refusedAt = (intent: string) => (actionData?.intent === intent ? actionData.refused : null)
-  const typed = actionData?.intent === 'data' ? actionData.values : null
+  const typedAt = (intent: string) => (actionData?.intent === intent ? actionData.values : null)
   return (
     <div className="grid gap-6">
       <h1 className="font-bold text-2xl">{say('accounts.profile.title')}</h1>
       <EmailState profile={profile} refused={refusedAt('resend')} />
-      <ProfileForm profile={profile} typed={typed} refused={refusedAt('data')} />
+      <ProfileForm profile={profile} typed={typedAt('data')} refused={refusedAt('data')} />
+      <EmailForm profile={profile} typed={typedAt('email')?.email ?? null} refused={refusedAt('email')} />
       <PasswordForm has={profile.has_password} email={profile.email} refused={refusedAt('password')} />
       <SocialConnections connected={connected} refused={refusedAt('disconnect')} />
       <DeviceList devices={devices} refused={refusedAt('device')} />

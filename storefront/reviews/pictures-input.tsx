@@ -1,7 +1,7 @@
 import { REVIEW_IMAGES } from '../../contract/reviews.ts'
 import { usePage } from '../page-context.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { PictureChoice } from '../ui/picture-choice.tsx'
 import { useSite } from '../use-site.ts'
 
 /** Spec §5: at most 1000 kB, JPEG or PNG. */
@@ -27,19 +27,14 @@ export function PicturesInput({ kept, all, error }: { kept: string[]; all: strin
       </label>
       {all.length > 0 && <KeptPictures kept={kept} all={all} />}
       <ul className="flex flex-wrap gap-2 empty:hidden" data-previews="" />
-      <span className="picture-choose">
-        <Icon name="plus" size={20} />
-        {say('reviews.form.choose')}
-        <input
-          id="images"
-          type="file"
-          name="images"
-          accept="image/jpeg,image/png"
-          multiple
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'images-hint images-error' : 'images-hint'}
-        />
-      </span>
+      <PictureChoice
+        words={{ choose: say('reviews.form.choose'), chosen: say('reviews.form.chosen') }}
+        id="images"
+        name="images"
+        multiple
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'images-hint images-error' : 'images-hint'}
+      />
       <p id="images-hint" className="text-ink-soft text-sm">
         {say('reviews.form.pictures_hint', { n: number(REVIEW_IMAGES), weight: number(WEIGHT_KB) })}
       </p>

@@ -12,6 +12,7 @@ const chosenFor = new Map<string, File[]>()
 
 export class ReviewPictures extends HTMLElement {
   connectedCallback() {
+    this.#input.required = false
     this.#input.addEventListener('change', () => this.#add([...(this.#input.files ?? [])]))
     const isRefused = this.closest('form')?.querySelector('[role=alert]')
     if (isRefused) this.#hold(this.#chosen)

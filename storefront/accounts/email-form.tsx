@@ -1,0 +1,38 @@
+import type { Profile } from '../../contract/accounts.ts'
+import { usePage } from '../page-context.tsx'
+import { Button } from '../ui/button.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { EmailField } from './email-field.tsx'
+import { FormErrors } from './form-errors.tsx'
+import { Card } from './profile-card.tsx'
+import type { Refused } from './refused.ts'
+
+type EmailFormProps = { profile: Profile; typed: string | null; refused: Refused | null }
+
+/** A new email address: whoever has the device in hand must also know the password, where there is one. */
+export function EmailForm({ profile, typed, refused }: EmailFormProps) {
+  const { say, links } = usePage()
+  return (
+    <Card id="own-email" title={say('accounts.profile.email_title')} text={say('accounts.profile.email_hint')}>
+      <form method="post" action={links.profile()} noValidate data-submit-once className="grid max-w-md gap-4">
+        <FormErrors refused={refused} />
+        <input type="hidden" name="intent" value="email" />
+        <EmailField defaultValue={typed ?? profile.email} error={refused?.fields.email} />
+        {profile.has_password && (
+          <PasswordField
+            name="current_password"
+            label={say('accounts.password.old')}
+            error={refused?.fields.old_password}
+            show={say('accounts.form.show_password')}
+            autoComplete="current-password"
+            autoFocus={Boolean(refused)}
+            required
+          />
+        )}
+        <Button look="secondary" className="justify-self-start">
+          {say('accounts.profile.email_button')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

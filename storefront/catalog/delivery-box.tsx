@@ -58,9 +58,9 @@ function Rule({ rule, province, amount }: { rule: ShippingRule; province: string
         <Icon name={pickup ? 'store' : 'truck'} />
       </span>
       <div className="min-w-0 flex-1 text-sm">
-        <p className="flex flex-wrap justify-between gap-x-3 text-base">
+        <p className="flex justify-between gap-x-3 text-base">
           <bdi>{rule.title}</bdi>
-          <bdi className="font-semibold">{fee === 0 ? say('catalog.delivery_free') : money(fee)}</bdi>
+          <bdi className="shrink-0 font-semibold">{fee === 0 ? say('catalog.delivery_free') : money(fee)}</bdi>
         </p>
         <p className="flex flex-wrap gap-x-3 text-ink-soft">
           {!pickup && !province && <span>{reach(rule, page)}</span>}

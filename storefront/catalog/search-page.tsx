@@ -64,14 +64,14 @@ export default function SearchPage({ loaderData: { found, popular, province } }:
 function SearchNote({ q, found }: { q: string; found: SearchResult }) {
   const { say } = usePage()
   return (
-    <>
+    <div className="grid w-full gap-3 pt-2">
       {found.correction && (
-        <p role="status" className="w-full rounded-xl bg-saffron-soft px-4 py-3">
+        <p role="status" className="rounded-xl bg-saffron-soft px-4 py-3">
           {say('catalog.corrected')} <b>{found.correction}</b> {say('catalog.corrected_instead')} <q>{q}</q>
         </p>
       )}
       <ShelfLinks label={say('catalog.matching_categories')} halls={found.category} shelves={found.sub_category} />
-    </>
+    </div>
   )
 }
 

@@ -5,6 +5,8 @@ import { useSite } from '../use-site.ts'
 import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/sitemap-page'
 
+const COLUMNS = 'gap-x-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = visitOf(context)
   const list = (kind: 'pages' | 'stores') => orErrorPage(api.site.sitemap({ params: { kind }, query: {} }))
@@ -26,7 +28,7 @@ export default function SitemapPage({ loaderData: { pages, stores } }: Route.Com
         <h1 className="font-bold text-2xl md:text-3xl">{say('seo.sitemap')}</h1>
         <p className="text-ink-soft">{say('seo.sitemap_text')}</p>
       </header>
-      <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <div className={`grid gap-y-10 ${COLUMNS}`}>
         <LinkList
           title={{ text: say('seo.shop'), href: links.home() }}
           entries={[
@@ -55,6 +57,7 @@ export default function SitemapPage({ loaderData: { pages, stores } }: Route.Com
           />
         ))}
         <LinkList
+          wide
           title={{ text: say('seo.stores') }}
           entries={stores.map(({ slug, title }) => ({ text: title, href: links.store(slug) }))}
         />
@@ -65,10 +68,12 @@ export default function SitemapPage({ loaderData: { pages, stores } }: Route.Com
 
 type Entry = { text: string; href: string }
 
-function LinkList({ title, entries }: { title: { text: string; href?: string }; entries: Entry[] }) {
+type LinkListProps = { title: { text: string; href?: string }; entries: Entry[]; wide?: boolean }
+
+function LinkList({ title, entries, wide = false }: LinkListProps) {
   if (entries.length === 0 && !title.href) return null
   return (
-    <section>
+    <section className={wide ? 'col-span-full' : undefined}>
       <h2 className="mb-1 font-bold text-lg">
         {title.href ? (
           <a href={title.href} className="inline-flex min-h-11 items-center hover:text-primary-text hover:underline">
@@ -78,7 +83,7 @@ function LinkList({ title, entries }: { title: { text: string; href?: string }; 
           <span className="inline-flex min-h-11 items-center">{title.text}</span>
         )}
       </h2>
-      <ul>
+      <ul className={wide ? `grid ${COLUMNS}` : undefined}>
         {entries.map(({ text, href }) => (
           <li key={href}>
             <a href={href} className="inline-flex min-h-11 items-center text-ink-soft hover:text-ink hover:underline">

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { forgetOldCodes } from './accounts/codes.ts'
+import { forgetUnprovenAccounts } from './accounts/forget-unproven.ts'
 import { forgetOldDevices } from './accounts/known-devices.ts'
 import { forgetOldSessions } from './accounts/sessions.ts'
 import { forgetOldErrands } from './accounts/social/errands.ts'
@@ -78,7 +79,9 @@ export async function openShop(options: ShopOptions, log: Logger) {
     forgetOldKeys(shop.db).catch((err) => log.error({ err }, 'forgetting old idempotency keys'))
     forgetOldMails(shop.db).catch((err) => log.error({ err }, 'forgetting old mails'))
     forgetLostPictures(shop.db, folders).catch((err) => log.error({ err }, 'forgetting pictures of reviews'))
-    forgetOldSessions(shop.db).catch((err) => log.error({ err }, 'forgetting old devices'))
+    forgetOldSessions(shop.db)
+      .then(() => forgetUnprovenAccounts(shop))
+      .catch((err) => log.error({ err }, 'forgetting old devices and accounts that nobody proved'))
     forgetOldCodes(shop.db).catch((err) => log.error({ err }, 'forgetting old codes'))
     forgetOldErrands(shop.db).catch((err) => log.error({ err }, 'forgetting who did not come back from a provider'))
     forgetOldNewcomers(shop.db).catch((err) => log.error({ err }, 'forgetting newcomers without an address'))

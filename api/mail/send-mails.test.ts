@@ -94,7 +94,7 @@ test('what is refused for now waits, what is refused for good is given up, and n
   await close()
   const [later, never] = (await rows()).sort((one, other) => Number(one.failedAt) - Number(other.failedAt))
   expect(later).toMatchObject({ failedAt: null, sentAt: null, content: { code: '111111' } })
-  expect(later?.nextTryAt.getTime()).toBeGreaterThan(Date.now() + 120_000)
+  expect(Number(later?.nextTryAt) - Number(later?.createdAt)).toBeGreaterThanOrEqual(60_000)
   expect(never).toMatchObject({ sentAt: null, content: {} })
   expect(never?.failedAt).not.toBeNull()
   expect(lines.join()).toMatch(/mail not sent yet.*mail given up|mail given up.*mail not sent yet/s)

@@ -109,7 +109,7 @@ function sourceLink(source: Source, to: (path: string, query?: Query) => string,
   const slug = encodeURIComponent(source.slug || 'all')
   switch (source.source_type) {
     case SourceType.url:
-      return /^https?:/.test(source.url) ? source.url : to(source.url || '/', query)
+      return /^(https?|mailto|tel):/.test(source.url) ? source.url : to(source.url || '/', query)
     case SourceType.categories:
     case SourceType.sub_categories:
     case SourceType.tags:

@@ -28,7 +28,7 @@ function show(form: HTMLFormElement, state: Subscribed['kind'] | 'submitting', m
   form.dataset.state = state
   const status = form.querySelector('[role=status]')
   if (status) status.textContent = message
-  form.querySelector('[type=email]')?.toggleAttribute('aria-invalid', state === 'error')
+  form.querySelector('[type=email]')?.setAttribute('aria-invalid', String(state === 'error'))
   const button = form.querySelector<HTMLButtonElement>('button')
   if (state === 'submitting') button?.setAttribute('aria-busy', 'true')
   else button?.removeAttribute('aria-busy')

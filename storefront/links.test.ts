@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { SourceType } from '../contract/site.ts'
+import { linksIn } from './links.ts'
+
+const source = { id: 7, slug: 'nawroz', url: '' }
+
+test.each<[type: number, url: string, en: string, fa: string]>([
+  [SourceType.categories, '', '/nawroz/products?home_spm=7', '/fa/nawroz/products?home_spm=7'],
+  [SourceType.sub_categories, '', '/nawroz/products?home_spm=7', '/fa/nawroz/products?home_spm=7'],
+  [SourceType.tags, '', '/nawroz/products?home_spm=7', '/fa/nawroz/products?home_spm=7'],
+  [SourceType.brands, '', '/nawroz/products?home_spm=7', '/fa/nawroz/products?home_spm=7'],
+  [SourceType.products, '', '/nawroz/products?home_spm=7', '/fa/nawroz/products?home_spm=7'],
+  [SourceType.url, '/flash-sale', '/flash-sale', '/fa/flash-sale'],
+  [SourceType.url, 'https://elsewhere.example/x', 'https://elsewhere.example/x', 'https://elsewhere.example/x'],
+  [SourceType.url, 'tel:+93700123456', 'tel:+93700123456', 'tel:+93700123456'],
+  [SourceType.url, '', '/', '/fa'],
+])('a banner of the type %i with the url “%s” leads to %s', (source_type, url, en, fa) => {
+  const given = { ...source, source_type, url } as Parameters<ReturnType<typeof linksIn>['source']>[0]
+  expect([linksIn('en').source(given), linksIn('fa').source(given)]).toEqual([en, fa])
+})
+
+test('a banner without a slug still has an address, and what is asked of its list comes along', () => {
+  const given = { ...source, slug: '', source_type: SourceType.tags } as const
+  expect(linksIn('en').source(given, { sort: 'newest' })).toBe('/all/products?home_spm=7&sort=newest')
+})

@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, data, StaticRouterProvider, useRouteError } from 'react-router'
+import { expect, test } from 'vitest'
+import { PageProvider, pageOf } from '../page-context.tsx'
+import { ErrorPage } from './error-page.tsx'
+
+const Boundary = () => <ErrorPage error={useRouteError()} />
+
+/** The page of a shop whose loader throws: as text, and where its links lead. */
+async function errorPage(thrown: unknown, language: 'en' | 'fa') {
+  const loader = () => {
+    throw thrown
+  }
+  const routes = [{ id: 'root', path: '*', loader, Component: () => null, ErrorBoundary: Boundary }]
+  const handler = createStaticHandler(routes)
+  const context = await handler.query(new Request('https://shop.example/all'))
+  if (context instanceof Response) throw new Error('led elsewhere')
+  const page = pageOf({
+    language,
+    direction: language === 'fa' ? 'rtl' : 'ltr',
+    currency: 'AFN',
+    path: '/all?page=2',
+    saveData: false,
+    scriptUrl: null,
+    siteUrl: 'https://shop.example',
+  })
+  const html = renderToStaticMarkup(
+    <PageProvider page={page}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </PageProvider>,
+  )
+  const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
+  return {
+    text: main.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '),
+    links: [...main.matchAll(/href="([^"]*)"/g)].map(([, href]) => href),
+  }
+}
+
+test.each<[status: number, message: string | undefined, en: string, fa: string, first: 'home' | 'reload']>([
+  [503, undefined, 'Error 503: API is down.', 'خطا ۵۰۳: سرور جواب نمی‌دهد.', 'reload'],
+  [500, 'a stack of the server', 'Error 500: Something went wrong', 'خطا ۵۰۰: مشکلی پیش آمد', 'reload'],
+  [404, undefined, 'Error 404: This page could not be found', 'خطا ۴۰۴: این صفحه پیدا نشد', 'home'],
+  [400, 'The shop is closed', 'Error 400: The shop is closed', 'خطا ۴۰۰: The shop is closed', 'home'],
+])('%i is said in both languages, with the way home and a way to try again', async (status, message, en, fa, first) => {
+  const thrown = data(message ? { message } : null, { status })
+  const [inEnglish, inDari] = [await errorPage(thrown, 'en'), await errorPage(thrown, 'fa')]
+  expect(inEnglish.text).toContain(en)
+  expect(inDari.text).toContain(fa)
+  expect(inEnglish.links).toEqual(first === 'home' ? ['/', '/all?page=2'] : ['/all?page=2', '/'])
+  expect(inDari.links.toSorted()).toEqual(['/fa', '/fa/all?page=2'])
+})
+
+test('what broke by itself counts as 500, and tells nothing of the server', async () => {
+  const { text } = await errorPage(new Error('secret of the database'), 'en')
+  expect(text).toContain('Error 500: Something went wrong')
+  expect(text).not.toContain('secret')
+})

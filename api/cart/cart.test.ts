@@ -214,13 +214,25 @@ it('reads a cart with as many statements however long it is', async () => {
   expect(long).toHaveLength(short.length)
 })
 
-it('shows a line that sold out meanwhile with nothing left', async () => {
+it('does not count what is gone meanwhile, nor orders it for whoever has seen that', async () => {
   const maryam = aShopper(shop)
-  const shawl = await aProduct(shop.db)
-  const kettle = await aProduct(shop.db)
-  await maryam.put(shawl.id)
-  await maryam.put(kettle.id)
+  const [shawl, kettle, lamp] = [await aProduct(shop.db), await aProduct(shop.db), await aProduct(shop.db)]
+  for (const { id } of [shawl, kettle, lamp]) await maryam.put(id)
+  const home = await maryam.livesIn()
+  await maryam.post('/cart/update-shipping', { address_id: home })
   await shop.db.update(inventories).set({ stock: 0 }).where(eq(inventories.id, shawl.inventoryId))
   await shop.db.update(products).set({ public: false }).where(eq(products.id, kettle.id))
-  expect((await maryam.cart()).lines.map((line: { max_quantity: number }) => line.max_quantity)).toEqual([0, 0])
+  const { lines, totals, checked_count } = await maryam.cart()
+  const shown = lines.map((line: { max_quantity: number; selected: number }) => [line.max_quantity > 0, line.selected])
+  expect(shown).toEqual([
+    [false, 2],
+    [false, 2],
+    [true, 1],
+  ])
+  expect(checked_count).toBe(1)
+  expect(totals.subtotal).toBe(lines[2].total)
+  expect((await maryam.order(home)).data.codes).toEqual(['stock_gone', 'product_unknown'])
+  const placed = await maryam.order(home, { expected_total: totals.total })
+  expect(placed.data).toMatchObject({ totals: { total: totals.total }, parcels: [{ lines: [{ quantity: 1 }] }] })
+  expect((await maryam.cart()).lines).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 import type { Currency } from '../../contract/money.ts'
 import type { AddressRow } from '../addresses/shopper-addresses.ts'
 import { type CurrentInventory, currentInventories } from '../catalog/current-inventories.ts'
-import { amountIn } from '../catalog/price-rules.ts'
+import { amountIn, maxQuantity } from '../catalog/price-rules.ts'
 import type { Queryable } from '../database/db.ts'
 import type { Destination, StoreRule } from '../shipping/rules.ts'
 import { inUsd, rulesOfStores } from '../shipping/shipping-of-stores.ts'
@@ -10,10 +10,13 @@ import { heldCode } from '../vouchers/held-code.ts'
 import type { DiscountableLine, Discounts } from './discount-rules.ts'
 import { type DiscountedCart, discountLines } from './discounts.ts'
 import { chosenAddress, chosenRules, type LineRow, linesOf } from './queries.ts'
-import { type Parcel, parcelsOf, type Sums, totalsOf } from './rules.ts'
+import { type Parcel, parcelsOf, type Sums, selectedNow, totalsOf } from './rules.ts'
 
-/** A line with what it is and what one costs now, in minor units of the cart's currency. */
-type LineNow = LineRow & DiscountableLine & { current: CurrentInventory }
+/**
+ * A line with what it is, how many of it can be had in one order, and what one costs now, in minor units of the cart's
+ * currency. `selected` is unchecked where it can no longer be had.
+ */
+type LineNow = LineRow & DiscountableLine & { current: CurrentInventory; most: number }
 /** And with what it gets off. */
 export type PricedLine = LineNow & Discounts
 
@@ -54,7 +57,9 @@ export async function priceLines(
     if (!current) return []
     const { store, product, categoryIds, priced } = current
     const price = amountIn(priced.current, currency)
-    return [{ ...row, current, storeId: store.id, productId: product.id, categoryIds, price }]
+    const most = current.public ? maxQuantity(current.inventory.stock, current.sale, now) : 0
+    const selected = selectedNow(row, most)
+    return [{ ...row, selected, current, most, storeId: store.id, productId: product.id, categoryIds, price }]
   })
   const discounted = await discountLines(db, known, { currency, usdRate, now, shopperId, voucherCode })
   const { lines } = discounted

@@ -4,8 +4,9 @@ import { type Destination, feeOf, rulesServing, type StoreRule, travelsBy } from
 /** A cart holds at most this many lines. */
 export const MAX_LINES = 100
 
-/** Spec §4: 1 checked. */
+/** Spec §4: 1 checked, 2 unchecked. */
 const CHECKED = 1
+const UNCHECKED = 2
 
 /**
  * Why this quantity cannot be put in the cart (spec §5); null when it can. `max` is what one order may take, which a
@@ -18,6 +19,10 @@ export function quantityProblem(quantity: number, { stock, max }: { stock: numbe
   if (quantity > max) return 'quantity_maximum'
   return null
 }
+
+/** What is gone is not counted, whether or not its line is checked. */
+export const selectedNow = ({ selected }: { selected: number }, most: number): number =>
+  most > 0 ? selected : UNCHECKED
 
 /** Only checked lines are ordered, counted and taken off from. */
 export const isChecked = (line: { selected: number }): boolean => line.selected === CHECKED

@@ -2,7 +2,6 @@ import type { Cart, CartLine, CartParcel } from '../../contract/cart.ts'
 import { type Currency, convertToUsd, MINOR_UNITS, toWire } from '../../contract/money.ts'
 import { wireAddress } from '../addresses/wire-address.ts'
 import type { CurrentAttribute, CurrentInventory } from '../catalog/current-inventories.ts'
-import { maxQuantity } from '../catalog/price-rules.ts'
 import { pricesOnWire } from '../catalog/product-cards.ts'
 import { inLanguage } from '../database/in-language.ts'
 import { feeOf, type StoreRule } from '../shipping/rules.ts'
@@ -81,7 +80,7 @@ function wireLine(line: PricedLine, cart: PricedCart, reader: Reader): CartLine 
     quantity: line.quantity,
     selected: line.selected,
     bundle_deal: wireLineDeal(line, cart, reader),
-    max_quantity: line.current.public ? maxQuantity(inventory.stock, line.current.sale, reader.now) : 0,
+    max_quantity: line.most,
     shippable: isShippable(line.storeId, cart),
     price: toWire(line.price),
     price_when_added: toWire(exchange(line.priceWhenAdded, line.currency, cart)),

@@ -4,6 +4,7 @@ import { addressesOf } from '../addresses/shopper-addresses.ts'
 import { lockCart } from '../cart/lock-cart.ts'
 import { lockCheckedLines, removeOrdered } from '../cart/ordered-lines.ts'
 import { type PricedCart, priceLines } from '../cart/priced-cart.ts'
+import { isChecked } from '../cart/rules.ts'
 import { awaitConfirmation } from '../confirmations/await-confirmation.ts'
 import type { Queryable } from '../database/db.ts'
 import { isOn } from '../payments/methods.ts'
@@ -41,13 +42,13 @@ export async function placeOrder(tx: Queryable, placement: Placement): Promise<W
   const voucherCode = codeFor(placement, held.voucherCode)
   await lockVoucher(tx, voucherCode)
   const now = new Date()
-  const cart = await priceLines(tx, rows, { currency, now, shopperId, address, voucherCode })
+  const cart = asSeen(await priceLines(tx, rows, { currency, now, shopperId, address, voucherCode }), placement)
   const problems = orderProblems(cart, { language, now })
   if (problems.length > 0) throw new Refusal(problems)
   refuseIdleVoucher(cart, placement)
   refuseOtherTotal(cart, placement)
   await takeEverything(tx, cart)
-  await removeOrdered(tx, shopperId, rows)
+  await removeOrdered(tx, shopperId, cart.lines)
   const written = await writeOrder(tx, { ...placement, address, cart, now })
   const whole = { ...written, order: await holdForPayment(tx, written.order, placement) }
   await spendItsVoucher(tx, cart, whole.order)
@@ -77,6 +78,16 @@ async function destinationOf(tx: Queryable, { shopperId, addressId }: Placement)
   const address = known.find((row) => row.id === addressId)
   if (!address) throw refusal('address_unknown', undefined, 'address_id')
   return address
+}
+
+/**
+ * What was gone already when the shopper saw this very total stays in the cart, where it was not counted. Anything else
+ * that is gone stops the order.
+ */
+function asSeen(cart: PricedCart, { expectedTotal }: Placement): PricedCart {
+  const lines = cart.lines.filter(isChecked)
+  const seen = expectedTotal !== undefined && toMinor(expectedTotal) === cart.sums.total
+  return seen && lines.length > 0 ? { ...cart, lines } : cart
 }
 
 /**

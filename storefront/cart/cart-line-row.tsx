@@ -13,13 +13,14 @@ export function CartLineRow({ line, hasAddress }: { line: CartLine; hasAddress: 
   const soldOut = line.max_quantity === 0
   return (
     <li className="grid grid-cols-[auto_5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line px-4 py-4 not-last:border-b md:grid-cols-[auto_6.5rem_minmax(0,1fr)_auto]">
-      <label className="grid size-11 cursor-pointer place-items-center self-center">
+      <label className="grid size-11 cursor-pointer place-items-center has-disabled:cursor-not-allowed self-center">
         <span className="sr-only">{say('cart.select', { title: product.title })}</span>
         <input
           type="checkbox"
           name="selected"
           value={line.id}
           defaultChecked={line.selected === Selected.checked}
+          disabled={soldOut}
           className="size-5 accent-primary"
         />
       </label>
@@ -44,7 +45,7 @@ export function CartLineRow({ line, hasAddress }: { line: CartLine; hasAddress: 
           )}
         </p>
         <PriceChange line={line} />
-        {soldOut && <p className="text-deal text-sm">{say('errors.out_of_stock')}</p>}
+        {soldOut && <p className="text-deal text-sm">{say('cart.sold_out')}</p>}
         {!soldOut && line.quantity > line.max_quantity && (
           <p className="text-deal text-sm">{say('cart.only_left', { n: number(line.max_quantity) })}</p>
         )}

@@ -7,7 +7,7 @@ import { CartLineRow } from './cart-line-row.tsx'
 /** All lines as one form: whatever is changed in it is sent together. */
 export function CartLines({ cart }: { cart: Cart }) {
   const { say, links } = usePage()
-  const allChecked = cart.lines.every((line) => line.selected === Selected.checked)
+  const allChecked = cart.lines.every((line) => line.selected === Selected.checked || line.max_quantity === 0)
   return (
     <form
       method="post"

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { cancelOrderCommand } from './cancel-order.ts'
 import { confirmOrderCommand } from './confirm-order.ts'
 import { dealCommands } from './deals.ts'
+import { listDisputesCommand } from './disputes.ts'
 import { exportCommand } from './export.ts'
 import { exitCodes, explain } from './failure.ts'
 import { fillDemoCommand } from './fill-demo.ts'
@@ -43,6 +44,7 @@ const groups: { name: string; about: string; commands: AddCommands[] }[] = [
   { name: 'deals', about: 'look at bundle deals, add them, end them', commands: [dealCommands] },
   { name: 'sales', about: 'look at flash sales, add them, end them', commands: [saleCommands] },
   { name: 'refunds', about: 'look at money that goes back, try again what failed', commands: [refundCommands] },
+  { name: 'disputes', about: 'look at payments that banks ask back', commands: [listDisputesCommand] },
   {
     name: 'mails',
     about: 'look at mails, try again those that did not leave',

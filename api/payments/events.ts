@@ -41,6 +41,7 @@ export async function actOn(shop: Shop, event: EventRow, now: Date): Promise<voi
   const thisEvent = and(eq(paymentEvents.provider, event.provider), eq(paymentEvents.eventId, event.eventId))
   try {
     if (event.content.about === 'refund') await followRefund(shop, event, now)
+    else if (event.content.about === 'dispute') await noteDispute(shop, event)
     else await followPayment(shop, event)
     await shop.db.update(paymentEvents).set({ doneAt: now }).where(thisEvent)
   } catch (error) {
@@ -102,4 +103,15 @@ async function followRefund(shop: Shop, { reference, kind }: EventRow, now: Date
   if (!reference) return
   const [refund] = await shop.db.select().from(refunds).where(eq(refunds.reference, reference))
   if (refund) await sendRefund(shop, refund, { now, cause: `webhook ${kind}` })
+}
+
+/** Whose money is asked back by their bank is for the operator to answer: it is kept which payment that is. */
+async function noteDispute(shop: Shop, { provider: key, eventId, reference, content }: EventRow): Promise<void> {
+  const provider = shop.paymentProviders?.find((one) => one.key === key)
+  const paymentId = (reference && (await provider?.disputed?.(reference))) || null
+  await shop.db
+    .update(paymentEvents)
+    .set({ paymentId })
+    .where(and(eq(paymentEvents.provider, key), eq(paymentEvents.eventId, eventId)))
+  shop.log.error({ payment: paymentId, dispute: content.id, status: content.status }, 'a payment is disputed')
 }

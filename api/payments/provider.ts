@@ -47,7 +47,7 @@ export type Standing = Sum & { state: 'open' | 'processing' | 'paid' | 'failed' 
 export type ProviderEvent = {
   id: string
   kind: string
-  about: 'payment' | 'refund' | null
+  about: 'payment' | 'refund' | 'dispute' | null
   /** The provider's name for it, and ours where the provider hands it back. */
   reference: string | null
   paymentId: string | null
@@ -81,6 +81,8 @@ export type PaymentProvider = {
   close?(payment: Open): Promise<Standing>
   /** Reads a webhook; throws `NotSigned` unless the provider signed this very body lately. */
   webhook(body: string, headers: Record<string, string>): Promise<ProviderEvent>
+  /** Our id of the payment that news of a dispute are about, by what the provider calls it there; null for none of ours. */
+  disputed?(reference: string): Promise<string | null>
   /** Gives money back, or asks how that stands once `reference` is known. The same `id` gives it back once. */
   refund(refund: Refunding): Promise<Refunded>
 }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { PaymentMethod } from '../../../contract/payments.ts'
-import type { Charge, Known, PaymentProvider } from '../provider.ts'
+import { type Charge, type Known, type PaymentProvider, ProviderRefused } from '../provider.ts'
 import { saying } from './errors.ts'
 import { refundWith } from './refund.ts'
 import { standingOf } from './standing.ts'
@@ -43,6 +43,14 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
       // Paid or over in the meantime: then it cannot be closed, and how it stands says why.
       await stripe.checkout.sessions.expire(payment.reference).catch(() => undefined)
       return await session(payment)
+    },
+    async disputed(intent) {
+      const asked = saying(stripe.paymentIntents.retrieve(intent))
+      const { metadata } = await asked.catch((error) => {
+        if (error instanceof ProviderRefused) return { metadata: {} as Record<string, string> }
+        throw error
+      })
+      return metadata.payment ?? null
     },
     webhook: (body, headers) => readEvent(stripe, keys.webhookSecret, { body, headers }),
     refund: (refund) => refundWith(stripe, refund),

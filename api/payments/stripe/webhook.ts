@@ -26,5 +26,11 @@ export async function readEvent(stripe: Stripe, secret: string, { body, headers 
     const { id, status, amount, currency } = object
     return { ...common, about: 'refund', reference: id, paymentId: null, content: { id, status, amount, currency } }
   }
+  if (object.object === 'dispute') {
+    const { id, status, reason, amount, currency, payment_intent: intent, evidence_details } = object
+    const reference = typeof intent === 'string' ? intent : (intent?.id ?? null)
+    const content = { id, status, reason, amount, currency, told_at: event.created, due_by: evidence_details.due_by }
+    return { ...common, about: 'dispute', reference, paymentId: null, content }
+  }
   return { ...common, about: null, reference: null, paymentId: null, content: {} }
 }

@@ -12,7 +12,14 @@ export type StripeSession = {
   client_reference_id: string | null
   payment_intent: StripeIntent | null
 }
-type StripeIntent = { id: string; object: 'payment_intent'; status: string; amount_received: number; currency: string }
+type StripeIntent = {
+  id: string
+  object: 'payment_intent'
+  status: string
+  amount_received: number
+  currency: string
+  metadata: Record<string, string>
+}
 export type StripeRefund = {
   id: string
   object: 'refund'
@@ -24,7 +31,7 @@ export type StripeRefund = {
   metadata: Record<string, string>
 }
 
-const CALL = /^(\S+) \/v1\/(checkout\/sessions|refunds)\/?([^/]*)\/?(.*)$/
+const CALL = /^(\S+) \/v1\/(checkout\/sessions|refunds|payment_intents)\/?([^/]*)\/?(.*)$/
 const idOf = (kind: string) => `${kind}_test_${randomBytes(8).toString('hex')}`
 const wrong = (message: string, status = 400): Answer => ({
   status,
@@ -55,6 +62,7 @@ export function ledger() {
     answer(call: string, given: URLSearchParams): Answer {
       const [, method, kind, id = '', deed] = CALL.exec(call) ?? []
       if (kind === 'refunds') return method === 'POST' ? giveBack(given) : id ? found(refunds.get(id)) : listed(given)
+      if (kind === 'payment_intents') return found(intents().find((intent) => intent.id === id))
       if (method === 'POST' && id === '') return openSession(given)
       const session = sessions.get(id)
       if (!session) return wrong(`No such checkout.session: '${id}'`, 404)
@@ -67,12 +75,15 @@ export function ledger() {
     },
   }
 
-  function finish(session: StripeSession, intent: Omit<StripeIntent, 'id' | 'object'>) {
+  const intents = () => [...sessions.values()].flatMap(({ payment_intent: intent }) => intent ?? [])
+
+  function finish(session: StripeSession, intent: Omit<StripeIntent, 'id' | 'object' | 'metadata'>) {
     const { id = idOf('pi') } = session.payment_intent ?? {}
+    const metadata = { payment: session.client_reference_id ?? '' }
     Object.assign(session, {
       status: 'complete',
       url: null,
-      payment_intent: { id, object: 'payment_intent', ...intent },
+      payment_intent: { id, object: 'payment_intent', metadata, ...intent },
     })
   }
 
@@ -101,7 +112,7 @@ export function ledger() {
 
   function giveBack(given: URLSearchParams): Answer {
     const intentId = given.get('payment_intent') ?? ''
-    const intent = [...sessions.values()].find((one) => one.payment_intent?.id === intentId)?.payment_intent
+    const intent = intents().find((one) => one.id === intentId)
     const amount = Number(given.get('amount'))
     const gone = [...refunds.values()].filter((one) => one.payment_intent === intentId && one.status !== 'failed')
     const left = (intent?.amount_received ?? 0) - gone.reduce((sum, one) => sum + one.amount, 0)

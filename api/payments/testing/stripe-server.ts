@@ -10,7 +10,7 @@ const kindOf = ({ status }: StripeSession) =>
  * Speaks the part of Stripe's wire format that the shop uses: form-encoded requests with a bearer key, idempotency keys,
  * error bodies, and webhooks signed the way Stripe signs them.
  */
-export async function openStripe(): Promise<ProviderStandIn> {
+export async function openStripe() {
   const book = ledger()
   const answers = new Map<string, { body: string; answer: Answer }>()
   const server = await openServer(({ method, path, query, headers, body }, { refundsBegin }) => {
@@ -29,6 +29,8 @@ export async function openStripe(): Promise<ProviderStandIn> {
     keys: { stripe: { ...keys, url: server.url } },
     newest: () => paymentOf([...book.sessions.values()].at(-1) as StripeSession),
     opened: () => book.sessions.size,
+    /** What Stripe calls the money of a page that was paid. */
+    intentOf: (payment: StandInPayment) => sessionOf(payment).payment_intent?.id,
     pay: (payment: StandInPayment, taken?: Parameters<typeof book.pay>[1]) => book.pay(sessionOf(payment), taken),
     begin: (payment: StandInPayment) => book.begin(sessionOf(payment)),
     end: (payment: StandInPayment) => book.turnDown(sessionOf(payment)),
@@ -48,7 +50,7 @@ export async function openStripe(): Promise<ProviderStandIn> {
       refund.status = state === 'done' ? 'succeeded' : 'failed'
       return event(state === 'done' ? 'refund.updated' : 'refund.failed', refund)
     },
-  })
+  } satisfies Omit<ProviderStandIn, keyof typeof server>)
 }
 
 const paymentOf = ({ id, url, amount_total, currency }: StripeSession): StandInPayment => ({

@@ -3,15 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { flashSaleProducts, flashSales } from '../api/catalog/tables.ts'
 import { sendRefunds } from '../api/payments/send-refunds.ts'
 import { refunds } from '../api/payments/tables.ts'
-import { aPayer, takesMoneyBy } from '../api/payments/testing/paying.ts'
-import type { ProviderStandIn } from '../api/payments/testing/stand-in.ts'
-import { openStripe } from '../api/payments/testing/stripe-server.ts'
+import { aPayer, takesMoneyBy, tell } from '../api/payments/testing/paying.ts'
+import { event, openStripe } from '../api/payments/testing/stripe-server.ts'
 import { aProduct } from '../api/testing/products.ts'
 import { openTestShop, type TestShop } from '../api/testing/shop.ts'
 import { operatorOn } from './testing/operator.ts'
 
 let shop: TestShop
-let stripe: ProviderStandIn
+let stripe: Awaited<ReturnType<typeof openStripe>>
 let operator: ReturnType<typeof operatorOn>
 beforeAll(async () => {
   shop = await openTestShop()
@@ -101,6 +100,38 @@ describe('refunds', () => {
   ])('%s %j is refused with a reason', async (verb, words, reason) => {
     const { code, err } = await operator('refunds', verb, ...words)
     expect([code, err]).toEqual([1, typeof reason === 'string' ? reason : expect.stringMatching(reason)])
+  })
+})
+
+test('what a bank asks back is listed with its order, as it was told last, however it came', async () => {
+  expect((await operator('disputes', 'list')).out).toBe('No disputes.\n')
+  const payer = await aPayer(shop, stripe)
+  stripe.pay(payer.page)
+  await payer.comesBack()
+  const dispute = {
+    id: 'du_1',
+    object: 'dispute',
+    payment_intent: stripe.intentOf(payer.page),
+    amount: 210_000,
+    currency: 'afn',
+    reason: 'fraudulent',
+    evidence_details: { due_by: 1_800_000_000 },
+  }
+  const now = Date.now()
+  const lost = event('charge.dispute.closed', { ...dispute, status: 'lost' }, { at: now })
+  const opened = event('charge.dispute.created', { ...dispute, status: 'needs_response' }, { at: now - 60_000 })
+  for (const news of [lost, opened, lost]) expect(await tell(shop, news)).toBe(200)
+  const { order_number } = payer.order
+  const row = new RegExp(`^du_1 +${order_number} +stripe .*2,100.* fraudulent +lost +2027-01-15`)
+  const rows = (await operator('disputes', 'list')).out.trim().split('\n')
+  expect(rows.slice(1)).toEqual([expect.stringMatching(row)])
+  const foreign = { ...dispute, id: 'du_2', payment_intent: 'pi_other', status: 'won' }
+  expect(await tell(shop, event('charge.dispute.created', foreign))).toBe(200)
+  const listed = (await operator('disputes', 'list', '--json')).out.trim().split('\n')
+  expect(listed.map((line) => JSON.parse(line)).find(({ id }) => id === 'du_2')).toMatchObject({
+    order_number: null,
+    amount: 2100,
+    currency: 'AFN',
   })
 })
 

@@ -17,23 +17,25 @@ const keys = {
   clientSecret: 'secret-of-the-shop',
   webhookId: '8PT597110X687430LKGECATA',
 }
-const TOKEN = 'A21AAF-token'
 const VERIFY = '/v1/notifications/verify-webhook-signature'
 
 /** Speaks the part of PayPal's wire format that the shop uses: tokens, Orders v2, refunds, and webhooks. */
 export type PayPalStandIn = ProviderStandIn & {
   /** The buyer approves, but the bank says no to what PayPal calls this (`INSTRUMENT_DECLINED`). */
   decline(payment: StandInPayment, issue: string): void
+  /** Takes all tokens back before their time. */
+  revokeTokens(): void
 }
 
 export async function openPayPal(): Promise<PayPalStandIn> {
   const book = ledger()
   const answers = new Map<string, Answer>()
+  let token = 'A21AAF-token'
   const server = await openServer((call, server) => answerTo(call, server))
 
   function answerTo({ method, path, headers, body }: Call, server: StandInServer): Answer {
-    if (path === '/v1/oauth2/token') return tokenFor(headers.get('authorization'), body)
-    if (headers.get('authorization') !== `Bearer ${TOKEN}`) return refused(401, 'invalid_token')
+    if (path === '/v1/oauth2/token') return tokenFor(token, headers.get('authorization'), body)
+    if (headers.get('authorization') !== `Bearer ${token}`) return refused(401, 'invalid_token')
     if (path === VERIFY) return { status: 200, json: { verification_status: verify(body) ? 'SUCCESS' : 'FAILURE' } }
     const key = `${path} ${headers.get('paypal-request-id')}`
     const answer = answers.get(key) ?? book.answer(`${method} ${path}`, body, server)
@@ -60,6 +62,9 @@ export async function openPayPal(): Promise<PayPalStandIn> {
     begin: (payment: StandInPayment) =>
       approve(orderOf(payment), { status: 'PENDING', amount: orderOf(payment).amount }),
     decline: (payment: StandInPayment, issue: string) => approve(orderOf(payment), { issue }),
+    revokeTokens() {
+      token = `A21AAF-${randomUUID()}`
+    },
     end(payment: StandInPayment) {
       const [captured] = orderOf(payment).captures
       if (captured) captured.status = 'DECLINED'
@@ -90,11 +95,11 @@ const paymentOf = ({ id, amount }: PayPalOrder): StandInPayment => ({
   currency: amount.currency_code,
 })
 
-function tokenFor(authorization: string | null, body: string): Answer {
+function tokenFor(access_token: string, authorization: string | null, body: string): Answer {
   const wanted = `Basic ${Buffer.from(`${keys.clientId}:${keys.clientSecret}`).toString('base64')}`
   const isRight = authorization === wanted && body === 'grant_type=client_credentials'
   return isRight
-    ? { status: 200, json: { access_token: TOKEN, token_type: 'Bearer', expires_in: 32_400 } }
+    ? { status: 200, json: { access_token, token_type: 'Bearer', expires_in: 32_400 } }
     : refused(401, 'invalid_client')
 }
 

@@ -1,0 +1,44 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callJson } from './call.ts'
+import { ProviderAway } from './provider.ts'
+
+const answers: Record<string, (response: ServerResponse) => void> = {
+  '/silent': () => {},
+  '/stops': (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"half":'),
+  '/page': (response) => response.end('<h1>Down for a while</h1>'),
+  '/troubles': (response) => response.writeHead(502).end('{}'),
+  '/too-often': (response) => response.writeHead(429).end('{}'),
+  '/other-key': (response) => response.writeHead(401).end('{}'),
+  '/elsewhere': (response) => response.writeHead(302, { location: '/fine' }).end(),
+  '/fine': (response) => response.end('{"fine":true}'),
+  '/no': (response) => response.writeHead(422).end('{"issue":"NO"}'),
+}
+const server = createServer((request, response) => answers[request.url?.split('?')[0] ?? '']?.(response))
+let url: string
+beforeAll(async () => {
+  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+const call = (path: string, patience?: number) =>
+  callJson(`${url}${path}?of=maryam`, { method: 'GET', headers: { authorization: 'Bearer key' }, patience })
+
+it.each(['/silent', '/stops'])('%s is waited for so long and no longer', async (path) => {
+  await expect(call(path, 20)).rejects.toThrow(ProviderAway)
+})
+
+it.each(['/page', '/troubles', '/too-often', '/other-key', '/elsewhere'])('%s may be better later', async (path) => {
+  const trouble = await call(path).catch((error: unknown) => error)
+  expect(trouble).toBeInstanceOf(ProviderAway)
+  expect(String(trouble)).not.toMatch(/Bearer|maryam|127/)
+})
+
+it('a yes and a no are answers', async () => {
+  expect(await call('/fine')).toEqual({ status: 200, json: { fine: true } })
+  expect(await call('/no')).toEqual({ status: 422, json: { issue: 'NO' } })
+})

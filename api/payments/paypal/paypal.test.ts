@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type PaymentProvider, ProviderAway } from '../provider.ts'
+import { aCharge } from '../testing/charge.ts'
+import { openPayPal, type PayPalStandIn } from '../testing/paypal-server.ts'
+import { sumOf, toMoney } from './money.ts'
+import { paypalProvider } from './provider.ts'
+import type { PayPalKeys } from './wire.ts'
+
+let theirs: PayPalStandIn
+let keys: PayPalKeys
+let paypal: PaymentProvider
+beforeAll(async () => {
+  theirs = await openPayPal()
+  keys = theirs.keys.paypal as PayPalKeys
+  paypal = paypalProvider(keys)
+})
+afterAll(() => theirs.close())
+beforeEach(() => Object.assign(theirs, { trouble: null, asked: [] }))
+
+/** An order at PayPal, and what the shop knows of it. */
+async function opened() {
+  const charge = aCharge()
+  const { reference } = await paypal.start(charge)
+  return { page: theirs.newest(), payment: { ...charge, reference, openedAt: charge.createdAt } }
+}
+const capturesOf = (reference: string) =>
+  theirs.asked.filter((call) => call === `POST /v2/checkout/orders/${reference}/capture`).length
+
+describe('an order that is approved', () => {
+  it('is captured by whoever asks first, and taken once', async () => {
+    const { page, payment } = await opened()
+    expect(await paypal.confirm(payment)).toMatchObject({ state: 'open' })
+    expect(capturesOf(payment.reference)).toBe(0)
+    theirs.pay(page)
+    const all = await Promise.all(Array.from({ length: 10 }, () => paypal.confirm(payment)))
+    for (const standing of all) expect(standing).toEqual({ state: 'paid', amount: 2100, currency: 'USD' })
+    const before = capturesOf(payment.reference)
+    expect(await paypal.confirm(payment)).toMatchObject({ state: 'paid' })
+    expect(capturesOf(payment.reference)).toBe(before)
+  })
+
+  it('is captured once, though the answer to that was lost', async () => {
+    const { page, payment } = await opened()
+    theirs.pay(page)
+    theirs.trouble = 'cut after work'
+    await expect(paypal.confirm(payment)).rejects.toThrow(ProviderAway)
+    theirs.trouble = null
+    expect(await paypal.confirm(payment)).toMatchObject({ state: 'paid', amount: 2100 })
+  })
+
+  it.each(['INSTRUMENT_DECLINED', 'PAYER_CANNOT_PAY', 'TRANSACTION_REFUSED'])(
+    'failed when PayPal says %s',
+    async (no) => {
+      const { page, payment } = await opened()
+      theirs.decline(page, no)
+      expect(await paypal.confirm(payment)).toMatchObject({ state: 'failed' })
+      theirs.pay(page)
+      expect(await paypal.confirm(payment)).toMatchObject({ state: 'paid' })
+    },
+  )
+
+  it('waits when the buyer has more to do there', async () => {
+    const { page, payment } = await opened()
+    theirs.decline(page, 'PAYER_ACTION_REQUIRED')
+    expect(await paypal.confirm(payment)).toMatchObject({ state: 'open' })
+  })
+})
+
+describe('the keys', () => {
+  it('are sent for a token once, and again when PayPal takes it back', async () => {
+    const fresh = paypalProvider(keys)
+    const tokens = () => theirs.asked.filter((call) => call.endsWith('/oauth2/token')).length
+    await fresh.start(aCharge())
+    await fresh.start(aCharge())
+    expect(tokens()).toBe(1)
+    theirs.revokeTokens()
+    await expect(fresh.start(aCharge())).rejects.toThrow(ProviderAway)
+    await fresh.start(aCharge())
+    expect(tokens()).toBe(2)
+  })
+
+  it('that are wrong stand in no message, and may be right later', async () => {
+    const wrong = paypalProvider({ ...keys, clientSecret: 'not-the-secret' })
+    const trouble = await wrong.start(aCharge()).catch((error: unknown) => error)
+    expect(trouble).toBeInstanceOf(ProviderAway)
+    expect(String(trouble)).not.toContain('secret')
+  })
+})
+
+it.each([
+  [2100, 'USD', '21.00'],
+  [5, 'USD', '0.05'],
+  [100_000_001, 'EUR', '1000000.01'],
+  [2100, 'JPY', '2100'],
+  [7, 'HUF', '7'],
+])('%i of %s are %s', (amount, currency, value) => {
+  expect(toMoney({ amount, currency })).toEqual({ currency_code: currency, value })
+  expect(sumOf({ currency_code: currency, value })).toEqual({ amount, currency })
+})

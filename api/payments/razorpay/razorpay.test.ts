@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type PaymentProvider, ProviderAway, ProviderRefused } from '../provider.ts'
+import { aCharge } from '../testing/charge.ts'
+import { openRazorpay, type RazorpayStandIn } from '../testing/razorpay-server.ts'
+import { razorpayProvider } from './provider.ts'
+import type { RazorpayKeys } from './wire.ts'
+
+let theirs: RazorpayStandIn
+let keys: RazorpayKeys
+let razorpay: PaymentProvider
+beforeAll(async () => {
+  theirs = await openRazorpay()
+  keys = theirs.keys.razorpay as RazorpayKeys
+  razorpay = razorpayProvider(keys)
+})
+afterAll(() => theirs.close())
+beforeEach(() => Object.assign(theirs, { trouble: null, asked: [] }))
+
+async function opened() {
+  const charge = aCharge()
+  const { reference } = await razorpay.start(charge)
+  return { page: theirs.newest(), charge, payment: { ...charge, reference, openedAt: charge.createdAt } }
+}
+
+describe('who comes back to /razorpay-callback', () => {
+  it('is no proof of a payment, though rightly signed: Razorpay is asked', async () => {
+    const { page, payment } = await opened()
+    const early = theirs.proofOf(page)
+    expect(await razorpay.confirm(payment, early)).toMatchObject({ state: 'open' })
+    theirs.pay(page)
+    const paid = { state: 'paid', amount: 2100, currency: 'USD' }
+    expect(await razorpay.confirm(payment, theirs.proofOf(page))).toEqual(paid)
+    expect(await razorpay.confirm(payment, early)).toEqual(paid)
+  })
+
+  it('is not even asked about with a signature that is not Razorpay’s', async () => {
+    const { page, payment } = await opened()
+    theirs.pay(page)
+    const proof = theirs.proofOf(page)
+    theirs.asked = []
+    for (const forged of [
+      { ...proof, razorpay_signature: 'f'.repeat(64) },
+      { ...proof, razorpay_signature: '' },
+      { ...proof, razorpay_payment_id: 'pay_of_somebody_else' },
+      { ...proof, razorpay_payment_link_status: 'expired' },
+    ]) {
+      await expect(razorpay.confirm(payment, forged)).rejects.toThrow(ProviderRefused)
+    }
+    expect(theirs.asked).toEqual([])
+  })
+
+  it('turned back on the page when nothing is signed', async () => {
+    const { payment } = await opened()
+    expect(await razorpay.confirm(payment, { turned: 'back' })).toMatchObject({ state: 'open' })
+  })
+})
+
+describe('a payment link', () => {
+  it('is found again when the answer to its opening was lost', async () => {
+    const charge = aCharge()
+    theirs.trouble = 'cut after work'
+    await expect(razorpay.start(charge)).rejects.toThrow(ProviderAway)
+    theirs.trouble = null
+    const page = theirs.newest()
+    expect(await razorpay.start(charge)).toEqual({ reference: page.reference, url: page.url })
+    expect(theirs.newest()).toEqual(page)
+  })
+
+  it('takes nothing once it is closed, but what it took before counts', async () => {
+    const [unpaid, paid] = [await opened(), await opened()]
+    theirs.pay(paid.page)
+    expect(await razorpay.close?.(unpaid.payment)).toMatchObject({ state: 'expired' })
+    expect(await razorpay.close?.(paid.payment)).toMatchObject({ state: 'paid', amount: 2100 })
+  })
+
+  it('that Razorpay does not know, or a sum that it does not take, is refused', async () => {
+    const nobodys = { ...(await opened()).payment, reference: 'plink_nobodys' }
+    await expect(razorpay.confirm(nobodys)).rejects.toThrow('The id provided does not exist')
+    await expect(razorpay.start(aCharge({ amount: 1 }))).rejects.toThrow(ProviderRefused)
+  })
+})
+
+it('keys that are wrong stand in no message, and may be right later', async () => {
+  const wrong = razorpayProvider({ ...keys, keySecret: 'not-the-secret' })
+  const trouble = await wrong.start(aCharge()).catch((error: unknown) => error)
+  expect(trouble).toBeInstanceOf(ProviderAway)
+  expect(String(trouble)).not.toContain('secret')
+})

@@ -1,25 +1,26 @@
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Database } from '../db.ts'
 import { lockFolder } from '../embedded/lock.ts'
 import { openEmbedded } from '../embedded/open-embedded.ts'
 import { migrate } from '../migrate.ts'
+import { openOnce, type Place } from './place.ts'
 import { preparedName } from './prepared-name.ts'
 
 const patience = 60_000
 
-/** An embedded database in a temporary folder of its own, copied from one that was migrated once on this machine. */
-export async function openEmbeddedCopy(): Promise<Database> {
+/** A migrated database in a temporary folder of its own, copied from one that was made once on this machine. */
+export async function embeddedPlace(): Promise<Place> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'charsu-test-'))
   await placeDatabase(dataDir)
-  const database = await openEmbedded(dataDir)
-  const close = async () => {
-    await database.close()
-    rmSync(dataDir, { recursive: true, force: true })
+  return {
+    open: () => openEmbedded(dataDir),
+    remove: async () => rmSync(dataDir, { recursive: true, force: true }),
   }
-  return { ...database, close }
 }
+
+/** The same, opened; closing it removes it. */
+export const openEmbeddedCopy = async () => openOnce(await embeddedPlace())
 
 /** Puts a migrated, empty database into a data folder, for whoever opens that folder next. */
 export async function placeDatabase(dataDir: string) {

@@ -1,26 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { Database } from '../db.ts'
 import { migrate } from '../migrate.ts'
 import { openServer } from '../server.ts'
+import type { Place } from './place.ts'
 import { preparedName } from './prepared-name.ts'
 
 const copyLock = 4_271_094
 const withPersian = `encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`
 
 /** A database of its own on the server at `url`, copied from one that was migrated once there. */
-export async function openServerCopy(url: string): Promise<Database> {
+export async function serverPlace(url: string): Promise<Place & { url: string }> {
   const name = `charsu_test_${randomUUID().replaceAll('-', '')}`
   await administer(url, async (admin) => {
     const prepared = await prepareTemplate(url, admin)
     await admin.query(`create database ${name} template ${prepared}`)
   })
-  const database = openServer(urlOf(url, name), undefined, undefined)
-  const close = async () => {
-    await database.close()
-    await administer(url, (admin) => admin.query(`drop database ${name} with (force)`))
+  return {
+    url: urlOf(url, name),
+    open: async () => openServer(urlOf(url, name), undefined, undefined),
+    remove: () => administer(url, (admin) => admin.query(`drop database ${name} with (force)`)),
   }
-  return { ...database, close }
 }
 
 /** One process at a time: PostgreSQL copies no template that another process is connected to. */

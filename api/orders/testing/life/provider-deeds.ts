@@ -1,0 +1,88 @@
+import { expect } from 'vitest'
+import { tell } from '../../../payments/testing/paying.ts'
+import type { ProviderStandIn, StandInPayment } from '../../../payments/testing/stand-in.ts'
+import type { Life } from './life.ts'
+import { paymentsOf } from './read.ts'
+
+type Chosen = { which: number; nth: number }
+
+/** The pages that the provider has opened for an order and the shop knows of, the oldest first. */
+async function pagesOf(life: Life, ids: string[]): Promise<StandInPayment[]> {
+  const known = (await paymentsOf(life, ids)).filter(({ reference }) => reference !== null)
+  return known.map(({ reference, amount, currency }) => ({ reference: reference as string, url: '', amount, currency }))
+}
+
+async function pageAt(life: Life, { which, nth }: Chosen): Promise<StandInPayment | undefined> {
+  const order = life.placed[which % life.placed.length]
+  const pages = order ? await pagesOf(life, [order.id]) : []
+  return pages[nth % Math.max(1, pages.length)]
+}
+
+/** Somebody pays at the provider, for an order that was given up as well, now and then another sum. */
+export async function payThere(life: Life, { short, ...chosen }: Chosen & { short: boolean }) {
+  const page = await pageAt(life, chosen)
+  if (!page || life.paid.has(page.reference)) return
+  const amount = short ? Math.max(1, page.amount - 100) : page.amount
+  life.world.provider.pay(page, { amount })
+  life.paid.set(page.reference, amount)
+}
+
+/** Somebody pays by a way that takes days. */
+export async function beginThere(life: Life, chosen: Chosen) {
+  const page = await pageAt(life, chosen)
+  if (page && !life.paid.has(page.reference)) life.world.provider.begin?.(page)
+}
+
+/** The provider turns a payment down. */
+export async function endThere(life: Life, chosen: Chosen) {
+  const page = await pageAt(life, chosen)
+  if (page && !life.paid.has(page.reference)) life.world.provider.end(page)
+}
+
+/** The provider tells how a payment stands; `times` over, as they do. */
+export async function hear(life: Life, { times, ...chosen }: Chosen & { times: number }) {
+  const page = await pageAt(life, chosen)
+  if (!page) return
+  const { provider, test } = life.world
+  const codes = await Promise.all(
+    Array.from({ length: times }, () =>
+      tell(test, provider.news(page, { id: `evt_${page.reference}_${Math.random()}` })),
+    ),
+  )
+  expect(new Set(codes)).toEqual(new Set([200]))
+}
+
+/** A refund that is under way ends at the provider, which says so. */
+export async function finishRefunds(life: Life, { ends, which }: { ends: 'done' | 'failed'; which: number }) {
+  const order = life.placed[which % life.placed.length]
+  await finishAll(life, order ? [order.id] : [], ends)
+}
+
+async function finishAll(life: Life, ids: string[], ends: 'done' | 'failed') {
+  const { provider, test } = life.world
+  for (const page of await pagesOf(life, ids)) {
+    if (!life.paid.has(page.reference)) continue
+    for (const refund of provider.refundsOf(page))
+      expect(await tell(test, provider.finishRefund(refund, ends))).toBe(200)
+  }
+}
+
+/** From now on the provider answers so, and begins refunds so. */
+export async function weather(
+  { world: { provider } }: Life,
+  { trouble, refundsBegin }: Pick<ProviderStandIn, 'trouble' | 'refundsBegin'>,
+) {
+  Object.assign(provider, { trouble, refundsBegin })
+}
+
+/** The provider is well, and has told everything that it has to tell. */
+export async function tellAll(life: Life) {
+  const { provider, test } = life.world
+  const ids = life.placed.map(({ id }) => id)
+  await weather(life, { trouble: null, refundsBegin: 'done' })
+  for (const page of await pagesOf(life, ids)) {
+    if (!life.paid.has(page.reference)) provider.end(page)
+    expect(await tell(test, provider.news(page))).toBe(200)
+  }
+  await finishAll(life, ids, 'done')
+}

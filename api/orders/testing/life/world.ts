@@ -1,0 +1,40 @@
+import { testPlace } from '../../../database/testing.ts'
+import { takesMoneyBy } from '../../../payments/testing/paying.ts'
+import type { ProviderStandIn } from '../../../payments/testing/stand-in.ts'
+import { openStripe } from '../../../payments/testing/stripe-server.ts'
+import { openTestShop, type TestShop } from '../../../testing/shop.ts'
+
+/** A shop on a real database, a provider beside it, and the power to end the one without the other. */
+export type World = {
+  test: TestShop
+  provider: ProviderStandIn
+  /** The shop ends and opens again on the same data; what it had in memory is gone. */
+  reopen(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openWorld(): Promise<World> {
+  const place = await testPlace()
+  const provider = await openStripe()
+  const world: World = {
+    test: await shopAt(place, provider),
+    provider,
+    async reopen() {
+      await world.test.close()
+      world.test = await shopAt(place, provider)
+    },
+    async close() {
+      await world.test.close()
+      await place.remove()
+      await provider.close()
+    },
+  }
+  return world
+}
+
+async function shopAt(place: Awaited<ReturnType<typeof testPlace>>, provider: ProviderStandIn): Promise<TestShop> {
+  const test = await openTestShop(await place.open())
+  test.shop.limits = false
+  takesMoneyBy(test, provider)
+  return test
+}

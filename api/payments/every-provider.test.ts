@@ -87,12 +87,13 @@ describe.each(Object.keys(standIns))('%s', (key) => {
   it('is kept once per event, without anything of a person; other news is let be', async () => {
     const payer = await aPayer(shop, theirs)
     theirs.pay(payer.page)
-    const id = `evt-${payer.order.id}`
-    const news = theirs.news(payer.page, { id })
-    expect(JSON.stringify(news)).toContain('maryam@example.com')
+    const news = theirs.news(payer.page, { id: `evt-${payer.order.id}` })
     for (let n = 0; n < 3; n++) expect(await tell(shop, news)).toBe(200)
+    const [payment] = await payer.payments()
+    const isOfIt = ({ reference, paymentId }: { reference: string | null; paymentId: string | null }) =>
+      reference === payment?.reference || paymentId === payment?.id
     const kept = await shop.db.select().from(paymentEvents).where(eq(paymentEvents.provider, key))
-    expect(kept.filter(({ eventId }) => eventId === id)).toHaveLength(1)
+    expect(kept.filter(isOfIt)).toHaveLength(1)
     expect(await tell(shop, theirs.otherNews())).toBe(200)
     const all = await shop.db.select().from(paymentEvents).where(eq(paymentEvents.provider, key))
     expect(all.find(({ content }) => content.about === null)?.content).toEqual({ about: null })
@@ -104,7 +105,8 @@ describe.each(Object.keys(standIns))('%s', (key) => {
     const { body, headers } = theirs.news(payer.page)
     theirs.pay(payer.page)
     expect(await payer.told({ forged: true })).toBe(403)
-    expect(await tell(shop, { body: body.replace(/.$/, ',"more":1}'), headers })).toBe(403)
+    const changed = { body: body.replace(/.$/, ',"more":1}'), headers }
+    if (!theirs.signsNoBodies) expect(await tell(shop, changed)).toBe(403)
     expect(await tell(shop, { body, headers: {} })).toBe(403)
     expect(await payer.read()).toMatchObject({ payment_status: 0 })
   })
@@ -226,6 +228,7 @@ describe.each(Object.keys(standIns))('%s', (key) => {
   })
 
   it('takes its time over a refund, and may fail', async () => {
+    if (theirs.refundsAtOnce) return
     theirs.refundsBegin = 'asked'
     const [works, fails] = [await aPaid(), await aPaid()]
     for (const payer of [works, fails]) {

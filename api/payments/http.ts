@@ -27,7 +27,7 @@ const payingHttp = implement(paying, {
     await limit('order', ask)
     const shopper = await ask.visitor()
     const { order } = await ownOrder(ask.db, shopper, body.order_id)
-    await settleUnpaid(ask.shop, order.id, 'shopper came back', body.proof)
+    await settleUnpaid(ask.shop, order.id, 'shopper came back', body.proof ?? {})
     const whole = await ownOrder(ask.db, shopper, order.id)
     const [newest] = await ask.db
       .select({ state: attempts.state })

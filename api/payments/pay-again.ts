@@ -20,15 +20,18 @@ export async function payAgain(
   orderId: string,
   { ip, now }: { ip: string; now: Date },
 ): Promise<PaymentStep> {
-  await settleUnpaid(shop, orderId, 'shopper pays again')
+  await settleUnpaid(shop, orderId, 'shopper pays again', {})
   await inTransaction(shop.db, (tx) => anotherAttempt(tx, shop, orderId, now))
   const step = await paymentStep(shop, orderId, ip)
   if (step.kind === 'redirect' && step.url === null) throw refusal('payment_unreachable')
   return step
 }
 
-/** Asks about every attempt of an order that is not paid: some pages take another card after one was turned down. */
-export async function settleUnpaid(shop: Shop, orderId: string, cause: string, proof?: Record<string, string>) {
+/**
+ * Asks about every attempt of an order that is not paid, when the shopper is back from where one pays: some pages take
+ * another card after one was turned down.
+ */
+export async function settleUnpaid(shop: Shop, orderId: string, cause: string, proof: Record<string, string>) {
   for (const payment of await unpaidPayments(shop.db, orderId)) {
     await settle(shop, payment, { cause, proof }).catch((error: unknown) => {
       throw error instanceof ProviderAway ? refusal('payment_unreachable') : error

@@ -35,7 +35,7 @@ async function begin(shop: Shop, asked: Asked): Promise<string | null> {
     const { reference, url } = await provider.start(await chargeOf(shop, asked))
     await shop.db
       .update(payments)
-      .set({ reference, url })
+      .set({ reference, url, updatedAt: new Date() })
       .where(and(eq(payments.id, payment.id), isNull(payments.reference)))
     return url
   } catch (error) {

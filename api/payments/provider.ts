@@ -37,8 +37,8 @@ export type Charge = Sum & {
 /** A payment as the provider knows it: `reference` is its own name for it. */
 export type Known = { id: string; reference: string }
 
-/** One that is not settled, with the time it was written down. */
-export type Open = Known & { createdAt: Date }
+/** One that is not settled, with the time its page was opened, or later. */
+export type Open = Known & { openedAt: Date }
 
 /** How a payment stands at its provider. The sum is what was taken, where anything was. */
 export type Standing = Sum & { state: 'open' | 'processing' | 'paid' | 'failed' | 'expired' }
@@ -75,10 +75,13 @@ export type PaymentProvider = {
   capabilities: { /** False: only a whole payment can be given back. */ partialRefund: boolean }
   /** Opens a payment and answers where the shopper pays. */
   start(charge: Charge): Promise<{ reference: string; url: string }>
-  /** Asks how a payment stands. `proof` is what the shopper came back with: a hint what to ask about, never believed. */
+  /**
+   * Asks how a payment stands. `proof` says that the shopper is back from its page, and what they brought: a hint what to
+   * ask about, never believed.
+   */
   confirm(payment: Open, proof?: Record<string, string>): Promise<Standing>
-  /** Ends a payment that is open, so that no money comes any more, and answers how it stands then. */
-  close?(payment: Open): Promise<Standing>
+  /** Ends a payment that is open, so that no money comes any more, and answers how it stands then: open, if it cannot yet. */
+  close?(payment: Open, now: Date): Promise<Standing>
   /** Reads a webhook; throws `NotSigned` unless the provider signed this very body lately. */
   webhook(body: string, headers: Record<string, string>): Promise<ProviderEvent>
   /** Our id of the payment that news of a dispute are about, by what the provider calls it there; null for none of ours. */

@@ -24,7 +24,7 @@ export async function releaseHolds(shop: Shop, now: Date): Promise<void> {
     try {
       const states = []
       for (const payment of await openPayments(shop.db, order.id)) {
-        states.push(await settle(shop, payment, { cause: 'hold over', close: true }))
+        states.push(await settle(shop, payment, { cause: 'hold over', close: now }))
       }
       if (!states.includes('processing')) await inTransaction(shop.db, (tx) => giveUp(tx, order))
     } catch (error) {

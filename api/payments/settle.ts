@@ -9,8 +9,8 @@ import { providerOf } from './providers.ts'
 type Why = {
   /** Kept with the move. */
   cause: string
-  /** Ends it at the provider if it is still open: its order is not waited for any more. */
-  close?: boolean
+  /** When its order is not waited for any more: it is ended at the provider if it is still open. */
+  close?: Date | undefined
   proof?: Record<string, string> | undefined
 }
 
@@ -20,13 +20,13 @@ type Why = {
  */
 export async function settle(shop: Shop, payment: PaymentRow, { cause, close, proof }: Why): Promise<PaymentState> {
   const provider = providerOf(shop.paymentProviders, payment.method)
-  const { id, reference, createdAt } = payment
+  const { id, reference } = payment
   // Its keys were taken away, or it never got there: nobody knows of any money.
   if (!provider || reference === null) return payment.state
-  const open = { id, reference, createdAt }
+  const open = { id, reference, openedAt: payment.updatedAt }
   try {
     const asked = await provider.confirm(open, proof)
-    const standing = close && asked.state === 'open' && provider.close ? await provider.close(open) : asked
+    const standing = close && asked.state === 'open' && provider.close ? await provider.close(open, close) : asked
     const applied = await inTransaction(shop.db, (tx) => applyStanding(tx, id, { standing, cause }))
     if (applied.mismatch) shop.log.error({ payment: id, took: applied.mismatch }, 'another sum was paid')
     return applied.state

@@ -40,9 +40,8 @@ export function flutterwaveProvider(keys: FlutterwaveKeys): PaymentProvider {
     },
     async confirm(payment, proof) {
       const found = await transactionOf(flutterwave, payment.id)
-      // Who comes back from a page on which it failed shall not pay there any more, but on a new one.
-      const gaveUp = found?.status === 'failed' && proof?.tx_ref === payment.id
-      return gaveUp ? await close(payment) : standingOf(found)
+      // Who is back from a page on which it failed shall not pay there any more, but on a new one.
+      return proof && found?.status === 'failed' ? await close(payment) : standingOf(found)
     },
     close,
     webhook: async (body, headers) => readEvent(keys.webhookHash, { body, headers }),

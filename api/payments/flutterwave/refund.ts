@@ -8,7 +8,7 @@ import { everyRow, type Flutterwave } from './wire.ts'
 /** `meta` is an object, or that as a string. */
 const Disbursed = z.object({ disburse_status: z.string() })
 const Meta = z.union([Disbursed, z.string().transform(jsonOf).pipe(Disbursed)])
-const Refund = z.object({ id: z.number(), status: z.string(), meta: z.unknown() })
+const Refund = z.object({ id: z.number(), status: z.string(), meta: z.unknown().optional() })
 type Refund = z.infer<typeof Refund>
 
 /** In lists the same things have other names. */

@@ -15,7 +15,12 @@ export type FlutterwaveKeys = {
 
 const HOME = 'https://api.flutterwave.com'
 
-const Envelope = z.object({ status: z.string(), message: z.string().catch(''), data: z.unknown(), meta: z.unknown() })
+const Envelope = z.object({
+  status: z.string(),
+  message: z.string().catch(''),
+  data: z.unknown().optional(),
+  meta: z.unknown().optional(),
+})
 
 export type Flutterwave = ReturnType<typeof flutterwaveWith>
 

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { PaymentMethod } from '../../../contract/payments.ts'
-import type { Open, PaymentProvider, Standing } from '../provider.ts'
+import type { PaymentProvider, Standing } from '../provider.ts'
 import { formFor } from './form.ts'
 import { refundWith } from './refund.ts'
-import { resultOf, standingOf } from './result.ts'
+import { type Result, resultOf, standingOf } from './result.ts'
 import { readEvent } from './webhook.ts'
 import { type IyzicoKeys, iyzicoWith } from './wire.ts'
 
 const Form = z.object({ token: z.string(), paymentPageUrl: z.url(), conversationId: z.string().nullish() })
 
-/** A form lives half an hour. It may be opened as long as its order is held, which is two hours at most. */
-const OVER_AFTER_MILLISECONDS = 3 * 60 * 60 * 1000
+/** A form lives half an hour; who is at their bank's page by then is waited for as long again. */
+const FORM_MILLISECONDS = 30 * 60 * 1000
+const BANK_MILLISECONDS = 60 * 60 * 1000
 
 /** Cards and Turkish banks, on Iyzico's own page (checkout form). The form's token is Iyzico's name for a payment. */
 export function iyzicoProvider(keys: IyzicoKeys): PaymentProvider {
@@ -30,21 +31,24 @@ export function iyzicoProvider(keys: IyzicoKeys): PaymentProvider {
     },
     async confirm(payment, proof) {
       const result = await resultOf(iyzico, payment)
-      // Iyzico sends people back from a form that is done: who was turned down there needs another one.
-      const turnedDown = result?.paymentStatus === 'FAILURE' && proof?.token === payment.reference
-      return turnedDown ? { ...standingOf(result), state: 'failed' } : standingOf(result)
+      // Who is back from a form on which it failed needs another one.
+      return proof ? failed(standingOf(result), result) : standingOf(result)
     },
-    async close(payment) {
+    /** Nobody can close a form before its time, so it is asked about until then. */
+    async close(payment, now) {
       const result = await resultOf(iyzico, payment)
-      return isOver(payment) ? ended(standingOf(result), result?.paymentStatus) : standingOf(result)
+      const isAtBank = result !== undefined && result.paymentStatus !== 'FAILURE'
+      const age = now.getTime() - payment.openedAt.getTime()
+      if (age < (isAtBank ? BANK_MILLISECONDS : FORM_MILLISECONDS)) return standingOf(result)
+      return expired(failed(standingOf(result), result))
     },
     webhook: async (body, headers) => readEvent(iyzico, { body, headers }),
     refund: (refund) => refundWith(iyzico, refund),
   }
 }
 
-/** Nobody can close a form before its time, so it is asked about until then. */
-const isOver = ({ createdAt }: Open): boolean => Date.now() - createdAt.getTime() > OVER_AFTER_MILLISECONDS
+const failed = (standing: Standing, result: Result | undefined): Standing =>
+  result?.paymentStatus === 'FAILURE' ? { ...standing, state: 'failed' } : standing
 
-const ended = (standing: Standing, paymentStatus: string | null | undefined): Standing =>
-  standing.state === 'open' ? { ...standing, state: paymentStatus === 'FAILURE' ? 'failed' : 'expired' } : standing
+const expired = (standing: Standing): Standing =>
+  standing.state === 'open' ? { ...standing, state: 'expired' } : standing

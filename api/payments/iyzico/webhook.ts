@@ -31,6 +31,6 @@ export function readEvent(iyzico: Iyzico, { body, headers }: Sent): ProviderEven
     about: token === null ? null : 'payment',
     reference: token,
     paymentId: paymentConversationId,
-    content: { status, paymentId },
+    content: token === null ? {} : { status, paymentId },
   }
 }

@@ -58,7 +58,11 @@ export function ledger() {
       if (kind === 'payments') return id === 'link' ? disable(given.link) : openPage(given)
       if (kind === 'refunds') return id ? foundRefund(Number(id)) : listed(refunds.map(rowOf), query)
       if (id === 'verify_by_reference') return first(query.get('tx_ref') ?? '')
-      if (id === '') return listed(transactions.filter((one) => one.tx_ref === query.get('tx_ref')), query)
+      if (id === '')
+        return listed(
+          transactions.filter((one) => one.tx_ref === query.get('tx_ref')),
+          query,
+        )
       const transaction = transactions.find((one) => one.id === Number(id))
       if (!transaction) return refused('No transaction was found for this id', 404)
       return verb === 'POST' && deed === 'refund' ? giveBack(transaction, given) : success(transaction)
@@ -69,7 +73,8 @@ export function ledger() {
     const { tx_ref, amount, currency, redirect_url } = given
     const { email } = (given.customer ?? {}) as { email?: string }
     if (!email?.includes('@')) return refused('customer.email is required')
-    if (typeof tx_ref !== 'string' || typeof amount !== 'number' || currency !== 'USD') return refused('Invalid request')
+    if (typeof tx_ref !== 'string' || typeof amount !== 'number' || currency !== 'USD')
+      return refused('Invalid request')
     if (!String(redirect_url).startsWith('https://shop.example/')) return refused('redirect_url must be a valid url')
     const link = `https://checkout.flutterwave.com/v3/hosted/pay/flwlnk-${randomBytes(12).toString('hex')}`
     pages.set(link, { link, tx_ref, amount, currency, disabled: false })

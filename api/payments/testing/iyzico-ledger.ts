@@ -60,7 +60,8 @@ export function ledger(sign: Sign) {
     const missing = BUYER.find((name) => !buyer[name])
     if (missing) return refused('5' /* what is missing has a code each */, `${missing} must be sent`)
     const items = basketItems.reduce((sum, item) => sum + toMinor(Number(item.price)), 0)
-    if (items !== toMinor(Number(price)) || price !== paidPrice) return refused('5062', 'Basket must add up to the price')
+    if (items !== toMinor(Number(price)) || price !== paidPrice)
+      return refused('5062', 'Basket must add up to the price')
     if (currency !== 'USD') return refused('5071', 'Currency is not allowed')
     if (!String(callbackUrl).startsWith('https://shop.example/')) return refused('5090', 'callbackUrl must be valid')
     const token = randomUUID()
@@ -75,7 +76,16 @@ export function ledger(sign: Sign) {
     if (!form?.result) return refused('5122', 'No payment was found')
     const { token, basketId, price, result } = form
     const { paymentStatus, paymentId, currency, paidPrice } = result
-    const signature = sign([paymentStatus, paymentId, currency, basketId, String(conversationId), paidPrice, price, token])
+    const signature = sign([
+      paymentStatus,
+      paymentId,
+      currency,
+      basketId,
+      String(conversationId),
+      paidPrice,
+      price,
+      token,
+    ])
     const itemTransactions = [{ paymentTransactionId: `1${paymentId}`, paidPrice }]
     // Amounts come with all their zeros, as texts too; the signature has them without.
     const sums = { price: price.toFixed(8), paidPrice: paidPrice.toFixed(8) }

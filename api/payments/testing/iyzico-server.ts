@@ -45,10 +45,16 @@ export async function openIyzico() {
       book.refunds
         .filter(({ paymentId }) => paymentId === formOf(payment).result?.paymentId)
         .map(({ conversationId, price }) => ({ reference: conversationId, amount: toMinor(price) })),
+    finishRefund() {
+      throw new Error('No refund is under way')
+    },
+    refundsAtOnce: true,
     signsNoBodies: true,
   } satisfies Omit<ProviderStandIn, keyof typeof server>
-  const send = (payment: StandInPayment, ...how: Parameters<typeof book.send> extends [unknown, ...infer R] ? R : never) =>
-    book.send(formOf(payment), ...how)
+  const send = (
+    payment: StandInPayment,
+    ...how: Parameters<typeof book.send> extends [unknown, ...infer R] ? R : never
+  ) => book.send(formOf(payment), ...how)
   return Object.assign(server, standIn, { send })
 }
 

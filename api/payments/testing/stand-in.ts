@@ -23,14 +23,21 @@ export type ProviderStandIn = StandInServer & {
   begin?(payment: StandInPayment): void
   /** It is over without money: turned down, or its time is up. */
   end(payment: StandInPayment): void
-  /** The webhook of how a payment stands now. It names the payer (`maryam@example.com`), as real ones do. */
+  /**
+   * The webhook of how a payment stands now. It names the payer (`maryam@example.com`) where real ones do; `id` is for
+   * those that have one.
+   */
   news(payment: StandInPayment, how?: { id?: string; forged?: boolean }): Webhook
+  /** True where webhooks only prove who sent them, or some of their values: then the rest can be changed on the way. */
+  signsNoBodies?: boolean
   /** A webhook, rightly signed, of something that is no business of the shop's. */
   otherNews(): Webhook
   /** What was given back of a payment, the oldest first, without what failed. */
   refundsOf(payment: StandInPayment): StandInRefund[]
   /** Ends a refund that is under way, and answers the webhook of that. */
   finishRefund(refund: StandInRefund, state: 'done' | 'failed'): Webhook
+  /** True where money goes back at once: no refund is ever under way. */
+  refundsAtOnce?: boolean
 }
 
 export type Call = { method: string; path: string; query: URLSearchParams; headers: Headers; body: string }

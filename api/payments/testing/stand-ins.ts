@@ -1,3 +1,5 @@
+import { openFlutterwave } from './flutterwave-server.ts'
+import { openIyzico } from './iyzico-server.ts'
 import { openPayPal } from './paypal-server.ts'
 import { openRazorpay } from './razorpay-server.ts'
 import type { ProviderStandIn } from './stand-in.ts'
@@ -8,4 +10,6 @@ export const standIns: Record<string, () => Promise<ProviderStandIn>> = {
   stripe: openStripe,
   razorpay: openRazorpay,
   paypal: openPayPal,
+  flutterwave: openFlutterwave,
+  iyzico: openIyzico,
 }

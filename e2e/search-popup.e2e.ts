@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOn } from './axe.ts'
-import { type Tongue, tongues, watchErrors } from './bazaar.ts'
+import { english, type Tongue, tongues, watchErrors } from './bazaar.ts'
 
 const parts = (page: Page, { say }: Tongue) => ({
   box: page.locator('header').getByLabel(say('shell.search_products')),
@@ -101,7 +101,8 @@ for (const tongue of tongues) {
 
 test('an answer that comes too late is dropped', async ({ page }) => {
   await page.goto('/brands')
-  const { box, list } = parts(page, tongues[0] as Tongue)
+  const { say } = english
+  const { box, list } = parts(page, english)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -112,6 +113,7 @@ test('an answer that comes too late is dropped', async ({ page }) => {
   })
   await box.fill('carp')
   await page.waitForRequest(/suggest\?q=carp/)
+  await expect(page.locator('.suggest-popup[aria-busy]')).toHaveText(say('shell.loading'))
   await box.fill('saffron')
   await expect(list).toContainText(/saffron/i)
   release()

@@ -30,6 +30,7 @@ export default [
     route('shipping/address/:id?', 'shipping/address-page.tsx'),
     route('checkout', 'checkout/checkout-page.tsx'),
     route('checkout/return', 'checkout/return-page.tsx'),
+    route('razorpay-callback', 'checkout/return-page.tsx', { id: 'razorpay-callback' }),
     layout('accounts/account-layout.tsx', [
       route('user/profile', 'accounts/profile-page.tsx'),
       route('user/reviews', 'reviews/my-reviews-page.tsx'),

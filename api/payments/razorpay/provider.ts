@@ -7,7 +7,7 @@ import { checkProof } from './signatures.ts'
 import { readEvent } from './webhook.ts'
 import { type RazorpayKeys, razorpayWith } from './wire.ts'
 
-/** Cards and the ways to pay of India, on Razorpay's own page: a payment link (docs/decisions/0019). */
+/** Cards and the ways to pay of India, on Razorpay's own page: a payment link (docs/decisions/0018). */
 export function razorpayProvider(keys: RazorpayKeys): PaymentProvider {
   const razorpay = razorpayWith(keys)
   const standing = async (reference: string) => await standingOf(razorpay, await linkOf(razorpay, reference))

@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type ClientOptions, createClient } from '../contract/client.ts'
 import { contract } from '../contract/index.ts'
 import { Currency, DEFAULT_CURRENCY } from '../contract/money.ts'
+import { leadBack } from './checkout/lead-back.ts'
 import { chosenHome } from './chosen-home.ts'
 import { readCookies } from './cookies.ts'
 import { faultOf } from './fault.ts'
@@ -41,6 +42,8 @@ export function createStorefront(options: StorefrontOptions) {
   const fromCache = createPageCache()
 
   return async function serve(request: Request, caller: Caller = {}): Promise<Response> {
+    const led = await leadBack(request)
+    if (led) return led
     if (!isOwnForm(request, publicHosts)) return new Response('Forbidden', { status: 403 })
     const home = chosenHome(request, await loadLanguages(options.api))
     if (home)

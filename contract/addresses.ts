@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressProblems } from './address-problems.ts'
 import type { Contract } from './endpoint.ts'
 import { Email, Flag, Phone, Uuid } from './fields.ts'
 
@@ -22,6 +23,13 @@ export const AddressFields = z.object({
   preferred: Flag.optional(),
 })
 export type AddressFields = z.output<typeof AddressFields>
+
+/** What only shows when fields are looked at together is told with what is wrong by itself: one round for the shopper. */
+function tellProblems(fields: AddressFields, { issues, addIssue }: z.core.$RefinementCtx<AddressFields>): void {
+  const told = new Set(issues.map(({ path }) => path?.[0]))
+  for (const { code, field } of addressProblems(fields))
+    if (!told.has(field)) addIssue({ code: 'custom', message: code, path: [field] })
+}
 
 export const Address = z.object({
   id: Uuid,
@@ -65,7 +73,9 @@ export const addresses = {
     auth: 'guest',
     creates: true,
     summary: 'Add an address, or with an `id` update it',
-    body: AddressFields.extend({ id: z.union([z.literal('').transform(() => undefined), Uuid]).optional() }),
+    body: AddressFields.extend({
+      id: z.union([z.literal('').transform(() => undefined), Uuid]).optional(),
+    }).superRefine(tellProblems),
     data: Address,
   },
   delete: {

@@ -44,18 +44,18 @@ export const Email = z
   .max(254)
   .regex(/^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[A-Za-z]{2,24}$/, 'invalid_email')
 
-/** Nothing at all is “required”, before it is “invalid” (spec §5). */
-const needed = { abort: true } as const
-
-/** A phone number as people type it, kept in Latin digits with an optional leading plus. */
+/**
+ * A phone number as people type it, kept in Latin digits with an optional leading plus. Nothing at all is “required”
+ * alone, not “invalid” as well (spec §5).
+ */
 export const Phone = z
   .string()
   .transform((value) => toLatinDigits(value).replace(/[\s().-]/g, ''))
   .pipe(
     z
       .string()
-      .min(1, needed)
-      .regex(/^\+?\d{7,15}$/, 'invalid_phone'),
+      .min(1)
+      .regex(/^(\+?\d{7,15})?$/, 'invalid_phone'),
   )
 
 /** Becomes part of a mail's head, so it must not hold more lines than one. */

@@ -59,6 +59,20 @@ it('says at each field what is wrong, in both languages', async () => {
   expect((await maryam.get('/user/address/all')).data.data).toEqual([])
 })
 
+it('says all of it in one round: fields that are missing and fields that do not fit together', async () => {
+  const maryam = aShopper(shop)
+  const empty = { ...inHerat, name: '', city: '', address: ' ', state: '', phone: '', phone2: '0912345678' }
+  const { codes, fields } = (await maryam.post('/user/address/action', empty)).data
+  expect(Object.keys(fields).sort()).toEqual(['address', 'city', 'name', 'phone', 'phone2', 'state'])
+  expect(codes).toHaveLength(6)
+  const wrong = { ...inHerat, country: '', phone: '12', email: 'maryam' }
+  expect((await maryam.post('/user/address/action', wrong)).data.codes.sort()).toEqual([
+    'invalid_email',
+    'invalid_phone',
+    'required',
+  ])
+})
+
 it('forgets an address once', async () => {
   const maryam = aShopper(shop)
   const id = await maryam.livesIn()

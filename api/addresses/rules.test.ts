@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AddressFields } from '../../contract/addresses.ts'
 import { countries } from '../../contract/geography/countries.ts'
-import { readPhone, readPhoneAnywhere } from './phone.ts'
+import { readPhone, readPhoneAnywhere } from '../../contract/geography/phone.ts'
 import { checkAddress } from './rules.ts'
 
 describe('phones', () => {

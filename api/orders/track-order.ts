@@ -1,5 +1,5 @@
+import { readPhone, readPhoneAnywhere } from '../../contract/geography/phone.ts'
 import type { TrackedOrder } from '../../contract/orders.ts'
-import { readPhone, readPhoneAnywhere } from '../addresses/phone.ts'
 import { titlesOf } from '../addresses/wire-address.ts'
 import { wireConfirmation } from '../confirmations/rules.ts'
 import type { Queryable } from '../database/db.ts'

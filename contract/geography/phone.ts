@@ -1,6 +1,6 @@
-import { toLatinDigits } from '../../contract/digits.ts'
-import { countries, countryOf } from '../../contract/geography/countries.ts'
-import type { CountryEntry } from '../../contract/geography/shapes.ts'
+import { toLatinDigits } from '../digits.ts'
+import { countries, countryOf } from './countries.ts'
+import type { CountryEntry } from './shapes.ts'
 
 /** Afghan subscriber numbers begin with 2 to 6 (towns) or 7 (mobile). */
 const AFGHAN = /^[2-7]/

@@ -2,9 +2,10 @@ import { inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { refunds } from '../../../payments/tables.ts'
 import * as deeds from './deeds.ts'
+import { readKept, sum } from './kept.ts'
 import type { Life } from './life.ts'
 import { tellAll } from './provider-deeds.ts'
-import { expectTruths, readKept, sum } from './truths.ts'
+import { expectTruths } from './truths.ts'
 
 /** Long enough for every hold, every lease and every wait between two tries. */
 const HOURS = [0, 3, 12, 24, 36]

@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { outbox } from '../../../mail/tables.ts'
 import { refundMoves, refunds } from '../../../payments/tables.ts'
+import { type Kept, sum } from './kept.ts'
 import type { Life } from './life.ts'
-import { type Kept, sum } from './truths.ts'
 
 type RefundRow = typeof refunds.$inferSelect
 

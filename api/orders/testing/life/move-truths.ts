@@ -5,8 +5,8 @@ import { type PaymentState, paymentCan, type RefundState, refundCan } from '../.
 import { paymentMoves, refundMoves, refunds } from '../../../payments/tables.ts'
 import { progressOf } from '../../rules.ts'
 import { orderMoves } from '../../tables.ts'
+import type { Kept } from './kept.ts'
 import type { Life } from './life.ts'
-import type { Kept } from './truths.ts'
 
 /** Whatever has a state came to it by moves of its table, each kept with its cause, and an order is as far as its parcels. */
 export async function expectTrueMoves({ world: { test } }: Life, kept: Kept[]): Promise<void> {

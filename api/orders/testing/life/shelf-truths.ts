@@ -2,23 +2,32 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { flashSaleProducts, inventories, products } from '../../../catalog/tables.ts'
 import { vouchers, voucherUses } from '../../../vouchers/tables.ts'
+import { type Kept, sum } from './kept.ts'
 import { ALLOTMENT, type Life, STOCK } from './life.ts'
-import { type Kept, sum } from './truths.ts'
 
 /** What is on the shelf and what is held or sold are all there ever was; allotments and vouchers are spent as often as used. */
 export async function expectTrueShelves(life: Life, kept: Kept[]): Promise<void> {
   const { db } = life.world.test
   const held = kept.flatMap(({ lines }) => lines.filter(({ cancelled }) => !cancelled))
-  for (const good of life.goods) {
+  const shelves = await db
+    .select({ productId: products.id, sold: products.sold, stock: inventories.stock })
+    .from(products)
+    .innerJoin(inventories, eq(inventories.productId, products.id))
+    .where(
+      inArray(
+        products.id,
+        life.goods.map(({ id }) => id),
+      ),
+    )
+  expect(shelves).toHaveLength(life.goods.length)
+  for (const { productId, sold, stock } of shelves) {
     const out = sum(
-      held.filter(({ productId }) => productId === good.id),
+      held.filter((line) => line.productId === productId),
       ({ quantity }) => quantity,
     )
-    const [shelf] = await db.select().from(inventories).where(eq(inventories.id, good.inventoryId))
-    expect(shelf?.stock).toBeGreaterThanOrEqual(0)
-    expect((shelf?.stock ?? 0) + out).toBe(STOCK)
-    const [counted] = await db.select({ sold: products.sold }).from(products).where(eq(products.id, good.id))
-    expect(counted?.sold).toBe(out)
+    expect(stock).toBeGreaterThanOrEqual(0)
+    expect(stock + out, 'what is there and what went out').toBe(STOCK)
+    expect(sold).toBe(out)
   }
   const [shawl] = life.goods
   const [item] = await db.select().from(flashSaleProducts).where(eq(flashSaleProducts.productId, shawl.id))

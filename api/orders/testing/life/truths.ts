@@ -1,16 +1,9 @@
-import { inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { PaymentStatus } from '../../../../contract/payments.ts'
-import { cancelledAmount } from '../../cancel-rules.ts'
-import { cancellations, orders } from '../../tables.ts'
+import { readKept } from './kept.ts'
 import type { Life } from './life.ts'
 import { expectTrueMoney } from './money-truths.ts'
 import { expectTrueMoves } from './move-truths.ts'
-import { linesOf, parcelsOf, paymentsOf } from './read.ts'
 import { expectTrueShelves } from './shelf-truths.ts'
-
-/** An order with all that hangs on it. */
-export type Kept = Awaited<ReturnType<typeof readKept>>[number]
 
 /** Everything that must be true of a shop after whatever was done in it. */
 export async function expectTruths(life: Life): Promise<void> {
@@ -21,27 +14,3 @@ export async function expectTruths(life: Life): Promise<void> {
   await expectTrueMoney(life, kept)
   await expectTrueShelves(life, kept)
 }
-
-/** All orders of this life's shoppers, also such as were never acknowledged. */
-export async function readKept(life: Life) {
-  const { db } = life.world.test
-  const shopperIds = life.shoppers.map(({ shopperId }) => shopperId)
-  const all = await db.select().from(orders).where(inArray(orders.shopperId, shopperIds))
-  const ids = all.map(({ id }) => id)
-  if (ids.length === 0) return []
-  const [ofParcels, ofLines, ofPayments] = [
-    await parcelsOf(life, ids),
-    await linesOf(life, ids),
-    await paymentsOf(life, ids),
-  ]
-  const ofCancellations = await db.select().from(cancellations).where(inArray(cancellations.orderId, ids))
-  return all.map((order) => {
-    const own = <T extends { orderId: string }>(rows: T[]) => rows.filter(({ orderId }) => orderId === order.id)
-    const [parcels, lines] = [own(ofParcels), own(ofLines)]
-    const worth = order.total - cancelledAmount(order, parcels, lines)
-    const isPaid = order.paymentStatus === PaymentStatus.paid
-    return { order, parcels, lines, worth, isPaid, payments: own(ofPayments), cancellations: own(ofCancellations) }
-  })
-}
-
-export const sum = <T>(rows: T[], of: (row: T) => number): number => rows.reduce((total, row) => total + of(row), 0)

@@ -79,6 +79,14 @@ export const vouchers = {
     query: PageQuery,
     data: paged(WalletVoucher),
   },
+  shown: {
+    method: 'GET',
+    path: '/voucher/:id',
+    auth: 'anyone',
+    summary: 'One public voucher, for whoever was asked to collect it; `collected` says nothing here',
+    params: z.object({ id: z.string().regex(/^\d{1,9}$/) }),
+    data: Voucher,
+  },
   collect: {
     method: 'POST',
     path: '/user/collect-voucher',

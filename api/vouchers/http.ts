@@ -5,8 +5,9 @@ import { viewOf } from '../catalog/product-cards.ts'
 import { changing } from '../idempotency/changing.ts'
 import { implement } from '../implement.ts'
 import { limit } from '../limit.ts'
-import { refusal } from '../refusal.ts'
+import { Fault, refusal } from '../refusal.ts'
 import { collectVoucher, letVoucherGo } from './collect-voucher.ts'
+import { publicVoucher } from './shown-vouchers.ts'
 import { tryCode } from './try-code.ts'
 import { walletOf } from './wallet.ts'
 
@@ -14,6 +15,11 @@ export const vouchersHttp = implement(vouchers, {
   wallet: async ({ query }, ask) => {
     const wallet = await walletOf(ask.db, ask.user().shopperId, query, await viewOf(ask))
     return page(wallet.vouchers, wallet.total, query)
+  },
+  shown: async ({ params: { id } }, ask) => {
+    const voucher = await publicVoucher(ask.reads, Number(id), await viewOf(ask))
+    if (!voucher) throw new Fault('not_found')
+    return voucher
   },
   collect: async ({ body: { collected, ...which } }, ask) => {
     const { shopperId } = ask.user()

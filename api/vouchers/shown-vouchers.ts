@@ -1,7 +1,17 @@
+import { and, eq } from 'drizzle-orm'
 import type { Voucher } from '../../contract/vouchers.ts'
 import type { View } from '../catalog/product-cards.ts'
 import type { Queryable } from '../database/db.ts'
-import { publicVouchersFor, publicVouchersOf, ruleIn, type Shelved, type VoucherRow } from './find-vouchers.ts'
+import {
+  isOpen,
+  publicVouchersFor,
+  publicVouchersOf,
+  ruleIn,
+  type Shelved,
+  selectVouchers,
+  type VoucherRow,
+} from './find-vouchers.ts'
+import { vouchers } from './tables.ts'
 import { wireVoucher } from './wire-voucher.ts'
 
 /** The vouchers that anyone may collect for one product, the one that ends first before others. */
@@ -11,6 +21,14 @@ export const vouchersOfProduct = async (db: Queryable, shelved: Shelved, view: V
 /** The vouchers that anyone may collect for all that a store sells, or for some of it. */
 export const vouchersOfStore = async (db: Queryable, storeId: number, view: View): Promise<Voucher[]> =>
   onWire(await publicVouchersOf(db, storeId, view.now), view)
+
+/** A voucher by its number, if anyone may collect it. */
+export async function publicVoucher(db: Queryable, id: number, view: View): Promise<Voucher | undefined> {
+  const rows = await selectVouchers(db, null).where(
+    and(eq(vouchers.id, id), eq(vouchers.public, true), isOpen(view.now)),
+  )
+  return onWire(rows, view)[0]
+}
 
 const onWire = (rows: VoucherRow[], { currency, usdRate, language }: View) =>
   rows.map((row) => wireVoucher(ruleIn(row, currency, usdRate), language))

@@ -28,6 +28,16 @@ async function withShawl(given: Parameters<typeof aProduct>[1] = {}) {
 const tries = (shopper: ReturnType<typeof aShopper>, code: string, more = {}) =>
   shopper.post('/voucher/validity', { code }, more)
 
+it('is shown by its number to whoever may collect it, and to nobody else', async () => {
+  const open = await aVoucher(shop.db, { priceType: 2, basisPoints: 1000 })
+  const { data } = await shop.call('GET', `/voucher/${open.id}`)
+  expect(contract.shown.data.parse(data)).toMatchObject({ id: open.id, title: expect.stringMatching(/./), percent: 10 })
+  for (const given of [{ public: false }, { active: false }, { endsAt: inHours(-1), startsAt: inHours(-2) }]) {
+    const { id } = await aVoucher(shop.db, given)
+    expect(await shop.call('GET', `/voucher/${id}`)).toMatchObject({ http: 404 })
+  }
+})
+
 describe('trying a code', () => {
   it('keeps it on the cart however it was typed, says what it takes off, and takes it away again', async () => {
     const { maryam } = await withShawl()

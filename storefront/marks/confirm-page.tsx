@@ -23,13 +23,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const kind = MarkName.safeParse(params.kind)
   if (!kind.success) throw data(null, { status: 404 })
   const thing = await orErrorPage(markedThing(visit, kind.data, asked.get('id') ?? ''))
-  if (!thing) throw data(null, { status: 404 })
   return { kind: kind.data, words: markKinds[kind.data].words, thing, back: safeBack(asked.get('back')) }
 }
 
-/** What is asked about. Of a voucher only its number is known here: it stands on the page that one came from. */
+/** What is asked about. */
 async function markedThing({ api }: Visit, kind: MarkName, id: string) {
-  if (kind === 'collect') return /^\d{1,9}$/.test(id) ? { id, image: null, title: null } : null
+  if (kind === 'collect') return { ...(await api.vouchers.shown({ params: { id } })), image: null }
   if (kind === 'follow') return (await api.stores.store({ query: { id, per_page: 1 } })).store
   return await api.catalog.product({ params: { id } })
 }
@@ -43,7 +42,7 @@ export default function ConfirmPage({ loaderData: { kind, words, thing, back } }
         <img src={`${base}320/${thing.image}`} alt="" width="160" height="160" className="rounded-2xl bg-sunk" />
       )}
       <h1 className="font-bold text-2xl">{say(words.question)}</h1>
-      {thing.title !== null && <bdi className="text-lg">{thing.title}</bdi>}
+      <bdi className="text-lg">{thing.title}</bdi>
       <form method="post" action={links.mark(kind)} data-submit-once="" className="grid w-full gap-3">
         <input type="hidden" name="back" value={back} />
         <Button name="add" value={thing.id} wide>

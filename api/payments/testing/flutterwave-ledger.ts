@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { toMinor, toWire } from '../../../contract/money.ts'
 import type { Answer, Call } from './stand-in.ts'
 
-export type FlutterwavePage = { link: string; tx_ref: string; amount: number; currency: string; disabled: boolean }
+export type FlutterwavePage = {
+  link: string
+  tx_ref: string
+  amount: number
+  currency: string
+  disabled: boolean
+  asked: object
+}
 export type FlutterwaveTransaction = {
   id: number
   tx_ref: string
@@ -77,7 +84,7 @@ export function ledger() {
       return refused('Invalid request')
     if (!String(redirect_url).startsWith('https://shop.example/')) return refused('redirect_url must be a valid url')
     const link = `https://checkout.flutterwave.com/v3/hosted/pay/flwlnk-${randomBytes(12).toString('hex')}`
-    pages.set(link, { link, tx_ref, amount, currency, disabled: false })
+    pages.set(link, { link, tx_ref, amount, currency, disabled: false, asked: given })
     return success({ link })
   }
 

@@ -24,7 +24,7 @@ export async function openFlutterwave() {
     newest: () => paymentOf([...book.pages.values()].at(-1) as FlutterwavePage),
     // Two pages under one name are one payment.
     opened: () => new Set([...book.pages.values()].map(({ tx_ref }) => tx_ref)).size,
-    pay: (payment, taken) => book.try(pageOf(payment), 'successful', taken),
+    pay: (payment, taken?: { amount?: number; currency?: string }) => book.try(pageOf(payment), 'successful', taken),
     begin: (payment) => book.try(pageOf(payment), 'pending'),
     end: (payment) => book.try(pageOf(payment), 'failed'),
     news(payment, { forged } = {}) {
@@ -46,8 +46,13 @@ export async function openFlutterwave() {
     },
     signsNoBodies: true,
   } satisfies Omit<ProviderStandIn, keyof typeof server>
-  return Object.assign(server, standIn, { isDisabled: (payment: StandInPayment) => pageOf(payment).disabled })
+  return Object.assign(server, standIn, {
+    isDisabled: (payment: StandInPayment) => pageOf(payment).disabled,
+    /** What the newest page was asked for with. */
+    askedFor: () => [...book.pages.values()].at(-1)?.asked,
+  })
 }
+export type FlutterwaveStandIn = Awaited<ReturnType<typeof openFlutterwave>>
 
 const paymentOf = ({ link, amount, currency }: FlutterwavePage): StandInPayment => ({
   reference: link,

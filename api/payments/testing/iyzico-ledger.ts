@@ -9,6 +9,7 @@ export type IyzicoForm = {
   basketId: string
   price: number
   currency: string
+  asked: Body
   result?: IyzicoResult
 }
 type IyzicoResult = {
@@ -67,7 +68,7 @@ export function ledger(sign: Sign) {
     const token = randomUUID()
     const paymentPageUrl = `https://cpp.iyzipay.com?token=${token}&lang=en`
     const [conversationId, basketId] = [String(given.conversationId), String(given.basketId)]
-    forms.set(token, { token, paymentPageUrl, conversationId, basketId, price: Number(price), currency })
+    forms.set(token, { token, paymentPageUrl, conversationId, basketId, price: Number(price), currency, asked: given })
     const signature = sign([conversationId, token])
     return success({ token, paymentPageUrl, conversationId, tokenExpireTime: 1800, signature })
   }

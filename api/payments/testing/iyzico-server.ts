@@ -11,11 +11,15 @@ const hmac = (text: string, secret = keys.secretKey) => createHmac('sha256', sec
  * answers and webhooks that are signed in some of their values. It gives money back at once.
  */
 export async function openIyzico() {
-  const book = ledger((values) => hmac(values.join(':')))
-  const server = await openServer((call) => {
+  const book = ledger((values) => hmac(values.join(':'), server.lies ? 'another secret' : keys.secretKey))
+  const answering = await openServer((call) => {
     if (!isSigned(call))
       return { status: 200, json: { status: 'failure', errorCode: '1000', errorMessage: 'Invalid signature' } }
     return book.answer(call.path, call.body ? (JSON.parse(call.body) as Body) : {}, call.query)
+  })
+  const server = Object.assign(answering, {
+    /** True makes others answer in its place: what they sign is signed wrongly. */
+    lies: false,
   })
   const formOf = ({ reference }: StandInPayment) => book.forms.get(reference) as IyzicoForm
   const standIn = {
@@ -55,8 +59,13 @@ export async function openIyzico() {
     payment: StandInPayment,
     ...how: Parameters<typeof book.send> extends [unknown, ...infer R] ? R : never
   ) => book.send(formOf(payment), ...how)
-  return Object.assign(server, standIn, { send })
+  return Object.assign(server, standIn, {
+    send,
+    /** What the newest form was asked for with. */
+    askedFor: () => [...book.forms.values()].at(-1)?.asked,
+  })
 }
+export type IyzicoStandIn = Awaited<ReturnType<typeof openIyzico>>
 
 /** `IYZWSv2`: the random key, the path and the body, signed by the secret (docs.iyzico.com, HMACSHA256 Auth). */
 function isSigned({ headers, path, body }: Call): boolean {

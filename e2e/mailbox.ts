@@ -14,6 +14,16 @@ export async function codeFor(email: string, kind: 'verify' | 'password'): Promi
   return code as string
 }
 
+/** The link in the newest mail of a kind to an address that holds `part`. */
+export async function linkIn(email: string, kind: string, part: string): Promise<string> {
+  const find = () =>
+    newestMail(email, kind)
+      ?.match(/https?:\/\/[^\s<>"]+/g)
+      ?.find((link) => link.includes(part))
+  await expect.poll(find).toBeDefined()
+  return find() as string
+}
+
 function newestMail(email: string, kind: string): string | undefined {
   const folder = join(process.env.SHOP_DATA_DIR ?? '', 'mail')
   // The first mail of a shop makes the folder.

@@ -1,9 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { dari, english } from './bazaar.ts'
-import { aGuestWhoOrdered, type Guest } from './shoppers.ts'
-
-const asGuest = (page: Page, guest: Guest, baseURL: string | undefined) =>
-  page.context().addCookies([{ name: 'user_token', value: guest.token, url: baseURL ?? '' }])
+import { aGuestWhoOrdered, asGuest } from './shoppers.ts'
 
 test('an order is cancelled by keyboard in a popup, and bought again', async ({ page, request, baseURL }) => {
   const { say } = english

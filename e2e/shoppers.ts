@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { PaymentMethod } from '../contract/payments.ts'
 import { aProductToKabul } from './bazaar.ts'
 
 /** Ids of what a guest has, for the pages that only this guest can see. */
 export type Guest = { token: string; line: string; address: string; order: string }
 
+/** Lets a page be that guest's. */
+export const asGuest = (page: Page, guest: Guest, baseURL: string | undefined) =>
+  page.context().addCookies([{ name: 'user_token', value: guest.token, url: baseURL ?? '' }])
+
 /** A guest in Kabul with an order placed and one more thing in the cart, made through the API. */
-export async function aGuestWhoOrdered(request: APIRequestContext): Promise<Guest> {
+export async function aGuestWhoOrdered(request: APIRequestContext, { email = '' } = {}): Promise<Guest> {
   const token = randomUUID()
   const call = async (path: string, body: object) => {
     const headers = { 'idempotency-key': randomUUID() }
@@ -21,6 +25,7 @@ export async function aGuestWhoOrdered(request: APIRequestContext): Promise<Gues
   await call('/cart/action', take)
   const kept = await call('/user/address/action', {
     name: 'Maryam Ahmadi',
+    ...(email && { email }),
     phone: '0701234567',
     country: 'AF',
     state: 'AF-KAB',

@@ -10,6 +10,8 @@ export type StripeSession = {
   amount_total: number
   currency: string
   client_reference_id: string | null
+  success_url: string
+  cancel_url: string
   payment_intent: StripeIntent | null
 }
 type StripeIntent = {
@@ -45,6 +47,9 @@ export function ledger() {
   const book = {
     sessions,
     refunds,
+    /** Where people pay, and which shop they come from. */
+    pages: 'https://checkout.stripe.com',
+    shop: 'https://shop.example',
     /** How refunds begin from now on. */
     refundsBegin: 'succeeded' as StripeRefund['status'],
     /** Somebody pays on the page; another sum than it asks for only by a fault of Stripe's or a fraud. */
@@ -93,17 +98,19 @@ export function ledger() {
     const ahead = Number(given.get('expires_at')) - Date.now() / 1000
     if (!Number.isInteger(amount) || amount < 1) return wrong('Invalid integer: unit_amount')
     if (ahead < 30 * 60 - 5 || ahead > 24 * 60 * 60) return wrong('expires_at must be between 30 minutes and 24 hours')
-    if (!given.get('success_url')?.startsWith('https://shop.example/')) return wrong('Not a valid URL')
+    if (!given.get('success_url')?.startsWith(`${book.shop}/`)) return wrong('Not a valid URL')
     const id = idOf('cs')
     const session: StripeSession = {
       id,
       object: 'checkout.session',
-      url: `https://checkout.stripe.com/c/pay/${id}`,
+      url: `${book.pages}/c/pay/${id}`,
       status: 'open',
       payment_status: 'unpaid',
       amount_total: amount,
       currency: given.get(`${price}[currency]`) ?? '',
       client_reference_id: given.get('client_reference_id'),
+      success_url: given.get('success_url') ?? '',
+      cancel_url: given.get('cancel_url') ?? '',
       payment_intent: null,
     }
     sessions.set(id, session)

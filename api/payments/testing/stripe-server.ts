@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { type Answer, openServer, type ProviderStandIn, type StandInPayment, type Webhook } from './stand-in.ts'
+import { type Answer, openServer, type StandInPayment, type Webhook } from './stand-in.ts'
 import { ledger, type StripeSession } from './stripe-ledger.ts'
 
 const keys = { secretKey: 'sk_test_shop', publicKey: 'pk_test_shop', webhookSecret: 'whsec_shop' }
@@ -26,6 +26,7 @@ export async function openStripe() {
   })
   const sessionOf = ({ reference }: StandInPayment) => book.sessions.get(reference) as StripeSession
   return Object.assign(server, {
+    book,
     keys: { stripe: { ...keys, url: server.url } },
     newest: () => paymentOf([...book.sessions.values()].at(-1) as StripeSession),
     opened: () => book.sessions.size,
@@ -50,7 +51,7 @@ export async function openStripe() {
       refund.status = state === 'done' ? 'succeeded' : 'failed'
       return event(state === 'done' ? 'refund.updated' : 'refund.failed', refund)
     },
-  } satisfies Omit<ProviderStandIn, keyof typeof server>)
+  })
 }
 
 const paymentOf = ({ id, url, amount_total, currency }: StripeSession): StandInPayment => ({

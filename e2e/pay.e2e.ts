@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test'
+import { dari, english, watchErrors } from './bazaar.ts'
+import { linkIn } from './mailbox.ts'
+import { aGuestWhoOrdered, asGuest } from './shoppers.ts'
+
+for (const { tongue, javaScriptEnabled } of [
+  { tongue: english, javaScriptEnabled: true },
+  { tongue: dari, javaScriptEnabled: false },
+]) {
+  const { say, prefix, code } = tongue
+  test.describe(`${code}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+    test('a card is paid at Stripe, by who turned back first', async ({ page, request, baseURL }) => {
+      const errors = watchErrors(page)
+      await asGuest(page, await aGuestWhoOrdered(request), baseURL)
+      await page.goto(`${prefix}/checkout`)
+      await expect(page.getByText(say('checkout.cash_confirm'))).toBeVisible()
+      await page.getByRole('radio', { name: say('checkout.tabs.cash') }).press('ArrowDown')
+      await expect(page.getByRole('radio', { name: say('checkout.tabs.card') })).toBeChecked()
+      await expect(page.getByText(say('checkout.cash_confirm'))).toBeHidden()
+      await expect(page.getByText(say('checkout.held'))).toBeVisible()
+      await page.getByRole('button', { name: '؋' }).click()
+
+      await page.getByRole('link', { name: 'Back' }).click()
+      await expect(page.getByText(say('orders.online.awaited'))).toBeVisible()
+      await page.getByRole('button', { name: say('orders.online.pay') }).click()
+      await page.getByRole('button', { name: 'Pay' }).click()
+      await expect(page.getByText(say('orders.online.done'))).toBeVisible()
+      await expect(page.getByText(say('orders.paid')).first()).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`${prefix}/user/order/`))
+      expect(errors).toEqual([])
+    })
+  })
+}
+
+test('an order paid in cash is confirmed by the link in its mail', async ({ page, request }) => {
+  const { say } = english
+  const email = `${crypto.randomUUID()}@example.com`
+  await aGuestWhoOrdered(request, { email })
+  await page.goto(await linkIn(email, 'order_placed', '/confirm-order?token='))
+  await page.getByRole('button', { name: say('orders.confirm.button') }).click()
+  await expect(page.getByText(say('orders.confirm.done'))).toBeVisible()
+  await expect(page.locator('[aria-current=step]')).toContainText(say('orders.confirmed'))
+})

@@ -22,3 +22,17 @@ test('pages that are measured may load the tag as well, and do not tell how they
   expect(headers.get('content-security-policy')).toContain("object-src 'none'")
   expect(headers.has(MEASURED_HEADER)).toBe(false)
 })
+
+test('forms may lead on to who takes payments, and to nobody else', async () => {
+  const policy = (await headersOf('/')).get('content-security-policy') ?? ''
+  const formAction = policy.split('; ').find((part) => part.startsWith('form-action')) ?? ''
+  for (const place of [
+    'https://checkout.stripe.com',
+    'https://rzp.io',
+    'https://*.razorpay.com',
+    'https://*.paypal.com',
+  ]) {
+    expect(formAction.split(' ')).toContain(place)
+  }
+  expect(formAction).not.toMatch(/ (\*|https:)( |;|$)/)
+})

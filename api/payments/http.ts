@@ -12,7 +12,7 @@ import { readUsdRate } from '../site/settings.ts'
 import { actOn, keepEvent } from './events.ts'
 import { methodsOn } from './methods.ts'
 import { payAgain, settleUnpaid } from './pay-again.ts'
-import { NotSigned } from './provider.ts'
+import { NotSigned, ProviderAway } from './provider.ts'
 import { payments as attempts } from './tables.ts'
 
 const gatewaysHttp = implement(payments, {
@@ -48,6 +48,8 @@ const payingHttp = implement(paying, {
     const provider = shop.paymentProviders?.find(({ key }) => key === params.provider)
     if (!provider) throw new Fault('not_found')
     const event = await provider.webhook(body.raw, body.headers).catch((error: unknown) => {
+      // Where only the provider can say whether it signed this: it sends it again.
+      if (error instanceof ProviderAway) throw new Fault('unavailable')
       throw error instanceof NotSigned ? new Fault('forbidden') : error
     })
     const now = new Date()

@@ -69,8 +69,8 @@ describe('a payment link', () => {
   it('takes nothing once it is closed, but what it took before counts', async () => {
     const [unpaid, paid] = [await opened(), await opened()]
     theirs.pay(paid.page)
-    expect(await razorpay.close?.(unpaid.payment)).toMatchObject({ state: 'expired' })
-    expect(await razorpay.close?.(paid.payment)).toMatchObject({ state: 'paid', amount: 2100 })
+    expect(await razorpay.close?.(unpaid.payment, new Date())).toMatchObject({ state: 'expired' })
+    expect(await razorpay.close?.(paid.payment, new Date())).toMatchObject({ state: 'paid', amount: 2100 })
   })
 
   it('that Razorpay does not know, or a sum that it does not take, is refused', async () => {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { loadConfig } from './config.ts'
+
+/** What each payment provider gives the shop. */
+const providers: Record<string, string[]> = {
+  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLIC_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  paypal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+  flutterwave: ['FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_PUBLIC_KEY', 'FLUTTERWAVE_WEBHOOK_HASH'],
+  iyzico: ['IYZICO_API_KEY', 'IYZICO_SECRET_KEY'],
+}
+
+test.each(Object.entries(providers))('%s is on with all its keys, and one alone is a mistake', (key, names) => {
+  const all = Object.fromEntries(names.map((name) => [name, `${name}-secret`]))
+  const on = (env: Record<string, string>) =>
+    Object.entries(loadConfig(env).paymentKeys).flatMap(([one, keys]) => (keys ? [one] : []))
+  expect(on({})).toEqual([])
+  expect(on(all)).toEqual([key])
+  for (const name of names) {
+    const some = () => loadConfig({ ...all, [name]: '' })
+    expect(some).toThrow(name)
+    expect(some).not.toThrow('-secret')
+  }
+})
+
+test('secrets travel by TLS, or within this machine', () => {
+  expect(() => loadConfig({ PAYPAL_API_URL: 'http://paypal.example' })).toThrow('PAYPAL_API_URL')
+  expect(() => loadConfig({ RAZORPAY_API_URL: 'http://127.0.0.1:4000' })).not.toThrow()
+})

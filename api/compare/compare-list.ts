@@ -1,13 +1,16 @@
 import type { ProductCard } from '../../contract/catalog.ts'
 import { type ComparedRow, type CompareList, MAX_COMPARED } from '../../contract/compare.ts'
-import { type ShippingRule, ShippingType } from '../../contract/shipping.ts'
+import { toMinor, toWire } from '../../contract/money.ts'
+import { ShippingType } from '../../contract/shipping.ts'
 import { deliveryDays } from '../../i18n/delivery-days.ts'
 import { formatMoney, formatNumber } from '../../i18n/format.ts'
 import type { Translate } from '../../i18n/translator.ts'
+import { addressesOf } from '../addresses/shopper-addresses.ts'
 import type { Ask } from '../ask.ts'
 import { productCards, viewOf } from '../catalog/product-cards.ts'
 import { inLanguage } from '../database/in-language.ts'
-import { shippingRulesOf } from '../stores/shipping-rule.ts'
+import { type Destination, feeOf, rulesServing, type StoreRule } from '../shipping/rules.ts'
+import { inUsd, rulesOfStores } from '../shipping/shipping-of-stores.ts'
 import { type ChoiceAmong, type ComparedProduct, choicesAmong, comparedOf } from './queries.ts'
 import { comparedRows, type Said } from './rules.ts'
 
@@ -16,17 +19,19 @@ export async function compareList(ask: Ask, shopperId: string): Promise<CompareL
   const [compared, view] = await Promise.all([comparedOf(ask.db, shopperId), viewOf(ask)])
   const ids = compared.map((product) => product.id)
   const [cards, choices] = await Promise.all([productCards(ask.db, ids, view), choicesAmong(ask.db, ids)])
-  const storeIds = cards.map((card) => card.store.id)
-  const shipping = await shippingRulesOf(ask.db, storeIds, view)
+  const afnRules = await rulesOfStores(ask.db, [...new Set(cards.map((card) => card.store.id))])
+  const shipping = view.currency === 'USD' ? inUsd(afnRules, view.usdRate) : afnRules
+  const addresses = await addressesOf(ask.db, shopperId)
+  const home = addresses.find((address) => address.preferred) ?? addresses[0] ?? null
   const words = wordsOf(ask)
   const said = cards.map((card) => {
     const record = compared.find((product) => product.id === card.id) as ComparedProduct
-    const rules = shipping.filter((rule) => rule.store_id === card.store.id)
+    const rules = shipping.filter((rule) => rule.storeId === card.store.id)
     const own = choices.filter((choice) => choice.productId === card.id)
     return [
       ...ofCard(card, words),
       ofShelf(record, words),
-      ofStore(rules, words),
+      ofStore(rules, { home, worth: toMinor(card.current) }, words),
       ...ofChoices(own, words),
       ...ofFacts(record, choices, words),
     ]
@@ -71,16 +76,30 @@ const ofShelf = ({ category }: ComparedProduct, { language, title }: Speech): Sa
 /** Amounts in a sentence keep their own direction: ؋ is a right-to-left letter. */
 const isolated = (amount: string): string => `\u2068${amount}\u2069`
 
-/** One way of delivery a line. */
-function ofStore(rules: ShippingRule[], speech: Speech): Said {
-  const { say, money, title } = speech
-  const ways = rules.map((rule) => {
-    const fee = rule.fee === 0 ? say('catalog.delivery_free') : isolated(money(rule.fee))
-    return rule.shipping_type === ShippingType.pickup
-      ? rule.title
-      : say('lists.way', { title: rule.title, fee, days: deliveryDays(rule, speech) })
-  })
-  return { kind: 'shipping', key: '', title: title('shipping'), value: ways.join('\n') || null }
+type Bringing = { home: Destination | null /** Of one of it, in minor units. */; worth: number }
+
+/** How it comes to the shopper's address, or from what fee on while none is known; and that it can be fetched. */
+function ofStore(rules: StoreRule[], { home, worth }: Bringing, speech: Speech): Said {
+  const { say, title, language } = speech
+  const location = rules.filter((rule) => rule.shippingType === ShippingType.location)
+  const [way] = home
+    ? rulesServing(location, home, worth)
+    : location.toSorted((one, other) => feeOf(one, worth) - feeOf(other, worth))
+  const [pickup] = rules.filter((rule) => rule.shippingType === ShippingType.pickup)
+  const lines = [
+    way ? wayIn(way, { home, worth }, speech) : location.length > 0 && say('lists.no_way'),
+    pickup && inLanguage(pickup.title, language),
+  ]
+  return { kind: 'shipping', key: '', title: title('shipping'), value: lines.filter(Boolean).join('\n') || null }
+}
+
+function wayIn(rule: StoreRule, { home, worth }: Bringing, speech: Speech): string {
+  const { say, money, language } = speech
+  const amount = feeOf(rule, worth)
+  const fee = amount === 0 ? say('catalog.delivery_free') : isolated(money(toWire(amount)))
+  const days = deliveryDays({ days_min: rule.daysMin, days_max: rule.daysMax }, speech)
+  if (!home && amount > 0) return say('lists.way_from', { fee, days })
+  return say('lists.way', { title: inLanguage(rule.title, language), fee, days })
 }
 
 function ofChoices(choices: ChoiceAmong[], { language, list }: Speech): Said[] {

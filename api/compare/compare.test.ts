@@ -4,7 +4,7 @@ import type { ComparedRow } from '../../contract/compare.ts'
 import { products } from '../catalog/tables.ts'
 import { aBrand, aProduct } from '../testing/products.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { aMember, aShopper, type Member } from '../testing/shoppers.ts'
+import { aMember, aShopper, inHerat, type Member } from '../testing/shoppers.ts'
 
 let shop: TestShop
 let maryam: Member
@@ -74,8 +74,26 @@ describe('a comparison', () => {
       Weight: ['fact', ['1 kg', '1 kg'], false],
       Lid: ['fact', [null, 'yes'], true],
     })
-    expect(said.Delivery[1][0]).toContain('By courier')
-    expect(said.Delivery[1][0]).toContain('1–4 days')
+  })
+
+  test('says what it costs to bring: from which fee on, to the shopper’s address, or that it does not go there', async () => {
+    await choose(maryam, kettle.id)
+    const delivery = async () => {
+      const { rows } = await list(maryam)
+      return rows.find((row: ComparedRow) => row.kind === 'shipping').values[0]
+    }
+    expect(await delivery()).toMatch(/^From .*100.*, 1–4 days$/)
+    await maryam.livesIn({ ...inHerat, preferred: true })
+    expect(await delivery()).toMatch(/^By courier: .*100.*, 1–4 days$/)
+    await maryam.livesIn({
+      ...inHerat,
+      country: 'DE',
+      state: '',
+      zipCode: '20095',
+      phone: '+4915123456789',
+      preferred: true,
+    })
+    expect(await delivery()).toBe('Not to your address')
   })
 
   test('puts a fact beside the choice of the same name', async () => {

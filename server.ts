@@ -7,6 +7,7 @@ import { type Config, loadConfig } from './config.ts'
 import { openBazaar } from './demo/open-bazaar.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo/shoppers.ts'
 import { serveAssets } from './serving/assets.ts'
+import { clientAddressOf } from './serving/client-address.ts'
 import { safely } from './serving/safe-headers.ts'
 import type { Site } from './serving/site.ts'
 import { loadStorefront } from './serving/storefront.ts'
@@ -47,7 +48,10 @@ shop?.sendMails(renderMail)
 app.all('*', async (c) => {
   const requestId = newRequestId(c.req.header('x-request-id'))
   const began = performance.now()
-  const page = await servePage(c.req.raw, { requestId, clientAddress: addressOf(c.env) })
+  const page = await servePage(c.req.raw, {
+    requestId,
+    clientAddress: clientAddressOf(c.env.incoming, config.trustProxy),
+  })
   // Only the path: what stands behind the question mark may be somebody's own.
   log.info(
     {
@@ -65,7 +69,10 @@ app.all('*', async (c) => {
 /** Most requests are for the API: they do not pass through the routing of everything else. */
 const dispatch = (request: Request, env: HttpBindings) =>
   shop && env.incoming.url?.startsWith('/api/v1/')
-    ? shop.api.fetch(request, { clientAddress: addressOf(env), incoming: env.incoming })
+    ? shop.api.fetch(request, {
+        clientAddress: clientAddressOf(env.incoming, config.trustProxy),
+        incoming: env.incoming,
+      })
     : app.fetch(request, env)
 
 const accountsLine = demo.length > 0 ? `${demo.join(', ')}; password ${DEMO_PASSWORD}` : 'whoever registers'
@@ -91,16 +98,6 @@ async function stop() {
   await shop?.close()
   clearTimeout(overdue)
   process.exit(0)
-}
-
-function addressOf({ incoming }: HttpBindings): string {
-  // The last entry is the one that our own proxy wrote; those before it are the client's word.
-  const forwarded = config.trustProxy
-    ? String(incoming.headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-    : ''
-  return forwarded?.trim() || incoming.socket.remoteAddress || 'unknown'
 }
 
 function configOrExit(): Config {

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Ask, Shop } from './ask.ts'
+import { networkOf } from './network-of.ts'
 import { Fault } from './refusal.ts'
 
 /** Calls a minute from one address. Many phones share one address here, so these stop guessing, not families. */
@@ -51,7 +52,7 @@ function limitersOf(shop: Shop): Record<Limited, RateLimiterMemory> {
 export async function limit(what: Limited, { shop, clientAddress }: Ask): Promise<void> {
   if (shop.limits === false) return
   try {
-    await limitersOf(shop)[what].consume(clientAddress)
+    await limitersOf(shop)[what].consume(networkOf(clientAddress))
   } catch (tooMany) {
     if (!(tooMany instanceof RateLimiterRes)) throw tooMany
     throw new Fault('too_many_requests', Math.max(1, Math.ceil(tooMany.msBeforeNext / 1000)))

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Ask, Shop } from '../ask.ts'
+import { networkOf } from '../network-of.ts'
 import { Fault } from '../refusal.ts'
 import { delayOf } from './rules.ts'
 
@@ -43,14 +44,15 @@ type Guess = { whose: string /** The browser's token, where the account knows it
  * was. Throws `too_many_tries` (429) with the seconds to wait.
  */
 export async function withinTries<T>(ask: Ask, guess: Guess, look: () => Promise<T | null>): Promise<T | null> {
-  const { shop, clientAddress } = ask
+  const { shop } = ask
+  const network = networkOf(ask.clientAddress)
   if (shop.limits === false) return await look()
   const counters = countersOf(shop)
   const counts: [Counted, string][] = guess.deviceToken
     ? [['device', `${guess.whose} ${guess.deviceToken}`]]
     : [
-        ['pair', `${guess.whose} ${clientAddress}`],
-        ['address', clientAddress],
+        ['pair', `${guess.whose} ${network}`],
+        ['address', network],
         ['account', guess.whose],
       ]
   for (const [what, key] of counts) await count(counters[what], key)

@@ -1,3 +1,5 @@
+import { toldAddress } from './told-address.ts'
+
 /**
  * Google's tag (`gtag.js` of www.googletagmanager.com), after everything else: it reports the pages that were opened to
  * Google Analytics. Loaded only where the operator set `analytics_id`, and never for visitors who save data.
@@ -22,8 +24,7 @@ function load(measured: string) {
   script.async = true
   script.src = `https://www.googletagmanager.com/gtag/js?id=${measured}`
   tell('js', new Date())
-  tell('config', measured)
+  const [page_location, page_referrer] = [toldAddress(location.href), toldAddress(document.referrer)]
+  tell('config', measured, { page_location, page_referrer })
   document.head.append(script)
 }
-
-export {}

@@ -1,3 +1,4 @@
+import { numbersOfPage } from './numbers.client.ts'
 import { clockOffset, remaining, type Unit } from './remaining.ts'
 
 /** `<flash-countdown end now>`: the server has written what is left; this counts on, by the server's clock. */
@@ -18,7 +19,7 @@ class FlashCountdown extends HTMLElement {
   #show() {
     const left = Date.parse(this.getAttribute('end') ?? '') - Date.now() - this.#offset
     if (!(left > 0)) return this.#finish()
-    const digits = new Intl.NumberFormat(document.documentElement.lang, { minimumIntegerDigits: 2, useGrouping: false })
+    const digits = numbersOfPage({ minimumIntegerDigits: 2, useGrouping: false })
     for (const [unit, value] of Object.entries(remaining(left)) as [Unit, number][]) {
       const cell = this.querySelector(`[data-unit=${unit}]`)
       const text = digits.format(value)

@@ -110,7 +110,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <Facts facts={product.facts} sku={chosen?.sku} />
           <ReviewSummary summary={product.review_summary} asked={asked} />
         </div>
-        <StickyCart product={product} chosen={chosen} />
+        <StickyCart product={product} choice={choice} chosen={chosen} />
       </article>
       <div className="grid grid-cols-1 gap-10 pb-6">
         <ReviewSection reviews={reviews} asked={asked} own={own} />

@@ -1,6 +1,6 @@
 import type { Inventory, Prices, Product } from '../../contract/catalog.ts'
 import { Countdown } from '../home/countdown.tsx'
-import { usePage } from '../page-context.tsx'
+import { type Page, usePage } from '../page-context.tsx'
 import { priceSpan } from './product-choice.ts'
 
 /** What it costs now: of the chosen inventory, else the range of what can still be chosen. */
@@ -13,20 +13,24 @@ export function ProductPrice({
   chosen: Inventory | null
   open: Inventory[]
 }) {
-  const { say, money } = usePage()
-  const span = priceSpan(open)
-  if (!chosen && open.length > 0 && span.lowest !== span.highest) {
-    const [lowest, highest] = [span.lowest, span.highest].map((amount) => `\u2068${money(amount)}\u2069`)
+  const range = priceRange(usePage(), open)
+  if (!chosen && range) {
     return (
       <div className="grid gap-3">
-        <p className="font-bold text-2xl">
-          {say('catalog.price_range', { lowest: `${lowest}`, highest: `${highest}` })}
-        </p>
+        <p className="font-bold text-2xl">{range}</p>
         <Flash prices={product} />
       </div>
     )
   }
   return <OnePrice prices={chosen ?? open[0] ?? product} />
+}
+
+/** From the lowest to the highest price of what can still be chosen; undefined when all of it costs the same. */
+export function priceRange({ say, money }: Page, open: Inventory[]): string | undefined {
+  const span = priceSpan(open)
+  if (open.length === 0 || span.lowest === span.highest) return undefined
+  const [lowest = '', highest = ''] = [span.lowest, span.highest].map((amount) => `\u2068${money(amount)}\u2069`)
+  return say('catalog.price_range', { lowest, highest })
 }
 
 function OnePrice({ prices }: { prices: Prices }) {

@@ -1,3 +1,5 @@
+import { numbersOfPage } from '../browser/numbers.client.ts'
+
 /**
  * `<review-pictures>` around a file input: chosen pictures add up and are shown with a button to remove each. What a
  * phone's camera writes is made small enough here (spec §5: 1000 kB), so that it costs less to send, too. A refused form
@@ -57,7 +59,7 @@ export class ReviewPictures extends HTMLElement {
     paint(picture, file)
     remove.type = 'button'
     remove.textContent = '×'
-    const number = new Intl.NumberFormat(document.documentElement.lang).format(index + 1)
+    const number = numbersOfPage().format(index + 1)
     remove.setAttribute('aria-label', (this.dataset.wordsRemove ?? '').replace('#', number))
     remove.addEventListener('click', () => {
       this.#say('')
@@ -111,6 +113,6 @@ document.addEventListener('input', ({ target }) => {
   const counter =
     target instanceof HTMLTextAreaElement && target.closest('[data-count-of]')?.querySelector('[data-count]')
   if (!counter) return
-  const number = new Intl.NumberFormat(document.documentElement.lang).format(target.value.length)
+  const number = numbersOfPage().format(target.value.length)
   counter.textContent = ((counter as HTMLElement).dataset.count ?? '').replace('#', number)
 })

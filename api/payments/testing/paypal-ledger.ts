@@ -9,6 +9,8 @@ export type PayPalOrder = {
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
   custom_id: string
   amount: Money
+  return_url: string
+  cancel_url: string
   captures: PayPalCapture[]
   refunds: PayPalRefund[]
   /** What capturing it will give. */
@@ -32,19 +34,31 @@ export function ledger() {
   const open = (given: {
     intent: string
     purchase_units: { custom_id: string; amount: Money }[]
-    payment_source: { paypal: { experience_context: { return_url: string } } }
+    payment_source: { paypal: { experience_context: { return_url: string; cancel_url: string } } }
   }): Answer => {
     const [unit] = given.purchase_units
-    const { return_url } = given.payment_source.paypal.experience_context
-    if (given.intent !== 'CAPTURE' || !unit || !return_url.startsWith('https://')) return no(400, 'INVALID_REQUEST')
+    const { return_url, cancel_url } = given.payment_source.paypal.experience_context
+    if (given.intent !== 'CAPTURE' || !unit || !return_url.startsWith(`${book.shop}/`))
+      return no(400, 'INVALID_REQUEST')
     if (!isRight(unit.amount)) return no(422, 'UNPROCESSABLE_ENTITY', 'DECIMAL_PRECISION')
     const { custom_id, amount } = unit
     const [id, status] = [idOf(), 'PAYER_ACTION_REQUIRED' as const]
     const next = { status: 'COMPLETED' as const, amount }
-    orders.set(id, { id, status, custom_id, amount, captures: [], refunds: [], next, forgotten: false })
+    orders.set(id, {
+      id,
+      status,
+      custom_id,
+      amount,
+      return_url,
+      cancel_url,
+      captures: [],
+      refunds: [],
+      next,
+      forgotten: false,
+    })
     const links = [
       { rel: 'self', href: `https://api-m.paypal.com/v2/checkout/orders/${id}`, method: 'GET' },
-      { rel: 'payer-action', href: `https://www.paypal.com/checkoutnow?token=${id}`, method: 'GET' },
+      { rel: 'payer-action', href: `${book.pages}/checkoutnow?token=${id}`, method: 'GET' },
     ]
     return { status: 200, json: { id, status, links } }
   }
@@ -73,8 +87,11 @@ export function ledger() {
     return { status: 201, json: refund }
   }
 
-  return {
+  const book = {
     orders,
+    /** Where people pay, and which shop they come from. */
+    pages: 'https://www.paypal.com',
+    shop: 'https://shop.example',
     refundOf: (id: string) => [...orders.values()].flatMap(({ refunds }) => refunds).find((one) => one.id === id),
     answer(call: string, body: string, { refundsBegin }: StandInServer): Answer {
       const [method, path = ''] = call.split(' ')
@@ -82,7 +99,7 @@ export function ledger() {
       if (group === 'payments') {
         const begins = refundsBegin === 'done' ? 'COMPLETED' : 'PENDING'
         if (kind === 'captures' && deed === 'refund') return giveBack(id, JSON.parse(body), begins)
-        const refund = this.refundOf(id)
+        const refund = book.refundOf(id)
         return refund ? found(refund) : no(404, 'RESOURCE_NOT_FOUND')
       }
       if (method === 'POST' && !id) return open(JSON.parse(body))
@@ -91,6 +108,7 @@ export function ledger() {
       return deed === 'capture' ? capture(order) : found(shown(order))
     },
   }
+  return book
 }
 
 /** An order as PayPal shows it, with its buyer. */

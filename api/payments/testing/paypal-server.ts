@@ -25,6 +25,7 @@ export type PayPalStandIn = ProviderStandIn & {
   decline(payment: StandInPayment, issue: string): void
   /** Takes all tokens back before their time. */
   revokeTokens(): void
+  book: ReturnType<typeof ledger>
 }
 
 export async function openPayPal(): Promise<PayPalStandIn> {
@@ -52,6 +53,7 @@ export async function openPayPal(): Promise<PayPalStandIn> {
   }
   return Object.assign(server, {
     keys: { paypal: { ...keys, url: server.url } },
+    book,
     newest: () => paymentOf([...book.orders.values()].at(-1) as PayPalOrder),
     opened: () => book.orders.size,
     pay(payment: StandInPayment, taken: { amount?: number; currency?: string } = {}) {

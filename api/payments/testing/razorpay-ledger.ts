@@ -9,6 +9,7 @@ export type RazorpayLink = {
   amount_paid: number
   currency: string
   reference_id: string
+  callback_url: string
   status: 'created' | 'paid' | 'cancelled' | 'expired'
   payments: { payment_id: string; amount: number; status: string }[] | null
 }
@@ -39,6 +40,8 @@ export function ledger() {
   const payments = new Map<string, RazorpayPayment>()
   const refunds = new Map<string, RazorpayRefund>()
 
+  const isCallback = (url: string) => url.startsWith(`${book.shop}/`) && /\/razorpay-callback\?order=/.test(url)
+
   function open(given: Wanted): Answer {
     const { amount, currency, reference_id } = given
     if ([...links.values()].some((link) => link.reference_id === reference_id)) {
@@ -48,13 +51,14 @@ export function ledger() {
     }
     if (!Number.isInteger(amount) || amount < 100) return no('The amount must be at least 1.00')
     if (given.expire_by < Date.now() / 1000 + 15 * 60) return no('expire_by should be at least 15 minutes ahead')
-    if (given.callback_method !== 'get' || !/\/razorpay-callback\?order=/.test(given.callback_url)) {
+    if (given.callback_method !== 'get' || !isCallback(given.callback_url)) {
       return no('callback_url is not valid')
     }
     const id = idOf('plink')
-    const short_url = `https://rzp.io/rzp/${id.slice(-8)}`
+    const short_url = `${book.pages}/rzp/${id.slice(-8)}`
+    const { callback_url } = given
     const [status, payments] = ['created' as const, null]
-    links.set(id, { id, short_url, amount, amount_paid: 0, currency, reference_id, status, payments })
+    links.set(id, { id, short_url, amount, amount_paid: 0, currency, reference_id, callback_url, status, payments })
     return found(links.get(id) as RazorpayLink)
   }
 
@@ -78,10 +82,13 @@ export function ledger() {
     Object.assign(listed ?? {}, { status })
   }
 
-  return {
+  const book = {
     links,
     payments,
     refunds,
+    /** Where people pay, and which shop they come from. */
+    pages: 'https://rzp.io',
+    shop: 'https://shop.example',
     pay(link: RazorpayLink, { amount = link.amount, currency = link.currency } = {}) {
       const payment = { id: idOf('pay'), amount, currency, status: 'captured' }
       payments.set(payment.id, payment)
@@ -111,4 +118,5 @@ export function ledger() {
       return found(link)
     },
   }
+  return book
 }

@@ -14,6 +14,7 @@ const keys = { keyId: 'rzp_test_shop', keySecret: 'secret of the shop', webhookS
 export type RazorpayStandIn = ProviderStandIn & {
   /** What Razorpay's page adds to the address that it leads back to. */
   proofOf(payment: StandInPayment): Record<string, string>
+  book: ReturnType<typeof ledger>
 }
 
 /** Speaks the part of Razorpay's wire format that the shop uses: payment links, payments, refunds, and webhooks. */
@@ -34,6 +35,7 @@ export async function openRazorpay(): Promise<RazorpayStandIn> {
   const takenBy = (link: RazorpayLink) => link.payments?.[0]?.payment_id ?? ''
   return Object.assign(server, {
     keys: { razorpay: { ...keys, url: server.url } },
+    book,
     newest: () => paymentOf([...book.links.values()].at(-1) as RazorpayLink),
     opened: () => book.links.size,
     pay: (payment: StandInPayment, taken?: { amount?: number; currency?: string }) => book.pay(linkOf(payment), taken),

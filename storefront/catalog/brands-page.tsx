@@ -56,7 +56,11 @@ export default function BrandsPage({ loaderData: { brands, q } }: Route.Componen
         />
       </header>
       <BrandGroup id="featured" title={say('content.brands.featured')} brands={featured} />
-      <BrandGroup id="others" title={say(featured.length > 0 ? 'content.brands.others' : 'content.brands.all')} brands={others} />
+      <BrandGroup
+        id="others"
+        title={say(featured.length > 0 ? 'content.brands.others' : 'content.brands.all')}
+        brands={others}
+      />
       {brands.total === 0 && (
         <Empty icon="search" title={say('content.brands.none', { q })} text={say('content.brands.none_hint')}>
           <ButtonLink href={links.brands()}>{say('content.brands.all')}</ButtonLink>

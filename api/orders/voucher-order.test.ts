@@ -96,6 +96,23 @@ describe('a voucher of a cancelled order', () => {
   })
 })
 
+describe('what is cancelled of an order with a voucher', () => {
+  it('gives back what was paid for it, and the rest keeps its share, also below the minimum (decision 10)', async () => {
+    const voucher = await aVoucher(shop.db, { amount: 30_000, minSpend: 150_000 })
+    const [shawl, kettle] = [await aProduct(shop.db), await aProduct(shop.db, { selling: 50_000 })]
+    const buyer = await aBuyer(shawl.id)
+    await buyer.put(kettle.id)
+    const { data: order } = await buyer.order(buyer.home, { voucher: voucher.code })
+    expect(order.totals).toMatchObject({ voucher: 300, total: 1400 })
+    const lines = order.parcels.flatMap((parcel: { lines: object[] }) => parcel.lines)
+    const ofShawl = lines.find((line: { product_id: number }) => line.product_id === shawl.id)
+    const after = await cancel(buyer, order.id, { line_ids: [ofShawl.id] })
+    // 1000 less its 200, and 100 to bring it; the kettle costs 500 less its 100, as on the bill.
+    expect(after.data).toMatchObject({ cancelled_amount: 900, due: 500 })
+    expect(await usedOf(voucher.id)).toBe(1)
+  })
+})
+
 describe('many buyers at once', () => {
   it('ten of fifty get the ten uses of a voucher, the others are told and buy nothing', async () => {
     const voucher = await aVoucher(shop.db, { usageLimit: 10 })

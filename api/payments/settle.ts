@@ -1,10 +1,13 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import type { PaymentState } from '../../contract/payments.ts'
 import type { Shop } from '../ask.ts'
+import type { Db } from '../database/db.ts'
 import { inTransaction } from '../database/retry.ts'
 import { applyStanding } from './apply-standing.ts'
 import type { PaymentRow } from './open-payment.ts'
 import { ProviderRefused } from './provider.ts'
 import { providerOf } from './providers.ts'
+import { paymentMoves, payments } from './tables.ts'
 
 type Why = {
   /** Kept with the move. */
@@ -21,8 +24,10 @@ type Why = {
 export async function settle(shop: Shop, payment: PaymentRow, { cause, close, proof }: Why): Promise<PaymentState> {
   const provider = providerOf(shop.paymentProviders, payment.method)
   const { id, reference } = payment
-  // Its keys were taken away, or it never got there: nobody knows of any money.
-  if (!provider || reference === null) return payment.state
+  // It never got there: nobody was led to it, and it ends with its order.
+  if (reference === null) return close ? await endUnbegun(shop.db, payment, cause) : payment.state
+  // Its keys were taken away: nobody knows of any money.
+  if (!provider) return payment.state
   const open = { id, reference, openedAt: payment.updatedAt }
   try {
     const asked = await provider.confirm(open, proof)
@@ -36,3 +41,15 @@ export async function settle(shop: Shop, payment: PaymentRow, { cause, close, pr
     return payment.state
   }
 }
+
+/** Unless the provider opens it this very moment; who asked it to looks at this state then (`paymentStep`). */
+const endUnbegun = (db: Db, { id, state }: PaymentRow, cause: string): Promise<PaymentState> =>
+  inTransaction(db, async (tx) => {
+    const [ended] = await tx
+      .update(payments)
+      .set({ state: 'expired', updatedAt: new Date() })
+      .where(and(eq(payments.id, id), isNull(payments.reference), eq(payments.state, 'started')))
+      .returning({ id: payments.id })
+    if (ended) await tx.insert(paymentMoves).values({ paymentId: id, state: 'expired', cause: `${cause}, never begun` })
+    return ended ? 'expired' : state
+  })

@@ -53,8 +53,8 @@ export const pagesLegal: DemoPage[] = [
       section(
         ['Who sees it', 'چه کسی می‌بیند'],
         [
-          'The shop and the carrier see the name, number and address of your parcel and nothing else. We sell no data, and we show no one what a woman or a man has bought.',
-          'دوکان و رساننده تنها نام، شماره و آدرس بسته را می‌بینند. ما معلومات کسی را نمی‌فروشیم و به هیچ کس نشان نمی‌دهیم که خانمی یا آقایی چه خریده است.',
+          'The shop and the carrier see the name, number and address of your parcel and nothing else. If you pay online, whoever takes the payment is told what it asks for: your name, and some also your e-mail, number and address. We sell no data, and we show no one what a woman or a man has bought.',
+          'دوکان و رساننده تنها نام، شماره و آدرس بسته را می‌بینند. اگر آنلاین بپردازید، نهاد پرداخت همان را می‌داند که برای کار خود می‌خواهد: نام شما، و نزد بعضی‌ها ایمیل، شماره و آدرس شما هم. ما معلومات کسی را نمی‌فروشیم و به هیچ کس نشان نمی‌دهیم که خانمی یا آقایی چه خریده است.',
         ],
       ),
       section(

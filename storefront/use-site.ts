@@ -17,3 +17,6 @@ export type SiteData = {
 
 /** What `root` loaded; undefined on the error page of a shop whose API is away. */
 export const useSite = () => useRouteLoaderData('root') as SiteData | undefined
+
+/** Where pictures live: a width and a picture's name come behind it. */
+export const usePictureBase = (): string => useSite()?.common.img_src_url ?? '/pictures/'

@@ -5,7 +5,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PictureChoice } from '../ui/picture-choice.tsx'
-import { useSite } from '../use-site.ts'
+import { usePictureBase, useSite } from '../use-site.ts'
 import { FormErrors } from './form-errors.tsx'
 import { Card } from './profile-card.tsx'
 import type { Refused } from './refused.ts'
@@ -80,7 +80,7 @@ export function ProfileForm({ profile, typed, refused }: ProfileFormProps) {
 /** The picture, which the script shows at once and makes small enough (picture-input.client.ts). */
 function PictureField({ image, error }: { image: string; error: string | undefined }) {
   const { say } = usePage()
-  const base = useSite()?.common.img_src_url ?? ''
+  const base = usePictureBase()
   return (
     <div className="flex flex-wrap items-center gap-5 md:col-span-2">
       <span

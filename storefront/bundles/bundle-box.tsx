@@ -5,7 +5,7 @@ import { isolated } from '../../i18n/isolated.ts'
 import { usePage } from '../page-context.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { useSite } from '../use-site.ts'
+import { usePictureBase } from '../use-site.ts'
 import { DealForm } from './deal-form.tsx'
 
 type BundleBoxProps = {
@@ -55,7 +55,7 @@ export function BundleBox({ product, chosen, brought, errors = [] }: BundleBoxPr
 
 function Part({ part, free = false }: { part: BundleDeal['buy']; free?: boolean }) {
   const { say, links, money, number, saveData } = usePage()
-  const base = useSite()?.common.img_src_url ?? '/pictures/'
+  const base = usePictureBase()
   const price = <bdi>{money(part.price)}</bdi>
   return (
     <li>

@@ -4,7 +4,7 @@ import { usePage } from '../page-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
-import { useSite } from '../use-site.ts'
+import { usePictureBase } from '../use-site.ts'
 
 /** One line of the cart: check it, change its quantity, take it out. */
 export function CartLineRow({ line, hasAddress }: { line: CartLine; hasAddress: boolean }) {
@@ -70,7 +70,7 @@ export function CartLineRow({ line, hasAddress }: { line: CartLine; hasAddress: 
 
 function LinePicture({ line: { product } }: { line: CartLine }) {
   const { saveData } = usePage()
-  const base = useSite()?.common.img_src_url ?? ''
+  const base = usePictureBase()
   return <Picture base={base} name={product.image} alt="" sizes="104px" small={saveData} className="rounded-xl" />
 }
 

@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { SearchField } from '../ui/search-field.tsx'
-import { useSite } from '../use-site.ts'
+import { usePictureBase } from '../use-site.ts'
 import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/brands-page'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -73,7 +73,7 @@ export default function BrandsPage({ loaderData: { brands, q } }: Route.Componen
 
 function BrandGroup({ id, title, brands }: { id: string; title: string; brands: Brand[] }) {
   const { links, saveData } = usePage()
-  const base = useSite()?.common.img_src_url ?? ''
+  const base = usePictureBase()
   if (brands.length === 0) return null
   return (
     <section aria-labelledby={id} className="mb-10">

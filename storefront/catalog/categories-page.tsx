@@ -5,7 +5,7 @@ import { usePage } from '../page-context.tsx'
 import { numbered, pageNumber } from '../page-number.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { useSite } from '../use-site.ts'
+import { usePictureBase } from '../use-site.ts'
 import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/categories-page'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -56,7 +56,7 @@ export default function CategoriesPage({ loaderData: { categories } }: Route.Com
 
 function Hall({ category, eager }: { category: Category; eager: boolean }) {
   const { say, links, saveData } = usePage()
-  const base = useSite()?.common.img_src_url ?? ''
+  const base = usePictureBase()
   return (
     <section aria-labelledby={category.slug} className="hall">
       <div className="hall-picture">

@@ -2,7 +2,7 @@ import type { Product } from '../../contract/catalog.ts'
 import { usePage } from '../page-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { useSite } from '../use-site.ts'
+import { usePictureBase } from '../use-site.ts'
 
 const LARGEST = 1280
 const LARGEST_SAVING_DATA = 640
@@ -39,7 +39,7 @@ export function Gallery({ product, pictures }: { product: Product; pictures: str
 
 function Slide({ name, title, place }: { name: string; title: string; place: number }) {
   const { say, number, saveData } = usePage()
-  const base = useSite()?.common.img_src_url ?? '/pictures/'
+  const base = usePictureBase()
   return (
     <a
       href={`${base}${saveData ? LARGEST_SAVING_DATA : LARGEST}/${name}`}
@@ -64,7 +64,7 @@ function Slide({ name, title, place }: { name: string; title: string; place: num
  */
 function VideoSlide({ video }: { video: Product['videos'][number] }) {
   const { say, saveData } = usePage()
-  const base = useSite()?.common.img_src_url ?? '/pictures/'
+  const base = usePictureBase()
   if (video.url.startsWith('/')) {
     const poster = `${base}${saveData ? 320 : 640}/${video.image}`
     return <video src={video.url} poster={poster} controls muted playsInline preload="none" aria-label={video.title} />
@@ -81,7 +81,7 @@ function VideoSlide({ video }: { video: Product['videos'][number] }) {
 
 function Thumbnails({ pictures, videos }: { pictures: string[]; videos: string[] }) {
   const { say, number, saveData } = usePage()
-  const base = useSite()?.common.img_src_url ?? '/pictures/'
+  const base = usePictureBase()
   return (
     <ol className="gallery-thumbs">
       {[...pictures, ...videos].map((name, index) => (

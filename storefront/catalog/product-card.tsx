@@ -4,7 +4,7 @@ import { ADD_FORM, itemOf } from '../cart/add-form.tsx'
 import { WishHeart } from '../marks/mark-buttons.tsx'
 import { usePage } from '../page-context.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { useSite } from '../use-site.ts'
+import { usePictureBase } from '../use-site.ts'
 import { Rating } from './rating.tsx'
 
 const widths = [320, 480, 640]
@@ -20,7 +20,7 @@ type ProductCardProps = {
 /** A product in a list. Its classes stand in catalog.css: a page carries dozens of cards and shall stay short. */
 export function ProductCard({ product, eager = false, children }: ProductCardProps) {
   const { say, links, percent, saveData } = usePage()
-  const base = useSite()?.common.img_src_url ?? '/pictures/'
+  const base = usePictureBase()
   return (
     <article className={product.in_stock ? 'card' : 'card card-gone'}>
       <div className="card-picture">

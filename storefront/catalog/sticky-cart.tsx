@@ -1,7 +1,7 @@
 import type { Inventory, Product } from '../../contract/catalog.ts'
 import { usePage } from '../page-context.tsx'
 import { Button } from '../ui/button.tsx'
-import { useSite } from '../use-site.ts'
+import { usePictureBase } from '../use-site.ts'
 import { BUY_FORM } from './buy-form.tsx'
 import { type Choice, matching } from './product-choice.ts'
 import { priceRange } from './product-price.tsx'
@@ -12,7 +12,7 @@ type StickyCartProps = { product: Product; choice: Choice; chosen: Inventory | n
 export function StickyCart({ product, choice, chosen }: StickyCartProps) {
   const page = usePage()
   const { say, money } = page
-  const base = useSite()?.common.img_src_url ?? '/pictures/'
+  const base = usePictureBase()
   const open = matching(product, choice)
   const price = (!chosen && priceRange(page, open)) || money((chosen ?? open[0] ?? product).current)
   const soldOut = chosen ? chosen.max_quantity === 0 : !product.in_stock

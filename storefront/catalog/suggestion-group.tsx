@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { useSite } from '../use-site.ts'
+import { usePictureBase } from '../use-site.ts'
 
 export type Suggestion = { title: string; href: string; image?: string; icon?: IconName }
 
@@ -35,7 +35,7 @@ export function SuggestionGroup({ id, title, suggestions }: SuggestionGroupProps
 }
 
 function Mark({ image, icon = 'store' }: Suggestion) {
-  const base = useSite()?.common.img_src_url ?? '/pictures/'
+  const base = usePictureBase()
   if (!image) return <Icon name={icon} size={20} />
   return <img src={`${base}160/${image}`} alt="" width="48" height="48" loading="lazy" decoding="async" />
 }

@@ -5,7 +5,7 @@ import { Rating } from '../catalog/rating.tsx'
 import { MarkButton } from '../marks/mark-button.tsx'
 import { usePage } from '../page-context.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { useSite } from '../use-site.ts'
+import { usePictureBase } from '../use-site.ts'
 
 /** Products beside each other, what they say below each other. On phones the names of the rows stay at the edge. */
 export function CompareTable({ products, rows }: Pick<CompareList, 'products' | 'rows'>) {
@@ -40,7 +40,7 @@ export function CompareTable({ products, rows }: Pick<CompareList, 'products' | 
 
 function ComparedProduct({ product }: { product: ProductCard }) {
   const { say, links, saveData } = usePage()
-  const base = useSite()?.common.img_src_url ?? '/pictures/'
+  const base = usePictureBase()
   const { id, title, image } = product
   return (
     <div className="compare-product">

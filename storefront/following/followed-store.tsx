@@ -4,12 +4,12 @@ import { ProductRow } from '../home/product-row.tsx'
 import { FollowButton } from '../marks/mark-buttons.tsx'
 import { usePage } from '../page-context.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useSite } from '../use-site.ts'
+import { usePictureBase } from '../use-site.ts'
 
 /** A store one follows: who it is, and what is new there. */
 export function FollowedStore({ store }: { store: Store }) {
   const { say, links, date } = usePage()
-  const base = useSite()?.common.img_src_url ?? '/pictures/'
+  const base = usePictureBase()
   const id = `s${store.id}`
   return (
     <article

@@ -4,7 +4,7 @@ import { pageMeta } from '../head.ts'
 import { usePage } from '../page-context.tsx'
 import { safeBack } from '../preferences/back.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { useSite } from '../use-site.ts'
+import { usePictureBase } from '../use-site.ts'
 import { orErrorPage, type Visit, visitOf } from '../visit.ts'
 import type { Route } from './+types/confirm-page'
 import { MarkName, markKinds } from './kinds.ts'
@@ -35,7 +35,7 @@ async function markedThing({ api }: Visit, kind: MarkName, id: string) {
 
 export default function ConfirmPage({ loaderData: { kind, words, thing, back } }: Route.ComponentProps) {
   const { say, links } = usePage()
-  const base = useSite()?.common.img_src_url ?? '/pictures/'
+  const base = usePictureBase()
   return (
     <section className="mx-auto grid max-w-md justify-items-center gap-5 py-12 text-center">
       {thing.image !== null && (

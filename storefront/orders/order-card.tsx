@@ -2,7 +2,7 @@ import { toMinor, toWire } from '../../contract/money.ts'
 import type { OrderSummary } from '../../contract/orders.ts'
 import { usePage } from '../page-context.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { useSite } from '../use-site.ts'
+import { usePictureBase } from '../use-site.ts'
 import { useDeadline } from './awaited-notice.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -43,7 +43,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
 
 function Pictures({ images }: Pick<OrderSummary, 'images'>) {
   const { say, number, saveData } = usePage()
-  const base = useSite()?.common.img_src_url ?? ''
+  const base = usePictureBase()
   const shown = images.slice(0, PICTURES_SHOWN)
   return (
     <div className="flex flex-wrap items-center gap-2">

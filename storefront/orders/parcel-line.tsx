@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { OrderLine } from '../../contract/orders.ts'
 import { usePage } from '../page-context.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { useSite } from '../use-site.ts'
+import { usePictureBase } from '../use-site.ts'
 
 type Shown = { line: OrderLine; currency: string }
 
 /** One line of a parcel: what it is, what it cost, whether it was cancelled, and what can be done about it. */
 export function ParcelLine({ line, currency, children }: Shown & { children?: ReactNode }) {
   const { say, links, money, number, saveData } = usePage()
-  const base = useSite()?.common.img_src_url ?? ''
+  const base = usePictureBase()
   const gone = line.cancelled ? 'line-through' : ''
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-3">

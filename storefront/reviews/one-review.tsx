@@ -3,7 +3,7 @@ import { StarBar } from '../catalog/rating.tsx'
 import { usePage } from '../page-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { useSite } from '../use-site.ts'
+import { usePictureBase } from '../use-site.ts'
 
 const LARGE = 1280
 
@@ -50,7 +50,7 @@ export function OneReview({ review }: { review: Review }) {
 /** Small pictures that open large over the page; without the script they are links to the large ones. */
 export function ReviewPictures({ review }: { review: Pick<Review, 'images' | 'author'> }) {
   const { say, number, saveData } = usePage()
-  const base = useSite()?.common.img_src_url ?? ''
+  const base = usePictureBase()
   if (review.images.length === 0) return null
   const { author } = review
   return (

@@ -2,7 +2,7 @@ import { REVIEW_IMAGES } from '../../contract/reviews.ts'
 import { usePage } from '../page-context.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { PictureChoice } from '../ui/picture-choice.tsx'
-import { useSite } from '../use-site.ts'
+import { usePictureBase } from '../use-site.ts'
 
 /** Spec §5: at most 1000 kB, JPEG or PNG. */
 const WEIGHT_KB = 1000
@@ -47,7 +47,7 @@ export function PicturesInput({ kept, all, error }: { kept: string[]; all: strin
 
 function KeptPictures({ kept, all }: { kept: string[]; all: string[] }) {
   const { say, number, saveData } = usePage()
-  const base = useSite()?.common.img_src_url ?? ''
+  const base = usePictureBase()
   return (
     <ul className="flex flex-wrap gap-2">
       {all.map((name, index) => (

@@ -1,12 +1,12 @@
 import type { Reviewable } from '../../contract/reviews.ts'
 import { usePage } from '../page-context.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { useSite } from '../use-site.ts'
+import { usePictureBase } from '../use-site.ts'
 
 /** What a review is about: picture, name, and when it was ordered. */
 export function SubjectLine({ subject: { product, ordered_at } }: { subject: Reviewable }) {
   const { say, links, date, saveData } = usePage()
-  const base = useSite()?.common.img_src_url ?? ''
+  const base = usePictureBase()
   return (
     <div className="grid min-w-0 grid-cols-[4rem_minmax(0,1fr)] items-center gap-3">
       <Picture

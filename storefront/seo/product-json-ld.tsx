@@ -1,11 +1,11 @@
 import type { Product } from '../../contract/catalog.ts'
 import { usePage } from '../page-context.tsx'
-import { useSite } from '../use-site.ts'
+import { usePictureBase } from '../use-site.ts'
 import { JsonLd } from './json-ld.tsx'
 import { productLd } from './product-ld.ts'
 
 /** Stands on a product's page. */
 export function ProductJsonLd({ product }: { product: Product }) {
   const page = usePage()
-  return <JsonLd data={productLd(product, { ...page, pictures: useSite()?.common.img_src_url ?? '/pictures/' })} />
+  return <JsonLd data={productLd(product, { ...page, pictures: usePictureBase() })} />
 }

@@ -1,12 +1,12 @@
 import { type CartLine, Selected } from '../../contract/cart.ts'
 import { usePage } from '../page-context.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { useSite } from '../use-site.ts'
+import { usePictureBase } from '../use-site.ts'
 
 /** What lies in a parcel: the checked lines as small pictures with their quantity. */
 export function ParcelPictures({ lines }: { lines: CartLine[] }) {
   const { number, saveData } = usePage()
-  const base = useSite()?.common.img_src_url ?? ''
+  const base = usePictureBase()
   return (
     <ul className="flex flex-wrap gap-2">
       {lines

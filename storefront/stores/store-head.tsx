@@ -5,12 +5,12 @@ import { usePage } from '../page-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { SearchField } from '../ui/search-field.tsx'
-import { useSite } from '../use-site.ts'
+import { usePictureBase } from '../use-site.ts'
 
 /** Who a store is: its mark, what buyers think of it, where it stands and since when; and a search within it. */
 export function StoreHead({ store, q, followed }: { store: Store; q: string; followed: boolean }) {
   const { say, links, date, saveData } = usePage()
-  const base = useSite()?.common.img_src_url ?? ''
+  const base = usePictureBase()
   return (
     <header id={`s${store.id}`} className="store-head">
       <div className="store-mark">

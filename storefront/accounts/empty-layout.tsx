@@ -81,7 +81,7 @@ function Agreement() {
   return (
     <footer className="text-center text-ink-soft text-sm">
       {before}
-      <a href={links.page(PRIVACY)} className="inline-flex min-h-11 items-center underline">
+      <a href={links.page(PRIVACY)} className="py-3 underline">
         {say('accounts.layout.privacy')}
       </a>
       {after}

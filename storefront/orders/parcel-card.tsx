@@ -1,4 +1,4 @@
-import type { Parcel } from '../../contract/orders.ts'
+import { OrderStatus, type Parcel } from '../../contract/orders.ts'
 import { usePage } from '../page-context.tsx'
 import { ReviewLineLink } from '../reviews/review-line-link.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -44,12 +44,12 @@ export function ParcelCard({ parcel, currency, apart, place }: Shown) {
   )
 }
 
-type Expected = Pick<Parcel, 'expected_from' | 'expected_to' | 'pickup_address' | 'cancelled'>
+type Expected = Pick<Parcel, 'expected_from' | 'expected_to' | 'pickup_address' | 'cancelled' | 'order_status'>
 
-/** When it should arrive, or where it can be picked up. */
+/** When it should arrive, or where it can be picked up; nothing once it is there. */
 export function ExpectedDelivery({ parcel }: { parcel: Expected }) {
   const { say, date } = usePage()
-  if (parcel.cancelled) return null
+  if (parcel.cancelled || parcel.order_status === OrderStatus.delivered) return null
   const [from, to] = [date(parcel.expected_from), date(parcel.expected_to)]
   return (
     <p className="flex items-center gap-2 text-ink-soft text-sm">

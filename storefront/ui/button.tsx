@@ -10,7 +10,7 @@ const looks = {
 type Look = { look?: keyof typeof looks; small?: boolean; wide?: boolean }
 
 function classesOf({ look = 'primary', small = false, wide = false }: Look, extra = '') {
-  const size = small ? 'min-h-10 px-3 text-sm' : 'min-h-12 px-5'
+  const size = small ? 'min-h-10 px-3 py-2 text-sm' : 'min-h-12 px-5 py-2'
   const frame =
     'inline-flex cursor-pointer items-center justify-center gap-2 rounded-xl font-semibold transition-colors'
   const off = 'disabled:cursor-not-allowed disabled:opacity-50'

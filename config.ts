@@ -117,6 +117,8 @@ const Variables = z
     DEMO: flag.default(true),
     /** 1: a shop that has nothing yet opens its set-up instead of being filled with the demo bazaar. */
     SETUP: flag.default(false),
+    /** 0: pictures of the demo bazaar are rendered when they are first asked for, not ahead. */
+    RENDER_AHEAD: flag.default(true),
     /** 0: no limits on how often an address may call; for load tests on this machine only. */
     RATE_LIMITS: flag.default(true),
     /** fatal, error, warn, info, debug or trace. */
@@ -170,6 +172,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     demo: variables.DEMO,
     /** Without the demo an empty shop waits to be set up too. */
     setup: variables.SETUP || !variables.DEMO,
+    renderAhead: variables.RENDER_AHEAD,
     rateLimits: variables.RATE_LIMITS,
     logLevel: variables.LOG_LEVEL,
     development: variables.NODE_ENV === 'development',

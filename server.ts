@@ -22,7 +22,7 @@ const log = createLog(config.logLevel)
 const shop = config.apiUrl ? undefined : await openShop(config, log).catch(exitWith)
 const setup = shop?.shop.setup
 const hasDemo = config.demo && !setup
-const closeBazaar = shop && hasDemo ? await openBazaar(shop) : undefined
+const closeBazaar = shop && hasDemo ? await openBazaar({ ...shop, ahead: config.renderAhead }) : undefined
 const demo = shop && hasDemo ? await demoAccounts(shop.shop.db) : []
 
 const app: Site = new Hono()

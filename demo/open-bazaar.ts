@@ -5,17 +5,18 @@ import { HOUR, renewDemoSales } from './fill-renew.ts'
 import { renewDemoPromotions } from './fill-renew-promotions.ts'
 import { renderAhead } from './render-ahead.ts'
 
-type Opened = { shop: Shop; folders: PictureFolders }
+type Opened = { shop: Shop; folders: PictureFolders /** Renders its pictures before anyone asks. */; ahead: boolean }
 
 /**
  * Makes sure that a shop which has nothing of its own is a bazaar to shop in, with sales, vouchers and deals that
- * run now and go on running; its pictures are rendered in the background. Answers how to end that.
+ * run now and go on running. Answers how to end that.
  */
-export async function openBazaar({ shop, folders }: Opened): Promise<() => void> {
+export async function openBazaar({ shop, folders, ahead }: Opened): Promise<() => void> {
   await fillIfEmpty(shop)
   await renewOffers(shop)
   const ending = new AbortController()
-  renderAhead({ shop, folders }, ending.signal).catch((err) => shop.log.warn({ err }, 'rendering pictures ahead'))
+  if (ahead)
+    renderAhead({ shop, folders }, ending.signal).catch((err) => shop.log.warn({ err }, 'rendering pictures ahead'))
   const renewing = setInterval(() => {
     renewOffers(shop).catch((err) => shop.log.warn({ err }, 'renewing the demo offers'))
   }, HOUR)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CLIENT_ID, CLIENT_SECRET, openProvider } from '../api/testing/provider.ts'
-import { openStripePages } from './stripe-pages.ts'
+import { openPayPages } from './pay-pages.ts'
 
 const PATIENCE_MILLISECONDS = 120_000
 
@@ -15,9 +15,9 @@ export default async function openShops() {
   const [port, remotePort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
   const remoteUrl = `http://127.0.0.1:${remotePort}`
-  const [provider, stripe] = [await openProvider(), await openStripePages(url)]
-  const keys = { ...keysOf(provider), ...stripe.env }
-  const shop = start({ PORT: `${port}`, SITE_URL: url, DATA_DIR: folder, RATE_LIMITS: '0', ...keys })
+  const [provider, payPages] = [await openProvider(), await openPayPages(url)]
+  const keys = { ...keysOf(provider), ...payPages.env }
+  const shop = start({ PORT: `${port}`, SITE_URL: url, DATA_DIR: folder, RATE_LIMITS: '0', RENDER_AHEAD: '0', ...keys })
   await untilReady(url, shop)
   const remote = start({
     PORT: `${remotePort}`,
@@ -29,7 +29,7 @@ export default async function openShops() {
   Object.assign(process.env, { SHOP_URL: url, REMOTE_SHOP_URL: remoteUrl, SHOP_DATA_DIR: folder })
   return async () => {
     await Promise.all([remote, shop].map(stop))
-    await Promise.all([provider.close(), stripe.close()])
+    await Promise.all([provider.close(), payPages.close()])
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -87,6 +87,8 @@ const Variables = z
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     /** Another address than Stripe's, for tests. */
     STRIPE_API_URL: ProviderUrl.optional(),
+    /** Where browsers load Stripe's script from, another place than js.stripe.com for tests alone. */
+    STRIPE_JS_URL: ProviderUrl.optional(),
     /** Keys for cards by Razorpay (dashboard.razorpay.com); without all three it is off. */
     RAZORPAY_KEY_ID: z.string().optional(),
     RAZORPAY_KEY_SECRET: z.string().optional(),
@@ -182,7 +184,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
 const stripeKeysOf = (given: z.infer<typeof Variables>) => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLIC_KEY: publicKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given
   return secretKey && publicKey && webhookSecret
-    ? { secretKey, publicKey, webhookSecret, url: given.STRIPE_API_URL }
+    ? { secretKey, publicKey, webhookSecret, url: given.STRIPE_API_URL, scripts: given.STRIPE_JS_URL }
     : undefined
 }
 

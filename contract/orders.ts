@@ -3,7 +3,7 @@ import { Address } from './addresses.ts'
 import { Totals } from './cart.ts'
 import { AttributeChoice, StoreRef } from './catalog.ts'
 import type { Contract } from './endpoint.ts'
-import { Amount, Email, Phone, Time, Uuid, Whole } from './fields.ts'
+import { Amount, Email, Flag, Phone, Time, Uuid, Whole } from './fields.ts'
 import { PageQuery, paged } from './paging.ts'
 import { PaymentStep } from './payments.ts'
 
@@ -236,6 +236,8 @@ export const orders = {
       voucher: z.string().trim().max(60).optional(),
       /** The total the shopper was shown; the order stops when it would cost anything else. */
       expected_total: Amount.optional(),
+      /** True: the caller can show the provider's own fields (`order/pay` answers what for), where it has such. */
+      embedded: Flag.optional(),
     }),
     data: Order.extend({ payment_step: PaymentStep }),
   },

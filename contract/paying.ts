@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from './endpoint.ts'
-import { Uuid } from './fields.ts'
+import { Flag, Uuid } from './fields.ts'
 import { Order } from './orders.ts'
 import { PaymentStep, paymentStates } from './payments.ts'
 
@@ -28,7 +28,11 @@ export const paying = {
     path: '/order/pay',
     auth: 'guest',
     summary: 'Where an order that is not paid yet is paid, until `pay_by`',
-    body: z.object({ order_id: Uuid }),
+    body: z.object({
+      order_id: Uuid,
+      /** True: in the provider's own fields on the caller's page, where the provider has such. */
+      embedded: Flag.optional(),
+    }),
     data: z.object({ payment_step: PaymentStep }),
   },
   webhook: {

@@ -75,8 +75,28 @@ export function chargeFor(order: Sum, currencies: string[], usdRate: number): Su
   return { amount: convertToUsd(order.amount, usdRate), currency: 'USD' }
 }
 
-/** What to do now to pay: nothing, or go to `url`; without one the provider could not be reached, and it is tried again. */
-export const PaymentStep = z.object({ kind: z.enum(['none', 'redirect']), url: z.string().nullable() })
+/** What a page needs to show the provider's own fields: its script, the shop's key there, and the secret of this payment. */
+export const EmbeddedFields = z.object({
+  script_url: z.string(),
+  public_key: z.string(),
+  client_secret: z.string(),
+  /** Where the provider sends the shopper when it is done. */
+  return_url: z.string(),
+  /** What is taken. */
+  amount: z.number(),
+  currency: z.string(),
+})
+export type EmbeddedFields = z.infer<typeof EmbeddedFields>
+
+/**
+ * What to do now to pay: nothing, go to `url` (without one the provider could not be reached, and it is tried again), or
+ * show the provider's own fields; `fields` are answered by `order/pay` alone.
+ */
+export const PaymentStep = z.object({
+  kind: z.enum(['none', 'redirect', 'embedded']),
+  url: z.string().nullable(),
+  fields: EmbeddedFields.optional(),
+})
 export type PaymentStep = z.infer<typeof PaymentStep>
 
 export const payments = {

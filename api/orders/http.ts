@@ -30,6 +30,7 @@ const handlers: Handlers<typeof orders> = {
       addressId: body.address_id,
       paymentMethod: body.payment_method,
       providers: ask.shop.paymentProviders ?? [],
+      embedded: body.embedded === true,
       note: body.note,
       voucher: body.voucher,
       expectedTotal: body.expected_total,

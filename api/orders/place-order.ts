@@ -62,10 +62,11 @@ export async function placeOrder(tx: Queryable, placement: Placement): Promise<W
 }
 
 /** Writes down that it is to be paid online, if it is; the provider hears of it after the commit. */
-async function holdForPayment(tx: Queryable, order: OrderRow, { providers }: Placement): Promise<OrderRow> {
+async function holdForPayment(tx: Queryable, order: OrderRow, { providers, embedded }: Placement): Promise<OrderRow> {
   const provider = providerOf(providers, order.paymentMethod)
   if (!provider) return order
-  return { ...order, ...(await openPayment(tx, order, { provider, wanted: order.total, now: order.placedAt })) }
+  const attempt = { provider, wanted: order.total, now: order.placedAt, embedded }
+  return { ...order, ...(await openPayment(tx, order, attempt)) }
 }
 
 /** The voucher asked for, else the one kept on the cart; null for none. */

@@ -8,6 +8,8 @@ export type Placement = {
   paymentMethod: number
   /** Who takes money for the shop. */
   providers: PaymentProvider[]
+  /** True: the shopper can pay in fields of the provider's on the shop's page. */
+  embedded: boolean
   note: string
   /** A voucher's code as it was typed; empty for none, undefined for the one kept on the cart. */
   voucher: string | undefined

@@ -41,7 +41,7 @@ const payingHttp = implement(paying, {
   again: async ({ body }, ask) => {
     await limit('order', ask)
     const { order } = await ownOrder(ask.db, await ask.visitor(), body.order_id)
-    const payer = { ip: ask.clientAddress, now: new Date() }
+    const payer = { ip: ask.clientAddress, now: new Date(), embedded: body.embedded === true }
     return { payment_step: await payAgain(ask.shop, order.id, payer) }
   },
   webhook: async ({ params, body }, { shop }) => {

@@ -9,17 +9,14 @@ import { askAgainAfter, holdUntil } from './rules.ts'
 import { paymentMoves, payments } from './tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
+type Attempt = { provider: PaymentProvider; wanted: number; now: Date; embedded: boolean }
 type Payable = { id: string; currency: string; placedAt: Date }
 
 /**
  * Writes an attempt to pay `wanted` (minor units of the order's currency) down and holds the order for it, in the open
  * transaction; the provider hears of it after the commit. Where nothing is left to pay the order is paid at once.
  */
-export async function openPayment(
-  tx: Queryable,
-  order: Payable,
-  { provider, wanted, now }: { provider: PaymentProvider; wanted: number; now: Date },
-) {
+export async function openPayment(tx: Queryable, order: Payable, { provider, wanted, now, embedded }: Attempt) {
   if (wanted === 0) return await hold(tx, order.id, { paymentStatus: PaymentStatus.paid, payBy: null })
   const charge = chargeFor({ amount: wanted, currency: order.currency }, provider.currencies, await readUsdRate(tx))
   if (!charge) throw refusal('payment_method_off', undefined, 'payment_method')
@@ -32,6 +29,7 @@ export async function openPayment(
       method,
       wanted,
       ...charge,
+      embedded: embedded && provider.embed !== undefined,
       createdAt: now,
       askAgainAt: askAgainAfter(now),
     })

@@ -5,24 +5,29 @@ import { inTransaction } from '../database/retry.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { orderWorth } from '../orders/worth.ts'
 import { refusal } from '../refusal.ts'
+import { embeddedStep } from './embedded-step.ts'
 import { openPayment, openPayments, unpaidPayments } from './open-payment.ts'
 import { paymentStep } from './payment-step.ts'
 import { ProviderAway } from './provider.ts'
 import { providerOf } from './providers.ts'
 import { settle } from './settle.ts'
 
+type Payer = {
+  ip: string
+  now: Date /** They can pay in fields of the provider's on the shop's page. */
+  embedded: boolean
+}
+
 /**
  * Leads the shopper to where an order is paid: to the page that is open already, or a new one. The provider is asked
  * first, so what was paid is not paid again. Refused when the order cannot be paid (any more).
  */
-export async function payAgain(
-  shop: Shop,
-  orderId: string,
-  { ip, now }: { ip: string; now: Date },
-): Promise<PaymentStep> {
+export async function payAgain(shop: Shop, orderId: string, payer: Payer): Promise<PaymentStep> {
   await settleUnpaid(shop, orderId, 'shopper pays again', {})
-  await inTransaction(shop.db, (tx) => anotherAttempt(tx, shop, orderId, now))
-  const step = await paymentStep(shop, orderId, ip)
+  if (!payer.embedded) await endEmbedded(shop, orderId, payer.now)
+  await inTransaction(shop.db, (tx) => anotherAttempt(tx, shop, orderId, payer))
+  const step = await paymentStep(shop, orderId, payer.ip)
+  if (step.kind === 'embedded') return await embeddedStep(shop, orderId, payer.ip)
   if (step.kind === 'redirect' && step.url === null) throw refusal('payment_unreachable')
   return step
 }
@@ -39,7 +44,18 @@ export async function settleUnpaid(shop: Shop, orderId: string, cause: string, p
   }
 }
 
-async function anotherAttempt(tx: Queryable, shop: Shop, orderId: string, now: Date): Promise<void> {
+/** Whoever wants to pay on the provider's page does not pay on ours as well. */
+async function endEmbedded(shop: Shop, orderId: string, now: Date): Promise<void> {
+  const open = (await openPayments(shop.db, orderId)).filter(({ embedded }) => embedded)
+  for (const payment of open) await settle(shop, payment, { cause: 'paid elsewhere', close: now })
+}
+
+async function anotherAttempt(
+  tx: Queryable,
+  shop: Shop,
+  orderId: string,
+  { now, embedded }: Omit<Payer, 'ip'>,
+): Promise<void> {
   await lockOrder(tx, orderId)
   const { order, worth: wanted } = await orderWorth(tx, orderId)
   if (order.paymentStatus === PaymentStatus.paid) return
@@ -49,5 +65,5 @@ async function anotherAttempt(tx: Queryable, shop: Shop, orderId: string, now: D
   // A part was cancelled since: the page that is open asks for too much.
   if (open && open.wanted === wanted) return
   if (order.payBy <= now) throw refusal('order_not_payable')
-  await openPayment(tx, order, { provider, wanted, now })
+  await openPayment(tx, order, { provider, wanted, now, embedded })
 }

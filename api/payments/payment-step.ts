@@ -20,6 +20,7 @@ export async function paymentStep(shop: Shop, orderId: string, ip: string): Prom
   if (!order || order.cancelled || order.paymentStatus === PaymentStatus.paid) return { kind: 'none', url: null }
   const [payment] = await openPayments(shop.db, orderId)
   if (!payment) return { kind: 'none', url: null }
+  if (payment.embedded) return { kind: 'embedded', url: null }
   return {
     kind: 'redirect',
     url: payment.url ?? (payment.reference ? null : await begin(shop, { order, payment, ip })),

@@ -43,6 +43,9 @@ export type Open = Known & { openedAt: Date }
 /** How a payment stands at its provider. The sum is what was taken, where anything was. */
 export type Standing = Sum & { state: 'open' | 'processing' | 'paid' | 'failed' | 'expired' }
 
+/** A payment in the provider's own fields; the secret lets a browser pay it, and no more. */
+export type Embedded = { reference: string; secret: string; scriptUrl: string }
+
 /** What a webhook tells: only what to ask about, for the provider is always asked. */
 export type ProviderEvent = {
   id: string
@@ -75,6 +78,11 @@ export type PaymentProvider = {
   capabilities: { /** False: only a whole payment can be given back. */ partialRefund: boolean }
   /** Opens a payment and answers where the shopper pays. */
   start(charge: Charge): Promise<{ reference: string; url: string }>
+  /**
+   * The same in fields of the provider's on the shop's page, where it has such: opens the payment, or finds the one that
+   * was. Not asked for a payment that was opened by `start`.
+   */
+  embed?(charge: Charge, reference: string | null): Promise<Embedded>
   /**
    * Asks how a payment stands. `proof` says that the shopper is back from its page, and what they brought: a hint what to
    * ask about, never believed.

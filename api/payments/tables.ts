@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
@@ -33,6 +34,8 @@ export const payments = pgTable(
     reference: text(),
     /** Where the shopper pays, until it is settled. */
     url: text(),
+    /** True: in the provider's own fields on the shop's page instead. */
+    embedded: boolean().notNull().default(false),
     /** What the order wanted, in minor units of the order's currency. */
     wanted: money().notNull(),
     /** What the provider is asked to take, in minor units of `currency`: the same, or converted at the shop's rate then. */

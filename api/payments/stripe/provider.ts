@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { PaymentMethod } from '../../../contract/payments.ts'
 import { type Charge, type Known, type PaymentProvider, ProviderRefused } from '../provider.ts'
 import { saying } from './errors.ts'
+import { embedIntent, isIntent, standingOfIntent } from './intent.ts'
 import { refundWith } from './refund.ts'
 import { standingOf } from './standing.ts'
 import { readEvent } from './webhook.ts'
@@ -10,19 +11,25 @@ export type StripeKeys = {
   secretKey: string
   publicKey: string
   webhookSecret: string
-  /** Another address than Stripe's, for tests. */
+  /** Other addresses than Stripe's, of its API and its script, for tests. */
   url?: string | undefined
+  scripts?: string | undefined
 }
 
 const PATIENCE_MILLISECONDS = 10_000
 /** Stripe keeps a page open from half an hour to a day; the shop closes it itself when the hold is over. */
 const OPEN_SECONDS = 2 * 60 * 60
 
-/** Cards, on Stripe's own page (Checkout): it needs no script of ours and keeps card numbers away from the shop. */
+/**
+ * Cards, on Stripe's own page (Checkout), which needs no script of ours, or in its Payment Element on ours; either keeps
+ * card numbers away from the shop.
+ */
 export function stripeProvider(keys: StripeKeys): PaymentProvider {
   const stripe = clientWith(keys)
-  const session = async ({ reference }: Known) =>
-    standingOf(await saying(stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] })))
+  const standing = async ({ reference }: Known) =>
+    isIntent(reference)
+      ? standingOfIntent(await saying(stripe.paymentIntents.retrieve(reference)))
+      : standingOf(await saying(stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] })))
   return {
     key: 'stripe',
     method: PaymentMethod.stripe,
@@ -38,11 +45,16 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
       if (!opened.url) throw new Error('Stripe opened a page without an address')
       return { reference: opened.id, url: opened.url }
     },
-    confirm: session,
+    embed: (charge, reference) => embedIntent(stripe, charge, { reference, scripts: keys.scripts }),
+    confirm: standing,
     async close(payment) {
+      const { reference } = payment
+      const end = isIntent(reference)
+        ? stripe.paymentIntents.cancel(reference)
+        : stripe.checkout.sessions.expire(reference)
       // Paid or over in the meantime: then it cannot be closed, and how it stands says why.
-      await stripe.checkout.sessions.expire(payment.reference).catch(() => undefined)
-      return await session(payment)
+      await Promise.resolve<unknown>(end).catch(() => undefined)
+      return await standing(payment)
     },
     async disputed(intent) {
       const asked = saying(stripe.paymentIntents.retrieve(intent))

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 import { ProviderRefused, type Refunded, type Refunding } from '../provider.ts'
 import { saying } from './errors.ts'
+import { isIntent } from './intent.ts'
 
-/** Gives money of a Checkout page back, or asks how that stands. */
+/** Gives money back, or asks how that stands. */
 export async function refundWith(stripe: Stripe, refund: Refunding): Promise<Refunded> {
   if (refund.reference) return told(await saying(stripe.refunds.retrieve(refund.reference)))
-  const session = await saying(stripe.checkout.sessions.retrieve(refund.payment.reference))
-  const intent = typeof session.payment_intent === 'string' ? session.payment_intent : session.payment_intent?.id
+  const intent = await intentBehind(stripe, refund.payment.reference)
   if (!intent) throw new ProviderRefused('Nothing was taken that could be given back')
   const known = refund.attempts > 1 ? await begun(stripe, intent, refund.id) : undefined
   if (known) return told(known)
@@ -18,6 +18,12 @@ export async function refundWith(stripe: Stripe, refund: Refunding): Promise<Ref
       ),
     ),
   )
+}
+
+async function intentBehind(stripe: Stripe, reference: string): Promise<string | undefined> {
+  if (isIntent(reference)) return reference
+  const { payment_intent: intent } = await saying(stripe.checkout.sessions.retrieve(reference))
+  return typeof intent === 'string' ? intent : intent?.id
 }
 
 /** An earlier try whose answer was lost: Stripe forgets idempotency keys after a day, but not its refunds. */

@@ -22,6 +22,11 @@ export async function readEvent(stripe: Stripe, secret: string, { body, headers 
     const content = { id, status, payment_status, amount_total, currency }
     return { ...common, about: 'payment', reference: id, paymentId: client_reference_id, content }
   }
+  if (object.object === 'payment_intent' && object.metadata.embedded) {
+    const { id, status, amount_received, currency, metadata } = object
+    const content = { id, status, amount_received, currency }
+    return { ...common, about: 'payment', reference: id, paymentId: metadata.payment ?? null, content }
+  }
   if (object.object === 'refund') {
     const { id, status, amount, currency } = object
     return { ...common, about: 'refund', reference: id, paymentId: null, content: { id, status, amount, currency } }

@@ -32,7 +32,7 @@ export function providerIn({ shop }: TestShop): PaymentProvider {
 export async function aPayer(
   test: TestShop,
   standIn: ProviderStandIn,
-  more: { currency?: string; key?: string; voucher?: string } = {},
+  more: { currency?: string; key?: string; voucher?: string; embedded?: boolean } = {},
 ) {
   const maryam = aShopper(test)
   const store = await aStore(test.db)
@@ -40,7 +40,12 @@ export async function aPayer(
   await maryam.put(kettle.id, 1, undefined, more)
   await maryam.put(rug.id, 1, undefined, more)
   const home = await maryam.livesIn()
-  const place = () => maryam.order(home, { payment_method: providerIn(test).method, voucher: more.voucher }, more)
+  const place = () =>
+    maryam.order(
+      home,
+      { payment_method: providerIn(test).method, voucher: more.voucher, embedded: more.embedded },
+      more,
+    )
   const placed = await place()
   const order: Order = placed.data
   const step = placed.data.payment_step as { kind: string; url: string | null }

@@ -14,12 +14,15 @@ export type StripeSession = {
   cancel_url: string
   payment_intent: StripeIntent | null
 }
-type StripeIntent = {
+export type StripeIntent = {
   id: string
   object: 'payment_intent'
   status: string
+  amount: number
   amount_received: number
   currency: string
+  /** Lets a browser pay it. */
+  client_secret: string
   metadata: Record<string, string>
 }
 export type StripeRefund = {
@@ -44,8 +47,11 @@ const wrong = (message: string, status = 400): Answer => ({
 export function ledger() {
   const sessions = new Map<string, StripeSession>()
   const refunds = new Map<string, StripeRefund>()
+  /** Those of the Payment Element; of others their pages know. */
+  const embedded = new Map<string, StripeIntent>()
   const book = {
     sessions,
+    embedded,
     refunds,
     /** Where people pay, and which shop they come from. */
     pages: 'https://checkout.stripe.com',
@@ -67,7 +73,7 @@ export function ledger() {
     answer(call: string, given: URLSearchParams): Answer {
       const [, method, kind, id = '', deed] = CALL.exec(call) ?? []
       if (kind === 'refunds') return method === 'POST' ? giveBack(given) : id ? found(refunds.get(id)) : listed(given)
-      if (kind === 'payment_intents') return found(intents().find((intent) => intent.id === id))
+      if (kind === 'payment_intents') return method === 'POST' ? changeIntent(id, deed, given) : intentNamed(id)
       if (method === 'POST' && id === '') return openSession(given)
       const session = sessions.get(id)
       if (!session) return wrong(`No such checkout.session: '${id}'`, 404)
@@ -80,16 +86,32 @@ export function ledger() {
     },
   }
 
-  const intents = () => [...sessions.values()].flatMap(({ payment_intent: intent }) => intent ?? [])
+  const intents = () => [
+    ...embedded.values(),
+    ...[...sessions.values()].flatMap(({ payment_intent: intent }) => intent ?? []),
+  ]
+  const intentNamed = (id: string) => found(intents().find((intent) => intent.id === id))
 
-  function finish(session: StripeSession, intent: Omit<StripeIntent, 'id' | 'object' | 'metadata'>) {
-    const { id = idOf('pi') } = session.payment_intent ?? {}
+  function changeIntent(id: string, deed: string | undefined, given: URLSearchParams): Answer {
+    if (id === '') {
+      const intent = intentOf({
+        amount: Number(given.get('amount')),
+        currency: given.get('currency') ?? '',
+        metadata: { payment: given.get('metadata[payment]') ?? '', embedded: given.get('metadata[embedded]') ?? '' },
+      })
+      embedded.set(intent.id, intent)
+      return found({ ...intent })
+    }
+    const intent = embedded.get(id)
+    if (deed !== 'cancel' || intent?.status !== 'requires_payment_method') return wrong('You cannot cancel this intent')
+    intent.status = 'canceled'
+    return found({ ...intent })
+  }
+
+  function finish(session: StripeSession, how: Pick<StripeIntent, 'status' | 'amount_received' | 'currency'>) {
     const metadata = { payment: session.client_reference_id ?? '' }
-    Object.assign(session, {
-      status: 'complete',
-      url: null,
-      payment_intent: { id, object: 'payment_intent', metadata, ...intent },
-    })
+    const before = session.payment_intent ?? intentOf({ amount: session.amount_total, metadata })
+    Object.assign(session, { status: 'complete', url: null, payment_intent: { ...before, ...how } })
   }
 
   function openSession(given: URLSearchParams): Answer {
@@ -146,6 +168,18 @@ export function ledger() {
     })
 
   return book
+}
+
+function intentOf(known: Partial<StripeIntent> & Pick<StripeIntent, 'amount' | 'metadata'>): StripeIntent {
+  const id = idOf('pi')
+  const fresh = { status: 'requires_payment_method', amount_received: 0, currency: '' }
+  return {
+    id,
+    object: 'payment_intent',
+    client_secret: `${id}_secret_${randomBytes(8).toString('hex')}`,
+    ...fresh,
+    ...known,
+  }
 }
 
 const found = (json: object | undefined): Answer => (json ? { status: 200, json } : wrong('No such object', 404))

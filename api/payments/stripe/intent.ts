@@ -1,0 +1,45 @@
+import Stripe from 'stripe'
+import type { Charge, Embedded, Standing } from '../provider.ts'
+import { saying } from './errors.ts'
+
+/** Where browsers load the Payment Element from; Stripe asks that it is loaded from nowhere else. */
+const SCRIPTS = 'https://js.stripe.com'
+/** Releases of the script are named as those of the API: `2026-10-28.endive`. */
+const [, RELEASE = ''] = Stripe.API_VERSION.split('.')
+
+/** True for a payment in the Payment Element, false for one on Stripe's page (Checkout). */
+export const isIntent = (reference: string): boolean => reference.startsWith('pi_')
+
+/** Opens a payment for the Payment Element, or finds the one that was opened (docs.stripe.com/payments/payment-intents). */
+export async function embedIntent(
+  stripe: Stripe,
+  charge: Charge,
+  { reference, scripts = SCRIPTS }: { reference: string | null; scripts: string | undefined },
+): Promise<Embedded> {
+  const intent = await saying(
+    reference
+      ? stripe.paymentIntents.retrieve(reference)
+      : stripe.paymentIntents.create(intentFor(charge), { idempotencyKey: `intent-${charge.id}` }),
+  )
+  if (!intent.client_secret) throw new Error('Stripe opened a payment without a secret')
+  return { reference: intent.id, secret: intent.client_secret, scriptUrl: `${scripts}/${RELEASE}/stripe.js` }
+}
+
+/** `embedded` tells its news from those of payments on Stripe's page, which have an intent behind them, too. */
+const intentFor = (charge: Charge): Stripe.PaymentIntentCreateParams => ({
+  amount: charge.amount,
+  currency: charge.currency.toLowerCase(),
+  allowed_payment_method_types: ['card'],
+  description: charge.title,
+  metadata: { payment: charge.id, order: charge.orderNumber, embedded: '1' },
+})
+
+/** How a payment in the Payment Element stands; after a card was turned down another one may be tried. */
+export function standingOfIntent({ status, amount, amount_received, currency }: Stripe.PaymentIntent): Standing {
+  const states: Partial<Record<Stripe.PaymentIntent.Status, Standing['state']>> = {
+    succeeded: 'paid',
+    processing: 'processing',
+    canceled: 'expired',
+  }
+  return { state: states[status] ?? 'open', amount: amount_received || amount, currency: currency.toUpperCase() }
+}

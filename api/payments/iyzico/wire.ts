@@ -16,9 +16,14 @@ export type IyzicoKeys = {
 
 const HOME = 'https://api.iyzipay.com'
 
+/** An amount as it is answered: a number, or one in a text; in signatures without zeros at its end. */
+export const Amount = z.union([z.number(), z.string().transform(Number)]).pipe(z.number())
+/** Ids come as texts and as numbers. */
+export const Id = z.union([z.string(), z.number()]).transform(String)
+
 const Said = z.object({
   status: z.string(),
-  errorCode: z.string().nullish(),
+  errorCode: Id.nullish(),
   errorMessage: z.string().nullish(),
   retryable: z.boolean().nullish(),
   signature: z.string().nullish(),
@@ -75,8 +80,3 @@ function troubleOf({ errorCode, errorMessage, retryable }: z.infer<typeof Said>)
   const problem = `${errorCode ?? ''} ${errorMessage ?? ''}`.trim().slice(0, 200)
   return retryable || PASSING.has(errorCode ?? '') ? new ProviderAway(problem) : new ProviderRefused(problem)
 }
-
-/** An amount as it is answered: a number, or one in a text; in signatures without zeros at its end. */
-export const Amount = z.union([z.number(), z.string().transform(Number)]).pipe(z.number())
-/** Ids come as texts and as numbers. */
-export const Id = z.union([z.string(), z.number()]).transform(String)

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { formatMoney } from '../i18n/format.ts'
 import { dari, english, watchErrors } from './bazaar.ts'
 import { linkIn } from './mailbox.ts'
 import { aGuestWhoOrdered, asGuest } from './shoppers.ts'
@@ -18,7 +19,7 @@ for (const { tongue, javaScriptEnabled } of [
       await page.getByRole('radio', { name: say('checkout.tabs.cash') }).press('ArrowDown')
       await expect(page.getByRole('radio', { name: say('checkout.tabs.card') })).toBeChecked()
       await expect(page.getByText(say('checkout.cash_confirm'))).toBeHidden()
-      await expect(page.getByText(say('checkout.held'))).toBeVisible()
+      await expect(page.locator('.pay-panel:visible').getByText(say('checkout.held'))).toBeVisible()
       await page.getByRole('button', { name: '؋' }).click()
 
       await page.getByRole('link', { name: 'Back' }).click()
@@ -32,6 +33,26 @@ for (const { tongue, javaScriptEnabled } of [
     })
   })
 }
+
+test.describe('fa, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('dollars are paid at PayPal, and at Razorpay, as the checkout said', async ({ page, request, baseURL }) => {
+    const { say, prefix } = dari
+    for (const [tab, brand] of [['paypal'], ['card', 'Razorpay']] as const) {
+      await asGuest(page, await aGuestWhoOrdered(request), baseURL)
+      await page.goto(`${prefix}/checkout`)
+      await page.getByRole('radio', { name: say(`checkout.tabs.${tab}`) }).check()
+      if (brand) await page.getByRole('radio', { name: brand }).check()
+      const said = await page.locator('.pay-panel:visible').innerText()
+      await page.getByRole('button', { name: '؋' }).click()
+      const [dollars = ''] = (await page.getByRole('heading').innerText()).match(/[\d.]+(?= USD)/) ?? []
+      expect(said).toContain(formatMoney(Number(dollars), 'USD', 'fa'))
+      await page.getByRole('button', { name: 'Pay' }).click()
+      await expect(page.getByText(say('orders.online.done'))).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`${prefix}/user/order/`))
+    }
+  })
+})
 
 test('an order paid in cash is confirmed by the link in its mail', async ({ page, request }) => {
   const { say } = english

@@ -5,7 +5,6 @@ import {
   type Answer,
   type Call,
   openServer,
-  type ProviderStandIn,
   type StandInPayment,
   type StandInRefund,
   type StandInServer,
@@ -19,16 +18,10 @@ const keys = {
 }
 const VERIFY = '/v1/notifications/verify-webhook-signature'
 
-/** Speaks the part of PayPal's wire format that the shop uses: tokens, Orders v2, refunds, and webhooks. */
-export type PayPalStandIn = ProviderStandIn & {
-  /** The buyer approves, but the bank says no to what PayPal calls this (`INSTRUMENT_DECLINED`). */
-  decline(payment: StandInPayment, issue: string): void
-  /** Takes all tokens back before their time. */
-  revokeTokens(): void
-  book: ReturnType<typeof ledger>
-}
+export type PayPalStandIn = Awaited<ReturnType<typeof openPayPal>>
 
-export async function openPayPal(): Promise<PayPalStandIn> {
+/** Speaks the part of PayPal's wire format that the shop uses: tokens, Orders v2, refunds, and webhooks. */
+export async function openPayPal() {
   const book = ledger()
   const answers = new Map<string, Answer>()
   let token = 'A21AAF-token'
@@ -54,6 +47,7 @@ export async function openPayPal(): Promise<PayPalStandIn> {
   return Object.assign(server, {
     keys: { paypal: { ...keys, url: server.url } },
     book,
+    paymentOf: (reference: string) => paymentOf(book.orders.get(reference) as PayPalOrder),
     newest: () => paymentOf([...book.orders.values()].at(-1) as PayPalOrder),
     opened: () => book.orders.size,
     pay(payment: StandInPayment, taken: { amount?: number; currency?: string } = {}) {
@@ -63,7 +57,9 @@ export async function openPayPal(): Promise<PayPalStandIn> {
     },
     begin: (payment: StandInPayment) =>
       approve(orderOf(payment), { status: 'PENDING', amount: orderOf(payment).amount }),
+    /** The buyer approves, but the bank says no to what PayPal calls this (`INSTRUMENT_DECLINED`). */
     decline: (payment: StandInPayment, issue: string) => approve(orderOf(payment), { issue }),
+    /** Takes all tokens back before their time. */
     revokeTokens() {
       token = `A21AAF-${randomUUID()}`
     },

@@ -1,24 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { ledger, type RazorpayLink } from './razorpay-ledger.ts'
-import {
-  type Answer,
-  openServer,
-  type ProviderStandIn,
-  type StandInPayment,
-  type StandInRefund,
-  type Webhook,
-} from './stand-in.ts'
+import { type Answer, openServer, type StandInPayment, type StandInRefund, type Webhook } from './stand-in.ts'
 
 const keys = { keyId: 'rzp_test_shop', keySecret: 'secret of the shop', webhookSecret: 'secret of the webhook' }
 
-export type RazorpayStandIn = ProviderStandIn & {
-  /** What Razorpay's page adds to the address that it leads back to. */
-  proofOf(payment: StandInPayment): Record<string, string>
-  book: ReturnType<typeof ledger>
-}
+export type RazorpayStandIn = Awaited<ReturnType<typeof openRazorpay>>
 
 /** Speaks the part of Razorpay's wire format that the shop uses: payment links, payments, refunds, and webhooks. */
-export async function openRazorpay(): Promise<RazorpayStandIn> {
+export async function openRazorpay() {
   const book = ledger()
   const answers = new Map<string, { body: string; answer: Answer }>()
   const wanted = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`
@@ -36,6 +25,7 @@ export async function openRazorpay(): Promise<RazorpayStandIn> {
   return Object.assign(server, {
     keys: { razorpay: { ...keys, url: server.url } },
     book,
+    paymentOf: (reference: string) => paymentOf(book.links.get(reference) as RazorpayLink),
     newest: () => paymentOf([...book.links.values()].at(-1) as RazorpayLink),
     opened: () => book.links.size,
     pay: (payment: StandInPayment, taken?: { amount?: number; currency?: string }) => book.pay(linkOf(payment), taken),
@@ -58,6 +48,7 @@ export async function openRazorpay(): Promise<RazorpayStandIn> {
       refund.status = state === 'done' ? 'processed' : 'failed'
       return event(`refund.${refund.status}`, { refund: { entity: refund } })
     },
+    /** What Razorpay's page adds to the address that it leads back to. */
     proofOf(payment: StandInPayment) {
       const { id, reference_id, status, ...link } = linkOf(payment)
       const paid = link.payments?.[0]?.payment_id ?? ''

@@ -1,0 +1,104 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { openPayPal } from '../api/payments/testing/paypal-server.ts'
+import { openRazorpay } from '../api/payments/testing/razorpay-server.ts'
+import type { ProviderStandIn } from '../api/payments/testing/stand-in.ts'
+import { openStripe } from '../api/payments/testing/stripe-server.ts'
+
+/** A page where one pays: what stands on it, where one turns back to, and where paying leads. */
+type Shown = { sum: string; back?: string; pay(): string }
+
+/** The providers as a browser meets them: the pages where one pays, each before the API of the tests at one address. */
+export async function openPayPages(shopUrl: string) {
+  const [stripe, paypal, razorpay] = [await openStripe(), await openPayPal(), await openRazorpay()]
+  const pages = await Promise.all([
+    openPages(stripe, shopUrl, stripePage(stripe)),
+    openPages(paypal, shopUrl, paypalPage(paypal)),
+    openPages(razorpay, shopUrl, razorpayPage(razorpay)),
+  ])
+  const [stripeUrl = '', paypalUrl = '', razorpayUrl = ''] = pages.map(({ url }) => url)
+  return {
+    env: {
+      STRIPE_SECRET_KEY: stripe.keys.stripe.secretKey,
+      STRIPE_PUBLIC_KEY: stripe.keys.stripe.publicKey,
+      STRIPE_WEBHOOK_SECRET: stripe.keys.stripe.webhookSecret,
+      STRIPE_API_URL: stripeUrl,
+      PAYPAL_CLIENT_ID: paypal.keys.paypal.clientId,
+      PAYPAL_CLIENT_SECRET: paypal.keys.paypal.clientSecret,
+      PAYPAL_WEBHOOK_ID: paypal.keys.paypal.webhookId,
+      PAYPAL_API_URL: paypalUrl,
+      RAZORPAY_KEY_ID: razorpay.keys.razorpay.keyId,
+      RAZORPAY_KEY_SECRET: razorpay.keys.razorpay.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: razorpay.keys.razorpay.webhookSecret,
+      RAZORPAY_API_URL: razorpayUrl,
+    },
+    close: () => Promise.all(pages.map((one) => one.close())),
+  }
+}
+
+const stripePage =
+  ({ book }: Awaited<ReturnType<typeof openStripe>>) =>
+  ({ pathname }: URL): Shown | undefined => {
+    const session = book.sessions.get(/^\/c\/pay\/(\w+)$/.exec(pathname)?.[1] ?? '')
+    if (!session) return undefined
+    const { amount_total, currency, cancel_url: back, success_url } = session
+    const pay = () => {
+      book.pay(session)
+      return success_url
+    }
+    return { sum: `${amount_total / 100} ${currency}`, back, pay }
+  }
+
+const paypalPage =
+  (paypal: Awaited<ReturnType<typeof openPayPal>>) =>
+  ({ pathname, searchParams }: URL): Shown | undefined => {
+    const order = paypal.book.orders.get(searchParams.get('token') ?? '')
+    if (pathname !== '/checkoutnow' || !order) return undefined
+    const { amount, id, cancel_url, return_url } = order
+    const pay = () => {
+      paypal.pay(paypal.paymentOf(id))
+      return `${return_url}&token=${id}&PayerID=MARYAM`
+    }
+    return { sum: `${amount.value} ${amount.currency_code}`, back: `${cancel_url}&token=${id}`, pay }
+  }
+
+const razorpayPage =
+  (razorpay: Awaited<ReturnType<typeof openRazorpay>>) =>
+  ({ href }: URL): Shown | undefined => {
+    const link = [...razorpay.book.links.values()].find(({ short_url }) => short_url === href)
+    if (!link) return undefined
+    const payment = razorpay.paymentOf(link.id)
+    const pay = () => {
+      razorpay.pay(payment)
+      return `${link.callback_url}&${new URLSearchParams(razorpay.proofOf(payment))}`
+    }
+    return { sum: `${link.amount / 100} ${link.currency}`, pay }
+  }
+
+type Book = { book: { pages: string; shop: string } }
+
+async function openPages(standIn: ProviderStandIn & Book, shopUrl: string, page: (address: URL) => Shown | undefined) {
+  const http = createServer(async (request, response) => {
+    const shown = page(new URL(request.url ?? '/', standIn.book.pages))
+    if (!shown) return await passOn(standIn.url, request, response)
+    if (request.method === 'POST') return response.writeHead(303, { location: shown.pay() }).end()
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    response.end(`<!DOCTYPE html><html lang="en"><title>Pay</title><link rel="icon" href="data:,"><h1>${shown.sum}</h1>
+<form method="post"><button>Pay</button></form>${shown.back ? `<a href="${shown.back}">Back</a>` : ''}</html>`)
+  })
+  await new Promise<void>((open) => http.listen(0, '127.0.0.1', open))
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  Object.assign(standIn.book, { pages: url, shop: shopUrl })
+  return { url, close: () => Promise.all([standIn.close(), new Promise((closed) => http.close(closed))]) }
+}
+
+/** Everything but pages is a call of the shop. */
+async function passOn(api: string, request: IncomingMessage, response: ServerResponse) {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  const { host: _, connection: __, 'content-length': ___, ...sent } = request.headers
+  const headers = Object.entries(sent).map(([name, value]): [string, string] => [name, String(value)])
+  const body = parts.length > 0 ? Buffer.concat(parts) : null
+  const answer = await fetch(api + request.url, { method: request.method ?? 'GET', headers, body })
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+}

@@ -4,7 +4,7 @@ import type { OrderToConfirm } from '../../contract/confirmations.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import { pageMeta } from '../head.ts'
 import { usePage } from '../page-context.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { type Visit, visitOf } from '../visit.ts'
 import type { Route } from './+types/confirm-page'
@@ -48,7 +48,7 @@ async function toConfirm({ api, path }: Visit) {
 }
 
 export default function ConfirmPage({ loaderData: { token, found } }: Route.ComponentProps) {
-  const { say } = usePage()
+  const { say, links } = usePage()
   return (
     <div className="mx-auto grid max-w-3xl gap-6 py-6">
       <h1 className="font-bold text-2xl">{say('orders.confirm.title')}</h1>
@@ -58,7 +58,14 @@ export default function ConfirmPage({ loaderData: { token, found } }: Route.Comp
           <TrackedOrderView order={found.order} asked={false} />
         </>
       ) : (
-        <Notice kind="error">{say('errors.confirmation_unknown')}</Notice>
+        <>
+          <Notice kind="error">{say('errors.confirmation_unknown')}</Notice>
+          <p>
+            <ButtonLink href={links.trackOrder()} look="secondary">
+              {say('orders.track')}
+            </ButtonLink>
+          </p>
+        </>
       )}
     </div>
   )

@@ -54,6 +54,13 @@ export async function stopServer({ child }: Server): Promise<void> {
   await ended
 }
 
+/** Ends it as a power cut does. */
+export async function killServer({ child }: Server): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
+}
+
 /** CPU time that a process and its threads have used, in microseconds; undefined where `/proc` is missing. */
 export function cpuTimeOf({ child }: Server): number | undefined {
   try {

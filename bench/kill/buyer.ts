@@ -1,0 +1,151 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { ProviderStandIn } from '../../api/payments/testing/stand-in.ts'
+import { inHerat } from '../../api/testing/shoppers.ts'
+import type { Goods } from './goods.ts'
+
+const [CASH, CARD] = [2, 3]
+const PATIENCE_MILLISECONDS = 60_000
+
+/** A form that was sent and not answered: it is sent again, the same under the same key, as a phone does. */
+type Sent = { path: string; body: object; key: string }
+// biome-ignore lint/suspicious/noExplicitAny: what a test looks into.
+type Answer = { status: number; data: any }
+export type Buyer = ReturnType<typeof aBuyer>
+
+/** The server is gone, or went while it was asked. */
+class Cut extends Error {}
+
+const oneOf = <T>(some: T[]): T => some[Math.floor(Math.random() * some.length)] as T
+const chance = (share: number) => Math.random() < share
+
+/** Somebody who orders, pays and cancels at random until the server is gone, and comes back when it is there again. */
+export function aBuyer({ productIds, voucher }: Goods, provider: ProviderStandIn) {
+  const token = randomBytes(18).toString('base64url')
+  const tally = { placed: 0, cancelled: 0, paid: 0, refused: 0 }
+  /** Acknowledged orders by their id; `page` is where it is paid. */
+  const orders = new Map<string, { page: string | null; key: string }>()
+  const cancelled = new Set<string>()
+  const paid = new Set<string>()
+  let home: string | undefined
+  let waiting: Sent | undefined
+  let answered = Promise.withResolvers<void>()
+
+  async function ask(address: string, { path, body, key }: Omit<Sent, 'key'> & { key?: string }): Promise<Answer> {
+    const response = await fetch(`${address}/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+      body: JSON.stringify({ ...body, user_token: token }),
+      signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+    }).catch(() => {
+      throw new Cut()
+    })
+    const answer = (await response.json().catch(() => {
+      throw new Cut()
+    })) as Answer
+    answered.resolve()
+    if (answer.status >= 500) throw new Error(`${path} answered ${JSON.stringify(answer)}`)
+    return answer
+  }
+
+  /** Sends a form that must be done once. Unanswered it stays in `waiting`. */
+  async function send(address: string, sent: Sent): Promise<void> {
+    waiting = sent
+    const { status, data } = await ask(address, sent)
+    waiting = undefined
+    if (status !== 200) {
+      tally.refused++
+      return
+    }
+    if (sent.path === '/order/action') acknowledge(data, sent.key)
+    else {
+      cancelled.add(data.order_id)
+      tally.cancelled++
+    }
+  }
+
+  function acknowledge({ id, payment_step }: { id: string; payment_step: { url: string | null } }, key: string) {
+    if ([...orders.values()].some((one) => one.key === key)) throw new Error('One key was two orders')
+    if (orders.has(id)) throw new Error('Two keys were one order')
+    orders.set(id, { page: payment_step.url, key })
+    tally.placed++
+  }
+
+  async function shop(address: string): Promise<void> {
+    home ??= (await ask(address, { path: '/user/address/action', body: inHerat })).data.id
+    for (const product_id of new Set([oneOf(productIds), oneOf(productIds)])) {
+      await ask(address, { path: '/cart/action', body: { product_id, quantity: 1 + Math.floor(Math.random() * 3) } })
+    }
+    const body = {
+      address_id: home,
+      payment_method: chance(0.4) ? CARD : CASH,
+      voucher: chance(0.3) ? voucher : '',
+    }
+    await send(address, { path: '/order/action', body, key: randomUUID() })
+    const [id, order] = [...orders].at(-1) ?? []
+    if (!id || !order) return
+    if (order.page && !paid.has(id) && chance(0.8)) await pay(address, id, order.page)
+    if (!cancelled.has(id) && chance(0.25)) {
+      await send(address, {
+        path: '/cancellation/cancel-order',
+        body: { order_id: id, reason: 'other' },
+        key: randomUUID(),
+      })
+    }
+  }
+
+  const referenceOf = (page: string) => page.split('/').at(-1) ?? ''
+
+  /** Pays at the provider, which tells the shop; nobody hears it if the shop is gone, and it is told again later. */
+  async function pay(address: string, id: string, page: string): Promise<void> {
+    provider.pay({ reference: referenceOf(page), url: page, amount: 0, currency: '' })
+    paid.add(id)
+    tally.paid++
+    await tell(address, page)
+  }
+
+  async function tell(address: string, page: string): Promise<void> {
+    const news = provider.news({ reference: referenceOf(page), url: page, amount: 0, currency: '' })
+    const response = await fetch(`${address}/api/v1/webhooks/stripe`, {
+      method: 'POST',
+      ...news,
+      signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+    }).catch(() => {
+      throw new Cut()
+    })
+    if (response.status !== 200) throw new Error(`a webhook was answered ${response.status}`)
+  }
+
+  const untilCut = async (work: () => Promise<void>): Promise<void> => {
+    await work().catch((error: unknown) => {
+      if (!(error instanceof Cut)) throw error
+    })
+  }
+
+  return {
+    token,
+    tally,
+    orders,
+    cancelled,
+    paid,
+    isWaiting: () => waiting !== undefined,
+    shopUntilCut(address: string) {
+      answered = Promise.withResolvers()
+      return untilCut(async () => {
+        for (;;) await shop(address)
+      })
+    },
+    /** Since it set out to shop. */
+    isAnswered: () => answered.promise,
+    /** Sends what was not answered once more; then nothing is uncertain. */
+    async askAgain(address: string): Promise<void> {
+      if (waiting) await send(address, waiting)
+    },
+    /** The provider tells of every payment once more. */
+    async tellEverything(address: string): Promise<void> {
+      for (const id of paid) {
+        const page = orders.get(id)?.page
+        if (page) await tell(address, page)
+      }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { migrate } from '../../api/database/migrate.ts'
+import { openDatabase } from '../../api/database/open.ts'
+import { aVoucher } from '../../api/testing/offers.ts'
+import { aFlashSale, aProduct, aStore } from '../../api/testing/products.ts'
+
+export type Place = { dataDir: string; databaseUrl: string | undefined }
+export type Goods = Awaited<ReturnType<typeof openGoods>>
+
+const DAYS = 7 * 24 * 60 * 60 * 1000
+/** Enough for hours; the scarce one and the sale end early, so that buyers are refused as well. */
+const [PLENTY, SCARCE, ALLOTMENT] = [1_000_000, 200, 150]
+
+/** Two stores with four things, one of them scarce and one on sale, and a voucher with a limit. */
+export async function openGoods(place: Place) {
+  const database = await openDatabase(place)
+  await migrate(database)
+  const { db } = database
+  const [here, there] = [await aStore(db), await aStore(db)]
+  const things = [
+    await aProduct(db, { storeId: here.id, stock: PLENTY }),
+    await aProduct(db, { storeId: here.id, stock: PLENTY, selling: 55_500 }),
+    await aProduct(db, { storeId: there.id, stock: PLENTY, selling: 33_300 }),
+    await aProduct(db, { storeId: there.id, stock: SCARCE, selling: 12_300 }),
+  ]
+  const endsAt = new Date(Date.now() + DAYS)
+  const onSale = { productId: things[0]?.id ?? 0, price: 70_000, allotment: ALLOTMENT, capPerBuyer: 1000 }
+  await aFlashSale(db, { endsAt, items: [onSale] })
+  const voucher = await aVoucher(db, { endsAt, amount: 5_000, usageLimit: 300 })
+  await database.close()
+  const stocks = new Map(things.map((thing, n) => [thing.id, n === things.length - 1 ? SCARCE : PLENTY]))
+  return { productIds: things.map(({ id }) => id), stocks, voucher: voucher.code }
+}

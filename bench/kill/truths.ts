@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../api/database/db.ts'
+import { openDatabase } from '../../api/database/open.ts'
+import type { ProviderStandIn } from '../../api/payments/testing/stand-in.ts'
+import type { Buyer } from './buyer.ts'
+import type { Goods, Place } from './goods.ts'
+
+/** Reads beside the running shop, as the operator's command does. */
+async function reading<T>(place: Place, work: (db: Database['db']) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ ...place, joinRunning: true })
+  try {
+    return await work(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Every acknowledged order is there once and no other; stock, allotment, voucher and sums add up. Answers how many. */
+export const expectNothingLost = (place: Place, { buyers, goods }: { buyers: Buyer[]; goods: Goods }) =>
+  reading(place, async (db) => {
+    const { rows } = await db.execute<{ id: string; cancelled: boolean }>(sql`select id, cancelled from orders`)
+    const acknowledged = buyers.flatMap(({ orders }) => [...orders.keys()])
+    assert.deepEqual(rows.map(({ id }) => id).sort(), acknowledged.sort(), 'orders kept and orders acknowledged')
+    const isCancelled = new Set(rows.filter(({ cancelled }) => cancelled).map(({ id }) => id))
+    for (const id of buyers.flatMap((buyer) => [...buyer.cancelled]))
+      assert(isCancelled.has(id), `${id} is not cancelled`)
+    await expectTrueShelves(db, goods)
+    await expectNone(
+      db,
+      'an order is not the sum of its lines, fees and discounts',
+      sql`
+      select o.id from orders o where o.total <> o.tax + (
+        select sum(p.shipping_fee + (select sum(l.total - l.bundle_discount - l.voucher_discount) from order_lines l
+          where l.parcel_id = p.id)) from parcels p where p.order_id = o.id)`,
+    )
+    await expectNone(
+      db,
+      'a parcel is not where its last move left it',
+      sql`
+      select p.id from parcels p where (p.order_status, p.cancelled) is distinct from (
+        select (m.order_status, m.cancelled) from order_moves m where m.parcel_id = p.id order by m.at desc, m.cancelled desc limit 1)`,
+    )
+    await expectNone(
+      db,
+      'an order has no letter',
+      sql`
+      select o.id from orders o where (o.payment_method = 2 or o.payment_status = 1)
+        and not exists (select from outbox where cause = 'order_placed/' || o.id)`,
+    )
+    return rows.length
+  })
+
+async function expectTrueShelves(db: Database['db'], goods: Goods): Promise<void> {
+  const { rows } = await db.execute<{ id: number; stock: number; sold: number; out: number }>(sql`
+    select p.id, i.stock, p.sold, coalesce((select sum(l.quantity)::int from order_lines l
+      where l.product_id = p.id and not l.cancelled), 0) as out
+    from products p join inventories i on i.product_id = p.id`)
+  for (const { id, stock, sold, out } of rows) {
+    assert.equal(stock + out, goods.stocks.get(id), `stock of ${id}`)
+    assert.equal(sold, out, `sold of ${id}`)
+    assert(stock >= 0)
+  }
+  await expectNone(
+    db,
+    'an allotment is not what was sold of it',
+    sql`
+    select f.product_id from flash_sale_products f where f.sold > f.allotment or f.sold <> (
+      select coalesce(sum(l.quantity), 0) from order_lines l where l.flash_sale_id = f.flash_sale_id and not l.cancelled)`,
+  )
+  await expectNone(
+    db,
+    'a voucher is not spent as often as it is used',
+    sql`
+    select v.id from vouchers v where v.used > v.usage_limit or v.used <> (
+      select count(*) from orders o where o.voucher_code = v.code and not o.cancelled)`,
+  )
+}
+
+async function expectNone(db: Database['db'], problem: string, query: ReturnType<typeof sql>): Promise<void> {
+  const { rows } = await db.execute(query)
+  assert.deepEqual(rows, [], problem)
+}
+
+type Paying = { buyers: Buyer[]; provider: ProviderStandIn }
+
+/** Whatever was paid at the provider pays its order, or goes back; of what is kept nothing more goes back than was cancelled. */
+export const expectPaidOrGivenBack = (place: Place, { buyers, provider }: Paying) =>
+  reading(place, async (db) => {
+    const paid = buyers.flatMap((buyer) => [...buyer.paid])
+    const { rows } = await db.execute<{ order_id: string }>(sql`select order_id from payments where state = 'paid'`)
+    assert.deepEqual(rows.map((row) => row.order_id).sort(), paid.sort(), 'paid here and paid at the provider')
+    await expectNone(
+      db,
+      'what was taken, less what goes back, is not what the shop keeps',
+      sql`
+      select o.id from orders o join payments p on p.order_id = o.id and p.state = 'paid'
+      where p.wanted - coalesce((select sum(r.amount) from refunds r where r.order_id = o.id), 0)
+        <> case when o.cancelled then 0 else o.total end`,
+    )
+    const { rows: given } = await db.execute<{
+      reference: string
+      amount: number
+      currency: string
+      done: number
+      most: number
+    }>(sql`
+      select p.reference, p.amount::int, p.currency,
+        coalesce(sum(r.charged) filter (where r.state = 'done'), 0)::int as done, coalesce(sum(r.charged), 0)::int as most
+      from payments p left join refunds r on r.payment_id = p.id where p.state = 'paid' group by p.id`)
+    for (const { reference, amount, currency, done, most } of given) {
+      const back = provider.refundsOf({ reference, url: '', amount, currency })
+      const there = back.reduce((sum, refund) => sum + refund.amount, 0)
+      assert(there >= done && there <= most, 'given back once')
+    }
+  })

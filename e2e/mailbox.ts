@@ -24,6 +24,13 @@ export async function linkIn(email: string, kind: string, part: string): Promise
   return find() as string
 }
 
+/** Where the newest mail of a kind to an address leads: a path of this shop. */
+export async function linkFor(email: string, kind: 'verify' | 'password'): Promise<string> {
+  await codeFor(email, kind)
+  const { pathname, search } = new URL(newestMail(email, kind)?.match(/https?:\/\/\S+[?&]code=\d+/)?.[0] ?? '')
+  return pathname + search
+}
+
 function newestMail(email: string, kind: string): string | undefined {
   const folder = join(process.env.SHOP_DATA_DIR ?? '', 'mail')
   // The first mail of a shop makes the folder.

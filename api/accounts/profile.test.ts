@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -142,6 +142,14 @@ describe('a picture', () => {
     const gone = await withToken(shop, token).post('/user/update-profile', { remove_image: true })
     expect(gone.data.image).toBe('')
     expect(await files()).toEqual([])
+  })
+
+  it('keeps its pixels alone, whatever was hidden behind them', async () => {
+    const { token } = await aRegistered(shop)
+    const polyglot = Buffer.concat([await plain().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')])
+    const { image } = (await upload(token, polyglot)).data
+    expect(await readFile(join(shop.shop.filesDir, image), 'latin1')).not.toContain('script')
+    await withToken(shop, token).post('/user/update-profile', { remove_image: true })
   })
 
   it.each<[string, () => Promise<Uint8Array>]>([

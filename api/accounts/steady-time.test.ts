@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { inSteadyTime } from './steady-time.ts'
+
+/** At least: a machine that is slow only makes it longer. Timers may fire a millisecond early. */
+const QUARTER = 249
+
+it.each<[string, () => Promise<unknown>]>([
+  ['answered', async () => 'done'],
+  ['refused', async () => Promise.reject(new Error('no'))],
+])('what is %s at once is told no sooner than after a quarter of a second', async (_, work) => {
+  const began = performance.now()
+  await inSteadyTime(work).catch(() => {})
+  expect(performance.now() - began).toBeGreaterThanOrEqual(QUARTER)
+})

@@ -46,7 +46,7 @@ export function BuyForm({ product, chosen, refused }: BuyFormProps) {
       )}
       <div className="buy-bar" data-bottom-bar="">
         <Button look="secondary" name="intent" value="add" disabled={soldOut} className="flex-1">
-          <span className="flex max-sm:hidden">
+          <span className="flex max-lg:hidden">
             <Icon name="cart" size={20} />
           </span>
           {say('catalog.add_to_cart')}

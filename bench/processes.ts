@@ -13,10 +13,14 @@ export type Server = { url: string; child: ChildProcess }
 export const isPinned = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
 
 /** Starts a script of ours and waits until it answers `/readyz`. It finds its port in `PORT`. */
-export async function startServer(args: string[], env: Record<string, string>): Promise<Server> {
+export async function startServer(
+  args: string[],
+  env: Record<string, string>,
+  { pinned = isPinned } = {},
+): Promise<Server> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const command = isPinned ? ['taskset', '-c', '0', process.execPath, ...args] : [process.execPath, ...args]
+  const command = pinned ? ['taskset', '-c', '0', process.execPath, ...args] : [process.execPath, ...args]
   const child = spawn(command[0] as string, command.slice(1), {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', PORT: `${port}`, SITE_URL: url, ...env },

@@ -9,10 +9,15 @@ const awayCodes = new Set([
   '57P02',
   '57P03',
   '53300',
+  // It is there and cannot keep up: a crowd waits for one shelf longer than a statement may, or for each other too often.
+  '57014',
+  '55P03',
+  '40001',
+  '40P01',
 ])
 const awayMessages = /timeout exceeded when trying to connect|Connection terminated|connection is closed|not queryable/i
 
-/** True when an error says that the database cannot be reached now, so that trying again later makes sense (HTTP 503). */
+/** True when an error says that the database cannot be reached now, or is too busy: trying again later makes sense (HTTP 503). */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown }

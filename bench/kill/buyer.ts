@@ -1,10 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ProviderStandIn } from '../../api/payments/testing/stand-in.ts'
 import { inHerat } from '../../api/testing/shoppers.ts'
 import type { Goods } from './goods.ts'
 
 const [CASH, CARD] = [2, 3]
 const PATIENCE_MILLISECONDS = 60_000
+/** On a machine with more to do than it can: come again. */
+const BUSY = 503
+const PAUSE_MILLISECONDS = 500
 
 /** A form that was sent and not answered: it is sent again, the same under the same key, as a phone does. */
 type Sent = { path: string; body: object; key: string }
@@ -43,6 +47,10 @@ export function aBuyer({ productIds, voucher }: Goods, provider: ProviderStandIn
       throw new Cut()
     })) as Answer
     answered.resolve()
+    if (answer.status === BUSY) {
+      await pause(PAUSE_MILLISECONDS)
+      return await ask(address, { path, body, ...(key && { key }) })
+    }
     if (answer.status >= 500) throw new Error(`${path} answered ${JSON.stringify(answer)}`)
     return answer
   }
@@ -112,6 +120,7 @@ export function aBuyer({ productIds, voucher }: Goods, provider: ProviderStandIn
     }).catch(() => {
       throw new Cut()
     })
+    if (response.status === BUSY) return await tell(address, page)
     if (response.status !== 200) throw new Error(`a webhook was answered ${response.status}`)
   }
 

@@ -66,6 +66,19 @@ describe('an order that is approved', () => {
   })
 })
 
+it('a dispute says of which payment it is, and until when it is answered', async () => {
+  const { page, payment } = await opened()
+  theirs.pay(page)
+  await paypal.confirm(payment)
+  const { body, headers } = theirs.dispute(page)
+  const { content, ...event } = await paypal.webhook(body, headers)
+  expect(event).toMatchObject({ kind: 'CUSTOMER.DISPUTE.CREATED', about: 'dispute' })
+  expect(content).toMatchObject({ id: 'PP-D-4012', amount: 2100, currency: 'USD', due_by: 1_796_119_200 })
+  expect(JSON.stringify(content)).not.toContain('maryam')
+  expect(await paypal.disputed?.(event.reference ?? '')).toBe(payment.id)
+  expect(await paypal.disputed?.('SOMEBODY-ELSES')).toBeNull()
+})
+
 describe('the keys', () => {
   it('are sent for a token once, and again when PayPal takes it back', async () => {
     const fresh = paypalProvider(keys)

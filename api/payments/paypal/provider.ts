@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PaymentMethod } from '../../../contract/payments.ts'
 import { type Charge, type PaymentProvider, ProviderRefused } from '../provider.ts'
+import { paymentOfCapture } from './disputes.ts'
 import { toMoney } from './money.ts'
 import { capture, nothingYet, orderOf, standingOf } from './orders.ts'
 import { refundWith } from './refund.ts'
@@ -34,6 +35,7 @@ export function paypalProvider(keys: PayPalKeys): PaymentProvider {
     },
     /** There is nothing to close: until the buyer approves and the shop asks for it, no money moves. */
     close: async () => nothingYet('expired'),
+    disputed: (captureId) => paymentOfCapture(paypal, captureId),
     webhook: (body, headers) => readEvent(paypal, keys.webhookId, { body, headers }),
     refund: (refund) => refundWith(paypal, refund),
   }

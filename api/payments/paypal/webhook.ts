@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { jsonOf } from '../json-of.ts'
 import { NotSigned, type ProviderEvent } from '../provider.ts'
+import { disputeIn } from './disputes.ts'
 import { type PayPal, PayPalRefused } from './wire.ts'
 
 const Named = z.object({ custom_id: z.string().optional() })
@@ -35,6 +36,8 @@ export async function readEvent(paypal: PayPal, webhookId: string, sent: Sent): 
   const read = Event.safeParse(jsonOf(sent.body))
   if (!read.success) throw new NotSigned('unreadable')
   await checkSignature(paypal, webhookId, sent)
+  const dispute = disputeIn(jsonOf(sent.body))
+  if (dispute) return dispute
   const { id, event_type: kind, resource_type, resource } = read.data
   const common = { id, kind, content: { id: resource.id, status: resource.status } }
   if (resource_type === 'checkout-order') {

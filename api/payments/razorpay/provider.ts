@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PaymentMethod } from '../../../contract/payments.ts'
 import { type PaymentProvider, ProviderRefused } from '../provider.ts'
+import { paidBy } from './disputes.ts'
 import { linkOf, openLink, standingOf } from './links.ts'
 import { refundWith } from './refund.ts'
 import { checkProof } from './signatures.ts'
@@ -34,6 +35,7 @@ export function razorpayProvider(keys: RazorpayKeys): PaymentProvider {
       })
       return await standing(reference)
     },
+    disputed: (payment) => paidBy(razorpay, payment),
     webhook: async (body, headers) => readEvent(keys.webhookSecret, { body, headers }),
     refund: (refund) => refundWith(razorpay, refund),
   }

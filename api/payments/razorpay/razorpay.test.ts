@@ -80,6 +80,18 @@ describe('a payment link', () => {
   })
 })
 
+it('a dispute says of which payment it is, and until when it is answered', async () => {
+  const { page, payment } = await opened()
+  theirs.pay(page)
+  const { body, headers } = theirs.dispute(page)
+  const { content, ...event } = await razorpay.webhook(body, headers)
+  expect(event).toMatchObject({ kind: 'payment.dispute.created', about: 'dispute' })
+  expect(content).toMatchObject({ status: 'open', amount: 2100, currency: 'USD', due_by: 1_796_119_200 })
+  expect(JSON.stringify(content)).not.toContain('maryam')
+  expect(await razorpay.disputed?.(event.reference ?? '')).toBe(payment.id)
+  expect(await razorpay.disputed?.('pay_of_somebody_else')).toBeNull()
+})
+
 it('keys that are wrong stand in no message, and may be right later', async () => {
   const wrong = razorpayProvider({ ...keys, keySecret: 'not-the-secret' })
   const trouble = await wrong.start(aCharge()).catch((error: unknown) => error)

@@ -98,6 +98,8 @@ export function ledger() {
       const [, , group, kind, id = '', deed] = path.split('/')
       if (group === 'payments') {
         const begins = refundsBegin === 'done' ? 'COMPLETED' : 'PENDING'
+        const captured = [...orders.values()].flatMap(({ captures }) => captures).find((one) => one.id === id)
+        if (kind === 'captures' && !deed) return captured ? found(captured) : no(404, 'RESOURCE_NOT_FOUND')
         if (kind === 'captures' && deed === 'refund') return giveBack(id, JSON.parse(body), begins)
         const refund = book.refundOf(id)
         return refund ? found(refund) : no(404, 'RESOURCE_NOT_FOUND')

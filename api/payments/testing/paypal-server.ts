@@ -69,7 +69,17 @@ export async function openPayPal() {
       else orderOf(payment).forgotten = true
     },
     news: (payment: StandInPayment, how?: How) => event(...newsOf(orderOf(payment)), how),
-    otherNews: () => event('CUSTOMER.DISPUTE.CREATED', 'dispute', { dispute_id: 'PP-D-1', buyer: 'maryam' }),
+    otherNews: () => event('CUSTOMER.ACCOUNT.CREATED', 'account', { id: 'A-1', email: 'maryam@example.com' }),
+    /** The buyer asks for a payment back. */
+    dispute: (payment: StandInPayment) =>
+      event('CUSTOMER.DISPUTE.CREATED', 'dispute', {
+        dispute_id: 'PP-D-4012',
+        disputed_transactions: [{ seller_transaction_id: orderOf(payment).captures[0]?.id, buyer: { name: 'maryam' } }],
+        reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+        status: 'WAITING_FOR_SELLER_RESPONSE',
+        dispute_amount: orderOf(payment).amount,
+        seller_response_due_date: '2026-12-01T10:00:00.000Z',
+      }),
     refundsOf: (payment: StandInPayment): StandInRefund[] =>
       orderOf(payment)
         .refunds.filter(({ status }) => status !== 'FAILED')
@@ -117,8 +127,9 @@ const signatureOf = (parts: { id: string; time: string; webhook: string; body: s
     .digest('base64')
 
 function event(event_type: string, resource_type: string, resource: object, { id, forged }: How = {}): Webhook {
-  const body = JSON.stringify({ id: id ?? `WH-${randomUUID()}`, event_type, resource_type, resource }, null, 1)
   const [transmission, time] = [randomUUID(), new Date().toISOString()]
+  const told = { id: id ?? `WH-${randomUUID()}`, create_time: time, event_type, resource_type, resource }
+  const body = JSON.stringify(told, null, 1)
   const parts = { id: transmission, time, webhook: keys.webhookId, body }
   const headers = {
     'content-type': 'application/json',

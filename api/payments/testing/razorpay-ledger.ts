@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Answer, StandInServer } from './stand-in.ts'
 
-export type RazorpayPayment = { id: string; amount: number; currency: string; status: string }
+export type RazorpayPayment = { id: string; order_id: string; amount: number; currency: string; status: string }
 export type RazorpayLink = {
   id: string
   short_url: string
@@ -10,6 +10,7 @@ export type RazorpayLink = {
   currency: string
   reference_id: string
   callback_url: string
+  notes: object
   status: 'created' | 'paid' | 'cancelled' | 'expired'
   payments: { payment_id: string; amount: number; status: string }[] | null
 }
@@ -32,6 +33,7 @@ type Wanted = {
   expire_by: number
   callback_url: string
   callback_method: string
+  notes: object
 }
 
 /** What Razorpay keeps of the shop's payment links and refunds, and what people do there. */
@@ -56,9 +58,20 @@ export function ledger() {
     }
     const id = idOf('plink')
     const short_url = `${book.pages}/rzp/${id.slice(-8)}`
-    const { callback_url } = given
+    const { callback_url, notes } = given
     const [status, payments] = ['created' as const, null]
-    links.set(id, { id, short_url, amount, amount_paid: 0, currency, reference_id, callback_url, status, payments })
+    links.set(id, {
+      id,
+      short_url,
+      amount,
+      amount_paid: 0,
+      currency,
+      reference_id,
+      callback_url,
+      notes,
+      status,
+      payments,
+    })
     return found(links.get(id) as RazorpayLink)
   }
 
@@ -90,7 +103,8 @@ export function ledger() {
     pages: 'https://rzp.io',
     shop: 'https://shop.example',
     pay(link: RazorpayLink, { amount = link.amount, currency = link.currency } = {}) {
-      const payment = { id: idOf('pay'), amount, currency, status: 'captured' }
+      const order_id = link.id.replace('plink', 'order')
+      const payment = { id: idOf('pay'), order_id, amount, currency, status: 'captured' }
       payments.set(payment.id, payment)
       link.payments = [{ payment_id: payment.id, amount, status: 'captured' }]
       Object.assign(link, { amount_paid: amount, status: 'paid' })
@@ -107,7 +121,13 @@ export function ledger() {
         const items = [...refunds.values()].filter((one) => one.payment_id === id)
         return found({ entity: 'collection', count: items.length, items })
       }
-      if (kind === 'payments') return found({ ...payments.get(id), email: 'maryam@example.com' })
+      if (kind === 'payments') {
+        return payments.has(id) ? found({ ...payments.get(id), email: 'maryam@example.com' }) : unknown
+      }
+      if (kind === 'orders') {
+        const ordered = [...links.values()].find((link) => link.id.replace('plink', 'order') === id)
+        return ordered ? found({ id, notes: ordered.notes }) : unknown
+      }
       if (!id) return method === 'POST' ? open(given) : found({ payment_links: [...links.values()].reverse() })
       const link = links.get(id)
       if (!link) return unknown

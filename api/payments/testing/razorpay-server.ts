@@ -38,6 +38,23 @@ export async function openRazorpay() {
       return event(`payment_link.${link.status}`, { payment_link: { entity: link }, payment: { entity: taken } }, how)
     },
     otherNews: () => event('payment.failed', { payment: { entity: { id: 'pay_1', email: 'maryam@example.com' } } }),
+    /** The buyer has their bank ask a payment back. */
+    dispute(payment: StandInPayment) {
+      const [taken] = [...book.payments.values()].filter(({ id }) => id === takenBy(linkOf(payment)))
+      const entity = {
+        id: 'disp_EsIAlDcoUr8CaQ',
+        payment_id: taken?.id,
+        amount: payment.amount,
+        currency: payment.currency,
+        reason_code: 'goods_or_services_not_received_or_partially_received',
+        respond_by: 1_796_119_200,
+        status: 'open',
+      }
+      return event('payment.dispute.created', {
+        dispute: { entity },
+        payment: { entity: { ...taken, email: 'maryam' } },
+      })
+    },
     refundsOf: (payment: StandInPayment): StandInRefund[] =>
       [...book.refunds.values()]
         .filter((one) => one.payment_id === takenBy(linkOf(payment)) && one.status !== 'failed')
@@ -80,7 +97,13 @@ const signed = (text: string, secret: string) => createHmac('sha256', secret).up
 type How = { id?: string; forged?: boolean }
 
 function event(kind: string, payload: object, { id = randomUUID(), forged }: How = {}): Webhook {
-  const body = JSON.stringify({ entity: 'event', event: kind, contains: Object.keys(payload), payload })
+  const body = JSON.stringify({
+    entity: 'event',
+    event: kind,
+    contains: Object.keys(payload),
+    payload,
+    created_at: Math.floor(Date.now() / 1000),
+  })
   const signature = signed(body, forged ? 'somebody’s' : keys.webhookSecret)
   const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': id }
   return { body, headers: { 'content-type': 'application/json', ...headers } }

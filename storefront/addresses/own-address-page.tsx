@@ -4,7 +4,7 @@ import { usePage } from '../page-context.tsx'
 import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/own-address-page'
 import { addressesOf, addressOf, keepAddress } from './address-deeds.ts'
-import { AddressForm } from './address-form.tsx'
+import { AddressSheet } from './address-sheet.tsx'
 import { addressValues, emptyAddress } from './address-values.ts'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -26,19 +26,17 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 }
 
 export default function OwnAddressPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { links } = usePage()
   const { countries, id } = loaderData
   return (
-    <div data-dialog-content className="mx-auto grid w-full max-w-2xl gap-5 py-6">
-      <h1 className="font-bold text-2xl">{id ? say('shipping.edit_address') : say('shipping.new_address')}</h1>
-      <AddressForm
-        action={id ? links.changeAddress(id) : links.addAddress()}
-        cancel={links.addresses()}
-        countries={countries}
-        values={actionData?.values ?? loaderData.values}
-        error={actionData?.error ?? null}
-        preferred={actionData?.preferred ?? loaderData.preferred}
-      />
-    </div>
+    <AddressSheet
+      id={id}
+      action={id ? links.changeAddress(id) : links.addAddress()}
+      cancel={links.addresses()}
+      countries={countries}
+      values={actionData?.values ?? loaderData.values}
+      error={actionData?.error ?? null}
+      preferred={actionData?.preferred ?? loaderData.preferred}
+    />
   )
 }

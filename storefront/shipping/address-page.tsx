@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { addressOf, keepAddress } from '../addresses/address-deeds.ts'
-import { AddressForm } from '../addresses/address-form.tsx'
+import { AddressSheet } from '../addresses/address-sheet.tsx'
 import { addressValues, emptyAddress } from '../addresses/address-values.ts'
 import { pageMeta } from '../head.ts'
 import { usePage } from '../page-context.tsx'
@@ -27,18 +27,16 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 }
 
 export default function AddressPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+  const { links } = usePage()
   const { countries, id } = loaderData
   return (
-    <div data-dialog-content className="mx-auto grid w-full max-w-2xl gap-5 py-6">
-      <h1 className="font-bold text-2xl">{id ? say('shipping.edit_address') : say('shipping.new_address')}</h1>
-      <AddressForm
-        action={id ? links.editAddress(id) : links.newAddress()}
-        cancel={links.shipping()}
-        countries={countries}
-        values={actionData?.values ?? loaderData.values}
-        error={actionData?.error ?? null}
-      />
-    </div>
+    <AddressSheet
+      id={id}
+      action={id ? links.editAddress(id) : links.newAddress()}
+      cancel={links.shipping()}
+      countries={countries}
+      values={actionData?.values ?? loaderData.values}
+      error={actionData?.error ?? null}
+    />
   )
 }

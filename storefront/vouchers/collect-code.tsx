@@ -1,7 +1,7 @@
 import { usePage } from '../page-context.tsx'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
 import type { RefusedCode } from './try-voucher.ts'
+import { VoucherCodeField } from './voucher-code-field.tsx'
 
 /** Takes a code that somebody was told into the wallet. */
 export function CollectCode({ refused }: { refused?: RefusedCode | undefined }) {
@@ -14,17 +14,7 @@ export function CollectCode({ refused }: { refused?: RefusedCode | undefined }) 
       data-swap=""
       className="mb-6 grid max-w-xl grid-cols-[minmax(0,1fr)_auto] items-start gap-3"
     >
-      <TextField
-        name="code"
-        label={say('vouchers.add_code')}
-        hint={say('vouchers.add_hint')}
-        error={refused?.message}
-        defaultValue={refused?.code}
-        maxLength={60}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
+      <VoucherCodeField label={say('vouchers.add_code')} hint={say('vouchers.add_hint')} refused={refused} />
       <Button look="secondary" className="mt-7">
         {say('vouchers.keep')}
       </Button>

@@ -1,10 +1,10 @@
 import type { Cart } from '../../contract/cart.ts'
 import { usePage } from '../page-context.tsx'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
 import { OfferedVouchers } from './offered-vouchers.tsx'
 import type { RefusedCode } from './try-voucher.ts'
 import { VoucherChoice } from './voucher-choice.tsx'
+import { VoucherCodeField } from './voucher-code-field.tsx'
 
 type VoucherBoxProps = {
   cart: Pick<Cart, 'voucher' | 'vouchers_available'>
@@ -22,17 +22,7 @@ export function VoucherBox({ cart, refused }: VoucherBoxProps) {
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
-        <TextField
-          name="code"
-          label={say('vouchers.enter')}
-          hint={say('vouchers.enter_hint')}
-          error={refused?.message}
-          defaultValue={refused?.code}
-          maxLength={60}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
+        <VoucherCodeField label={say('vouchers.enter')} hint={say('vouchers.enter_hint')} refused={refused} />
         <Button look="secondary" name="apply" value="1" data-swap="" formNoValidate className="mt-7">
           {say('vouchers.apply')}
         </Button>

@@ -16,6 +16,11 @@ it.each<[string, Record<string, string> | undefined, string]>([
     { token: 't', status: 'success' },
     '/fa/checkout/return?order=1&token=t&status=success',
   ],
+  [
+    '/fa/razorpay-callback?order=1',
+    { razorpay_payment_id: 'p' },
+    '/fa/razorpay-callback?order=1&razorpay_payment_id=p',
+  ],
   ['/checkout/return?order=1', { order: '2', token: 't' }, '/checkout/return?order=1&token=t'],
   ['/checkout/return?order=1', { token: 'x'.repeat(2001) }, '/checkout/return?order=1'],
   ['/checkout/return?order=1', undefined, '/checkout/return?order=1'],

@@ -1,5 +1,5 @@
-/** The page that providers send shoppers back to, in any language; nothing that begins like another host's address. */
-const RETURN = /^(\/[\w-]+)?\/checkout\/return$/
+/** The pages that providers send shoppers back to, in any language; nothing that begins like another host's address. */
+const RETURN = /^(\/[\w-]+)?\/(checkout\/return|razorpay-callback)$/
 /** More than any provider says, and no more than the API takes (contract/paying.ts). */
 const FIELDS_AT_MOST = 20
 const LONGEST_NAME = 100

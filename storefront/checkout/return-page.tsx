@@ -7,7 +7,8 @@ import type { Route } from './+types/return-page'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, cookies, links } = visitOf(context)
   const { order: id = '', ...proof } = Object.fromEntries(new URL(request.url).searchParams)
-  if (!cookies.isKnown()) throw data(null, { status: 404 })
+  // Led back into another browser than the one that ordered: here the order is found by its number.
+  if (!cookies.isKnown()) throw redirect(links.trackOrder())
   try {
     const { payment_state } = await api.paying.done({ body: { order_id: id, proof } })
     return redirect(links.order(id, { payment: payment_state ?? 'started' }))

@@ -1,22 +1,36 @@
 import type { Product } from '../../contract/catalog.ts'
 import { usePage } from '../page-context.tsx'
+import { foldedText } from './folded-text.ts'
 
-/** The seller's description; an empty line begins a new paragraph. */
+/** The seller's description; of a long one the rest unfolds, so that facts and reviews stay near. */
 export function Description({ text }: { text: string }) {
   const { say } = usePage()
-  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
-  if (paragraphs.length === 0) return null
+  const { shown, folded } = foldedText(text)
+  if (shown.length === 0) return null
   return (
     <section className="grid content-start gap-3">
       <h2 className="font-bold text-xl">{say('catalog.description')}</h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} dir="auto" className="max-w-prose whitespace-pre-line leading-7 [overflow-wrap:anywhere]">
-          {paragraph}
-        </p>
-      ))}
+      <Paragraphs of={shown} />
+      {folded.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer font-semibold text-primary-text">
+            {say('catalog.read_on')}
+          </summary>
+          <div className="grid gap-3">
+            <Paragraphs of={folded} />
+          </div>
+        </details>
+      )}
     </section>
   )
 }
+
+const Paragraphs = ({ of }: { of: string[] }) =>
+  of.map((paragraph) => (
+    <p key={paragraph} dir="auto" className="max-w-prose whitespace-pre-line leading-7 [overflow-wrap:anywhere]">
+      {paragraph}
+    </p>
+  ))
 
 /** What can be said of the product in figures and words, and the number the shop knows it by. */
 export function Facts({ facts, sku }: { facts: Product['facts']; sku: string | undefined }) {

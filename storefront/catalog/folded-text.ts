@@ -1,0 +1,13 @@
+/** From here on a text is folded, and a rest shorter than this is not worth a press. In characters. */
+const SHOWN_AT_LEAST = 600
+const WORTH_FOLDING = 300
+
+/** A long text in paragraphs (an empty line begins one): those that are shown, and those that a press unfolds. */
+export function foldedText(text: string): { shown: string[]; folded: string[] } {
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
+  const lengthUpTo = (index: number) => paragraphs.slice(0, index + 1).join('').length
+  const end = 1 + paragraphs.findIndex((_, index) => lengthUpTo(index) >= SHOWN_AT_LEAST)
+  const folded = end === 0 ? [] : paragraphs.slice(end)
+  if (folded.join('').length < WORTH_FOLDING) return { shown: paragraphs, folded: [] }
+  return { shown: paragraphs.slice(0, end), folded }
+}

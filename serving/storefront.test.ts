@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { MEASURED_HEADER } from '../storefront/analytics/measurement.ts'
+import { PAYING_HEADER } from '../storefront/checkout/paying-header.ts'
 import { pageHeaders } from './storefront.ts'
 
 const shop = new Hono()
   .use(pageHeaders())
   .get('/', (c) => c.text('page'))
+  .get('/pay', (c) => c.text('page', 200, { [PAYING_HEADER]: '1' }))
   .get('/measured', (c) => c.text('page', 200, { [MEASURED_HEADER]: '1' }))
 const headersOf = async (path: string) => (await shop.request(path)).headers
 
@@ -35,4 +37,16 @@ test('forms may lead on to who takes payments, and to nobody else', async () => 
     expect(formAction.split(' ')).toContain(place)
   }
   expect(formAction).not.toMatch(/ (\*|https:)( |;|$)/)
+})
+
+test('the page where a card is typed may load Stripe, and no other page may', async () => {
+  const headers = await headersOf('/pay')
+  const policy = headers.get('content-security-policy')
+  expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
+  expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com')
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com")
+  expect(headers.has(PAYING_HEADER)).toBe(false)
+  for (const path of ['/', '/measured']) {
+    expect((await headersOf(path)).get('content-security-policy')).not.toContain('js.stripe.com')
+  }
 })

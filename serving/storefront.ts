@@ -4,6 +4,7 @@ import type { RenderMail } from '../api/mail/letter.ts'
 import { TRANSPORT_SECURITY } from '../api/safe-headers.ts'
 import type { Config } from '../config.ts'
 import { MEASURED_HEADER } from '../storefront/analytics/measurement.ts'
+import { PAYING_HEADER } from '../storefront/checkout/paying-header.ts'
 import type { Caller, StorefrontOptions } from '../storefront/server.ts'
 import { acceptForms } from './forms.ts'
 import type { Site } from './site.ts'
@@ -49,7 +50,26 @@ const measuredPolicy = {
   connectSrc: ["'self'", ...GOOGLE_ANALYTICS],
 }
 
-const headersWith = (policy: typeof ownPolicy, formsTo: string[]) =>
+const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com']
+
+/** The page that shows Stripe's fields takes what docs.stripe.com/security/guide names, and `more` in tests. */
+const payingPolicy = (policy: Policy, more: string[]): Policy => ({
+  ...policy,
+  scriptSrc: [...policy.scriptSrc, ...STRIPE_SCRIPTS, ...more],
+  frameSrc: [...STRIPE_SCRIPTS, 'https://hooks.stripe.com', ...more],
+  connectSrc: [...(policy.connectSrc ?? ["'self'"]), 'https://api.stripe.com', ...more],
+  imgSrc: [...policy.imgSrc, 'https://*.stripe.com'],
+})
+
+type Policy = typeof ownPolicy & { connectSrc?: string[]; frameSrc?: string[] }
+type Elsewhere = {
+  /** Where forms may lead on to, beside Google, Facebook and who takes payments. */
+  formsTo?: string[]
+  /** Where fields for cards may come from, beside Stripe. */
+  fieldsFrom?: string[]
+}
+
+const headersWith = (policy: Policy, formsTo: string[]) =>
   secureHeaders({
     contentSecurityPolicy: { ...policy, formAction: [...policy.formAction, ...formsTo] },
     xFrameOptions: 'DENY',
@@ -58,18 +78,20 @@ const headersWith = (policy: typeof ownPolicy, formsTo: string[]) =>
     permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
   })
 
-/**
- * The policy is opened for a page only when that page says that it is measured. `formsTo`: where forms may lead on to,
- * beside Google, Facebook and who takes payments.
- */
-export function pageHeaders(formsTo: string[] = []): MiddlewareHandler {
-  const ownHeaders = headersWith(ownPolicy, formsTo)
-  const measuredHeaders = headersWith(measuredPolicy, formsTo)
+/** The policy is opened for a page only when that page says that it is measured, or that a card is paid on it. */
+export function pageHeaders({ formsTo = [], fieldsFrom = [] }: Elsewhere = {}): MiddlewareHandler {
+  const [own, measured] = [ownPolicy, measuredPolicy].map((policy: Policy) => ({
+    reading: headersWith(policy, formsTo),
+    paying: headersWith(payingPolicy(policy, fieldsFrom), formsTo),
+  }))
   return async (c, next) => {
     await next()
-    const measured = c.res.headers.has(MEASURED_HEADER)
-    if (measured) c.res.headers.delete(MEASURED_HEADER)
-    await (measured ? measuredHeaders : ownHeaders)(c, async () => {})
+    const [isMeasured, isPaying] = [MEASURED_HEADER, PAYING_HEADER].map((name) => {
+      const isThere = c.res.headers.has(name)
+      if (isThere) c.res.headers.delete(name)
+      return isThere
+    })
+    await (isMeasured ? measured : own)?.[isPaying ? 'paying' : 'reading'](c, async () => {})
   }
 }
 
@@ -86,7 +108,7 @@ export async function loadStorefront(
     publicHosts: config.publicHosts,
   }
   if (!config.development) {
-    app.use('*', pageHeaders(otherProviders(config)), acceptForms)
+    app.use('*', pageHeaders(elsewhere(config)), acceptForms)
     const built = '../build/server/index.js'
     const { createStorefront, renderMail } = (await import(built)) as typeof import('./built.ts')
     return { serve: createStorefront(options), renderMail }
@@ -96,7 +118,10 @@ export async function loadStorefront(
 }
 
 /** Where providers live in tests. */
-const otherProviders = ({ socialKeys, paymentKeys }: Config): string[] =>
-  [...Object.values(socialKeys), ...Object.values(paymentKeys)].flatMap((keys) =>
-    keys?.url === undefined ? [] : [new URL(keys.url).origin],
-  )
+const elsewhere = ({ socialKeys, paymentKeys }: Config): Elsewhere => ({
+  formsTo: originsOf([...Object.values(socialKeys), ...Object.values(paymentKeys)].map((keys) => keys?.url)),
+  fieldsFrom: originsOf([paymentKeys.stripe?.scripts]),
+})
+
+const originsOf = (urls: (string | undefined)[]): string[] =>
+  urls.flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))

@@ -54,6 +54,8 @@ export function linksIn(language: string) {
     newAddress: (query?: Query) => to('/shipping/address', query),
     editAddress: (id: string, query?: Query) => to(`/shipping/address/${id}`, query),
     checkout: () => to('/checkout'),
+    /** Where an order is paid in fields of a provider's. */
+    payOrder: (id: string) => to('/checkout/pay', { order: id }),
     login: (query?: Query) => to('/login', query),
     register: (query?: Query) => to('/register', query),
     forgotPassword: (query?: Query) => to('/forgot-password', query),

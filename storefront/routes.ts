@@ -29,6 +29,7 @@ export default [
     route('shipping', 'shipping/shipping-page.tsx'),
     route('shipping/address/:id?', 'shipping/address-page.tsx'),
     route('checkout', 'checkout/checkout-page.tsx'),
+    route('checkout/pay', 'checkout/pay-page.tsx'),
     route('checkout/return', 'checkout/return-page.tsx'),
     route('razorpay-callback', 'checkout/return-page.tsx', { id: 'razorpay-callback' }),
     layout('accounts/account-layout.tsx', [

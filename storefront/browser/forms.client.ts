@@ -1,6 +1,7 @@
 /**
  * `data-autosubmit`: sends its form when a control changes. `data-resubmit="lists"`: a control whose change presses the
- * button of that value. `data-submit-once`: a second press does nothing.
+ * button of that value. `data-submit-once`: a second press does nothing. `data-scripted`: a disabled control that is sent
+ * where scripts run.
  */
 document.addEventListener('change', (event) => {
   const control = event.target as HTMLInputElement
@@ -19,6 +20,7 @@ function submitByEnter(form: HTMLFormElement) {
 
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
+  for (const control of form.querySelectorAll<HTMLInputElement>('[data-scripted]')) control.disabled = false
   if (!form.hasAttribute('data-submit-once')) return
   if (form.dataset.sent) return event.preventDefault()
   // A button that only shows the page anew may be pressed again, and keeps the focus.

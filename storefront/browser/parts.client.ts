@@ -8,6 +8,7 @@ const parts: [selector: string, load: () => Promise<unknown>][] = [
   ['[data-show-password]', () => import('../accounts/show-password.client.ts')],
   ['[data-picture-input]', () => import('../accounts/picture-input.client.ts')],
   ['review-pictures', () => import('../reviews/review-pictures.client.ts')],
+  ['[data-pay-fields]', () => import('../checkout/pay-fields.client.ts')],
   ['[data-popup]', () => import('./popup.client.ts')],
   ['[data-analytics]', () => import('../analytics/analytics.client.ts')],
 ]

@@ -22,6 +22,7 @@ import { CheckoutParcels } from './checkout-parcels.tsx'
 import { CheckoutVoucher, IdleVoucher } from './checkout-voucher.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { chosenMethod } from './payment-ways.ts'
+import { placeToPay } from './place-to-pay.ts'
 import { WhatChanged } from './what-changed.tsx'
 
 export const links: Route.LinksFunction = () =>
@@ -69,11 +70,15 @@ export async function action({ request, context }: Route.ActionArgs) {
           payment_method: typed.method,
           note: typed.note,
           expected_total: text('expected_total'),
+          embedded: text('embedded'),
         },
       },
       { idempotencyKey: text('key') },
     )
-    return redirect(order.payment_step.url ?? links.order(order.id, { placed: 1 }), 303)
+    return redirect(
+      placeToPay(order.payment_step, { id: order.id, links }) ?? links.order(order.id, { placed: 1 }),
+      303,
+    )
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
     return data({ ...typed, messages: error.form, refused: undefined }, { status: 422 })
@@ -97,6 +102,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="address_id" value={address.id} />
       <input type="hidden" name="expected_total" value={cart.totals.total} />
+      <input type="hidden" name="embedded" value="1" disabled data-scripted />
       <input type="hidden" name="shown" value={shownText(cart)} />
       <div className="grid gap-6">
         <h1 className="font-bold text-2xl">{say('checkout.title')}</h1>

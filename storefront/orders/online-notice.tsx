@@ -24,6 +24,7 @@ export function OnlineNotice({ order, payment, now }: OnlineNoticeProps) {
       {failed && <p>{say('orders.online.failed_text')}</p>}
       <HeldUntil time={order.pay_by} />
       <form method="post" action={links.order(order.id)} data-submit-once className="no-print mt-3">
+        <input type="hidden" name="embedded" value="1" disabled data-scripted />
         <Button name="intent" value="pay">
           {say('orders.online.pay')}
         </Button>

@@ -2,11 +2,12 @@ import { ApiRefusal } from '../../contract/client.ts'
 import type { BoughtAgain } from '../../contract/orders.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { type Translate, translator } from '../../i18n/translator.ts'
+import { placeToPay } from '../checkout/place-to-pay.ts'
 import { leaveAdded, leaveToast } from '../shell/toast.ts'
 import type { Visit } from '../visit.ts'
 
 /** A deed done to an order: answers where to go then. What is refused is said in a toast on the order's page. */
-type Deed = (visit: Visit, orderId: string) => Promise<string>
+type Deed = (visit: Visit, orderId: string, form: FormData) => Promise<string>
 
 export const orderDeeds: Record<string, Deed> = {
   'buy-again': saying(buyAgain),
@@ -15,9 +16,9 @@ export const orderDeeds: Record<string, Deed> = {
 }
 
 function saying(deed: Deed): Deed {
-  return async (visit, orderId) => {
+  return async (visit, orderId, form) => {
     try {
-      return await deed(visit, orderId)
+      return await deed(visit, orderId, form)
     } catch (error) {
       if (!(error instanceof ApiRefusal)) throw error
       leaveToast(visit.cookies, { kind: 'error', message: error.message })
@@ -42,9 +43,9 @@ async function buyAgain(visit: Visit, orderId: string): Promise<string> {
 }
 
 /** To where it is paid; an order that was paid meanwhile shows it. */
-async function pay({ api, links }: Visit, orderId: string): Promise<string> {
-  const { payment_step } = await api.paying.again({ body: { order_id: orderId } })
-  return payment_step.url ?? links.order(orderId, { payment: 'paid' })
+async function pay({ api, links }: Visit, id: string, form: FormData): Promise<string> {
+  const { payment_step } = await api.paying.again({ body: { order_id: id, embedded: form.get('embedded') } })
+  return placeToPay(payment_step, { id, links }) ?? links.order(id, { payment: 'paid' })
 }
 
 /** Its mail once more, to the address it was placed with. */

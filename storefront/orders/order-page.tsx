@@ -24,9 +24,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 /** What a button on the order, or on its card in the list, asks for. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const deed = orderDeeds[String((await request.formData()).get('intent'))]
+  const form = await request.formData()
+  const deed = orderDeeds[String(form.get('intent'))]
   if (!deed || !params.id) throw data(null, { status: 400 })
-  return redirect(await deed(visitOf(context), params.id), 303)
+  return redirect(await deed(visitOf(context), params.id, form), 303)
 }
 
 export default function OrderPage({ loaderData: { order, cancelled, placed, payment } }: Route.ComponentProps) {

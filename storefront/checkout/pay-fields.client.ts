@@ -1,0 +1,81 @@
+/**
+ * Stripe's fields (Payment Element) on the page where a card is paid; the script comes from Stripe alone, and only here.
+ * Where it cannot be loaded the shopper is led to Stripe's own page.
+ */
+type Fields = { mount(place: Element): void; on(event: 'ready' | 'loaderror', then: () => void): void }
+type Elements = { create(kind: 'payment'): Fields }
+type Stripe = {
+  elements(how: { clientSecret: string; appearance: object }): Elements
+  confirmPayment(paying: { elements: Elements; confirmParams: { return_url: string } }): Promise<{
+    error?: { message?: string }
+  }>
+}
+const scope = window as unknown as { Stripe?: (key: string, how: { locale: 'auto' }) => Stripe }
+
+const form = document.querySelector<HTMLFormElement>('[data-pay-fields]:not([data-begun])')
+if (form) begin(form).catch(payElsewhere)
+
+async function begin(form: HTMLFormElement) {
+  const { payFields = '', key = '', secret = '', back = '', problem = '' } = form.dataset
+  form.dataset.begun = ''
+  await loadScript(payFields)
+  const stripe = scope.Stripe?.(key, { locale: 'auto' })
+  const place = form.querySelector('[data-pay-mount]')
+  if (!stripe || !place) return payElsewhere()
+  const elements = stripe.elements({ clientSecret: secret, appearance: appearance() })
+  const fields = elements.create('payment')
+  fields.on('ready', () => setBusy(form, false))
+  fields.on('loaderror', payElsewhere)
+  fields.mount(place)
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    say(form, '')
+    setBusy(form, true)
+    // Answers only when the card was not taken: else the browser is on its way back to the shop.
+    const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: back } })
+    say(form, error?.message ?? problem)
+    setBusy(form, false)
+  })
+}
+
+const loadScript = (src: string) =>
+  new Promise((loaded, failed) => {
+    const script = document.createElement('script')
+    Object.assign(script, { src, onload: loaded, onerror: failed })
+    document.head.append(script)
+  })
+
+function payElsewhere() {
+  const form = document.querySelector<HTMLFormElement>('[data-pay-elsewhere]')
+  form?.requestSubmit(form.querySelector('button'))
+}
+
+/** The colours of the shop, as they are now. */
+function appearance() {
+  const style = getComputedStyle(document.documentElement)
+  const colour = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'stripe',
+    variables: {
+      colorPrimary: colour('--primary') || '#1f3f94',
+      colorBackground: colour('--card'),
+      colorText: colour('--ink'),
+      colorDanger: colour('--deal'),
+      borderRadius: '12px',
+    },
+  }
+}
+
+function say(form: HTMLFormElement, message: string) {
+  const place = form.querySelector('[role=alert]')
+  if (place) place.textContent = message
+}
+
+function setBusy(form: HTMLFormElement, busy: boolean) {
+  const button = form.querySelector('button')
+  if (!button) return
+  button.disabled = busy
+  button.toggleAttribute('aria-busy', busy)
+}
+
+export {}

@@ -1,22 +1,30 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { openFlutterwave } from '../api/payments/testing/flutterwave-server.ts'
+import { openIyzico } from '../api/payments/testing/iyzico-server.ts'
 import { openPayPal } from '../api/payments/testing/paypal-server.ts'
 import { openRazorpay } from '../api/payments/testing/razorpay-server.ts'
 import type { ProviderStandIn } from '../api/payments/testing/stand-in.ts'
 import { openStripe } from '../api/payments/testing/stripe-server.ts'
 
-/** A page where one pays: what stands on it, where one turns back to, and where paying leads. */
-type Shown = { sum: string; back?: string; pay(): string }
+/** A page where one pays: what stands on it, where one turns back to, and where paying leads, or posts a token to. */
+type Shown = { sum: string; back?: string; pay(): string | { to: string; token: string } }
 
 /** The providers as a browser meets them: the pages where one pays, each before the API of the tests at one address. */
 export async function openPayPages(shopUrl: string) {
   const [stripe, paypal, razorpay] = [await openStripe(), await openPayPal(), await openRazorpay()]
+  const [flutterwave, iyzico] = [await openFlutterwave(), await openIyzico()]
   const pages = await Promise.all([
     openPages(stripe, shopUrl, stripePage(stripe)),
     openPages(paypal, shopUrl, paypalPage(paypal)),
     openPages(razorpay, shopUrl, razorpayPage(razorpay)),
+    openPages(flutterwave, shopUrl, flutterwavePage(flutterwave)),
+    // Another site than the shop's: browsers send no cookies along with its forms.
+    openPages(iyzico, shopUrl, iyzicoPage(iyzico), 'localhost'),
   ])
-  const [stripeUrl = '', paypalUrl = '', razorpayUrl = ''] = pages.map(({ url }) => url)
+  const [stripeUrl = '', paypalUrl = '', razorpayUrl = '', flutterwaveUrl = '', iyzicoUrl = ''] = pages.map(
+    ({ url }) => url,
+  )
   return {
     env: {
       STRIPE_SECRET_KEY: stripe.keys.stripe.secretKey,
@@ -31,6 +39,13 @@ export async function openPayPages(shopUrl: string) {
       RAZORPAY_KEY_SECRET: razorpay.keys.razorpay.keySecret,
       RAZORPAY_WEBHOOK_SECRET: razorpay.keys.razorpay.webhookSecret,
       RAZORPAY_API_URL: razorpayUrl,
+      FLUTTERWAVE_SECRET_KEY: flutterwave.keys.flutterwave.secretKey,
+      FLUTTERWAVE_PUBLIC_KEY: flutterwave.keys.flutterwave.publicKey,
+      FLUTTERWAVE_WEBHOOK_HASH: flutterwave.keys.flutterwave.webhookHash,
+      FLUTTERWAVE_API_URL: flutterwaveUrl,
+      IYZICO_API_KEY: iyzico.keys.iyzico.apiKey,
+      IYZICO_SECRET_KEY: iyzico.keys.iyzico.secretKey,
+      IYZICO_API_URL: iyzicoUrl,
     },
     close: () => Promise.all(pages.map((one) => one.close())),
   }
@@ -75,19 +90,55 @@ const razorpayPage =
     return { sum: `${link.amount / 100} ${link.currency}`, pay }
   }
 
+const flutterwavePage =
+  ({ book }: Awaited<ReturnType<typeof openFlutterwave>>) =>
+  ({ href }: URL): Shown | undefined => {
+    const page = book.links.get(href)
+    if (!page) return undefined
+    const { amount, currency, tx_ref, asked } = page
+    const back = (status: string) => `${asked.redirect_url}&status=${status}&tx_ref=${tx_ref}`
+    const pay = () => {
+      book.try(page, 'successful')
+      return back('successful')
+    }
+    return { sum: `${amount} ${currency}`, back: back('cancelled'), pay }
+  }
+
+const iyzicoPage =
+  ({ book }: Awaited<ReturnType<typeof openIyzico>>) =>
+  ({ searchParams }: URL): Shown | undefined => {
+    const form = book.forms.get(searchParams.get('token') ?? '')
+    if (!form) return undefined
+    const { price, currency, token, asked } = form
+    const pay = () => {
+      book.send(form, 'SUCCESS')
+      return { to: String(asked.callbackUrl), token }
+    }
+    return { sum: `${price} ${currency}`, pay }
+  }
+
 type Book = { book: { pages: string; shop: string } }
 
-async function openPages(standIn: ProviderStandIn & Book, shopUrl: string, page: (address: URL) => Shown | undefined) {
+async function openPages(
+  standIn: ProviderStandIn & Book,
+  shopUrl: string,
+  page: (address: URL) => Shown | undefined,
+  host = '127.0.0.1',
+) {
   const http = createServer(async (request, response) => {
     const shown = page(new URL(request.url ?? '/', standIn.book.pages))
     if (!shown) return await passOn(standIn.url, request, response)
-    if (request.method === 'POST') return response.writeHead(303, { location: shown.pay() }).end()
+    const paid = request.method === 'POST' ? shown.pay() : null
+    if (typeof paid === 'string') return response.writeHead(303, { location: paid }).end()
+    const form = paid
+      ? `<form method="post" action="${paid.to}"><input type="hidden" name="token" value="${paid.token}"><button>Back</button></form>`
+      : '<form method="post"><button>Pay</button></form>'
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
     response.end(`<!DOCTYPE html><html lang="en"><title>Pay</title><link rel="icon" href="data:,"><h1>${shown.sum}</h1>
-<form method="post"><button>Pay</button></form>${shown.back ? `<a href="${shown.back}">Back</a>` : ''}</html>`)
+${form}${shown.back ? `<a href="${shown.back}">Back</a>` : ''}</html>`)
   })
   await new Promise<void>((open) => http.listen(0, '127.0.0.1', open))
-  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  const url = `http://${host}:${(http.address() as AddressInfo).port}`
   Object.assign(standIn.book, { pages: url, shop: shopUrl })
   return { url, close: () => Promise.all([standIn.close(), new Promise((closed) => http.close(closed))]) }
 }

@@ -8,7 +8,7 @@ export type FlutterwavePage = {
   amount: number
   currency: string
   disabled: boolean
-  asked: object
+  asked: { redirect_url?: string }
 }
 export type FlutterwaveTransaction = {
   id: number
@@ -40,12 +40,15 @@ const refused = (message: string, status = 400): Answer => ({ status, json: { st
 
 /** What Flutterwave keeps of the shop's pages, tries and refunds, and what people do there. */
 export function ledger() {
-  const pages = new Map<string, FlutterwavePage>()
+  const links = new Map<string, FlutterwavePage>()
   const transactions: FlutterwaveTransaction[] = []
   const refunds: FlutterwaveRefund[] = []
   let ids = 1000
   const book = {
-    pages,
+    links,
+    /** Where its pages are, and the shop that it leads back to. */
+    pages: 'https://checkout.flutterwave.com',
+    shop: 'https://shop.example',
     transactions,
     refunds,
     refundsBegin: 'completed-mpgs' as FlutterwaveRefund['status'],
@@ -82,14 +85,14 @@ export function ledger() {
     if (!email?.includes('@')) return refused('customer.email is required')
     if (typeof tx_ref !== 'string' || typeof amount !== 'number' || currency !== 'USD')
       return refused('Invalid request')
-    if (!String(redirect_url).startsWith('https://shop.example/')) return refused('redirect_url must be a valid url')
-    const link = `https://checkout.flutterwave.com/v3/hosted/pay/flwlnk-${randomBytes(12).toString('hex')}`
-    pages.set(link, { link, tx_ref, amount, currency, disabled: false, asked: given })
+    if (!String(redirect_url).startsWith(`${book.shop}/`)) return refused('redirect_url must be a valid url')
+    const link = `${book.pages}/v3/hosted/pay/flwlnk-${randomBytes(12).toString('hex')}`
+    links.set(link, { link, tx_ref, amount, currency, disabled: false, asked: given })
     return success({ link })
   }
 
   function disable(link: string): Answer {
-    const page = pages.get(link)
+    const page = links.get(link)
     if (!page || page.disabled) return refused('This payment link is currently inactive')
     page.disabled = true
     return success(true)

@@ -16,14 +16,14 @@ export async function openFlutterwave() {
     book.refundsBegin = refundsBegin === 'done' ? 'completed-mpgs' : 'completed'
     return book.answer(call)
   })
-  const pageOf = ({ reference }: StandInPayment) => book.pages.get(reference) as FlutterwavePage
+  const pageOf = ({ reference }: StandInPayment) => book.links.get(reference) as FlutterwavePage
   const triesOf = (payment: StandInPayment) =>
     book.transactions.filter(({ tx_ref }) => tx_ref === pageOf(payment).tx_ref)
   const standIn = {
     keys: { flutterwave: { ...keys, url: server.url } },
-    newest: () => paymentOf([...book.pages.values()].at(-1) as FlutterwavePage),
+    newest: () => paymentOf([...book.links.values()].at(-1) as FlutterwavePage),
     // Two pages under one name are one payment.
-    opened: () => new Set([...book.pages.values()].map(({ tx_ref }) => tx_ref)).size,
+    opened: () => new Set([...book.links.values()].map(({ tx_ref }) => tx_ref)).size,
     pay: (payment, taken?: { amount?: number; currency?: string }) => book.try(pageOf(payment), 'successful', taken),
     begin: (payment) => book.try(pageOf(payment), 'pending'),
     end: (payment) => book.try(pageOf(payment), 'failed'),
@@ -47,9 +47,10 @@ export async function openFlutterwave() {
     signsNoBodies: true,
   } satisfies Omit<ProviderStandIn, keyof typeof server>
   return Object.assign(server, standIn, {
+    book,
     isDisabled: (payment: StandInPayment) => pageOf(payment).disabled,
     /** What the newest page was asked for with. */
-    askedFor: () => [...book.pages.values()].at(-1)?.asked,
+    askedFor: () => [...book.links.values()].at(-1)?.asked,
   })
 }
 export type FlutterwaveStandIn = Awaited<ReturnType<typeof openFlutterwave>>

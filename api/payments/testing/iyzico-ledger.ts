@@ -41,6 +41,9 @@ export function ledger(sign: Sign) {
   const book = {
     forms,
     refunds,
+    /** Where its pages are, and the shop that it leads back to. */
+    pages: 'https://cpp.iyzipay.com',
+    shop: 'https://shop.example',
     /** Somebody sends the form; another sum than it asks for only by a fault of Iyzico's or a fraud. */
     send(form: IyzicoForm, paymentStatus: IyzicoResult['paymentStatus'], taken: Partial<IyzicoResult> = {}) {
       const { paymentId = String(++payments) } = form.result ?? {}
@@ -64,9 +67,9 @@ export function ledger(sign: Sign) {
     if (items !== toMinor(Number(price)) || price !== paidPrice)
       return refused('5062', 'Basket must add up to the price')
     if (currency !== 'USD') return refused('5071', 'Currency is not allowed')
-    if (!String(callbackUrl).startsWith('https://shop.example/')) return refused('5090', 'callbackUrl must be valid')
+    if (!String(callbackUrl).startsWith(`${book.shop}/`)) return refused('5090', 'callbackUrl must be valid')
     const token = randomUUID()
-    const paymentPageUrl = `https://cpp.iyzipay.com?token=${token}&lang=en`
+    const paymentPageUrl = `${book.pages}?token=${token}&lang=en`
     const [conversationId, basketId] = [String(given.conversationId), String(given.basketId)]
     forms.set(token, { token, paymentPageUrl, conversationId, basketId, price: Number(price), currency, asked: given })
     const signature = sign([conversationId, token])

@@ -60,6 +60,7 @@ export async function openIyzico() {
     ...how: Parameters<typeof book.send> extends [unknown, ...infer R] ? R : never
   ) => book.send(formOf(payment), ...how)
   return Object.assign(server, standIn, {
+    book,
     send,
     /** What the newest form was asked for with. */
     askedFor: () => [...book.forms.values()].at(-1)?.asked,

@@ -21,6 +21,15 @@ it('shares no page with a toast or a login, nor the answer to a form', () => {
   expect(sharedPageKey(new Request('http://shop.invalid/cart', { method: 'POST' }))).toBeUndefined()
 })
 
+it.each([
+  '/verify?email=maryam%40example.com&code=48291377',
+  '/fa/forgot-password?email=maryam%40example.com&code=1',
+  '/track-order?order_number=CH-1&phone=0700123456',
+  '/confirm-order?token=secret',
+])('shares no page that was opened with something of one’s own: %s', (path) => {
+  expect(keyOf({}, path)).toBeUndefined()
+})
+
 it('keeps apart what is shown differently', () => {
   const keys = [
     keyOf(),

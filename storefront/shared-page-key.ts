@@ -4,6 +4,9 @@ import { parseCookie } from 'cookie'
 const isOwn = (name: string): boolean =>
   ['user_token', 'social_sign_in', 'toast'].includes(name) || name.startsWith('frontend_')
 
+/** Parameters that make a page one visitor's own: what links of mails carry, and by what an order is looked up. */
+const ownParameters = ['code', 'token', 'email', 'phone']
+
 /**
  * Cookies that choose among pages that are the same for all. A new one that a page reads belongs here; `data_saver` is
  * in the key with the header that it stands before.
@@ -19,7 +22,8 @@ export function sharedPageKey(request: Request): string | undefined {
   if (request.method !== 'GET') return undefined
   const cookies = parseCookie(request.headers.get('cookie') ?? '')
   if (Object.keys(cookies).some(isOwn)) return undefined
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search, searchParams } = new URL(request.url)
+  if (ownParameters.some((name) => searchParams.has(name))) return undefined
   const choices = choosing.flatMap((name) => {
     const value = cookies[name]
     return value === undefined ? [] : [`${name}=${encodeURIComponent(value.toWellFormed())}`]

@@ -107,4 +107,16 @@ test('twenty-one placeholders stand for a list that is long in coming', async ({
   await expect(page.locator('.card-waiting')).toHaveCount(0)
   await expect(page.locator('.listing .card').first()).toBeVisible()
   await expect(page.locator('.card-grid[aria-busy]')).toHaveCount(0)
+
+  // So they do for the next page of a flash sale; the bazaar's sales have one page, so the link is put there.
+  await page.goto('/flash-sale')
+  await page.locator('main a[href^="/flash-sale/"]').first().click()
+  await page.route(/sale-page-two/, () => {})
+  await page.locator('.sale-grid').evaluate((list) => {
+    const link = Object.assign(document.createElement('a'), { href: '?sale-page-two', textContent: '2' })
+    link.dataset.swap = 'top'
+    list.after(link)
+    link.click()
+  })
+  await expect(page.locator('.card-waiting')).toHaveCount(21)
 })

@@ -57,7 +57,7 @@ export default function FlashSalePage({ loaderData: { sale } }: Route.ComponentP
       <h2 className="mb-4 text-ink-soft">
         {say('catalog.products', { count: sale.product_count, n: number(sale.product_count) })}
       </h2>
-      <ul className="card-grid">
+      <ul className="card-grid sale-grid">
         {sale.products.data.map((product, index) => (
           <li key={product.id} id={`p${product.id}`}>
             <ProductCard product={product} eager={index < PICTURES_AT_ONCE}>

@@ -38,9 +38,13 @@ async function begun(flutterwave: Flutterwave, paid: Transaction, refund: Refund
   const rows = await everyRow(flutterwave, ListedRefund, `/refunds?${span}`)
   const ofThis = rows.filter(({ TransactionId }) => TransactionId === paid.id)
   const isSame = (row: z.infer<typeof ListedRefund>) =>
-    row.comments == null ? toMinor(row.AmountRefunded) === refund.amount : row.comments === commentOf(refund)
+    row.comments == null ? isSuchAnother(row, refund) : row.comments === commentOf(refund)
   return ofThis.find(isSame)
 }
+
+/** Where comments are left out: rather one refund too few, which somebody misses, than one too many. */
+const isSuchAnother = (row: z.infer<typeof ListedRefund>, { amount }: Refunding): boolean =>
+  toMinor(row.AmountRefunded) === amount && told(row).state !== 'failed'
 
 /** A bare `completed` says that it is begun; `completed-mpgs` and the like, that the money went. */
 function told({ id, status, meta }: Refund): Refunded {

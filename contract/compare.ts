@@ -52,6 +52,7 @@ export const compare = {
     method: 'POST',
     path: '/user/compare-list/action',
     auth: 'user',
+    creates: true,
     summary: 'Puts a product into the comparison, or takes it out; `message` says so (spec §8)',
     body: ToggleProduct,
     data: ToggledProduct,

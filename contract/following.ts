@@ -22,6 +22,7 @@ export const following = {
     method: 'POST',
     path: '/user/store/follow',
     auth: 'user',
+    creates: true,
     summary: 'Follows a store, or no longer when it is followed already; with `following`, how it shall be afterwards',
     body: z.object({
       store_id: Whole.pipe(z.number().min(1, 'store_unknown').max(LARGEST_ID, 'store_unknown')),

@@ -32,6 +32,7 @@ export const wishlist = {
     method: 'POST',
     path: '/user/wishlist/action',
     auth: 'user',
+    creates: true,
     summary: 'Puts a product on the wishlist, or takes it off when it is there',
     body: ToggleProduct,
     data: ToggledProduct,

@@ -1,19 +1,29 @@
 import { following } from '../../contract/following.ts'
 import { changing } from '../idempotency/changing.ts'
-import { implement } from '../implement.ts'
+import { type Afterwards, implement } from '../implement.ts'
 import { mark } from '../marks/mark.ts'
 import { followingList } from './following-list.ts'
 import { toggleFollow } from './toggle-follow.ts'
 
-export const followingHttp = implement(following, {
-  follow: async ({ body }, ask) => {
-    const { shopperId } = ask.user()
-    const toggled = await changing(ask, (tx) => toggleFollow(tx, shopperId, body))
+/** Said after the work, so that a call that is repeated under its key says it again. */
+const sayWhich: Afterwards<typeof following> = {
+  follow: async (toggled, ask) => {
     ask.tell(ask.say(toggled.following ? 'lists.followed' : 'lists.unfollowed'))
     return toggled
   },
-  all: async ({ query }, ask) => {
-    const { shopperId } = ask.user()
-    return await mark(ask.db, shopperId, await followingList(ask, shopperId, query))
+}
+
+export const followingHttp = implement(
+  following,
+  {
+    follow: async ({ body }, ask) => {
+      const { shopperId } = ask.user()
+      return await changing(ask, (tx) => toggleFollow(tx, shopperId, body))
+    },
+    all: async ({ query }, ask) => {
+      const { shopperId } = ask.user()
+      return await mark(ask.db, shopperId, await followingList(ask, shopperId, query))
+    },
   },
-})
+  sayWhich,
+)

@@ -1,11 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { PaymentStatus, type PaymentStep } from '../../contract/payments.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { PaymentStatus, type PaymentStep, paymentCan } from '../../contract/payments.ts'
 import type { Shop } from '../ask.ts'
 import { orders } from '../orders/tables.ts'
 import { chargeOf } from './charge-of.ts'
 import { openPayments } from './open-payment.ts'
 import { ProviderAway, ProviderRefused } from './provider.ts'
 import { providerOf } from './providers.ts'
+import { settle } from './settle.ts'
 import { payments } from './tables.ts'
 
 type Asked = Parameters<typeof chargeOf>[1]
@@ -34,11 +35,15 @@ async function begin(shop: Shop, asked: Asked): Promise<string | null> {
   if (!provider) return null
   try {
     const { reference, url } = await provider.start(await chargeOf(shop, asked))
-    await shop.db
+    const [kept] = await shop.db
       .update(payments)
-      .set({ reference, url, updatedAt: new Date() })
+      .set({ reference, url: sql`case when ${payments.state} = 'started' then ${url} end`, updatedAt: new Date() })
       .where(and(eq(payments.id, payment.id), isNull(payments.reference)))
-    return url
+      .returning()
+    if (!kept || paymentCan.end(kept.state)) return url
+    // It was given up while the provider opened it: nobody is to pay there.
+    await settle(shop, kept, { cause: 'opened too late', close: new Date() })
+    return null
   } catch (error) {
     if (!(error instanceof ProviderAway || error instanceof ProviderRefused)) throw error
     shop.log.error({ payment: payment.id, problem: error.message }, 'a payment could not be started')

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moveOrder } from '../orders/move-order.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { aPayer, takesMoneyBy } from './testing/paying.ts'
+import { paymentRound } from './rounds.ts'
+import { aPayer, providerIn, takesMoneyBy } from './testing/paying.ts'
 import type { ProviderStandIn } from './testing/stand-in.ts'
 import { openStripe } from './testing/stripe-server.ts'
+
+const MINUTE = 60_000
 
 let shop: TestShop
 let stripe: ProviderStandIn
@@ -49,6 +52,31 @@ describe('an order that nobody pays', () => {
     await Promise.all(Array.from({ length: 5 }, () => payer.after(31)))
     expect(await payer.stock()).toBe(10)
     expect((await payer.cancelled()).cancellations).toHaveLength(1)
+  })
+
+  it('leaves no attempt behind that the provider never heard of', async () => {
+    stripe.trouble = 'cut'
+    const payer = await aPayer(shop, stripe)
+    stripe.trouble = null
+    await payer.after(31)
+    expect(await payer.read()).toMatchObject({ cancelled: true })
+    expect(await payer.payments()).toMatchObject([{ state: 'expired', reference: null }])
+  })
+
+  it('is not paid on a page that opens only after it was given up', async () => {
+    const card = providerIn(shop)
+    const start: typeof card.start = async (charge) => {
+      const opened = await card.start(charge)
+      await paymentRound(shop.shop, new Date(charge.createdAt.getTime() + 31 * MINUTE))
+      return opened
+    }
+    shop.shop.paymentProviders = [{ ...card, start }]
+    const payer = await aPayer(shop, stripe)
+    shop.shop.paymentProviders = [card]
+    expect(payer.step.url).toBeNull()
+    const [attempt] = await payer.payments()
+    expect(attempt).toMatchObject({ state: 'expired', url: null })
+    expect(stripe.asked).toContain(`POST /v1/checkout/sessions/${attempt?.reference}/expire`)
   })
 
   it('is not sent before it is paid', async () => {

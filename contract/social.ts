@@ -104,6 +104,8 @@ export const socialRefusals = [
   'social_unavailable',
   /** The provider's answer does not hold. */
   'social_refused',
+  /** The account's own address is not proven yet. */
+  'social_unproven',
   /** Connected to another account. */
   'social_taken',
   /** The account has another one of that provider. */

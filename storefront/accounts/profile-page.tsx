@@ -55,7 +55,7 @@ export default function ProfilePage({ loaderData: { profile, devices, connected 
       <ProfileForm profile={profile} typed={typedAt('data')} refused={refusedAt('data')} />
       <EmailForm profile={profile} typed={typedAt('email')?.email ?? null} refused={refusedAt('email')} />
       <PasswordForm has={profile.has_password} email={profile.email} refused={refusedAt('password')} />
-      <SocialConnections connected={connected} refused={refusedAt('disconnect')} />
+      <SocialConnections connected={connected} proven={profile.verified} refused={refusedAt('disconnect')} />
       <DeviceList devices={devices} refused={refusedAt('device')} />
       <Card id="own-data" title={say('accounts.data.title')} text={say('accounts.data.text')}>
         <div className="flex flex-wrap gap-3">

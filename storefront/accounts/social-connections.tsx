@@ -8,9 +8,15 @@ import type { Refused } from './refused.ts'
 import { SocialMark } from './social-mark.tsx'
 
 type Connected = { provider: SocialProvider; since: string }
+type ConnectionsProps = {
+  connected: Connected[]
+  /** Whether the account's own address is: before that nothing can be connected. */
+  proven: boolean
+  refused: Refused | null
+}
 
 /** Google and Facebook as ways into this account: those that this shop has keys for, and those that are connected. */
-export function SocialConnections({ connected, refused }: { connected: Connected[]; refused: Refused | null }) {
+export function SocialConnections({ connected, proven, refused }: ConnectionsProps) {
   const { say } = usePage()
   const offered = useSite()?.common.social_logins ?? []
   const sinceOf = (provider: SocialProvider) => connected.find((one) => one.provider === provider)?.since
@@ -20,19 +26,21 @@ export function SocialConnections({ connected, refused }: { connected: Connected
     <Card
       id="own-providers"
       title={say('accounts.social.connections.title')}
-      text={say('accounts.social.connections.text')}
+      text={say(proven ? 'accounts.social.connections.text' : 'errors.social_unproven')}
     >
       <FormErrors refused={refused} />
       <ul className="grid">
         {shown.map((provider) => (
-          <ProviderRow key={provider} provider={provider} since={sinceOf(provider)} />
+          <ProviderRow key={provider} provider={provider} since={sinceOf(provider)} proven={proven} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function ProviderRow({ provider, since }: { provider: SocialProvider; since: string | undefined }) {
+type RowProps = { provider: SocialProvider; since: string | undefined; proven: boolean }
+
+function ProviderRow({ provider, since, proven }: RowProps) {
   const { say, links, date } = usePage()
   const named = { provider: say(`accounts.social.${provider}`) }
   return (
@@ -46,7 +54,7 @@ function ProviderRow({ provider, since }: { provider: SocialProvider; since: str
             : say('accounts.social.connections.none')}
         </span>
       </div>
-      {since ? (
+      {since && (
         <form method="post" action={links.profile()}>
           <input type="hidden" name="intent" value="disconnect" />
           <input type="hidden" name="provider" value={provider} />
@@ -54,7 +62,8 @@ function ProviderRow({ provider, since }: { provider: SocialProvider; since: str
             {say('accounts.social.connections.disconnect')}
           </Button>
         </form>
-      ) : (
+      )}
+      {!since && proven && (
         <form method="post" action={links.socialLogin(provider)} data-submit-once>
           <input type="hidden" name="back" value="/user/profile" />
           <Button look="secondary" aria-label={say('accounts.social.connections.connect_named', named)}>

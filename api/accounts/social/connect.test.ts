@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SocialProvider } from '../../../contract/social-providers.ts'
-import { aRegistered, withToken } from '../../testing/accounts.ts'
+import { anEmail, aRegistered, codeTo, signUp, withToken } from '../../testing/accounts.ts'
 import type { Person } from '../../testing/provider.ts'
 import { aPerson, openSocialShop, refused } from '../../testing/social.ts'
 
@@ -26,6 +26,16 @@ describe('connecting', () => {
     await member.post('/user/social-login/disconnect', { provider: 'google' })
     expect((await member.get('/user/social-login/connections')).data.data).toEqual([])
     expect((await social.arrive(person)).data.signed_in.user.email).toBe(person.email)
+  })
+
+  it('waits until the account has proven its address: a stranger who claims one leaves no way in behind', async () => {
+    const email = anEmail('claimed')
+    const { token } = (await signUp(social.shop, { email })).data
+    const stranger = aPerson()
+    expect(await connect(token, stranger)).toMatchObject(refused('social_unproven'))
+    await social.shop.call('POST', '/user/verify', { body: { email, code: await codeTo(social.shop, email) } })
+    expect((await social.arrive(stranger)).data.signed_in.user.email).toBe(stranger.email)
+    expect(await connect(token, aPerson())).toMatchObject({ status: 200 })
   })
 
   it('does not take somebody from another account', async () => {

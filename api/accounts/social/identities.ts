@@ -39,11 +39,15 @@ export async function accountFor(tx: Tx, who: Identity, email: string, language:
   return account
 }
 
-/** Connects an account with somebody at a provider; a second time changes nothing. */
+/**
+ * Connects an account with somebody at a provider; a second time changes nothing. Only an account that has proven its
+ * address can be: whoever proves it later must not let in a stranger who had claimed it before (decision 13).
+ */
 export async function connect(db: Db, accountId: string, who: Identity): Promise<void> {
   await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, accountId)
     if (!account) throw new Fault('unauthorized')
+    if (!account.emailVerifiedAt) throw refusal('social_unproven')
     const holder = await accountAt(tx, who)
     if (holder?.id === accountId) return
     if (holder) throw refusal('social_taken')

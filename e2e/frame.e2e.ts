@@ -44,7 +44,10 @@ test('a toast hides after five seconds', async ({ page, request }) => {
   const toast = page.locator('[data-toast-message]')
   await expect(toast).toHaveText(english.say('cart.added'))
   await expect(toast).toBeVisible()
-  await expect(toast).toBeHidden({ timeout: 8_000 })
+  // Under the pointer it stays, so that it can be read and its link pressed.
+  await page.mouse.move(0, 0)
+  await expect(page.locator('[data-toast]')).toHaveCSS('animation-duration', '5s')
+  await expect(toast).toBeHidden({ timeout: 30_000 })
 })
 
 test('a countdown runs by the server clock', async ({ page }) => {

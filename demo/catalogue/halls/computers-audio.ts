@@ -27,7 +27,7 @@ export const computersAudio = [
       'Honest sound for the price of two lunches, and a microphone the other side can understand. They pair with any phone in one touch.',
     ],
     fa: [
-      'گوشکی ریدمی بادز 6 پلی',
+      'گوشکی ریدمی بادز ۶ پلی',
       'آواز خوب به قیمت دو نان چاشت، با مایکی که طرف مقابل گپ‌تان را می‌فهمد. با هر مبایل به یک لمس وصل می‌شود.',
     ],
     facts: ['Listening: 36 hours with case | شنیدن: با قطی ۳۶ ساعت', 'Bluetooth: 5.4 | بلوتوث: ۵٫۴'],
@@ -79,7 +79,7 @@ export const computersAudio = [
       'A fifteen-inch laptop for office and college work, quiet and quick to start. The keys are marked in English; we add Dari letters free.',
     ],
     fa: [
-      'لپ‌تاپ لینوو آیدیاپد سلیم 3',
+      'لپ‌تاپ لینوو آیدیاپد سلیم ۳',
       'لپ‌تاپ پانزده انچ برای دفتر و پوهنتون، بی‌صدا و زودبازشونده. دکمه‌ها انگلیسی است؛ حروف دری را رایگان می‌زنیم.',
     ],
     facts: [
@@ -102,7 +102,7 @@ export const computersAudio = [
       'From an office in Dubai: metal body, new battery, cleaned keyboard. Small scratches on the lid are shown before you pay.',
     ],
     fa: [
-      'لپ‌تاپ اچ‌پی ایلیت‌بوک 840، دست دوم آزمایش‌شده',
+      'لپ‌تاپ اچ‌پی ایلیت‌بوک ۸۴۰، دست دوم آزمایش‌شده',
       'از دفتری در دبی: بدنه فلزی، بتری نو و دکمه‌های پاک‌شده. خراش‌های خرد سرش پیش از پرداخت نشان داده می‌شود.',
     ],
     facts: [

@@ -71,7 +71,7 @@ export const phones = [
       'A 200-megapixel camera, glass that survives the pocket with the keys, and charging from empty in under an hour.\nCover in the box\nSix months of free screen insurance from the shop',
     ],
     fa: [
-      'شیائومی ریدمی نوت 14 پرو',
+      'شیائومی ریدمی نوت ۱۴ پرو',
       'کمره ۲۰۰ میگاپکسل، شیشه‌یی که با کلید در یک جیب سالم می‌ماند و چارج مکمل در کم‌تر از یک ساعت.\nپوش در قطی\nشش ماه بیمه رایگان صفحه از سوی دوکان',
     ],
     facts: ['Camera: 200 MP | کمره: ۲۰۰ میگاپکسل', 'Charging: 45 W | چارج: ۴۵ وات'],
@@ -89,7 +89,7 @@ export const phones = [
       'Fast enough for video calls to Germany over a weak line, and it carries FM radio without the internet. The cover and screen film are already on it.',
     ],
     fa: [
-      'تکنو سپارک 40',
+      'تکنو سپارک ۴۰',
       'برای تماس تصویری با آلمان در لین ضعیف بس است و رادیو را بی‌انترنت می‌گیرد. پوش و محافظ صفحه از پیش نصب است.',
     ],
     facts: ['Battery: 5,200 mAh | بتری: ۵٬۲۰۰ ملی‌آمپیر', 'Radio: FM | رادیو: اف‌ام'],

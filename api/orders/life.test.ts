@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { standIns } from '../payments/testing/stand-ins.ts'
 import { expectGoodEnd } from './testing/life/end.ts'
 import { beginLife, type Life } from './testing/life/life.ts'
 import { anyStep, type Model } from './testing/life/steps.ts'
@@ -9,11 +10,15 @@ import { openWorld, type World } from './testing/life/world.ts'
 const RUNS = Number(process.env.LIFE_RUNS ?? 4)
 /** The seed of a run that failed, to have it again; what fails prints it. */
 const SEED = process.env.LIFE_SEED ? { seed: Number(process.env.LIFE_SEED) } : {}
+/** Who takes the money: a key of `standIns`. */
+const PROVIDER = process.env.LIFE_PROVIDER ?? 'stripe'
 const A_RUN_MILLISECONDS = 120_000
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  const openProvider = standIns[PROVIDER]
+  if (!openProvider) throw new Error(`LIFE_PROVIDER is one of ${Object.keys(standIns)}`)
+  world = await openWorld(openProvider)
 })
 afterAll(() => world.close())
 

@@ -4,6 +4,7 @@ import { releaseLateOrders } from '../../../confirmations/release-late.ts'
 import type { Tx } from '../../../database/db.ts'
 import { inTransaction } from '../../../database/retry.ts'
 import { paymentRound } from '../../../payments/rounds.ts'
+import { providerIn } from '../../../payments/testing/paying.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Answer } from '../../../testing/shop.ts'
 import { cancelOrder } from '../../cancel-order.ts'
@@ -11,7 +12,6 @@ import { moveOrder } from '../../move-order.ts'
 import type { Life } from './life.ts'
 import { linesOf, parcelsOf } from './read.ts'
 
-const CARD = 3
 const CASH = 2
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -43,7 +43,8 @@ export async function place(life: Life, { buyer, quantities, card, voucher, time
   }
   const code = life.vouchers[voucher]?.code ?? ''
   const key = `basket-${++life.keys}`
-  const order = () => by.order(by.home, { payment_method: card ? CARD : CASH, voucher: code }, { currency, key })
+  const online = providerIn(life.world.test).method
+  const order = () => by.order(by.home, { payment_method: card ? online : CASH, voucher: code }, { currency, key })
   const answers = (await Promise.all(Array.from({ length: times }, order))).map(answered)
   const ids = new Set(answers.filter(({ status }) => status === 200).map(({ data }) => data.id as string))
   expect(ids.size).toBeLessThanOrEqual(1)

@@ -60,6 +60,7 @@ export async function finishRefunds(life: Life, { ends, which }: { ends: 'done' 
 
 async function finishAll(life: Life, ids: string[], ends: 'done' | 'failed') {
   const { provider, test } = life.world
+  if (provider.refundsAtOnce) return
   for (const page of await pagesOf(life, ids)) {
     if (!life.paid.has(page.reference)) continue
     for (const refund of provider.refundsOf(page))

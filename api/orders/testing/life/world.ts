@@ -1,7 +1,6 @@
 import { testPlace } from '../../../database/testing.ts'
 import { takesMoneyBy } from '../../../payments/testing/paying.ts'
 import type { ProviderStandIn } from '../../../payments/testing/stand-in.ts'
-import { openStripe } from '../../../payments/testing/stripe-server.ts'
 import { openTestShop, type TestShop } from '../../../testing/shop.ts'
 
 /** A shop on a real database, a provider beside it, and the power to end the one without the other. */
@@ -13,9 +12,10 @@ export type World = {
   close(): Promise<void>
 }
 
-export async function openWorld(): Promise<World> {
+/** @param openProvider opens the stand-in that takes the money */
+export async function openWorld(openProvider: () => Promise<ProviderStandIn>): Promise<World> {
   const place = await testPlace()
-  const provider = await openStripe()
+  const provider = await openProvider()
   const world: World = {
     test: await shopAt(place, provider),
     provider,

@@ -5,7 +5,11 @@ import { Icon } from '../ui/icon.tsx'
 
 export type Crumb = { title: string; href?: string }
 
-/** The way from the home page to here; the last one is the page itself, which a long way on a phone leaves to the heading. */
+/** On a phone a long way leaves the page itself to the heading; a very long one goes without “All products”, too. */
+const isLeftOut = (index: number, length: number): boolean =>
+  (index > 2 && index === length - 1) || (index === 1 && length > 4)
+
+/** The way from the home page to here; the last one is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { say, links, siteUrl } = usePage()
   const way = [{ title: say('shell.home'), href: links.home() }, ...crumbs]
@@ -15,7 +19,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
         {way.map(({ title, href }, index) => (
           <li
             key={title}
-            className={`flex min-w-0 items-center gap-1 ${index > 2 && index === way.length - 1 ? 'max-sm:hidden' : ''}`}
+            className={`flex min-w-0 items-center gap-1 ${isLeftOut(index, way.length) ? 'max-sm:hidden' : ''}`}
           >
             {index > 0 && <Icon name="chevron" size={14} />}
             {href && index < way.length - 1 ? (

@@ -26,6 +26,15 @@ async function opened() {
 const capturesOf = (reference: string) =>
   theirs.asked.filter((call) => call === `POST /v2/checkout/orders/${reference}/capture`).length
 
+it('an order whose opening was not answered is opened once', async () => {
+  const [charge, before] = [aCharge(), theirs.opened()]
+  theirs.trouble = 'cut after work'
+  await expect(paypal.start(charge)).rejects.toThrow(ProviderAway)
+  theirs.trouble = null
+  expect(await paypal.start(charge)).toMatchObject({ url: theirs.newest().url })
+  expect(theirs.opened()).toBe(before + 1)
+})
+
 describe('an order that is approved', () => {
   it('is captured by whoever asks first, and taken once', async () => {
     const { page, payment } = await opened()
@@ -64,6 +73,19 @@ describe('an order that is approved', () => {
     theirs.decline(page, 'PAYER_ACTION_REQUIRED')
     expect(await paypal.confirm(payment)).toMatchObject({ state: 'open' })
   })
+})
+
+it('money goes back once, sent twice at once or again after weeks', async () => {
+  const { page, payment } = await opened()
+  theirs.pay(page)
+  await paypal.confirm(payment)
+  const refund = { id: 'refund-of-ours', reference: null, attempts: 1, amount: 700, currency: 'USD', payment }
+  const [one, other] = await Promise.all([paypal.refund(refund), paypal.refund(refund)])
+  expect(one).toMatchObject({ state: 'done' })
+  expect(other).toEqual(one)
+  theirs.forgetKeys()
+  expect(await paypal.refund({ ...refund, attempts: 9 })).toEqual(one)
+  expect(theirs.refundsOf(page)).toEqual([{ reference: one.reference, amount: 700 }])
 })
 
 it('a dispute says of which payment it is, and until when it is answered', async () => {

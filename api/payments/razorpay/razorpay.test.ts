@@ -80,6 +80,18 @@ describe('a payment link', () => {
   })
 })
 
+it('money goes back once, sent twice at once or again after weeks', async () => {
+  const { page, payment } = await opened()
+  theirs.pay(page)
+  const refund = { id: 'refund-of-ours', reference: null, attempts: 1, amount: 700, currency: 'USD', payment }
+  const [one, other] = await Promise.all([razorpay.refund(refund), razorpay.refund(refund)])
+  expect(one).toMatchObject({ state: 'done' })
+  expect(other).toEqual(one)
+  theirs.forgetKeys()
+  expect(await razorpay.refund({ ...refund, attempts: 9 })).toEqual(one)
+  expect(theirs.refundsOf(page)).toEqual([{ reference: one.reference, amount: 700 }])
+})
+
 it('a dispute says of which payment it is, and until when it is answered', async () => {
   const { page, payment } = await opened()
   theirs.pay(page)

@@ -70,6 +70,8 @@ export async function openPayPal() {
     },
     news: (payment: StandInPayment, how?: How) => event(...newsOf(orderOf(payment)), how),
     otherNews: () => event('CUSTOMER.ACCOUNT.CREATED', 'account', { id: 'A-1', email: 'maryam@example.com' }),
+    /** Weeks go by: what is sent again under an old request id is something new. */
+    forgetKeys: () => answers.clear(),
     /** The buyer asks for a payment back. */
     dispute: (payment: StandInPayment) =>
       event('CUSTOMER.DISPUTE.CREATED', 'dispute', {
@@ -107,7 +109,7 @@ function tokenFor(access_token: string, authorization: string | null, body: stri
   const wanted = `Basic ${Buffer.from(`${keys.clientId}:${keys.clientSecret}`).toString('base64')}`
   const isRight = authorization === wanted && body === 'grant_type=client_credentials'
   return isRight
-    ? { status: 200, json: { access_token, token_type: 'Bearer', expires_in: 32_400 } }
+    ? { status: 200, json: { access_token, token_type: 'Bearer', expires_in: 32_400 }, isRead: true }
     : refused(401, 'invalid_client')
 }
 

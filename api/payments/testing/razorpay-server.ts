@@ -38,6 +38,8 @@ export async function openRazorpay() {
       return event(`payment_link.${link.status}`, { payment_link: { entity: link }, payment: { entity: taken } }, how)
     },
     otherNews: () => event('payment.failed', { payment: { entity: { id: 'pay_1', email: 'maryam@example.com' } } }),
+    /** Weeks go by: what is sent again under an old idempotency key is something new. */
+    forgetKeys: () => answers.clear(),
     /** The buyer has their bank ask a payment back. */
     dispute(payment: StandInPayment) {
       const [taken] = [...book.payments.values()].filter(({ id }) => id === takenBy(linkOf(payment)))

@@ -41,15 +41,19 @@ export type ProviderStandIn = StandInServer & {
 }
 
 export type Call = { method: string; path: string; query: URLSearchParams; headers: Headers; body: string }
-export type Answer = { status: number; json: object }
+export type Answer = {
+  status: number
+  json: object /** True for an answer to a question, though it came by POST. */
+  isRead?: boolean
+}
 
 export type StandInServer = {
   url: string
   /** What the shop asked, oldest first: `POST /v1/refunds`. */
   asked: string[]
   /**
-   * `cut`: it takes a call but its answer never arrives; `cut after work`: it does what it was asked all the same;
-   * `troubles`: it answers 500.
+   * `cut`: it takes a call but its answer never arrives; `cut after work`: it answers questions, and does what else it is
+   * asked, but that answer never arrives; `troubles`: it answers 500.
    */
   trouble: null | 'cut' | 'cut after work' | 'troubles'
   /** How refunds begin from now on. */
@@ -65,9 +69,9 @@ export async function openServer(
     const call = await callOf(request)
     server.asked.push(`${call.method} ${call.path}`)
     if (server.trouble === 'cut') return request.socket.destroy()
-    const { status, json } =
+    const { status, json, isRead } =
       server.trouble === 'troubles' ? { status: 500, json: { error: 'troubles' } } : await answer(call, server)
-    if (server.trouble === 'cut after work') return request.socket.destroy()
+    if (server.trouble === 'cut after work' && call.method !== 'GET' && !isRead) return request.socket.destroy()
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(json))
   })

@@ -38,12 +38,13 @@ async function begin(form: HTMLFormElement) {
   })
 }
 
-const loadScript = (src: string) =>
-  new Promise((loaded, failed) => {
+function loadScript(src: string) {
+  return new Promise((loaded, failed) => {
     const script = document.createElement('script')
     Object.assign(script, { src, onload: loaded, onerror: failed })
     document.head.append(script)
   })
+}
 
 function payElsewhere() {
   const form = document.querySelector<HTMLFormElement>('[data-pay-elsewhere]')

@@ -60,10 +60,10 @@ function Ways({ ways, name, chosen, converted }: WaysProps) {
             name={name}
             value={way.method.payment_method}
             defaultChecked={way === open}
-            className="size-5 accent-primary"
+            className="size-5 shrink-0 accent-primary"
           />
-          <span>
-            <bdi className="font-semibold">{paymentBrands[way.method.payment_method] ?? way.method.key}</bdi>{' '}
+          <span className="grid">
+            <bdi className="font-semibold">{paymentBrands[way.method.payment_method] ?? way.method.key}</bdi>
             <span className="text-sm">{converted(way)}</span>
           </span>
         </label>

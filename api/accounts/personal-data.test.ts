@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PersonalData } from '../../contract/accounts-data.ts'
 import { orders } from '../orders/tables.ts'
 import { reviews } from '../reviews/tables.ts'
+import { bring } from '../reviews/testing/deliveries.ts'
 import { aRegistered, codeTo, mailsTo, PASSWORD, signIn, signUp, withToken } from '../testing/accounts.ts'
 import { aProduct } from '../testing/products.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
@@ -45,8 +46,7 @@ async function aBusyMember() {
   const headers = { authorization: `Bearer ${member.token}`, 'idempotency-key': `order-of-${shawl.id}` }
   const body = { address_id: home, payment_method: 2, note: secrets.note }
   const order = (await shop.call('POST', '/order/action', { headers, body })).data
-  await shop.db.execute(sql`update parcels set order_status = 5 where order_id = ${order.id}`)
-  await shop.db.execute(sql`update orders set order_status = 5 where id = ${order.id}`)
+  await bring(shop, order.id)
   const line = order.parcels[0].lines[0].id
   const review = { order_line_id: line, rating: 5, review: 'Warm and soft' }
   expect(await member.post('/rating-review/action', review)).toMatchObject({ status: 200 })

@@ -15,9 +15,14 @@ export async function anOrderOf(
 ): Promise<Bought> {
   await member.put(productId)
   const { data: order } = await member.order(await member.livesIn())
-  for (const to of [2, 3, 4, 5] as const)
-    if (to <= upTo) await shop.db.transaction((tx) => moveOrder(tx, { orderId: order.id, to, cause: 'test' }))
+  await bring(shop, order.id, upTo)
   return { orderId: order.id, lineId: order.parcels[0].lines[0].id }
+}
+
+/** Moves an order on from where it begins, step by step. */
+export async function bring(shop: Pick<TestShop, 'db'>, orderId: string, upTo: OrderStatus = OrderStatus.delivered) {
+  for (const to of [2, 3, 4, 5] as const)
+    if (to <= upTo) await shop.db.transaction((tx) => moveOrder(tx, { orderId, to, cause: 'test' }))
 }
 
 /** A member with a product delivered to them, and the calls they make about it. */

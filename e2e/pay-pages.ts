@@ -6,6 +6,7 @@ import { openPayPal } from '../api/payments/testing/paypal-server.ts'
 import { openRazorpay } from '../api/payments/testing/razorpay-server.ts'
 import type { ProviderStandIn } from '../api/payments/testing/stand-in.ts'
 import { openStripe } from '../api/payments/testing/stripe-server.ts'
+import { openStripeFields } from './stripe-fields.ts'
 
 /** A page where one pays: what stands on it, where one turns back to, and where paying leads, or posts a token to. */
 type Shown = { sum: string; back?: string; pay(): string | { to: string; token: string } }
@@ -14,6 +15,7 @@ type Shown = { sum: string; back?: string; pay(): string | { to: string; token: 
 export async function openPayPages(shopUrl: string) {
   const [stripe, paypal, razorpay] = [await openStripe(), await openPayPal(), await openRazorpay()]
   const [flutterwave, iyzico] = [await openFlutterwave(), await openIyzico()]
+  const fields = await openStripeFields(stripe)
   const pages = await Promise.all([
     openPages(stripe, shopUrl, stripePage(stripe)),
     openPages(paypal, shopUrl, paypalPage(paypal)),
@@ -31,6 +33,7 @@ export async function openPayPages(shopUrl: string) {
       STRIPE_PUBLIC_KEY: stripe.keys.stripe.publicKey,
       STRIPE_WEBHOOK_SECRET: stripe.keys.stripe.webhookSecret,
       STRIPE_API_URL: stripeUrl,
+      STRIPE_JS_URL: fields.url,
       PAYPAL_CLIENT_ID: paypal.keys.paypal.clientId,
       PAYPAL_CLIENT_SECRET: paypal.keys.paypal.clientSecret,
       PAYPAL_WEBHOOK_ID: paypal.keys.paypal.webhookId,
@@ -47,7 +50,7 @@ export async function openPayPages(shopUrl: string) {
       IYZICO_SECRET_KEY: iyzico.keys.iyzico.secretKey,
       IYZICO_API_URL: iyzicoUrl,
     },
-    close: () => Promise.all(pages.map((one) => one.close())),
+    close: () => Promise.all([...pages, fields].map((one) => one.close())),
   }
 }
 

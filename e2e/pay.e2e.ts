@@ -22,6 +22,8 @@ for (const { tongue, javaScriptEnabled } of [
       await expect(page.locator('.pay-panel:visible').getByText(say('checkout.held'))).toBeVisible()
       await page.getByRole('button', { name: '؋' }).click()
 
+      const elsewhere = page.getByRole('button', { name: say('checkout.pay.elsewhere', { partner: 'Stripe' }) })
+      if (javaScriptEnabled) await elsewhere.click()
       await page.getByRole('link', { name: 'Back' }).click()
       await expect(page.getByText(say('orders.online.awaited'))).toBeVisible()
       await page.getByRole('button', { name: say('orders.online.pay') }).click()
@@ -33,6 +35,31 @@ for (const { tongue, javaScriptEnabled } of [
     })
   })
 }
+
+test('where scripts run a card is typed on the shop’s page; turned down, another one is taken', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { say } = english
+  const errors = watchErrors(page)
+  await asGuest(page, await aGuestWhoOrdered(request), baseURL)
+  await page.goto('/checkout')
+  await page.getByRole('radio', { name: say('checkout.tabs.cash') }).press('ArrowDown')
+  await page.getByRole('button', { name: '؋' }).click()
+  await expect(page).toHaveURL(/\/checkout\/pay\?order=/)
+  const number = page.getByLabel('Card number')
+  const pay = page.getByRole('button', { name: '؋' })
+  await number.fill('4000000000000002')
+  await pay.click()
+  await expect(page.getByText('Your card was declined.')).toBeVisible()
+  await number.fill('4242424242424242')
+  await pay.click()
+  await expect(page.getByText(say('orders.online.done'))).toBeVisible()
+  await page.goto(page.url().replace(/\/user\/order\/([^?]*).*/, '/checkout/pay?order=$1'))
+  await expect(page).toHaveURL(/\/user\/order\//)
+  expect(errors).toEqual([])
+})
 
 /** A tab, and which of its providers. Iyzico sends people back by a form of another site. */
 const ways = [['paypal'], ['card', 'Razorpay'], ['bank', 'Flutterwave'], ['bank', 'iyzico']] as const

@@ -12,10 +12,10 @@ export function CollectCode({ refused }: { refused?: RefusedCode | undefined }) 
       action={links.vouchers()}
       noValidate
       data-swap=""
-      className="mb-6 grid max-w-xl grid-cols-[minmax(0,1fr)_auto] items-start gap-3"
+      className="mb-6 grid max-w-xl items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
     >
       <VoucherCodeField label={say('vouchers.add_code')} hint={say('vouchers.add_hint')} refused={refused} />
-      <Button look="secondary" className="mt-7">
+      <Button look="secondary" className="justify-self-start sm:mt-7">
         {say('vouchers.keep')}
       </Button>
     </form>

@@ -1,12 +1,12 @@
 import type { Banner } from '../../contract/site.ts'
 import { usePage } from '../page-context.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { useSite } from '../use-site.ts'
+import { usePictureBase } from '../use-site.ts'
 
 /** Up to three banners side by side; on a phone they are pushed along. */
 export function BannerGrid({ banners }: { banners: Banner[] }) {
   const { links, saveData } = usePage()
-  const base = useSite()?.common.img_src_url ?? ''
+  const base = usePictureBase()
   if (banners.length === 0) return null
   return (
     <ul className="banner-row">

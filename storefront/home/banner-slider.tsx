@@ -1,7 +1,7 @@
 import type { Banner } from '../../contract/site.ts'
 import { usePage } from '../page-context.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { useSite } from '../use-site.ts'
+import { usePictureBase } from '../use-site.ts'
 
 /** The main slider. Slides scroll and snap by themselves; the script adds dots and moves them on. */
 export function BannerSlider({ slides }: { slides: Banner[] }) {
@@ -25,7 +25,7 @@ export function BannerSlider({ slides }: { slides: Banner[] }) {
 
 function Slide({ slide, first }: { slide: Banner; first: boolean }) {
   const { say, links, saveData } = usePage()
-  const base = useSite()?.common.img_src_url ?? ''
+  const base = usePictureBase()
   return (
     <a href={links.source(slide)} className="slide">
       <Picture

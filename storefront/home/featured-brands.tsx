@@ -1,13 +1,13 @@
 import type { Brand } from '../../contract/catalog.ts'
 import { usePage } from '../page-context.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { useSite } from '../use-site.ts'
+import { usePictureBase } from '../use-site.ts'
 import { SectionHead } from './section-head.tsx'
 
 /** Brands that the shop puts forward. */
 export function FeaturedBrands({ brands }: { brands: Brand[] }) {
   const { say, links, saveData } = usePage()
-  const base = useSite()?.common.img_src_url ?? ''
+  const base = usePictureBase()
   if (brands.length === 0) return null
   return (
     <section aria-labelledby="brands" className="min-w-0">

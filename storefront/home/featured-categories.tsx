@@ -1,13 +1,13 @@
 import type { SubCategory } from '../../contract/site.ts'
 import { usePage } from '../page-context.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { useSite } from '../use-site.ts'
+import { usePictureBase } from '../use-site.ts'
 import { SectionHead } from './section-head.tsx'
 
 /** The halls of the bazaar as arches to walk through. */
 export function FeaturedCategories({ categories }: { categories: SubCategory[] }) {
   const { say, links, saveData } = usePage()
-  const base = useSite()?.common.img_src_url ?? ''
+  const base = usePictureBase()
   if (categories.length === 0) return null
   return (
     <section aria-labelledby="categories" className="min-w-0">

@@ -85,6 +85,25 @@ test.describe('fa, without JavaScript', () => {
   }
 })
 
+test('what changed since the page was shown is said before anything is ordered', async ({ page, request, baseURL }) => {
+  const { say } = english
+  const guest = await aGuestWhoOrdered(request)
+  await asGuest(page, guest, baseURL)
+  await page.goto('/checkout')
+  const place = page.getByRole('button', { name: '؋' })
+  const before = await place.innerText()
+  // In another window.
+  await request.post('/api/v1/cart/action', {
+    data: { user_token: guest.token, product_id: guest.product, quantity: 2 },
+  })
+  await place.click()
+  await expect(page.getByText(say('checkout.changed.cart'))).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('؋')
+  expect(await place.innerText()).not.toBe(before)
+  await place.click()
+  await expect(page.getByText(say('orders.thanks'))).toBeVisible()
+})
+
 test('an order paid in cash is confirmed by the link in its mail', async ({ page, request }) => {
   const { say } = english
   const email = `${crypto.randomUUID()}@example.com`

@@ -4,7 +4,7 @@ import { PaymentMethod } from '../contract/payments.ts'
 import { aProductToKabul } from './bazaar.ts'
 
 /** Ids of what a guest has, for the pages that only this guest can see. */
-export type Guest = { token: string; line: string; address: string; order: string }
+export type Guest = { token: string; product: string; line: string; address: string; order: string }
 
 /** Lets a page be that guest's. */
 export const asGuest = (page: Page, guest: Guest, baseURL: string | undefined) =>
@@ -35,7 +35,7 @@ export async function aGuestWhoOrdered(request: APIRequestContext, { email = '' 
   await call('/cart/update-shipping', { address_id: kept.id })
   const order = await call('/order/action', { address_id: kept.id, payment_method: PaymentMethod.cashOnDelivery })
   const line = await call('/cart/action', take)
-  return { token, line: line.id, address: kept.id, order: order.id }
+  return { token, product: String(product.id), line: line.id, address: kept.id, order: order.id }
 }
 
 /** Somebody new with an account, made through the API; `token` is the bearer that the cookie `frontend_token` holds. */

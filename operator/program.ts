@@ -18,6 +18,7 @@ import { refundCommands } from './refunds.ts'
 import { saleCommands } from './sales.ts'
 import { showOrderCommand } from './show-order.ts'
 import { showReviewCommand } from './show-review.ts'
+import { signOutCommand } from './sign-out.ts'
 import { voucherCommands } from './vouchers.ts'
 
 type AddCommands = (to: Command, withShop: WithShop) => unknown
@@ -50,6 +51,7 @@ const groups: { name: string; about: string; commands: AddCommands[] }[] = [
     about: 'look at mails, try again those that did not leave',
     commands: [listMailsCommand, retryMailsCommand],
   },
+  { name: 'accounts', about: 'sign devices out', commands: [signOutCommand] },
   { name: 'demo', about: 'the demo bazaar', commands: [fillDemoCommand] },
 ]
 

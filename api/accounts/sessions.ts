@@ -83,10 +83,11 @@ export async function endSession(db: Queryable, { accountId, tokenId }: Omit<Ses
   return ended.length > 0
 }
 
-/** Signs every device of an account out, but for the one that asks. */
-export async function endSessions(db: Queryable, accountId: string, exceptTokenId?: string): Promise<void> {
+/** Signs every device of an account out, but for the one that asks. Answers how many. */
+export async function endSessions(db: Queryable, accountId: string, exceptTokenId?: string): Promise<number> {
   const others = exceptTokenId === undefined ? undefined : ne(accountTokens.id, exceptTokenId)
-  await db.delete(accountTokens).where(and(eq(accountTokens.accountId, accountId), others))
+  const { rowCount } = await db.delete(accountTokens).where(and(eq(accountTokens.accountId, accountId), others))
+  return rowCount ?? 0
 }
 
 /** Forgets devices that stayed away too long. */

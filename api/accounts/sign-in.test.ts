@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '../../contract/index.ts'
+import { createApi } from '../app.ts'
+import { createLog } from '../log/log.ts'
 import { endpointsOf } from '../openapi.ts'
 import { anEmail, aRegistered, PASSWORD, signIn, withToken } from '../testing/accounts.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
@@ -43,6 +45,27 @@ describe('signing in', () => {
     expect(devices[0]).toMatchObject({ name: 'Zahra’s phone', current: true })
     expect(devices.filter((device: { current: boolean }) => device.current)).toHaveLength(1)
     expect(data.device_token).not.toBe(told.device_token)
+  })
+})
+
+describe('a password', () => {
+  it('is told the log, right or wrong, without a name', async () => {
+    const { email } = await aRegistered(shop)
+    const lines: string[] = []
+    const log = createLog('info', { write: (line: string) => void lines.push(line) })
+    const api = createApi({ ...shop.shop, log })
+    const signingIn = (password: string) =>
+      api.request('/api/v1/user/signin', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      })
+    for (const password of ['saffron-8', PASSWORD]) await signingIn(password)
+    const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.startsWith('a password'))
+    expect(told.map(({ msg }) => msg)).toEqual(['a password was wrong', 'a password was right'])
+    for (const { requestId } of told) expect(requestId).toBeTruthy()
+    expect(lines.join('')).not.toContain(email)
+    expect(lines.join('')).not.toContain('saffron')
   })
 })
 

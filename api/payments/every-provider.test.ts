@@ -127,6 +127,15 @@ describe.each(Object.keys(standIns))('%s', (key) => {
     expect((await payer.comesBack()).data).toMatchObject({ payment_status: 1 })
   })
 
+  it('leads everybody who asks at once to the page that it asks about', async () => {
+    theirs.trouble = 'troubles'
+    const payer = await aPayer(shop, theirs)
+    theirs.trouble = null
+    const steps = await Promise.all([payer.paysAgain(), payer.paysAgain(), payer.paysAgain()])
+    const [kept] = await payer.payments()
+    expect(new Set(steps.map(({ data }) => data.payment_step.url))).toEqual(new Set([kept?.url]))
+  })
+
   it('may be away when it is asked: it is asked again', async () => {
     const payer = await aPayer(shop, theirs)
     theirs.pay(payer.page)

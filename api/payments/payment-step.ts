@@ -40,7 +40,8 @@ async function begin(shop: Shop, asked: Asked): Promise<string | null> {
       .set({ reference, url: sql`case when ${payments.state} = 'started' then ${url} end`, updatedAt: new Date() })
       .where(and(eq(payments.id, payment.id), isNull(payments.reference)))
       .returning()
-    if (!kept || paymentCan.end(kept.state)) return url
+    if (!kept) return await keptUrl(shop, payment.id, { reference, url })
+    if (paymentCan.end(kept.state)) return url
     // It was given up while the provider opened it: nobody is to pay there.
     await settle(shop, kept, { cause: 'opened too late', close: new Date() })
     return null
@@ -49,4 +50,13 @@ async function begin(shop: Shop, asked: Asked): Promise<string | null> {
     shop.log.error({ payment: payment.id, problem: error.message }, 'a payment could not be started')
     return null
   }
+}
+
+/**
+ * Somebody else opened it meanwhile. Where a provider opens a page each time, only the one that is kept is asked about:
+ * nobody is led to the other.
+ */
+async function keptUrl({ db }: Shop, paymentId: string, opened: { reference: string; url: string }) {
+  const [kept] = await db.select().from(payments).where(eq(payments.id, paymentId))
+  return kept?.reference === opened.reference ? opened.url : (kept?.url ?? null)
 }

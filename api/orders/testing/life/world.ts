@@ -3,6 +3,8 @@ import { takesMoneyBy } from '../../../payments/testing/paying.ts'
 import type { ProviderStandIn } from '../../../payments/testing/stand-in.ts'
 import { openTestShop, type TestShop } from '../../../testing/shop.ts'
 
+const PATIENCE_MILLISECONDS = 120_000
+
 /** A shop on a real database, a provider beside it, and the power to end the one without the other. */
 export type World = {
   test: TestShop
@@ -33,7 +35,10 @@ export async function openWorld(openProvider: () => Promise<ProviderStandIn>): P
 }
 
 async function shopAt(place: Awaited<ReturnType<typeof testPlace>>, provider: ProviderStandIn): Promise<TestShop> {
-  const test = await openTestShop(await place.open())
+  const database = await place.open()
+  // Two at once may wait for longer than the usual five seconds on a machine with other work.
+  database.pool.options.connectionTimeoutMillis = PATIENCE_MILLISECONDS
+  const test = await openTestShop(database)
   test.shop.limits = false
   takesMoneyBy(test, provider)
   return test

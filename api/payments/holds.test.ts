@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moveOrder } from '../orders/move-order.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { paymentRound } from './rounds.ts'
+import { sendRefunds } from './send-refunds.ts'
 import { aPayer, providerIn, takesMoneyBy } from './testing/paying.ts'
 import type { ProviderStandIn } from './testing/stand-in.ts'
 import { openStripe } from './testing/stripe-server.ts'
@@ -118,6 +119,29 @@ describe('money that comes when the order was given up', () => {
     expect(await payer.read()).toMatchObject({ cancelled: true, payment_status: 0 })
     expect(await payer.refunds()).toMatchObject([{ state: 'done', amount: 210_000 }])
   })
+})
+
+it('sends what waits behind a slow refund by others meanwhile, and each once', async () => {
+  const payers = [await aPayer(shop, stripe), await aPayer(shop, stripe)]
+  for (const payer of payers) {
+    stripe.pay(payer.page)
+    await payer.told()
+    await payer.cancels()
+  }
+  const card = providerIn(shop)
+  const sent: string[] = []
+  const refund: typeof card.refund = async (one) => {
+    sent.push(one.id)
+    if (sent.length > 1) return await card.refund(one)
+    await sendRefunds(shop.shop, new Date())
+    expect(sent).toHaveLength(2)
+    return await card.refund(one)
+  }
+  shop.shop.paymentProviders = [{ ...card, refund }]
+  await sendRefunds(shop.shop, new Date())
+  shop.shop.paymentProviders = [card]
+  const asked = (await Promise.all(payers.map((payer) => payer.refunds()))).flat()
+  expect(sent.toSorted()).toEqual(asked.map(({ id }) => id).toSorted())
 })
 
 it('pays back what a page took for a part that was cancelled meanwhile', async () => {

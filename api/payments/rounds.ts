@@ -1,5 +1,6 @@
 import type { Shop } from '../ask.ts'
 import { askAboutPayments } from './ask-about-payments.ts'
+import { clockFrom } from './clock.ts'
 import { actOnWaiting } from './events.ts'
 import { releaseHolds } from './release-holds.ts'
 import { sendRefunds } from './send-refunds.ts'
@@ -8,10 +9,11 @@ const EVERY_MILLISECONDS = 5_000
 
 /** One round of what payments need beside requests. Any number of processes go their rounds at once. */
 export async function paymentRound(shop: Shop, now = new Date()): Promise<void> {
-  await actOnWaiting(shop, now)
-  await askAboutPayments(shop, now)
-  await releaseHolds(shop, now)
-  await sendRefunds(shop, now)
+  const clock = clockFrom(now)
+  await actOnWaiting(shop, clock())
+  await askAboutPayments(shop, clock())
+  await releaseHolds(shop, clock())
+  await sendRefunds(shop, clock())
 }
 
 /** Goes the rounds of payments every five seconds, until it is closed. A shop that only ever took cash finds nothing to do. */

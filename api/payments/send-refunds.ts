@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Shop } from '../ask.ts'
 import type { Queryable } from '../database/db.ts'
 import { inTransaction } from '../database/retry.ts'
+import { clockFrom } from './clock.ts'
 import { moveRefund, tellRefunded } from './move-refund.ts'
 import { ProviderAway, ProviderRefused, type Refunded } from './provider.ts'
 import { providerOf } from './providers.ts'
@@ -16,25 +17,36 @@ const AT_MOST = 10
 /** Who takes a refund has so long to send it; the provider gives one back once, however often it is sent. */
 export const LEASE_MILLISECONDS = 60_000
 
-/** Sends money back that is due to go, and asks about what is on its way. */
+/**
+ * Sends money back that is due to go, and asks about what is on its way. One is taken at a time, so that none behind a
+ * slow provider outlives its lease and is sent by two: not all of them keep idempotency keys.
+ */
 export async function sendRefunds(shop: Shop, now: Date): Promise<void> {
-  const { db } = shop
+  const clock = clockFrom(now)
+  for (let n = 0; n < AT_MOST; n++) {
+    const refund = await takeDue(shop, clock())
+    if (!refund) return
+    await sendRefund(shop, refund, { now: clock(), cause: refund.reference ? 'asked' : 'sent' })
+  }
+}
+
+async function takeDue({ db }: Shop, now: Date): Promise<RefundRow | undefined> {
   const due = db.$with('due').as(
     db
       .select({ id: refunds.id })
       .from(refunds)
       .where(and(eq(refunds.state, 'asked'), lte(refunds.nextTryAt, now)))
       .orderBy(asc(refunds.nextTryAt))
-      .limit(AT_MOST)
+      .limit(1)
       .for('update', { skipLocked: true }),
   )
-  const taken = await db
+  const [taken] = await db
     .with(due)
     .update(refunds)
     .set({ attempts: sql`${refunds.attempts} + 1`, nextTryAt: new Date(now.getTime() + LEASE_MILLISECONDS) })
     .where(inArray(refunds.id, db.select({ id: due.id }).from(due)))
     .returning()
-  for (const refund of taken) await sendRefund(shop, refund, { now, cause: refund.reference ? 'asked' : 'sent' })
+  return taken
 }
 
 /** Sends one refund, or asks how it stands, and writes down what the provider says. Throws nothing of the provider's. */

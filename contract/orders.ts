@@ -210,6 +210,7 @@ export const orderRefusals = [
   'prices_changed',
   'stock_changed',
   'stock_gone',
+  'sale_cap_passed',
   'payment_method_off',
   'order_unknown',
   'order_not_trackable',

@@ -215,6 +215,28 @@ describe('a flash sale', () => {
     expect(codes(refused)).toEqual(['stock_changed', 'stock_changed'])
     expect(refused.message).toContain('only 1 left')
   })
+  it('gives one buyer no more than its cap, over choices and orders, and again what was cancelled', async () => {
+    const maryam = aShopper(shop)
+    const dress = await aProduct(shop.db, { inventories: [{ values: { size: 'm' } }, { values: { size: 'l' } }] })
+    const [m, l] = dress.inventories
+    await aFlashSale(shop.db, { items: [{ productId: dress.id, price: 60_000, allotment: 9, capPerBuyer: 2 }] })
+    const home = await maryam.livesIn()
+    await maryam.put(dress.id, 1, m?.id)
+    await maryam.put(dress.id, 2, l?.id)
+    const refused = await maryam.order(home)
+    expect(codes(refused)).toEqual(['sale_cap_passed'])
+    expect(refused.message).toContain('at most 2 per buyer')
+    await maryam.put(dress.id, 1, l?.id)
+    const { data } = await maryam.order(home)
+    await maryam.put(dress.id, 1, m?.id)
+    expect(codes(await maryam.order(home))).toEqual(['sale_cap_passed'])
+    await maryam.post('/cancellation/cancel-order', { order_id: data.id, reason: 'changed_mind' })
+    await maryam.put(dress.id, 2, m?.id)
+    expect((await maryam.order(home)).status).toBe(200)
+    const ahmad = aShopper(shop)
+    await ahmad.put(dress.id, 2, l?.id)
+    expect((await ahmad.order(await ahmad.livesIn())).status).toBe(200)
+  })
 })
 
 it('does not sell by a rule of a province when the parcel goes to another', async () => {

@@ -1,5 +1,5 @@
 import { toMinor, toWire } from '../../contract/money.ts'
-import { formatMoney } from '../../i18n/format.ts'
+import { formatMoney, formatNumber } from '../../i18n/format.ts'
 import { addressesOf } from '../addresses/shopper-addresses.ts'
 import { lockCart } from '../cart/lock-cart.ts'
 import { lockCheckedLines, removeOrdered } from '../cart/ordered-lines.ts'
@@ -7,6 +7,7 @@ import { type PricedCart, priceLines } from '../cart/priced-cart.ts'
 import { isChecked } from '../cart/rules.ts'
 import { awaitConfirmation } from '../confirmations/await-confirmation.ts'
 import type { Queryable } from '../database/db.ts'
+import { inLanguage } from '../database/in-language.ts'
 import { isOn } from '../payments/methods.ts'
 import { openPayment } from '../payments/open-payment.ts'
 import { providerOf } from '../payments/providers.ts'
@@ -19,7 +20,8 @@ import { orderProblems } from './check-order.ts'
 import { mailBuyer } from './order-mails.ts'
 import type { Placement } from './placement.ts'
 import type { OrderRow, WholeOrder } from './queries.ts'
-import { lockShelf, takeStock } from './take-stock.ts'
+import { capsPassed } from './sale-caps.ts'
+import { lockShelf, type Taken, takeStock } from './take-stock.ts'
 import { writeOrder } from './write-order.ts'
 
 /**
@@ -45,6 +47,7 @@ export async function placeOrder(tx: Queryable, placement: Placement): Promise<W
   const cart = asSeen(await priceLines(tx, rows, { currency, now, shopperId, address, voucherCode }), placement)
   const problems = orderProblems(cart, { language, now })
   if (problems.length > 0) throw new Refusal(problems)
+  await refusePassedCaps(tx, cart, placement)
   refuseIdleVoucher(cart, placement)
   refuseOtherTotal(cart, placement)
   await takeEverything(tx, cart)
@@ -111,15 +114,29 @@ function refuseOtherTotal({ sums, currency }: PricedCart, { expectedTotal, langu
   throw refusal('prices_changed', { total })
 }
 
-async function takeEverything(tx: Queryable, { lines }: PricedCart): Promise<void> {
-  const taken = lines.map(({ current, quantity }) => ({
+const takenFor = ({ lines }: PricedCart): Taken[] =>
+  lines.map(({ current, quantity }) => ({
     inventoryId: current.inventory.id,
     productId: current.product.id,
     flashSaleId: current.sale?.id ?? null,
     quantity,
   }))
+
+/** Nobody gets more of a flash sale than one buyer may have, in whichever choices and in however many orders. */
+async function refusePassedCaps(tx: Queryable, cart: PricedCart, { shopperId, language }: Placement): Promise<void> {
+  const passed = await capsPassed(tx, shopperId, takenFor(cart))
+  if (passed.length === 0) return
+  const titleOf = (id: number) => cart.lines.find(({ productId }) => productId === id)?.current.product.title ?? {}
+  const reasons = passed.map(({ product, cap }) => ({
+    code: 'sale_cap_passed' as const,
+    params: { title: inLanguage(titleOf(product), language), cap: formatNumber(cap, language) },
+  }))
+  throw new Refusal(reasons)
+}
+
+async function takeEverything(tx: Queryable, cart: PricedCart): Promise<void> {
   // The rows are locked and were read after locking, so this holds; if it ever did not, nothing is sold twice.
-  if (!(await takeStock(tx, taken))) throw refusal('out_of_stock')
+  if (!(await takeStock(tx, takenFor(cart)))) throw refusal('out_of_stock')
 }
 
 /** The voucher goes with the order: counted as used, and taken off the cart. */

@@ -4,6 +4,7 @@ import { sqlState } from '../database/retry.ts'
 import { retakeVoucher } from '../vouchers/retake-voucher.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordMoves } from './move-order.ts'
+import { capsPassed } from './sale-caps.ts'
 import { cancellations, orderLines } from './tables.ts'
 import { lockShelf, takeStock } from './take-stock.ts'
 
@@ -16,8 +17,8 @@ const TAKEN = ['23505', '23514']
 class Gone extends Error {}
 
 /**
- * Takes an order up again that was given up because nobody paid in time, if its goods and its voucher can still be had;
- * else nothing is changed and it says false. Runs under the order's lock.
+ * Takes an order up again that was given up because nobody paid in time, if its goods, its part of a sale and its
+ * voucher can still be had; else nothing is changed and it says false. Runs under the order's lock.
  */
 export async function reviveOrder(tx: Queryable, orderId: string): Promise<boolean> {
   const [given] = await tx
@@ -40,15 +41,17 @@ export async function reviveOrder(tx: Queryable, orderId: string): Promise<boole
 type Given = { id: string; lineIds: string[] }
 
 async function takeUpAgain(tx: Queryable, orderId: string, { id, lineIds }: Given): Promise<void> {
+  const locked = await lockOrder(tx, orderId)
   const lines = await tx.select().from(orderLines).where(inArray(orderLines.id, lineIds))
   await lockShelf(
     tx,
     lines.map((line) => line.inventoryId),
   )
   if (!(await takeStock(tx, lines))) throw new Gone()
+  if ((await capsPassed(tx, locked.order.shopperId, lines)).length > 0) throw new Gone()
   if (!(await retakeVoucher(tx, orderId))) throw new Gone()
   await tx.update(orderLines).set({ cancelled: false }).where(inArray(orderLines.id, lineIds))
   const ids = [...new Set(lines.map((line) => line.parcelId))]
-  await recordMoves(tx, await lockOrder(tx, orderId), { ids, reached: { cancelled: false }, cause: 'paid late' })
+  await recordMoves(tx, locked, { ids, reached: { cancelled: false }, cause: 'paid late' })
   await tx.delete(cancellations).where(eq(cancellations.id, id))
 }

@@ -57,7 +57,8 @@ function countSold(taken: Taken[], sign: 1 | -1): SQL {
     where ${products.id} = counted.id`
 }
 
-const saleParts = (taken: Taken[]) =>
+/** What of it is bought in a flash sale, each product of each sale once. */
+export const saleParts = (taken: Taken[]) =>
   summed(
     taken.filter((line) => line.flashSaleId !== null),
     (line) => `${line.flashSaleId}/${line.productId}`,
@@ -67,7 +68,7 @@ const shelfRow = (line: Taken): SQL => sql`(${line.inventoryId}::int, ${line.qua
 
 const saleRow = (line: Taken): SQL => sql`(${line.flashSaleId}::int, ${line.productId}::int, ${line.quantity}::int)`
 
-const saleRows = (onSale: Taken[]): SQL =>
+export const saleRows = (onSale: Taken[]): SQL =>
   onSale.length > 0 ? sql`values ${rowsOf(onSale, saleRow)}` : sql`select null::int, null::int, null::int where false`
 
 /** Quantities of the same thing added up: an update from a list must name each row once. */

@@ -7,6 +7,8 @@ import type { World } from './world.ts'
 
 export const STOCK = 9
 export const ALLOTMENT = 5
+/** Of that so many to one buyer. */
+export const CAP = 3
 
 /** A few goods, offers and shoppers of one run, and what they have done so far. */
 export type Life = Awaited<ReturnType<typeof beginLife>>
@@ -25,7 +27,7 @@ export async function beginLife(world: World) {
     await aProduct(db, { storeId: there.id, stock: STOCK, selling: 9_900 }),
   ] as const
   const [shawl, , rug, cups] = goods
-  await aFlashSale(db, { items: [{ productId: shawl.id, price: 40_100, allotment: ALLOTMENT, capPerBuyer: 3 }] })
+  await aFlashSale(db, { items: [{ productId: shawl.id, price: 40_100, allotment: ALLOTMENT, capPerBuyer: CAP }] })
   await aBundleDeal(db, { buyProductId: rug.id, buyQuantity: 2, freeProductId: cups.id, freeQuantity: 1 })
   const vouchers = [
     await aVoucher(db, { priceType: 2, basisPoints: 1000, minSpend: 150_000, usagePerShopper: 2 }),

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { flashSaleProducts, inventories, products } from '../../../catalog/tables.ts'
 import { vouchers, voucherUses } from '../../../vouchers/tables.ts'
 import { type Kept, sum } from './kept.ts'
-import { ALLOTMENT, type Life, STOCK } from './life.ts'
+import { ALLOTMENT, CAP, type Life, STOCK } from './life.ts'
 
 /** What is on the shelf and what is held or sold are all there ever was; allotments and vouchers are spent as often as used. */
 export async function expectTrueShelves(life: Life, kept: Kept[]): Promise<void> {
@@ -38,6 +38,11 @@ export async function expectTrueShelves(life: Life, kept: Kept[]): Promise<void>
     ),
   )
   expect(item?.sold).toBeLessThanOrEqual(ALLOTMENT)
+  for (const { shopperId } of life.shoppers) {
+    const theirs = kept.filter(({ order }) => order.shopperId === shopperId).flatMap(({ lines }) => lines)
+    const onSale = theirs.filter((line) => line.flashSaleId !== null && !line.cancelled)
+    expect(sum(onSale, ({ quantity }) => quantity)).toBeLessThanOrEqual(CAP)
+  }
   await expectTrueVouchers(life, kept)
 }
 

@@ -3,6 +3,7 @@ import { inTransaction } from '../api/database/retry.ts'
 import { cancelOrder } from '../api/orders/cancel-order.ts'
 import { findOrder } from './find-order.ts'
 import type { WithShop } from './opened-shop.ts'
+import { orderJson } from './order-json.ts'
 
 export const cancelOrderCommand = (group: Command, withShop: WithShop) =>
   group
@@ -10,13 +11,15 @@ export const cancelOrderCommand = (group: Command, withShop: WithShop) =>
     .description('cancel an order that is pending or confirmed; its stock comes back')
     .argument('<number>', 'order number')
     .requiredOption('--reason <text>', 'kept with the order')
-    .action(async (number: string, { reason }: { reason: string }) => {
+    .option('--json', 'answer the order as a JSON object')
+    .action(async (number: string, { reason, json }: { reason: string; json?: true }) => {
       const order = await withShop(({ db }) =>
         inTransaction(db, async (tx) => {
           const found = await findOrder(tx, number)
           await cancelOrder(tx, { orderId: found.id, by: 'operator', reason: 'other', note: reason })
-          return found
+          return await findOrder(tx, number)
         }),
       )
-      console.log(`Order ${order.orderNumber} is cancelled; its stock is back on the shelf.`)
+      const said = `Order ${order.orderNumber} is cancelled; its stock is back on the shelf.`
+      console.log(json ? JSON.stringify(orderJson(order)) : said)
     })

@@ -6,6 +6,7 @@ import { OrderStatus, orderCan } from '../contract/orders.ts'
 import { Failure } from './failure.ts'
 import { findOrder } from './find-order.ts'
 import type { WithShop } from './opened-shop.ts'
+import { orderJson } from './order-json.ts'
 import { statusOf } from './order-words.ts'
 
 const ways = ['phone', 'whatsapp', 'visit']
@@ -16,7 +17,8 @@ export const confirmOrderCommand = (group: Command, withShop: WithShop) =>
     .description('confirm a pending order after its buyer said yes')
     .argument('<number>', 'order number')
     .addOption(new Option('--by <way>', 'how they said it, kept with the order').choices(ways).default('phone'))
-    .action(async (number: string, { by }: { by: string }) => {
+    .option('--json', 'answer the order as a JSON object')
+    .action(async (number: string, { by, json }: { by: string; json?: true }) => {
       const confirmed = await withShop(({ db }) =>
         inTransaction(db, async (tx) => {
           const { id } = await findOrder(tx, number)
@@ -29,5 +31,6 @@ export const confirmOrderCommand = (group: Command, withShop: WithShop) =>
           return await findOrder(tx, number)
         }),
       )
-      console.log(`Order ${confirmed.orderNumber} is ${statusOf(confirmed)}.`)
+      const said = `Order ${confirmed.orderNumber} is ${statusOf(confirmed)}.`
+      console.log(json ? JSON.stringify(orderJson(confirmed)) : said)
     })

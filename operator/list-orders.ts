@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { and, desc, eq } from 'drizzle-orm'
 import { orders } from '../api/orders/tables.ts'
-import { toWire } from '../contract/money.ts'
 import type { WithShop } from './opened-shop.ts'
+import { orderJson } from './order-json.ts'
 import { kabulTime, moneyIn, paymentOf, statusNames, statusOf, table } from './order-words.ts'
 
 const CANCELLED = 'cancelled'
@@ -22,7 +22,7 @@ export const listOrdersCommand = (group: Command, withShop: WithShop) =>
       const rows = await withShop(({ db }) =>
         db.select().from(orders).where(which(status)).orderBy(desc(orders.placedAt), desc(orders.id)).limit(limit),
       )
-      if (json) for (const row of rows) console.log(JSON.stringify(asJson(row)))
+      if (json) for (const row of rows) console.log(JSON.stringify(orderJson(row)))
       else if (rows.length === 0) console.log('No orders.')
       else console.log(table([['NUMBER', 'PLACED (KABUL)', 'STATUS', 'PAYMENT', 'TOTAL'], ...rows.map(asRow)]))
     })
@@ -41,17 +41,6 @@ const asRow = (order: Order): string[] => [
   paymentOf(order),
   moneyIn(order.currency)(order.total),
 ]
-
-const asJson = (order: Order) => ({
-  order_number: order.orderNumber,
-  placed_at: order.placedAt.toISOString(),
-  order_status: order.orderStatus,
-  cancelled: order.cancelled,
-  payment_method: order.paymentMethod,
-  payment_status: order.paymentStatus,
-  currency: order.currency,
-  total: toWire(order.total),
-})
 
 function wholeNumber(text: string): number {
   const number = Number(text)

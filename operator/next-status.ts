@@ -6,6 +6,7 @@ import { orderCan } from '../contract/orders.ts'
 import { Failure } from './failure.ts'
 import { findOrder } from './find-order.ts'
 import type { WithShop } from './opened-shop.ts'
+import { orderJson } from './order-json.ts'
 import { statusOf } from './order-words.ts'
 
 export const nextStatusCommand = (group: Command, withShop: WithShop) =>
@@ -14,8 +15,9 @@ export const nextStatusCommand = (group: Command, withShop: WithShop) =>
     .description('move an order, or one of its parcels, to its next status')
     .argument('<number>', 'order number')
     .option('--parcel <id>', 'only this parcel; without it the least advanced ones move together')
-    .action(async (number: string, { parcel: parcelId }: { parcel?: string }) => {
-      const moved = await withShop(({ db }) =>
+    .option('--json', 'answer the order as a JSON object')
+    .action(async (number: string, { parcel: parcelId, json }: { parcel?: string; json?: true }) => {
+      const { after, to } = await withShop(({ db }) =>
         inTransaction(db, async (tx) => {
           const { order, parcels } = await wholeOrder(tx, await findOrder(tx, number))
           const moving = parcelId ? parcels.find((parcel) => parcel.id === parcelId) : order
@@ -23,17 +25,10 @@ export const nextStatusCommand = (group: Command, withShop: WithShop) =>
           const to = orderCan.moveTo({ order_status: moving.orderStatus, cancelled: moving.cancelled })
           if (!to) throw new Failure(`It is ${statusOf(moving)}: there is no next status.`)
           await moveOrder(tx, { orderId: order.id, to, cause: 'operator', ...(parcelId && { parcelId }) })
-          const after = await findOrder(tx, number)
-          return {
-            number: after.orderNumber,
-            order: statusOf(after),
-            to: statusOf({ orderStatus: to, cancelled: false }),
-          }
+          return { after: await findOrder(tx, number), to: statusOf({ orderStatus: to, cancelled: false }) }
         }),
       )
-      console.log(
-        parcelId
-          ? `The parcel is ${moved.to}; order ${moved.number} is ${moved.order}.`
-          : `Order ${moved.number} is ${moved.order}.`,
-      )
+      const stands = `${after.orderNumber} is ${statusOf(after)}.`
+      const said = parcelId ? `The parcel is ${to}; order ${stands}` : `Order ${stands}`
+      console.log(json ? JSON.stringify(orderJson(after)) : said)
     })

@@ -152,6 +152,12 @@ describe('orders', () => {
       const { out } = await operator('orders', 'next', order.order_number)
       expect(out).toBe(`Order ${order.order_number} is ${status}.\n`)
     }
+    const whole = JSON.parse((await operator('orders', 'show', order.order_number, '--json')).out)
+    expect(whole).toMatchObject({
+      order_number: order.order_number,
+      parcels: [{ order_status: 5, lines: [{ sku: 'MAT' }] }],
+    })
+    expect(whole.history).toHaveLength(5)
     const over = await operator('orders', 'next', order.order_number)
     expect([over.code, over.err]).toEqual([1, 'It is delivered: there is no next status.\n'])
     expect((await operator('orders', 'cancel', order.order_number, '--reason', 'late')).code).toBe(1)
@@ -169,5 +175,20 @@ describe('orders', () => {
     expect(await stock()).toBe(38)
     expect((await operator('orders', 'show', order_number)).out).toContain('operator: nobody at home')
     expect((await operator('orders', 'list', '--status', 'cancelled')).out).toContain(order_number)
+  })
+
+  test('what was confirmed, moved on or cancelled is answered as JSON, too', async () => {
+    const leila = aShopper(shop)
+    const [mat] = (await shop.db.select().from(inventories)).filter(({ sku }) => sku === 'MAT')
+    const placed = async () => {
+      await leila.put(mat?.productId as number, 1)
+      return (await leila.order(await leila.livesIn(inHerat))).data.order_number as string
+    }
+    const answered = async (...words: string[]) => JSON.parse((await operator('orders', ...words, '--json')).out)
+    const [kept, dropped] = [await placed(), await placed()]
+    expect(await answered('confirm', kept)).toMatchObject({ order_number: kept, order_status: 2 })
+    expect(await answered('next', kept)).toMatchObject({ order_number: kept, order_status: 3, cancelled: false })
+    const gone = await answered('cancel', dropped, '--reason', 'no courier')
+    expect(gone).toMatchObject({ order_number: dropped, cancelled: true, currency: 'AFN' })
   })
 })

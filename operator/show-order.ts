@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { wholeOrder } from '../api/orders/queries.ts'
 import { findOrder } from './find-order.ts'
 import type { WithShop } from './opened-shop.ts'
+import { wholeOrderJson } from './order-json.ts'
 import { kabulTime, moneyIn, paymentOf, statusOf, table } from './order-words.ts'
 
 type Whole = Awaited<ReturnType<typeof wholeOrder>>
@@ -11,9 +12,10 @@ export const showOrderCommand = (group: Command, withShop: WithShop) =>
     .command('show')
     .description('one order with its parcels, lines and moves')
     .argument('<number>', 'order number, such as CH-7K3M9QX2')
-    .action(async (number: string) => {
+    .option('--json', 'answer the order as a JSON object')
+    .action(async (number: string, { json }: { json?: true }) => {
       const order = await withShop(async ({ db }) => wholeOrder(db, await findOrder(db, number)))
-      console.log(orderSheet(order))
+      console.log(json ? JSON.stringify(wholeOrderJson(order)) : orderSheet(order))
     })
 
 /** An order as the operator reads it. */

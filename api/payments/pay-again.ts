@@ -37,17 +37,19 @@ export async function payAgain(shop: Shop, orderId: string, payer: Payer): Promi
  * another card after one was turned down.
  */
 export async function settleUnpaid(shop: Shop, orderId: string, cause: string, proof: Record<string, string>) {
-  for (const payment of await unpaidPayments(shop.db, orderId)) {
-    await settle(shop, payment, { cause, proof }).catch((error: unknown) => {
-      throw error instanceof ProviderAway ? refusal('payment_unreachable') : error
-    })
-  }
+  for (const payment of await unpaidPayments(shop.db, orderId)) await settleOrRefuse(shop, payment, { cause, proof })
 }
+
+/** Nobody is led on while the provider cannot say how it stands. */
+const settleOrRefuse = (...asked: Parameters<typeof settle>) =>
+  settle(...asked).catch((error: unknown) => {
+    throw error instanceof ProviderAway ? refusal('payment_unreachable') : error
+  })
 
 /** Whoever wants to pay on the provider's page does not pay on ours as well. */
 async function endEmbedded(shop: Shop, orderId: string, now: Date): Promise<void> {
   const open = (await openPayments(shop.db, orderId)).filter(({ embedded }) => embedded)
-  for (const payment of open) await settle(shop, payment, { cause: 'paid elsewhere', close: now })
+  for (const payment of open) await settleOrRefuse(shop, payment, { cause: 'paid elsewhere', close: now })
 }
 
 async function anotherAttempt(

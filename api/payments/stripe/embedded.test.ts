@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
-import { aPayer, takesMoneyBy, tell } from '../testing/paying.ts'
+import { ProviderAway } from '../provider.ts'
+import { aPayer, providerIn, takesMoneyBy, tell } from '../testing/paying.ts'
 import type { StripeIntent } from '../testing/stripe-ledger.ts'
 import { event, openStripe } from '../testing/stripe-server.ts'
 
@@ -73,6 +74,16 @@ it('gives way to the page of Stripe, for whoever cannot load the script', async 
   expect(await payments()).toMatchObject([{ state: 'expired' }, { state: 'started', embedded: false }])
   // And stays there.
   expect((await pays(true)).data.payment_step).toEqual(payment_step)
+})
+
+it('is not given up for the page while Stripe cannot say whether it was paid', async () => {
+  const { pays } = await aTyper()
+  await pays(true)
+  const card = providerIn(shop)
+  shop.shop.paymentProviders = [{ ...card, close: () => Promise.reject(new ProviderAway()) }]
+  expect((await pays(false)).data.codes).toEqual(['payment_unreachable'])
+  shop.shop.paymentProviders = [card]
+  expect((await pays(false)).data.payment_step.kind).toBe('redirect')
 })
 
 it('is given up with its order, so nobody pays for what is gone', async () => {

@@ -31,8 +31,8 @@ export async function askAboutPayments(shop: Shop, now: Date): Promise<void> {
   for (const payment of taken) {
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, payment.orderId))
     const isOver = !order || order.cancelled || order.paymentStatus === PaymentStatus.paid
-    await settle(shop, payment, { cause: 'asked', close: isOver ? now : undefined }).catch((error: unknown) =>
-      shop.log.warn({ payment: payment.id, problem: String(error) }, 'a provider did not answer'),
+    await settle(shop, payment, { cause: 'asked', close: isOver ? now : undefined }).catch((err: unknown) =>
+      shop.log.warn({ payment: payment.id, err }, 'a provider did not answer'),
     )
   }
 }

@@ -44,9 +44,9 @@ export async function actOn(shop: Shop, event: EventRow, now: Date): Promise<voi
     else if (event.content.about === 'dispute') await noteDispute(shop, event)
     else await followPayment(shop, event)
     await shop.db.update(paymentEvents).set({ doneAt: now }).where(thisEvent)
-  } catch (error) {
+  } catch (err) {
     const attempts = event.attempts + 1
-    shop.log.warn({ event: event.eventId, attempts, problem: String(error) }, 'a payment event waits')
+    shop.log.warn({ event: event.eventId, attempts, err }, 'a payment event waits')
     const nextTryAt = new Date(now.getTime() + waitAfter(attempts))
     await shop.db.update(paymentEvents).set({ attempts, nextTryAt }).where(thisEvent)
   }

@@ -1,4 +1,6 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '../log/log.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { paymentRound } from './rounds.ts'
@@ -119,6 +121,24 @@ describe('money that comes when the order was given up', () => {
     expect(await payer.read()).toMatchObject({ cancelled: true, payment_status: 0 })
     expect(await payer.refunds()).toMatchObject([{ state: 'done', amount: 210_000 }])
   })
+})
+
+it('logs what failed without what a query was given', async () => {
+  const payer = await aPayer(shop, stripe)
+  const card = providerIn(shop)
+  const { log } = shop.shop
+  const lines: string[] = []
+  shop.shop.log = createLog('info', { write: (line) => void lines.push(line) })
+  const failed = () =>
+    Promise.reject(new DrizzleQueryError('insert into outbox', ['maryam@example.com'], new Error('cut')))
+  shop.shop.paymentProviders = [{ ...card, confirm: failed }]
+  await payer.told()
+  await payer.after(31)
+  Object.assign(shop.shop, { log, paymentProviders: [card] })
+  for (const told of ['a payment event waits', 'a provider did not answer', 'could not be given up yet']) {
+    expect(lines.join('')).toContain(told)
+  }
+  expect(lines.join('')).not.toContain('maryam')
 })
 
 it('sends what waits behind a slow refund by others meanwhile, and each once', async () => {

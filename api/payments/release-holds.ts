@@ -27,8 +27,8 @@ export async function releaseHolds(shop: Shop, now: Date): Promise<void> {
         states.push(await settle(shop, payment, { cause: 'hold over', close: now }))
       }
       if (!states.includes('processing')) await inTransaction(shop.db, (tx) => giveUp(tx, order))
-    } catch (error) {
-      shop.log.warn({ order: order.id, problem: String(error) }, 'an unpaid order could not be given up yet')
+    } catch (err) {
+      shop.log.warn({ order: order.id, err }, 'an unpaid order could not be given up yet')
     }
   }
 }

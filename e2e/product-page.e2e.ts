@@ -111,6 +111,8 @@ test('twenty-one placeholders stand for a list that is long in coming', async ({
   // So they do for the next page of a flash sale; the bazaar's sales have one page, so the link is put there.
   await page.goto('/flash-sale')
   await page.locator('main a[href^="/flash-sale/"]').first().click()
+  // Its script must run before the link is followed, or the browser would follow it by itself.
+  await page.waitForURL(/\/flash-sale\/\d+/)
   await page.route(/sale-page-two/, () => {})
   await page.locator('.sale-grid').evaluate((list) => {
     const link = Object.assign(document.createElement('a'), { href: '?sale-page-two', textContent: '2' })

@@ -1,7 +1,7 @@
 // npm test: installs what is missing, then lint, types, unit and API tests on both databases, and browser journeys.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { ensureChromium, startPostgres } from './machine.mjs'
+import { ensureChromium, scratchInMemory, startPostgres } from './machine.mjs'
 import { attempt, build, install, say } from './prepare.mjs'
 import { playwrightReport, vitestReport } from './reports.mjs'
 
@@ -11,8 +11,12 @@ mkdirSync(results, { recursive: true })
 
 install()
 const chromium = ensureChromium()
+const clearScratch = scratchInMemory()
 const postgres = startPostgres()
-process.on('exit', () => postgres.stop())
+process.on('exit', () => {
+  postgres.stop()
+  clearScratch()
+})
 
 const failures = []
 const tally = { passed: 0, failed: 0, skipped: 0 }

@@ -55,8 +55,15 @@ test.describe('without JavaScript', () => {
     await asGuest(page, guest, baseURL)
     await page.goto(`${prefix}/user/order/${guest.order}`)
     await page.getByRole('link', { name: say('orders.print'), exact: true }).click()
-    await expect(page.getByRole('columnheader', { name: say('orders.print_item') })).toBeVisible()
-    await page.goBack()
+    for (const tongue of [dari, english]) {
+      await page.goto(`${tongue.prefix}/user/order/${guest.order}/print`)
+      const headers = page.getByRole('columnheader')
+      await expect(headers.first()).toHaveText(tongue.say('orders.print_item'))
+      const [first, last] = [await headers.first().boundingBox(), await headers.last().boundingBox()]
+      const runsToTheLeft = (first?.x ?? 0) > (last?.x ?? 0)
+      expect(runsToTheLeft, `the sheet in ${tongue.code}`).toBe(tongue.direction === 'rtl')
+    }
+    await page.goto(`${prefix}/user/order/${guest.order}`)
     await page.getByRole('link', { name: say('orders.cancel') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orders.cancel_question'))
     await page.getByRole('checkbox').uncheck()

@@ -12,7 +12,7 @@ export function Footer({ site: { common } }: { site: SiteData }) {
   const { site_setting: site } = common
   const categories = common.categories.map(({ title, slug }) => ({ title, url: links.category(slug) }))
   return (
-    <footer className="mt-16 border-line border-t bg-card">
+    <footer className="site-footer mt-16 border-line border-t bg-card">
       <div className="girih" aria-hidden="true" />
       <div className="mx-auto grid max-w-[90rem] gap-x-8 gap-y-10 px-4 py-10 sm:grid-cols-2 md:px-6 lg:grid-cols-[1.3fr_2fr_1fr_1fr]">
         <div className="grid content-start gap-4">

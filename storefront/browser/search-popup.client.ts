@@ -39,7 +39,10 @@ class SearchPopup {
     // Pressing and scrolling in the popup leaves the box its focus, so a slow press does not close what it is on.
     this.#popup.addEventListener('mousedown', (event) => event.preventDefault())
     visualViewport?.addEventListener('resize', () => this.#fit())
-    if (document.activeElement === box) this.#open()
+    if (document.activeElement !== box) return
+    // This script comes with the first focus: who has typed meanwhile is waited for like everybody.
+    if (box.value === box.defaultValue) this.#open()
+    else this.#typed()
   }
 
   get #text() {

@@ -11,6 +11,9 @@ export async function inSteadyTime<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    await pause(STEP_MILLISECONDS - ((performance.now() - began) % STEP_MILLISECONDS))
+    const now = performance.now()
+    const end = now + STEP_MILLISECONDS - ((now - began) % STEP_MILLISECONDS)
+    // Timers reckon from when the event loop last looked at the clock, so on a busy machine they fire too early.
+    while (performance.now() < end) await pause(end - performance.now())
   }
 }

@@ -1,6 +1,7 @@
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, Option } from 'commander'
 import { and, desc, eq } from 'drizzle-orm'
 import { orders } from '../api/orders/tables.ts'
+import { limitFrom } from './limit.ts'
 import type { WithShop } from './opened-shop.ts'
 import { orderJson } from './order-json.ts'
 import { kabulTime, moneyIn, paymentOf, statusNames, statusOf, table } from './order-words.ts'
@@ -16,7 +17,7 @@ export const listOrdersCommand = (group: Command, withShop: WithShop) =>
     .command('list')
     .description('orders, newest first')
     .addOption(new Option('--status <status>', 'only these').choices([...Object.values(statusNames), CANCELLED]))
-    .option('--limit <number>', 'at most so many', wholeNumber, USUAL_LIMIT)
+    .option('--limit <number>', 'at most so many', limitFrom, USUAL_LIMIT)
     .option('--json', 'one JSON object a line')
     .action(async ({ status, limit, json }: Options) => {
       const rows = await withShop(({ db }) =>
@@ -41,10 +42,3 @@ const asRow = (order: Order): string[] => [
   paymentOf(order),
   moneyIn(order.currency)(order.total),
 ]
-
-function wholeNumber(text: string): number {
-  const number = Number(text)
-  if (!Number.isInteger(number) || number < 1 || number > 100_000)
-    throw new InvalidArgumentError('It must be a whole number from 1.')
-  return number
-}

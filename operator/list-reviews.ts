@@ -1,9 +1,10 @@
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, Option } from 'commander'
 import { and, asc, eq, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { products } from '../api/catalog/tables.ts'
 import type { Db } from '../api/database/db.ts'
 import { REMOVED } from '../api/reviews/rules.ts'
 import { reviews } from '../api/reviews/tables.ts'
+import { limitFrom } from './limit.ts'
 import type { WithShop } from './opened-shop.ts'
 import { kabulTime, table } from './order-words.ts'
 import { type ReviewOfProduct, reviewJson, standingOf } from './review-words.ts'
@@ -26,7 +27,7 @@ export const listReviewsCommand = (group: Command, withShop: WithShop) =>
     .command('list')
     .description('reviews that somebody should look at, held back or reported; oldest first')
     .addOption(new Option('--list <which>', 'other ones').choices(Object.keys(lists)).default('waiting'))
-    .option('--limit <number>', 'at most so many', wholeNumber, USUAL_LIMIT)
+    .option('--limit <number>', 'at most so many', limitFrom, USUAL_LIMIT)
     .option('--json', 'one JSON object a line')
     .action(async ({ list, limit, json }: Options) => {
       const rows = await withShop(({ db }) => reviewsOf(db, lists[list], limit))
@@ -56,11 +57,4 @@ const asRow = ({ review }: ReviewOfProduct): string[] => [
 const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ')
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
-}
-
-function wholeNumber(text: string): number {
-  const number = Number(text)
-  if (!Number.isInteger(number) || number < 1 || number > 100_000)
-    throw new InvalidArgumentError('It must be a whole number from 1.')
-  return number
 }

@@ -1,7 +1,7 @@
 import type { Profile } from '../../contract/accounts.ts'
 import { usePage } from '../page-context.tsx'
 import { Button } from '../ui/button.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
+import { CurrentPasswordField } from './current-password-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { Card } from './profile-card.tsx'
@@ -18,17 +18,7 @@ export function EmailForm({ profile, typed, refused }: EmailFormProps) {
         <FormErrors refused={refused} />
         <input type="hidden" name="intent" value="email" />
         <EmailField defaultValue={typed ?? profile.email} error={refused?.fields.email} />
-        {profile.has_password && (
-          <PasswordField
-            name="current_password"
-            label={say('accounts.password.old')}
-            error={refused?.fields.old_password}
-            show={say('accounts.form.show_password')}
-            autoComplete="current-password"
-            autoFocus={Boolean(refused)}
-            required
-          />
-        )}
+        {profile.has_password && <CurrentPasswordField name="current_password" refused={refused} />}
         <Button look="secondary" className="justify-self-start">
           {say('accounts.profile.email_button')}
         </Button>

@@ -1,6 +1,6 @@
 import { usePage } from '../page-context.tsx'
 import { Button } from '../ui/button.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
+import { CurrentPasswordField } from './current-password-field.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { Card } from './profile-card.tsx'
@@ -20,17 +20,7 @@ export function PasswordForm({ has, email, refused }: { has: boolean; email: str
         <input type="hidden" name="intent" value="password" />
         {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
-        {has && (
-          <PasswordField
-            name="old_password"
-            label={say('accounts.password.old')}
-            error={refused?.fields.old_password}
-            show={say('accounts.form.show_password')}
-            autoComplete="current-password"
-            autoFocus={Boolean(refused)}
-            required
-          />
-        )}
+        {has && <CurrentPasswordField name="old_password" refused={refused} />}
         <NewPasswordFields fields={refused?.fields} />
         <Button look="secondary" className="justify-self-start">
           {say('accounts.password.button')}

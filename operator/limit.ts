@@ -1,0 +1,11 @@
+import { InvalidArgumentError } from 'commander'
+
+const MOST = 100_000
+
+/** What `--limit` of a list says: a whole number from 1. */
+export function limitFrom(text: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1 || number > MOST)
+    throw new InvalidArgumentError('It must be a whole number from 1.')
+  return number
+}

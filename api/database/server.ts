@@ -1,11 +1,16 @@
+import type { Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Database, type Log, usualLimits } from './db.ts'
 
 /** A PostgreSQL server at `databaseUrl`, with reads sent to `replicaUrl` where one is given. */
 export function openServer(databaseUrl: string, replicaUrl: string | undefined, log: Log | undefined): Database {
-  const pool = serverPool(databaseUrl, log)
-  const replica = replicaUrl ? serverPool(replicaUrl, log) : undefined
+  let patient = 0
+  const isPatient = () => patient > 0
+  const pool = endSilence(serverPool(databaseUrl, log), statementLimit(databaseUrl), isPatient)
+  const replica = replicaUrl
+    ? endSilence(serverPool(replicaUrl, log), statementLimit(replicaUrl), isPatient)
+    : undefined
   const db = drizzle(pool, { casing: 'snake_case' })
   return {
     kind: 'server',
@@ -14,7 +19,10 @@ export function openServer(databaseUrl: string, replicaUrl: string | undefined, 
     reads: replica ? drizzle(replica, { casing: 'snake_case' }) : db,
     pool,
     ready: async () => void (await pool.query('select 1')),
-    patiently: (work) => work(),
+    async patiently(work) {
+      patient++
+      return await work().finally(() => patient--)
+    },
     close: async () => void (await Promise.all([pool.end(), replica?.end()])),
   }
 }
@@ -23,7 +31,7 @@ function serverPool(connectionString: string, log: Log | undefined) {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectLimit(connectionString),
     idleTimeoutMillis: 30_000,
     statement_timeout: usualLimits.statement,
     idle_in_transaction_session_timeout: usualLimits.idleTransaction,
@@ -33,7 +41,38 @@ function serverPool(connectionString: string, log: Log | undefined) {
   return forgiveLostConnections(pool, log)
 }
 
-/** Without a listener, one idle connection lost to a restarted server ends the whole process. */
+/** Its address may say otherwise, as PostgreSQL writes it: `?statement_timeout=15000` in milliseconds, 0 for no limit. */
+const statementLimit = (url: string): number =>
+  Number(parametersOf(url).get('statement_timeout') ?? usualLimits.statement)
+
+/** Likewise `?connect_timeout=5`, in seconds. */
+const connectLimit = (url: string): number => Number(parametersOf(url).get('connect_timeout') ?? 5) * 1000
+
+const parametersOf = (url: string) => new URLSearchParams(url.split('?')[1])
+
+/**
+ * The server ends what takes too long, but nobody hears that over a line that went silent without being closed: a while
+ * later the connection is given up here, and with it what was asked.
+ */
+function endSilence(pool: pg.Pool, limit: number, isPatient: () => boolean): pg.Pool {
+  const silence = (limit * 4) / 3
+  return pool
+    .on('connect', ({ connection }) => {
+      const stream = connection.stream as Socket
+      stream.on('timeout', () => {
+        if (!isPatient()) stream.destroy(Object.assign(new Error('The database says nothing'), { code: 'ETIMEDOUT' }))
+      })
+    })
+    .on('acquire', ({ connection }) => void (connection.stream as Socket).setTimeout(silence))
+    .on('release', (_, { connection }) => void (connection.stream as Socket).setTimeout(0))
+}
+
+/**
+ * Without a listener, one connection lost to a restarted server ends the whole process: the pool listens to those that are
+ * idle alone. Whoever was using it is told by what they asked.
+ */
 export function forgiveLostConnections(pool: pg.Pool, log: Log | undefined) {
-  return pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'))
+  return pool
+    .on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'))
+    .on('connect', (client) => void client.on('error', () => {}))
 }

@@ -1,25 +1,28 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Runs between the shop and its database server, and can be cut. */
+/** Runs between the shop and its database server, and can be cut or fall silent. */
 export type Cable = {
   /** The address of the database at the end of it. */
   url: string
   /** Every connection breaks and new ones are refused. */
   cut(): Promise<void>
+  /** Every connection stays and new ones are taken, but nothing comes through any more. */
+  silence(): void
   mend(): Promise<void>
   close(): Promise<void>
 }
 
 export async function openCable(databaseUrl: string): Promise<Cable> {
   const target = new URL(databaseUrl)
-  const sockets = new Set<Socket>()
+  const ways = new Map<Socket, Socket>()
+  let silent = false
   const keep = (socket: Socket, other: Socket) => {
-    sockets.add(socket)
-    socket.pipe(other)
+    ways.set(socket, other)
+    if (!silent) socket.pipe(other)
     socket.on('error', () => other.destroy())
     socket.on('close', () => {
-      sockets.delete(socket)
+      ways.delete(socket)
       other.destroy()
     })
   }
@@ -39,13 +42,19 @@ export async function openCable(databaseUrl: string): Promise<Cable> {
   const cut = async () => {
     const closed = once(server, 'close')
     server.close()
-    for (const socket of sockets) socket.destroy()
+    for (const socket of ways.keys()) socket.destroy()
     await closed
   }
   return {
     url: url.href,
     cut,
+    silence() {
+      silent = true
+      for (const [socket, other] of ways) socket.unpipe(other).pause()
+    },
     async mend() {
+      if (silent) for (const [socket, other] of ways) socket.pipe(other)
+      silent = false
       if (!server.listening) await listen(port)
     },
     async close() {

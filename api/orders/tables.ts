@@ -45,6 +45,8 @@ export const orders = pgTable(
     placedAt: moment().notNull().defaultNow(),
     /** Until then it is held for whoever pays online; null for cash, and once it is paid. */
     payBy: moment(),
+    /** True while it is paid, or to be paid, in the demo bazaar's sandbox: no money moves. */
+    testPayment: boolean().notNull().default(false),
   },
   (order) => [
     index().on(order.shopperId, order.placedAt),

@@ -115,6 +115,8 @@ const Variables = z
     IYZICO_SECRET_KEY: z.string().optional(),
     /** Another address than Iyzico's: its sandbox, or for tests. */
     IYZICO_API_URL: ProviderUrl.optional(),
+    /** 0: the demo bazaar takes cash alone. Real shops play no payments whatever stands here. */
+    PAYMENT_SANDBOX: flag.default(true),
     /** 0: an empty shop stays empty instead of being filled with the demo bazaar. */
     DEMO: flag.default(true),
     /** 1: a shop that has nothing yet opens its set-up instead of being filled with the demo bazaar. */
@@ -172,6 +174,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     publicHosts: variables.PUBLIC_HOSTS?.split(',').map((host) => host.trim()),
     trustProxy: variables.TRUST_PROXY,
     demo: variables.DEMO,
+    paymentSandbox: variables.PAYMENT_SANDBOX,
     /** Without the demo an empty shop waits to be set up too. */
     setup: variables.SETUP || !variables.DEMO,
     renderAhead: variables.RENDER_AHEAD,

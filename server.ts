@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { createLog } from './api/log/log.ts'
 import { newRequestId } from './api/log/request-id.ts'
 import { openShop } from './api/open-shop.ts'
+import { openSandbox } from './api/payments/sandbox/open-sandbox.ts'
 import { type Config, loadConfig } from './config.ts'
 import { openBazaar } from './demo/open-bazaar.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo/shoppers.ts'
@@ -23,6 +24,7 @@ const shop = config.apiUrl ? undefined : await openShop(config, log).catch(exitW
 const setup = shop?.shop.setup
 const hasDemo = config.demo && !setup
 const closeBazaar = shop && hasDemo ? await openBazaar({ ...shop, ahead: config.renderAhead }) : undefined
+const plays = shop && (await openSandbox(shop.shop, hasDemo && config.paymentSandbox))
 const demo = shop && hasDemo ? await demoAccounts(shop.shop.db) : []
 
 const app: Site = new Hono()
@@ -80,6 +82,7 @@ const accountsLine = demo.length > 0 ? `${demo.join(', ')}; password ${DEMO_PASS
 const server = serve({ fetch: dispatch as typeof app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
   console.log(`\nCharsu is open.\n  Storefront  http://localhost:${port}/  and in Dari  http://localhost:${port}/fa`)
   console.log(`  API         http://localhost:${port}/api/v1/docs\n  Accounts    ${accountsLine}`)
+  if (plays) console.log('  Payments    cash, and cards in a sandbox: no money moves')
   if (setup) console.log(`  Set-up      http://localhost:${port}/install  with the token ${setup.token}`)
   console.log(`  State       ${shop ? shop.place : `remote API at ${config.apiUrl}`}\n`)
 })

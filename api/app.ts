@@ -28,6 +28,7 @@ import { sharing, type Work } from './marks/share-answers.ts'
 import { apiReference, openApiDocument } from './openapi.ts'
 import { ordersHttp } from './orders/http.ts'
 import { paymentsHttp } from './payments/http.ts'
+import { sandboxHttp } from './payments/sandbox/http.ts'
 import { Fault, Refusal } from './refusal.ts'
 import { ratingReviewHttp, reviewsHttp } from './reviews/http.ts'
 import { SAFE_HEADERS } from './safe-headers.ts'
@@ -58,6 +59,7 @@ export const implemented: Implemented[] = [
   ...confirmationsHttp,
   ...cancellationsHttp,
   ...paymentsHttp,
+  ...sandboxHttp,
   ...accountsHttp,
   ...socialHttp,
   ...vouchersHttp,

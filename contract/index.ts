@@ -14,6 +14,7 @@ import { orders } from './orders.ts'
 import { paying } from './paying.ts'
 import { payments } from './payments.ts'
 import { ratingReview, reviews } from './reviews.ts'
+import { sandbox } from './sandbox.ts'
 import { site } from './site.ts'
 import { social } from './social.ts'
 import { stores } from './stores.ts'
@@ -37,6 +38,7 @@ export const contract = {
   ratingReview,
   payments,
   paying,
+  sandbox,
   accounts,
   social,
   vouchers,

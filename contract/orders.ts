@@ -123,6 +123,8 @@ export const Order = z.object({
   can_cancel: z.boolean(),
   /** Until when it is held for whoever pays it online; null for cash, and once it is paid or cancelled. */
   pay_by: Time.nullable(),
+  /** True where its payment is or was only tried, in the demo bazaar's sandbox: no money moves. */
+  test_payment: z.boolean().default(false),
   parcels: z.array(Parcel),
   steps: z.array(Step),
   history: z.array(OrderMove),

@@ -60,6 +60,8 @@ export const PaymentGateway = z.object({
   public_key: z.string(),
   /** What it takes. An order in afghanis is paid in dollars, at the shop's rate, where only these are taken. */
   currencies: z.array(z.string()),
+  /** True where no money moves: the demo bazaar's sandbox, which stands for a card. */
+  test: z.boolean().optional(),
 })
 export type PaymentGateway = z.infer<typeof PaymentGateway>
 

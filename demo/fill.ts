@@ -1,6 +1,7 @@
 import type { Shop } from '../api/ask.ts'
 import { hasGoods } from '../api/catalog/has-goods.ts'
 import { importCatalogue, type OnProgress } from '../api/catalog-import/import-catalogue.ts'
+import { markAsDemo } from '../api/payments/sandbox/demo-mark.ts'
 import { frameOfBazaar } from './fill-frame.ts'
 import { alsoInPashto, fillLanguages } from './fill-languages.ts'
 import { offersOfBazaar } from './fill-offers.ts'
@@ -31,6 +32,7 @@ export async function fillDemoBazaar(
   await keepVideo(filesDir)
   const { records } = await importCatalogue(db, filesDir, lines, { folder: filesDir, onProgress })
   await fillShoppers(db)
+  await markAsDemo(db)
   log.info({ records, seconds: Math.round((performance.now() - began) / 1000) }, 'the demo bazaar is open')
   return true
 }

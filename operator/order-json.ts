@@ -13,6 +13,7 @@ export const orderJson = (order: Order) => ({
   cancelled: order.cancelled,
   payment_method: order.paymentMethod,
   payment_status: order.paymentStatus,
+  test_payment: order.testPayment,
   currency: order.currency,
   total: toWire(order.total),
 })

@@ -1,6 +1,6 @@
 import { toWire } from '../contract/money.ts'
 import { OrderStatus } from '../contract/orders.ts'
-import { PaymentMethod } from '../contract/payments.ts'
+import { PaymentMethod, PaymentStatus } from '../contract/payments.ts'
 import { formatMoney } from '../i18n/format.ts'
 
 /** How the operator writes the statuses of spec §4. */
@@ -26,8 +26,13 @@ type Placed = { orderStatus: number; cancelled: boolean }
 export const statusOf = ({ orderStatus, cancelled }: Placed): string =>
   cancelled ? `cancelled (was ${statusNames[orderStatus]})` : (statusNames[orderStatus] ?? String(orderStatus))
 
-export const paymentOf = ({ paymentMethod, paymentStatus }: { paymentMethod: number; paymentStatus: number }): string =>
-  `${methodNames[paymentMethod] ?? paymentMethod}, ${paymentStatus === 1 ? 'paid' : 'unpaid'}`
+type Payment = { paymentMethod: number; paymentStatus: number; testPayment: boolean }
+
+export const paymentOf = ({ paymentMethod, paymentStatus, testPayment }: Payment): string => {
+  const isPaid = paymentStatus === PaymentStatus.paid
+  if (testPayment) return `sandbox, ${isPaid ? 'paid in test: no money moved' : 'unpaid'}`
+  return `${methodNames[paymentMethod] ?? paymentMethod}, ${isPaid ? 'paid' : 'unpaid'}`
+}
 
 export const moneyIn = (currency: string) => (minor: number) => formatMoney(toWire(minor), currency, 'en')
 

@@ -1,5 +1,6 @@
 import type { Db } from '../database/db.ts'
 import { inTransaction } from '../database/retry.ts'
+import { endDemo } from '../payments/sandbox/demo-mark.ts'
 import { indexProducts } from '../search/index-products.ts'
 import { checkFiles, keepFiles } from './files.ts'
 import { BadCatalogue, type Rows, readLines } from './read-lines.ts'
@@ -22,7 +23,8 @@ export type Importing = {
 }
 
 /**
- * Brings a catalogue (docs/catalogue-format.md) into the shop: everything, or nothing at all.
+ * Brings a catalogue (docs/catalogue-format.md) into the shop: everything, or nothing at all. The shop is its owner's then,
+ * and the demo bazaar no more.
  * Throws `BadCatalogue`, which lists every bad line. What is there already is changed, never doubled.
  */
 export async function importCatalogue(
@@ -45,6 +47,7 @@ export async function importCatalogue(
       onProgress('writing records', done, records)
     }
     await writeAll({ tx, picture, wrote }, rows)
+    await endDemo(tx)
     onProgress('indexing for search', 0, 1)
     await indexProducts(tx)
     onProgress('indexing for search', 1, 1)

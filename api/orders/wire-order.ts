@@ -28,6 +28,7 @@ export function wireOrder(whole: WholeOrder, sold: ReadonlySet<number>, language
     due: toWire(dueOf(order, cancelledIn(whole))),
     can_cancel: whole.parcels.some((parcel) => orderCan.cancel(progress(parcel))),
     pay_by: (!order.cancelled && order.payBy?.toISOString()) || null,
+    test_payment: order.testPayment,
     parcels: whole.parcels.map((parcel) => wireParcel(parcel, whole, sold, language)),
     steps: stepsOf(progress(order), history),
     history: wireHistory(history),

@@ -10,6 +10,7 @@ import { askRefund } from './move-refund.ts'
 import type { PaymentRow } from './open-payment.ts'
 import type { Standing } from './provider.ts'
 import { landing } from './rules.ts'
+import { SANDBOX } from './sandbox/key.ts'
 import { paymentMoves, payments } from './tables.ts'
 
 type Told = { standing: Standing; cause: string }
@@ -31,7 +32,7 @@ export async function applyStanding(tx: Queryable, paymentId: string, { standing
     .where(eq(payments.id, paymentId))
   await tx.insert(paymentMoves).values({ paymentId, state: next.state, cause, at: sql`clock_timestamp()` })
   if (next.mismatch) await giveAllBack(tx, payment, standing)
-  if (next.state === 'paid') await orderIsPaid(tx, payment.orderId)
+  if (next.state === 'paid') await orderIsPaid(tx, payment)
   return next
 }
 
@@ -46,11 +47,12 @@ async function giveAllBack(tx: Queryable, { id, orderId, ...asked }: PaymentRow,
  * Money for an order is there. One that was given up for want of it comes back if its goods are still there; what the
  * order is not worth (any more) goes back.
  */
-async function orderIsPaid(tx: Queryable, orderId: string): Promise<void> {
+async function orderIsPaid(tx: Queryable, { orderId, provider }: PaymentRow): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
   const isWanted = order && (!order.cancelled || (await reviveOrder(tx, orderId)))
   if (isWanted && order.paymentStatus === PaymentStatus.unpaid) {
-    await tx.update(orders).set({ paymentStatus: PaymentStatus.paid, payBy: null }).where(eq(orders.id, orderId))
+    const paid = { paymentStatus: PaymentStatus.paid, payBy: null, testPayment: provider === SANDBOX }
+    await tx.update(orders).set(paid).where(eq(orders.id, orderId))
     await mailBuyer(tx, { kind: 'order_placed', content: { orderId }, cause: `order_placed/${orderId}` })
   }
   await giveBackExcess(tx, orderId)

@@ -7,7 +7,7 @@ import { refusal } from '../refusal.ts'
 import { chargeOf } from './charge-of.ts'
 import { openPayments } from './open-payment.ts'
 import { ProviderAway, ProviderRefused } from './provider.ts'
-import { providerOf } from './providers.ts'
+import { openedBy } from './providers.ts'
 import { settle } from './settle.ts'
 import { payments } from './tables.ts'
 
@@ -18,7 +18,7 @@ import { payments } from './tables.ts'
 export async function embeddedStep(shop: Shop, orderId: string, ip: string): Promise<PaymentStep> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
   const [payment] = await openPayments(shop.db, orderId)
-  const provider = payment && providerOf(shop.paymentProviders, payment.method)
+  const provider = payment && openedBy(shop.paymentProviders, payment)
   if (!order || !payment || !provider?.embed) throw refusal('payment_unreachable')
   const charge = await chargeOf(shop, { order, payment, ip })
   const { reference, secret, scriptUrl } = await provider.embed(charge, payment.reference).catch((error: unknown) => {

@@ -18,6 +18,7 @@ export const methodsOn = (providers: PaymentProvider[] = []): PaymentGateway[] =
     tab: provider.tab,
     public_key: provider.publicKey,
     currencies: provider.currencies,
+    ...(provider.isTest && { test: true }),
   })),
 ]
 

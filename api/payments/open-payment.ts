@@ -36,10 +36,12 @@ export async function openPayment(tx: Queryable, order: Payable, { provider, wan
     .returning({ id: payments.id })
   if (!payment) throw new Error('A payment was not written')
   await tx.insert(paymentMoves).values({ paymentId: payment.id, state: 'started', cause: 'shopper' })
-  return await hold(tx, order.id, { payBy: holdUntil(order.placedAt, now) })
+  return await hold(tx, order.id, { payBy: holdUntil(order.placedAt, now), testPayment: provider.isTest === true })
 }
 
-async function hold(tx: Queryable, orderId: string, held: { paymentStatus?: number; payBy: Date | null }) {
+type Held = { paymentStatus?: number; payBy: Date | null; testPayment?: boolean }
+
+async function hold(tx: Queryable, orderId: string, held: Held) {
   await tx.update(orders).set(held).where(eq(orders.id, orderId))
   return held
 }

@@ -64,8 +64,8 @@ async function anotherAttempt(
   const provider = providerOf(shop.paymentProviders, order.paymentMethod)
   if (order.cancelled || !provider || order.payBy === null) throw refusal('order_not_payable')
   const [open] = await openPayments(tx, orderId)
-  // A part was cancelled since: the page that is open asks for too much.
-  if (open && open.wanted === wanted) return
+  // A part was cancelled since: the page that is open asks for too much. Or it is a page of who is off by now.
+  if (open && open.wanted === wanted && open.provider === provider.key) return
   if (order.payBy <= now) throw refusal('order_not_payable')
   await openPayment(tx, order, { provider, wanted, now, embedded })
 }

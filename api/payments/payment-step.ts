@@ -5,7 +5,7 @@ import { orders } from '../orders/tables.ts'
 import { chargeOf } from './charge-of.ts'
 import { openPayments } from './open-payment.ts'
 import { ProviderAway, ProviderRefused } from './provider.ts'
-import { providerOf } from './providers.ts'
+import { openedBy } from './providers.ts'
 import { settle } from './settle.ts'
 import { payments } from './tables.ts'
 
@@ -31,7 +31,7 @@ export async function paymentStep(shop: Shop, orderId: string, ip: string): Prom
 /** Opens the payment at its provider; sent twice it is the same payment there. */
 async function begin(shop: Shop, asked: Asked): Promise<string | null> {
   const { payment } = asked
-  const provider = providerOf(shop.paymentProviders, payment.method)
+  const provider = openedBy(shop.paymentProviders, payment)
   if (!provider) return null
   try {
     const { reference, url } = await provider.start(await chargeOf(shop, asked))

@@ -72,6 +72,8 @@ export type PaymentProvider = {
   /** Spec §4. */
   method: number
   tab: PaymentGateway['tab']
+  /** True where no money moves: the sandbox of the demo bazaar alone. */
+  isTest?: true
   /** What may be shown to browsers. */
   publicKey: string
   currencies: string[]

@@ -32,6 +32,12 @@ export const paymentProvidersWith = ({
   ...(iyzico ? [iyzicoProvider(iyzico)] : []),
 ]
 
+/** Who opened a payment, undefined when it is off by now: another one with the same method knows nothing of it. */
+export const openedBy = (
+  providers: PaymentProvider[] | undefined,
+  payment: { provider: string },
+): PaymentProvider | undefined => providers?.find(({ key }) => key === payment.provider)
+
 /** The provider of a method, undefined for cash and for one that is off. */
 export const providerOf = (providers: PaymentProvider[] | undefined, method: number): PaymentProvider | undefined =>
   providers?.find((provider) => provider.method === method)

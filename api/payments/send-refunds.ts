@@ -5,7 +5,7 @@ import { inTransaction } from '../database/retry.ts'
 import { clockFrom } from './clock.ts'
 import { moveRefund, tellRefunded } from './move-refund.ts'
 import { ProviderAway, ProviderRefused, type Refunded } from './provider.ts'
-import { providerOf } from './providers.ts'
+import { openedBy } from './providers.ts'
 import { waitAfter } from './rules.ts'
 import { payments, refunds } from './tables.ts'
 
@@ -84,7 +84,7 @@ async function stillAsked(
 
 async function askProvider(shop: Shop, refund: RefundRow): Promise<Refunded> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.id, refund.paymentId))
-  const provider = payment && providerOf(shop.paymentProviders, payment.method)
+  const provider = payment && openedBy(shop.paymentProviders, payment)
   if (!provider || payment.reference === null) throw new ProviderAway('Its provider is switched off')
   const { id, reference, attempts, charged: amount, currency } = refund
   return await provider.refund({

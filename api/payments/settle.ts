@@ -6,7 +6,7 @@ import { inTransaction } from '../database/retry.ts'
 import { applyStanding } from './apply-standing.ts'
 import type { PaymentRow } from './open-payment.ts'
 import { ProviderRefused } from './provider.ts'
-import { providerOf } from './providers.ts'
+import { openedBy } from './providers.ts'
 import { paymentMoves, payments } from './tables.ts'
 
 type Why = {
@@ -22,7 +22,7 @@ type Why = {
  * Answers the state it has then. Throws `ProviderAway` when the provider cannot be asked.
  */
 export async function settle(shop: Shop, payment: PaymentRow, { cause, close, proof }: Why): Promise<PaymentState> {
-  const provider = providerOf(shop.paymentProviders, payment.method)
+  const provider = openedBy(shop.paymentProviders, payment)
   const { id, reference } = payment
   // It never got there: nobody was led to it, and it ends with its order.
   if (reference === null) return close ? await endUnbegun(shop.db, payment, cause) : payment.state

@@ -31,7 +31,7 @@ export function providerIn({ shop }: TestShop): PaymentProvider {
 /** Somebody orders a kettle and a rug of one store (1000 each, 100 to bring them) and is led to the provider. */
 export async function aPayer(
   test: TestShop,
-  standIn: ProviderStandIn,
+  standIn: Pick<ProviderStandIn, 'newest' | 'news'>,
   more: { currency?: string; key?: string; voucher?: string; embedded?: boolean } = {},
 ) {
   const maryam = aShopper(test)

@@ -40,6 +40,8 @@ export const ProductCard = Prices.extend({
   slug: z.string(),
   title: z.string(),
   image: z.string(),
+  /** Where choices have prices of their own: what the cheapest that can be had costs, and as `highest` what the dearest does. */
+  cheapest: Prices.extend({ highest: z.number() }).optional(),
   store: StoreRef,
   brand: z.string().nullable(),
   /** Average of stars, one decimal; 0 without reviews. */

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCategory, aFlashSale, aStore } from '../testing/products.ts'
+import type { Currency } from '../../contract/money.ts'
+import { aCategory, aFlashSale, anAttributeValue, aStore } from '../testing/products.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { currentPrice, isReduced, runningSales } from './current-price.ts'
-import { amountIn, discountOf, priceOf } from './price-rules.ts'
-import { products } from './tables.ts'
+import { currentPrice, isReduced, priceLeft, runningSales } from './current-price.ts'
+import { amountIn, discountOf, priceOf, spanOfChoices } from './price-rules.ts'
+import { inventories, inventoryAttributes, products } from './tables.ts'
 
 const usdRate = 7_123
 
@@ -25,6 +26,15 @@ const drawn = fc.record({
       usdPrice: fc.constantFrom(0, 0, 777),
       left: fc.integer({ min: 0, max: 1 }),
     }),
+  ),
+  shelf: fc.array(
+    fc.record({
+      part: fc.constantFrom(0, 0, 40, 80, 100, 130),
+      usdPrice: fc.constantFrom(0, 0, 555),
+      stock: fc.integer({ min: 0, max: 1 }),
+      hasAttributes: fc.constantFrom(true, true, true, false),
+    }),
+    { maxLength: 4 },
   ),
 })
 
@@ -54,18 +64,41 @@ test('the database and the rules agree on what everything costs, in both currenc
     return [{ productId: row.id, price, usdPrice: flash.usdPrice, allotment: 5, sold: 5 - flash.left, capPerBuyer: 2 }]
   })
   const sale = await aFlashSale(shop.db, { items })
+  const value = await anAttributeValue(shop.db, 'size', 'm')
+  const shelves = rows.map((row, index) =>
+    (goods[index]?.shelf ?? []).map((one) => ({ ...one, price: Math.floor((row.selling * one.part) / 100) })),
+  )
+  const lying = shelves.flatMap((shelf, index) =>
+    shelf.map((one, place) => ({ ...one, productId: rows[index]?.id ?? 0, sku: `drawn-${index}-${place}` })),
+  )
+  const made = await shop.db.insert(inventories).values(lying).returning()
+  const ofSize = made.filter((_, place) => lying[place]?.hasAttributes)
+  await shop.db.insert(inventoryAttributes).values(ofSize.map(({ id }) => ({ inventoryId: id, valueId: value })))
   const now = new Date()
-  const { rows: priced } = await shop.db.execute<{ id: number; afn: number; usd: number; reduced: boolean }>(sql`
+  const { rows: priced } = await shop.db.execute<{
+    id: number
+    afn: number
+    usd: number
+    part: number
+    reduced: boolean
+  }>(sql`
     with ${runningSales(now)} select p.id, ${currentPrice('AFN', usdRate)}::float8 afn,
-      ${currentPrice('USD', usdRate)}::float8 usd, ${isReduced} reduced
+      ${currentPrice('USD', usdRate)}::float8 usd, ${priceLeft} part, ${isReduced} reduced
     from products p left join running_sales s on s.product_id = p.id`)
   expect(priced).toHaveLength(200)
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
     const item = items.find((one) => one.productId === row.id)
-    const rule = priceOf(row, { usdRate, now, sale: item ? { ...item, ...sale } : null })
+    const asked = { usdRate, now, sale: item ? { ...item, ...sale } : null }
+    const rule = (currency: Currency) =>
+      spanOfChoices(row, shelves[index] ?? [], { ...asked, currency })?.lowest ?? priceOf(row, asked)
+    const afghanis = rule('AFN')
     const said = priced.find((one) => one.id === row.id)
-    expect(said).toMatchObject({ afn: amountIn(rule.current, 'AFN'), usd: amountIn(rule.current, 'USD') })
-    expect(said?.reduced).toBe(rule.current.afn < rule.previous.afn)
-    expect(discountOf(rule, 'AFN') > 0 ? said?.reduced : true).toBe(true)
+    expect(said).toMatchObject({ afn: amountIn(afghanis.current, 'AFN'), usd: amountIn(rule('USD').current, 'USD') })
+    expect(said?.reduced).toBe(afghanis.current.afn < afghanis.previous.afn)
+    expect(said?.part).toBeCloseTo(afghanis.current.afn / afghanis.previous.afn, 12)
+    expect(discountOf(afghanis, 'AFN') > 0 ? said?.reduced : true).toBe(true)
   }
+  // What was drawn holds every case: choices dearer and cheaper than their product, alone or together, some of them gone.
+  const spans = rows.map((row, index) => spanOfChoices(row, shelves[index] ?? [], { usdRate, now, currency: 'AFN' }))
+  expect(spans.filter((span) => span && span.lowest.current.afn < span.highest.current.afn).length).toBeGreaterThan(20)
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aProduct } from '../testing/products.ts'
+import { aCategory, aProduct } from '../testing/products.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { openSmallBazaar, type SmallBazaar } from '../testing/small-bazaar.ts'
 import { products } from './tables.ts'
@@ -193,6 +193,40 @@ describe('a query that makes no sense is refused in the language asked for', () 
 
   test('a page behind the last is empty', async () => {
     expect((await all('page=9')).result).toMatchObject({ data: [], total: 6, current_page: 9, last_page: 1 })
+  })
+})
+
+describe('choices with prices of their own', () => {
+  const only = 'category=bedding'
+  beforeAll(async () => {
+    const bedding = await aCategory(shop.db, { slug: 'bedding' })
+    const put = (slug: string, given: object) => aProduct(shop.db, { ...given, slug, categoryId: bedding.id })
+    await put('blanket', { selling: 200_000, offered: 150_000, inventories: sizes([0, 10], [240_000, 5], [90_000, 0]) })
+    await put('quilt', { selling: 100_000, offered: 80_000, inventories: sizes([0, 0], [300_000, 4]) })
+    await put('cushion', { selling: 170_000, inventories: sizes([120_000, 3], [0, 3]) })
+  })
+  const sizes = (...shelf: [price: number, stock: number][]) =>
+    shelf.map(([price, stock], place) => ({ price, stock, values: { size: `size-${place}` } }))
+
+  test('say from what price on they can be had; the product itself says what it did', async () => {
+    const { data } = (await all(`${only}&sort=price_asc`)).result
+    expect(data).toMatchObject([
+      { slug: 'cushion', current: 1700, discount: 0, cheapest: { current: 1200, discount: 0, highest: 1700 } },
+      { slug: 'blanket', current: 1500, cheapest: { current: 1500, selling: 2000, discount: 25, highest: 2400 } },
+      { slug: 'quilt', current: 800, cheapest: { current: 3000, selling: 3000, discount: 0, highest: 3000 } },
+    ])
+    expect((await all('category=food')).result.data[0]).not.toHaveProperty('cheapest')
+    const detail = await shop.call('GET', '/product/quilt', { currency: 'USD' })
+    expect(detail.data).toMatchObject({ current: 11.43, cheapest: { current: 42.86, highest: 42.86 } })
+  })
+
+  test('are sorted, filtered and counted by what the card says', async () => {
+    expect(await slugs(`${only}&sort=price_desc`)).toEqual(['quilt', 'blanket', 'cushion'])
+    expect(await slugs(`${only}&min=1300&max=2000`)).toEqual(['blanket'])
+    expect(await slugs(`${only}&on_sale=1`)).toEqual(['blanket'])
+    expect((await slugs(`${only}&sort=discount`))[0]).toBe('blanket')
+    expect((await all(only)).price).toEqual({ min: 1200, max: 3000 })
+    expect(await facet(only, 'Offers')).toEqual({ 1: 1 })
   })
 })
 

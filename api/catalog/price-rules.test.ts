@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { discountOf, maxQuantity, priceOf, type SalePrice, saleRuns } from './price-rules.ts'
+import { discountOf, maxQuantity, priceOf, type SalePrice, saleRuns, spanOfChoices } from './price-rules.ts'
 
 const usdRate = 7_000
 const now = new Date('2026-11-21T12:00:00Z')
@@ -82,6 +82,36 @@ describe('a sale', () => {
     ['the stock once the allotment is used up', 50, { ...sale, sold: 10 }, 50],
   ])('lets one order take %s', (_, stock, running, most) => {
     expect(maxQuantity(stock, running, now)).toBe(most)
+  })
+})
+
+describe('choices that differ in price', () => {
+  const lying = (price: number, stock = 1, hasAttributes = true) => ({ price, usdPrice: 0, stock, hasAttributes })
+  const offered = { ...product, offered: 75_000 }
+  test.each([
+    ['the cheapest that can be had', [lying(0), lying(120_000), lying(60_000, 0)], {}, [75_000, 25], 120_000],
+    ['one that is cheaper than the product', [lying(0), lying(50_000)], {}, [50_000, 0], 75_000],
+    ['only what is left, though it is dearer', [lying(0, 0), lying(120_000)], {}, [120_000, 0], 120_000],
+    ['all of them where nothing is left', [lying(0, 0), lying(50_000, 0)], {}, [50_000, 0], 75_000],
+    ['the sale, where no choice is cheaper', [lying(0), lying(120_000)], { sale }, [60_000, 40], 60_000],
+    ['what is cheaper than the sale', [lying(0), lying(50_000)], { sale }, [50_000, 0], 60_000],
+  ])('cost from %s', (_, shelf, given, [lowest, discount], highest) => {
+    const span = spanOfChoices(offered, shelf, { usdRate, now, currency: 'AFN', ...given })
+    expect([span?.lowest.current.afn, span && discountOf(span.lowest, 'AFN')]).toEqual([lowest, discount])
+    expect(span?.highest.current.afn).toBe(highest)
+  })
+
+  test('are those with a price and something to choose by; otherwise the product says what it costs', () => {
+    const asked = { usdRate, now, currency: 'AFN' } as const
+    expect(spanOfChoices(offered, [lying(0), lying(0)], asked)).toBeNull()
+    expect(spanOfChoices(offered, [lying(60_000, 1, false)], asked)).toBeNull()
+  })
+
+  test('are compared in the currency of the reader', () => {
+    const shelf = [lying(80_000), { ...lying(90_000), usdPrice: 1_000 }]
+    const lowest = (currency: 'AFN' | 'USD') =>
+      spanOfChoices(offered, shelf, { usdRate, now, currency })?.lowest.current
+    expect([lowest('AFN')?.afn, lowest('USD')?.usd]).toEqual([80_000, 1_000])
   })
 })
 

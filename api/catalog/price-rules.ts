@@ -7,6 +7,8 @@ export type Money = { afn: number; usd: number }
 export type ProductPrice = { selling: number; offered: number; usdSelling: number; usdOffered: number }
 /** An inventory's own price; 0: the product's. */
 export type InventoryPrice = { price: number; usdPrice: number; hasAttributes: boolean }
+/** A choice as it lies on the shelf. */
+export type ShelvedChoice = InventoryPrice & { stock: number }
 /** A product's part in a flash sale. */
 export type SalePrice = {
   price: number
@@ -62,6 +64,26 @@ export function priceOf(
 }
 
 const nothing: Money = { afn: 0, usd: 0 }
+
+type AskedOfChoices = { usdRate: number; now: Date; sale?: SalePrice | null; currency: Currency }
+
+/**
+ * The cheapest and the dearest of the choices that can be had; of all of them where nothing is left. Null where none has
+ * a price of its own: then each costs what the product does.
+ */
+export function spanOfChoices(
+  product: ProductPrice,
+  shelf: ShelvedChoice[],
+  { currency, ...asked }: AskedOfChoices,
+): { lowest: Priced; highest: Priced } | null {
+  if (!shelf.some(({ hasAttributes, price }) => hasAttributes && price > 0)) return null
+  const left = shelf.filter(({ stock }) => stock > 0)
+  const priced = (left.length > 0 ? left : shelf).map((inventory) => priceOf(product, { ...asked, inventory }))
+  const now = (one: Priced) => amountIn(one.current, currency)
+  const before = (one: Priced) => amountIn(one.previous, currency)
+  const inOrder = priced.sort((a, b) => now(a) - now(b) || before(a) - before(b))
+  return { lowest: inOrder[0] as Priced, highest: inOrder.at(-1) as Priced }
+}
 
 /** Without an own dollar price: in proportion to the product's dollar price where it has one, else by the shop's rate. */
 function inDollars(product: ProductPrice, afn: number, usdRate: number): number {

@@ -6,7 +6,15 @@ import type { Queryable } from '../database/db.ts'
 import { sqlInLanguage } from '../database/in-language.ts'
 import { readUsdRate } from '../site/settings.ts'
 import { runningSales } from './current-price.ts'
-import { amountIn, discountOf, type Priced, priceOf, type SalePrice } from './price-rules.ts'
+import {
+  amountIn,
+  discountOf,
+  type Priced,
+  priceOf,
+  type SalePrice,
+  type ShelvedChoice,
+  spanOfChoices,
+} from './price-rules.ts'
 import { isVisible, visibleProducts } from './visible.ts'
 
 /** Whose eyes a card is made for. `now` is the server's clock. */
@@ -44,6 +52,8 @@ export type CardRow = SaleRow & {
   store_title: string
   stock: number
   only_inventory: number | null
+  /** Only where a choice has a price of its own. */
+  choices: ShelvedChoice[] | null
 }
 
 export const saleColumns = sql`s.price::float8 sale_price, s.usd_price::float8 sale_usd_price, s.allotment,
@@ -55,14 +65,17 @@ export const cardColumns = (language: string) => sql`p.id, p.slug,
   p.usd_selling::float8, p.usd_offered::float8, p.rating_sum, p.rating_count,
   ${sqlInLanguage(sql`brands.title`, language)} brand, brands.id brand_id, stores.id store_id, stores.slug store_slug,
   ${sqlInLanguage(sql`stores.title`, language)} store_title,
-  stock_of.stock, stock_of.only_inventory, ${saleColumns}`
+  stock_of.stock, stock_of.only_inventory, stock_of.choices, ${saleColumns}`
 
 /** The joins that `cardColumns` reads beside `visibleProducts`. */
 export const cardJoins = sql`left join brands on brands.id = p.brand_id
   left join running_sales s on s.product_id = p.id
   left join lateral (
-    select coalesce(sum(stock), 0)::int stock, case when count(*) = 1 then min(id) end only_inventory
-    from inventories where product_id = p.id) stock_of on true`
+    select coalesce(sum(i.stock), 0)::int stock, case when count(*) = 1 then min(i.id) end only_inventory,
+      case when max(i.price) > 0 then json_agg(json_build_object('stock', i.stock, 'price', i.price, 'usdPrice', i.usd_price,
+        'hasAttributes', i.price > 0 and exists
+          (select 1 from inventory_attributes has where has.inventory_id = i.id))) end choices
+    from inventories i where i.product_id = p.id) stock_of on true`
 
 /** Cards of these products in this order, in one query; what is not public is left out. */
 export async function productCards(db: Queryable, ids: number[], view: View): Promise<ProductCard[]> {
@@ -84,6 +97,7 @@ export function cardOnWire(row: CardRow, view: View): ProductCard {
     title: row.title,
     image: row.image,
     ...pricesOnWire(priceOf(productPrice(row), { ...view, sale }), sale, view.currency),
+    ...cheapestOnWire(row, sale, view),
     store: { id: row.store_id, slug: row.store_slug, title: row.store_title },
     brand: row.brand || null,
     rating: averageOf(row.rating_sum, row.rating_count),
@@ -94,6 +108,14 @@ export function cardOnWire(row: CardRow, view: View): ProductCard {
     wishlisted: false,
     is_favorite: false,
   }
+}
+
+/** Only where choices have prices of their own. */
+function cheapestOnWire(row: CardRow, sale: SalePrice | null, view: View): Pick<ProductCard, 'cheapest'> {
+  const span = row.choices && spanOfChoices(productPrice(row), row.choices, { ...view, sale })
+  if (!span) return {}
+  const highest = toWire(amountIn(span.highest.current, view.currency))
+  return { cheapest: { ...pricesOnWire(span.lowest, sale, view.currency), highest } }
 }
 
 /** Average of stars with one decimal. */

@@ -149,7 +149,12 @@ export const inventories = pgTable(
     image: text(),
     position: integer().notNull().default(0),
   },
-  (inventory) => [index().on(inventory.productId), check('inventories_stock', sql`${inventory.stock} >= 0`)],
+  (inventory) => [
+    index().on(inventory.productId),
+    // Lists ask of every product whether its choices have prices of their own; few have.
+    index('inventories_priced_index').on(inventory.productId).where(sql`price > 0`),
+    check('inventories_stock', sql`${inventory.stock} >= 0`),
+  ],
 )
 
 export const inventoryAttributes = pgTable(

@@ -127,7 +127,8 @@ export async function anInventory(db: Queryable, productId: number, { values = {
   return inventory
 }
 
-async function anAttributeValue(db: Queryable, attribute: string, value: string): Promise<number> {
+/** The id of a value, made with its attribute when it is new. */
+export async function anAttributeValue(db: Queryable, attribute: string, value: string): Promise<number> {
   const [kept] = await db
     .insert(attributes)
     .values({ slug: attribute, title: { en: attribute, fa: attribute } })

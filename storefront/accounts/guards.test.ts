@@ -1,21 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { readCookies } from '../cookies.ts'
-import { linksIn } from '../links.ts'
+import * as comparePage from '../compare/compare-page.tsx'
+import * as followingPage from '../following/following-page.tsx'
+import * as confirmPage from '../marks/confirm-page.tsx'
+import * as myReviewsPage from '../reviews/my-reviews-page.tsx'
+import { leadsTo, visiting } from '../testing/visiting.ts'
+import * as walletPage from '../vouchers/wallet-page.tsx'
+import * as wishlistPage from '../wishlist/wishlist-page.tsx'
+import * as deleteAccountPage from './delete-account-page.tsx'
+import * as exportData from './export-data.ts'
+import * as forgotPasswordPage from './forgot-password-page.tsx'
 import { backOf, needGuest, needMember } from './guards.ts'
-
-type Guarded = Parameters<typeof needGuest>[0]
+import * as loginPage from './login-page.tsx'
+import * as profilePage from './profile-page.tsx'
+import * as registerPage from './register-page.tsx'
 
 /** A visit with these cookies; `profile` is what the API answers when it is asked who this is. */
 const visit = (cookie: string, path: string, language = 'en', profile = async () => ({})) =>
-  ({ cookies: readCookies(cookie, false), links: linksIn(language), path, api: { accounts: { profile } } }) as Guarded
+  visiting({ cookie, path, language, api: { accounts: { profile } } }).visit
 
-const leadsTo = async (work: () => unknown) => {
-  try {
-    await work()
-    return null
-  } catch (thrown) {
-    return (thrown as Response).headers.get('location')
-  }
+type Page = { loader(args: never): unknown; action?(args: never): unknown }
+/** Where a page leads to, asked for and sent a form, with these cookies. */
+const ledBy = async ({ loader, action }: Page, cookie: string) => {
+  const asked = { cookie, path: '/user/x', api: { accounts: { profile: async () => ({}) } } }
+  const places = [await leadsTo(() => loader(visiting<never>(asked).args))]
+  if (action) places.push(await leadsTo(() => action(visiting<never>({ ...asked, form: {} }).args)))
+  return places
 }
 
 describe('a page that needs an account', () => {
@@ -51,6 +60,31 @@ describe('a page for guests', () => {
     const gone = new Response(null, { headers: { location: '/login' } })
     const asked = visit('frontend_token=x', '/login', 'en', () => Promise.reject(gone))
     await expect(needGuest(asked)).rejects.toBe(gone)
+  })
+})
+
+describe('the pages (spec §2)', () => {
+  it.each<[string, Page]>([
+    ['login', loginPage],
+    ['register', registerPage],
+    ['forgot-password', forgotPasswordPage],
+  ])('%s is for guests alone', async (_, page) => {
+    expect(await ledBy(page, 'frontend_token=x')).toEqual(['/', '/'])
+  })
+
+  it.each<[string, Page]>([
+    ['profile', profilePage],
+    ['delete-account', deleteAccountPage],
+    ['export', exportData],
+    ['wishlists', wishlistPage],
+    ['compared', comparePage],
+    ['following', followingPage],
+    ['vouchers', walletPage],
+    ['reviews', myReviewsPage],
+    ['confirm', confirmPage],
+  ])('%s needs an account', async (_, page) => {
+    for (const place of await ledBy(page, 'user_token=a-guest-token-123'))
+      expect(place).toMatch(/^\/login\?back=%2Fuser/)
   })
 })
 

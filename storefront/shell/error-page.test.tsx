@@ -1,43 +1,18 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, data, StaticRouterProvider, useRouteError } from 'react-router'
+import { data, useRouteError } from 'react-router'
 import { expect, test } from 'vitest'
-import { PageProvider, pageOf } from '../page-context.tsx'
+import { renderedRoute, textOf } from '../testing/render.tsx'
 import { ErrorPage } from './error-page.tsx'
 
-const Boundary = () => <ErrorPage error={useRouteError()} />
+const ErrorBoundary = () => <ErrorPage error={useRouteError()} />
 
 /** The page of a shop whose loader throws: as text, and where its links lead. */
 async function errorPage(thrown: unknown, language: 'en' | 'fa') {
   const loader = () => {
     throw thrown
   }
-  const routes = [{ id: 'root', path: '*', loader, Component: () => null, ErrorBoundary: Boundary }]
-  const handler = createStaticHandler(routes)
-  const context = await handler.query(new Request('https://shop.example/all'))
-  if (context instanceof Response) throw new Error('led elsewhere')
-  const page = pageOf({
-    language,
-    direction: language === 'fa' ? 'rtl' : 'ltr',
-    currency: 'AFN',
-    path: '/all?page=2',
-    saveData: false,
-    scriptUrl: null,
-    siteUrl: 'https://shop.example',
-  })
-  const html = renderToStaticMarkup(
-    <PageProvider page={page}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </PageProvider>,
-  )
+  const html = await renderedRoute({ loader, Component: () => null, ErrorBoundary }, { language, path: '/all?page=2' })
   const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
-  return {
-    text: main.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '),
-    links: [...main.matchAll(/href="([^"]*)"/g)].map(([, href]) => href),
-  }
+  return { text: textOf(main), links: [...main.matchAll(/href="([^"]*)"/g)].map(([, href]) => href) }
 }
 
 test.each<[status: number, message: string | undefined, en: string, fa: string, first: 'home' | 'reload']>([

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
+import { PageProvider, pageOf } from '../page-context.tsx'
+
+type Where = { language?: 'en' | 'fa'; path?: string }
+
+/** The markup of a route of its own, as a page in that language is rendered. */
+export async function renderedRoute(route: RouteObject, { language = 'en', path = '/' }: Where = {}): Promise<string> {
+  const handler = createStaticHandler([{ id: 'root', path: '*', ...route } as RouteObject])
+  const context = await handler.query(new Request('https://shop.example/all'))
+  if (context instanceof Response) throw new Error('led elsewhere')
+  const page = pageOf({
+    language,
+    direction: language === 'fa' ? 'rtl' : 'ltr',
+    currency: 'AFN',
+    path,
+    saveData: false,
+    scriptUrl: null,
+    siteUrl: 'https://shop.example',
+  })
+  return renderToStaticMarkup(
+    <PageProvider page={page}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </PageProvider>,
+  )
+}
+
+/** A part of a page in a language: its markup, and what it says. */
+export async function rendered(part: ReactNode, language: 'en' | 'fa' = 'en') {
+  const html = await renderedRoute({ Component: () => part }, { language })
+  return { html, text: textOf(html) }
+}
+
+/** What markup says, with single spaces. */
+export const textOf = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')

@@ -82,6 +82,22 @@ describe('a forgotten password', () => {
     expect(await reset(email, await codeTo(shop, email))).toMatchObject({ status: 200 })
   })
 
+  it('is told about no sooner than after a quarter of a second, and so is all else that may write for a known address', async () => {
+    const [email, code] = [anEmail(), '12345678']
+    const calls: Record<string, object> = {
+      'forgot-password': { email },
+      verify: { email, code },
+      'update-password': { email, code, ...twice('new-saffron-8') },
+      signup: { email, name: 'Maryam', ...twice('new-saffron-8') },
+    }
+    for (const [call, body] of Object.entries(calls)) {
+      const began = performance.now()
+      expect(await shop.call('POST', `/user/${call}`, { body }), call).toMatchObject({ http: 200 })
+      // At least: a machine that is slow only makes it longer.
+      expect(performance.now() - began, call).toBeGreaterThanOrEqual(249)
+    }
+  })
+
   it('is asked about within limits from one address', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.77' }
     const ask = () => shop.call('POST', '/user/forgot-password', { body: { email: anEmail() }, headers })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anEmail, aRegistered, codeTo, mailsTo, PASSWORD, signIn, signUp, withToken } from '../testing/accounts.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { accounts, accountTokens } from './tables.ts'
+import { accountCodes, accounts, accountTokens } from './tables.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -58,12 +58,15 @@ describe('signing up', () => {
     expect(answer.data.fields.email).toBe('ایمیل درست نیست')
   })
 
-  it('keeps passwords as argon2id and tokens as hashes', async () => {
+  it('keeps passwords as argon2id and tokens as hashes, and codes, too', async () => {
     const { data } = await signUp(shop)
     const [account] = await shop.db.select().from(accounts).where(eq(accounts.email, data.user.email))
     expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     const kept = JSON.stringify(await shop.db.select().from(accountTokens))
     expect(kept).not.toContain(data.token)
+    const codes = await shop.db.select().from(accountCodes).where(eq(accountCodes.email, data.user.email))
+    expect(codes).toHaveLength(1)
+    expect(JSON.stringify(codes)).not.toContain(await codeTo(shop, data.user.email))
   })
 
   it('takes a NUL nowhere, and the same password however it was composed', async () => {

@@ -14,15 +14,18 @@ type Of = { order: Order; sender: Sender }
 /** Number and day, side by side above everything else. */
 export function OrderHead({ order, sender: { say, language } }: Of) {
   return (
-    <p className="soft" style={styles.soft}>
-      {say('mail.order_number')}
-      {': '}
-      <b className="ink" style={{ color: colors.ink }}>
-        <bdi>{order.order_number}</bdi>
-      </b>
-      {' · '}
-      <bdi>{formatDate(order.placed_at, language)}</bdi>
-    </p>
+    <>
+      <p className="soft" style={styles.soft}>
+        {say('mail.order_number')}
+        {': '}
+        <b className="ink" style={{ color: colors.ink }}>
+          <bdi>{order.order_number}</bdi>
+        </b>
+        {' · '}
+        <bdi>{formatDate(order.placed_at, language)}</bdi>
+      </p>
+      {order.test_payment && <Remark>{say('checkout.test.heading')}</Remark>}
+    </>
   )
 }
 

@@ -30,6 +30,7 @@ export default [
     route('shipping/address/:id?', 'shipping/address-page.tsx'),
     route('checkout', 'checkout/checkout-page.tsx'),
     route('checkout/pay', 'checkout/pay-page.tsx'),
+    route('checkout/sandbox', 'checkout/sandbox-page.tsx'),
     route('checkout/return', 'checkout/return-page.tsx'),
     route('razorpay-callback', 'checkout/return-page.tsx', { id: 'razorpay-callback' }),
     layout('accounts/account-layout.tsx', [

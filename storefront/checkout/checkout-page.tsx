@@ -75,10 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       },
       { idempotencyKey: text('key') },
     )
-    return redirect(
-      placeToPay(order.payment_step, { id: order.id, links }) ?? links.order(order.id, { placed: 1 }),
-      303,
-    )
+    return redirect(placeToPay(order.payment_step, order.id, visit) ?? links.order(order.id, { placed: 1 }), 303)
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
     return data({ ...typed, messages: error.form, refused: undefined }, { status: 422 })

@@ -14,6 +14,7 @@ import { CardMarks } from './card-marks.tsx'
 import styles from './checkout.css?url'
 import { PAYING_HEADER } from './paying-header.ts'
 import { paymentBrands } from './payment-words.ts'
+import { placeToPay } from './place-to-pay.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -30,11 +31,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { order, fields: await fieldsFor(visit, order) }
 }
 
-async function fieldsFor({ api, cookies, links, scriptUrl }: Visit, { id }: Order): Promise<EmbeddedFields> {
+async function fieldsFor(visit: Visit, { id }: Order): Promise<EmbeddedFields> {
+  const { api, cookies, links, scriptUrl } = visit
   try {
     const { payment_step: step } = await api.paying.again({ body: { order_id: id, embedded: scriptUrl !== null } })
     if (step.fields) return step.fields
-    throw redirect(step.url ?? links.order(id, { payment: 'paid' }))
+    throw redirect(placeToPay(step, id, visit) ?? links.order(id, { payment: 'paid' }))
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
     leaveToast(cookies, { kind: 'error', message: error.message })

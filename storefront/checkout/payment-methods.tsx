@@ -46,7 +46,7 @@ export function PaymentMethods({ methods, cart, usdRate, chosen }: PaymentMethod
                 className="accent-primary"
               />
               <Icon name={icons[one.tab]} />
-              <span>{say(tabs.length > 1 ? `checkout.tabs.${one.tab}` : `checkout.${one.tab}`)}</span>
+              <span>{say(labelOf(one, tabs.length))}</span>
             </label>
             <PaymentPanel id={`pay-${one.tab}`} tab={one} cart={cart} usdRate={usdRate} chosen={chosen} />
           </div>
@@ -54,4 +54,10 @@ export function PaymentMethods({ methods, cart, usdRate, chosen }: PaymentMethod
       </div>
     </fieldset>
   )
+}
+
+/** Alone it has room for its whole name. What is only played says so already on its tab. */
+function labelOf({ tab, ways }: PaymentTab, tabs: number) {
+  if (ways.every(({ method }) => method.test)) return 'checkout.test.tab'
+  return tabs > 1 ? (`checkout.tabs.${tab}` as const) : (`checkout.${tab}` as const)
 }

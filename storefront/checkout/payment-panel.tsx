@@ -7,6 +7,7 @@ import { CardMarks } from './card-marks.tsx'
 import { CashDue } from './cash-due.tsx'
 import { methodField, type PaymentTab, type PaymentWay } from './payment-ways.ts'
 import { paymentBrands } from './payment-words.ts'
+import { TestBand } from './test-band.tsx'
 
 type PaymentPanelProps = {
   /** Of the words that describe the tab. */
@@ -23,17 +24,19 @@ export function PaymentPanel({ id, tab: { tab, ways }, cart, usdRate, chosen }: 
   const { say } = page
   const [only] = ways.length === 1 ? ways : []
   const converted = (way: PaymentWay) => inDollars(way, { page, usdRate, currency: cart.totals.currency })
+  const isTest = only?.method.test === true
   return (
     <div className="pay-panel">
+      {isTest && <TestBand />}
       <p id={id}>
-        {say(`checkout.${tab}_text`)} {only && converted(only)}
+        {say(isTest ? 'checkout.test.text' : `checkout.${tab}_text`)} {only && converted(only)}
       </p>
       {only ? (
         <input type="hidden" name={methodField(tab)} value={only.method.payment_method} />
       ) : (
         <Ways ways={ways} name={methodField(tab)} chosen={chosen} converted={converted} />
       )}
-      {tab === 'card' && <CardMarks />}
+      {tab === 'card' && !isTest && <CardMarks />}
       {tab === 'cash' ? <CashDue cart={cart} /> : <p className="text-ink-soft text-sm">{say('checkout.held')}</p>}
     </div>
   )

@@ -19,12 +19,13 @@ export const paymentBrands: Record<number, string> = {
   [PaymentMethod.iyzico]: 'iyzico',
 }
 
-type Payable = { payment_status: number; payment_method: number }
+type Payable = { payment_status: number; payment_method: number; test_payment: boolean }
 
-export const isPaid = ({ payment_status }: Payable): boolean => payment_status === PaymentStatus.paid
+export const isPaid = ({ payment_status }: Pick<Payable, 'payment_status'>): boolean =>
+  payment_status === PaymentStatus.paid
 
 /** Whether an order is paid, and when it will be. */
-export const paidWords = (order: Payable): 'orders.paid' | 'orders.pay_on_delivery' | 'orders.online.unpaid' => {
-  if (isPaid(order)) return 'orders.paid'
+export const paidWords = (order: Payable) => {
+  if (isPaid(order)) return order.test_payment ? 'orders.paid_in_test' : 'orders.paid'
   return order.payment_method === PaymentMethod.cashOnDelivery ? 'orders.pay_on_delivery' : 'orders.online.unpaid'
 }

@@ -22,6 +22,7 @@ export function OnlineNotice({ order, payment, now }: OnlineNoticeProps) {
     <Notice kind={failed ? 'error' : 'info'}>
       <p className="font-bold">{say(failed ? 'orders.online.failed' : 'orders.online.awaited')}</p>
       {failed && <p>{say('orders.online.failed_text')}</p>}
+      {order.test_payment && <p className="font-semibold">{say('checkout.test.heading')}</p>}
       <HeldUntil time={order.pay_by} />
       <form method="post" action={links.order(order.id)} data-submit-once className="no-print mt-3">
         <input type="hidden" name="embedded" value="1" disabled data-scripted />

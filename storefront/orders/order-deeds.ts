@@ -43,9 +43,10 @@ async function buyAgain(visit: Visit, orderId: string): Promise<string> {
 }
 
 /** To where it is paid; an order that was paid meanwhile shows it. */
-async function pay({ api, links }: Visit, id: string, form: FormData): Promise<string> {
+async function pay(visit: Visit, id: string, form: FormData): Promise<string> {
+  const { api, links } = visit
   const { payment_step } = await api.paying.again({ body: { order_id: id, embedded: form.get('embedded') } })
-  return placeToPay(payment_step, { id, links }) ?? links.order(id, { payment: 'paid' })
+  return placeToPay(payment_step, id, visit) ?? links.order(id, { payment: 'paid' })
 }
 
 /** Its mail once more, to the address it was placed with. */

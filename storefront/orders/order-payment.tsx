@@ -45,7 +45,7 @@ function PaymentWords({ order, cancelled }: Shown) {
   const words = { amount: money(amount, order.totals.currency) }
   return (
     <>
-      <p className="text-ink-soft">{say(wordsOf(order))}</p>
+      <p className={order.test_payment ? 'font-semibold' : 'text-ink-soft'}>{say(wordsOf(order))}</p>
       {state === 'pending' && <p>{say('orders.refund_pending', words)}</p>}
       {state === 'done' && <p>{say('orders.refund_done', words)}</p>}
     </>

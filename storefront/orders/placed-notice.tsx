@@ -17,7 +17,7 @@ export function PlacedNotice({ order }: { order: Order }) {
         <span className="grid size-8 shrink-0 place-items-center rounded-full bg-success text-card">
           <Icon name="check" size={20} />
         </span>
-        {say(isCash ? 'orders.thanks' : 'orders.online.done')}
+        {say(isCash ? 'orders.thanks' : order.test_payment ? 'orders.online.test_done' : 'orders.online.done')}
       </p>
       <p>{say(isCash ? 'orders.thanks_text' : 'orders.online.done_text')}</p>
       <div className="no-print mt-3 flex flex-wrap items-center gap-3">

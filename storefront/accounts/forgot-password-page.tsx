@@ -62,7 +62,9 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
-        <h1 className="font-extrabold text-3xl">{say('accounts.forgot.title')}</h1>
+        <h1 className="font-extrabold text-3xl">
+          {say(step === 'code' ? 'accounts.forgot.choose_title' : 'accounts.forgot.title')}
+        </h1>
         <p className="text-ink-soft">{say(step === 'code' ? 'accounts.forgot.sent' : 'accounts.forgot.text')}</p>
       </div>
       <form method="post" action={links.forgotPassword()} noValidate data-submit-once className="grid gap-5">

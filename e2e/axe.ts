@@ -10,15 +10,21 @@ type Asked = {
   within?: string
   /** Only these rules, all that axe has on by default otherwise. */
   rules?: string[]
+  /** All but these. */
+  without?: string[]
 }
 
 /**
  * What axe finds wrong with the page, one line a rule. Run inside the page itself: our pages have no frames, and the
  * package for Playwright, which also looks into those, takes three times as long.
  */
-export async function violationsOn(page: Page, { within, rules }: Asked = {}): Promise<string[]> {
+export async function violationsOn(page: Page, { within, rules, without = [] }: Asked = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    ...(rules && { runOnly: rules }),
+  }
   const found = await page.evaluate(
     async ([place, how]) => {
       const { axe } = window as unknown as { axe: { run(place: string | Document, how: object): Promise<AxeResults> } }

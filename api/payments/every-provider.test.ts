@@ -177,8 +177,10 @@ describe.each(Object.keys(standIns))('%s', (key) => {
     theirs.pay(payer.page)
     await payer.told()
     await payer.after(0)
-    expect((await payer.payments()).map(({ state }) => state)).toEqual(['paid', 'paid'])
-    expect(await payer.refunds()).toMatchObject([{ state: 'done', amount: 210_000 }])
+    const states = (await payer.payments()).map(({ state }) => state)
+    expect(states).toEqual([theirs.approvesFirst ? 'expired' : 'paid', 'paid'])
+    expect(await payer.refunds()).toMatchObject(theirs.approvesFirst ? [] : [{ state: 'done', amount: 210_000 }])
+    expect(theirs.takenOf(payer.page)).toBe(theirs.approvesFirst ? 0 : payer.page.amount)
     expect(await payer.read()).toMatchObject({ payment_status: 1, cancelled: false })
   })
 
@@ -195,19 +197,25 @@ describe.each(Object.keys(standIns))('%s', (key) => {
     expect(await payer.read()).toMatchObject({ cancelled: true })
   })
 
-  it('takes no more for an order that was given up; money that comes late goes back when the goods are gone', async () => {
-    const payer = await aPayer(shop, theirs)
-    await payer.after(31)
-    expect(await payer.read()).toMatchObject({ cancelled: true })
-    expect(await payer.payments()).toMatchObject([{ state: 'expired' }])
-    expect(await payer.stock()).toBe(10)
-    await shop.db.update(inventories).set({ stock: 0 }).where(eq(inventories.id, payer.kettle.inventoryId))
-    theirs.pay(payer.page)
-    for (let n = 0; n < 2; n++) await payer.told()
-    await payer.after(0)
-    expect(await payer.read()).toMatchObject({ cancelled: true })
-    expect(await payer.refunds()).toMatchObject([{ state: 'done', amount: 210_000, charged: payer.page.amount }])
-    expect(theirs.refundsOf(payer.page)).toMatchObject([{ amount: payer.page.amount }])
+  it('takes nothing for an order that was given up; money that came all the same goes back', async () => {
+    const [cancelled, late] = [await aPayer(shop, theirs), await aPayer(shop, theirs)]
+    theirs.pay(cancelled.page)
+    await cancelled.cancels()
+    await late.after(31)
+    expect(await late.payments()).toMatchObject([{ state: 'expired' }])
+    await shop.db.update(inventories).set({ stock: 0 }).where(eq(inventories.id, late.kettle.inventoryId))
+    theirs.pay(late.page)
+    for (const { told, comesBack, after, read, payments, refunds, page } of [cancelled, late]) {
+      for (let n = 0; n < 2; n++) await told()
+      await comesBack()
+      await after(0)
+      expect(await read()).toMatchObject({ cancelled: true, payment_status: 0 })
+      const went = { amount: 210_000, charged: page.amount, state: 'done' }
+      expect(await refunds()).toMatchObject(theirs.approvesFirst ? [] : [went])
+      expect(await payments()).toMatchObject([{ state: theirs.approvesFirst ? 'expired' : 'paid' }])
+      expect(theirs.takenOf(page)).toBe(theirs.approvesFirst ? 0 : page.amount)
+      expect(theirs.refundsOf(page)).toMatchObject(theirs.approvesFirst ? [] : [{ amount: page.amount }])
+    }
   })
 
   it('gives a part back, then the rest: exactly what it took', async () => {

@@ -40,8 +40,11 @@ export type Known = { id: string; reference: string }
 /** One that is not settled, with the time its page was opened, or later. */
 export type Open = Known & { openedAt: Date }
 
-/** How a payment stands at its provider. The sum is what was taken, where anything was. */
-export type Standing = Sum & { state: 'open' | 'processing' | 'paid' | 'failed' | 'expired' }
+/**
+ * How a payment stands at its provider. `approved`: its buyer agreed, and no money moves before the shop takes it. The sum
+ * is what was taken, where anything was.
+ */
+export type Standing = Sum & { state: 'open' | 'approved' | 'processing' | 'paid' | 'failed' | 'expired' }
 
 /** A payment in the provider's own fields; the secret lets a browser pay it, and no more. */
 export type Embedded = { reference: string; secret: string; scriptUrl: string }
@@ -90,6 +93,11 @@ export type PaymentProvider = {
    * ask about, never believed.
    */
   confirm(payment: Open, proof?: Record<string, string>): Promise<Standing>
+  /**
+   * Takes the money of a payment that is `approved`, where that is a step of its own, and answers how it stands then. Asked
+   * twice it is taken once.
+   */
+  capture?(payment: Known): Promise<Standing>
   /** Ends a payment that is open, so that no money comes any more, and answers how it stands then: open, if it cannot yet. */
   close?(payment: Open, now: Date): Promise<Standing>
   /** Reads a webhook; throws `NotSigned` unless the provider signed this very body lately. */

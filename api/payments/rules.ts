@@ -25,7 +25,7 @@ type Landing = { state: PaymentState; mismatch: string | null }
  * is written down and goes back.
  */
 export function landing(payment: Payment, standing: Standing): Landing | null {
-  if (payment.mismatch !== null || standing.state === 'open') return null
+  if (payment.mismatch !== null || standing.state === 'open' || standing.state === 'approved') return null
   const isOther = standing.amount !== payment.amount || standing.currency !== payment.currency
   if (standing.state === 'paid' && isOther && payment.state !== 'paid') {
     return { state: 'failed', mismatch: `${standing.amount} ${standing.currency}` }

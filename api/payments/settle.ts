@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { PaymentState } from '../../contract/payments.ts'
+import { type PaymentState, PaymentStatus, paymentCan } from '../../contract/payments.ts'
 import type { Shop } from '../ask.ts'
 import type { Db } from '../database/db.ts'
 import { inTransaction } from '../database/retry.ts'
+import { orders } from '../orders/tables.ts'
 import { applyStanding } from './apply-standing.ts'
 import type { PaymentRow } from './open-payment.ts'
-import { ProviderRefused } from './provider.ts'
+import { type Known, type PaymentProvider, ProviderRefused, type Standing } from './provider.ts'
 import { openedBy } from './providers.ts'
 import { paymentMoves, payments } from './tables.ts'
 
@@ -30,8 +31,9 @@ export async function settle(shop: Shop, payment: PaymentRow, { cause, close, pr
   if (!provider) return payment.state
   const open = { id, reference, openedAt: payment.updatedAt }
   try {
-    const asked = await provider.confirm(open, proof)
-    const standing = close && asked.state === 'open' && provider.close ? await provider.close(open, close) : asked
+    let standing = await provider.confirm(open, proof)
+    if (standing.state === 'approved') standing = await takeIfAwaited(shop.db, provider, { open, standing })
+    if (close && standing.state === 'open' && provider.close) standing = await provider.close(open, close)
     const applied = await inTransaction(shop.db, (tx) => applyStanding(tx, id, { standing, cause }))
     if (applied.mismatch) shop.log.error({ payment: id, took: applied.mismatch }, 'another sum was paid')
     return applied.state
@@ -40,6 +42,21 @@ export async function settle(shop: Shop, payment: PaymentRow, { cause, close, pr
     shop.log.error({ payment: id, problem: error.message }, 'a provider does not know a payment')
     return payment.state
   }
+}
+
+/** What was given up is never taken, though its buyer approved it since: no money moved, and none does. */
+async function takeIfAwaited(
+  db: Db,
+  provider: PaymentProvider,
+  { open, standing }: { open: Known; standing: Standing },
+): Promise<Standing> {
+  const [awaited] = await db
+    .select({ state: payments.state })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.id, open.id), eq(orders.cancelled, false), eq(orders.paymentStatus, PaymentStatus.unpaid)))
+  const isAwaited = awaited !== undefined && paymentCan.end(awaited.state)
+  return isAwaited && provider.capture ? await provider.capture(open) : { ...standing, state: 'expired' }
 }
 
 /** Unless the provider opens it this very moment; who asked it to looks at this state then (`paymentStep`). */

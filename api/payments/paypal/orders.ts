@@ -23,10 +23,16 @@ export const PayPalOrder = z.object({
 export type PayPalOrder = z.infer<typeof PayPalOrder>
 
 const TAKEN = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']
+/** How an order stands of which nothing was taken; else its buyer has something to do there. */
+const BEFORE_CAPTURE: Record<string, 'approved' | 'expired'> = { APPROVED: 'approved', VOIDED: 'expired' }
 /** What PayPal says while the buyer has something to do on its page. */
 const NOT_APPROVED = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']
 
-export const nothingYet = (state: 'open' | 'failed' | 'expired'): Standing => ({ state, amount: 0, currency: '' })
+export const nothingYet = (state: 'open' | 'approved' | 'failed' | 'expired'): Standing => ({
+  state,
+  amount: 0,
+  currency: '',
+})
 
 /** An order of which PayPal knows nothing any more was never paid: it forgets those after some hours. */
 export async function orderOf(paypal: PayPal, reference: string): Promise<PayPalOrder | undefined> {
@@ -48,7 +54,7 @@ export const takenOf = (order: PayPalOrder): Capture | undefined =>
 /** How an order stands. What was taken is what was captured, not what was approved. */
 export function standingOf(order: PayPalOrder): Standing {
   const capture = takenOf(order) ?? capturesOf(order).at(-1)
-  if (!capture) return nothingYet(order.status === 'VOIDED' ? 'expired' : 'open')
+  if (!capture) return nothingYet(BEFORE_CAPTURE[order.status] ?? 'open')
   const sum = sumOf(capture.amount)
   if (TAKEN.includes(capture.status)) return { state: 'paid', ...sum }
   return { state: capture.status === 'PENDING' ? 'processing' : 'failed', ...sum }

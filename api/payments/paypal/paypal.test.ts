@@ -23,6 +23,11 @@ async function opened() {
   const { reference } = await paypal.start(charge)
   return { page: theirs.newest(), payment: { ...charge, reference, openedAt: charge.createdAt } }
 }
+/** What the shop does about an order that it waits for (`settle`). */
+async function settled(payment: Awaited<ReturnType<typeof opened>>['payment']) {
+  const standing = await paypal.confirm(payment)
+  return standing.state === 'approved' ? await paypal.capture?.(payment) : standing
+}
 const capturesOf = (reference: string) =>
   theirs.asked.filter((call) => call === `POST /v2/checkout/orders/${reference}/capture`).length
 
@@ -39,22 +44,22 @@ describe('an order that is approved', () => {
   it('is captured by whoever asks first, and taken once', async () => {
     const { page, payment } = await opened()
     expect(await paypal.confirm(payment)).toMatchObject({ state: 'open' })
-    expect(capturesOf(payment.reference)).toBe(0)
     theirs.pay(page)
-    const all = await Promise.all(Array.from({ length: 10 }, () => paypal.confirm(payment)))
+    expect(await paypal.confirm(payment)).toEqual({ state: 'approved', amount: 0, currency: '' })
+    expect([capturesOf(payment.reference), theirs.takenOf(page)]).toEqual([0, 0])
+    const all = await Promise.all(Array.from({ length: 10 }, () => settled(payment)))
     for (const standing of all) expect(standing).toEqual({ state: 'paid', amount: 2100, currency: 'USD' })
-    const before = capturesOf(payment.reference)
     expect(await paypal.confirm(payment)).toMatchObject({ state: 'paid' })
-    expect(capturesOf(payment.reference)).toBe(before)
+    expect(theirs.takenOf(page)).toBe(2100)
   })
 
   it('is captured once, though the answer to that was lost', async () => {
     const { page, payment } = await opened()
     theirs.pay(page)
     theirs.trouble = 'cut after work'
-    await expect(paypal.confirm(payment)).rejects.toThrow(ProviderAway)
+    await expect(settled(payment)).rejects.toThrow(ProviderAway)
     theirs.trouble = null
-    expect(await paypal.confirm(payment)).toMatchObject({ state: 'paid', amount: 2100 })
+    expect(await settled(payment)).toMatchObject({ state: 'paid', amount: 2100 })
   })
 
   it.each(['INSTRUMENT_DECLINED', 'PAYER_CANNOT_PAY', 'TRANSACTION_REFUSED'])(
@@ -62,23 +67,23 @@ describe('an order that is approved', () => {
     async (no) => {
       const { page, payment } = await opened()
       theirs.decline(page, no)
-      expect(await paypal.confirm(payment)).toMatchObject({ state: 'failed' })
+      expect(await settled(payment)).toMatchObject({ state: 'failed' })
       theirs.pay(page)
-      expect(await paypal.confirm(payment)).toMatchObject({ state: 'paid' })
+      expect(await settled(payment)).toMatchObject({ state: 'paid' })
     },
   )
 
   it('waits when the buyer has more to do there', async () => {
     const { page, payment } = await opened()
     theirs.decline(page, 'PAYER_ACTION_REQUIRED')
-    expect(await paypal.confirm(payment)).toMatchObject({ state: 'open' })
+    expect(await settled(payment)).toMatchObject({ state: 'open' })
   })
 })
 
 it('money goes back once, sent twice at once or again after weeks', async () => {
   const { page, payment } = await opened()
   theirs.pay(page)
-  await paypal.confirm(payment)
+  await settled(payment)
   const refund = { id: 'refund-of-ours', reference: null, attempts: 1, amount: 700, currency: 'USD', payment }
   const [one, other] = await Promise.all([paypal.refund(refund), paypal.refund(refund)])
   expect(one).toMatchObject({ state: 'done' })
@@ -91,7 +96,7 @@ it('money goes back once, sent twice at once or again after weeks', async () => 
 it('a dispute says of which payment it is, and until when it is answered', async () => {
   const { page, payment } = await opened()
   theirs.pay(page)
-  await paypal.confirm(payment)
+  await settled(payment)
   const { body, headers } = theirs.dispute(page)
   const { content, ...event } = await paypal.webhook(body, headers)
   expect(event).toMatchObject({ kind: 'CUSTOMER.DISPUTE.CREATED', about: 'dispute' })

@@ -30,9 +30,9 @@ export function paypalProvider(keys: PayPalKeys): PaymentProvider {
     },
     async confirm(payment) {
       const order = await orderOf(paypal, payment.reference)
-      if (!order) return nothingYet('expired')
-      return order.status === 'APPROVED' ? await capture(paypal, payment) : standingOf(order)
+      return order ? standingOf(order) : nothingYet('expired')
     },
+    capture: (payment) => capture(paypal, payment),
     /** There is nothing to close: until the buyer approves and the shop asks for it, no money moves. */
     close: async () => nothingYet('expired'),
     disputed: (captureId) => paymentOfCapture(paypal, captureId),

@@ -25,6 +25,10 @@ export async function openFlutterwave() {
     // Two pages under one name are one payment.
     opened: () => new Set([...book.links.values()].map(({ tx_ref }) => tx_ref)).size,
     pay: (payment, taken?: { amount?: number; currency?: string }) => book.try(pageOf(payment), 'successful', taken),
+    takenOf: (payment) =>
+      triesOf(payment)
+        .filter(({ status }) => status === 'successful')
+        .reduce((sum, { amount }) => sum + toMinor(amount), 0),
     begin: (payment) => book.try(pageOf(payment), 'pending'),
     end: (payment) => book.try(pageOf(payment), 'failed'),
     news(payment, { forged } = {}) {

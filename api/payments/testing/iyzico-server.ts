@@ -31,6 +31,10 @@ export async function openIyzico() {
       const paidPrice = amount === undefined ? {} : { paidPrice: toWire(amount) }
       book.send(formOf(payment), 'SUCCESS', { ...paidPrice, ...(currency && { currency }) })
     },
+    takenOf(payment) {
+      const { result } = formOf(payment)
+      return result?.paymentStatus === 'SUCCESS' ? toMinor(result.paidPrice) : 0
+    },
     begin: (payment) => book.send(formOf(payment), 'INIT_BANK_TRANSFER'),
     end: (payment) => book.send(formOf(payment), 'FAILURE'),
     news(payment, { id, forged } = {}) {

@@ -55,6 +55,11 @@ export async function openPayPal() {
       const money = { currency_code: currency, value: (amount / 100).toFixed(2) }
       approve(orderOf(payment), { status: 'COMPLETED', amount: money })
     },
+    takenOf: (payment: StandInPayment) =>
+      orderOf(payment)
+        .captures.filter(({ status }) => status === 'COMPLETED')
+        .reduce((sum, { amount }) => sum + minor(amount.value), 0),
+    approvesFirst: true,
     begin: (payment: StandInPayment) =>
       approve(orderOf(payment), { status: 'PENDING', amount: orderOf(payment).amount }),
     /** The buyer approves, but the bank says no to what PayPal calls this (`INSTRUMENT_DECLINED`). */

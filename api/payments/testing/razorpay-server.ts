@@ -29,6 +29,7 @@ export async function openRazorpay() {
     newest: () => paymentOf([...book.links.values()].at(-1) as RazorpayLink),
     opened: () => book.links.size,
     pay: (payment: StandInPayment, taken?: { amount?: number; currency?: string }) => book.pay(linkOf(payment), taken),
+    takenOf: (payment: StandInPayment) => (linkOf(payment).payments ?? []).reduce((sum, { amount }) => sum + amount, 0),
     end(payment: StandInPayment) {
       linkOf(payment).status = 'expired'
     },

@@ -19,6 +19,10 @@ export type ProviderStandIn = StandInServer & {
   opened(): number
   /** Somebody pays; another sum than is asked for only by a fault of the provider's or a fraud. */
   pay(payment: StandInPayment, taken?: { amount?: number; currency?: string }): void
+  /** What was really taken of a payment, in minor units, whatever of it went back. */
+  takenOf(payment: StandInPayment): number
+  /** True where paying is agreeing: no money moves before the shop takes it, which it does of nothing it gave up. */
+  approvesFirst?: boolean
   /** Somebody pays by a way that takes days; left out where there is none. */
   begin?(payment: StandInPayment): void
   /** It is over without money: turned down, or its time is up. */

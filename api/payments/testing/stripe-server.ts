@@ -33,6 +33,7 @@ export async function openStripe() {
     /** What Stripe calls the money of a page that was paid. */
     intentOf: (payment: StandInPayment) => sessionOf(payment).payment_intent?.id,
     pay: (payment: StandInPayment, taken?: Parameters<typeof book.pay>[1]) => book.pay(sessionOf(payment), taken),
+    takenOf: (payment: StandInPayment) => sessionOf(payment).payment_intent?.amount_received ?? 0,
     begin: (payment: StandInPayment) => book.begin(sessionOf(payment)),
     end: (payment: StandInPayment) => book.turnDown(sessionOf(payment)),
     news(payment: StandInPayment, how: { id?: string; forged?: boolean } = {}) {

@@ -30,9 +30,10 @@ export async function expectGoodEnd(life: Life): Promise<void> {
     for (const { id, reference, amount, state } of payments) {
       const own = back.filter(({ paymentId }) => paymentId === id)
       expect(own.filter((refund) => refund.state === 'asked')).toEqual([])
-      const taken = life.paid.get(reference ?? '') ?? 0
+      const { provider } = life.world
       const page = { reference: reference ?? '', url: '', amount, currency: '' }
-      const given = reference === null ? 0 : sum(life.world.provider.refundsOf(page), (refund) => refund.amount)
+      const taken = reference === null ? 0 : provider.takenOf(page)
+      const given = reference === null ? 0 : sum(provider.refundsOf(page), (refund) => refund.amount)
       const owed = sum(
         own.filter((refund) => refund.state === 'failed'),
         ({ charged }) => charged,

@@ -41,8 +41,8 @@ export async function beginLife(world: World) {
     shoppers,
     /** Orders that were acknowledged, the oldest first. */
     placed: [] as { id: string; by: Customer }[],
-    /** What somebody paid at the provider, by its name for the payment. */
-    paid: new Map<string, number>(),
+    /** What somebody paid, or agreed to pay, at the provider: its names for these payments. */
+    paid: new Set<string>(),
     keys: 0,
   }
 }

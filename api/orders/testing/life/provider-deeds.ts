@@ -24,7 +24,7 @@ export async function payThere(life: Life, { short, ...chosen }: Chosen & { shor
   if (!page || life.paid.has(page.reference)) return
   const amount = short ? Math.max(1, page.amount - 100) : page.amount
   life.world.provider.pay(page, { amount })
-  life.paid.set(page.reference, amount)
+  life.paid.add(page.reference)
 }
 
 /** Somebody pays by a way that takes days. */

@@ -24,7 +24,7 @@ export function ParcelLine({ line, currency, children }: Shown & { children?: Re
       <div>
         <a
           href={links.product({ slug: line.slug, id: line.product_id })}
-          className={`line-clamp-2 hover:underline ${gone}`}
+          className={`[overflow-wrap:anywhere] hover:underline ${gone}`}
         >
           {line.title}
         </a>

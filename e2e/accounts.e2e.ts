@@ -54,6 +54,8 @@ test('an account from its first day to its last, with JavaScript', async ({ page
     .getByRole('link', { name: say('shell.register') })
     .last()
     .click()
+  const agreement = page.getByRole('link', { name: say('accounts.layout.privacy') })
+  await expect(agreement).toHaveAttribute('href', '/page/privacy-policy')
   await field(page, 'name').fill('Maryam Ahmadi')
   await field(page, 'email').fill('nobody')
   await field(page, 'password').fill('short')

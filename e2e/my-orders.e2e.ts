@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('in Dari the same is asked on a page, and the order can be printed', async ({ page, request, baseURL }) => {
     const { say, prefix } = dari
-    const guest = await aGuestWhoOrdered(request)
+    const guest = await aGuestWhoOrdered(request, { email: 'maryam@example.com' })
     const nobodys = await page.goto(`${prefix}/user/order/${guest.order}`)
     expect(nobodys?.status()).toBe(404)
     await asGuest(page, guest, baseURL)
@@ -64,6 +64,8 @@ test.describe('without JavaScript', () => {
       expect(runsToTheLeft, `the sheet in ${tongue.code}`).toBe(tongue.direction === 'rtl')
     }
     await page.goto(`${prefix}/user/order/${guest.order}`)
+    await page.getByRole('button', { name: say('orders.mail') }).click()
+    await expect(page.locator('[data-toast]')).toContainText(say('orders.mailed'))
     await page.getByRole('link', { name: say('orders.cancel') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orders.cancel_question'))
     await page.getByRole('checkbox').uncheck()

@@ -88,7 +88,6 @@ describe('a forgotten password', () => {
       'forgot-password': { email },
       verify: { email, code },
       'update-password': { email, code, ...twice('new-saffron-8') },
-      signup: { email, name: 'Maryam', ...twice('new-saffron-8') },
     }
     for (const [call, body] of Object.entries(calls)) {
       const began = performance.now()

@@ -3,6 +3,7 @@ import type { CancellationReason } from '../../contract/cancellations.ts'
 import { newId } from '../database/columns.ts'
 import type { Queryable } from '../database/db.ts'
 import { giveBackExcess } from '../payments/give-back-excess.ts'
+import { settleNothingDue } from '../payments/mark-paid.ts'
 import { refusal } from '../refusal.ts'
 import { releaseVoucher } from '../vouchers/release-voucher.ts'
 import { cancelledAmount, emptiedParcels, linesToCancel } from './cancel-rules.ts'
@@ -44,6 +45,7 @@ export async function cancelOrder(tx: Queryable, { orderId, ...wish }: Cancellin
   if (emptied.length > 0) await recordMoves(tx, locked, { ids: emptied, reached: { cancelled: true }, cause })
   await keepCancellation(tx, wish, { locked, lines, after, going, emptied })
   await releaseVoucher(tx, orderId)
+  await settleNothingDue(tx, orderId)
   await giveBackExcess(tx, orderId)
 }
 

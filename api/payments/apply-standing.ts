@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { PaymentStatus } from '../../contract/payments.ts'
 import type { Queryable } from '../database/db.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { mailBuyer } from '../orders/order-mails.ts'
 import { reviveOrder } from '../orders/revive-order.ts'
 import { orders } from '../orders/tables.ts'
 import { giveBackExcess } from './give-back-excess.ts'
+import { markPaid } from './mark-paid.ts'
 import { askRefund } from './move-refund.ts'
 import type { PaymentRow } from './open-payment.ts'
 import type { Standing } from './provider.ts'
@@ -51,9 +51,7 @@ async function orderIsPaid(tx: Queryable, { orderId, provider }: PaymentRow): Pr
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
   const isWanted = order && (!order.cancelled || (await reviveOrder(tx, orderId)))
   if (isWanted && order.paymentStatus === PaymentStatus.unpaid) {
-    const paid = { paymentStatus: PaymentStatus.paid, payBy: null, testPayment: provider === SANDBOX }
-    await tx.update(orders).set(paid).where(eq(orders.id, orderId))
-    await mailBuyer(tx, { kind: 'order_placed', content: { orderId }, cause: `order_placed/${orderId}` })
+    await markPaid(tx, orderId, { testPayment: provider === SANDBOX })
   }
   await giveBackExcess(tx, orderId)
 }

@@ -54,6 +54,15 @@ export const openPayments = async (db: Queryable, orderId: string): Promise<Paym
     .where(and(eq(payments.orderId, orderId), inArray(payments.state, ['started', 'processing'])))
     .orderBy(desc(payments.createdAt), desc(payments.id))
 
+/** Has the attempts of an order that nobody waits for any more asked about, and ended, with the next round. */
+export async function askSoon(tx: Queryable, orderId: string): Promise<void> {
+  const isOpen = inArray(payments.state, ['started', 'processing'])
+  await tx
+    .update(payments)
+    .set({ askAgainAt: new Date() })
+    .where(and(eq(payments.orderId, orderId), isOpen))
+}
+
 /** Attempts of an order that are not paid, also those that are over, the newest first. */
 export const unpaidPayments = async (db: Queryable, orderId: string): Promise<PaymentRow[]> =>
   await db

@@ -7,9 +7,8 @@ import { cancelOrder } from '../orders/cancel-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { NOT_PAID_IN_TIME } from '../orders/revive-order.ts'
 import { orders } from '../orders/tables.ts'
-import { openPayments } from './open-payment.ts'
+import { askSoon, openPayments } from './open-payment.ts'
 import { settle } from './settle.ts'
-import { payments } from './tables.ts'
 
 const AT_MOST = 20
 /** Who takes an order up has so long; then another process does. */
@@ -62,8 +61,5 @@ async function giveUp(tx: Queryable, { id, payBy }: Held): Promise<void> {
   if (!isUnpaid || order.payBy?.getTime() !== payBy?.getTime()) return
   await cancelOrder(tx, { orderId: id, by: 'shop', reason: 'other', note: NOT_PAID_IN_TIME })
   // Attempts that the provider never heard of end with it; those it knows are asked about once more.
-  await tx
-    .update(payments)
-    .set({ askAgainAt: new Date() })
-    .where(and(eq(payments.orderId, id), inArray(payments.state, ['started', 'processing'])))
+  await askSoon(tx, id)
 }

@@ -75,6 +75,31 @@ it('an order that costs nothing is paid at once, and Stripe is not asked for not
   expect(stripe.opened()).toBe(before)
 })
 
+it('an order of which only what is free is left is paid at once, held for nobody, and late money goes back', async () => {
+  const [gift, kettle] = [await aProduct(shop.db), await aProduct(shop.db)]
+  await shop.db.update(shippingRules).set({ fee: 0 }).where(eq(shippingRules.storeId, gift.storeId))
+  const { code } = await aVoucher(shop.db, { amount: 500_000, productIds: [gift.id] })
+  const payer = await aPayer(shop, stripe, { voucher: code, goods: [gift, kettle] })
+  expect(payer.page.amount).toBe(110_000)
+  const [given, bought] = [gift, kettle].map(({ storeId }) =>
+    payer.order.parcels.find(({ store }) => store.id === storeId),
+  )
+  await payer.cancels({ parcel_id: bought?.id })
+  const isFree = { cancelled: false, payment_status: 1, due: 0, pay_by: null }
+  expect(await payer.read()).toMatchObject(isFree)
+  expect(await payer.mails()).toContain('order_placed')
+  await payer.after(0)
+  expect(await payer.payments()).toMatchObject([{ state: 'expired' }])
+  stripe.pay(payer.page)
+  await payer.told()
+  await payer.after(31)
+  expect(await payer.refunds()).toMatchObject([{ state: 'done', amount: 110_000 }])
+  expect(stripe.refundsOf(payer.page)).toMatchObject([{ amount: 110_000 }])
+  const kept = await payer.read()
+  expect(kept).toMatchObject(isFree)
+  expect(kept.parcels.find(({ id }) => id === given?.id)).toMatchObject({ cancelled: false })
+})
+
 describe('a provider that takes no afghanis', () => {
   it('takes dollars at the shop’s rate, and gives back the same part of them', async () => {
     const [card] = shop.shop.paymentProviders as [PaymentProvider]

@@ -28,15 +28,13 @@ export function providerIn({ shop }: TestShop): PaymentProvider {
   return provider
 }
 
-/** Somebody orders a kettle and a rug of one store (1000 each, 100 to bring them) and is led to the provider. */
-export async function aPayer(
-  test: TestShop,
-  standIn: Pick<ProviderStandIn, 'newest' | 'news'>,
-  more: { currency?: string; key?: string; voucher?: string; embedded?: boolean } = {},
-) {
+type Product = Awaited<ReturnType<typeof aProduct>>
+type More = { currency?: string; key?: string; voucher?: string; embedded?: boolean; goods?: [Product, Product] }
+
+/** Somebody orders a kettle and a rug of one store (1000 each, 100 to bring them), or `goods`, and is led to the provider. */
+export async function aPayer(test: TestShop, standIn: Pick<ProviderStandIn, 'newest' | 'news'>, more: More = {}) {
   const maryam = aShopper(test)
-  const store = await aStore(test.db)
-  const [kettle, rug] = [await aProduct(test.db, { storeId: store.id }), await aProduct(test.db, { storeId: store.id })]
+  const [kettle, rug] = more.goods ?? (await kettleAndRug(test))
   await maryam.put(kettle.id, 1, undefined, more)
   await maryam.put(rug.id, 1, undefined, more)
   const home = await maryam.livesIn()
@@ -79,6 +77,11 @@ export async function aPayer(
     after: (minutes: number) => paymentRound(test.shop, new Date(Date.now() + minutes * MINUTE)),
     payBy: async () => (await test.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.payBy,
   }
+}
+
+async function kettleAndRug({ db }: TestShop): Promise<[Product, Product]> {
+  const store = await aStore(db)
+  return [await aProduct(db, { storeId: store.id }), await aProduct(db, { storeId: store.id })]
 }
 
 /** Hands a webhook in, as the provider would; answers the HTTP code. */

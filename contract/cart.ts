@@ -23,8 +23,13 @@ export const CartLine = z.object({
   selected: z.number().int().min(1).max(2),
   /** The bundle deal this line is a part of, or could be. */
   bundle_deal: LineDeal.nullable(),
-  /** What one order may take now; 0 when it is sold out. */
+  /** What one order may take now; 0 when it is sold out, or this buyer has all that a flash sale allows. */
   max_quantity: z.number().int(),
+  /**
+   * What the running flash sale lets one buyer have of the product, and how many of that are left to this one after their
+   * earlier orders; all choices count together. `passed`: with the checked lines the cart holds more. Null without a sale.
+   */
+  sale_cap: z.object({ per_buyer: z.number().int(), left: z.number().int(), passed: z.boolean() }).nullable(),
   /** False when the store does not bring it to the chosen address. True while no address is chosen. */
   shippable: z.boolean(),
   /** Unit price now, and when it was put in the cart. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CartLine } from '../../contract/cart.ts'
 import { inventories, products } from '../catalog/tables.ts'
 import { settings } from '../site/tables.ts'
 import { aFlashSale, aProduct, aShippingRule, aStore } from '../testing/products.ts'
@@ -235,4 +236,33 @@ it('does not count what is gone meanwhile, nor orders it for whoever has seen th
   const placed = await maryam.order(home, { expected_total: totals.total })
   expect(placed.data).toMatchObject({ totals: { total: totals.total }, parcels: [{ lines: [{ quantity: 1 }] }] })
   expect((await maryam.cart()).lines).toHaveLength(2)
+})
+
+it('says at the line what a flash sale lets this buyer still have, after what they ordered and in all choices', async () => {
+  const maryam = aShopper(shop)
+  const dress = await aProduct(shop.db, { inventories: [{ values: { size: 'm' } }, { values: { size: 'l' } }] })
+  await aFlashSale(shop.db, { items: [{ productId: dress.id, price: 50_000, capPerBuyer: 3, allotment: 9 }] })
+  const [m, l] = dress.inventories.map(({ id }) => id)
+  const home = await maryam.livesIn()
+  await maryam.post('/cart/update-shipping', { address_id: home })
+  const lines = async () => (await maryam.cart()).lines as CartLine[]
+  const caps = async () => (await lines()).map(({ sale_cap }) => sale_cap)
+  await maryam.put(dress.id, 2, m)
+  expect(await caps()).toEqual([{ per_buyer: 3, left: 3, passed: false }])
+  const first = (await maryam.order(home)).data
+  await maryam.put(dress.id, 1, m)
+  expect(codes(await maryam.put(dress.id, 2, m))).toEqual(['sale_cap_passed'])
+  expect(await caps()).toEqual([{ per_buyer: 3, left: 1, passed: false }])
+  await maryam.put(dress.id, 1, l)
+  expect(await caps()).toEqual(Array(2).fill({ per_buyer: 3, left: 1, passed: true }))
+  const [, second] = await lines()
+  await maryam.post('/cart/change', { unchecked: [second?.id] })
+  expect((await caps())[0]).toMatchObject({ left: 1, passed: false })
+  await maryam.order(home)
+  await maryam.post('/cart/change', { checked: [second?.id] })
+  expect(await lines()).toMatchObject([{ max_quantity: 0, selected: 2, sale_cap: { left: 0, passed: true } }])
+  expect(await maryam.cart()).toMatchObject({ checked_count: 0, totals: { total: 0 } })
+  await maryam.post('/cancellation/cancel-order', { order_id: first.id, reason: 'changed_mind' })
+  expect(await lines()).toMatchObject([{ max_quantity: 2, selected: 1, sale_cap: { left: 2, passed: false } }])
+  expect((await aShopper(shop).put(dress.id, 3, m)).status).toBe(200)
 })

@@ -23,7 +23,7 @@ type Putting<W, P> = (tx: Queryable, shopperId: string, wish: W, asked: PuttingA
 
 async function put<W, P>(putting: Putting<W, P>, wish: W, ask: Ask): Promise<P> {
   const shopper = await ask.shopper()
-  const asked = { currency: ask.currency, now: new Date() }
+  const asked = { currency: ask.currency, language: ask.language, now: new Date() }
   return await changing(ask, (tx) => putting(tx, shopper, wish, asked))
 }
 

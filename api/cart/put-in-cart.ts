@@ -1,32 +1,33 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { Selected } from '../../contract/cart.ts'
 import type { Currency } from '../../contract/money.ts'
+import { formatNumber } from '../../i18n/format.ts'
 import { type CurrentInventory, inventoriesOfProduct } from '../catalog/current-inventories.ts'
 import { amountIn, maxQuantity } from '../catalog/price-rules.ts'
 import { newId } from '../database/columns.ts'
 import type { Queryable } from '../database/db.ts'
+import { inLanguage } from '../database/in-language.ts'
+import { orderedInSales } from '../orders/sale-purchases.ts'
 import { refusal } from '../refusal.ts'
 import { readUsdRate } from '../site/settings.ts'
 import { lockCart } from './lock-cart.ts'
 import { MAX_LINES, quantityProblem } from './rules.ts'
+import { capFor } from './sale-rules.ts'
 import { cartLines } from './tables.ts'
 
 export type Wish = { product_id: number; inventory_id?: number | undefined; quantity: number }
 /** The line as it is now, and the sum of all quantities in the cart with it. */
 export type Put = { id: string; quantity: number; cart_count: number }
-export type PuttingAsked = { currency: Currency; now: Date }
+export type PuttingAsked = { currency: Currency; language: string; now: Date }
 
 /** Puts something in the cart, checked. Of a line that is there already the quantity is replaced (spec §4). */
-export async function putInCart(
-  tx: Queryable,
-  shopperId: string,
-  wish: Wish,
-  { currency, now }: PuttingAsked,
-): Promise<Put> {
+export async function putInCart(tx: Queryable, shopperId: string, wish: Wish, asked: PuttingAsked): Promise<Put> {
+  const { currency, now } = asked
   const current = await chosenInventory(tx, wish, now)
   const { stock } = current.inventory
   const problem = quantityProblem(wish.quantity, { stock, max: maxQuantity(stock, current.sale, now) })
   if (problem) throw refusal(problem, undefined, 'quantity')
+  await refusePassedCap(tx, shopperId, { current, wish, asked })
   await lockCart(tx, shopperId)
   const price = amountIn(current.priced.current, currency)
   const { rows } = await tx.execute<Put>(sql`
@@ -44,6 +45,19 @@ export async function putInCart(
     select put.id, put.quantity, put.quantity + others.quantity as cart_count from put, others`)
   if (!rows[0]) throw refusal('cart_full')
   return rows[0]
+}
+
+type Wished = { current: CurrentInventory; wish: Wish; asked: PuttingAsked }
+
+/** A flash sale's cap holds for a buyer, not for an order: what they ordered before counts. */
+async function refusePassedCap(tx: Queryable, shopperId: string, { current, wish, asked }: Wished): Promise<void> {
+  const { sale, product } = current
+  if (!sale) return
+  const item = { sale: sale.id, product: product.id }
+  const cap = capFor(sale, (await orderedInSales(tx, shopperId, [item]))(item))
+  if (!cap || wish.quantity <= cap.left) return
+  const title = inLanguage(product.title, asked.language)
+  throw refusal('sale_cap_passed', { title, cap: formatNumber(cap.perBuyer, asked.language) }, 'quantity')
 }
 
 /** Puts something in the cart and leaves that line alone checked. */

@@ -81,6 +81,11 @@ function wireLine(line: PricedLine, cart: PricedCart, reader: Reader): CartLine 
     selected: line.selected,
     bundle_deal: wireLineDeal(line, cart, reader),
     max_quantity: line.most,
+    sale_cap: line.saleCap && {
+      per_buyer: line.saleCap.perBuyer,
+      left: line.saleCap.left,
+      passed: line.saleCap.passed,
+    },
     shippable: isShippable(line.storeId, cart),
     price: toWire(line.price),
     price_when_added: toWire(exchange(line.priceWhenAdded, line.currency, cart)),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { flashSaleProducts, flashSales } from '../catalog/tables.ts'
 import type { Queryable } from '../database/db.ts'
-import { orderLines, orders, parcels } from './tables.ts'
+import { orderedBy } from './sale-purchases.ts'
 import { saleParts, saleRows, type Taken } from './take-stock.ts'
 
 /**
@@ -16,10 +16,6 @@ export async function capsPassed(tx: Queryable, shopperId: string, lines: Taken[
     select wanted.product, item.cap_per_buyer cap from (${saleRows(wanted)}) as wanted (sale, product, n)
       join ${flashSaleProducts} item on item.flash_sale_id = wanted.sale and item.product_id = wanted.product
       join ${flashSales} on ${flashSales.id} = wanted.sale
-    where wanted.n > item.cap_per_buyer - (
-      select coalesce(sum(line.quantity), 0) from ${orderLines} line
-        join ${parcels} on ${parcels.id} = line.parcel_id join ${orders} on ${orders.id} = ${parcels.orderId}
-      where ${orders.shopperId} = ${shopperId}::uuid and ${orders.placedAt} >= ${flashSales.startsAt}
-        and line.flash_sale_id = wanted.sale and line.product_id = wanted.product and not line.cancelled)`)
+    where wanted.n > item.cap_per_buyer - ${orderedBy(shopperId)}`)
   return rows
 }

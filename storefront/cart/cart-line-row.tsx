@@ -8,7 +8,7 @@ import { usePictureBase } from '../use-site.ts'
 
 /** One line of the cart: check it, change its quantity, take it out. */
 export function CartLineRow({ line, hasAddress }: { line: CartLine; hasAddress: boolean }) {
-  const { say, links, money, number } = usePage()
+  const { say, links, money } = usePage()
   const { product, inventory } = line
   const soldOut = line.max_quantity === 0
   return (
@@ -45,10 +45,7 @@ export function CartLineRow({ line, hasAddress }: { line: CartLine; hasAddress: 
           )}
         </p>
         <PriceChange line={line} />
-        {soldOut && <p className="text-deal text-sm">{say('cart.sold_out')}</p>}
-        {!soldOut && line.quantity > line.max_quantity && (
-          <p className="text-deal text-sm">{say('cart.only_left', { n: number(line.max_quantity) })}</p>
-        )}
+        <TooMany line={line} />
         {hasAddress && !line.shippable && <p className="text-deal text-sm">{say('cart.unshippable')}</p>}
       </div>
       <div className="col-span-3 flex items-center justify-between gap-2 md:col-span-1 md:flex-col md:items-end">
@@ -72,6 +69,17 @@ function LinePicture({ line: { product } }: { line: CartLine }) {
   const { saveData } = usePage()
   const base = usePictureBase()
   return <Picture base={base} name={product.image} alt="" sizes="104px" small={saveData} className="rounded-xl" />
+}
+
+/** Says why the line is not counted, or how many of it can be had: of the shop's, or of what one buyer may have. */
+function TooMany({ line: { quantity, max_quantity: most, sale_cap: cap } }: { line: CartLine }) {
+  const { say, number } = usePage()
+  const words = (text: string) => <p className="text-deal text-sm">{text}</p>
+  if (cap?.left === 0) return words(say('cart.cap_used_up', { cap: number(cap.per_buyer) }))
+  if (most === 0) return words(say('cart.sold_out'))
+  if (quantity > most && quantity <= (cap?.left ?? quantity)) return words(say('cart.only_left', { n: number(most) }))
+  if (!cap?.passed) return null
+  return words(say('cart.cap_left', { left: number(cap.left), cap: number(cap.per_buyer) }))
 }
 
 /** Says that the price is another one than when the shopper put it in the cart. */

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Address } from '../../contract/addresses.ts'
 import { ApiRefusal } from '../../contract/client.ts'
+import { formatNumber } from '../../i18n/format.ts'
 import { translator } from '../../i18n/translator.ts'
 import { AddressLines } from '../addresses/address-lines.tsx'
 import { TotalsTable } from '../cart/totals-table.tsx'
@@ -38,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [cart, { methods, usd_rate: usdRate }] = await orErrorPage(
     Promise.all([api.cart.byUser(), api.payments.gateways()]),
   )
-  const lacking = beforeCheckout(cart)
+  const lacking = beforeCheckout(cart, (value) => formatNumber(value, language))
   if (lacking?.reason) {
     const message = translator(language)(`errors.${lacking.reason}`, lacking.params)
     leaveToast(cookies, { kind: 'error', message })

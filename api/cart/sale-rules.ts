@@ -1,0 +1,19 @@
+import { isChecked } from './rules.ts'
+
+/** What a flash sale lets one buyer have of a product: in all, still, and whether a line wants more than that. */
+export type SaleCap = { perBuyer: number; left: number; passed: boolean }
+
+/** What is left for a buyer who ordered so many already; null where no sale applies. */
+export const capFor = (sale: { capPerBuyer: number } | null, ordered: number): Omit<SaleCap, 'passed'> | null =>
+  sale && { perBuyer: sale.capPerBuyer, left: Math.max(0, sale.capPerBuyer - ordered) }
+
+type Line = { productId: number; selected: number; quantity: number; cap: Omit<SaleCap, 'passed'> | null }
+
+/** A line wants too much when it does together with the checked ones of the same product, in whichever choices. */
+export function withCaps<L extends Line>(lines: L[]): (L & { saleCap: SaleCap | null })[] {
+  return lines.map((line) => {
+    const others = lines.filter((other) => other !== line && other.productId === line.productId && isChecked(other))
+    const wanted = others.reduce((sum, other) => sum + other.quantity, line.quantity)
+    return { ...line, saleCap: line.cap && { ...line.cap, passed: wanted > line.cap.left } }
+  })
+}

@@ -21,6 +21,7 @@ import { importCatalogue } from '../api/catalog-import/import-catalogue.ts'
 import type { Database } from '../api/database/db.ts'
 import { openTestDatabase } from '../api/database/testing.ts'
 import { createLog } from '../api/log/log.ts'
+import { isDemo } from '../api/payments/sandbox/demo-mark.ts'
 import { reviews } from '../api/reviews/tables.ts'
 import { banners, pages, siteLinks } from '../api/site/tables.ts'
 import { shippingRules, shippingZones, stores } from '../api/stores/tables.ts'
@@ -42,6 +43,7 @@ beforeAll(async () => {
   filesDir = await mkdtemp(join(tmpdir(), 'charsu-fill-'))
   const before = process.cpuUsage()
   expect(await fillDemoBazaar({ db: database.db, filesDir, log })).toBe(true)
+  expect(await isDemo(database.db)).toBe(true)
   const { user, system } = process.cpuUsage(before)
   coreSeconds = (user + system) / 1e6
 })

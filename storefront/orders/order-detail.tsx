@@ -38,7 +38,14 @@ export function OrderDetail({ order, cancelled, placed, payment }: Shown & Come)
             <bdi>{time(order.placed_at)}</bdi>
           </p>
         </div>
-        <StatusBadge progress={order} />
+        <div className="flex flex-wrap gap-2">
+          {order.test_payment && (
+            <span className="rounded-full bg-saffron px-3 py-1 font-semibold text-[#1c1a17] text-sm">
+              {say('checkout.test.title')}
+            </span>
+          )}
+          <StatusBadge progress={order} />
+        </div>
       </header>
       {order.cancelled ? (
         <CancelledNotice order={order} />

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { flashSaleProducts, flashSales } from '../api/catalog/tables.ts'
+import { createLog } from '../api/log/log.ts'
 import { sendRefunds } from '../api/payments/send-refunds.ts'
-import { refunds } from '../api/payments/tables.ts'
+import { refundMoves, refunds } from '../api/payments/tables.ts'
 import { aPayer, takesMoneyBy, tell } from '../api/payments/testing/paying.ts'
 import { event, openStripe } from '../api/payments/testing/stripe-server.ts'
 import { aProduct } from '../api/testing/products.ts'
@@ -40,12 +41,25 @@ async function aRefund() {
   await round(0)
   const { order } = payer
   const newest = async () => (await listed()).find((one) => one.order_number === order.order_number)
+  const [begun] = stripe.refundsOf(payer.page)
+  if (!begun) throw new Error('No refund was begun')
   const fails = async () => {
-    const [begun] = stripe.refundsOf(payer.page)
-    if (begun) stripe.finishRefund(begun, 'failed')
+    stripe.finishRefund(begun, 'failed')
     await round(5)
   }
-  return { payer, newest, fails, id: (await newest()).id as string }
+  /** Stripe finds that the first one went through after all, and says so. */
+  const wentAfterAll = () => stripe.finishRefund(begun, 'done')
+  return { payer, newest, fails, wentAfterAll, id: (await newest()).id as string }
+}
+
+/** What is logged as an error meanwhile. */
+async function errorsDuring(work: () => Promise<unknown>): Promise<string> {
+  const { log } = shop.shop
+  const lines: string[] = []
+  shop.shop.log = createLog('error', { write: (line) => void lines.push(line) })
+  await work()
+  shop.shop.log = log
+  return lines.join('')
 }
 
 describe('refunds', () => {
@@ -84,6 +98,55 @@ describe('refunds', () => {
     ]) {
       expect((await operator('refunds', ...deed)).err).toBe('That money was given back already.\n')
     }
+  })
+
+  test('one that went through after it was replaced is said loudly, and listed: money was given twice', async () => {
+    const { payer, id, newest, fails, wentAfterAll } = await aRefund()
+    await fails()
+    stripe.refundsBegin = 'done'
+    await operator('refunds', 'retry', id)
+    await round(0)
+    const { id: second } = await newest()
+    const said = await errorsDuring(async () => {
+      for (let n = 0; n < 2; n++) await tell(shop, wentAfterAll())
+    })
+    expect(said.split('money was given back twice')).toHaveLength(2)
+    const { order_number } = payer.order
+    const words = { order: order_number, refund: id, also: second, amount: 210_000, currency: 'AFN' }
+    expect(JSON.parse(said)).toMatchObject(words)
+    expect(said).not.toMatch(/maryam|\+93/i)
+    expect(await listed('--state', 'given_twice')).toMatchObject([
+      { id, order_number, state: 'done', given_twice: true },
+    ])
+    expect((await operator('refunds', 'list')).out).toMatch(new RegExp(`^${id} .* done: given twice$`, 'm'))
+    expect((await listed()).find((one) => one.id === second)).toMatchObject({ state: 'done', given_twice: false })
+    const moves = await shop.db.select().from(refundMoves).where(eq(refundMoves.refundId, id)).orderBy(refundMoves.at)
+    expect(moves.map(({ state }) => state)).toEqual(['asked', 'failed', 'done'])
+    expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 2100 })
+  })
+
+  test('one is asked about once more before another try is sent, which is none when it went through', async () => {
+    const { payer, id, newest, fails, wentAfterAll } = await aRefund()
+    await fails()
+    wentAfterAll()
+    const again = JSON.parse((await operator('refunds', 'retry', id, '--json')).out)
+    expect(await errorsDuring(() => round(0))).toBe('')
+    expect(stripe.refundsOf(payer.page)).toHaveLength(1)
+    expect(await newest()).toMatchObject({ id, state: 'done', given_twice: false })
+    expect((await listed()).find((one) => one.id === again.id)).toBeUndefined()
+    expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 2100 })
+  })
+
+  test('one that was given back by hand stays so, whatever Stripe says later, and twice is said loudly', async () => {
+    const { payer, id, newest, fails, wentAfterAll } = await aRefund()
+    await fails()
+    await operator('refunds', 'by-hand', id, '--note', 'hawala')
+    const [begun] = await payer.refunds()
+    await tell(shop, event('refund.failed', { id: begun?.reference, object: 'refund', status: 'failed' }))
+    expect(await newest()).toMatchObject({ state: 'done', given_twice: false })
+    expect(await errorsDuring(async () => tell(shop, wentAfterAll()))).toMatch(/"also":"by hand".*given back twice/)
+    expect(await newest()).toMatchObject({ id, state: 'done', given_twice: true, by_hand: 'hawala' })
+    expect((await operator('refunds', 'list')).out).toMatch(/done: hawala: given twice/)
   })
 
   test('one whose provider is away for long may be given back by hand, too', async () => {

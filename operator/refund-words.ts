@@ -1,25 +1,33 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '../api/database/db.ts'
 import { orders } from '../api/orders/tables.ts'
-import { BY_HAND } from '../api/payments/refund-by-operator.ts'
+import { BY_HAND, GIVEN_TWICE } from '../api/payments/given-twice.ts'
 import { payments, refundMoves, refunds } from '../api/payments/tables.ts'
 import { toWire } from '../contract/money.ts'
-import type { RefundState } from '../contract/payments.ts'
+import { refundStates } from '../contract/payments.ts'
 import { kabulTime, moneyIn } from './order-words.ts'
 
 const SHOWN = 200
-type Which = { id?: string; state?: RefundState | undefined }
+
+/** What the list can be narrowed to: a state, or money that went back twice. */
+export const refundLists = [...refundStates, 'given_twice'] as const
+type Which = { id?: string; state?: (typeof refundLists)[number] | undefined }
 
 export type ListedRefund = Awaited<ReturnType<typeof refundsIn>>[number]
 
-/** Refunds with their orders and the newest of their moves, those that were replaced by a newer try left out. */
+/**
+ * Refunds with their orders and the newest of their moves. Those that were replaced by a newer try are left out, unless
+ * their money went back all the same.
+ */
 export async function refundsIn(db: Db, { id, state }: Which) {
+  const isTwice = eq(refunds.problem, GIVEN_TWICE)
+  const isSo = state === 'given_twice' ? isTwice : state && eq(refunds.state, state)
   const rows = await db
     .select({ refund: refunds, orderNumber: orders.orderNumber, provider: payments.provider })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(isNull(refunds.replacedBy), id ? eq(refunds.id, id) : undefined, state && eq(refunds.state, state)))
+    .where(and(or(isNull(refunds.replacedBy), isTwice), id ? eq(refunds.id, id) : undefined, isSo))
     .orderBy(desc(refunds.createdAt), desc(refunds.id))
     .limit(SHOWN)
   return await Promise.all(rows.map(async (row) => ({ ...row, note: await noteOf(db, row.refund) })))
@@ -43,7 +51,7 @@ export const refundRow = ({ refund, orderNumber, provider, note }: ListedRefund)
   kabulTime(refund.createdAt),
   note === null ? provider : 'hand',
   moneyIn(refund.currency)(refund.charged),
-  [refund.state, note ?? refund.problem].filter(Boolean).join(': '),
+  [refund.state, note, refund.problem].filter(Boolean).join(': '),
 ]
 
 export const refundJson = ({ refund, orderNumber, provider, note }: ListedRefund) => ({
@@ -56,6 +64,8 @@ export const refundJson = ({ refund, orderNumber, provider, note }: ListedRefund
   currency: refund.currency,
   attempts: refund.attempts,
   problem: refund.problem,
+  /** Its money went back another way as well: by the refund in its place, or by hand. */
+  given_twice: refund.problem === GIVEN_TWICE,
   by_hand: note,
   created_at: refund.createdAt.toISOString(),
   updated_at: refund.updatedAt.toISOString(),

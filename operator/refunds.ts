@@ -2,20 +2,19 @@ import { type Command, Option } from 'commander'
 import { z } from 'zod'
 import { inTransaction } from '../api/database/retry.ts'
 import { askRefundAgain, type Outcome, refundedByHand } from '../api/payments/refund-by-operator.ts'
-import { refundStates } from '../contract/payments.ts'
 import { Failure } from './failure.ts'
 import type { WithShop } from './opened-shop.ts'
 import { table } from './order-words.ts'
-import { type ListedRefund, refundJson, refundRow, refundsIn } from './refund-words.ts'
+import { type ListedRefund, refundJson, refundLists, refundRow, refundsIn } from './refund-words.ts'
 
 type Json = { json?: true }
-type Listing = Json & { state?: (typeof refundStates)[number] }
+type Listing = Json & { state?: (typeof refundLists)[number] }
 
 export function refundCommands(group: Command, withShop: WithShop) {
   group
     .command('list')
     .description('money that goes back, the newest first: asked for, failed or done')
-    .addOption(new Option('--state <state>', 'only these').choices(refundStates))
+    .addOption(new Option('--state <state>', 'only these').choices(refundLists))
     .option('--json', 'one JSON object a line')
     .action(async ({ state, json }: Listing) => {
       const rows = await withShop(({ db }) => refundsIn(db, { state }))

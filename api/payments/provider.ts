@@ -61,8 +61,20 @@ export type ProviderEvent = {
   content: Record<string, unknown>
 }
 
-/** Money to give back. `reference` is known once the provider has taken the refund on. */
-export type Refunding = Sum & { id: string; payment: Known; reference: string | null; attempts: number }
+/**
+ * Money to give back. `reference` is known once the provider has taken the refund on. With `onlyLook` it is asked about,
+ * and refused where it was never sent.
+ */
+export type Refunding = Sum & {
+  id: string
+  payment: Known
+  reference: string | null
+  attempts: number
+  onlyLook?: boolean
+}
+/** Whether it may be there already, sent by an earlier try whose answer was lost: then it is looked for first. */
+export const mayHaveBegun = ({ attempts, onlyLook }: Refunding): boolean => attempts > 1 || onlyLook === true
+
 export type Refunded = { reference: string; state: 'asked' | 'done' | 'failed'; problem?: string }
 
 /**
@@ -113,6 +125,13 @@ export class ProviderAway extends Error {}
 
 /** The provider said no, and would say so again. */
 export class ProviderRefused extends Error {}
+
+/** What is said of a refund that was only looked for, and never sent. */
+export class NeverSent extends ProviderRefused {
+  constructor() {
+    super('It was not sent, for an earlier one went through')
+  }
+}
 
 /** A webhook that the provider did not send. */
 export class NotSigned extends Error {}

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../database/db.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { BY_HAND } from './given-twice.ts'
 import { askRefund, moveRefund, tellRefunded } from './move-refund.ts'
 import { LEASE_MILLISECONDS } from './send-refunds.ts'
 import { refunds } from './tables.ts'
@@ -7,8 +9,13 @@ import { refunds } from './tables.ts'
 /** What became of what the operator asked for. */
 export type Outcome = 'asked again' | 'done' | 'unknown' | 'done before' | 'replaced' | 'on its way'
 
-const locked = async (tx: Queryable, id: string) =>
-  (await tx.select().from(refunds).where(eq(refunds.id, id)).for('update'))[0]
+/** A refund under its order's lock, which whoever moves one takes first. */
+async function locked(tx: Queryable, id: string) {
+  const [known] = await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, id))
+  if (!known) return undefined
+  await lockOrder(tx, known.orderId)
+  return (await tx.select().from(refunds).where(eq(refunds.id, id)).for('update'))[0]
+}
 
 /**
  * Has a refund tried again, in the open transaction: one that waits at once, one that failed by another in its place,
@@ -48,9 +55,6 @@ export async function refundedByHand(
   await tellRefunded(tx, refund)
   return 'done'
 }
-
-/** How the cause of such a move begins. */
-export const BY_HAND = 'by hand: '
 
 type Tried = { attempts: number; nextTryAt: Date }
 

@@ -2,7 +2,9 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Shop } from '../ask.ts'
 import type { Queryable } from '../database/db.ts'
 import { inTransaction } from '../database/retry.ts'
+import { lockOrder } from '../orders/lock-order.ts'
 import { clockFrom } from './clock.ts'
+import { countOne, earlierThan, markTwice, twiceWords, wasByHand } from './given-twice.ts'
 import { moveRefund, tellRefunded } from './move-refund.ts'
 import { ProviderAway, ProviderRefused, type Refunded } from './provider.ts'
 import { openedBy } from './providers.ts'
@@ -51,21 +53,42 @@ async function takeDue({ db }: Shop, now: Date): Promise<RefundRow | undefined> 
 
 /** Sends one refund, or asks how it stands, and writes down what the provider says. Throws nothing of the provider's. */
 export async function sendRefund(shop: Shop, refund: RefundRow, { now, cause }: When): Promise<void> {
+  let onlyLook = false
   try {
-    const told = await askProvider(shop, refund)
-    await inTransaction(shop.db, (tx) => noteTold(tx, refund, { told, now, cause }))
+    onlyLook = refund.reference === null && (await earlierWent(shop, refund, now))
+    const told = await askProvider(shop, refund, onlyLook)
+    await note(shop, refund, { told, now, cause })
     if (told.state === 'failed') shop.log.error({ refund: refund.id, problem: told.problem }, 'a refund failed')
   } catch (error) {
     const forGood = error instanceof ProviderRefused
     if (!forGood && !(error instanceof ProviderAway)) throw error
     const problem = error.message
-    shop.log[forGood ? 'error' : 'warn']({ refund: refund.id, problem }, 'a refund was not sent')
+    const level = onlyLook ? 'info' : forGood ? 'error' : 'warn'
+    shop.log[level]({ refund: refund.id, problem }, 'a refund was not sent')
     await inTransaction(shop.db, async (tx) => {
+      await lockOrder(tx, refund.orderId)
       // What went through before is not undone by an answer that makes no sense.
       const isAsked = await stillAsked(tx, refund, { problem, now })
-      if (forGood && isAsked) await moveRefund(tx, refund.id, { to: 'failed', problem, cause, now })
+      if (!forGood || !isAsked) return
+      await moveRefund(tx, refund.id, { to: 'failed', problem, cause, now })
+      await countOne(tx, refund)
     })
   }
+}
+
+/**
+ * Before a refund goes out in place of others that failed, those are asked about once more: one may have gone through
+ * after all, and then this one is not sent, only looked for.
+ */
+async function earlierWent(shop: Shop, refund: RefundRow, now: Date): Promise<boolean> {
+  const earlier = await earlierThan(shop.db, refund)
+  for (const one of earlier.filter(({ state, reference }) => state === 'failed' && reference !== null)) {
+    const told = await askProvider(shop, one, true).catch((error: unknown) => {
+      if (!(error instanceof ProviderRefused)) throw error
+    })
+    if (told) await note(shop, one, { told, now, cause: 'asked before another try' })
+  }
+  return (await earlierThan(shop.db, refund)).some(({ state }) => state === 'done')
 }
 
 /** Puts the next try off; says whether there is one to come. */
@@ -82,7 +105,7 @@ async function stillAsked(
   return asked.length > 0
 }
 
-async function askProvider(shop: Shop, refund: RefundRow): Promise<Refunded> {
+async function askProvider(shop: Shop, refund: RefundRow, onlyLook: boolean): Promise<Refunded> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.id, refund.paymentId))
   const provider = payment && openedBy(shop.paymentProviders, payment)
   if (!provider || payment.reference === null) throw new ProviderAway('Its provider is switched off')
@@ -93,16 +116,28 @@ async function askProvider(shop: Shop, refund: RefundRow): Promise<Refunded> {
     attempts,
     amount,
     currency,
+    onlyLook,
     payment: { id: payment.id, reference: payment.reference },
   })
 }
 
 type Told = When & { told: Refunded }
 
-async function noteTold(tx: Queryable, refund: RefundRow, { told, cause, now }: Told): Promise<void> {
+async function note(shop: Shop, refund: RefundRow, told: Told): Promise<void> {
+  const twice = await inTransaction(shop.db, (tx) => noteTold(tx, refund, told))
+  for (const one of twice) shop.log.error(await twiceWords(shop.db, one), 'money was given back twice')
+}
+
+/** Answers the refunds whose money turns out to have been given back twice. */
+async function noteTold(tx: Queryable, refund: RefundRow, { told, cause, now }: Told): Promise<RefundRow[]> {
   const { reference, state, problem = null } = told
+  await lockOrder(tx, refund.orderId)
+  const [current = refund] = await tx.select().from(refunds).where(eq(refunds.id, refund.id))
+  if (await wasByHand(tx, current)) return state === 'done' ? await markTwice(tx, [current]) : []
   const moved = await moveRefund(tx, refund.id, { to: state, problem, cause, now })
   const nextTryAt = new Date(now.getTime() + waitAfter(refund.attempts))
   await tx.update(refunds).set({ reference, nextTryAt }).where(eq(refunds.id, refund.id))
-  if (moved && state === 'done') await tellRefunded(tx, refund)
+  if (!moved) return []
+  if (state === 'done') await tellRefunded(tx, refund)
+  return await countOne(tx, refund)
 }

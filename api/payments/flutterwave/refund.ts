@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toMinor, toWire } from '../../../contract/money.ts'
 import { jsonOf } from '../json-of.ts'
-import { ProviderRefused, type Refunded, type Refunding } from '../provider.ts'
+import { mayHaveBegun, NeverSent, ProviderRefused, type Refunded, type Refunding } from '../provider.ts'
 import { type Transaction, transactionOf } from './transactions.ts'
 import { everyRow, type Flutterwave } from './wire.ts'
 
@@ -23,8 +23,9 @@ export async function refundWith(flutterwave: Flutterwave, refund: Refunding): P
   if (refund.reference) return told((await flutterwave.get(Refund, `/refunds/${refund.reference}`)).data)
   const paid = await transactionOf(flutterwave, refund.payment.id)
   if (paid?.status !== 'successful') throw new ProviderRefused('Nothing was taken that could be given back')
-  const known = refund.attempts > 1 ? await begun(flutterwave, paid, refund) : undefined
+  const known = mayHaveBegun(refund) ? await begun(flutterwave, paid, refund) : undefined
   if (known) return told(known)
+  if (refund.onlyLook) throw new NeverSent()
   const wanted = { amount: toWire(refund.amount), comments: commentOf(refund) }
   return told((await flutterwave.post(Refund, `/transactions/${paid.id}/refund`, wanted)).data)
 }

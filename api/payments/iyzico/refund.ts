@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toWire } from '../../../contract/money.ts'
-import { ProviderRefused, type Refunded, type Refunding } from '../provider.ts'
+import { mayHaveBegun, NeverSent, ProviderRefused, type Refunded, type Refunding } from '../provider.ts'
 import { resultOf } from './result.ts'
 import { Amount, Id, type Iyzico } from './wire.ts'
 
@@ -33,8 +33,9 @@ export async function refundWith(iyzico: Iyzico, refund: Refunding): Promise<Ref
   const item = result?.itemTransactions?.[0]
   if (!result?.paymentId || !item) throw new ProviderRefused('Nothing was taken that could be given back')
   const done: Refunded = { reference: refund.id, state: 'done' }
-  const mayHaveGone = refund.reference !== null || refund.attempts > 1
-  if (mayHaveGone && (await isReported(iyzico, result.paymentId, refund.id))) return done
+  if ((refund.reference !== null || mayHaveBegun(refund)) && (await isReported(iyzico, result.paymentId, refund.id)))
+    return done
+  if (refund.onlyLook) throw new NeverSent()
   const given = await iyzico.post(Refund, '/payment/refund', {
     locale: 'en',
     conversationId: refund.id,

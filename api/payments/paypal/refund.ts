@@ -1,4 +1,4 @@
-import { ProviderRefused, type Refunded, type Refunding } from '../provider.ts'
+import { NeverSent, ProviderRefused, type Refunded, type Refunding } from '../provider.ts'
 import { toMoney } from './money.ts'
 import { orderOf, Refund, refundsOf, takenOf } from './orders.ts'
 import type { PayPal } from './wire.ts'
@@ -12,6 +12,7 @@ export async function refundWith(paypal: PayPal, refund: Refunding): Promise<Ref
   // An earlier try whose answer was lost: PayPal forgets request ids after weeks, but not its refunds.
   const begun = refundsOf(order).find(({ custom_id }) => custom_id === refund.id)
   if (begun) return told(begun)
+  if (refund.onlyLook) throw new NeverSent()
   const wanted = { amount: toMoney(refund), custom_id: refund.id }
   const sent = { body: JSON.stringify(wanted), requestId: `refund-${refund.id}` }
   return told(await paypal.post(Refund, `/v2/payments/captures/${taken.id}/refund`, sent))

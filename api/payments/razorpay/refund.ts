@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ProviderRefused, type Refunded, type Refunding } from '../provider.ts'
+import { mayHaveBegun, NeverSent, ProviderRefused, type Refunded, type Refunding } from '../provider.ts'
 import { linkOf, takenOf } from './links.ts'
 import type { Razorpay } from './wire.ts'
 
@@ -13,8 +13,9 @@ export async function refundWith(razorpay: Razorpay, refund: Refunding): Promise
   if (refund.reference) return told(await razorpay.get(Refund, `/refunds/${refund.reference}`))
   const taken = takenOf(await linkOf(razorpay, refund.payment.reference))
   if (!taken) throw new ProviderRefused('Nothing was taken that could be given back')
-  const begun = refund.attempts > 1 ? await begunBefore(razorpay, taken, refund.id) : undefined
+  const begun = mayHaveBegun(refund) ? await begunBefore(razorpay, taken, refund.id) : undefined
   if (begun) return told(begun)
+  if (refund.onlyLook) throw new NeverSent()
   const body = { amount: refund.amount, speed: 'normal', notes: { refund: refund.id } }
   const sent = { body, idempotencyKey: `refund-${refund.id}` }
   return told(await razorpay.post(Refund, `/payments/${taken}/refund`, sent))

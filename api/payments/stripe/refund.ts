@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { ProviderRefused, type Refunded, type Refunding } from '../provider.ts'
+import { mayHaveBegun, NeverSent, ProviderRefused, type Refunded, type Refunding } from '../provider.ts'
 import { saying } from './errors.ts'
 import { isIntent } from './intent.ts'
 
@@ -8,8 +8,9 @@ export async function refundWith(stripe: Stripe, refund: Refunding): Promise<Ref
   if (refund.reference) return told(await saying(stripe.refunds.retrieve(refund.reference)))
   const intent = await intentBehind(stripe, refund.payment.reference)
   if (!intent) throw new ProviderRefused('Nothing was taken that could be given back')
-  const known = refund.attempts > 1 ? await begun(stripe, intent, refund.id) : undefined
+  const known = mayHaveBegun(refund) ? await begun(stripe, intent, refund.id) : undefined
   if (known) return told(known)
+  if (refund.onlyLook) throw new NeverSent()
   return told(
     await saying(
       stripe.refunds.create(

@@ -8,6 +8,7 @@ import { orders } from '../orders/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 import { bring } from '../reviews/testing/deliveries.ts'
 import { aRegistered, codeTo, mailsTo, PASSWORD, signIn, signUp, withToken } from '../testing/accounts.ts'
+import { aVoucher } from '../testing/offers.ts'
 import { aProduct } from '../testing/products.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { aMember, aShopper, inHerat } from '../testing/shoppers.ts'
@@ -44,7 +45,9 @@ async function aBusyMember() {
   const home = (await member.post('/user/address/action', address)).data.id
   await member.post('/cart/action', { product_id: shawl.id, quantity: 1 })
   const headers = { authorization: `Bearer ${member.token}`, 'idempotency-key': `order-of-${shawl.id}` }
-  const body = { address_id: home, payment_method: 2, note: secrets.note }
+  const voucher = await aVoucher(shop.db)
+  await member.post('/user/collect-voucher', { voucher_id: voucher.id })
+  const body = { address_id: home, payment_method: 2, note: secrets.note, voucher: voucher.code }
   const order = (await shop.call('POST', '/order/action', { headers, body })).data
   await bring(shop, order.id)
   const line = order.parcels[0].lines[0].id
@@ -68,7 +71,7 @@ async function aBusyMember() {
   ).data
   await member.post('/user/update-profile', { email: 'gulnar@new.example', old_password: PASSWORD })
   await shop.call('POST', '/user/forgot-password', { body: { email: secrets.email } })
-  return { ...member, shawl, order, image }
+  return { ...member, shawl, order, image, voucher }
 }
 
 /** Every row of every table that holds one of these words, as `table: row`. */
@@ -120,8 +123,13 @@ describe('an account', () => {
       wishlist: [{ product_id: member.shawl.id }],
       compared: [{ product_id: member.shawl.id }],
       following: [{ store_id: member.shawl.storeId }],
+      vouchers: [{ code: member.voucher.code }],
+      voucher_uses: [{ code: member.voucher.code, order_number: member.order.order_number, amount: 100 }],
       messages: [{ subject: 'Question' }],
     })
+    const lists = { addresses: [], cart: [], orders: [], reviews: [], wishlist: [], compared: [], following: [] }
+    const strangers = (await (await aMember(shop)).get('/user/export')).data
+    expect(strangers).toMatchObject({ ...lists, vouchers: [], voucher_uses: [], messages: [] })
 
     const words = [...Object.values(secrets), '+93799887766', '799887766', 'gulnar@new.example']
     expect((await rowsHolding(words)).length).toBeGreaterThan(8)

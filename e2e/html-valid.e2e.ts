@@ -1,13 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 import { tongues } from './bazaar.ts'
-import { aGuestWhoOrdered, aMember } from './shoppers.ts'
-
-/**
- * What the HTML standard demands. How markup is styled (React's serialiser writes `<br/>` and `disabled=""`) is no part of
- * this preset, so nothing has to be switched off.
- */
-const validator = new HtmlValidate(new FileSystemConfigLoader({ root: true, extends: ['html-validate:standard'] }))
+import { mistakesIn } from './html.ts'
+import { aGuestWhoOrdered, aMember, orderedByCard } from './shoppers.ts'
 
 /** A page of every kind that anybody can open, by the addresses that the bazaar's own data give. */
 async function publicPages(request: APIRequestContext): Promise<string[]> {
@@ -64,6 +58,12 @@ for (const { code, prefix } of tongues) {
       ...['/user/orders', `/user/order/${guest.order}/cancel`, `/user/order/${guest.order}/print`],
       ...['/user/addresses', `/user/address/${guest.address}`, `/user/address/${guest.address}/delete`],
     ]
+    const payer = await aGuestWhoOrdered(request)
+    const byCard = await orderedByCard(request, payer)
+    const paying = await playwright.request.newContext({
+      baseURL: baseURL ?? '',
+      extraHTTPHeaders: { cookie: `user_token=${payer.token}` },
+    })
     const member = await playwright.request.newContext({
       baseURL: baseURL ?? '',
       extraHTTPHeaders: { cookie: `frontend_token=${(await aMember(request)).token}` },
@@ -72,6 +72,7 @@ for (const { code, prefix } of tongues) {
     const visits = [
       ...(await publicPages(request)).map((path) => ({ path, by: anybody })),
       ...ownPages.map((path) => ({ path, by: own })),
+      ...[`/checkout/pay?order=${byCard}`, `/user/order/${byCard}`].map((path) => ({ path, by: paying })),
       ...memberPages.map((path) => ({ path, by: member })),
     ]
     expect(visits.length).toBeGreaterThan(35)
@@ -79,10 +80,7 @@ for (const { code, prefix } of tongues) {
     for (const { path, by } of visits) {
       const answer = await by.get(`${prefix}${path === '/' && prefix ? '' : path}`)
       expect(answer.status(), path).toBe(path === '/nothing-here' ? 404 : 200)
-      const { results } = await validator.validateString(await answer.text())
-      for (const { ruleId, message, selector } of results.flatMap((one) => one.messages)) {
-        problems.push(`${path}: ${ruleId}: ${message} (${selector})`)
-      }
+      for (const mistake of await mistakesIn(await answer.text())) problems.push(`${path}: ${mistake}`)
     }
     expect(problems).toEqual([])
   })

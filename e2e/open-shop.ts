@@ -1,13 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { CLIENT_ID, CLIENT_SECRET, openProvider } from '../api/testing/provider.ts'
 import { openPayPages } from './pay-pages.ts'
-
-const PATIENCE_MILLISECONDS = 120_000
+import { freePort, start, stop, untilReady } from './shop-process.ts'
 
 /** Opens a fresh demo bazaar for all journeys, and beside it a storefront of its own that reaches it over the network. */
 export default async function openShops() {
@@ -43,38 +39,3 @@ const keysOf = ({ url }: { url: string }) => ({
   FACEBOOK_CLIENT_SECRET: CLIENT_SECRET,
   FACEBOOK_URL: url,
 })
-
-function start(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--import', './api/database/lean-drizzle.ts', 'server.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...env },
-  })
-}
-
-async function untilReady(url: string, shop: ChildProcess) {
-  const deadline = Date.now() + PATIENCE_MILLISECONDS
-  while (Date.now() < deadline) {
-    if (shop.exitCode !== null) throw new Error(`the shop ended with ${shop.exitCode}`)
-    const ready = await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (ready) return
-    await pause(200)
-  }
-  throw new Error(`${url} was not ready in time`)
-}
-
-async function stop(shop: ChildProcess) {
-  const ended = new Promise((resolve) => shop.once('exit', resolve))
-  shop.kill('SIGTERM')
-  await ended
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as { port: number }
-  await new Promise((closed) => server.close(closed))
-  return port
-}

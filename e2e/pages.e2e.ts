@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { aProductToKabul, fillKabulAddress, productPath, type Tongue, tongues, watchErrors } from './bazaar.ts'
+import { aGuestWhoOrdered, asGuest, orderedByCard } from './shoppers.ts'
 
 const paths = [
   '/',
@@ -39,7 +40,11 @@ for (const tongue of tongues) {
 }
 
 for (const tongue of tongues) {
-  test(`from the cart to the order every page in ${tongue.code} is whole and accessible`, async ({ page, request }) => {
+  test(`from the cart to the order every page in ${tongue.code} is whole and accessible`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     test.setTimeout(180_000)
     const { say, prefix } = tongue
     const product = await aProductToKabul(request, { choices: false, language: tongue.code, nth: 2 })
@@ -56,6 +61,11 @@ for (const tongue of tongues) {
     await page.getByRole('button', { name: '؋' }).click()
     await expect(page.getByText(say('orders.thanks')).first()).toBeVisible()
     await expectWhole(page, new URL(page.url()).pathname, tongue, 200)
+
+    const guest = await aGuestWhoOrdered(request)
+    await asGuest(page, guest, baseURL)
+    await expectWhole(page, `${prefix}/checkout/pay?order=${await orderedByCard(request, guest)}`, tongue, 200)
+    await expect(page.getByLabel('Card number')).toBeVisible()
   })
 }
 

@@ -1,13 +1,18 @@
 import { expect, test } from '@playwright/test'
 import { formatMoney } from '../i18n/format.ts'
-import { dari, english, watchErrors } from './bazaar.ts'
+import { violationsOn } from './axe.ts'
+import { dari, english, tongues, watchErrors } from './bazaar.ts'
+import { mistakesIn } from './html.ts'
 import { linkIn } from './mailbox.ts'
+import { openSandboxShop } from './sandbox-shop.ts'
 import { aGuestWhoOrdered, asGuest } from './shoppers.ts'
 
-for (const { tongue, javaScriptEnabled } of [
+const readers = [
   { tongue: english, javaScriptEnabled: true },
   { tongue: dari, javaScriptEnabled: false },
-]) {
+]
+
+for (const { tongue, javaScriptEnabled } of readers) {
   const { say, prefix, code } = tongue
   test.describe(`${code}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
@@ -112,4 +117,36 @@ test('an order paid in cash is confirmed by the link in its mail', async ({ page
   await page.getByRole('button', { name: say('orders.confirm.button') }).click()
   await expect(page.getByText(say('orders.confirm.done'))).toBeVisible()
   await expect(page.locator('[aria-current=step]')).toContainText(say('orders.confirmed'))
+})
+
+test('the demo bazaar plays a card payment, and says everywhere that no money moves', async ({
+  browser,
+  playwright,
+}) => {
+  test.setTimeout(120_000)
+  const shop = await openSandboxShop()
+  const request = await playwright.request.newContext({ baseURL: shop.url })
+  for (const { tongue, javaScriptEnabled } of readers) {
+    const { say, prefix } = tongue
+    const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled })
+    const page = await context.newPage()
+    await asGuest(page, await aGuestWhoOrdered(request), shop.url)
+    await page.goto(`${prefix}/checkout`)
+    await page.getByRole('radio', { name: say('checkout.test.tab') }).check()
+    await expect(page.locator('.test-band')).toContainText(say('checkout.test.heading'))
+    await page.getByRole('button', { name: '؋' }).click()
+    for (const { say } of tongues) await expect(page.getByText(say('checkout.test.heading'))).toBeVisible()
+    expect(await mistakesIn(await (await page.request.get(page.url())).text())).toEqual([])
+    if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([])
+    await page.getByRole('link', { name: say('checkout.test.back') }).click()
+    await page.getByRole('button', { name: say('orders.online.pay') }).click()
+    await page.getByRole('button', { name: say('checkout.test.decline') }).click()
+    await expect(page.getByText(say('orders.online.failed'))).toBeVisible()
+    await page.getByRole('button', { name: say('orders.online.pay') }).click()
+    await page.getByRole('button', { name: '؋' }).click()
+    await expect(page.getByText(say('orders.online.test_done'))).toBeVisible()
+    await expect(page.getByText(say('orders.paid_in_test'))).toBeVisible()
+    await context.close()
+  }
+  await shop.close()
 })

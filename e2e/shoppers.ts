@@ -38,6 +38,13 @@ export async function aGuestWhoOrdered(request: APIRequestContext, { email = '' 
   return { token, product: String(product.id), line: line.id, address: kept.id, order: order.id }
 }
 
+/** What is in that guest's cart, ordered to be paid by card in fields on the shop's page: the order's id. */
+export async function orderedByCard(request: APIRequestContext, { token, address }: Guest): Promise<string> {
+  const body = { address_id: address, payment_method: PaymentMethod.stripe, embedded: true, user_token: token }
+  const { data } = await (await request.post('/api/v1/order/action', { data: body })).json()
+  return data.id
+}
+
 /** Somebody new with an account, made through the API; `token` is the bearer that the cookie `frontend_token` holds. */
 export async function aMember(request: APIRequestContext, name = 'Maryam Ahmadi') {
   const [email, password] = [`${randomUUID()}@example.com`, 'four small green kettles']

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const PATIENCE_MILLISECONDS = 120_000
+
+/** The server as its own process, as `npm start` begins it. */
+export function start(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['--import', './api/database/lean-drizzle.ts', 'server.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...env },
+  })
+}
+
+export async function untilReady(url: string, shop: ChildProcess) {
+  const deadline = Date.now() + PATIENCE_MILLISECONDS
+  while (Date.now() < deadline) {
+    if (shop.exitCode !== null) throw new Error(`the shop ended with ${shop.exitCode}`)
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) return
+    await pause(200)
+  }
+  throw new Error(`${url} was not ready in time`)
+}
+
+export async function stop(shop: ChildProcess) {
+  const ended = new Promise((resolve) => shop.once('exit', resolve))
+  shop.kill('SIGTERM')
+  await ended
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as { port: number }
+  await new Promise((closed) => server.close(closed))
+  return port
+}

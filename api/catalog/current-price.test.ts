@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Currency } from '../../contract/money.ts'
-import { aCategory, aFlashSale, anAttributeValue, aStore } from '../testing/products.ts'
+import { aCategory, aFlashSale, anAttributeValue, aProduct, aStore } from '../testing/products.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { currentPrice, isReduced, priceLeft, runningSales } from './current-price.ts'
 import { amountIn, discountOf, priceOf, spanOfChoices } from './price-rules.ts'
@@ -101,4 +101,35 @@ test('the database and the rules agree on what everything costs, in both currenc
   // What was drawn holds every case: choices dearer and cheaper than their product, alone or together, some of them gone.
   const spans = rows.map((row, index) => spanOfChoices(row, shelves[index] ?? [], { usdRate, now, currency: 'AFN' }))
   expect(spans.filter((span) => span && span.lowest.current.afn < span.highest.current.afn).length).toBeGreaterThan(20)
+})
+
+test('what the cheapest choice costs follows whatever happens to the shelf', async () => {
+  const sizes = { s: 90_000, m: 80_000, l: 0 }
+  const shelf = Object.entries(sizes).map(([size, price]) => ({ values: { size }, price, stock: 3 }))
+  const coat = await aProduct(shop.db, { selling: 100_000, inventories: shelf })
+  const [small, middle, large] = coat.inventories.map(({ id }) => eq(inventories.id, id)) as [SQL, SQL, SQL]
+  const cost = async () => {
+    const { rows } = await shop.db.execute<{ afn: number }>(sql`with ${runningSales(new Date())}
+      select ${currentPrice('AFN', usdRate)}::float8 afn from products p
+      left join running_sales s on s.product_id = p.id where p.id = ${coat.id}`)
+    return rows[0]?.afn
+  }
+  const put = (which: SQL, set: { stock?: number; price?: number }) => shop.db.update(inventories).set(set).where(which)
+  const costs: (number | undefined)[] = [await cost()]
+  for (const change of [
+    () => put(middle, { stock: 0 }),
+    () => put(small, { stock: 0 }),
+    () => put(large, { stock: 0 }),
+    () => put(small, { stock: 1 }),
+    () => put(small, { price: 120_000 }),
+    () => shop.db.delete(inventoryAttributes).where(eq(inventoryAttributes.inventoryId, coat.inventories[0]?.id ?? 0)),
+    () => put(middle, { stock: 1 }),
+    () => shop.db.delete(inventories).where(middle),
+    () => put(large, { price: 70_000, stock: 2 }),
+  ]) {
+    await change()
+    costs.push(await cost())
+  }
+  const after = [90_000, 100_000, 80_000, 90_000, 120_000, 100_000, 80_000, 100_000, 70_000]
+  expect(costs).toEqual([80_000, ...after])
 })

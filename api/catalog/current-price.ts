@@ -2,24 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Currency } from '../../contract/money.ts'
 
 /**
- * `price-rules.ts` said in SQL, for sorting and filtering whole listings; a test holds the two together. What is asked
- * stands in `p` (products), or in `c` for a choice of it; the sale in `s` (`running_sales`).
+ * `price-rules.ts` said in SQL, for sorting and filtering whole listings; a test holds the two together.
+ * Both read the aliases `p` (products) and `s` (`running_sales`). Where choices have prices of their own it is the
+ * cheapest that counts, as on cards; what it takes to know that stands in the product's own row.
  */
-type Asking = SQL
-const product = sql.raw('p')
-const choice = sql.raw('c')
-const asked = (a: Asking) => sql`(case when ${a}.offered > 0 then ${a}.offered else ${a}.selling end)`
-const onSale = (a: Asking) => sql`(s.price <= ${asked(a)})`
-
-/** What the choices of the product ask, in the words of the product. */
-const choices = sql`(select i.stock > 0 is_left,
-    case when own.is_there then i.price else p.selling end selling,
-    case when own.is_there then 0 else p.offered end offered,
-    case when own.is_there then i.usd_price else p.usd_selling end usd_selling,
-    case when own.is_there then 0 else p.usd_offered end usd_offered
-  from inventories i cross join lateral (select i.price > 0 and exists
-    (select 1 from inventory_attributes has where has.inventory_id = i.id) is_there offset 0) own
-  where i.product_id = p.id)`
+const asked = sql`(case when p.offered > 0 then p.offered else p.selling end)`
+const isOwn = sql`(p.own_price > 0 and (p.only_own_prices or p.own_price <= ${asked}))`
+const lowest = sql`(case when ${isOwn} then p.own_price else ${asked} end)`
+const before = sql`(case when ${isOwn} then p.own_price else p.selling end)`
+const onSale = sql`(s.price <= ${lowest})`
+const now = sql`(case when ${onSale} then s.price else ${lowest} end)`
 
 /** A `with` part: the sale that runs for each product now, the cheapest where several do. */
 export const runningSales = (now: Date): SQL => sql`running_sales as (
@@ -30,45 +22,20 @@ export const runningSales = (now: Date): SQL => sql`running_sales as (
     and sale.ends_at > ${now.toISOString()}::timestamptz and item.sold < item.allotment
   order by item.product_id, item.price, item.flash_sale_id)`
 
-/** What one costs now, in minor units of the currency: of a product whose choices have prices of their own, the cheapest. */
-export const currentPrice = (currency: Currency, usdRate: number): SQL => {
-  const cost = (a: Asking) => costOf(a, currency, usdRate)
-  return shown(cost, cost(choice), beforeOf(choice, currency, usdRate))
+/** What one costs now, in minor units of the currency. */
+export function currentPrice(currency: Currency, usdRate: number): SQL {
+  if (currency === 'AFN') return now
+  const dollars = (afn: SQL, own: SQL) => sql`(case when ${own} > 0 then ${own}
+    when p.usd_selling > 0 then greatest(1, round(p.usd_selling::numeric * ${afn} / p.selling))
+    else greatest(1, round(${afn}::numeric * 100 / ${usdRate}::numeric)) end)`
+  return sql`(case when ${onSale} then ${dollars(sql`s.price`, sql`s.usd_price`)}
+    when ${isOwn} then ${dollars(sql`p.own_price`, sql`p.own_usd_price`)}
+    when p.offered > 0 then ${dollars(sql`p.offered`, sql`p.usd_offered`)}
+    else ${dollars(sql`p.selling`, sql`p.usd_selling`)} end)`
 }
 
 /** The part of the price that is left after offer and sale, 0 to 1: the smaller, the larger the discount. */
-export const priceLeft = shown(
-  (a) => sql`${costOf(a, 'AFN', 1)}::float8 / ${a}.selling`,
-  costOf(choice, 'AFN', 1),
-  sql`c.selling`,
-)
+export const priceLeft = sql`${now}::float8 / ${before}`
 
 /** Whether something is taken off the selling price now. */
-export const isReduced = sql`(${priceLeft} < 1)`
-
-function costOf(a: Asking, currency: Currency, usdRate: number): SQL {
-  if (currency === 'AFN') return sql`(case when ${onSale(a)} then s.price else ${asked(a)} end)`
-  return sql`(case when ${onSale(a)} then ${dollars(sql`s.price`, sql`s.usd_price`, usdRate)}
-    when ${a}.offered > 0 then ${dollars(sql`${a}.offered`, sql`${a}.usd_offered`, usdRate)}
-    else ${beforeOf(a, 'USD', usdRate)} end)`
-}
-
-function beforeOf(a: Asking, currency: Currency, usdRate: number): SQL {
-  return currency === 'AFN' ? sql`${a}.selling` : dollars(sql`${a}.selling`, sql`${a}.usd_selling`, usdRate)
-}
-
-function dollars(afn: SQL, own: SQL, usdRate: number): SQL {
-  return sql`(case when ${own} > 0 then ${own}
-    when p.usd_selling > 0 then greatest(1, round(p.usd_selling::numeric * ${afn} / p.selling))
-    else greatest(1, round(${afn}::numeric * 100 / ${usdRate}::numeric)) end)`
-}
-
-/**
- * A value of the product, or, where choices have prices of their own, of the one that a card shows: the cheapest that can
- * be had. Few products have such choices, so the others are told apart by the index of those that do.
- */
-function shown(value: (a: Asking) => SQL, now: SQL, before: SQL): SQL {
-  return sql`(case when exists (select 1 from inventories o where o.product_id = p.id and o.price > 0)
-    then (select ${value(choice)} from ${choices} c order by c.is_left desc, ${now}, ${before} limit 1)
-    else ${value(product)} end)`
-}
+export const isReduced = sql`(${now} < ${before})`

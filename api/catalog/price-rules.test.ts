@@ -107,11 +107,12 @@ describe('choices that differ in price', () => {
     expect(spanOfChoices(offered, [lying(60_000, 1, false)], asked)).toBeNull()
   })
 
-  test('are compared in the currency of the reader', () => {
-    const shelf = [lying(80_000), { ...lying(90_000), usdPrice: 1_000 }]
-    const lowest = (currency: 'AFN' | 'USD') =>
-      spanOfChoices(offered, shelf, { usdRate, now, currency })?.lowest.current
-    expect([lowest('AFN')?.afn, lowest('USD')?.usd]).toEqual([80_000, 1_000])
+  test('have one cheapest, whatever the currency', () => {
+    const shelf = [lying(90_000), { ...lying(80_000), usdPrice: 1_500 }]
+    const span = (currency: 'AFN' | 'USD') => spanOfChoices(offered, shelf, { usdRate, now, currency })
+    const cheapest = { afn: 80_000, usd: 1_500 }
+    expect([span('AFN')?.lowest.current, span('USD')?.lowest.current]).toEqual([cheapest, cheapest])
+    expect([span('AFN')?.highest.current.afn, span('USD')?.highest.current.usd]).toEqual([90_000, 1_500])
   })
 })
 

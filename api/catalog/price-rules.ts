@@ -68,21 +68,25 @@ const nothing: Money = { afn: 0, usd: 0 }
 type AskedOfChoices = { usdRate: number; now: Date; sale?: SalePrice | null; currency: Currency }
 
 /**
- * The cheapest and the dearest of the choices that can be had; of all of them where nothing is left. Null where none has
- * a price of its own: then each costs what the product does.
+ * The cheapest and the dearest of the choices that can be had; of all of them where nothing is left. Which is cheapest is
+ * decided in afghanis and without the sale, so that lists in both currencies have one order. Null where none has a price
+ * of its own: then each costs what the product does.
  */
 export function spanOfChoices(
   product: ProductPrice,
   shelf: ShelvedChoice[],
   { currency, ...asked }: AskedOfChoices,
 ): { lowest: Priced; highest: Priced } | null {
-  if (!shelf.some(({ hasAttributes, price }) => hasAttributes && price > 0)) return null
+  const isOwn = ({ hasAttributes, price }: ShelvedChoice) => hasAttributes && price > 0
+  if (!shelf.some(isOwn)) return null
   const left = shelf.filter(({ stock }) => stock > 0)
-  const priced = (left.length > 0 ? left : shelf).map((inventory) => priceOf(product, { ...asked, inventory }))
+  const there = (left.length > 0 ? left : shelf).toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+  const priced = there.map((inventory) => priceOf(product, { ...asked, inventory }))
+  const withoutSale = ({ offered, selling }: Priced) => offered.afn || selling.afn
   const now = (one: Priced) => amountIn(one.current, currency)
-  const before = (one: Priced) => amountIn(one.previous, currency)
-  const inOrder = priced.sort((a, b) => now(a) - now(b) || before(a) - before(b))
-  return { lowest: inOrder[0] as Priced, highest: inOrder.at(-1) as Priced }
+  const [lowest] = priced.toSorted((a, b) => withoutSale(a) - withoutSale(b))
+  const [highest] = priced.toSorted((a, b) => now(b) - now(a))
+  return { lowest: lowest as Priced, highest: highest as Priced }
 }
 
 /** Without an own dollar price: in proportion to the product's dollar price where it has one, else by the shop's rate. */

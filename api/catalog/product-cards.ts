@@ -74,7 +74,7 @@ export const cardJoins = sql`left join brands on brands.id = p.brand_id
     select coalesce(sum(i.stock), 0)::int stock, case when count(*) = 1 then min(i.id) end only_inventory,
       case when max(i.price) > 0 then json_agg(json_build_object('stock', i.stock, 'price', i.price, 'usdPrice', i.usd_price,
         'hasAttributes', i.price > 0 and exists
-          (select 1 from inventory_attributes has where has.inventory_id = i.id))) end choices
+          (select 1 from inventory_attributes has where has.inventory_id = i.id)) order by i.id) end choices
     from inventories i where i.product_id = p.id) stock_of on true`
 
 /** Cards of these products in this order, in one query; what is not public is left out. */

@@ -68,6 +68,13 @@ export const products = pgTable(
     offered: money().notNull().default(0),
     usdSelling: money().notNull().default(0),
     usdOffered: money().notNull().default(0),
+    /**
+     * Of the choices that can be had (of all, where nothing is left): the lowest price that one has of its own, 0 without,
+     * and whether none costs what the product does. Kept by triggers (migration 0015), so that lists need not look.
+     */
+    ownPrice: money().notNull().default(0),
+    ownUsdPrice: money().notNull().default(0),
+    onlyOwnPrices: boolean().notNull().default(false),
     tags: text().array().notNull().default([]),
     public: boolean().notNull().default(true),
     createdAt: moment().notNull().defaultNow(),
@@ -149,12 +156,7 @@ export const inventories = pgTable(
     image: text(),
     position: integer().notNull().default(0),
   },
-  (inventory) => [
-    index().on(inventory.productId),
-    // Lists ask of every product whether its choices have prices of their own; few have.
-    index('inventories_priced_index').on(inventory.productId).where(sql`price > 0`),
-    check('inventories_stock', sql`${inventory.stock} >= 0`),
-  ],
+  (inventory) => [index().on(inventory.productId), check('inventories_stock', sql`${inventory.stock} >= 0`)],
 )
 
 export const inventoryAttributes = pgTable(

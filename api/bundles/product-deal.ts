@@ -34,7 +34,7 @@ const partOnWire = (card: ProductCard, quantity: number): BundleDeal['buy'] => (
   title: card.title,
   image: card.image,
   quantity,
-  price: card.current,
+  price: (card.cheapest ?? card).current,
   in_stock: card.in_stock,
   inventory_id: card.inventory_id,
 })

@@ -4,6 +4,7 @@ import { toMinor, toWire } from '../../contract/money.ts'
 import { ShippingType } from '../../contract/shipping.ts'
 import { deliveryDays } from '../../i18n/delivery-days.ts'
 import { formatMoney, formatNumber } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import type { Translate } from '../../i18n/translator.ts'
 import { addressesOf } from '../addresses/shopper-addresses.ts'
 import type { Ask } from '../ask.ts'
@@ -31,7 +32,7 @@ export async function compareList(ask: Ask, shopperId: string): Promise<CompareL
     return [
       ...ofCard(card, words),
       ofShelf(record, words),
-      ofStore(rules, { home, worth: toMinor(card.current) }, words),
+      ofStore(rules, { home, worth: toMinor((card.cheapest ?? card).current) }, words),
       ...ofChoices(own, words),
       ...ofFacts(record, choices, words),
     ]
@@ -61,7 +62,7 @@ function ofCard(card: ProductCard, { say, money, number, title }: Speech): Said[
   const of = (kind: ComparedRow['kind'], value: string | null): Said => ({ kind, key: '', title: title(kind), value })
   const rated = say('catalog.rated', { rating: number(card.rating), five: number(5) })
   return [
-    of('price', money(card.current)),
+    of('price', priceOf(card, { say, money })),
     of('rating', card.review_count === 0 ? null : rated),
     of('stock', say(card.in_stock ? 'catalog.in_stock' : 'catalog.out_of_stock')),
     of('store', card.store.title),
@@ -69,12 +70,16 @@ function ofCard(card: ProductCard, { say, money, number, title }: Speech): Said[
   ]
 }
 
+/** The price that its card shows. */
+function priceOf({ current, cheapest }: ProductCard, { say, money }: Pick<Speech, 'say' | 'money'>): string {
+  if (!cheapest) return money(current)
+  const lowest = money(cheapest.current)
+  return cheapest.current < cheapest.highest ? say('catalog.starts_at', { amount: isolated(lowest) }) : lowest
+}
+
 const ofShelf = ({ category }: ComparedProduct, { language, title }: Speech): Said => {
   return { kind: 'category', key: '', title: title('category'), value: inLanguage(category, language) }
 }
-
-/** Amounts in a sentence keep their own direction: ؋ is a right-to-left letter. */
-const isolated = (amount: string): string => `\u2068${amount}\u2069`
 
 type Bringing = { home: Destination | null /** Of one of it, in minor units. */; worth: number }
 

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ProductCard as Product } from '../../contract/catalog.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { ADD_FORM, itemOf } from '../cart/add-form.tsx'
 import { WishHeart } from '../marks/mark-buttons.tsx'
 import { usePage } from '../page-context.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { usePictureBase } from '../use-site.ts'
 import { Rating } from './rating.tsx'
+import { shownPrices, startsAt } from './shown-prices.ts'
 
 const widths = [320, 480, 640]
 const sizes = '(min-width: 75rem) 260px, (min-width: 48rem) 30vw, 46vw'
@@ -21,15 +23,14 @@ type ProductCardProps = {
 export function ProductCard({ product, eager = false, children }: ProductCardProps) {
   const { say, links, percent, saveData } = usePage()
   const base = usePictureBase()
+  const { discount, price } = shownPrices(product)
   return (
     <article className={product.in_stock ? 'card' : 'card card-gone'}>
       <div className="card-picture">
         <Picture base={base} name={product.image} alt="" sizes={sizes} widths={widths} eager={eager} small={saveData} />
         <p className="card-badges">
-          {product.discount > 0 && (
-            <b className="badge-deal">{say('catalog.off', { percent: percent(product.discount) })}</b>
-          )}
-          {product.price !== null && <b className="badge-flash">{say('catalog.flash_sale')}</b>}
+          {discount > 0 && <b className="badge-deal">{say('catalog.off', { percent: percent(discount) })}</b>}
+          {price !== null && <b className="badge-flash">{say('catalog.flash_sale')}</b>}
           {!product.in_stock && <b className="badge-gone">{say('catalog.out_of_stock')}</b>}
         </p>
       </div>
@@ -50,16 +51,21 @@ export function ProductCard({ product, eager = false, children }: ProductCardPro
   )
 }
 
+/** What it costs; where its choices differ in price, from what on. */
 export function CardPrice({ product }: { product: Product }) {
   const { say, money } = usePage()
+  const { current, selling, discount } = shownPrices(product)
+  const amount = money(current)
   return (
     <p className="card-price">
       <span className="sr-only">{`${say('catalog.price_now')} `}</span>
-      <bdi className={product.discount > 0 ? 'price price-deal' : 'price'}>{money(product.current)}</bdi>
-      {product.discount > 0 && (
+      <bdi className={discount > 0 ? 'price price-deal' : 'price'}>
+        {startsAt(product) ? say('catalog.starts_at', { amount: isolated(amount) }) : amount}
+      </bdi>
+      {discount > 0 && (
         <s>
           <span className="sr-only">{`${say('catalog.price_before')} `}</span>
-          <bdi>{money(product.selling)}</bdi>
+          <bdi>{money(selling)}</bdi>
         </s>
       )}
     </p>

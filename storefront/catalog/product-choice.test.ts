@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Inventory } from '../../contract/catalog.ts'
-import { chosenInventory, matching, picturesOf, priceSpan, readChoice, valueState } from './product-choice.ts'
+import { buyable, chosenInventory, matching, picturesOf, priceSpan, readChoice, valueState } from './product-choice.ts'
 
 const value = (slug: string) => ({ slug, title: slug, swatch: null })
 const attributes = [
@@ -71,6 +71,11 @@ describe('choosing a variant', () => {
   })
   it('spans the prices of what is still possible', () => {
     expect(priceSpan(matching(chapan, read('size=s')))).toEqual({ lowest: 90, highest: 120 })
+  })
+  it('counts what is sold out only where nothing is left', () => {
+    const [, gone] = chapan.inventory
+    expect(buyable(chapan.inventory).map(({ id }) => id)).toEqual([1, 3])
+    expect(buyable(gone ? [gone] : [])).toEqual([gone])
   })
   it('shows the picture of the choice first', () => {
     expect(picturesOf(chapan, read('colour=blue'))).toEqual(['blue.webp', 'front.webp', 'back.webp'])

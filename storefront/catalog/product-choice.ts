@@ -40,6 +40,12 @@ export function valueState(
   return made.some((one) => one.max_quantity > 0) ? 'available' : 'sold_out'
 }
 
+/** Of these what can be had now; all of them where nothing is left. */
+export function buyable(inventories: Inventory[]): Inventory[] {
+  const left = inventories.filter(({ max_quantity }) => max_quantity > 0)
+  return left.length > 0 ? left : inventories
+}
+
 /** Lowest and highest current price. */
 export function priceSpan(inventories: Pick<Inventory, 'current'>[]): { lowest: number; highest: number } {
   const prices = inventories.map((one) => one.current)

@@ -24,6 +24,7 @@ import { Description, Facts } from './product-text.tsx'
 import { ProvinceForm, provinceAsked } from './province-form.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { ReviewSummary } from './review-summary.tsx'
+import { shownPrices } from './shown-prices.ts'
 import { StickyCart } from './sticky-cart.tsx'
 import { StoreBox } from './store-box.tsx'
 import { SuggestedRows } from './suggested-rows.tsx'
@@ -101,7 +102,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <BundleBox product={product} chosen={chosen} brought={brought} errors={dealErrors} />
           <TicketRow vouchers={product.vouchers} />
           <StoreBox store={product.store} followed={product.followed} />
-          <DeliveryBox rules={product.shipping_rules} province={province} amount={(chosen ?? product).current}>
+          <DeliveryBox
+            rules={product.shipping_rules}
+            province={province}
+            amount={(chosen ?? shownPrices(product)).current}
+          >
             <ProvinceForm product={product} choice={choice} province={province} />
           </DeliveryBox>
         </div>

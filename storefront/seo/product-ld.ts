@@ -1,4 +1,5 @@
 import type { Product } from '../../contract/catalog.ts'
+import { buyable } from '../catalog/product-choice.ts'
 import type { Links } from '../links.ts'
 
 export type Speaker = {
@@ -40,8 +41,7 @@ function offersOf(product: Product, { links, currency }: Speaker, whole: (path: 
     url: whole(links.product(product)),
     seller: { '@type': 'Organization', name: product.store.title, url: whole(links.store(product.store.slug)) },
   }
-  const buyable = product.inventory.filter(({ max_quantity }) => max_quantity > 0)
-  const prices = (buyable.length > 0 ? buyable : product.inventory).map(({ current }) => current)
+  const prices = buyable(product.inventory).map(({ current }) => current)
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   if (low < high) {
     return { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, offerCount: prices.length, ...shared }

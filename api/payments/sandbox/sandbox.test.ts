@@ -141,6 +141,8 @@ describe('in a shop that is real', () => {
     expect((await begun.press('pay')).http).toBe(404)
     expect((await pressed.comesBack()).data).toMatchObject({ payment_status: 0 })
     expect((await begun.paysAgain()).data.payment_step.url).toBe(stripe.newest().url)
+    // It is asked about nothing that it did not open.
+    expect(stripe.asked).toEqual(['POST /v1/checkout/sessions'])
     stripe.pay(stripe.newest())
     expect((await begun.comesBack()).data).toMatchObject({ payment_status: 1, test_payment: false })
     await stripe.close()

@@ -14,6 +14,6 @@ export async function inSteadyTime<T>(work: () => Promise<T>): Promise<T> {
     const now = performance.now()
     const end = now + STEP_MILLISECONDS - ((now - began) % STEP_MILLISECONDS)
     // Timers reckon from when the event loop last looked at the clock, so on a busy machine they fire too early.
-    while (performance.now() < end) await pause(end - performance.now())
+    for (let left = end - performance.now(); left > 0; left = end - performance.now()) await pause(left)
   }
 }

@@ -24,8 +24,16 @@ export async function applyStanding(tx: Queryable, paymentId: string, { standing
   if (!found) throw new Error('A payment is gone')
   await lockOrder(tx, found.orderId)
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
-  const next = payment && landing(payment, standing)
-  if (!payment || !next) return { state: payment?.state ?? 'started', mismatch: null }
+  if (!payment) throw new Error('A payment is gone')
+  const landed = await land(tx, payment, { standing, cause })
+  const again = await landAgain(tx, payment, { standing, cause })
+  return { ...landed, again }
+}
+
+async function land(tx: Queryable, payment: PaymentRow, { standing, cause }: Told) {
+  const { id: paymentId } = payment
+  const next = landing(payment, standing)
+  if (!next) return { state: payment.state, mismatch: null }
   await tx
     .update(payments)
     .set({ ...next, updatedAt: new Date(), ...(next.state !== 'processing' && { url: null }) })
@@ -34,6 +42,24 @@ export async function applyStanding(tx: Queryable, paymentId: string, { standing
   if (next.mismatch) await giveAllBack(tx, payment, standing)
   if (next.state === 'paid') await orderIsPaid(tx, payment)
   return next
+}
+
+/**
+ * What was taken once more under a payment's name is a payment of its own: of two that are paid the order keeps what it is
+ * worth. Answers what is new of it.
+ */
+async function landAgain(tx: Queryable, payment: PaymentRow, { standing, cause }: Told): Promise<string[]> {
+  const { orderId, provider, method, wanted, amount, currency } = payment
+  const fresh: string[] = []
+  for (const { reference, ...sum } of standing.again ?? []) {
+    const own = { orderId, provider, method, wanted, amount, currency, reference, askAgainAt: new Date() }
+    const [another] = await tx.insert(payments).values(own).onConflictDoNothing().returning()
+    if (!another) continue
+    await tx.insert(paymentMoves).values({ paymentId: another.id, state: 'started', cause: 'paid again' })
+    await land(tx, another, { standing: { state: 'paid', ...sum }, cause })
+    fresh.push(another.id)
+  }
+  return fresh
 }
 
 /** Another sum than was asked for goes back as it came; what it was worth in the order's currency is only known in part. */

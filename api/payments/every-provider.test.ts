@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chargeFor } from '../../contract/payments.ts'
 import { inventories } from '../catalog/tables.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { NeverSent } from './provider.ts'
 import { paymentEvents } from './tables.ts'
 import { aPayer, providerIn, takesMoneyBy, tell } from './testing/paying.ts'
 import type { ProviderStandIn } from './testing/stand-in.ts'
@@ -218,6 +219,23 @@ describe.each(Object.keys(standIns))('%s', (key) => {
     }
   })
 
+  it('gives back what was paid a second time on one page, once, and keeps the first', async () => {
+    if (!theirs.payTwice) return
+    const payer = await aPaid()
+    const { amount } = payer.page
+    theirs.payTwice(payer.page)
+    for (let n = 0; n < 2; n++) await payer.told()
+    await payer.after(0)
+    expect(theirs.takenOf(payer.page)).toBe(2 * amount)
+    expect((await payer.payments()).map(({ state }) => state)).toEqual(['paid', 'paid'])
+    expect(await payer.refunds()).toMatchObject([{ state: 'done', amount: 210_000, charged: amount }])
+    expect(await payer.read()).toMatchObject({ payment_status: 1, cancelled: false })
+    expect((await payer.mails()).filter((kind) => kind === 'order_placed')).toHaveLength(1)
+    await payer.cancels()
+    await payer.after(0)
+    expect(theirs.refundsOf(payer.page)).toMatchObject([{ amount }, { amount }])
+  })
+
   it('gives a part back, then the rest: exactly what it took', async () => {
     const payer = await aPaid()
     await payer.cancels({ line_ids: [payer.lines[0]] })
@@ -235,6 +253,11 @@ describe.each(Object.keys(standIns))('%s', (key) => {
   it('gives back once, though its answer is lost and many processes ask', async () => {
     const payer = await aPaid()
     await payer.cancels()
+    const [[payment], [asked]] = [await payer.payments(), await payer.refunds()]
+    if (!payment?.reference || !asked) throw new Error('No refund was asked for')
+    const known = { id: payment.id, reference: payment.reference }
+    const looked = { ...asked, amount: asked.charged, payment: known, attempts: 1, onlyLook: true }
+    await expect(providerIn(shop).refund(looked)).rejects.toThrow(NeverSent)
     theirs.trouble = 'cut after work'
     await payer.after(0)
     expect((await payer.cancelled()).refund).toMatchObject({ state: 'pending' })

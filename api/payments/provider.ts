@@ -40,11 +40,18 @@ export type Known = { id: string; reference: string }
 /** One that is not settled, with the time its page was opened, or later. */
 export type Open = Known & { openedAt: Date }
 
+/** Money that was taken under the name of a payment that is paid already; `reference` is what the provider calls just it. */
+export type TakenAgain = Sum & { reference: string }
+
 /**
  * How a payment stands at its provider. `approved`: its buyer agreed, and no money moves before the shop takes it. The sum
  * is what was taken, where anything was.
  */
-export type Standing = Sum & { state: 'open' | 'approved' | 'processing' | 'paid' | 'failed' | 'expired' }
+export type Standing = Sum & {
+  state: 'open' | 'approved' | 'processing' | 'paid' | 'failed' | 'expired'
+  /** What was taken once more, where a page can be paid twice. Each is given to `refund` by its own reference. */
+  again?: TakenAgain[]
+}
 
 /** A payment in the provider's own fields; the secret lets a browser pay it, and no more. */
 export type Embedded = { reference: string; secret: string; scriptUrl: string }

@@ -36,6 +36,7 @@ export async function settle(shop: Shop, payment: PaymentRow, { cause, close, pr
     if (close && standing.state === 'open' && provider.close) standing = await provider.close(open, close)
     const applied = await inTransaction(shop.db, (tx) => applyStanding(tx, id, { standing, cause }))
     if (applied.mismatch) shop.log.error({ payment: id, took: applied.mismatch }, 'another sum was paid')
+    if (applied.again.length > 0) shop.log.error({ payment: id, again: applied.again }, 'a page was paid twice')
     return applied.state
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error

@@ -3,7 +3,7 @@ import { toWire } from '../../../contract/money.ts'
 import { PaymentMethod } from '../../../contract/payments.ts'
 import { type Charge, type Known, type PaymentProvider, ProviderRefused, type Standing } from '../provider.ts'
 import { refundWith } from './refund.ts'
-import { standingOf, transactionOf } from './transactions.ts'
+import { standingOf, triesOf } from './transactions.ts'
 import { readEvent } from './webhook.ts'
 import { type FlutterwaveKeys, flutterwaveWith } from './wire.ts'
 
@@ -21,9 +21,9 @@ export function flutterwaveProvider(keys: FlutterwaveKeys): PaymentProvider {
   async function close({ id, reference }: Known): Promise<Standing> {
     // A page that is closed already is refused; how the payment stands says the rest.
     await flutterwave.post(z.unknown(), '/payments/link/disable', { link: reference }).catch(unlessRefused)
-    const found = await transactionOf(flutterwave, id)
-    const standing = standingOf(found)
-    return standing.state === 'open' ? { ...standing, state: found ? 'failed' : 'expired' } : standing
+    const tries = await triesOf(flutterwave, id)
+    const standing = standingOf(tries)
+    return standing.state === 'open' ? { ...standing, state: tries.counts ? 'failed' : 'expired' } : standing
   }
 
   return {
@@ -39,9 +39,9 @@ export function flutterwaveProvider(keys: FlutterwaveKeys): PaymentProvider {
       return { reference: data.link, url: data.link }
     },
     async confirm(payment, proof) {
-      const found = await transactionOf(flutterwave, payment.id)
+      const tries = await triesOf(flutterwave, payment.id)
       // Who is back from a page on which it failed shall not pay there any more, but on a new one.
-      return proof && found?.status === 'failed' ? await close(payment) : standingOf(found)
+      return proof && tries.counts?.status === 'failed' ? await close(payment) : standingOf(tries)
     },
     close,
     webhook: async (body, headers) => readEvent(keys.webhookHash, { body, headers }),

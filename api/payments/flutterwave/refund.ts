@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toMinor, toWire } from '../../../contract/money.ts'
 import { jsonOf } from '../json-of.ts'
 import { mayHaveBegun, NeverSent, ProviderRefused, type Refunded, type Refunding } from '../provider.ts'
-import { type Transaction, transactionOf } from './transactions.ts'
+import { type Transaction, takenFor } from './transactions.ts'
 import { everyRow, type Flutterwave } from './wire.ts'
 
 /** `meta` is an object, or that as a string. */
@@ -21,8 +21,8 @@ const ListedRefund = Refund.extend({
 /** Gives money of a transaction back, or asks how that stands. */
 export async function refundWith(flutterwave: Flutterwave, refund: Refunding): Promise<Refunded> {
   if (refund.reference) return told((await flutterwave.get(Refund, `/refunds/${refund.reference}`)).data)
-  const paid = await transactionOf(flutterwave, refund.payment.id)
-  if (paid?.status !== 'successful') throw new ProviderRefused('Nothing was taken that could be given back')
+  const paid = await takenFor(flutterwave, refund.payment)
+  if (!paid) throw new ProviderRefused('Nothing was taken that could be given back')
   const known = mayHaveBegun(refund) ? await begun(flutterwave, paid, refund) : undefined
   if (known) return told(known)
   if (refund.onlyLook) throw new NeverSent()

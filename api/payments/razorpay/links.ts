@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Charge, ProviderRefused, type Standing } from '../provider.ts'
+import { type Charge, type Known, ProviderRefused, type Standing, type Sum } from '../provider.ts'
 import type { Razorpay } from './wire.ts'
 
 /** Empty lists come as null. */
@@ -11,7 +11,7 @@ export const Link = z.object({
   status: z.string(),
   short_url: z.url(),
   reference_id: z.string().nullish(),
-  payments: list(z.object({ payment_id: z.string(), status: z.string() })),
+  payments: list(z.object({ payment_id: z.string(), status: z.string(), created_at: z.number().catch(0) })),
 })
 export type Link = z.infer<typeof Link>
 /** Lists have been seen under either name. */
@@ -40,19 +40,33 @@ export async function openLink(razorpay: Razorpay, charge: Charge): Promise<Link
 
 export const linkOf = (razorpay: Razorpay, id: string): Promise<Link> => razorpay.get(Link, `/payment_links/${id}`)
 
-/** The payment that a link took, undefined while there is none. */
-export const takenOf = (link: Link): string | undefined =>
-  link.payments.find(({ status }) => TAKEN.includes(status))?.payment_id
+/** The payments that a link took, the oldest first: one, unless Razorpay let somebody pay twice. */
+const allTaken = (link: Link): string[] =>
+  link.payments
+    .filter(({ status }) => TAKEN.includes(status))
+    .toSorted((one, other) => one.created_at - other.created_at)
+    .map(({ payment_id }) => payment_id)
+
+/** What Razorpay calls the money of a payment, undefined while there is none; what was taken again is its own reference. */
+export async function takenFor(razorpay: Razorpay, { reference }: Known): Promise<string | undefined> {
+  return reference.startsWith('pay_') ? reference : allTaken(await linkOf(razorpay, reference))[0]
+}
 
 /** How a link stands. What was taken is what the payment says, not what the link asked for. */
 export async function standingOf(razorpay: Razorpay, link: Link): Promise<Standing> {
-  const taken = takenOf(link)
+  const [taken, ...more] = allTaken(link)
   if (taken) {
-    const { amount, currency } = await razorpay.get(Payment, `/payments/${taken}`)
-    return { state: 'paid', amount, currency }
+    const again = []
+    for (const reference of more) again.push({ reference, ...(await sumOf(razorpay, reference)) })
+    return { state: 'paid', ...(await sumOf(razorpay, taken)), ...(again.length > 0 && { again }) }
   }
   const isOver = link.status === 'expired' || link.status === 'cancelled'
   return { state: isOver ? 'expired' : 'open', amount: 0, currency: '' }
+}
+
+async function sumOf(razorpay: Razorpay, payment: string): Promise<Sum> {
+  const { amount, currency } = await razorpay.get(Payment, `/payments/${payment}`)
+  return { amount, currency }
 }
 
 function linkFor({ id, amount, currency, title, orderNumber, createdAt, returnUrl }: Charge) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mayHaveBegun, NeverSent, ProviderRefused, type Refunded, type Refunding } from '../provider.ts'
-import { linkOf, takenOf } from './links.ts'
+import { takenFor } from './links.ts'
 import type { Razorpay } from './wire.ts'
 
 /** Notes are an object, or an empty list where there are none. */
@@ -11,7 +11,7 @@ type Refund = z.infer<typeof Refund>
 /** Gives money of a payment link back, or asks how that stands. */
 export async function refundWith(razorpay: Razorpay, refund: Refunding): Promise<Refunded> {
   if (refund.reference) return told(await razorpay.get(Refund, `/refunds/${refund.reference}`))
-  const taken = takenOf(await linkOf(razorpay, refund.payment.reference))
+  const taken = await takenFor(razorpay, refund.payment)
   if (!taken) throw new ProviderRefused('Nothing was taken that could be given back')
   const begun = mayHaveBegun(refund) ? await begunBefore(razorpay, taken, refund.id) : undefined
   if (begun) return told(begun)

@@ -52,13 +52,14 @@ export function ledger() {
     transactions,
     refunds,
     refundsBegin: 'completed-mpgs' as FlutterwaveRefund['status'],
-    /** Somebody tries to pay; a name that money was taken under takes none again. */
+    /** Somebody tries to pay; a name that money was taken under takes some `again` only from who is on its page twice. */
     try({ tx_ref, amount, currency }: FlutterwavePage, status: FlutterwaveTransaction['status'], taken: Taken = {}) {
       const pending = transactions.find((one) => one.tx_ref === tx_ref && one.status === 'pending')
       const sum = { amount: taken.amount === undefined ? amount : toWire(taken.amount), currency }
       if (taken.currency) sum.currency = taken.currency
       if (pending) return void Object.assign(pending, { status, ...sum })
-      if (transactions.some((one) => one.tx_ref === tx_ref && one.status === 'successful')) return
+      const isPaid = transactions.some((one) => one.tx_ref === tx_ref && one.status === 'successful')
+      if (isPaid && !taken.again) return
       const flw_ref = `FLW-${randomBytes(6).toString('hex')}`
       transactions.push({ id: ++ids, tx_ref, flw_ref, ...sum, status, created_at: new Date().toISOString() })
     },
@@ -122,7 +123,7 @@ export function ledger() {
   return book
 }
 
-type Taken = { amount?: number; currency?: string }
+type Taken = { amount?: number; currency?: string; again?: boolean }
 
 /** Lists and webhooks call things otherwise. */
 export const rowOf = ({ id, tx_id, amount_refunded, status, comments }: FlutterwaveRefund) => ({

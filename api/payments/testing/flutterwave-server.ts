@@ -25,6 +25,7 @@ export async function openFlutterwave() {
     // Two pages under one name are one payment.
     opened: () => new Set([...book.links.values()].map(({ tx_ref }) => tx_ref)).size,
     pay: (payment, taken?: { amount?: number; currency?: string }) => book.try(pageOf(payment), 'successful', taken),
+    payTwice: (payment) => book.try(pageOf(payment), 'successful', { again: true }),
     takenOf: (payment) =>
       triesOf(payment)
         .filter(({ status }) => status === 'successful')

@@ -12,8 +12,9 @@ export type RazorpayLink = {
   callback_url: string
   notes: object
   status: 'created' | 'paid' | 'cancelled' | 'expired'
-  payments: { payment_id: string; amount: number; status: string }[] | null
+  payments: { payment_id: string; amount: number; status: string; created_at: number }[] | null
 }
+const NONE: NonNullable<RazorpayLink['payments']> = []
 export type RazorpayRefund = { id: string; payment_id: string; amount: number; status: string; notes: object }
 
 const idOf = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`
@@ -42,6 +43,7 @@ export function ledger() {
   const payments = new Map<string, RazorpayPayment>()
   const refunds = new Map<string, RazorpayRefund>()
 
+  let seconds = 1_796_000_000
   const isCallback = (url: string) => url.startsWith(`${book.shop}/`) && /\/razorpay-callback\?order=/.test(url)
 
   function open(given: Wanted): Answer {
@@ -102,11 +104,13 @@ export function ledger() {
     /** Where people pay, and which shop they come from. */
     pages: 'https://rzp.io',
     shop: 'https://shop.example',
-    pay(link: RazorpayLink, { amount = link.amount, currency = link.currency } = {}) {
+    /** A link takes one payment; another one on top of those `before` only by a fault of Razorpay's. */
+    pay(link: RazorpayLink, { amount = link.amount, currency = link.currency } = {}, before = NONE) {
       const order_id = link.id.replace('plink', 'order')
       const payment = { id: idOf('pay'), order_id, amount, currency, status: 'captured' }
       payments.set(payment.id, payment)
-      link.payments = [{ payment_id: payment.id, amount, status: 'captured' }]
+      // The newest first.
+      link.payments = [{ payment_id: payment.id, amount, status: 'captured', created_at: ++seconds }, ...before]
       Object.assign(link, { amount_paid: amount, status: 'paid' })
     },
     answer(call: string, body: string, { refundsBegin }: StandInServer): Answer {

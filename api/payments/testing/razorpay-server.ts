@@ -22,6 +22,7 @@ export async function openRazorpay() {
   })
   const linkOf = ({ reference }: StandInPayment) => book.links.get(reference) as RazorpayLink
   const takenBy = (link: RazorpayLink) => link.payments?.[0]?.payment_id ?? ''
+  const allTaken = (link: RazorpayLink) => (link.payments ?? []).map(({ payment_id }) => payment_id)
   return Object.assign(server, {
     keys: { razorpay: { ...keys, url: server.url } },
     book,
@@ -29,6 +30,7 @@ export async function openRazorpay() {
     newest: () => paymentOf([...book.links.values()].at(-1) as RazorpayLink),
     opened: () => book.links.size,
     pay: (payment: StandInPayment, taken?: { amount?: number; currency?: string }) => book.pay(linkOf(payment), taken),
+    payTwice: (payment: StandInPayment) => book.pay(linkOf(payment), {}, linkOf(payment).payments ?? []),
     takenOf: (payment: StandInPayment) => (linkOf(payment).payments ?? []).reduce((sum, { amount }) => sum + amount, 0),
     end(payment: StandInPayment) {
       linkOf(payment).status = 'expired'
@@ -60,7 +62,7 @@ export async function openRazorpay() {
     },
     refundsOf: (payment: StandInPayment): StandInRefund[] =>
       [...book.refunds.values()]
-        .filter((one) => one.payment_id === takenBy(linkOf(payment)) && one.status !== 'failed')
+        .filter((one) => allTaken(linkOf(payment)).includes(one.payment_id) && one.status !== 'failed')
         .map(({ id, amount }) => ({ reference: id, amount })),
     finishRefund({ reference }: StandInRefund, state: 'done' | 'failed') {
       const refund = book.refunds.get(reference)

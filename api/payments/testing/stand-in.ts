@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PaymentKeys } from '../providers.ts'
@@ -19,6 +20,8 @@ export type ProviderStandIn = StandInServer & {
   opened(): number
   /** Somebody pays; another sum than is asked for only by a fault of the provider's or a fraud. */
   pay(payment: StandInPayment, taken?: { amount?: number; currency?: string }): void
+  /** Somebody pays once more what is paid already, where the provider lets them. */
+  payTwice?(payment: StandInPayment): void
   /** What was really taken of a payment, in minor units, whatever of it went back. */
   takenOf(payment: StandInPayment): number
   /** True where paying is agreeing: no money moves before the shop takes it, which it does of nothing it gave up. */
@@ -57,9 +60,10 @@ export type StandInServer = {
   asked: string[]
   /**
    * `cut`: it takes a call but its answer never arrives; `cut after work`: it answers questions, and does what else it is
-   * asked, but that answer never arrives; `troubles`: it answers 500.
+   * asked, but that answer never arrives; `late`: the same, but it answers when nobody waits any more; `late to all`: so it
+   * does with questions, too; `troubles`: it answers 500.
    */
-  trouble: null | 'cut' | 'cut after work' | 'troubles'
+  trouble: null | 'cut' | 'cut after work' | 'late' | 'late to all' | 'troubles'
   /** How refunds begin from now on. */
   refundsBegin: 'done' | 'asked'
   close(): Promise<unknown>
@@ -75,7 +79,10 @@ export async function openServer(
     if (server.trouble === 'cut') return request.socket.destroy()
     const { status, json, isRead } =
       server.trouble === 'troubles' ? { status: 500, json: { error: 'troubles' } } : await answer(call, server)
-    if (server.trouble === 'cut after work' && call.method !== 'GET' && !isRead) return request.socket.destroy()
+    const isWork = call.method !== 'GET' && !isRead
+    if (server.trouble === 'cut after work' && isWork) return request.socket.destroy()
+    const isLate = server.trouble === 'late to all' || (server.trouble === 'late' && isWork)
+    if (isLate && !response.closed) await once(response, 'close')
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(json))
   })

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { PaymentMethod } from '../../../contract/payments.ts'
+import { PATIENCE_MILLISECONDS } from '../call.ts'
 import { type Charge, type Known, type PaymentProvider, ProviderRefused } from '../provider.ts'
 import { saying } from './errors.ts'
 import { embedIntent, isIntent, standingOfIntent } from './intent.ts'
@@ -14,9 +15,10 @@ export type StripeKeys = {
   /** Other addresses than Stripe's, of its API and its script, for tests. */
   url?: string | undefined
   scripts?: string | undefined
+  /** How long it is waited for, in milliseconds. */
+  patience?: number | undefined
 }
 
-const PATIENCE_MILLISECONDS = 10_000
 /** Stripe keeps a page open from half an hour to a day; the shop closes it itself when the hold is over. */
 const OPEN_SECONDS = 2 * 60 * 60
 
@@ -69,10 +71,10 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
   }
 }
 
-function clientWith({ secretKey, url }: StripeKeys): Stripe {
+function clientWith({ secretKey, url, patience = PATIENCE_MILLISECONDS }: StripeKeys): Stripe {
   const place = url ? new URL(url) : undefined
   return new Stripe(secretKey, {
-    timeout: PATIENCE_MILLISECONDS,
+    timeout: patience,
     maxNetworkRetries: 1,
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient(),

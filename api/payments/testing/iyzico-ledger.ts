@@ -52,7 +52,8 @@ export function ledger(sign: Sign) {
     },
     answer(path: string, given: Body, query: URLSearchParams): Answer {
       if (path === `${FORM}/initialize/auth/ecom`) return openForm(given)
-      if (path === `${FORM}/auth/ecom/detail`) return resultOf(forms.get(String(given.token)), given)
+      if (path === `${FORM}/auth/ecom/detail`)
+        return { ...resultOf(forms.get(String(given.token)), given), isRead: true }
       if (path === '/payment/refund') return giveBack(given)
       if (path === '/v2/reporting/payment/details') return reportOf(query.get('paymentId') ?? '')
       return refused('11', 'Invalid request')

@@ -16,9 +16,10 @@ const MINUTE = 60_000
 /** Where somebody is led while the provider is away. */
 const nowhere: StandInPayment = { reference: '', url: '', amount: 0, currency: '' }
 
-/** Lets a shop take money by a provider of the tests, and by no other. */
-export function takesMoneyBy({ shop }: TestShop, { keys }: ProviderStandIn): void {
-  shop.paymentProviders = paymentProvidersWith(keys)
+/** Lets a shop take money by a provider of the tests, and by no other; it is waited for as long as ever, or `patience`. */
+export function takesMoneyBy({ shop }: TestShop, { keys }: ProviderStandIn, patience?: number): void {
+  const given = Object.entries(keys).map(([key, own]) => [key, { ...own, patience }])
+  shop.paymentProviders = paymentProvidersWith(Object.fromEntries(given))
 }
 
 /** The provider that `takesMoneyBy` gave the shop. */

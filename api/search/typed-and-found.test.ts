@@ -32,6 +32,7 @@ const brandNames: [slug: string, en: string, fa: string, ...aliases: string[]][]
   ['lg', 'LG', 'ال‌جی', 'ال جی'],
   ['tp-link', 'TP-Link', 'تی‌پی‌لینک', 'tplink'],
   ['philips', 'Philips', 'فلیپس', 'فیلیپس', 'phillips'],
+  ['hp', 'HP', 'اچ‌پی', 'Hewlett-Packard'],
   ['super-asia', 'Super Asia', 'سوپر ایشیا', 'سوپر آسیا'],
 ]
 
@@ -47,6 +48,7 @@ const goods: [slug: string, en: string, fa: string, brand?: string][] = [
   ['router', '4G router', 'راوتر فورجی', 'tp-link'],
   ['dryer', 'Folding hair dryer', 'موی‌خشک‌کن قات‌شونده', 'philips'],
   ['washer', 'Twin-tub washing machine', 'ماشین کالاشویی دولگنه', 'super-asia'],
+  ['printer', 'Laser printer', 'پرنتر لیزری', 'hp'],
   ['boots', 'Winter boots', 'بوت زمستانی'],
   ['trousers', 'Wool trousers', 'پطلون پشمی'],
   ['bicycle', 'Mountain bicycle', 'بایسکل کوهی'],
@@ -137,6 +139,8 @@ test.each<[typed: string, slug: string, why: string]>([
   ['phillips', 'dryer', 'as it is heard'],
   ['سوپر آسیا', 'washer', 'as it is said'],
   ['superasia', 'washer', 'joined'],
+  // No slip away from the name: only the brand's other spellings know it
+  ['hewlett packard', 'printer', 'another name'],
   // Afghan and Iranian words for one thing (dari.md)
   ['فرش', 'carpet', 'Iranian'],
   ['قالین', 'carpet', 'Afghan'],

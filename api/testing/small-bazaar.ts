@@ -68,8 +68,8 @@ export async function openSmallBazaar(db: Db): Promise<SmallBazaar> {
     .values({ slug: 'gifts', title: { en: 'Gifts', fa: 'تحفه‌ها' }, image: 'x' })
     .returning()
   await db.insert(productCollections).values([
-    { collectionId: gifts?.id ?? 0, productId: walnuts.id, position: 1 },
-    { collectionId: gifts?.id ?? 0, productId: almonds.id, position: 2 },
+    { collectionId: gifts?.id ?? 0, productId: walnuts.id, position: 2 },
+    { collectionId: gifts?.id ?? 0, productId: almonds.id, position: 1 },
   ])
   const slide = {
     placement: 'slider' as const,

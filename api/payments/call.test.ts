@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callJson } from './call.ts'
 import { ProviderAway } from './provider.ts'
+import { stripeProvider } from './stripe/provider.ts'
 
 const answers: Record<string, (response: ServerResponse) => void> = {
   '/silent': () => {},
@@ -15,7 +16,12 @@ const answers: Record<string, (response: ServerResponse) => void> = {
   '/fine': (response) => response.end('{"fine":true}'),
   '/no': (response) => response.writeHead(422).end('{"issue":"NO"}'),
 }
-const server = createServer((request, response) => answers[request.url?.split('?')[0] ?? '']?.(response))
+const asked: string[] = []
+const server = createServer((request, response) => {
+  const path = request.url?.split('?')[0] ?? ''
+  asked.push(path)
+  answers[path]?.(response)
+})
 let url: string
 beforeAll(async () => {
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))
@@ -30,6 +36,13 @@ const call = (path: string, patience?: number) =>
 
 it.each(['/silent', '/stops'])('%s is waited for so long and no longer', async (path) => {
   await expect(call(path, 20)).rejects.toThrow(ProviderAway)
+})
+
+it('Stripe’s own library waits no longer either: silence is not asked a second time', async () => {
+  const keys = { secretKey: 'sk_test', publicKey: 'pk_test', webhookSecret: 'whsec', url, patience: 20 }
+  const silent = { id: '0193', reference: 'cs_silent', openedAt: new Date() }
+  await expect(stripeProvider(keys).confirm(silent)).rejects.toThrow(ProviderAway)
+  expect(asked.filter((path) => path.endsWith('cs_silent')).length).toBeLessThan(2)
 })
 
 it.each(['/page', '/troubles', '/too-often', '/other-key', '/elsewhere'])('%s may be better later', async (path) => {

@@ -75,7 +75,8 @@ function clientWith({ secretKey, url, patience = PATIENCE_MILLISECONDS }: Stripe
   const place = url ? new URL(url) : undefined
   return new Stripe(secretKey, {
     timeout: patience,
-    maxNetworkRetries: 1,
+    // What is not answered is asked again by the shop itself; waiting twice would be twice as long.
+    maxNetworkRetries: 0,
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient(),
     ...(place && {

@@ -76,7 +76,8 @@ test('a sent mail is noted, its code forgotten, and the log names neither reader
   const { lines } = sending(shop.db, smtpPost(smtp.url))
   await allSent()
   const [row] = await rows()
-  expect(row).toMatchObject({ content: {}, attempts: 1, problem: null, failedAt: null })
+  expect(row).toMatchObject({ attempts: 1, problem: null, failedAt: null })
+  expect(row?.content).toEqual({})
   const [letter] = smtp.received
   expect(letter).toMatchObject({ to: ['maryam@example.com'], messageId: `<${row?.id}@shop.example>` })
   expect(letter?.raw).toContain('482913')
@@ -95,7 +96,7 @@ test('what is refused for now waits, what is refused for good is given up, and n
   const [later, never] = (await rows()).sort((one, other) => Number(one.failedAt) - Number(other.failedAt))
   expect(later).toMatchObject({ failedAt: null, sentAt: null, content: { code: '111111' } })
   expect(Number(later?.nextTryAt) - Number(later?.createdAt)).toBeGreaterThanOrEqual(60_000)
-  expect(never).toMatchObject({ sentAt: null, content: {} })
+  expect([never?.sentAt, never?.content]).toEqual([null, {}])
   expect(never?.failedAt).not.toBeNull()
   expect(lines.join()).toMatch(/mail not sent yet.*mail given up|mail given up.*mail not sent yet/s)
   expect(lines.join()).not.toMatch(/maryam|111111|222222/i)

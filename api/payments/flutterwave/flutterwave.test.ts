@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NotSigned, type PaymentProvider, ProviderAway, ProviderRefused } from '../provider.ts'
+import {
+  itKnowsNothingWithWrongKeys,
+  itTurnsDownRefundsOfWhatIsNotThere,
+  openedAt,
+  refundAt,
+} from '../testing/alone.ts'
 import { aCharge } from '../testing/charge.ts'
 import { type FlutterwaveStandIn, openFlutterwave } from '../testing/flutterwave-server.ts'
 import { flutterwaveProvider } from './provider.ts'
@@ -17,12 +23,8 @@ beforeAll(async () => {
 afterAll(() => theirs.close())
 beforeEach(() => Object.assign(theirs, { trouble: null, refundsBegin: 'done', asked: [] }))
 
-/** A page at Flutterwave, and what the shop knows of it. */
-async function opened() {
-  const { id, createdAt: openedAt, ...charge } = aCharge()
-  const { reference } = await flutterwave.start({ id, createdAt: openedAt, ...charge })
-  return { page: theirs.newest(), payment: { id, reference, openedAt } }
-}
+const alone = () => ({ provider: flutterwave, theirs })
+const opened = () => openedAt(alone)
 
 describe('a page', () => {
   it('asks for the sum in dollars, under our name, of whom the order is for', async () => {
@@ -78,21 +80,12 @@ describe('a page', () => {
   })
 })
 
-it.each([{ secretKey: 'FLWSECK_TEST-other' }, { patience: 1, url: 'http://127.0.0.1:9' }])(
-  'with %j nothing is known',
-  async (wrong) => {
-    const { payment } = await opened()
-    await expect(flutterwaveProvider({ ...keys, ...wrong }).confirm(payment)).rejects.toThrow(ProviderAway)
-  },
+itKnowsNothingWithWrongKeys(alone, (secretKey = keys.secretKey, place) =>
+  flutterwaveProvider({ ...keys, secretKey, ...place }),
 )
 
 describe('a refund', () => {
-  const asked = async (amount = 700) => {
-    const { page, payment } = await opened()
-    theirs.pay(page)
-    const refund = { id: randomUUID(), payment, amount, currency: 'USD', reference: null, attempts: 1 }
-    return { page, refund }
-  }
+  const asked = () => refundAt(alone)
   const posts = () => theirs.asked.filter((call) => call.startsWith('POST') && call.endsWith('/refund')).length
 
   it('whose answer was lost is found among all of them by its comment, and not sent again', async () => {
@@ -123,12 +116,7 @@ describe('a refund', () => {
     expect(await again()).toMatchObject({ state: 'failed', problem: 'failed' })
   })
 
-  it('of more than was taken, or of nothing, is turned down', async () => {
-    const { refund } = await asked(2_101)
-    await expect(flutterwave.refund(refund)).rejects.toThrow(ProviderRefused)
-    const { payment } = await opened()
-    await expect(flutterwave.refund({ ...refund, payment })).rejects.toThrow('Nothing was taken')
-  })
+  itTurnsDownRefundsOfWhatIsNotThere(alone)
 })
 
 describe('a webhook', () => {

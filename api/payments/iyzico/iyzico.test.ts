@@ -1,6 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NotSigned, type PaymentProvider, ProviderAway, ProviderRefused, type Standing } from '../provider.ts'
+import {
+  itKnowsNothingWithWrongKeys,
+  itTurnsDownRefundsOfWhatIsNotThere,
+  openedAt,
+  refundAt,
+} from '../testing/alone.ts'
 import { aCharge } from '../testing/charge.ts'
 import { type IyzicoStandIn, openIyzico } from '../testing/iyzico-server.ts'
 import { iyzicoProvider } from './provider.ts'
@@ -19,12 +25,8 @@ beforeEach(() => Object.assign(theirs, { trouble: null, lies: false, asked: [] }
 
 const MINUTE = 60_000
 
-/** A form at Iyzico, and what the shop knows of it. */
-async function opened() {
-  const charge = aCharge()
-  const { reference } = await iyzico.start(charge)
-  return { page: theirs.newest(), payment: { id: charge.id, reference, openedAt: charge.createdAt } }
-}
+const alone = () => ({ provider: iyzico, theirs })
+const opened = () => openedAt(alone)
 
 describe('a form', () => {
   it('asks for one item in dollars without instalments, and names a buyer whose identity nobody asked for', async () => {
@@ -117,22 +119,13 @@ describe('how a form stands', () => {
     expect(await iyzico.confirm(mine.payment, { token: theirsPaid.payment.reference })).toMatchObject({ state: 'open' })
   })
 
-  it.each([{ secretKey: 'another secret' }, { patience: 1, url: 'http://127.0.0.1:9' }])(
-    'is not known with %j',
-    async (wrong) => {
-      const { payment } = await opened()
-      await expect(iyzicoProvider({ ...keys, ...wrong }).confirm(payment)).rejects.toThrow(ProviderAway)
-    },
+  itKnowsNothingWithWrongKeys(alone, (secretKey = keys.secretKey, place) =>
+    iyzicoProvider({ ...keys, secretKey, ...place }),
   )
 })
 
 describe('a refund', () => {
-  const asked = async (amount = 700) => {
-    const { page, payment } = await opened()
-    theirs.pay(page)
-    const refund = { id: randomUUID(), payment, amount, currency: 'USD', reference: null, attempts: 1 }
-    return { page, refund }
-  }
+  const asked = () => refundAt(alone)
 
   it('whose answer was lost is found in the report by our id, and not sent again', async () => {
     const { page, refund } = await asked()
@@ -153,12 +146,7 @@ describe('a refund', () => {
     expect(theirs.refundsOf(page)).toMatchObject([{ amount: 700 }])
   })
 
-  it('of more than was taken, or of nothing, is turned down', async () => {
-    const { refund } = await asked(2_101)
-    await expect(iyzico.refund(refund)).rejects.toThrow(ProviderRefused)
-    const { payment } = await opened()
-    await expect(iyzico.refund({ ...refund, payment })).rejects.toThrow('Nothing was taken')
-  })
+  itTurnsDownRefundsOfWhatIsNotThere(alone)
 })
 
 describe('a webhook', () => {

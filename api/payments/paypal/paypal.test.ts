@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type PaymentProvider, ProviderAway } from '../provider.ts'
+import { type Open, type PaymentProvider, ProviderAway } from '../provider.ts'
+import {
+  itGivesBackOnce,
+  itKnowsNothingWithWrongKeys,
+  itTurnsDownRefundsOfWhatIsNotThere,
+  openedAt,
+  settledAt,
+} from '../testing/alone.ts'
 import { aCharge } from '../testing/charge.ts'
 import { openPayPal, type PayPalStandIn } from '../testing/paypal-server.ts'
 import { sumOf, toMoney } from './money.ts'
@@ -17,17 +24,9 @@ beforeAll(async () => {
 afterAll(() => theirs.close())
 beforeEach(() => Object.assign(theirs, { trouble: null, asked: [] }))
 
-/** An order at PayPal, and what the shop knows of it. */
-async function opened() {
-  const charge = aCharge()
-  const { reference } = await paypal.start(charge)
-  return { page: theirs.newest(), payment: { ...charge, reference, openedAt: charge.createdAt } }
-}
-/** What the shop does about an order that it waits for (`settle`). */
-async function settled(payment: Awaited<ReturnType<typeof opened>>['payment']) {
-  const standing = await paypal.confirm(payment)
-  return standing.state === 'approved' ? await paypal.capture?.(payment) : standing
-}
+const alone = () => ({ provider: paypal, theirs })
+const opened = () => openedAt(alone)
+const settled = (payment: Open) => settledAt(alone, payment)
 const capturesOf = (reference: string) =>
   theirs.asked.filter((call) => call === `POST /v2/checkout/orders/${reference}/capture`).length
 
@@ -80,18 +79,8 @@ describe('an order that is approved', () => {
   })
 })
 
-it('money goes back once, sent twice at once or again after weeks', async () => {
-  const { page, payment } = await opened()
-  theirs.pay(page)
-  await settled(payment)
-  const refund = { id: 'refund-of-ours', reference: null, attempts: 1, amount: 700, currency: 'USD', payment }
-  const [one, other] = await Promise.all([paypal.refund(refund), paypal.refund(refund)])
-  expect(one).toMatchObject({ state: 'done' })
-  expect(other).toEqual(one)
-  theirs.forgetKeys()
-  expect(await paypal.refund({ ...refund, attempts: 9 })).toEqual(one)
-  expect(theirs.refundsOf(page)).toEqual([{ reference: one.reference, amount: 700 }])
-})
+itGivesBackOnce(alone)
+itTurnsDownRefundsOfWhatIsNotThere(alone)
 
 it('a dispute says of which payment it is, and until when it is answered', async () => {
   const { page, payment } = await opened()
@@ -107,6 +96,10 @@ it('a dispute says of which payment it is, and until when it is answered', async
 })
 
 describe('the keys', () => {
+  itKnowsNothingWithWrongKeys(alone, (clientSecret = keys.clientSecret, place) =>
+    paypalProvider({ ...keys, clientSecret, ...place }),
+  )
+
   it('are sent for a token once, and again when PayPal takes it back', async () => {
     const fresh = paypalProvider(keys)
     const tokens = () => theirs.asked.filter((call) => call.endsWith('/oauth2/token')).length
@@ -117,13 +110,6 @@ describe('the keys', () => {
     await expect(fresh.start(aCharge())).rejects.toThrow(ProviderAway)
     await fresh.start(aCharge())
     expect(tokens()).toBe(2)
-  })
-
-  it('that are wrong stand in no message, and may be right later', async () => {
-    const wrong = paypalProvider({ ...keys, clientSecret: 'not-the-secret' })
-    const trouble = await wrong.start(aCharge()).catch((error: unknown) => error)
-    expect(trouble).toBeInstanceOf(ProviderAway)
-    expect(String(trouble)).not.toContain('secret')
   })
 })
 

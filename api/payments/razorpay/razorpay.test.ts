@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type PaymentProvider, ProviderAway, ProviderRefused } from '../provider.ts'
+import {
+  itGivesBackOnce,
+  itKnowsNothingWithWrongKeys,
+  itTurnsDownRefundsOfWhatIsNotThere,
+  openedAt,
+} from '../testing/alone.ts'
 import { aCharge } from '../testing/charge.ts'
 import { openRazorpay, type RazorpayStandIn } from '../testing/razorpay-server.ts'
 import { razorpayProvider } from './provider.ts'
@@ -16,11 +22,8 @@ beforeAll(async () => {
 afterAll(() => theirs.close())
 beforeEach(() => Object.assign(theirs, { trouble: null, asked: [] }))
 
-async function opened() {
-  const charge = aCharge()
-  const { reference } = await razorpay.start(charge)
-  return { page: theirs.newest(), charge, payment: { ...charge, reference, openedAt: charge.createdAt } }
-}
+const alone = () => ({ provider: razorpay, theirs })
+const opened = () => openedAt(alone)
 
 describe('who comes back to /razorpay-callback', () => {
   it('is no proof of a payment, though rightly signed: Razorpay is asked', async () => {
@@ -80,17 +83,8 @@ describe('a payment link', () => {
   })
 })
 
-it('money goes back once, sent twice at once or again after weeks', async () => {
-  const { page, payment } = await opened()
-  theirs.pay(page)
-  const refund = { id: 'refund-of-ours', reference: null, attempts: 1, amount: 700, currency: 'USD', payment }
-  const [one, other] = await Promise.all([razorpay.refund(refund), razorpay.refund(refund)])
-  expect(one).toMatchObject({ state: 'done' })
-  expect(other).toEqual(one)
-  theirs.forgetKeys()
-  expect(await razorpay.refund({ ...refund, attempts: 9 })).toEqual(one)
-  expect(theirs.refundsOf(page)).toEqual([{ reference: one.reference, amount: 700 }])
-})
+itGivesBackOnce(alone)
+itTurnsDownRefundsOfWhatIsNotThere(alone)
 
 it('a dispute says of which payment it is, and until when it is answered', async () => {
   const { page, payment } = await opened()
@@ -104,9 +98,6 @@ it('a dispute says of which payment it is, and until when it is answered', async
   expect(await razorpay.disputed?.('pay_of_somebody_else')).toBeNull()
 })
 
-it('keys that are wrong stand in no message, and may be right later', async () => {
-  const wrong = razorpayProvider({ ...keys, keySecret: 'not-the-secret' })
-  const trouble = await wrong.start(aCharge()).catch((error: unknown) => error)
-  expect(trouble).toBeInstanceOf(ProviderAway)
-  expect(String(trouble)).not.toContain('secret')
-})
+itKnowsNothingWithWrongKeys(alone, (keySecret = keys.keySecret, place) =>
+  razorpayProvider({ ...keys, keySecret, ...place }),
+)

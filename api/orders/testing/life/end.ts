@@ -1,6 +1,4 @@
-import { inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { refunds } from '../../../payments/tables.ts'
 import * as deeds from './deeds.ts'
 import { readKept, sum } from './kept.ts'
 import type { Life } from './life.ts'
@@ -22,13 +20,11 @@ export async function expectGoodEnd(life: Life): Promise<void> {
   await deeds.waitForConfirmation(life)
   await expectTruths(life)
   const kept = await readKept(life)
-  const ids = kept.map(({ order }) => order.id)
-  const back = await life.world.test.db.select().from(refunds).where(inArray(refunds.orderId, ids))
-  for (const { order, payments, isPaid } of kept) {
+  for (const { order, payments, refunds, isPaid } of kept) {
     expect(payments.filter(({ state }) => state === 'started' || state === 'processing')).toEqual([])
     if (payments.length > 0 && !order.cancelled) expect(isPaid).toBe(true)
     for (const { id, reference, amount, state } of payments) {
-      const own = back.filter(({ paymentId }) => paymentId === id)
+      const own = refunds.filter(({ paymentId }) => paymentId === id)
       expect(own.filter((refund) => refund.state === 'asked')).toEqual([])
       const { provider } = life.world
       const page = { reference: reference ?? '', url: '', amount, currency: '' }

@@ -3,7 +3,7 @@ import { PaymentStatus } from '../../../../contract/payments.ts'
 import { cancelledAmount } from '../../cancel-rules.ts'
 import { cancellations, orders } from '../../tables.ts'
 import type { Life } from './life.ts'
-import { linesOf, parcelsOf, paymentsOf } from './read.ts'
+import { linesOf, parcelsOf, paymentsOf, refundsOf } from './read.ts'
 
 /** An order with all that hangs on it. */
 export type Kept = Awaited<ReturnType<typeof readKept>>[number]
@@ -15,18 +15,16 @@ export async function readKept(life: Life) {
   const all = await db.select().from(orders).where(inArray(orders.shopperId, shopperIds))
   const ids = all.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [ofParcels, ofLines, ofPayments] = [
-    await parcelsOf(life, ids),
-    await linesOf(life, ids),
-    await paymentsOf(life, ids),
-  ]
+  const [ofParcels, ofLines] = [await parcelsOf(life, ids), await linesOf(life, ids)]
+  const [ofPayments, ofRefunds] = [await paymentsOf(life, ids), await refundsOf(life, ids)]
   const ofCancellations = await db.select().from(cancellations).where(inArray(cancellations.orderId, ids))
   return all.map((order) => {
     const own = <T extends { orderId: string }>(rows: T[]) => rows.filter(({ orderId }) => orderId === order.id)
     const [parcels, lines] = [own(ofParcels), own(ofLines)]
     const worth = order.total - cancelledAmount(order, parcels, lines)
     const isPaid = order.paymentStatus === PaymentStatus.paid
-    return { order, parcels, lines, worth, isPaid, payments: own(ofPayments), cancellations: own(ofCancellations) }
+    const [payments, refunds, cancellations] = [own(ofPayments), own(ofRefunds), own(ofCancellations)]
+    return { order, parcels, lines, worth, isPaid, payments, refunds, cancellations }
   })
 }
 

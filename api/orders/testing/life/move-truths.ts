@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { parcelMayGo } from '../../../../contract/orders.ts'
 import { type PaymentState, paymentCan, type RefundState, refundCan } from '../../../../contract/payments.ts'
-import { paymentMoves, refundMoves, refunds } from '../../../payments/tables.ts'
+import { paymentMoves } from '../../../payments/tables.ts'
 import { progressOf } from '../../rules.ts'
 import { orderMoves } from '../../tables.ts'
 import type { Kept } from './kept.ts'
@@ -54,24 +54,9 @@ export async function expectTrueMoves({ world: { test } }: Life, kept: Kept[]): 
       { from: 'started', now: state, may },
     )
   }
-  const back = await db.select().from(refunds).where(inArray(refunds.orderId, orderIds))
-  const ofRefunds = await db
-    .select()
-    .from(refundMoves)
-    .where(
-      inArray(
-        refundMoves.refundId,
-        back.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(refundMoves.at))
-  for (const { id, state } of back) {
-    const moves = ofRefunds.filter(({ refundId }) => refundId === id)
+  for (const { state, states } of kept.flatMap(({ refunds }) => refunds)) {
     const may = (from: RefundState, to: RefundState) => refundCan.moveTo(from, to)
-    expectChain(
-      moves.map((move) => move.state),
-      { from: 'asked', now: state, may },
-    )
+    expectChain(states, { from: 'asked', now: state, may })
   }
 }
 

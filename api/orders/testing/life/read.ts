@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { payments } from '../../../payments/tables.ts'
+import { payments, refundMoves, refunds } from '../../../payments/tables.ts'
 import { orderLines, parcels } from '../../tables.ts'
 import type { Life } from './life.ts'
 
@@ -16,6 +16,18 @@ export const linesOf = async ({ world }: Life, ids: string[]) =>
       .where(inArray(parcels.orderId, ids))
       .orderBy(asc(orderLines.id))
   ).map(({ orderId, line }) => ({ ...line, orderId }))
+
+/** Money on its way back, each with the states it came through, the oldest first. */
+export async function refundsOf({ world: { test } }: Life, ids: string[]) {
+  const rows = await test.db.select().from(refunds).where(inArray(refunds.orderId, ids))
+  const isOfThem = inArray(
+    refundMoves.refundId,
+    rows.map(({ id }) => id),
+  )
+  const moves = await test.db.select().from(refundMoves).where(isOfThem).orderBy(asc(refundMoves.at))
+  const statesOf = (id: string) => moves.filter(({ refundId }) => refundId === id).map(({ state }) => state)
+  return rows.map((refund) => ({ ...refund, states: statesOf(refund.id) }))
+}
 
 export const paymentsOf = async ({ world }: Life, ids: string[]) =>
   await world.test.db

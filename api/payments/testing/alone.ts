@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { type Open, type PaymentProvider, ProviderAway, ProviderRefused, type Standing } from '../provider.ts'
+import { aCharge } from './charge.ts'
+import type { ProviderStandIn } from './stand-in.ts'
+
+/** A provider and who plays it, without a shop around them; asked for when a test runs, for then they are there. */
+type Alone<T extends ProviderStandIn = ProviderStandIn> = () => { provider: PaymentProvider; theirs: T }
+
+/** A page at the provider, and what the shop knows of it. */
+export async function openedAt(alone: Alone) {
+  const { provider, theirs } = alone()
+  const charge = aCharge()
+  const { reference } = await provider.start(charge)
+  return { page: theirs.newest(), payment: { id: charge.id, reference, openedAt: charge.createdAt } }
+}
+
+/** What the shop does about a payment that it waits for (`settle`). */
+export async function settledAt(alone: Alone, payment: Open): Promise<Standing | undefined> {
+  const { provider } = alone()
+  const standing = await provider.confirm(payment)
+  return standing.state === 'approved' ? await provider.capture?.(payment) : standing
+}
+
+/** One that was paid, 21 dollars, with a refund of it that was not sent yet. */
+export async function refundAt(alone: Alone, amount = 700) {
+  const { page, payment } = await openedAt(alone)
+  alone().theirs.pay(page)
+  await settledAt(alone, payment)
+  const refund = { id: randomUUID(), payment, amount, currency: 'USD', reference: null, attempts: 1 }
+  return { page, payment, refund }
+}
+
+export const itTurnsDownRefundsOfWhatIsNotThere = (alone: Alone) =>
+  it('a refund of more than was taken, or of nothing, is turned down', async () => {
+    const { provider } = alone()
+    const { refund } = await refundAt(alone, 2_101)
+    await expect(provider.refund(refund)).rejects.toThrow(ProviderRefused)
+    const { payment } = await openedAt(alone)
+    await expect(provider.refund({ ...refund, payment })).rejects.toThrow('Nothing was taken')
+  })
+
+/** For providers that keep idempotency keys, for some time. */
+export const itGivesBackOnce = (alone: Alone<ProviderStandIn & { forgetKeys(): void }>) =>
+  it('money goes back once, sent twice at once or again after weeks', async () => {
+    const { provider, theirs } = alone()
+    const { page, refund } = await refundAt(alone)
+    const [one, other] = await Promise.all([provider.refund(refund), provider.refund(refund)])
+    expect(one).toMatchObject({ state: 'done' })
+    expect(other).toEqual(one)
+    theirs.forgetKeys()
+    expect(await provider.refund({ ...refund, attempts: 9 })).toEqual(one)
+    expect(theirs.refundsOf(page)).toEqual([{ reference: one.reference, amount: 700 }])
+  })
+
+type Place = { patience?: number; url?: string }
+
+/** @param withKeys the provider with another secret, or somewhere else */
+export const itKnowsNothingWithWrongKeys = (
+  alone: Alone,
+  withKeys: (secret: string | undefined, place: Place) => PaymentProvider,
+) =>
+  it.each<[string | undefined, Place]>([
+    ['another-secret', {}],
+    [undefined, { patience: 1, url: 'http://127.0.0.1:9' }],
+  ])('with the secret %j, or at %j, nothing is known, and no message says why', async (secret, place) => {
+    const { payment } = await openedAt(alone)
+    const trouble = await withKeys(secret, place)
+      .confirm(payment)
+      .catch((error: unknown) => error)
+    expect(trouble).toBeInstanceOf(ProviderAway)
+    expect(String(trouble)).not.toMatch(/secret|127/)
+  })

@@ -27,7 +27,8 @@ describe('signing in', () => {
   it('is refused alike for a wrong password, an unknown address and an endless password', async () => {
     const { email } = await aRegistered(shop)
     const { headers: _, ...refused } = await signIn(shop, email, { password: 'saffron-8' })
-    expect(refused).toMatchObject({ http: 200, status: 201, data: { codes: ['credentials_wrong'], fields: {} } })
+    expect(refused).toMatchObject({ http: 200, status: 201, data: { codes: ['credentials_wrong'] } })
+    expect(refused.data.fields).toEqual({})
     expect(await signIn(shop, anEmail(), { password: 'saffron-8' })).toMatchObject(refused)
     expect(await signIn(shop, anEmail(), { password: 'x'.repeat(500_000) })).toMatchObject(refused)
   })

@@ -55,7 +55,7 @@ for (const tongue of tongues) {
 }
 
 // Of the half of the labelled queries that ranking was not tuned on; `bench/search/run.ts` says how it stands exactly.
-const floors = { en: { ndcg: 0.9, recall: 0.96 }, fa: { ndcg: 0.92, recall: 0.98 } }
+const floors = { en: { ndcg: 0.905, recall: 0.97 }, fa: { ndcg: 0.93, recall: 0.985 } }
 
 test('what shoppers mean stands among the first ten, and above what merely pleases', async ({ request }) => {
   const judged = judgedQueries().filter(({ half }) => half === 'reported')

@@ -1,0 +1,40 @@
+import { data } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { loader } from './root.tsx'
+import { visiting } from './testing/visiting.ts'
+
+/** What the frame of a page is given, where the API answers so when it is asked who this is. */
+function startingUp(cookie: string, profile: () => Promise<object>) {
+  const api = { site: { common: async () => ({}) }, accounts: { profile } }
+  return loader(visiting<Parameters<typeof loader>[0]>({ cookie, api }).args)
+}
+const maryam = { name: 'Maryam Ahmadi', is_logged_in: true, cart_count: 3 }
+
+describe('start-up (spec §4)', () => {
+  it('sets the user who is logged in, and the count of the cart', async () => {
+    expect(await startingUp('frontend_token=x', async () => maryam)).toMatchObject({
+      userName: 'Maryam Ahmadi',
+      cartCount: 3,
+    })
+  })
+
+  it('knows a guest by the cart alone, and asks nothing about who has done nothing', async () => {
+    const guest = { name: '', is_logged_in: false, cart_count: 2 }
+    expect(await startingUp('user_token=a-guest-token-123', async () => guest)).toMatchObject({
+      userName: null,
+      cartCount: 2,
+    })
+    let asked = 0
+    const counting = async () => {
+      asked += 1
+      return maryam
+    }
+    expect(await startingUp('', counting)).toMatchObject({ userName: null, cartCount: 0 })
+    expect(asked).toBe(0)
+  })
+
+  it('that fails shows the error screen', async () => {
+    const away = data({ message: 'API is down.' }, { status: 503 })
+    await expect(startingUp('frontend_token=x', () => Promise.reject(away))).rejects.toBe(away)
+  })
+})

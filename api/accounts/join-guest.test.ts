@@ -96,6 +96,7 @@ describe('signing in', () => {
       ].sort((a, b) => a.product_id - b.product_id),
     )
     expect(data.user.cart_count).toBe(10)
+    expect((await guest.cart()).lines).toEqual([])
     await signIn(shop, maryam.email, { user_token: guest.token })
     expect(await cartOf(data.token)).toHaveLength(4)
   })
@@ -118,6 +119,7 @@ describe('signing in', () => {
     )
     expect(addresses).toHaveLength(2)
     expect((await maryam.get('/cart/by-user')).data.address.id).toBe(home)
+    expect((await guest.get('/user/address/all')).data.data).toEqual([])
   })
 
   it('answers an order sent again after it as the order that was placed before it', async () => {

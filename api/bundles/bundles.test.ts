@@ -4,7 +4,7 @@ import { Cart } from '../../contract/cart.ts'
 import { Product } from '../../contract/catalog.ts'
 import { inventories } from '../catalog/tables.ts'
 import { aBundleDeal, aVoucher } from '../testing/offers.ts'
-import { aFlashSale, aProduct, aShippingRule, aStore } from '../testing/products.ts'
+import { aFlashSale, anInventory, aProduct, aShippingRule, aStore } from '../testing/products.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { aShopper } from '../testing/shoppers.ts'
 
@@ -136,6 +136,13 @@ describe('a product', () => {
         free: { product_id: cups.id, quantity: 2, price: 50, in_stock: true },
       })
     }
+  })
+
+  it('promises of a part with choices no more than the cheapest that can be had is worth', async () => {
+    const { kettle, cups } = await kettleWithCups()
+    await anInventory(shop.db, cups.id, { values: { size: 's' }, price: 3_000 })
+    const { data } = await shop.call('GET', `/product/${kettle.id}`)
+    expect(data.bundle_deal.free).toMatchObject({ product_id: cups.id, price: 30 })
   })
 })
 

@@ -24,7 +24,8 @@ beforeAll(async () => {
   running = (await aFlashSale(db, { items })).id
   coming = (
     await aFlashSale(db, {
-      startsAt: hoursFromNow(1),
+      // Before the running one ends.
+      startsAt: hoursFromNow(0.5),
       endsAt: hoursFromNow(2),
       items: [{ productId: carpet, price: 60_000 }],
     })

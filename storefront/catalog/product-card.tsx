@@ -21,18 +21,13 @@ type ProductCardProps = {
 
 /** A product in a list. Its classes stand in catalog.css: a page carries dozens of cards and shall stay short. */
 export function ProductCard({ product, eager = false, children }: ProductCardProps) {
-  const { say, links, percent, saveData } = usePage()
+  const { links, saveData } = usePage()
   const base = usePictureBase()
-  const { discount, price } = shownPrices(product)
   return (
     <article className={product.in_stock ? 'card' : 'card card-gone'}>
       <div className="card-picture">
         <Picture base={base} name={product.image} alt="" sizes={sizes} widths={widths} eager={eager} small={saveData} />
-        <p className="card-badges">
-          {discount > 0 && <b className="badge-deal">{say('catalog.off', { percent: percent(discount) })}</b>}
-          {price !== null && <b className="badge-flash">{say('catalog.flash_sale')}</b>}
-          {!product.in_stock && <b className="badge-gone">{say('catalog.out_of_stock')}</b>}
-        </p>
+        <CardBadges product={product} />
       </div>
       <h3 className="card-title">
         <a href={links.product(product)}>
@@ -48,6 +43,19 @@ export function ProductCard({ product, eager = false, children }: ProductCardPro
       {product.in_stock && <CardAction product={product} />}
       <WishHeart product={product} />
     </article>
+  )
+}
+
+/** What is taken off the price that stands below, whether that is a sale's, and that nothing is left. */
+export function CardBadges({ product }: { product: Product }) {
+  const { say, percent } = usePage()
+  const { discount, price } = shownPrices(product)
+  return (
+    <p className="card-badges">
+      {discount > 0 && <b className="badge-deal">{say('catalog.off', { percent: percent(discount) })}</b>}
+      {price !== null && <b className="badge-flash">{say('catalog.flash_sale')}</b>}
+      {!product.in_stock && <b className="badge-gone">{say('catalog.out_of_stock')}</b>}
+    </p>
   )
 }
 

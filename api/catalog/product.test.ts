@@ -95,6 +95,7 @@ describe('a product', () => {
 
 test('the home page has collections, featured things, running sales and trending products', async () => {
   const lantern = await aProduct(shop.db, { slug: 'lantern', selling: 100_000, sold: 50 })
+  await aProduct(shop.db, { slug: 'newer-and-cheaper', selling: 500 })
   await aFlashSale(shop.db, { title: { en: 'Night sale' }, items: [{ productId: lantern.id, price: 60_000 }] })
   await aFlashSale(shop.db, {
     title: { en: 'Tomorrow' },

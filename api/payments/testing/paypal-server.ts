@@ -60,6 +60,7 @@ export async function openPayPal() {
         .captures.filter(({ status }) => status === 'COMPLETED')
         .reduce((sum, { amount }) => sum + minor(amount.value), 0),
     approvesFirst: true,
+    asksWhoSigned: true,
     begin: (payment: StandInPayment) =>
       approve(orderOf(payment), { status: 'PENDING', amount: orderOf(payment).amount }),
     /** The buyer approves, but the bank says no to what PayPal calls this (`INSTRUMENT_DECLINED`). */

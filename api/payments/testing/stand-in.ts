@@ -37,6 +37,8 @@ export type ProviderStandIn = StandInServer & {
   news(payment: StandInPayment, how?: { id?: string; forged?: boolean }): Webhook
   /** True where webhooks only prove who sent them, or some of their values: then the rest can be changed on the way. */
   signsNoBodies?: boolean
+  /** True where only the provider itself can say whether it signed a webhook. */
+  asksWhoSigned?: boolean
   /** A webhook, rightly signed, of something that is no business of the shop's. */
   otherNews(): Webhook
   /** What was given back of a payment, the oldest first, without what failed. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillMail } from '../api/mail/fill-mail.ts'
@@ -8,11 +9,13 @@ import { senderIn } from '../api/mail/sender.ts'
 import { outbox } from '../api/mail/tables.ts'
 import { cancelOrder } from '../api/orders/cancel-order.ts'
 import { moveOrder } from '../api/orders/move-order.ts'
+import { orders } from '../api/orders/tables.ts'
 import { teachLanguages } from '../api/site/teach-languages.ts'
 import { aProduct } from '../api/testing/products.ts'
 import { openTestShop, type TestShop } from '../api/testing/shop.ts'
 import { aMember, aShopper, inHerat } from '../api/testing/shoppers.ts'
 import { fillLanguages } from '../demo/fill-languages.ts'
+import { translator } from '../i18n/translator.ts'
 import { renderMail } from './render-mail.tsx'
 import { nameToGreet } from './words.ts'
 
@@ -174,6 +177,24 @@ test('who has an account is led to the order itself', async () => {
   const { html } = await letter({ kind: 'order_placed', content: { orderId: data.id } }, 'fa')
   expect(html).toContain(`https://shop.example/fa/user/order/${data.id}`)
 })
+
+test.each(languages)(
+  'every letter of an order that was paid in test says that no money moves (%s)',
+  async (language) => {
+    const ahmad = aShopper(shop)
+    await ahmad.put((await aProduct(shop.db)).id)
+    const { data } = await ahmad.order(await ahmad.livesIn())
+    const paid = { paymentMethod: 3, paymentStatus: 1, testPayment: true }
+    await shop.db.update(orders).set(paid).where(eq(orders.id, data.id))
+    const say = translator(language)
+    const content = { orderId: data.id, amount: 100 }
+    const placed = await letter({ kind: 'order_placed', content }, language)
+    expect(placed.text).toContain(say('orders.paid_in_test'))
+    for (const { html } of [placed, await letter({ kind: 'order_refunded', content }, language)]) {
+      expect(html).toContain(say('checkout.test.heading'))
+    }
+  },
+)
 
 test('what somebody wrote to the shop stays text', async () => {
   const { html, text } = await letter({ kind: 'contact', content: ofAccount.contact as Record<string, unknown> }, 'en')

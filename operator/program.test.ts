@@ -5,6 +5,7 @@ import { inventories } from '../api/catalog/tables.ts'
 import { linesOf, openCatalogueFolder, smallCatalogue } from '../api/catalog-import/testing/small-catalogue.ts'
 import { openTestShop, type TestShop } from '../api/testing/shop.ts'
 import { aShopper, inHerat } from '../api/testing/shoppers.ts'
+import { paymentOf } from './order-words.ts'
 import { operatorOn } from './testing/operator.ts'
 
 let shop: TestShop
@@ -31,6 +32,15 @@ describe('the command', () => {
     for (const word of ['import', 'export', 'orders', 'demo', 'Exit codes']) expect(out).toContain(word)
     const orders = await operator('orders', '--help')
     for (const word of ['list', 'awaiting', 'show', 'confirm', 'next', 'cancel']) expect(orders.out).toContain(word)
+  })
+
+  test.each([
+    [{ paymentMethod: 3, paymentStatus: 1, testPayment: false }, 'Stripe, paid'],
+    [{ paymentMethod: 3, paymentStatus: 1, testPayment: true }, 'sandbox, paid in test: no money moved'],
+    [{ paymentMethod: 3, paymentStatus: 0, testPayment: true }, 'sandbox, unpaid'],
+    [{ paymentMethod: 2, paymentStatus: 0, testPayment: false }, 'cash on delivery, unpaid'],
+  ])('says how an order is paid, and whether any money moved (%#)', (order, words) => {
+    expect(paymentOf(order)).toBe(words)
   })
 
   test.each([

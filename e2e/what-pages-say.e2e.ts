@@ -43,7 +43,7 @@ for (const { code, prefix, say } of tongues) {
     const text = box.replace(/<!--.*?-->/g, '')
     expect(text).toContain(`(${say('catalog.value_sold_out')})`)
     expect(text).toContain('choice choice-gone')
-    expect(text).toContain(say('catalog.out_of_stock'))
+    expect(text).toContain(`>${say('catalog.out_of_stock')}</p>`)
     expect(/<button[^>]*value="add"[^>]*>/.exec(text)?.[0]).toContain('disabled')
   })
 

@@ -24,7 +24,7 @@ function ToastCard({ toast: { kind, message, link } }: { toast: Toast }) {
       role={success ? 'status' : 'alert'}
       className={`toast ${success ? 'toast-success' : 'toast-error'}`}
     >
-      <Icon name={success ? 'check' : 'close'} size={22} />
+      <Icon name={success ? 'check' : 'alert'} size={22} />
       <p className="flex-1">
         {!success && <span className="sr-only">{say('shell.error')}: </span>}
         <span data-toast-message>{message}</span>

@@ -11,6 +11,7 @@ const shapes = {
   truck: 'M3 6h11v10H3zM14 10h4l3 3v3h-7M7 19a2 2 0 1 0 0-.1M17 19a2 2 0 1 0 0-.1',
   store: 'M4 10v10h16V10M3 10l2-6h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0Z',
   check: 'M5 12.5 10 17 19 7',
+  alert: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7.5v6M12 16.6h.1',
   trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
   minus: 'M5 12h14',
   plus: 'M12 5v14M5 12h14',

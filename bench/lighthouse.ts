@@ -1,5 +1,6 @@
+import { freePort } from '../e2e/shop-process.ts'
 import { openBrowser, visitedPages } from './browser.ts'
-import { freePort, type Server } from './processes.ts'
+import type { Server } from './processes.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]

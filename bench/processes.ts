@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
-import { setTimeout as pause } from 'node:timers/promises'
+import { freePort, stop, untilReady } from '../e2e/shop-process.ts'
 
 const PATIENCE_MILLISECONDS = 180_000
 const MICROSECONDS_PER_TICK = 10_000
@@ -27,7 +26,7 @@ export async function startServer(
   })
   running.add(child)
   child.once('exit', () => running.delete(child))
-  await untilReady(url, child)
+  await untilReady(url, child, PATIENCE_MILLISECONDS)
   return { url, child }
 }
 
@@ -37,26 +36,7 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-async function untilReady(url: string, child: ChildProcess) {
-  const deadline = Date.now() + PATIENCE_MILLISECONDS
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`a server of the bench ended with ${child.exitCode}`)
-    const ready = await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (ready) return
-    await pause(100)
-  }
-  throw new Error(`${url} was not ready in time`)
-}
-
-export async function stopServer({ child }: Server): Promise<void> {
-  if (child.exitCode !== null) return
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGTERM')
-  await ended
-}
+export const stopServer = ({ child }: Server): Promise<void> => stop(child)
 
 /** Ends it as a power cut does. */
 export async function killServer({ child }: Server): Promise<void> {
@@ -79,13 +59,4 @@ export function cpuTimeOf({ child }: Server): number | undefined {
 /** Moves this process, which makes the load, away from the servers' core. */
 export function stepAside(): void {
   if (isPinned) spawnSync('taskset', ['-a', '-cp', '1', `${process.pid}`])
-}
-
-/** A port of this machine that nothing listens on just now. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as { port: number }
-  await new Promise((closed) => server.close(closed))
-  return port
 }

@@ -12,8 +12,9 @@ export function start(env: Record<string, string>): ChildProcess {
   })
 }
 
-export async function untilReady(url: string, shop: ChildProcess) {
-  const deadline = Date.now() + PATIENCE_MILLISECONDS
+/** Waits until a server answers `/readyz`; throws when it ends before, or takes longer than `patience` milliseconds. */
+export async function untilReady(url: string, shop: ChildProcess, patience = PATIENCE_MILLISECONDS) {
+  const deadline = Date.now() + patience
   while (Date.now() < deadline) {
     if (shop.exitCode !== null) throw new Error(`the shop ended with ${shop.exitCode}`)
     const ready = await fetch(`${url}/readyz`).then(
@@ -27,11 +28,13 @@ export async function untilReady(url: string, shop: ChildProcess) {
 }
 
 export async function stop(shop: ChildProcess) {
+  if (shop.exitCode !== null) return
   const ended = new Promise((resolve) => shop.once('exit', resolve))
   shop.kill('SIGTERM')
   await ended
 }
 
+/** A port of this machine that nothing listens on just now. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

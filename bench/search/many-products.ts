@@ -9,7 +9,6 @@ export async function growTo(wanted: number, db: Db): Promise<void> {
   const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int n from products`)
   const missing = wanted - (rows[0]?.n ?? 0)
   if (missing <= 0) return
-  await db.execute(sql`set statement_timeout = 0`)
   await db.execute(sql`
     with base as (select *, row_number() over (order by id) - 1 place, count(*) over () total from products),
     variant as (select n, 'm' || to_hex(n * 7919) model from generate_series(1, ${missing}::int) n)

@@ -13,11 +13,18 @@ import { growTo } from './many-products.ts'
 const wanted = Number(/--products=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 100_000)
 const { databaseUrl, dataDir } = loadConfig(process.env)
 const opened = await openShop(
-  { dataDir, databaseUrl, siteUrl: 'http://localhost', rateLimits: false },
+  { dataDir, databaseUrl: databaseUrl && withoutLimit(databaseUrl), siteUrl: 'http://localhost', rateLimits: false },
   createLog('warn'),
 )
 await fillDemoBazaar(opened.shop)
 await growTo(wanted, opened.shop.db)
+
+/** Growing a bazaar takes longer than a statement of the shop may. */
+function withoutLimit(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('statement_timeout', '0')
+  return url.href
+}
 
 const api = createApi(opened.shop)
 const typed = [...new Set(judgedQueries().flatMap(({ query }) => stages(query)))]

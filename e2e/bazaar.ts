@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import type { ProductCard } from '../contract/catalog.ts'
+import type { Product, ProductCard } from '../contract/catalog.ts'
 import { type Translate, translator } from '../i18n/translator.ts'
 
 /** The two languages of the build, with their words, as journeys need them. */
@@ -17,9 +17,17 @@ export async function aProductToKabul(request: APIRequestContext, wanted: Wanted
   const answer = await request.get(`/api/v1/products?${query}`, { headers: { language } })
   const { data } = await answer.json()
   const products = (data.result.data as ProductCard[]).filter((product) => (product.inventory_id === null) === choices)
-  const product = products[nth]
-  if (!product) throw new Error('the demo bazaar has no such product')
-  return product
+  let left = nth
+  for (const product of products) {
+    if ((choices || (await isPlentiful(request, product))) && left-- === 0) return product
+  }
+  throw new Error('the demo bazaar has no such product')
+}
+
+/** Journeys beside each other buy of the same goods: the last few of something could be gone when one comes to pay. */
+async function isPlentiful(request: APIRequestContext, { id }: ProductCard): Promise<boolean> {
+  const { data } = await (await request.get(`/api/v1/product/${id}`)).json()
+  return (data as Product).inventory.every(({ max_quantity }) => max_quantity > 5)
 }
 
 export const productPath = (tongue: Tongue, product: ProductCard) =>

@@ -161,6 +161,7 @@ const harmless: Record<string, string> = {
   '/user/social-login/connect': 'an identity is connected once',
   '/user/social-login/disconnect': 'what is disconnected stays so',
   '/voucher/validity': 'says which code the cart shall have',
+  '/payment-sandbox/:payment': 'a page is decided once',
   '/install/set-database': 'says how it shall be',
   '/install/set-permission': 'makes folders that are missing',
 }

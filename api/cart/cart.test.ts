@@ -266,3 +266,16 @@ it('says at the line what a flash sale lets this buyer still have, after what th
   expect(await lines()).toMatchObject([{ max_quantity: 2, selected: 1, sale_cap: { left: 2, passed: false } }])
   expect((await aShopper(shop).put(dress.id, 3, m)).status).toBe(200)
 })
+
+it('does not count against a flash sale what is cheaper without it', async () => {
+  const maryam = aShopper(shop)
+  const shelf = [{ values: { size: 'm' } }, { values: { size: 's' }, price: 30_000 }]
+  const dress = await aProduct(shop.db, { inventories: shelf })
+  await aFlashSale(shop.db, { items: [{ productId: dress.id, price: 50_000, capPerBuyer: 1, allotment: 9 }] })
+  for (const { id } of dress.inventories) await maryam.put(dress.id, 1, id)
+  const { lines } = await maryam.cart()
+  expect(lines.map(({ sale_cap }: CartLine) => sale_cap)).toEqual([{ per_buyer: 1, left: 1, passed: false }, null])
+  const home = await maryam.livesIn()
+  await maryam.post('/cart/update-shipping', { address_id: home })
+  expect((await maryam.order(home)).status).toBe(200)
+})

@@ -9,10 +9,14 @@ export const capFor = (sale: { capPerBuyer: number } | null, ordered: number): O
 
 type Line = { productId: number; selected: number; quantity: number; cap: Omit<SaleCap, 'passed'> | null }
 
-/** A line wants too much when it does together with the checked ones of the same product, in whichever choices. */
+/**
+ * A line wants too much when it does together with the checked ones of the same product, in whichever choices. One whose
+ * own price is below the sale's is not bought in it, and does not count.
+ */
 export function withCaps<L extends Line>(lines: L[]): (L & { saleCap: SaleCap | null })[] {
+  const inSale = lines.filter((line) => line.cap && isChecked(line))
   return lines.map((line) => {
-    const others = lines.filter((other) => other !== line && other.productId === line.productId && isChecked(other))
+    const others = inSale.filter((other) => other !== line && other.productId === line.productId)
     const wanted = others.reduce((sum, other) => sum + other.quantity, line.quantity)
     return { ...line, saleCap: line.cap && { ...line.cap, passed: wanted > line.cap.left } }
   })

@@ -40,8 +40,10 @@ app.get('/readyz', async (c) => {
       )
   return away ? c.text(away, 503) : c.text('ready')
 })
-if (shop) app.route('/pictures', shop.pictures)
-serveVideos(app, config)
+if (shop) {
+  app.route('/pictures', shop.pictures)
+  serveVideos(app, config)
+}
 serveAssets(app, config)
 const { serve: servePage, renderMail } = await loadStorefront(app, config, (request) =>
   shop ? shop.api.fetch(request) : fetch(request, { signal: AbortSignal.timeout(API_PATIENCE_MILLISECONDS) }),

@@ -153,7 +153,8 @@ describe('refunds', () => {
     const { id } = await aRefund()
     const inAnHour = { attempts: 9, reference: null, nextTryAt: new Date(Date.now() + 3_600_000) }
     await shop.db.update(refunds).set(inAnHour).where(eq(refunds.id, id))
-    expect((await operator('refunds', 'by-hand', id, '--note', 'cash')).code).toBe(0)
+    const { out } = await operator('refunds', 'by-hand', id, '--note', 'cash', '--json')
+    expect(JSON.parse(out)).toMatchObject({ id, state: 'done', by_hand: 'cash' })
   })
 
   test.each([
@@ -217,7 +218,10 @@ describe('flash sales', () => {
     expect(await price()).toBe(700)
     expect((await operator('sales', 'list')).out).toMatch(/nawroz +2 +0 of 25 .*running/)
     expect((await add('nawroz', '--product', `${rug.slug}:1:1:1`)).err).toBe('There is a flash sale nawroz already.\n')
+    expect(JSON.parse((await operator('sales', 'list', '--json')).out)).toEqual(JSON.parse(made.out))
     expect((await operator('sales', 'end', 'nawroz')).out).toBe('The flash sale nawroz is over.\n')
+    const ended = JSON.parse((await operator('sales', 'end', 'nawroz', '--json')).out)
+    expect(ended).toMatchObject({ slug: 'nawroz', public: false })
     expect((await operator('sales', 'list')).out).toMatch(/nawroz .* off/)
     expect(await price()).toBeNull()
   })

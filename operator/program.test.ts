@@ -25,6 +25,13 @@ afterAll(async () => {
   await brought.remove()
 })
 
+/** What a command answers a script: an object a line. */
+const rows = async (...words: string[]): Promise<object[]> =>
+  (await operator(...words, '--json')).out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
 describe('the command', () => {
   test('shows all commands', async () => {
     const { code, out } = await operator('--help')
@@ -101,7 +108,10 @@ describe('a new shop', () => {
     expect(JSON.parse(added.out)).toMatchObject({ code: 'EID200', amount: 200, usage_limit: 10, active: true })
     expect(await add('--amount', '200')).toMatchObject({ code: 1, err: 'There is a voucher EID200 already.\n' })
     expect((await operator('vouchers', 'list')).out).toMatch(/EID200 .*0 of 10 .*running/)
+    expect(await rows('vouchers', 'list')).toContainEqual(JSON.parse(added.out))
     expect((await operator('vouchers', 'off', 'eid200')).out).toBe('The voucher EID200 is off.\n')
+    const off = JSON.parse((await operator('vouchers', 'off', 'EID200', '--json')).out)
+    expect(off).toMatchObject({ code: 'EID200', active: false })
   })
 
   test('bundle deals are added, listed and ended', async () => {
@@ -110,7 +120,10 @@ describe('a new shop', () => {
     const deal = JSON.parse(added.out)
     expect(deal).toMatchObject({ buy: 'plain-mat', buy_quantity: 2, free_quantity: 1, public: true })
     expect((await operator('deals', 'list')).out).toMatch(/2 × plain-mat +1 × plain-mat .*running/)
+    expect(await rows('deals', 'list')).toContainEqual(deal)
     expect((await operator('deals', 'off', String(deal.id))).out).toBe(`The bundle deal ${deal.id} is off.\n`)
+    const off = JSON.parse((await operator('deals', 'off', String(deal.id), '--json')).out)
+    expect(off).toEqual({ ...deal, public: false })
   })
 
   test('there are no orders', async () => {
@@ -142,10 +155,7 @@ describe('orders', () => {
     expect(await stock()).toBe(38)
     const listed = await operator('orders', 'list', '--status', 'pending')
     expect(listed.out).toContain(order.order_number)
-    const [json] = (await operator('orders', 'list', '--json')).out
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line))
+    const [json] = await rows('orders', 'list')
     expect(json).toMatchObject({ order_number: order.order_number, order_status: 1, payment_method: 2 })
     const shown = await operator('orders', 'show', order.order_number.toLowerCase())
     expect(shown.out).toMatch(/2 ×\s+MAT\s+Plain mat/)

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { stateOf } from '../api/reviews/rules.ts'
+import { REMOVED, stateOf } from '../api/reviews/rules.ts'
 import { reviews } from '../api/reviews/tables.ts'
 import { Failure } from './failure.ts'
 
@@ -25,9 +25,9 @@ export const reviewJson = ({ review, product }: ReviewOfProduct) => ({
   updated_at: review.updatedAt?.toISOString() ?? null,
 })
 
-/** An id as the operator typed it, as a condition; throws `Failure` for what can be none. */
+/** A review by its id as the operator typed it, unless its writer deleted it; throws `Failure` for what can be no id. */
 export function withId(typed: string) {
   const id = z.uuid().safeParse(typed.trim().toLowerCase())
   if (!id.success) throw new Failure(`"${typed}" is no id of a review; reviews list shows them.`)
-  return eq(reviews.id, id.data)
+  return and(eq(reviews.id, id.data), or(isNull(reviews.flag), ne(reviews.flag, REMOVED)))
 }

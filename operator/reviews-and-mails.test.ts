@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { outbox } from '../api/mail/tables.ts'
+import { reviews } from '../api/reviews/tables.ts'
+import { aBuyer } from '../api/reviews/testing/deliveries.ts'
+import { openTestShop, type TestShop } from '../api/testing/shop.ts'
+import { operatorOn } from './testing/operator.ts'
+
+let shop: TestShop
+let operator: ReturnType<typeof operatorOn>
+beforeAll(async () => {
+  shop = await openTestShop()
+  shop.shop.limits = false
+  operator = operatorOn(shop.shop)
+})
+afterAll(() => shop.close())
+
+const asJson = async (...words: string[]) =>
+  (await operator(...words, '--json')).out
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+
+describe('reviews', () => {
+  test('that somebody should look at are listed, shown, allowed and hidden', async () => {
+    expect((await operator('reviews', 'list')).out).toBe('No reviews wait.\n')
+    const maryam = await aBuyer(shop)
+    await maryam.review({ rating: 4, review: 'Cheaper at bazaar.example.com' })
+    const everybodySees = async () => (await shop.call('GET', `/reviews/${maryam.productId}`)).data.all.total
+    const [waiting] = await asJson('reviews', 'list')
+    expect(waiting).toMatchObject({ rating: 4, state: 'waiting', flag: 'links', verified: true })
+    const { id } = waiting
+    expect((await operator('reviews', 'list')).out).toMatch(
+      new RegExp(`^${id} .* 4 +waiting \\(links\\) +Cheaper`, 'm'),
+    )
+    expect((await operator('reviews', 'show', id)).out).toMatch(/4 of 5 stars.*\nby Maryam A\..*Cheaper at/s)
+    expect(await asJson('reviews', 'show', id)).toMatchObject([{ id, review: 'Cheaper at bazaar.example.com' }])
+    expect(await everybodySees()).toBe(0)
+    expect((await operator('reviews', 'allow', id)).out).toBe(`The review ${id} is shown.\n`)
+    expect(await everybodySees()).toBe(1)
+    expect(await asJson('reviews', 'list')).toEqual([])
+    expect(await asJson('reviews', 'list', '--list', 'shown')).toMatchObject([{ id, flag: null }])
+    expect(await asJson('reviews', 'hide', id)).toMatchObject([{ id, state: 'hidden' }])
+    expect(await everybodySees()).toBe(0)
+    expect(await asJson('reviews', 'allow', id)).toMatchObject([{ id, state: 'shown' }])
+  })
+
+  test('of nobody, and those their writer deleted, are said to be none', async () => {
+    const ahmad = await aBuyer(shop)
+    await ahmad.review()
+    const [{ id }] = await asJson('reviews', 'list', '--list', 'shown')
+    await shop.db.update(reviews).set({ flag: 'removed', public: false }).where(eq(reviews.id, id))
+    for (const deed of ['show', 'allow', 'hide']) {
+      expect(await operator('reviews', deed, id)).toEqual({ code: 1, out: '', err: `There is no review ${id}.\n` })
+      expect((await operator('reviews', deed, 'one')).err).toMatch(/^"one" is no id of a review/)
+    }
+  })
+})
+
+describe('mails', () => {
+  const mail = { recipient: 'maryam@example.com', language: 'fa', attempts: 7 }
+  const waits = { ...mail, kind: 'order_placed', content: { orderId: 'o1' }, cause: 'c1', problem: 'away' }
+  const lost = { ...mail, kind: 'verify', content: {}, cause: 'c2', problem: 'refused', failedAt: new Date() }
+  const left = { ...mail, kind: 'order_moved', content: {}, cause: 'c3', sentAt: new Date() }
+  beforeEach(async () => {
+    await shop.db.delete(outbox)
+    await shop.db.insert(outbox).values([waits, lost, left])
+  })
+
+  test('are listed with how each went', async () => {
+    const states = (await asJson('mails', 'list')).map(({ kind, state, problem }) => [kind, state, problem])
+    expect(states.sort()).toEqual([
+      ['order_moved', 'sent', null],
+      ['order_placed', 'to be tried again', 'away'],
+      ['verify', 'given up', 'refused'],
+    ])
+    expect((await operator('mails', 'list')).out).toMatch(
+      /order_placed +maryam@example.com +to be tried again +7 +away/,
+    )
+  })
+
+  test('that did not leave are tried again, but for those whose code is forgotten', async () => {
+    await shop.db.update(outbox).set({ failedAt: new Date() }).where(eq(outbox.cause, 'c1'))
+    expect(await asJson('mails', 'retry')).toEqual([{ retried: 1 }])
+    const rows = await shop.db.select().from(outbox).orderBy(outbox.cause)
+    expect(rows).toMatchObject([{ attempts: 0, failedAt: null }, { attempts: 7, problem: 'refused' }, { attempts: 7 }])
+    await shop.db.delete(outbox)
+    expect((await operator('mails', 'retry')).out).toBe('0 to be tried now.\n')
+    expect((await operator('mails', 'list')).out).toBe('No mails.\n')
+  })
+})

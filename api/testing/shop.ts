@@ -57,7 +57,8 @@ export async function openTestShop(given?: Database): Promise<TestShop> {
   }
 }
 
-async function callOf(api: TestShop['api'], method: string, path: string, given: Call = {}): Promise<Answer> {
+/** Calls an API over HTTP, without a socket. */
+export async function callOf(api: TestShop['api'], method: string, path: string, given: Call = {}): Promise<Answer> {
   const headers = new Headers({ accept: 'application/json', ...given.headers })
   if (given.language) headers.set('language', given.language)
   if (given.currency) headers.set('currency', given.currency)

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { orderConfirmations } from './confirmations/tables.ts'
+import { placeDatabase } from './database/testing/embedded-copy.ts'
+import { idempotencyKeys } from './idempotency/tables.ts'
+import { createLog } from './log/log.ts'
+import { openShop } from './open-shop.ts'
+import { orders } from './orders/tables.ts'
+import { openStripe } from './payments/testing/stripe-server.ts'
+import { aProduct } from './testing/products.ts'
+import { callOf } from './testing/shop.ts'
+import { aShopper } from './testing/shoppers.ts'
+
+const SECOND = 1000
+const DAY = 24 * 60 * 60 * SECOND
+
+let dataDir: string
+let stripe: Awaited<ReturnType<typeof openStripe>>
+let opened: Awaited<ReturnType<typeof openShop>>
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'charsu-clock-'))
+  await placeDatabase(dataDir)
+  stripe = await openStripe()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const options = { dataDir, siteUrl: 'https://shop.example', rateLimits: false, paymentKeys: stripe.keys }
+  opened = await openShop(options, createLog('silent'))
+})
+afterAll(async () => {
+  await opened.close()
+  vi.useRealTimers()
+  await stripe.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('a shop that is open does by the clock what nobody asks for', async () => {
+  const { db } = opened.shop
+  const maryam = aShopper({ call: (...asked) => callOf(opened.api, ...asked) })
+  const ordered = async (payment_method: number): Promise<string> => {
+    await maryam.put((await aProduct(db)).id)
+    return (await maryam.order(await maryam.livesIn(), { payment_method }, { key: `paid-by-${payment_method}` })).data
+      .id
+  }
+  const [inCash, byCard] = [await ordered(2), await ordered(3)]
+  const past = new Date(Date.now() - 8 * DAY)
+  await db.update(orderConfirmations).set({ deadline: past })
+  await db.update(orders).set({ payBy: past }).where(eq(orders.id, byCard))
+  await db.update(idempotencyKeys).set({ createdAt: past })
+  const given = async () => {
+    const rows = await db.select({ id: orders.id }).from(orders).where(eq(orders.cancelled, true))
+    return rows.map(({ id }) => id).sort()
+  }
+  expect(await given()).toEqual([])
+  vi.advanceTimersByTime(5 * SECOND)
+  await expect.poll(given).toEqual([byCard])
+  vi.advanceTimersByTime(60 * SECOND)
+  await expect.poll(given).toEqual([inCash, byCard].sort())
+  expect(await db.$count(idempotencyKeys)).toBeGreaterThan(0)
+  vi.advanceTimersByTime(DAY / 24)
+  await expect.poll(() => db.$count(idempotencyKeys)).toBe(0)
+})

@@ -52,6 +52,8 @@ describe('what a voucher takes off', () => {
     expect(judge(voucher({ amount: 100, storeId: 1 }), goods, { now, usedByShopper: 0 }).shares).toEqual([
       34, 33, 33, 0,
     ])
+    const uneven = [good(100), good(199), good(101)]
+    expect(judge(voucher({ amount: 101 }), uneven, { now, usedByShopper: 0 }).shares).toEqual([25, 50, 26])
   })
 })
 

@@ -60,8 +60,13 @@ describe('trying a code', () => {
   it.each([
     ['unknown', null, 'voucher_unknown', /no voucher/],
     ['switched off', { active: false }, 'voucher_unknown', /no voucher/],
-    ['not begun', { startsAt: inHours(1), endsAt: inHours(2) }, 'voucher_not_begun', /from .+ on/],
-    ['ended', { startsAt: inHours(-2), endsAt: inHours(-1) }, 'voucher_ended', /ended on/],
+    [
+      'not begun',
+      { startsAt: new Date('2035-03-21'), endsAt: new Date('2036-09-01') },
+      'voucher_not_begun',
+      /from .*2035.* on/,
+    ],
+    ['ended', { startsAt: new Date('2020-03-21'), endsAt: new Date('2021-09-01') }, 'voucher_ended', /ended on .*2021/],
     ['used up', { usageLimit: 3, used: 3 }, 'voucher_used_up', /used up/],
     ['short of its minimum', { minSpend: 130_050 }, 'voucher_minimum', /300\.50.+1,300\.50/],
   ])('refuses one that is %s, and keeps what was there', async (_, given, code, sentence) => {

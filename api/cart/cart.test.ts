@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CartLine } from '../../contract/cart.ts'
 import { inventories, products } from '../catalog/tables.ts'
 import { settings } from '../site/tables.ts'
+import { shippingRules } from '../stores/tables.ts'
 import { aFlashSale, aProduct, aShippingRule, aStore } from '../testing/products.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { aShopper, inHerat } from '../testing/shoppers.ts'
@@ -202,6 +203,9 @@ describe('shipping', () => {
     const cart = (await maryam.post('/cart/update-shipping', { address_id: hamburg })).data
     expect(cart.lines[0].shippable).toBe(false)
     expect(cart.parcels[0]).toMatchObject({ shippable: false, shipping_fee: null, options: [] })
+    const [rule] = await shop.db.select().from(shippingRules).where(eq(shippingRules.storeId, shawl.storeId))
+    const parcel = { store_id: shawl.storeId, shipping_type: 1, shipping_rule_id: rule?.id }
+    expect(codes(await maryam.post('/cart/update-shipping', { parcels: [parcel] }))).toEqual(['shipping_rule_unknown'])
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StoreRule } from '../shipping/rules.ts'
-import { isShippable, parcelsOf, quantityProblem, totalsOf } from './rules.ts'
+import { isShippable, parcelsOf, parcelTotal, quantityProblem, totalsOf } from './rules.ts'
 
 describe('quantity messages (spec §5)', () => {
   it.each([
@@ -50,6 +50,21 @@ describe('parcels', () => {
     expect(parcels).toHaveLength(1)
     expect(parcels[0]).toMatchObject({ storeId: 1, subtotal: 13_000, fee: 8_000, shippable: true })
     expect(totalsOf(parcels)).toMatchObject({ subtotal: 13_000, shipping: 8_000, total: 21_000 })
+  })
+  it('travels free by what its goods are worth after deals and before the voucher (decision 10)', () => {
+    const parcelWith = (bundleDiscount: number, voucherDiscount: number) =>
+      parcelsOf([{ ...line(1, 60_000, 2), bundleDiscount, voucherDiscount }], {
+        to: kabul,
+        rules,
+        chosen: nothingChosen,
+      })
+    const [deal, voucher] = [parcelWith(30_000, 0), parcelWith(0, 30_000)]
+    expect(deal[0]).toMatchObject({ fee: 8_000 })
+    expect(voucher[0]).toMatchObject({ fee: 0 })
+    expect(deal.map(parcelTotal)).toEqual([98_000])
+    expect(voucher.map(parcelTotal)).toEqual([90_000])
+    const sums = { subtotal: 240_000, bundle: 30_000, voucher: 30_000, shipping: 8_000, tax: 0, total: 188_000 }
+    expect(totalsOf([...deal, ...voucher])).toEqual(sums)
   })
   it('knows no fee before there is an address', () => {
     const [parcel] = parcelsOf([line(1, 5_000, 1)], { to: null, rules, chosen: nothingChosen })

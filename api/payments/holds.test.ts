@@ -59,6 +59,7 @@ describe('an order that nobody pays', () => {
     await payer.after(31)
     expect(await payer.read()).toMatchObject({ cancelled: true })
     expect(await payer.payments()).toMatchObject([{ state: 'expired', reference: null }])
+    expect(await payer.moves()).toEqual(['started: shopper', 'expired: hold over, never begun'])
   })
 
   it('is not paid on a page that opens only after it was given up', async () => {
@@ -105,6 +106,8 @@ describe('money that comes when the order was given up', () => {
     expect((await payer.cancelled()).cancellations).toEqual([])
     expect(await payer.refunds()).toEqual([])
     expect(await payer.mails()).toContain('order_placed')
+    const paid = expect.stringMatching(/^paid: webhook checkout\.session\./)
+    expect(await payer.moves()).toEqual(['started: shopper', 'expired: hold over', paid])
   })
 
   it('goes back when the shopper had cancelled', async () => {

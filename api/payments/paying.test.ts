@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inventories } from '../catalog/tables.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { payments } from './tables.ts'
 import { aPayer, takesMoneyBy, tell } from './testing/paying.ts'
 import type { ProviderStandIn } from './testing/stand-in.ts'
 import { event, openStripe } from './testing/stripe-server.ts'
@@ -54,6 +55,17 @@ describe('webhooks', () => {
   it('of nobody’s payment are kept and left alone', async () => {
     const nobodys = { id: 'cs_nobody', object: 'checkout.session', client_reference_id: 'x', status: 'complete' }
     expect(await tell(shop, event(COMPLETED, nobodys))).toBe(200)
+  })
+
+  it('of a payment at another provider are let be', async () => {
+    stripe.trouble = 'cut'
+    const payer = await aPayer(shop, stripe)
+    stripe.trouble = null
+    const [payment] = await payer.payments()
+    await shop.db.update(payments).set({ provider: 'paypal' }).where(eq(payments.orderId, payer.order.id))
+    const theirs = { id: 'cs_of_stripe', object: 'checkout.session', client_reference_id: payment?.id }
+    expect(await tell(shop, event(COMPLETED, theirs))).toBe(200)
+    expect(await payer.payments()).toMatchObject([{ provider: 'paypal', reference: null, state: 'started' }])
   })
 
   it('are refused when Stripe signed them long ago, or nobody is called so', async () => {

@@ -9,7 +9,7 @@ import { aShopper } from '../../testing/shoppers.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { paymentProvidersWith } from '../providers.ts'
 import { paymentRound } from '../rounds.ts'
-import { payments, refunds } from '../tables.ts'
+import { paymentMoves, payments, refunds } from '../tables.ts'
 import type { ProviderStandIn, StandInPayment, Webhook } from './stand-in.ts'
 
 const MINUTE = 60_000
@@ -76,6 +76,16 @@ export async function aPayer(test: TestShop, standIn: Pick<ProviderStandIn, 'new
     told: (how?: Parameters<ProviderStandIn['news']>[1]) => tell(test, standIn.news(page, how)),
     /** What the processes do by themselves, as if so many minutes had gone by. */
     after: (minutes: number) => paymentRound(test.shop, new Date(Date.now() + minutes * MINUTE)),
+    /** What its payments went through, and why, the oldest first. */
+    moves: async () => {
+      const rows = await test.db
+        .select({ state: paymentMoves.state, cause: paymentMoves.cause })
+        .from(paymentMoves)
+        .innerJoin(payments, eq(payments.id, paymentMoves.paymentId))
+        .where(eq(payments.orderId, order.id))
+        .orderBy(paymentMoves.at)
+      return rows.map(({ state, cause }) => `${state}: ${cause}`)
+    },
     payBy: async () => (await test.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.payBy,
   }
 }

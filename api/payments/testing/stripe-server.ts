@@ -30,6 +30,8 @@ export async function openStripe() {
     keys: { stripe: { ...keys, url: server.url } },
     newest: () => paymentOf([...book.sessions.values()].at(-1) as StripeSession),
     opened: () => book.sessions.size,
+    /** A day goes by: what is sent again under an old idempotency key is something new. */
+    forgetKeys: () => answers.clear(),
     /** What Stripe calls the money of a page that was paid. */
     intentOf: (payment: StandInPayment) => sessionOf(payment).payment_intent?.id,
     pay: (payment: StandInPayment, taken?: Parameters<typeof book.pay>[1]) => book.pay(sessionOf(payment), taken),

@@ -27,3 +27,12 @@ test('secrets travel by TLS, or within this machine', () => {
   expect(() => loadConfig({ PAYPAL_API_URL: 'http://paypal.example' })).toThrow('PAYPAL_API_URL')
   expect(() => loadConfig({ RAZORPAY_API_URL: 'http://127.0.0.1:4000' })).not.toThrow()
 })
+
+test('limits of a database’s address are whole numbers, and its password is not repeated', () => {
+  const address = (limit: string) => ({ DATABASE_URL: `postgres://shop:secret@localhost/shop?${limit}` })
+  for (const limit of ['statement_timeout=15s', 'connect_timeout=-1', 'statement_timeout=']) {
+    expect(() => loadConfig(address(limit))).toThrow('whole numbers')
+    expect(() => loadConfig(address(limit))).not.toThrow('secret')
+  }
+  expect(loadConfig(address('statement_timeout=0&connect_timeout=2')).databaseUrl).toContain('statement_timeout=0')
+})

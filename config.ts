@@ -1,8 +1,14 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { hasPlainLimits } from './api/database/server-limits.ts'
 import { readKeptConfig } from './api/install/kept-config.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+
+const PostgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+  .refine(hasPlainLimits, 'statement_timeout (milliseconds) and connect_timeout (seconds) must be whole numbers')
 
 /** Secrets travel there: without TLS only within this machine. */
 const ProviderUrl = z
@@ -45,15 +51,9 @@ const Variables = z
      * A PostgreSQL server instead of the embedded database: `postgres://user:password@host/name`. Without it the one
      * that set-up kept in DATA_DIR, if any.
      */
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-      .optional(),
+    DATABASE_URL: PostgresUrl.optional(),
     /** A replica for reads that may be a moment old. */
-    DATABASE_REPLICA_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-      .optional(),
+    DATABASE_REPLICA_URL: PostgresUrl.optional(),
     /** A remote API, `https://api.example/api/v1`: this process then serves the storefront alone. */
     API_URL: z.url().optional(),
     /** The address shoppers type; links in mails, feeds and the API document begin with it. */

@@ -23,7 +23,6 @@ import { startSendingMails } from './mail/send-mails.ts'
 import { smtpPost } from './mail/smtp-post.ts'
 import { type PaymentKeys, paymentProvidersWith } from './payments/providers.ts'
 import { startPaymentRounds } from './payments/rounds.ts'
-import { closeSandboxAfterDemo } from './payments/sandbox/open-sandbox.ts'
 import { picturesHttp } from './pictures/http.ts'
 import { forgetLostPictures } from './reviews/forget-pictures.ts'
 import { teachLanguages } from './site/teach-languages.ts'
@@ -75,10 +74,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
     paymentProviders: paymentProvidersWith(options.paymentKeys ?? {}),
   }
   const cache = new AnswerCache()
-  const stopWatching = await watchData(cache, shop.db, log, async () => {
-    await teachLanguages(shop.db)
-    await closeSandboxAfterDemo(shop)
-  })
+  const stopWatching = await watchData(cache, shop.db, log, () => teachLanguages(shop.db))
   const upkeep = setInterval(() => {
     forgetOldKeys(shop.db).catch((err) => log.error({ err }, 'forgetting old idempotency keys'))
     forgetOldMails(shop.db).catch((err) => log.error({ err }, 'forgetting old mails'))

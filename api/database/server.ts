@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Database, type Log, usualLimits } from './db.ts'
+import { connectLimit, statementLimit } from './server-limits.ts'
 
 /** A PostgreSQL server at `databaseUrl`, with reads sent to `replicaUrl` where one is given. */
 export function openServer(databaseUrl: string, replicaUrl: string | undefined, log: Log | undefined): Database {
@@ -40,15 +41,6 @@ function serverPool(connectionString: string, log: Log | undefined) {
   })
   return forgiveLostConnections(pool, log)
 }
-
-/** Its address may say otherwise, as PostgreSQL writes it: `?statement_timeout=15000` in milliseconds, 0 for no limit. */
-const statementLimit = (url: string): number =>
-  Number(parametersOf(url).get('statement_timeout') ?? usualLimits.statement)
-
-/** Likewise `?connect_timeout=5`, in seconds. */
-const connectLimit = (url: string): number => Number(parametersOf(url).get('connect_timeout') ?? 5) * 1000
-
-const parametersOf = (url: string) => new URLSearchParams(url.split('?')[1])
 
 /**
  * The server ends what takes too long, but nobody hears that over a line that went silent without being closed: a while

@@ -107,6 +107,7 @@ describe('the folders', () => {
 describe('a database', () => {
   test.each([
     ['mysql://root@localhost/shop', 'install_database_url'],
+    ['postgres://root@localhost/shop?statement_timeout=15s', 'install_database_url'],
     ['postgres://charsu:secret@127.0.0.1:1/shop', 'install_database_unreachable'],
     ['postgres://charsu:secret@nowhere.invalid/shop', 'install_database_unreachable'],
   ])('at %s is refused and not kept', async (url, code) => {

@@ -4,6 +4,7 @@ import type { Database } from '../database/db.ts'
 import { migrate } from '../database/migrate.ts'
 import { sqlState } from '../database/retry.ts'
 import { openServer } from '../database/server.ts'
+import { hasPlainLimits } from '../database/server-limits.ts'
 
 /** What PostgreSQL and the network answer, and what that means to whoever sets a shop up. */
 const meanings: Record<string, RefusalCode> = {
@@ -16,7 +17,8 @@ const meanings: Record<string, RefusalCode> = {
   '42501': 'install_database_rights',
 }
 
-export const isDatabaseUrl = (url: string): boolean => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url)
+export const isDatabaseUrl = (url: string): boolean =>
+  /^postgres(ql)?:\/\//.test(url) && URL.canParse(url) && hasPlainLimits(url)
 
 /**
  * Connects, looks whether Persian can be kept and searched there, and brings the database to our schema, one process at

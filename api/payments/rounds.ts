@@ -3,6 +3,7 @@ import { askAboutPayments } from './ask-about-payments.ts'
 import { clockFrom } from './clock.ts'
 import { actOnWaiting } from './events.ts'
 import { releaseHolds } from './release-holds.ts'
+import { closeSandboxAfterDemo } from './sandbox/open-sandbox.ts'
 import { sendRefunds } from './send-refunds.ts'
 
 const EVERY_MILLISECONDS = 5_000
@@ -10,6 +11,7 @@ const EVERY_MILLISECONDS = 5_000
 /** One round of what payments need beside requests. Any number of processes go their rounds at once. */
 export async function paymentRound(shop: Shop, now = new Date()): Promise<void> {
   const clock = clockFrom(now)
+  await closeSandboxAfterDemo(shop)
   await actOnWaiting(shop, clock())
   await askAboutPayments(shop, clock())
   await releaseHolds(shop, clock())

@@ -77,7 +77,7 @@ function TooMany({ line: { quantity, max_quantity: most, sale_cap: cap } }: { li
   const words = (text: string) => <p className="text-deal text-sm">{text}</p>
   if (cap?.left === 0) return words(say('cart.cap_used_up', { cap: number(cap.per_buyer) }))
   if (most === 0) return words(say('cart.sold_out'))
-  if (quantity > most && quantity <= (cap?.left ?? quantity)) return words(say('cart.only_left', { n: number(most) }))
+  if (quantity > most && (!cap || most < cap.left)) return words(say('cart.only_left', { n: number(most) }))
   if (!cap?.passed) return null
   return words(say('cart.cap_left', { left: number(cap.left), cap: number(cap.per_buyer) }))
 }

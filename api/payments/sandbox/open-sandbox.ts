@@ -18,7 +18,7 @@ export async function openSandbox(shop: Shop, wanted: boolean): Promise<boolean>
   return true
 }
 
-/** Offers the sandbox no more once goods of somebody's own came in; its pages are not there from that moment anyway. */
+/** Offers the sandbox no more once the demo is over, in whichever process it ended; its pages are not there from that moment anyway. */
 export async function closeSandboxAfterDemo(shop: Shop): Promise<void> {
   const isOpen = shop.paymentProviders?.some(({ key }) => key === SANDBOX)
   if (!isOpen || (await isDemo(shop.db))) return

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { importCatalogue } from '../../catalog-import/import-catalogue.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { paymentProvidersWith } from '../providers.ts'
+import { paymentRound } from '../rounds.ts'
 import { aPayer as anyPayer, tell } from '../testing/paying.ts'
 import { openStripe } from '../testing/stripe-server.ts'
 import { isDemo, markAsDemo } from './demo-mark.ts'
-import { closeSandboxAfterDemo, openSandbox } from './open-sandbox.ts'
+import { openSandbox } from './open-sandbox.ts'
 import { sandboxProvider } from './provider.ts'
 
 let shop: TestShop
@@ -126,7 +127,7 @@ describe('in a shop that is real', () => {
       expect((await payer.comesBack()).data).toMatchObject({ payment_status: 0, payment_state: 'expired' })
     }
     expect((await aPayer()).step).toEqual({ kind: 'redirect', url: null })
-    await closeSandboxAfterDemo(shop.shop)
+    await paymentRound(shop.shop)
     expect(await tabs()).toEqual(['cash_on_delivery'])
   })
 

@@ -1,0 +1,17 @@
+import { usualLimits } from './db.ts'
+
+const CONNECT_SECONDS = 5
+
+/** How long a statement may take, in milliseconds: as the server's address says (`?statement_timeout=15000`, 0 for no limit), else as usual. */
+export const statementLimit = (url: string): number =>
+  Number(parametersOf(url).get('statement_timeout') ?? usualLimits.statement)
+
+/** How long connecting may take, in milliseconds; the address says it in seconds (`?connect_timeout=5`). */
+export const connectLimit = (url: string): number =>
+  Number(parametersOf(url).get('connect_timeout') ?? CONNECT_SECONDS) * 1000
+
+/** Whether both are whole numbers: node-postgres would take `15s` for 15 milliseconds. */
+export const hasPlainLimits = (url: string): boolean =>
+  ['statement_timeout', 'connect_timeout'].every((name) => /^\d+$/.test(parametersOf(url).get(name) ?? '0'))
+
+const parametersOf = (url: string) => new URLSearchParams(url.split('?')[1])

@@ -1,8 +1,10 @@
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../log/log.ts'
 import { moveOrder } from '../orders/move-order.ts'
+import { orders } from '../orders/tables.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import type { PaymentProvider } from './provider.ts'
 import { paymentRound } from './rounds.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { aPayer, providerIn, takesMoneyBy } from './testing/paying.ts'
@@ -43,6 +45,22 @@ describe('an order that nobody pays', () => {
     stripe.pay(paid.page)
     await paid.after(31)
     expect(await paid.read()).toMatchObject({ cancelled: false, payment_status: 1 })
+  })
+
+  it('is kept when somebody paid it, or set out to pay again, while the provider was asked', async () => {
+    const card = providerIn(shop)
+    for (const meanwhile of [{ paymentStatus: 1, payBy: null }, { payBy: new Date(Date.now() + 60 * MINUTE) }]) {
+      const payer = await aPayer(shop, stripe)
+      const close: PaymentProvider['close'] = async ({ reference }) => {
+        await shop.db.update(orders).set(meanwhile).where(eq(orders.id, payer.order.id))
+        return await card.confirm({ id: '', reference, openedAt: new Date() })
+      }
+      shop.shop.paymentProviders = [{ ...card, close }]
+      await payer.after(31)
+      shop.shop.paymentProviders = [card]
+      expect(await payer.read()).toMatchObject({ cancelled: false })
+      expect(await payer.stock()).toBe(9)
+    }
   })
 
   it('is given up once, though many processes look', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shippingRules } from '../stores/tables.ts'
 import { aVoucher } from '../testing/offers.ts'
-import { aProduct } from '../testing/products.ts'
+import { aFlashSale, aProduct } from '../testing/products.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { aShopper } from '../testing/shoppers.ts'
 import { vouchers } from '../vouchers/tables.ts'
@@ -60,6 +60,21 @@ describe('the voucher of an order that nobody paid', () => {
     expect(await other.read()).toMatchObject({ cancelled: false })
     expect(await usedOf(voucher.id)).toBe(1)
   })
+})
+
+it('a flash price that nobody paid in time is not had again by who bought all that one may since', async () => {
+  const goods = [await aProduct(shop.db), await aProduct(shop.db)] as const
+  const [onSale] = goods
+  await aFlashSale(shop.db, { items: [{ productId: onSale.id, price: 50_000, capPerBuyer: 1 }] })
+  const payer = await aPayer(shop, stripe, { goods: [...goods] })
+  await payer.after(31)
+  await payer.maryam.put(onSale.id)
+  expect((await payer.maryam.order(await payer.maryam.livesIn())).status).toBe(200)
+  stripe.pay(payer.page)
+  await payer.told()
+  expect(await payer.read()).toMatchObject({ cancelled: true, payment_status: 0 })
+  expect(await payer.stock()).toBe(9)
+  expect(await payer.refunds()).toMatchObject([{ charged: payer.page.amount }])
 })
 
 it('an order that costs nothing is paid at once, and Stripe is not asked for nothing', async () => {

@@ -195,6 +195,20 @@ describe('at once', () => {
     }
   })
 
+  test('what was confirmed after the late ones were looked up is not released', async () => {
+    await releaseAfter(49)
+    const { order, goods } = await anOrder()
+    const transaction: typeof shop.db.transaction = async (work) => {
+      await move(order.id)
+      return await shop.db.transaction(work)
+    }
+    const slow: typeof shop.db = Object.create(shop.db, { transaction: { value: transaction } })
+    expect(await releaseLateOrders(slow, log, new Date(Date.now() + 49 * HOUR))).toBe(0)
+    expect((await rowOf(order.id))?.outcome).toBe('confirmed')
+    expect(await causesOf(order.id)).toEqual(['placed', 'operator'])
+    expect(await stockOf(goods[0]?.inventoryId as number)).toBe(3)
+  })
+
   test('one confirms, one releases, one cancels: exactly one of them happens', async () => {
     for (let round = 0; round < 6; round++) {
       const { order, token, goods } = await anOrder()

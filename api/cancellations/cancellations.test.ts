@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Order, OrderLine } from '../../contract/orders.ts'
 import { bundleDeals } from '../bundles/tables.ts'
 import { flashSaleProducts, inventories } from '../catalog/tables.ts'
+import { cancelOrder } from '../orders/cancel-order.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { orderLines, orders, parcels } from '../orders/tables.ts'
 import { aFlashSale, aProduct, aStore } from '../testing/products.ts'
@@ -51,6 +52,15 @@ async function anOrder() {
 }
 
 describe('cancelling a whole order', () => {
+  it('keeps what the operator noted to themselves', async () => {
+    const { order, find } = await anOrder()
+    const noted = { orderId: order.id, by: 'operator', reason: 'other', note: 'looks like fraud' } as const
+    await shop.db.transaction((tx) => cancelOrder(tx, noted))
+    const { cancellations } = await find()
+    expect(cancellations).toHaveLength(1)
+    expect(JSON.stringify(cancellations)).not.toContain('fraud')
+  })
+
   it('gives everything back, owes nothing, and remembers who and why', async () => {
     const { cancel, find, read, sold, products, order } = await anOrder()
     expect(order).toMatchObject({ can_cancel: true, due: 3400, cancelled_amount: 0 })

@@ -52,6 +52,13 @@ describe('set-up', () => {
     await expect(begin()).rejects.toThrow('closed')
   })
 
+  test('is not done by the folders alone', async () => {
+    const { token } = await begin()
+    expect((await setPermission(token)).data).toMatchObject({ configured: false })
+    expect(await isConfigured()).toBe(false)
+    expect((await setDatabase(token)).data).toMatchObject({ configured: true })
+  })
+
   test('is not there for a shop that was started without it', async () => {
     shop.shop.setup = undefined
     expect(await isConfigured()).toBe(true)

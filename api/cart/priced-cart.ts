@@ -3,16 +3,16 @@ import type { AddressRow } from '../addresses/shopper-addresses.ts'
 import { type CurrentInventory, currentInventories } from '../catalog/current-inventories.ts'
 import { amountIn, maxQuantity } from '../catalog/price-rules.ts'
 import type { Queryable } from '../database/db.ts'
-import { orderedInSales } from '../orders/sale-purchases.ts'
 import type { Destination, StoreRule } from '../shipping/rules.ts'
 import { inUsd, rulesOfStores } from '../shipping/shipping-of-stores.ts'
 import { readUsdRate } from '../site/settings.ts'
 import { heldCode } from '../vouchers/held-code.ts'
+import { capsOf } from './caps-of.ts'
 import type { DiscountableLine, Discounts } from './discount-rules.ts'
 import { type DiscountedCart, discountLines } from './discounts.ts'
 import { chosenAddress, chosenRules, type LineRow, linesOf } from './queries.ts'
 import { type Parcel, parcelsOf, type Sums, selectedNow, totalsOf } from './rules.ts'
-import { capFor, type SaleCap, withCaps } from './sale-rules.ts'
+import { type SaleCap, withCaps, withinCap } from './sale-rules.ts'
 
 /**
  * A line with what it is, how many of it this buyer can have in one order, and what one costs now, in minor units of the
@@ -53,18 +53,15 @@ export async function priceLines(
   const usdRate = await readUsdRate(db)
   const ids = rows.map((row) => row.inventoryId)
   const shelf = await currentInventories(db, ids, { now, usdRate })
-  const onSale = shelf.flatMap(({ sale, product }) => (sale ? [{ sale: sale.id, product: product.id }] : []))
-  const ordered = await orderedInSales(db, shopperId, onSale)
+  const capOf = await capsOf(db, shopperId, shelf)
   const byId = new Map(shelf.map((current) => [current.inventory.id, current]))
   const known = rows.flatMap((row) => {
     const current = byId.get(row.inventoryId)
     if (!current) return []
     const { store, product, categoryIds, priced } = current
     const price = amountIn(priced.current, currency)
-    const { sale } = current
-    const cap = capFor(sale, sale ? ordered({ sale: sale.id, product: product.id }) : 0)
-    const there = current.public ? maxQuantity(current.inventory.stock, sale, now) : 0
-    const most = cap ? Math.min(there, cap.left) : there
+    const cap = capOf(current)
+    const most = current.public ? withinCap(maxQuantity(current.inventory.stock, current.sale, now), cap) : 0
     const selected = selectedNow(row, most)
     return [{ ...row, selected, current, cap, most, storeId: store.id, productId: product.id, categoryIds, price }]
   })

@@ -5,12 +5,12 @@ import type { Currency } from '../../contract/money.ts'
 import { type CurrentInventory, currentInventories } from '../catalog/current-inventories.ts'
 import { amountIn, maxQuantity } from '../catalog/price-rules.ts'
 import type { Queryable } from '../database/db.ts'
-import { orderedInSales } from '../orders/sale-purchases.ts'
 import { readUsdRate } from '../site/settings.ts'
+import { capsOf } from './caps-of.ts'
 import { cartCount } from './count.ts'
 import { lockCart } from './lock-cart.ts'
 import { MAX_LINES } from './rules.ts'
-import { capFor } from './sale-rules.ts'
+import { withinCap } from './sale-rules.ts'
 import { cartLines } from './tables.ts'
 
 type Wish = { inventoryId: number; quantity: number }
@@ -25,8 +25,7 @@ type Asked = { currency: Currency; now: Date }
 export async function putBack(tx: Queryable, shopperId: string, wishes: Wish[], asked: Asked): Promise<PutBack> {
   const ids = wishes.map((wish) => wish.inventoryId)
   const shelf = await currentInventories(tx, ids, { now: asked.now, usdRate: await readUsdRate(tx) })
-  const onSale = shelf.flatMap(({ sale, product }) => (sale ? [{ sale: sale.id, product: product.id }] : []))
-  const ordered = await orderedInSales(tx, shopperId, onSale)
+  const capOf = await capsOf(tx, shopperId, shelf)
   await lockCart(tx, shopperId)
   const inCart = await tx
     .select({ id: cartLines.inventoryId })
@@ -36,7 +35,7 @@ export async function putBack(tx: Queryable, shopperId: string, wishes: Wish[], 
   const put: PutBack['put'] = []
   for (const wish of wishes) {
     const current = shelf.find(({ inventory }) => inventory.id === wish.inventoryId)
-    const { quantity, problem } = whatFits(wish, current, { now: asked.now, ordered })
+    const { quantity, problem } = whatFits(wish, current, { now: asked.now, capOf })
     const isFull = there.size >= MAX_LINES && !there.has(wish.inventoryId)
     if (current && quantity > 0 && !isFull) {
       await keepLine(tx, shopperId, { current, quantity, currency: asked.currency })
@@ -51,15 +50,13 @@ export async function putBack(tx: Queryable, shopperId: string, wishes: Wish[], 
   return { put, count: await cartCount(tx, shopperId) }
 }
 
-type Known = { now: Date; ordered: Awaited<ReturnType<typeof orderedInSales>> }
+type Known = { now: Date; capOf: Awaited<ReturnType<typeof capsOf>> }
 
-function whatFits(wish: Wish, current: CurrentInventory | undefined, { now, ordered }: Known) {
+function whatFits(wish: Wish, current: CurrentInventory | undefined, { now, capOf }: Known) {
   if (!current?.public) return { quantity: 0, problem: 'product_unknown' as const }
-  const { sale, product } = current
-  const there = maxQuantity(current.inventory.stock, sale, now)
+  const there = maxQuantity(current.inventory.stock, current.sale, now)
   if (there === 0) return { quantity: 0, problem: 'out_of_stock' as const }
-  const cap = capFor(sale, sale ? ordered({ sale: sale.id, product: product.id }) : 0)
-  const most = cap ? Math.min(there, cap.left) : there
+  const most = withinCap(there, capOf(current))
   const enough = most >= wish.quantity
   return { quantity: Math.min(wish.quantity, most), problem: enough ? null : ('quantity_maximum' as const) }
 }

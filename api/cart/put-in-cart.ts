@@ -7,12 +7,11 @@ import { amountIn, maxQuantity } from '../catalog/price-rules.ts'
 import { newId } from '../database/columns.ts'
 import type { Queryable } from '../database/db.ts'
 import { inLanguage } from '../database/in-language.ts'
-import { orderedInSales } from '../orders/sale-purchases.ts'
 import { refusal } from '../refusal.ts'
 import { readUsdRate } from '../site/settings.ts'
+import { capsOf } from './caps-of.ts'
 import { lockCart } from './lock-cart.ts'
 import { MAX_LINES, quantityProblem } from './rules.ts'
-import { capFor } from './sale-rules.ts'
 import { cartLines } from './tables.ts'
 
 export type Wish = { product_id: number; inventory_id?: number | undefined; quantity: number }
@@ -51,12 +50,9 @@ type Wished = { current: CurrentInventory; wish: Wish; asked: PuttingAsked }
 
 /** A flash sale's cap holds for a buyer, not for an order: what they ordered before counts. */
 async function refusePassedCap(tx: Queryable, shopperId: string, { current, wish, asked }: Wished): Promise<void> {
-  const { sale, product } = current
-  if (!sale) return
-  const item = { sale: sale.id, product: product.id }
-  const cap = capFor(sale, (await orderedInSales(tx, shopperId, [item]))(item))
+  const cap = (await capsOf(tx, shopperId, [current]))(current)
   if (!cap || wish.quantity <= cap.left) return
-  const title = inLanguage(product.title, asked.language)
+  const title = inLanguage(current.product.title, asked.language)
   throw refusal('sale_cap_passed', { title, cap: formatNumber(cap.perBuyer, asked.language) }, 'quantity')
 }
 

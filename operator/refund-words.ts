@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '../api/database/db.ts'
 import { orders } from '../api/orders/tables.ts'
-import { BY_HAND, GIVEN_TWICE } from '../api/payments/given-twice.ts'
-import { payments, refundMoves, refunds } from '../api/payments/tables.ts'
+import { GIVEN_TWICE, noteByHand } from '../api/payments/given-twice.ts'
+import { payments, refunds } from '../api/payments/tables.ts'
 import { toWire } from '../contract/money.ts'
 import { refundStates } from '../contract/payments.ts'
 import { kabulTime, moneyIn } from './order-words.ts'
@@ -30,19 +30,7 @@ export async function refundsIn(db: Db, { id, state }: Which) {
     .where(and(or(isNull(refunds.replacedBy), isTwice), id ? eq(refunds.id, id) : undefined, isSo))
     .orderBy(desc(refunds.createdAt), desc(refunds.id))
     .limit(SHOWN)
-  return await Promise.all(rows.map(async (row) => ({ ...row, note: await noteOf(db, row.refund) })))
-}
-
-/** How the money was given back by hand; null where a provider does it. */
-async function noteOf(db: Db, { id, state }: typeof refunds.$inferSelect): Promise<string | null> {
-  if (state !== 'done') return null
-  const [move] = await db
-    .select()
-    .from(refundMoves)
-    .where(eq(refundMoves.refundId, id))
-    .orderBy(desc(refundMoves.at))
-    .limit(1)
-  return move?.cause.startsWith(BY_HAND) ? move.cause.slice(BY_HAND.length) : null
+  return await Promise.all(rows.map(async (row) => ({ ...row, note: await noteByHand(db, row.refund) })))
 }
 
 export const refundRow = ({ refund, orderNumber, provider, note }: ListedRefund): string[] => [

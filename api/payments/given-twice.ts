@@ -11,15 +11,15 @@ export const GIVEN_TWICE = 'given twice'
 /** How the cause of a move begins that the operator noted. */
 export const BY_HAND = 'by hand: '
 
-/** Whether somebody gave the money of a refund back by hand: what its provider says since moves it no more. */
-export async function wasByHand(tx: Queryable, { id }: RefundRow): Promise<boolean> {
-  const [last] = await tx
+/** How somebody gave the money of a refund back by hand, null where nobody did: what its provider says since moves it no more. */
+export async function noteByHand(db: Queryable, { id }: RefundRow): Promise<string | null> {
+  const [last] = await db
     .select({ state: refundMoves.state, cause: refundMoves.cause })
     .from(refundMoves)
     .where(eq(refundMoves.refundId, id))
     .orderBy(desc(refundMoves.at))
     .limit(1)
-  return last?.state === 'done' && last.cause.startsWith(BY_HAND)
+  return last?.state === 'done' && last.cause.startsWith(BY_HAND) ? last.cause.slice(BY_HAND.length) : null
 }
 
 /** The refunds that one was asked for in place of, the oldest first. */

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/db.ts'
 import { inTransaction } from '../database/retry.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { clockFrom } from './clock.ts'
-import { countOne, earlierThan, markTwice, twiceWords, wasByHand } from './given-twice.ts'
+import { countOne, earlierThan, markTwice, noteByHand, twiceWords } from './given-twice.ts'
 import { moveRefund, tellRefunded } from './move-refund.ts'
 import { ProviderAway, ProviderRefused, type Refunded } from './provider.ts'
 import { openedBy } from './providers.ts'
@@ -133,7 +133,7 @@ async function noteTold(tx: Queryable, refund: RefundRow, { told, cause, now }: 
   const { reference, state, problem = null } = told
   await lockOrder(tx, refund.orderId)
   const [current = refund] = await tx.select().from(refunds).where(eq(refunds.id, refund.id))
-  if (await wasByHand(tx, current)) return state === 'done' ? await markTwice(tx, [current]) : []
+  if ((await noteByHand(tx, current)) !== null) return state === 'done' ? await markTwice(tx, [current]) : []
   const moved = await moveRefund(tx, refund.id, { to: state, problem, cause, now })
   const nextTryAt = new Date(now.getTime() + waitAfter(refund.attempts))
   await tx.update(refunds).set({ reference, nextTryAt }).where(eq(refunds.id, refund.id))

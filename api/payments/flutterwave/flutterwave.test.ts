@@ -9,6 +9,7 @@ import {
 } from '../testing/alone.ts'
 import { aCharge } from '../testing/charge.ts'
 import { type FlutterwaveStandIn, openFlutterwave } from '../testing/flutterwave-server.ts'
+import { openServer } from '../testing/stand-in.ts'
 import { flutterwaveProvider } from './provider.ts'
 import type { FlutterwaveKeys } from './wire.ts'
 
@@ -51,6 +52,25 @@ describe('a page', () => {
     theirs.end(page)
     theirs.pay(page)
     expect(await flutterwave.confirm(payment)).toEqual({ state: 'paid', amount: 2100, currency: 'USD' })
+  })
+
+  it('is not paid by a try that was made for another payment', async () => {
+    const { payment } = await opened()
+    const other = {
+      id: 7,
+      tx_ref: 'another',
+      status: 'successful',
+      amount: 21,
+      currency: 'USD',
+      created_at: '2026-11-22',
+    }
+    const wrong = await openServer(({ path }) => {
+      const data = path.endsWith('verify_by_reference') ? other : []
+      return { status: 200, json: { status: 'success', message: '', data } }
+    })
+    const asked = flutterwaveProvider({ ...keys, url: wrong.url }).confirm(payment)
+    await expect(asked).rejects.toThrow('It answered for another payment')
+    await wrong.close()
   })
 
   it('is closed for whoever is back from a try that failed, but not for who only turned back', async () => {

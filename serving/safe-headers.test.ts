@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { pageHeaders } from './page-headers.ts'
 import { safely } from './safe-headers.ts'
-import { pageHeaders } from './storefront.ts'
 
 const shop = new Hono()
   .use('*', safely)

@@ -1,4 +1,4 @@
-/** Set on pages that load Google's tag; serving/storefront.ts opens the content policy for them and takes it away. */
+/** Set on pages that load Google's tag; serving/page-headers.ts opens the content policy for them and takes it away. */
 export const MEASURED_HEADER = 'x-page-measured'
 
 type Asked = { analyticsId: string | undefined /** False in data-saver mode. */; scripted: boolean }

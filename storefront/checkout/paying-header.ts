@@ -1,2 +1,2 @@
-/** Set on the page that shows Stripe's fields; serving/storefront.ts opens the content policy for it and takes it away. */
+/** Set on the page that shows Stripe's fields; serving/page-headers.ts opens the content policy for it and takes it away. */
 export const PAYING_HEADER = 'x-page-pays'

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { loadConfig } from '../config.ts'
 import { MEASURED_HEADER } from '../storefront/analytics/measurement.ts'
 import { PAYING_HEADER } from '../storefront/checkout/paying-header.ts'
-import { pageHeaders } from './storefront.ts'
+import { elsewhere, pageHeaders } from './page-headers.ts'
 
 const shop = new Hono()
   .use(pageHeaders())
@@ -25,18 +26,32 @@ test('pages that are measured may load the tag as well, and do not tell how they
   expect(headers.has(MEASURED_HEADER)).toBe(false)
 })
 
-test('forms may lead on to who takes payments, and to nobody else', async () => {
-  const policy = (await headersOf('/')).get('content-security-policy') ?? ''
-  const formAction = policy.split('; ').find((part) => part.startsWith('form-action')) ?? ''
-  for (const place of [
-    'https://checkout.stripe.com',
-    'https://rzp.io',
-    'https://*.razorpay.com',
-    'https://*.paypal.com',
-  ]) {
-    expect(formAction.split(' ')).toContain(place)
-  }
-  expect(formAction).not.toMatch(/ (\*|https:)( |;|$)/)
+/** Where forms of a shop with that configuration may go. */
+async function formsOf(env: Record<string, string>) {
+  const pages = new Hono().use(pageHeaders(elsewhere(loadConfig(env)))).get('/', (c) => c.text('page'))
+  const policy = (await pages.request('/')).headers.get('content-security-policy') ?? ''
+  return policy.split('; ').find((part) => part.startsWith('form-action'))
+}
+const [google, paypal] = [
+  { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
+  { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' },
+]
+
+test('forms stay in the shop, or lead on to providers it has keys for, and to nobody else', async () => {
+  expect(await formsOf({})).toBe("form-action 'self'")
+  expect(await formsOf(google)).toBe("form-action 'self' https://accounts.google.com")
+  const played = { ...google, ...paypal, PAYPAL_API_URL: 'https://paypal.example/v2' }
+  const expected = "form-action 'self' https://accounts.google.com https://*.paypal.com https://paypal.example"
+  expect(await formsOf(played)).toBe(expected)
+})
+
+test('of an API elsewhere the keys are not known: forms lead to each provider there is', async () => {
+  const places = (await formsOf({ API_URL: 'https://api.example/api/v1' }))?.split(' ')
+  const known = ['https://*.facebook.com', 'https://checkout.stripe.com', 'https://rzp.io', 'https://*.razorpay.com']
+  expect(places).toEqual(
+    expect.arrayContaining([...known, 'https://checkout.flutterwave.com', 'https://*.iyzipay.com']),
+  )
+  expect(places).not.toContain('https:')
 })
 
 test('the page where a card is typed may load Stripe, and no other page may', async () => {

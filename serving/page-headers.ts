@@ -1,0 +1,105 @@
+import type { MiddlewareHandler } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import { TRANSPORT_SECURITY } from '../api/safe-headers.ts'
+import type { Config } from '../config.ts'
+import { MEASURED_HEADER } from '../storefront/analytics/measurement.ts'
+import { PAYING_HEADER } from '../storefront/checkout/paying-header.ts'
+
+/** Scripts only from our own files; styles too, but for the colours that the shop sets as attributes. */
+const ownPolicy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  styleSrcAttr: ["'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:'],
+  workerSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+  formAction: ["'self'"],
+}
+
+const GOOGLE_TAG = 'https://*.googletagmanager.com'
+const GOOGLE_ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', GOOGLE_TAG]
+
+/** Pages of a shop that set `analytics_id` load Google's tag, which reports to Google Analytics. */
+const measuredPolicy = {
+  ...ownPolicy,
+  scriptSrc: [...ownPolicy.scriptSrc, GOOGLE_TAG],
+  imgSrc: [...ownPolicy.imgSrc, ...GOOGLE_ANALYTICS],
+  connectSrc: ["'self'", ...GOOGLE_ANALYTICS],
+}
+
+const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com']
+
+/** The page that shows Stripe's fields takes what docs.stripe.com/security/guide names, and `more` in tests. */
+const payingPolicy = (policy: Policy, more: string[]): Policy => ({
+  ...policy,
+  scriptSrc: [...policy.scriptSrc, ...STRIPE_SCRIPTS, ...more],
+  frameSrc: [...STRIPE_SCRIPTS, 'https://hooks.stripe.com', ...more],
+  connectSrc: [...(policy.connectSrc ?? ["'self'"]), 'https://api.stripe.com', ...more],
+  imgSrc: [...policy.imgSrc, 'https://*.stripe.com'],
+})
+
+type Policy = typeof ownPolicy & { connectSrc?: string[]; frameSrc?: string[] }
+type Elsewhere = {
+  /** Where forms may lead on to, beside the shop itself. */
+  formsTo?: string[]
+  /** Where fields for cards may come from, beside Stripe. */
+  fieldsFrom?: string[]
+}
+
+const headersWith = (policy: Policy, formsTo: string[]) =>
+  secureHeaders({
+    contentSecurityPolicy: { ...policy, formAction: [...policy.formAction, ...formsTo] },
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    strictTransportSecurity: TRANSPORT_SECURITY,
+    permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
+  })
+
+/** The policy is opened for a page only when that page says that it is measured, or that a card is paid on it. */
+export function pageHeaders({ formsTo = [], fieldsFrom = [] }: Elsewhere = {}): MiddlewareHandler {
+  const [own, measured] = [ownPolicy, measuredPolicy].map((policy: Policy) => ({
+    reading: headersWith(policy, formsTo),
+    paying: headersWith(payingPolicy(policy, fieldsFrom), formsTo),
+  }))
+  return async (c, next) => {
+    await next()
+    const [isMeasured, isPaying] = [MEASURED_HEADER, PAYING_HEADER].map((name) => {
+      const isThere = c.res.headers.has(name)
+      if (isThere) c.res.headers.delete(name)
+      return isThere
+    })
+    await (isMeasured ? measured : own)?.[isPaying ? 'paying' : 'reading'](c, async () => {})
+  }
+}
+
+/**
+ * Where each provider's own pages are. Browsers look at where a form is led on to as well, and signing in with Google
+ * and paying begin with forms.
+ */
+const providerPages = {
+  google: ['https://accounts.google.com'],
+  facebook: ['https://*.facebook.com'],
+  stripe: ['https://checkout.stripe.com'],
+  razorpay: ['https://rzp.io', 'https://*.razorpay.com'],
+  paypal: ['https://*.paypal.com'],
+  flutterwave: ['https://checkout.flutterwave.com'],
+  iyzico: ['https://*.iyzipay.com'],
+}
+type Provider = keyof typeof providerPages
+
+/** Forms lead to providers the shop has keys for alone; the keys of an API elsewhere are not known here, so to each. */
+export function elsewhere({ socialKeys, paymentKeys, apiUrl }: ProviderConfig): Elsewhere {
+  const keys: Partial<Record<Provider, { url?: string | undefined }>> = { ...socialKeys, ...paymentKeys }
+  const asked = (Object.keys(providerPages) as Provider[]).filter((name) => apiUrl !== undefined || keys[name])
+  return {
+    formsTo: asked.flatMap((name) => [...providerPages[name], ...originsOf(keys[name]?.url)]),
+    fieldsFrom: originsOf(paymentKeys.stripe?.scripts),
+  }
+}
+type ProviderConfig = Pick<Config, 'socialKeys' | 'paymentKeys' | 'apiUrl'>
+
+const originsOf = (url: string | undefined): string[] => (url === undefined ? [] : [new URL(url).origin])

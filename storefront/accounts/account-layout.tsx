@@ -3,6 +3,10 @@ import { usePage } from '../page-context.tsx'
 import { accountEntries } from '../shell/account-entries.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useSite } from '../use-site.ts'
+import type { Route } from './+types/account-layout'
+import styles from './accounts.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** The pages of an account stand beside their list: a column on wide screens, a row that scrolls on phones. */
 export default function AccountLayout() {

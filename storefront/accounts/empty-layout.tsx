@@ -5,6 +5,10 @@ import { Logo } from '../shell/logo.tsx'
 import { ToastSlot } from '../shell/toast-slot.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { useSite } from '../use-site.ts'
+import type { Route } from './+types/empty-layout'
+import styles from './accounts.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** Spec §2, empty layout: logo, welcome and agreement around the forms of signing in and up; nothing leads astray. */
 export default function EmptyLayout() {

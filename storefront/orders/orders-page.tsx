@@ -9,8 +9,11 @@ import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/orders-page'
 import { OrderCard } from './order-card.tsx'
 import { OrderTabs } from './order-tabs.tsx'
+import styles from './orders.css?url'
 
 const PER_PAGE = 12
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('orders.mine'), noindex: true }))

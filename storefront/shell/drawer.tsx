@@ -9,7 +9,10 @@ import { LanguageSwitcher } from './language-switcher.tsx'
 export function Drawer({ common, userName }: { common: Common; userName: string | null }) {
   const { say, links, digits } = usePage()
   const { phone, email } = common.setting
-  const entries = [...common.header_links.left, ...common.header_links.right]
+  // The drawer names tracking itself, with its picture: a shop that links to it as well is not heard twice.
+  const entries = [...common.header_links.left, ...common.header_links.right].filter(
+    ({ link }) => links.path(link) !== links.trackOrder(),
+  )
   return (
     <details data-menu="modal" className="drawer lg:hidden">
       <summary className="header-action cursor-pointer list-none" aria-label={say('shell.menu')}>

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import type { Common } from '../../contract/site.ts'
+import { rendered } from '../testing/render.tsx'
+import { Drawer } from './drawer.tsx'
+
+const linkTo = (link: string, title: string) => ({ title, link })
+const common = {
+  setting: { phone: null, email: null },
+  site_setting: { supported_currencies: [] },
+  header_links: { left: [linkTo('/faq', 'FAQ')], right: [linkTo('/track-order', 'Where is it?')] },
+  languages: [],
+  categories: [],
+} as unknown as Common
+
+it('leads where the top of wide pages leads, and to tracking once', async () => {
+  const { html } = await rendered(<Drawer common={common} userName={null} />, 'fa')
+  const places = [...html.matchAll(/href="([^"]*)"/g)].map(([, place]) => place)
+  expect(places).toContain('/fa/faq')
+  expect(places.filter((place) => place === '/fa/track-order')).toHaveLength(1)
+})

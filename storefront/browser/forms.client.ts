@@ -9,8 +9,18 @@ document.addEventListener('change', (event) => {
   if (!form) return
   const { resubmit } = control.dataset
   if (resubmit) form.requestSubmit(form.querySelector<HTMLButtonElement>(`button[value="${resubmit}"]`))
-  else if (form.matches('[data-autosubmit]') || control.closest('[data-autosubmit]')) submitByEnter(form)
+  else if (form.matches('[data-autosubmit]') || control.closest('[data-autosubmit]')) submitSoon(form)
 })
+
+const awaiting = new Set<HTMLFormElement>()
+
+/** The Enter key changes a field and then sends its form by itself: only a form that was not sent by then is sent here. */
+function submitSoon(form: HTMLFormElement) {
+  awaiting.add(form)
+  setTimeout(() => {
+    if (awaiting.delete(form)) submitByEnter(form)
+  })
+}
 
 /** Sends a form as the Enter key would: with what its first submit button says. */
 function submitByEnter(form: HTMLFormElement) {
@@ -20,6 +30,7 @@ function submitByEnter(form: HTMLFormElement) {
 
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
+  awaiting.delete(form)
   for (const control of form.querySelectorAll<HTMLInputElement>('[data-scripted]')) control.disabled = false
   if (!form.hasAttribute('data-submit-once')) return
   if (form.dataset.sent) return event.preventDefault()

@@ -1,9 +1,10 @@
-import type { Inventory, Product } from '../../contract/catalog.ts'
+import type { Product } from '../../contract/catalog.ts'
 import { usePage } from '../page-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
+import { type Choice, chosenInventory, isSoldOut } from './product-choice.ts'
 
 /** Buttons elsewhere on the page send it too. */
 export const BUY_FORM = 'buy'
@@ -11,12 +12,13 @@ export const BUY_FORM = 'buy'
 /** What the shop refused, and how many were asked for. */
 export type Refused = { errors: string[]; quantity: number /** Asked of the bundle deal. */; ofDeal?: true }
 
-type BuyFormProps = { product: Product; chosen: Inventory | null; refused?: Refused | undefined }
+type BuyFormProps = { product: Product; choice: Choice; refused?: Refused | undefined }
 
 /** Quantity, “Add to cart” and “Buy now” in one form; on phones the buttons stay at the lower edge of the screen. */
-export function BuyForm({ product, chosen, refused }: BuyFormProps) {
+export function BuyForm({ product, choice, refused }: BuyFormProps) {
   const { say, links, path, digits } = usePage()
-  const soldOut = chosen ? chosen.max_quantity === 0 : !product.in_stock
+  const chosen = chosenInventory(product, choice)
+  const soldOut = isSoldOut(product, choice)
   return (
     <form
       id={BUY_FORM}

@@ -3,7 +3,7 @@ import { ProductMarks } from '../marks/mark-buttons.tsx'
 import { usePage } from '../page-context.tsx'
 import { BuyForm, type Refused } from './buy-form.tsx'
 import { ChoiceGroups } from './choice-groups.tsx'
-import { buyable, type Choice, chosenInventory, isComplete, matching } from './product-choice.ts'
+import { buyable, type Choice, chosenInventory, matching } from './product-choice.ts'
 import { ProductPrice } from './product-price.tsx'
 import { Rating } from './rating.tsx'
 import { ShareMenu } from './share-menu.tsx'
@@ -37,8 +37,8 @@ export function ProductBox({ product, choice, refused }: ProductBoxProps) {
       </div>
       <ProductPrice product={product} chosen={chosen} open={buyable(matching(product, choice))} />
       <ChoiceGroups product={product} choice={choice} />
-      <StockLine product={product} chosen={chosen} complete={isComplete(product, choice)} />
-      <BuyForm product={product} chosen={chosen} refused={refused} />
+      <StockLine product={product} choice={choice} />
+      <BuyForm product={product} choice={choice} refused={refused} />
       <ProductMarks product={product} />
     </div>
   )

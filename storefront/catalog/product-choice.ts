@@ -40,6 +40,10 @@ export function valueState(
   return made.some((one) => one.max_quantity > 0) ? 'available' : 'sold_out'
 }
 
+/** Nothing of what a choice, whole or half, leaves can be had now, or no such combination is made. */
+export const isSoldOut = (product: Pick<Shelf, 'inventory'>, choice: Choice): boolean =>
+  !matching(product, choice).some(({ max_quantity }) => max_quantity > 0)
+
 /** Of these what can be had now; all of them where nothing is left. */
 export function buyable(inventories: Inventory[]): Inventory[] {
   const left = inventories.filter(({ max_quantity }) => max_quantity > 0)

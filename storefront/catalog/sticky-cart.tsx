@@ -3,7 +3,7 @@ import { usePage } from '../page-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { usePictureBase } from '../use-site.ts'
 import { BUY_FORM } from './buy-form.tsx'
-import { buyable, type Choice, matching } from './product-choice.ts'
+import { buyable, type Choice, isSoldOut, matching } from './product-choice.ts'
 import { priceRange } from './product-price.tsx'
 
 type StickyCartProps = { product: Product; choice: Choice; chosen: Inventory | null }
@@ -15,7 +15,7 @@ export function StickyCart({ product, choice, chosen }: StickyCartProps) {
   const base = usePictureBase()
   const open = buyable(matching(product, choice))
   const price = (!chosen && priceRange(page, open)) || money((chosen ?? open[0] ?? product).current)
-  const soldOut = chosen ? chosen.max_quantity === 0 : !product.in_stock
+  const soldOut = isSoldOut(product, choice)
   return (
     <section className="sticky-cart" aria-label={say('catalog.quick_buy')}>
       <div>

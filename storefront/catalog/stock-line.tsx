@@ -1,23 +1,18 @@
-import type { Inventory, Product } from '../../contract/catalog.ts'
+import type { Product } from '../../contract/catalog.ts'
 import { usePage } from '../page-context.tsx'
+import { type Choice, chosenInventory, isComplete, isSoldOut } from './product-choice.ts'
 
 /** From this many on, nobody needs to hurry. */
 const PLENTY = 6
 
 /** Whether it can be had, and whether it is running out. */
-export function StockLine({
-  product,
-  chosen,
-  complete,
-}: {
-  product: Product
-  chosen: Inventory | null
-  complete: boolean
-}) {
+export function StockLine({ product, choice }: { product: Product; choice: Choice }) {
   const { say, number } = usePage()
-  if (complete && !chosen) return <p className="font-medium text-deal">{say('catalog.no_such_choice')}</p>
+  const chosen = chosenInventory(product, choice)
+  if (isComplete(product, choice) && !chosen)
+    return <p className="font-medium text-deal">{say('catalog.no_such_choice')}</p>
   const left = chosen?.quantity
-  if (left === 0 || !product.in_stock) return <p className="font-medium text-deal">{say('catalog.out_of_stock')}</p>
+  if (isSoldOut(product, choice)) return <p className="font-medium text-deal">{say('catalog.out_of_stock')}</p>
   const most = chosen && chosen.max_quantity < chosen.quantity ? chosen.max_quantity : undefined
   return (
     <p className="font-medium text-success">

@@ -34,6 +34,7 @@ describe('numbers', () => {
     [12.5, 'en', '12.5', '12.5%'],
     [12.55, 'fa', '۱۲٫۵۵', '۱۲٫۵۵٪'],
     [40, 'fa', '۴۰', '۴۰٪'],
+    [1250.5, 'ps', '۱٬۲۵۰٫۵', '۱٬۲۵۰٫۵٪'],
   ])('%d in %s', (value, language, number, percent) => {
     expect(formatNumber(value, language)).toBe(number)
     expect(plain(formatPercent(value, language))).toBe(percent)
@@ -58,6 +59,17 @@ describe('days in Kabul', () => {
   ])('%s is %s', (day, text) => {
     expect(formatDate(`${day}T08:00:00Z`, 'fa')).toBe(text)
   })
+  test('Pashto has its own names for the months, and Persian digits', () => {
+    const first = ['03-21', '04-21', '05-22', '06-22', '07-23', '08-23', '09-23', '10-23', '11-22', '12-22']
+    const days = [...first.map((day) => `2026-${day}`), '2027-01-21', '2027-02-20']
+    expect(days.map((day) => formatDate(`${day}T08:00:00Z`, 'ps')).join()).toBe(
+      'وری غویی غبرګولی چنګاښ زمری وږی تله لړم لیندۍ مرغومی سلواغه کب'
+        .split(' ')
+        .map((month) => `۱ ${month} ۱۴۰۵`)
+        .join(),
+    )
+    expect(formatTime('2026-11-21T08:00:00Z', 'ps')).toBe('۱۲:۳۰')
+  })
   test('a day begins at midnight in Kabul, four and a half hours before Greenwich', () => {
     expect(formatDate('2026-11-21T19:29:00Z', 'en')).toBe('21 November 2026')
     expect(formatDate('2026-11-21T19:30:00Z', 'en')).toBe('22 November 2026')
@@ -69,6 +81,7 @@ describe('phone numbers and codes', () => {
   test.each([
     ['+93701234567', 'en', '+93 70 123 4567'],
     ['+93701234567', 'fa', '+۹۳ ۷۰ ۱۲۳ ۴۵۶۷'],
+    ['+93701234567', 'ps', '+۹۳ ۷۰ ۱۲۳ ۴۵۶۷'],
     ['+4915123456789', 'en', '+4915123456789'],
   ])('%s in %s', (number, language, text) => {
     expect(formatPhone(number, language)).toBe(text)

@@ -3,10 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
 import { PageProvider, pageOf } from '../page-context.tsx'
 
-type Where = { language?: 'en' | 'fa'; path?: string }
+type Where = { language?: 'en' | 'fa'; path?: string; saveData?: boolean }
 
 /** The markup of a route of its own, as a page in that language is rendered. */
-export async function renderedRoute(route: RouteObject, { language = 'en', path = '/' }: Where = {}): Promise<string> {
+export async function renderedRoute(
+  route: RouteObject,
+  { language = 'en', path = '/', saveData = false }: Where = {},
+): Promise<string> {
   const handler = createStaticHandler([{ id: 'root', path: '*', ...route } as RouteObject])
   const context = await handler.query(new Request('https://shop.example/all'))
   if (context instanceof Response) throw new Error('led elsewhere')
@@ -15,7 +18,7 @@ export async function renderedRoute(route: RouteObject, { language = 'en', path 
     direction: language === 'fa' ? 'rtl' : 'ltr',
     currency: 'AFN',
     path,
-    saveData: false,
+    saveData,
     scriptUrl: null,
     siteUrl: 'https://shop.example',
   })

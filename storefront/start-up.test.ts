@@ -33,6 +33,15 @@ describe('start-up (spec §4)', () => {
     expect(asked).toBe(0)
   })
 
+  it.each([
+    ['', false, false],
+    ['top_banner_closed=1', true, false],
+    ['popup_banner_closed=1', false, true],
+    ['popup_banner_hidden=1', false, true],
+  ])('remembers which banners were closed: %j', async (cookie, topBannerClosed, popupBannerClosed) => {
+    expect(await startingUp(cookie, async () => maryam)).toMatchObject({ topBannerClosed, popupBannerClosed })
+  })
+
   it('that fails shows the error screen', async () => {
     const away = data({ message: 'API is down.' }, { status: 503 })
     await expect(startingUp('frontend_token=x', () => Promise.reject(away))).rejects.toBe(away)

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { createPageCache, unkept } from './page-cache.ts'
+
+/** A cache in front of a page that counts how often it is made. */
+function cached(headers: Record<string, string> = {}) {
+  const serve = createPageCache()
+  const made = { times: 0 }
+  const ask = (key: string, sent: Record<string, string> = {}) =>
+    serve(key, new Request('http://shop.example/', { headers: sent }), async () => {
+      made.times += 1
+      return new Response(`${'page '.repeat(500)}${made.times}`, {
+        headers: { 'content-type': 'text/html', ...headers },
+      })
+    })
+  return { ask, made }
+}
+
+it('is made once for all who ask for the same, and again for whoever sees something else', async () => {
+  const { ask, made } = cached()
+  const [first, second] = await Promise.all([ask('/'), ask('/')])
+  expect([await first.text(), made.times]).toEqual([await second.text(), 1])
+  await ask('/ save-data')
+  expect(made.times).toBe(2)
+})
+
+it('tells caches on the way what it depends on, and who has it that it is the same', async () => {
+  const { ask } = cached()
+  const page = await ask('/')
+  expect(page.headers.get('vary')).toBe('accept-encoding, cookie, save-data')
+  expect(page.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=5/)
+  const again = await ask('/', { 'if-none-match': page.headers.get('etag') ?? '' })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  expect((await ask('/', { 'accept-encoding': 'gzip, br' })).headers.get('content-encoding')).toBe('br')
+})
+
+it.each([
+  ['sets a cookie', { 'set-cookie': 'currency=USD' }],
+  ['says itself that it is private', { 'cache-control': 'private, no-store' }],
+])('is made for each visitor, and kept by nobody, when it %s', async (_, headers) => {
+  const { ask, made } = cached(headers)
+  const [first, second] = await Promise.all([ask('/'), ask('/')])
+  expect(await first.text()).not.toBe(await second.text())
+  expect(made.times).toBe(2)
+  expect(first.headers.get('cache-control')).toBe('private, no-store')
+})
+
+it('a page of one’s own is compressed and kept by nobody', async () => {
+  const asked = new Request('http://shop.example/cart', { headers: { 'accept-encoding': 'br' } })
+  const page = new Response('cart '.repeat(500), { headers: { 'content-type': 'text/html' } })
+  const answer = await unkept(asked, page)
+  expect([answer.headers.get('cache-control'), answer.headers.get('content-encoding')]).toEqual([
+    'private, no-store',
+    'br',
+  ])
+})

@@ -1,8 +1,10 @@
 import { catalog } from '../../contract/catalog.ts'
 import { page } from '../../contract/paging.ts'
+import type { SubCategory } from '../../contract/site.ts'
 import { implement } from '../implement.ts'
 import { Fault } from '../refusal.ts'
 import { matchFor } from '../search/find.ts'
+import { isNamed } from '../search/named.ts'
 import { searchAnswer } from '../search/search-answer.ts'
 import { brandOnWire } from './brand.ts'
 import { categoryTree } from './category-tree.ts'
@@ -25,10 +27,9 @@ export const catalogHttp = implement(catalog, {
   },
 
   categories: async ({ query }, ask) => {
-    const wanted = query.q?.trim().toLowerCase() ?? ''
+    const wanted = query.q?.trim()
     const tree = await categoryTree(ask.reads, ask.language)
-    const named = (row: { title: string; slug: string }) =>
-      row.title.toLowerCase().includes(wanted) || row.slug.includes(wanted)
+    const named = ({ title, slug }: SubCategory) => !wanted || isNamed([title, slug], wanted)
     const found = tree.filter((row) => named(row) || row.public_sub_categories.some(named))
     const from = (query.page - 1) * query.per_page
     return page(found.slice(from, from + query.per_page), found.length, query)

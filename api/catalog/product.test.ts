@@ -124,5 +124,18 @@ test('categories and brands are paged and found by name', async () => {
     total: 1,
     data: [{ slug: 'balkh' }],
   })
-  expect((await shop.call('GET', `/brands?q=${encodeURIComponent('%')}`)).data.total).toBe(0)
+  const shoes = { en: 'Milli Shoes', fa: 'کفش ملی' }
+  await aBrand(shop.db, { slug: 'milli', title: shoes, aliases: ['میلی‌شوز'] })
+  const named = async (list: 'brands' | 'categories', q: string) => {
+    const { data } = await shop.call('GET', `/${list}?q=${encodeURIComponent(q)}`, { language: 'fa' })
+    return data.data.map((row: { slug: string }) => row.slug)
+  }
+  for (const q of ['كفش ملي', 'milli sh', 'ملی', 'میلی شوز', 'ميليشوز'])
+    expect(await named('brands', q), q).toEqual(['milli'])
+  for (const q of ['لباس', 'لباس‌ها', 'لبـاس']) expect(await named('categories', q), q).toEqual(['wear'])
+  // Marks, and what only the way of keeping names would hold: no word of any name.
+  for (const q of ['%', '"', '{', 'fa', 'en']) {
+    expect(await named('brands', q), q).toEqual([])
+    expect(await named('categories', q), q).toEqual([])
+  }
 })

@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/db.ts'
 import { sqlInLanguage } from '../database/in-language.ts'
+import { isNamed } from '../search/named.ts'
 import { banners } from '../site/tables.ts'
 import { runningSales } from './current-price.ts'
+import { ints } from './listing-filters.ts'
 import { type CardRow, cardColumns, cardJoins, type View } from './product-cards.ts'
 import {
   attributes,
@@ -19,13 +21,10 @@ import { isVisible, visibleProducts } from './visible.ts'
 
 type BrandSearch = { q?: string; limit: number; offset: number; language: string }
 
-/** Brands whose name in any language, slug or alias contains `q`: those put forward first, then by name. */
+/** Brands that `q` names in any language, by slug or by an alias: those put forward first, then by name. */
 export async function findBrands(db: Queryable, { q, limit, offset, language }: BrandSearch) {
   const name = sql`lower(${sqlInLanguage(sql`${brands.title}`, language)})`
-  const pattern = `%${(q ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
-  const where = q?.trim()
-    ? sql`${brands.title}::text ilike ${pattern} or ${brands.slug} ilike ${pattern} or ${brands.aliases}::text ilike ${pattern}`
-    : undefined
+  const where = q?.trim() ? sql`${brands.id} = any(${ints(await brandsNamed(db, q))})` : undefined
   const [rows, [counted]] = await Promise.all([
     db
       .select()
@@ -37,6 +36,13 @@ export async function findBrands(db: Queryable, { q, limit, offset, language }: 
     db.select({ total: count() }).from(brands).where(where),
   ])
   return { rows, total: counted?.total ?? 0 }
+}
+
+/** Letters are folded here, not in the database: of all brands only the names are read. */
+async function brandsNamed(db: Queryable, q: string): Promise<number[]> {
+  const { id, title, slug, aliases } = brands
+  const rows = await db.select({ id, title, slug, aliases }).from(brands)
+  return rows.flatMap((row) => (isNamed([...Object.values(row.title), row.slug, ...row.aliases], q) ? [row.id] : []))
 }
 
 /** The slides and banners of the home page, in order. */

@@ -6,7 +6,8 @@ import { isVisible, visibleProducts } from '../catalog/visible.ts'
 import type { Queryable } from '../database/db.ts'
 import { sqlInLanguage } from '../database/in-language.ts'
 import { MANY, type Match } from './find.ts'
-import { unitsOf, wordsOf } from './fold.ts'
+import { unitsOf } from './fold.ts'
+import { isNamed } from './named.ts'
 
 const SHOWN = 6
 const POPULAR = 60
@@ -23,7 +24,7 @@ export async function suggestionsFor(
     match ? bestProducts(db, match, language) : [],
     likelyQueries(db, match?.correction ?? typed),
   ])
-  const named = categories.filter((row) => isNamed(row, match?.correction ?? typed))
+  const named = categories.filter((row) => isNamed(Object.values(row.title), match?.correction ?? typed))
   const hallOf = (row: CategoryRow) => categories.find((hall) => hall.id === row.parentId)
   return {
     product,
@@ -63,11 +64,4 @@ async function likelyQueries(db: Queryable, typed: string): Promise<string[]> {
   const { rows } = await db.execute<{ term: string }>(sql`select term from search_terms
     where term like ${`${begun}%`} and term <> ${begun} order by products desc, term limit ${SHOWN}`)
   return rows.map((row) => [...words, row.term].join(' '))
-}
-
-/** Every typed word begins a word of the category's name in some language. */
-function isNamed(row: CategoryRow, typed: string): boolean {
-  const asked = unitsOf(typed).flat()
-  const names = Object.values(row.title).map(wordsOf)
-  return asked.length > 0 && names.some((name) => asked.every((word) => name.some((part) => part.startsWith(word))))
 }

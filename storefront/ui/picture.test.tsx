@@ -1,13 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { rendered } from '../testing/render.tsx'
 import { Picture } from './picture.tsx'
 
 const picture = { base: '/pictures/', name: 'carpet.svg', alt: 'A carpet', sizes: '320px' }
 const offered = (html: string) =>
   [...html.matchAll(/\/pictures\/(\d+)\/carpet.svg (\d+)w/g)].map(([, w, as]) => [w, as])
 
-it('comes in the width that the screen asks for, and keeps its place', async () => {
-  const { html } = await rendered(<Picture {...picture} ratio={2} />)
+it('comes in the width that the screen asks for, and keeps its place', () => {
+  const html = renderToStaticMarkup(<Picture {...picture} ratio={2} />)
   expect(offered(html).map(([width]) => width)).toEqual(['160', '320', '480', '640', '960', '1280', '1600'])
   for (const said of [
     'src="/pictures/320/carpet.svg"',
@@ -19,8 +19,8 @@ it('comes in the width that the screen asks for, and keeps its place', async () 
     expect(html).toContain(said)
 })
 
-it('who saves data gets three fifths of that width, and never more than 480 px', async () => {
-  const { html } = await rendered(<Picture {...picture} small />)
+it('who saves data gets three fifths of that width, and never more than 480 px', () => {
+  const html = renderToStaticMarkup(<Picture {...picture} small />)
   expect(offered(html)).toEqual([
     ['96', '160'],
     ['160', '267'],
@@ -30,6 +30,6 @@ it('who saves data gets three fifths of that width, and never more than 480 px',
   expect(html).toContain('src="/pictures/160/carpet.svg"')
 })
 
-it('the first one is fetched at once', async () => {
-  expect((await rendered(<Picture {...picture} eager />)).html).toMatch(/loading="eager"[^>]*fetchPriority="high"/i)
+it('the first one is fetched at once', () => {
+  expect(renderToStaticMarkup(<Picture {...picture} eager />)).toMatch(/loading="eager"[^>]*fetchPriority="high"/i)
 })

@@ -1,4 +1,5 @@
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { lockFolder } from '../embedded/lock.ts'
@@ -24,9 +25,23 @@ export const openEmbeddedCopy = async () => openOnce(await embeddedPlace())
 
 /** Puts a migrated, empty database into a data folder, for whoever opens that folder next. */
 export async function placeDatabase(dataDir: string) {
+  await postgresCompiled()
   const prepared = await prepareFolder()
   cpSync(path.join(prepared, 'database'), path.join(dataDir, 'database'), { recursive: true })
 }
+
+/**
+ * A shop opens one database, a test process one after the other, each in a thread that would compile PostgreSQL anew, and
+ * then once more what of it runs often: that took half of the time. V8 shares what was compiled with every thread of the
+ * process, as long as somebody holds the module.
+ */
+function postgresCompiled() {
+  const file = path.join(path.dirname(require.resolve('@electric-sql/pglite')), 'pglite.wasm')
+  compiled ??= WebAssembly.compile(readFileSync(file))
+  return compiled
+}
+const require = createRequire(import.meta.url)
+let compiled: Promise<WebAssembly.Module> | undefined
 
 /** Two test processes may want it at once: the second waits for the first. */
 async function prepareFolder() {

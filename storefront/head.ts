@@ -68,7 +68,5 @@ function addressesOf(location: MetaArgs['location'], query: string[], siteUrl: s
   const kept = new URLSearchParams()
   for (const name of query) for (const value of asked.getAll(name)) kept.append(name, value)
   const search = kept.size > 0 ? `?${kept}` : ''
-  // Of `///x` the first slashes would be read as the beginning of another host's address.
-  const pathname = location.pathname.replace(/^\/{2,}/, '/')
-  return (language: string) => new URL(linksIn(language).path(pathname) + search, siteUrl).href
+  return (language: string) => new URL(linksIn(language).path(location.pathname) + search, siteUrl).href
 }

@@ -61,6 +61,8 @@ it.each([
   // English has no prefix: such an address is no page.
   ['/en/cart', 'en', '/en/cart'],
   ['/xx/cart', 'en', '/xx/cart'],
+  ['//evil.example/x', 'en', '/evil.example/x'],
+  ['/fa//evil.example', 'fa', '/evil.example'],
 ])('%s is in %s the page %s', (address, code, path) => {
   expect(languageOfPath(built as never, address)).toMatchObject({ language: { code }, path })
 })

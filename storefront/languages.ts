@@ -42,15 +42,20 @@ async function askLanguages(api: Api, now: number): Promise<Language[]> {
   return known
 }
 
-/** Takes the language's prefix off a path: `/fa/cart` is the cart in Persian. */
+/**
+ * Takes the language's prefix off a path: `/fa/cart` is the cart in Persian. It begins with one slash: a link to
+ * `//evil.example`, such as one that reloads an error page, would lead to another host.
+ */
 export function languageOfPath(languages: Language[], pathname: string): { language: Language; path: string } {
   const [, first = ''] = pathname.split('/')
   const prefixed = languages.find(
     (language) => language.code === first.toLowerCase() && language.code !== DEFAULT_LANGUAGE,
   )
-  if (prefixed) return { language: prefixed, path: pathname.slice(first.length + 1) || '/' }
+  if (prefixed) return { language: prefixed, path: withOneSlash(pathname.slice(first.length + 1)) }
   return {
     language: languages.find((language) => language.code === DEFAULT_LANGUAGE) ?? (built[0] as Language),
-    path: pathname,
+    path: withOneSlash(pathname),
   }
 }
+
+const withOneSlash = (path: string) => path.replace(/^\/*/, '/')

@@ -6,6 +6,7 @@ import {
   languageIn,
   partOf,
   titleIn,
+  withClock,
   withNotice,
   withoutToast,
   written,
@@ -26,6 +27,13 @@ test('a page says what it needs, what it is called and in which language', () =>
 
 test('the notice stands before all else on the page', () => {
   expect(withNotice(page, '<aside>$& offline</aside>')).toContain('"بستن"><aside>$& offline</aside><main')
+})
+
+test('a countdown goes on from the hour at which it is read again', () => {
+  const countdown = (now: string) =>
+    `<flash-countdown class="c" end="2026-11-22T09:00:00.000Z" now="${now}" data-ended="over">`
+  const kept = `${countdown('2026-11-22T08:00:00.000Z')}<b>1</b>${countdown('2026-11-22T08:00:00.000Z')}`
+  expect(withClock(kept, 90 * 60_000)).toBe(kept.replaceAll('T08:00', 'T09:30'))
 })
 
 test('a toast is not kept, the form of toasts is', () => {

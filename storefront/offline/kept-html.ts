@@ -21,6 +21,13 @@ export const filled = (html: string, name: string, content: string): string =>
 export const withoutToast = (html: string): string =>
   html.replace(/(<div id="toasts"[^>]*>)[\s\S]*?(<template id="error-toast">)/, '$1$2')
 
+/** The server's clock goes on while a copy is kept: its countdowns count from when it is read again, `later` milliseconds on. */
+export const withClock = (html: string, later: number): string =>
+  html.replace(
+    /(<flash-countdown[^>]* now=")([^"]*)/g,
+    (_, before, now) => before + new Date(Date.parse(now) + later).toISOString(),
+  )
+
 /** Puts a notice above all that a page shows. */
 export const withNotice = (html: string, notice: string): string => html.replace(/<body[^>]*>/, (body) => body + notice)
 

@@ -1,5 +1,5 @@
 import { PATIENCE_MILLISECONDS, waitsForNetwork } from '../keeping.ts'
-import { escaped, partOf, withNotice, written } from '../kept-html.ts'
+import { escaped, partOf, withClock, withNotice, written } from '../kept-html.ts'
 import { keptTime } from '../kept-time.ts'
 import { keepVisited } from './keep-visited.ts'
 import { findPage, isPage, type KeptPage } from './kept-pages.ts'
@@ -57,9 +57,10 @@ const pause = (milliseconds: number) =>
 
 async function shown(url: URL, copy: KeptPage, reason: 'offline' | 'away' | 'slow'): Promise<Response> {
   const words = await (await offlinePageFor(url.pathname))?.text()
-  const time = keptTime(copy.keptAt, Date.now(), copy.language)
+  const now = Date.now()
+  const time = keptTime(copy.keptAt, now, copy.language)
   const notice = written(partOf(words ?? '', reason), { time, href: escaped(keyOf(url)) })
-  return new Response(withNotice(copy.html, notice), { headers: copy.headers })
+  return new Response(withNotice(withClock(copy.html, now - copy.keptAt), notice), { headers: copy.headers })
 }
 
 /** The page that shows an old copy offers the new one (notice.client.ts). */

@@ -12,6 +12,7 @@ describe('a sentence', () => {
   })
   it('is said in English where a language lacks it, until it is taught', () => {
     expect(translator('uz')('catalog.brand')).toBe('Brand')
+    expect(translator('no language')('catalog.products', { count: 2, n: 2 })).toBe('2 products')
     teach('uz', {
       'catalog.brand': 'Brend',
       'catalog.products_one': '{{n}} mahsulot',

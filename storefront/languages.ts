@@ -10,7 +10,6 @@ const built: Language[] = builtLanguages.map((language) => ({ ...language, prede
 let known: Language[] = built
 let freshUntil = 0
 let asking: Promise<Language[]> | undefined
-const taught = new Set<string>()
 
 type Api = Pick<ClientOptions, 'baseUrl' | 'fetch'>
 
@@ -32,12 +31,11 @@ async function askLanguages(api: Api, now: number): Promise<Language[]> {
     const { languages } = await client.site.common()
     for (const { code } of languages.filter((language) => !language.predefined)) {
       teach(code, await client.site.localization({ query: { locale_code: code } }))
-      taught.add(code)
     }
-    known = languages.filter((language) => language.predefined || taught.has(language.code))
+    known = languages
     freshUntil = now + FRESH_MILLISECONDS
   } catch {
-    // The next visitor asks again.
+    // No language without its words: the next visitor asks again.
   }
   return known
 }

@@ -52,6 +52,8 @@ export function aDevice() {
     away: false,
     /** No room for anything while there are pictures. */
     full: false,
+    /** The worker serves pages that were open before it came. */
+    serves: false,
     /** What the worker told the open page. */
     told: [] as unknown[],
     /** What was asked of the shop, and whether cookies went with it. */
@@ -123,7 +125,10 @@ export function aDevice() {
     location: { origin: ORIGIN },
     registration: {},
     skipWaiting() {},
-    clients: { claim: async () => {}, get: async () => ({ postMessage: (said: unknown) => device.told.push(said) }) },
+    clients: {
+      claim: async () => void Object.assign(device, { serves: true }),
+      get: async () => ({ postMessage: (said: unknown) => device.told.push(said) }),
+    },
     addEventListener: (kind: string, hear: (event: object) => void) => void Object.assign(listeners, { [kind]: hear }),
   })
   return device

@@ -195,6 +195,7 @@ test('a new worker begins anew where the form of what is kept has changed, and l
     await (await caches.open(name)).put('/all', new Response(''))
   await phone.ask('/all')
   await phone.wakes()
+  expect(phone.serves).toBe(true)
   expect(await caches.keys()).toEqual(expect.arrayContaining(['theirs', 'charsu-1-pages-everybody']))
   expect(await caches.keys()).not.toContain('charsu-0-pages-everybody')
 })

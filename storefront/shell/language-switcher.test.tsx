@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { rendered } from '../testing/render.tsx'
+import { LanguageSwitcher } from './language-switcher.tsx'
+
+const languages = [
+  { code: 'en', name: 'English', direction: 'ltr' as const, iso: 'en', predefined: true },
+  { code: 'fa', name: 'دری', direction: 'rtl' as const, iso: 'fa-AF', predefined: true },
+  { code: 'ps', name: 'پښتو', direction: 'rtl' as const, iso: 'ps-AF', predefined: false },
+]
+const switcher = async (count: number, atOnce?: number) =>
+  (await rendered(<LanguageSwitcher languages={languages.slice(0, count)} {...(atOnce && { atOnce })} />)).html
+
+it('is there only where there is another language', async () => {
+  expect(await switcher(1)).toBe('')
+})
+
+it('names the others by their own names, in their own language, and leads to this page in them', async () => {
+  const html = await switcher(3)
+  expect(html).not.toContain('English')
+  expect(html).toMatch(
+    /href="\/preferences\/language\?code=ps&amp;back=%2F" hrefLang="ps-AF"[^>]*><bdi lang="ps">پښتو</i,
+  )
+  expect(html).not.toContain('<details')
+})
+
+it('hides many of them in a menu where there is little room', async () => {
+  expect(await switcher(3, 1)).toMatch(/<details[^>]*data-menu.*دری.*پښتو/)
+})

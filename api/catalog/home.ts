@@ -30,7 +30,7 @@ export async function homePage(ask: Ask, trendingPage: number): Promise<Home> {
       { query: { page: trendingPage, per_page: TRENDING_PER_PAGE, sort: 'popular' }, view, order: {} },
     ),
   ])
-  const wanted = [...collections.flatMap((row) => row.productIds), ...sales.flatMap((sale) => sale.product_ids)]
+  const wanted = [...collections.flatMap((row) => row.product_ids), ...sales.flatMap((sale) => sale.product_ids)]
   const cards = new Map((await productCards(db, [...new Set(wanted)], view)).map((card) => [card.id, card]))
   const cardsOf = (ids: number[]) => ids.flatMap((id) => cards.get(id) ?? [])
   const placed = (placement: string) =>
@@ -39,23 +39,25 @@ export async function homePage(ask: Ask, trendingPage: number): Promise<Home> {
     slider: placed('slider'),
     banners: placed('home'),
     collections: collections
-      .map(({ collection, productIds }) => ({
-        id: collection.id,
-        slug: collection.slug,
-        title: inLanguage(collection.title, view.language),
-        product_collections: cardsOf(productIds),
+      .map(({ id, slug, title, product_ids }) => ({
+        id,
+        slug,
+        title: inLanguage(title, view.language),
+        product_collections: cardsOf(product_ids),
       }))
       .filter((collection) => collection.product_collections.length > 0),
     featured_categories: categories.filter((row) => row.featured).map((row) => categoryOnWire(row, view.language)),
     featured_brands: brands.map((row) => brandOnWire(row, view.language)),
-    flash_sales: sales.map((sale) => ({
-      id: sale.id,
-      title: inLanguage(sale.title, view.language),
-      image: sale.image,
-      start_time: new Date(sale.starts_at).toISOString(),
-      end_time: new Date(sale.ends_at).toISOString(),
-      products: cardsOf(sale.product_ids),
-    })),
+    flash_sales: sales
+      .map((sale) => ({
+        id: sale.id,
+        title: inLanguage(sale.title, view.language),
+        image: sale.image,
+        start_time: new Date(sale.starts_at).toISOString(),
+        end_time: new Date(sale.ends_at).toISOString(),
+        products: cardsOf(sale.product_ids),
+      }))
+      .filter((sale) => sale.products.length > 0),
     products: trending,
     now: view.now.toISOString(),
   }

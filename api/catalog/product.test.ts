@@ -3,7 +3,7 @@ import { catalog } from '../../contract/catalog.ts'
 import { reviews } from '../reviews/tables.ts'
 import { aBrand, aCategory, aFlashSale, aProduct, aStore } from '../testing/products.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { productMedia } from './tables.ts'
+import { collections, productCollections, productMedia } from './tables.ts'
 
 let shop: TestShop
 let id: number
@@ -113,6 +113,29 @@ test('the home page has collections, featured things, running sales and trending
   expect(data.products).toMatchObject({ per_page: 7, current_page: 1 })
   expect(data.products.data[0]).toMatchObject({ slug: 'lantern', inventory_id: lantern.inventoryId })
   expect((await shop.call('GET', '/home?home_page=2')).data.products).toMatchObject({ current_page: 2, data: [] })
+})
+
+test('the rows of the home page are full, however many of their first products are hidden', async () => {
+  const [row] = await shop.db
+    .insert(collections)
+    .values({ slug: 'lamps', title: { en: 'Lamps' }, image: 'lamps.svg', onHome: true })
+    .returning()
+  if (!row) throw new Error('no collection was made')
+  const lamps: number[] = []
+  for (const place of [0, 1, 2, 3, 4, 5, 6]) {
+    const lamp = await aProduct(shop.db, { slug: `lamp-${place}`, selling: 9_000, public: place > 4 })
+    await shop.db.insert(productCollections).values({ collectionId: row.id, productId: lamp.id, position: place })
+    lamps.push(lamp.id)
+  }
+  const priced = (ids: number[]) => ids.map((productId) => ({ productId, price: 8_000 }))
+  await aFlashSale(shop.db, { title: { en: 'Lamps' }, items: priced(lamps) })
+  await aFlashSale(shop.db, { title: { en: 'Hidden' }, items: priced(lamps.slice(0, 1)) })
+  const { data } = await shop.call('GET', '/home')
+  const slugs = (cards: { slug: string }[]) => cards.map(({ slug }) => slug)
+  expect(slugs(data.collections[0].product_collections)).toEqual(['lamp-5', 'lamp-6'])
+  const sales = data.flash_sales as { title: string; products: { slug: string }[] }[]
+  expect(slugs(sales.find(({ title }) => title === 'Lamps')?.products ?? [])).toEqual(['lamp-5', 'lamp-6'])
+  expect(sales.map(({ title }) => title)).not.toContain('Hidden')
 })
 
 test('categories and brands are paged and found by name', async () => {

@@ -14,7 +14,6 @@ import {
   collections,
   inventories,
   inventoryAttributes,
-  productCollections,
   productMedia,
 } from './tables.ts'
 import { isVisible, visibleProducts } from './visible.ts'
@@ -56,22 +55,20 @@ export const homeBanners = (db: Queryable) =>
 export const featuredBrands = (db: Queryable) =>
   db.select().from(brands).where(eq(brands.featured, true)).orderBy(asc(brands.position), asc(brands.id))
 
-/** The collections of the home page, each with the first ids of its products. */
-export async function homeCollections(db: Queryable, productsEach: number) {
-  const rows = await db
-    .select({ collection: collections, productId: productCollections.productId })
-    .from(collections)
-    .leftJoin(productCollections, eq(productCollections.collectionId, collections.id))
-    .where(eq(collections.onHome, true))
-    .orderBy(asc(collections.position), asc(collections.id), asc(productCollections.position))
-  const grouped = Map.groupBy(rows, (row) => row.collection.id)
-  return [...grouped.values()].map((members) => ({
-    collection: (members[0] as (typeof rows)[number]).collection,
-    productIds: members.flatMap((row) => row.productId ?? []).slice(0, productsEach),
-  }))
+export type HomeCollection = { id: number; slug: string; title: Record<string, string>; product_ids: number[] }
+
+/** The collections of the home page, each with the ids of its first products that everyone may see. */
+export async function homeCollections(db: Queryable, productsEach: number): Promise<HomeCollection[]> {
+  const { rows } = await db.execute<HomeCollection>(sql`
+    select one.id, one.slug, one.title, array(
+      select p.id from product_collections member join (${visibleProducts}) on p.id = member.product_id
+      where member.collection_id = one.id and ${isVisible}
+      order by member.position, p.id limit ${productsEach}) product_ids
+    from collections one where one.on_home order by one.position, one.id`)
+  return rows
 }
 
-/** The collections that have any product, for the links beside a listing. */
+/** All collections, for the links beside a listing. */
 export const allCollections = (db: Queryable) =>
   db.select().from(collections).orderBy(asc(collections.position), asc(collections.id))
 
@@ -84,12 +81,13 @@ export type RunningSale = {
   product_ids: number[]
 }
 
-/** The public sales that run now, the next to end first, with the first ids of their products. */
+/** The public sales that run now, the next to end first, with the ids of their first products that everyone may see. */
 export async function runningFlashSales(db: Queryable, now: Date, productsEach: number): Promise<RunningSale[]> {
   const { rows } = await db.execute<RunningSale>(sql`
     select sale.id, sale.title, sale.image, sale.starts_at, sale.ends_at, array(
-      select product_id from flash_sale_products item where item.flash_sale_id = sale.id and item.sold < item.allotment
-      order by item.position, item.product_id limit ${productsEach}) product_ids
+      select p.id from flash_sale_products item join (${visibleProducts}) on p.id = item.product_id
+      where item.flash_sale_id = sale.id and item.sold < item.allotment and ${isVisible}
+      order by item.position, p.id limit ${productsEach}) product_ids
     from flash_sales sale
     where sale.public and sale.starts_at <= ${now.toISOString()}::timestamptz and sale.ends_at > ${now.toISOString()}::timestamptz
     order by sale.ends_at, sale.id`)

@@ -56,7 +56,7 @@ export function ListingView({
       <FilterSheet listing={listing} place={place} province={province} />
       <div className="min-w-0">
         <h2 className="sr-only">{say('catalog.results')}</h2>
-        <div className="mb-4 flex items-center gap-2 md:justify-end">
+        <div className="mb-4 flex flex-wrap items-center gap-2 md:justify-end">
           <FilterButton count={activeFilters(place).length} />
           <SortControl place={place} />
         </div>

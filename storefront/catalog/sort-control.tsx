@@ -11,7 +11,7 @@ export function SortControl({ place }: { place: ListingPlace }) {
   const first = place.search.has('q') ? say('catalog.sorts.relevance') : say('catalog.sorts.recommended')
   const titleOf = (order: SortOrder) => (order === 'relevance' ? first : say(`catalog.sorts.${order}`))
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 md:flex-none">
+    <div className="flex grow basis-32 items-center gap-2 md:flex-none">
       <label htmlFor="sort" className="shrink-0 text-ink-soft text-sm max-sm:sr-only">
         {say('catalog.sort')}
       </label>
@@ -21,7 +21,7 @@ export function SortControl({ place }: { place: ListingPlace }) {
         form={FILTER_FORM}
         data-autosubmit=""
         defaultValue={place.search.get('sort') ?? ''}
-        className="min-h-12 rounded-xl border border-line bg-card ps-4"
+        className="min-h-12 min-w-32 rounded-xl border border-line bg-card ps-4"
       >
         {sortOrders.map((order) => (
           <option key={order} value={order === 'relevance' ? '' : order}>

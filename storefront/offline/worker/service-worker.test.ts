@@ -53,6 +53,16 @@ test('a page that was visited is read again without a connection, or without the
   expect(await saidBy('/all')).toContain('en AWAY')
 })
 
+test('a countdown of a kept page shows what is left by now', async () => {
+  const countdown = (now: Date) => `<flash-countdown end="then" now="${now.toISOString()}"></flash-countdown>`
+  const keptAt = new Date()
+  phone.sends('/flash-sale', page('Sales', 'en', countdown(keptAt)))
+  await phone.ask('/flash-sale')
+  vi.advanceTimersByTime(90 * MINUTE)
+  phone.online = false
+  expect(await saidBy('/flash-sale')).toContain(countdown(new Date(keptAt.getTime() + 90 * MINUTE)))
+})
+
 test('what fails, leads elsewhere or is for paying is not kept', async () => {
   phone.sends('/all', page('Broken'), { status: 503 })
   phone.sends('/brands', page('Elsewhere'), { redirected: true })

@@ -19,7 +19,10 @@ test.each<[type: number, url: string, en: string, fa: string]>([
   expect([linksIn('en').source(given), linksIn('fa').source(given)]).toEqual([en, fa])
 })
 
-test('a banner without a slug still has an address, and what is asked of its list comes along', () => {
-  const given = { ...source, slug: '', source_type: SourceType.tags } as const
-  expect(linksIn('en').source(given, { sort: 'newest' })).toBe('/all/products?home_spm=7&sort=newest')
-})
+test.each(['', 'all'])(
+  'a banner of the slug “%s” leads to no category, and what is asked of its list comes along',
+  (slug) => {
+    const given = { ...source, slug, source_type: SourceType.tags } as const
+    expect(linksIn('en').source(given, { sort: 'newest' })).toBe('/source/products?home_spm=7&sort=newest')
+  },
+)

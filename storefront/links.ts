@@ -108,7 +108,8 @@ export type Links = ReturnType<typeof linksIn>
 
 /** Spec §2, link rules: a url goes to its own url, default `/`; listings by type; tags and products through `home_spm`. */
 function sourceLink(source: Source, to: (path: string, query?: Query) => string, query?: Query): string {
-  const slug = encodeURIComponent(source.slug || 'all')
+  // Below `/all` stand categories: one named “products” would be looked for.
+  const slug = source.slug === 'all' ? '' : source.slug
   switch (source.source_type) {
     case SourceType.url:
       return /^(https?|mailto|tel):/.test(source.url) ? source.url : to(source.url || '/', query)
@@ -117,7 +118,7 @@ function sourceLink(source: Source, to: (path: string, query?: Query) => string,
     case SourceType.tags:
     case SourceType.brands:
     case SourceType.products:
-      return to(`/${slug}/products`, { home_spm: source.id, ...query })
+      return to(`/${encodeURIComponent(slug) || 'source'}/products`, { home_spm: source.id, ...query })
     default:
       return to('/')
   }

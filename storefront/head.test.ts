@@ -32,6 +32,16 @@ describe('the head of a page', () => {
     expect(hrefs(meta, 'canonical')).toEqual(['https://shop.example/fa/all?page=2'])
   })
 
+  it.each(['?page=1', '?page=0', '?page=first'])('is the first page, however that is written: %s', (search) => {
+    const meta = pageMeta(at('/all', search), { query: ['page'] })
+    expect(hrefs(meta, 'canonical')).toEqual(['https://shop.example/fa/all'])
+  })
+
+  it('has its own address where it is shown at others, too; the number of a page is written in one way', () => {
+    const meta = pageMeta(at('/x/brand', '?brand=7&page=۲'), { query: ['brand', 'page'], path: '/samsung/brand' })
+    expect(hrefs(meta, 'canonical')).toEqual(['https://shop.example/fa/samsung/brand?brand=7&page=2'])
+  })
+
   it('points to the page in every language, English being the default', () => {
     expect(hrefs(pageMeta(at('/'), {}), 'alternate')).toEqual([
       'https://shop.example/',

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
 import { type Translate, translator } from '../i18n/translator.ts'
 import { linksIn } from './links.ts'
+import { numbered, pageNumber } from './page-number.ts'
 import { shareTags } from './seo/share-tags.ts'
 import type { SiteData } from './use-site.ts'
 
@@ -20,6 +21,8 @@ export type PageHead = {
   type?: 'website' | 'product'
   /** Query parameters that make another page, such as `page` or `brand`; all others are left out of the address. */
   query?: string[]
+  /** Its path without a language's prefix, where the same page is shown at others, too. */
+  path?: string | undefined
   /** Pages of one shopper, and errors, stay out of search engines. */
   noindex?: boolean
 }
@@ -32,8 +35,9 @@ export function pageMeta(args: MetaArgs, head: PageHead | ((say: Translate) => P
   const root = args.matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined
   if (!root) return []
   const { site_setting: site, languages, img_src_url, default_image } = root.common
-  const { title, description, image, type = 'website', query = [], noindex } = headOf(head, root.language)
-  const address = addressesOf(args.location, query, root.siteUrl)
+  const { title, description, image, type = 'website', query = [], path, noindex } = headOf(head, root.language)
+  const { pathname, search } = args.location
+  const address = addressesOf({ pathname: path ?? pathname, search }, query, root.siteUrl)
   const fullTitle = title ? `${title} · ${site.site_name}` : site.meta_title
   const about = description || site.meta_description
   return [
@@ -66,7 +70,16 @@ const alternate = (hrefLang: string, href: string) => ({ tagName: 'link', rel: '
 function addressesOf(location: MetaArgs['location'], query: string[], siteUrl: string) {
   const asked = new URLSearchParams(location.search)
   const kept = new URLSearchParams()
-  for (const name of query) for (const value of asked.getAll(name)) kept.append(name, value)
+  for (const name of query) for (const value of valuesOf(asked, name)) kept.append(name, value)
   const search = kept.size > 0 ? `?${kept}` : ''
   return (language: string) => new URL(linksIn(language).path(location.pathname) + search, siteUrl).href
 }
+
+/** However the number of a page is written, it is one page, and the first needs none. */
+function valuesOf(asked: URLSearchParams, name: string): string[] {
+  if (!PAGES.includes(name)) return asked.getAll(name)
+  const page = numbered(pageNumber(asked, name))
+  return page ? [String(page)] : []
+}
+
+const PAGES = ['page', 'home_page']

@@ -5,7 +5,15 @@ import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/listing-page'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import styles from './listing.css?url'
-import { apiQuery, type FilterName, filtersAt, type ListingPlace, pageAddress, readFilters } from './listing-query.ts'
+import {
+  apiQuery,
+  type FilterName,
+  filtersAt,
+  type ListingPlace,
+  namedPath,
+  pageAddress,
+  readFilters,
+} from './listing-query.ts'
 import { ListingView } from './listing-view.tsx'
 import { popularInstead } from './popular-goods.ts'
 import { provinceAsked } from './province-form.tsx'
@@ -47,7 +55,8 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => {
     const { heading, result } = args.loaderData?.listing ?? {}
     const title = heading?.title ?? say('catalog.all_products')
-    return { title, image: result?.data[0]?.image, query: ['brand', 'collection', 'home_spm', 'page'] }
+    const path = namedPath(args.location.pathname, heading)
+    return { title, image: result?.data[0]?.image, query: ['brand', 'collection', 'home_spm', 'page'], path }
   })
 
 export default function ListingPage({ loaderData: { listing, popular, province } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   activeFilters,
   addressWithout,
@@ -8,6 +8,7 @@ import {
   clearedAddress,
   filtersAt,
   type ListingPlace,
+  namedPath,
   pageAddress,
   pagesToOffer,
   readFilters,
@@ -50,6 +51,17 @@ describe('reading an address', () => {
       }),
     )
   })
+})
+
+test.each<[path: string, kind: 'brand' | 'category' | 'source' | null, own: string]>([
+  ['/x/brand', 'brand', '/chai-lahor/brand'],
+  ['/x/products', 'source', '/chai-lahor/products'],
+  // Two brands, or a brand among categories, give the page no name.
+  ['/x/brand', null, '/x/brand'],
+  ['/all', 'brand', '/all'],
+  ['/all/brand', 'category', '/all/brand'],
+])('%s headed by a %s is %s', (path, kind, own) => {
+  expect(namedPath(path, kind && { kind, slug: 'chai-lahor', title: '' })).toBe(own)
 })
 
 describe('asking the API', () => {

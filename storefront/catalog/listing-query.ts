@@ -1,4 +1,4 @@
-import { ListingQuery } from '../../contract/catalog.ts'
+import { type Listing, ListingQuery } from '../../contract/catalog.ts'
 import { provinceOf } from '../../contract/geography/provinces.ts'
 
 /** What a listing's address may say. `scope` names the parameters that say what the page is about, such as `q` on search. */
@@ -97,6 +97,19 @@ export function filtersAt(path: string, { search }: ListingPlace): string {
   const kept = new URLSearchParams(search)
   for (const name of ['page', 'category', 'sub_category']) kept.delete(name)
   return addressOf(path, kept)
+}
+
+/** Brands, collections and sources open under whatever word stands first in the path; their own is one of them. */
+export function namedPath(pathname: string, heading: Listing['heading'] | undefined): string {
+  const [first, last = ''] = pathname.split('/').filter(Boolean)
+  if (first === 'all' || !heading?.slug || heading.kind !== headed[last]) return pathname
+  return `/${encodeURIComponent(heading.slug)}/${last}`
+}
+
+const headed: Record<string, NonNullable<Listing['heading']>['kind']> = {
+  brand: 'brand',
+  collection: 'collection',
+  products: 'source',
 }
 
 const addressOf = (path: string, search: URLSearchParams): string => (search.size > 0 ? `${path}?${search}` : path)

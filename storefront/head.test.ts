@@ -55,6 +55,21 @@ describe('the head of a page', () => {
     expect(pageMeta(at('/cart'), {})).not.toContainEqual({ name: 'robots', content: 'noindex' })
   })
 
+  it('says in the shop’s words what is shared, and by which address', () => {
+    const said = { title: 'چاینک', description: 'ساخته دست', query: ['page'] }
+    const meta = pageMeta(at('/chainak/product/7', '?page=2&utm_source=x'), said)
+    for (const [property, content] of [
+      ['og:title', 'چاینک'],
+      ['og:description', 'ساخته دست'],
+      ['og:site_name', 'چارسو'],
+      ['og:url', 'https://shop.example/fa/chainak/product/7?page=2'],
+      ['og:image:alt', 'چاینک'],
+    ])
+      expect(meta).toContainEqual({ property, content })
+    expect(meta).toContainEqual({ name: 'description', content: 'ساخته دست' })
+    expect(pageMeta(at('/cart'), {})).toContainEqual({ name: 'description', content: 'همه چیز' })
+  })
+
   it('gives whoever shares it a large JPEG by its whole address, or the mark of the shop', () => {
     const meta = pageMeta(at('/chainak/product/7'), { title: 'چاینک', image: 'products/a-0.svg', type: 'product' })
     expect(meta).toEqual(
@@ -67,10 +82,12 @@ describe('the head of a page', () => {
         { name: 'twitter:card', content: 'summary_large_image' },
       ]),
     )
-    expect(pageMeta(at('/cart'), {})).toContainEqual({
+    const plain = pageMeta(at('/cart'), {})
+    expect(plain).toContainEqual({
       property: 'og:image',
       content: 'https://shop.example/pictures/1280/default.svg',
     })
+    expect(plain).toContainEqual({ name: 'twitter:card', content: 'summary' })
   })
 
   it('is empty when the shop could not be loaded', () => {

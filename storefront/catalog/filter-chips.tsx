@@ -42,7 +42,7 @@ export function FilterChips({ listing, place }: { listing: Listing; place: Listi
 }
 
 /** A filter in the shopper's words, from what the listing offers; unknown values stand as they are. */
-function filterTitle({ name, value }: ActiveFilter, listing: Listing, { say, money, language }: Page): string {
+function filterTitle({ name, value }: ActiveFilter, listing: Listing, { say, money, number, language }: Page): string {
   if (name === 'min') return say('catalog.price_at_least', { amount: money(Number(value)) })
   if (name === 'max') return say('catalog.price_at_most', { amount: money(Number(value)) })
   if (name === 'ships_to') return say('catalog.delivers_to_province', { province: provinceName(value, language) })
@@ -50,7 +50,9 @@ function filterTitle({ name, value }: ActiveFilter, listing: Listing, { say, mon
   if (name === 'category' || name === 'sub_category') return shelfTitle(value, listing)
   const facets = listing.facets.filter((facet) => facet.key === name)
   const option = facets.flatMap((facet) => facet.options).find((one) => one.value === value)
-  return option?.title ?? value
+  if (option) return option.title
+  // Five stars are not among the options, but may be asked for.
+  return name === 'rating' ? say('catalog.stars', { count: Number(value), n: number(Number(value)) }) : value
 }
 
 function shelfTitle(slug: string, { categories, path }: Listing): string {

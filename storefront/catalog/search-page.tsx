@@ -36,8 +36,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+/** Named by what was looked for: tabs and the history hold several. */
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (say) => ({ title: say('catalog.search'), query: ['q', 'page'], noindex: true }))
+  pageMeta(args, (say) => {
+    const q = args.loaderData?.found?.correction ?? placeOf(`/search${args.location.search}`, '').search.get('q')
+    const title = q ? say('catalog.search_for', { q }) : say('catalog.search')
+    return { title, query: ['q', 'page'], noindex: true }
+  })
 
 export default function SearchPage({ loaderData: { found, popular, province } }: Route.ComponentProps) {
   const { say, links, path } = usePage()

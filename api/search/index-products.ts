@@ -48,7 +48,10 @@ async function readSources(db: Queryable, productIds: number[] | 'all'): Promise
   return rows
 }
 
-/** Title A; brand, shelf and other names of what the title says B; tags C; hall, description and store D; all languages. */
+/**
+ * What the title says it is A; brand, shelf, the title's rest and other names of what it says B; tags C; hall,
+ * description and store D; all languages.
+ */
 export function vectorOf(source: Omit<Source, 'id'>): string {
   const titles = Object.values(source.title)
   const shelf = Object.values(source.shelf)
@@ -61,7 +64,8 @@ export function vectorOf(source: Omit<Source, 'id'>): string {
       places.set(word, [...(places.get(word) ?? []), `${place}${weight}`])
     }
   }
-  add('A', titles)
+  add('A', titles.map(itself))
+  add('B', titles)
   add('B', [...Object.values(source.brand ?? {}), ...(source.aliases ?? [])])
   add('B', shelf)
   add('B', titles.flatMap(synonymsIn))
@@ -73,6 +77,10 @@ export function vectorOf(source: Omit<Source, 'id'>): string {
   add('D', [...Object.values(source.description), ...Object.values(source.store)])
   return [...places].map(([word, itsPlaces]) => `'${word}':${itsPlaces.join(',')}`).join(' ')
 }
+
+/** A title without what the thing is for or comes with: a vacuum cleaner for carpets is no carpet. */
+const itself = (title: string): string => title.split(BEYOND_ITSELF)[0] ?? title
+const BEYOND_ITSELF = /\s(?:for|with|in|from|برای|با|از|در)\s/i
 
 /** `power bank` is also asked for as `powerbank`. */
 function neighboursJoined(name: string): string[] {

@@ -29,6 +29,7 @@ async function openBazaar({ db }: TestShop) {
   await titled('power', 'Power bank 20000', 'پاوربانک ۲۰۰۰۰')
   await titled('saffron', 'Saffron of Herat', 'زعفران هرات')
   await titled('toy', 'Wooden toy', 'بازیچه چوبی')
+  await titled('cleaner', 'Vacuum cleaner for carpets', 'جاروی برقی برای قالین', { sold: 9 })
   await titled('hidden', 'Hidden saffron', 'زعفران پنهان', { public: false })
 }
 
@@ -86,6 +87,12 @@ test('all words come before any word', async () => {
 
 test('the title counts more than the shelf', async () => {
   expect((await found('carpet'))[0]).toBe('carpet')
+})
+
+test.each(['carpet', 'carpets', 'قالین'])('%s means a carpet before what is for carpets', async (q) => {
+  const slugs = await found(q)
+  expect(slugs[0]).toBe('carpet')
+  expect(slugs).toContain('cleaner')
 })
 
 test('nothing and nonsense find nothing, and nothing breaks', async () => {

@@ -1,8 +1,10 @@
+import { redirect } from 'react-router'
 import type { Home } from '../../contract/catalog.ts'
 import type { Banner } from '../../contract/site.ts'
 import { RecentlyViewed } from '../catalog/recently-viewed.tsx'
 import { pageMeta } from '../head.ts'
 import { usePage } from '../page-context.tsx'
+import { numbered, pageNumber } from '../page-number.ts'
 import { ShopJsonLd } from '../seo/shop-json-ld.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { orErrorPage, visitOf } from '../visit.ts'
@@ -18,11 +20,16 @@ import { TrendingProducts } from './trending-products.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const asked = Number(new URL(request.url).searchParams.get('home_page'))
-  const home_page = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1
-  return { home: await orErrorPage(visit.api.catalog.home({ query: { home_page } })) }
+const MOST_PAGES = 1000
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, links, path } = visitOf(context)
+  const asked = pageNumber(new URL(path, 'http://place').searchParams, 'home_page')
+  const home_page = Math.min(asked, MOST_PAGES)
+  const home = await orErrorPage(api.catalog.home({ query: { home_page } }))
+  const { last_page } = home.products
+  if (home_page > last_page) throw redirect(links.home({ home_page: numbered(last_page) }))
+  return { home }
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { query: ['home_page'] })

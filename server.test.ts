@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { loadConfig } from './config.ts'
+import { mistakesIn } from './e2e/html.ts'
 
 const running: ChildProcess[] = []
 const folders: string[] = []
@@ -72,7 +73,9 @@ test('a shop with nothing in it is set up with the token of its log, once', { ti
     const form = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     return fetch(`${address}/api/v1/install/${path}`, form)
   }
-  expect(await (await fetch(`${address}/fa/install`)).text()).toContain('name="database_url"')
+  const form = await (await fetch(`${address}/fa/install`)).text()
+  expect(form).toContain('name="database_url"')
+  expect(await mistakesIn(form)).toEqual([])
   expect(await (await send('set-permission', { token: 'guess' })).json()).toMatchObject({ status: 201 })
   expect(await (await send('set-permission', { token })).json()).toMatchObject({ data: { configured: false } })
 

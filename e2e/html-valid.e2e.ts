@@ -1,7 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { tongues } from './bazaar.ts'
 import { mistakesIn } from './html.ts'
 import { aGuestWhoOrdered, aMember, orderedByCard } from './shoppers.ts'
+
+/** Routes that are no pages of their own: files, answers to forms and scripts, and what only leads on. */
+const noPages = [
+  ...['checkout/return', 'razorpay-callback', 'social-login/:provider', 'social-callback', 'social-email', 'logout'],
+  ...['user/export', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml', 'sitemap/:file', 'cart/count'],
+  ...['marks/:kind', 'newsletter', 'preferences/language', 'preferences/banner'],
+]
+/** Looked at where there is what they need: server.test.ts, pay.e2e.ts and review.e2e.ts. */
+const lookedAtElsewhere = ['install', 'checkout/sandbox', 'user/review/:id', 'user/review/:id/delete']
+
+const patternOf = (route: string) =>
+  new RegExp(
+    `^/${route
+      .replace(/\/:\w+\?/g, '(/[^/]+)?')
+      .replace(/:\w+/g, '[^/]+')
+      .replace('*', '.*')}$`,
+  )
+
+/** Routes of the shop at which none of these paths leads. */
+function routesWithout(paths: string[]): string[] {
+  const routes = [...readFileSync('storefront/routes.ts', 'utf8').matchAll(/route\('([^']+)'/g)].map(
+    ([, at]) => at ?? '',
+  )
+  const pathnames = paths.map((path) => new URL(path, 'http://shop.example').pathname)
+  return routes.filter((route) => !pathnames.some((path) => patternOf(route).test(path)))
+}
+
+/** What a page sends to whoever saves data though it should not: scripts, and pictures wider than 480 px. */
+function notSaved(html: string): string[] {
+  const scripts = html.match(/<script(?! type="application\/ld\+json")[^>]*>/g) ?? []
+  const pictures = html.match(/(?<=(?:src|srcset|poster)="[^"]*)\/pictures\/(?!96\/|160\/|320\/|480\/)[^" ]+/gi) ?? []
+  return [...scripts, ...pictures]
+}
+
+/** Somebody with an account, and one thing in each of their lists. */
+async function aMemberWithLists(request: APIRequestContext, products: { id: number }[], store: number) {
+  const { token } = await aMember(request)
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }
+  for (const [path, data] of [
+    ['/user/wishlist/action', { product_id: products[0]?.id }],
+    ['/user/compare-list/action', { product_id: products[0]?.id }],
+    ['/user/compare-list/action', { product_id: products[1]?.id }],
+    ['/user/store/follow', { store_id: store }],
+  ] as const) {
+    const answer = await request.post(`/api/v1${path}`, {
+      data,
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+    })
+    expect((await answer.json()).status, path).toBe(200)
+  }
+  return token
+}
 
 /** A page of every kind that anybody can open, by the addresses that the bazaar's own data give. */
 async function publicPages(request: APIRequestContext): Promise<string[]> {
@@ -39,14 +93,24 @@ async function publicPages(request: APIRequestContext): Promise<string[]> {
     `/shop/${stores.data[0].slug}`,
     ...pages.data.map(({ slug }: { slug: string }) => `/page/${slug}`),
     ...['/faq', '/contact', '/track-order', '/preferences/currency?currency=USD&back=%2F', '/cart', '/nothing-here'],
-    ...['/offline', '/preferences/data-saver'],
+    ...['/offline', '/preferences/data-saver', '/search/suggest?q=saffron', '/search/suggest?q=zzzzqqqq'],
+    ...[
+      `/recently-viewed?ids=${listed[0]?.id}`,
+      `/voucher-goods?ids=${listed[0]?.id}`,
+      `/review/${randomUUID()}/report`,
+    ],
+    ...['/confirm-order', `/confirm-order?token=${randomUUID()}`],
     ...['/shipping', '/shipping/address', '/checkout', '/user/order', '/user/addresses', '/user/address'],
     ...['/login?back=%2Fuser%2Fprofile', '/register', '/forgot-password', '/forgot-password?code=1', '/verify'],
   ]
 }
 
 for (const { code, prefix } of tongues) {
-  test(`every page is valid HTML in ${code}`, async ({ request, playwright, baseURL }) => {
+  test(`every page is valid HTML in ${code}${code === 'fa' ? ', and small where data is saved' : ''}`, async ({
+    request,
+    playwright,
+    baseURL,
+  }) => {
     test.setTimeout(180_000)
     const guest = await aGuestWhoOrdered(request)
     const anybody = await playwright.request.newContext({ baseURL: baseURL ?? '' })
@@ -64,23 +128,35 @@ for (const { code, prefix } of tongues) {
       baseURL: baseURL ?? '',
       extraHTTPHeaders: { cookie: `user_token=${payer.token}` },
     })
+    const { data } = await (await request.get('/api/v1/products')).json()
+    const [first, second] = data.result.data
+    const token = await aMemberWithLists(request, [first, second], first.store.id)
     const member = await playwright.request.newContext({
       baseURL: baseURL ?? '',
-      extraHTTPHeaders: { cookie: `frontend_token=${(await aMember(request)).token}` },
+      extraHTTPHeaders: { cookie: `frontend_token=${token}` },
     })
-    const memberPages = ['/', '/user/profile', '/user/delete-account', '/user/addresses', '/verify']
+    const memberPages = [
+      ...['/', '/user/profile', '/user/delete-account', '/user/addresses', '/user/orders', '/verify'],
+      ...['/user/wishlists', '/user/compared', '/user/following', '/user/vouchers', '/user/reviews'],
+      ...[`/user/confirm/wishlist?id=${second.id}`, `/${first.slug}/product/${first.id}`],
+    ]
     const visits = [
       ...(await publicPages(request)).map((path) => ({ path, by: anybody })),
       ...ownPages.map((path) => ({ path, by: own })),
       ...[`/checkout/pay?order=${byCard}`, `/user/order/${byCard}`].map((path) => ({ path, by: paying })),
       ...memberPages.map((path) => ({ path, by: member })),
     ]
-    expect(visits.length).toBeGreaterThan(35)
+    expect(routesWithout(visits.map(({ path }) => path)).toSorted()).toEqual(
+      [...noPages, ...lookedAtElsewhere].toSorted(),
+    )
     const problems: string[] = []
     for (const { path, by } of visits) {
       const answer = await by.get(`${prefix}${path === '/' && prefix ? '' : path}`)
       expect(answer.status(), path).toBe(path === '/nothing-here' ? 404 : 200)
       for (const mistake of await mistakesIn(await answer.text())) problems.push(`${path}: ${mistake}`)
+      if (code !== 'fa') continue
+      const saving = await by.get(prefix + path.replace(/^\/$/, ''), { headers: { 'save-data': 'on' } })
+      for (const unsaved of notSaved(await saving.text())) problems.push(`${path}, saving data: ${unsaved}`)
     }
     expect(problems).toEqual([])
   })

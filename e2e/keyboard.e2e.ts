@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { aProductToKabul, dari, productPath, watchErrors } from './bazaar.ts'
+import { sidewaysOn } from './sideways.ts'
 
 const { say } = dari
 
@@ -76,7 +77,7 @@ test('nothing moves for those who asked for less motion, and twice the size lose
   const page = await context.newPage()
   for (const path of ['/fa', '/fa/all', productPath(dari, product), '/all']) {
     await page.goto(path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+    expect(await sidewaysOn(page), path).toBeLessThanOrEqual(0)
     expect(await page.evaluate(moving), path).toEqual([])
     await expect(page.locator('header input[type=search]')).toBeVisible()
   }

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { dari, english, type Tongue, watchErrors } from './bazaar.ts'
 import { aMember } from './shoppers.ts'
+import { sidewaysOn } from './sideways.ts'
 
 const toast = (page: Page) => page.locator('[data-toast]')
 const hearts = (page: Page) => page.locator('main .card .wish')
@@ -16,7 +17,7 @@ async function signIn(page: Page, { say }: Tongue, { email, password }: { email:
 async function expectWhole(page: Page) {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 800 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
   expect(await violationsOn(page)).toEqual([])
   if (size) await page.setViewportSize(size)
 }

@@ -53,9 +53,11 @@ test.describe('the service worker', () => {
       await expect(page.locator('html')).toHaveCSS('--primary', /#/)
       await expect(page.locator('#main')).toHaveCSS('flex-grow', '1')
     }
+    // A form waits for the connection, and keeps what was typed.
+    await page.getByRole('button', { name: dari.say('orders.buy_again') }).click()
+    await expect(page.locator('[data-toast-message]').first()).toHaveText(dari.say('shell.offline'))
     await page.goto('/fa/cart')
     await expect(page.locator('main')).toContainText(product.title)
-    // A form waits for the connection, and keeps what was typed.
     await page.goto(productPath(dari, product))
     await page.locator('#quantity').fill('۲')
     await page

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { PaymentMethod } from '../contract/payments.ts'
 import { aProductToKabul, dari, english, productPath, type Tongue, watchErrors } from './bazaar.ts'
+import { mistakesIn } from './html.ts'
 import { aMember } from './shoppers.ts'
 
 /** A member in Kabul with one thing delivered: ordered through the API, moved on as the operator does. */
@@ -82,6 +83,9 @@ test('a buyer reviews with a picture, is held back for a link, and changes it', 
   expect(errors.filter((error) => !error.includes('422'))).toEqual([])
 })
 
+const expectValid = async (page: Page) =>
+  expect(await mistakesIn(await (await page.request.get(page.url())).text())).toEqual([])
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('the same forms write, refuse, change and take back a review', async ({ page, request }) => {
@@ -103,7 +107,9 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: say('reviews.written_list') }).click()
     await expect(page.getByText('Not bad')).toBeVisible()
     await page.getByRole('link', { name: say('reviews.edit') }).click()
+    await expectValid(page)
     await page.getByRole('link', { name: say('reviews.delete'), exact: true }).click()
+    await expectValid(page)
     await page.getByRole('button', { name: say('reviews.delete_yes') }).click()
     await expect(page.getByText(say('reviews.deleted'))).toBeVisible()
   })

@@ -38,6 +38,52 @@ test("a product's page says what it costs to machines as well", async ({ page, r
   expect(drawn.headers()['content-type']).toBe('image/jpeg')
 })
 
+test('every kind of page tells machines what it is, in which languages it stands, and whether it wants to be found', async ({
+  request,
+}) => {
+  const get = async (path: string) => (await (await request.get(`/api/v1${path}`)).json()).data
+  const [product, home, stores] = [
+    await aProductToKabul(request, { choices: false }),
+    await get('/home'),
+    await get('/sitemap/stores'),
+  ]
+  const list = ['BreadcrumbList', 'ItemList']
+  const collection = home.collections[0]
+  const kinds: [path: string, kinds: string[], own: { picture?: boolean; noindex?: boolean }][] = [
+    ['/', ['Organization', 'WebSite', 'SearchAction'], {}],
+    ['/all/clothing', list, { picture: true }],
+    [`/${collection.slug}/collection?collection=${collection.id}`, list, { picture: true }],
+    [`/shop/${stores.data[0].slug}`, list, { picture: true }],
+    [`/${product.slug}/product/${product.id}`, ['BreadcrumbList', 'Product', 'Offer'], { picture: true }],
+    [`/flash-sale/${home.flash_sales[0].id}`, ['BreadcrumbList'], { picture: true }],
+    ['/page/privacy-policy', ['BreadcrumbList'], {}],
+    ['/search?q=saffron', ['ItemList'], { noindex: true }],
+    ['/cart', [], { noindex: true }],
+    ['/login', [], { noindex: true }],
+  ]
+  for (const [path, wanted, { picture = false, noindex = false }] of kinds) {
+    const html = await (await request.get(path)).text()
+    const [head = ''] = html.split('</head>')
+    const said = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+      .map(([, text]) => text)
+      .join()
+    for (const kind of wanted) expect(said, path).toContain(`"@type":"${kind}"`)
+    expect(head.includes('content="noindex"'), path).toBe(noindex)
+    const whole = (prefix: string) =>
+      new URL(prefix + (path === '/' && prefix ? '' : path), head.match(/rel="canonical" href="([^"]*)"/)?.[1]).href
+    for (const [language, prefix] of [
+      ['en', ''],
+      ['fa-AF', '/fa'],
+      ['ps-AF', '/ps'],
+      ['x-default', ''],
+    ] as const)
+      expect(head, path).toContain(`hrefLang="${language}" href="${whole(prefix).replaceAll('&', '&amp;')}"`)
+    expect(head, path).toContain(`rel="canonical" href="${whole('')}"`)
+    const image = /property="og:image" content="([^"]*)"/.exec(head)?.[1] ?? ''
+    expect(image.endsWith('/1280/default.svg'), image).toBe(!picture)
+  }
+})
+
 test('Pashto, which is not in the build, is spoken by shop and API', async ({ page, request }) => {
   await page.goto('/ps')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ps')

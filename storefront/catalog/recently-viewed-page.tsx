@@ -23,14 +23,19 @@ export const headers = () => ({ 'x-robots-tag': 'noindex' })
 
 export default function RecentlyViewedPage({ loaderData: { products } }: Route.ComponentProps) {
   const { say } = usePage()
-  if (products.length === 0) return null
+  const title = say('catalog.recently_viewed')
   return (
-    <section data-recent="" data-added="" aria-labelledby="recent" className="min-w-0">
-      <SectionHead id="recent" title={say('catalog.recently_viewed')} />
-      <ProductRow products={products} />
-      <button type="button" data-forget="" className="inline-flex min-h-11 cursor-pointer items-center underline">
-        {say('catalog.forget_viewed')}
-      </button>
-    </section>
+    <>
+      <title>{title}</title>
+      {products.length > 0 && (
+        <section data-recent="" data-added="" aria-labelledby="recent" className="min-w-0">
+          <SectionHead id="recent" title={title} />
+          <ProductRow products={products} />
+          <button type="button" data-forget="" className="inline-flex min-h-11 cursor-pointer items-center underline">
+            {say('catalog.forget_viewed')}
+          </button>
+        </section>
+      )}
+    </>
   )
 }

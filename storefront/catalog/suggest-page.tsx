@@ -18,30 +18,37 @@ export const headers = () => ({ 'x-robots-tag': 'noindex' })
 export default function SuggestPage({ loaderData: { q, found } }: Route.ComponentProps) {
   const page = usePage()
   const { say, number, links } = page
+  const title = <title>{say('catalog.suggestions')}</title>
   const groups = found ? groupsOf(found, page) : []
   const count = groups.reduce((sum, { suggestions }) => sum + suggestions.length, 0)
   if (count === 0) {
     const nothing = say('catalog.suggest_nothing', { q })
     return (
-      <div data-suggestions={nothing} className="suggest-nothing">
-        <p>{nothing}</p>
-        <p>{say('catalog.suggest_nothing_hint')}</p>
-      </div>
+      <>
+        {title}
+        <div data-suggestions={nothing} className="suggest-nothing">
+          <p>{nothing}</p>
+          <p>{say('catalog.suggest_nothing_hint')}</p>
+        </div>
+      </>
     )
   }
   const all = { title: say('catalog.see_all_for', { q }), href: links.search(q), icon: 'search' as const }
   return (
-    <div
-      data-suggestions={say('catalog.suggestions_count', { count, n: number(count) })}
-      id="suggestions"
-      role="listbox"
-      aria-label={say('catalog.suggestions')}
-    >
-      {groups.map((group) => (
-        <SuggestionGroup key={group.id} {...group} />
-      ))}
-      <SuggestionGroup id="all" suggestions={[all]} />
-    </div>
+    <>
+      {title}
+      <div
+        data-suggestions={say('catalog.suggestions_count', { count, n: number(count) })}
+        id="suggestions"
+        role="listbox"
+        aria-label={say('catalog.suggestions')}
+      >
+        {groups.map((group) => (
+          <SuggestionGroup key={group.id} {...group} />
+        ))}
+        <SuggestionGroup id="all" suggestions={[all]} />
+      </div>
+    </>
   )
 }
 

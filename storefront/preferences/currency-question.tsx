@@ -31,7 +31,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     cookies.set('currency_position', String(chosen.position))
     cookies.set('currency_symbol', chosen.symbol)
   }
-  return redirect(links.path(safeBack(form.get('back'))), 303)
+  return redirect(links.path(withoutBounds(safeBack(form.get('back')))), 303)
+}
+
+/** What a list was narrowed to in one currency would be another price in the next. */
+function withoutBounds(back: string): string {
+  const [path, query] = back.split('?')
+  const search = new URLSearchParams(query)
+  for (const bound of ['min', 'max']) search.delete(bound)
+  return search.size > 0 ? `${path}?${search}` : `${path}`
 }
 
 export const meta: Route.MetaFunction = (args) =>

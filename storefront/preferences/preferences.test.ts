@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { changesOf, leadsTo, visiting } from '../testing/visiting.ts'
 import { action as closeBanner } from './close-banner.ts'
+import { action as setCurrency } from './currency-question.tsx'
 import { action as saveData } from './data-saver-page.tsx'
 import { loader as setLanguage } from './set-language.ts'
 
@@ -25,6 +26,22 @@ it('nothing else can be closed that way', async () => {
   const { args, visit } = visiting<Parameters<typeof closeBanner>[0]>({ form: { closing: 'user_token', back: '/' } })
   expect((await closeBanner(args)).status).toBe(400)
   expect(changesOf(visit.cookies)).toEqual([])
+})
+
+it.each([
+  ['/all?min=5000&brand=2&max=9000', '/tk/all?brand=2'],
+  ['/all?max=9000', '/tk/all'],
+  ['/cart', '/tk/cart'],
+])('dollars are remembered; prices asked for in afghanis are left out of %s', async (back, place) => {
+  const dollars = { currency: 'USD', name: 'Dollar', symbol: '$', position: 1 }
+  const common = async () => ({ site_setting: { supported_currencies: [dollars] } })
+  const { args, visit } = visiting<Parameters<typeof setCurrency>[0]>({
+    language: 'tk',
+    form: { currency: 'USD', back },
+    api: { site: { common } },
+  })
+  expect(await leadsTo(() => setCurrency(args))).toBe(place)
+  expect(changesOf(visit.cookies)).toEqual(['currency=USD', 'currency_position=1', 'currency_symbol=$'])
 })
 
 it.each(['on', 'off'])('the data saver stays %s where the shopper put it', async (choice) => {

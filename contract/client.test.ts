@@ -17,3 +17,13 @@ it.each([
 ])('a fault %d with %j says after how many seconds to come again: %j', async (status, headers, retryAfter) => {
   await expect(answering(status, headers).cart.byUser()).rejects.toMatchObject({ status, message: 'No.', retryAfter })
 })
+
+it.each<[string, () => Promise<Response>]>([
+  ['nobody answers', () => Promise.reject(new TypeError('fetch failed'))],
+  ['something else answers', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['the answer has no status', async () => Response.json({ message: 'Hello' })],
+])('API is down when %s (spec §8)', async (_, fetch) => {
+  const options = { baseUrl: 'http://shop.example/api/v1', language: 'fa', currency: 'AFN', fetch }
+  const asked = createClient(contract, options).site.common()
+  await expect(asked).rejects.toMatchObject({ status: 503, message: 'API is down.' })
+})

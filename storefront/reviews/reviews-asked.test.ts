@@ -25,4 +25,9 @@ test('an address of reviews keeps what was chosen of the product', () => {
 test('only what is filtered is asked of the API', () => {
   expect(reviewsQuery(usual)).not.toHaveProperty('with_image')
   expect(reviewsQuery({ ...usual, pictures: true })).toMatchObject({ with_image: '1', page: 1, sort: 'newest' })
+  expect(reviewsQuery({ ...usual, rating: 4, page: 2, sort: 'lowest' })).toMatchObject({
+    rating: 4,
+    page: 2,
+    sort: 'lowest',
+  })
 })

@@ -12,7 +12,8 @@ async function errorPage(thrown: unknown, language: 'en' | 'fa') {
   }
   const html = await renderedRoute({ loader, Component: () => null, ErrorBoundary }, { language, path: '/all?page=2' })
   const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
-  return { text: textOf(main), links: [...main.matchAll(/href="([^"]*)"/g)].map(([, href]) => href) }
+  const links = [...main.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+  return { text: textOf(main), links, noindex: html.includes('<meta name="robots" content="noindex"') }
 }
 
 test.each<[status: number, message: string | undefined, en: string, fa: string, first: 'home' | 'reload']>([
@@ -25,6 +26,7 @@ test.each<[status: number, message: string | undefined, en: string, fa: string, 
   const [inEnglish, inDari] = [await errorPage(thrown, 'en'), await errorPage(thrown, 'fa')]
   expect(inEnglish.text).toContain(en)
   expect(inDari.text).toContain(fa)
+  expect(inEnglish.noindex).toBe(true)
   expect(inEnglish.links).toEqual(first === 'home' ? ['/', '/all?page=2'] : ['/all?page=2', '/'])
   expect(inDari.links.toSorted()).toEqual(['/fa', '/fa/all?page=2'])
 })

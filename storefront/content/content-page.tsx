@@ -24,7 +24,10 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title, description })
 }
 
-/** A page that the operator wrote: privacy, terms, delivery… */
+/**
+ * A page that the operator wrote: privacy, terms, delivery… Where it was not written in the visitor's language it comes in
+ * another one, which may run the other way (`dir`).
+ */
 export default function ContentPage({ loaderData: { page } }: Route.ComponentProps) {
   const { say } = usePage()
   const headings = page.sections.map(({ heading }, index) => ({ heading, id: `part-${index + 1}` }))
@@ -33,7 +36,7 @@ export default function ContentPage({ loaderData: { page } }: Route.ComponentPro
       <Breadcrumbs crumbs={[{ title: page.title }]} />
       <div className="prose-page">
         <article className="prose">
-          <h1>{page.title}</h1>
+          <h1 dir="auto">{page.title}</h1>
           {headings.length >= MANY_SECTIONS && (
             <nav aria-label={say('content.on_this_page')} className="prose-contents">
               <ul>
@@ -47,9 +50,15 @@ export default function ContentPage({ loaderData: { page } }: Route.ComponentPro
           )}
           {page.sections.map(({ heading, paragraphs }, index) => (
             <section key={headings[index]?.id} aria-labelledby={heading ? headings[index]?.id : undefined}>
-              {heading && <h2 id={headings[index]?.id}>{heading}</h2>}
+              {heading && (
+                <h2 id={headings[index]?.id} dir="auto">
+                  {heading}
+                </h2>
+              )}
               {paragraphs.map((text) => (
-                <p key={text}>{text}</p>
+                <p key={text} dir="auto">
+                  {text}
+                </p>
               ))}
             </section>
           ))}

@@ -36,10 +36,12 @@ export default function FaqPage({ loaderData: { page } }: Route.ComponentProps) 
           {page.sections.map(({ heading, paragraphs }) => (
             <details key={heading} className="question">
               <summary>
-                <h2>{heading}</h2>
+                <h2 dir="auto">{heading}</h2>
               </summary>
               {paragraphs.map((text) => (
-                <p key={text}>{text}</p>
+                <p key={text} dir="auto">
+                  {text}
+                </p>
               ))}
             </details>
           ))}

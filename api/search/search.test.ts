@@ -112,6 +112,18 @@ test('the popup gets suggestions without a listing, in the language of the page'
   expect((await search('text', '&suggest=1')).category).toMatchObject([{ slug: 'home' }])
 })
 
+test.each([
+  ['vacuum ca', ['vacuum carpets']],
+  ['carpets va', ['carpets vacuum']],
+  ['قالین مو', ['قالین موری']],
+  ['power ba', ['power bank']],
+  ['galaxy ca', []],
+  ['saffron hi', []],
+])('the second word of “%s” ends as in products that hold the first: %j', async (q, queries) => {
+  const { suggested } = await search(q, '&suggest=1')
+  expect(suggested.map(({ title }: { title: string }) => title)).toEqual(queries)
+})
+
 test('what is not public is neither found nor suggested', async () => {
   const { result, product } = await search('hidden')
   expect(result.data).toEqual([])

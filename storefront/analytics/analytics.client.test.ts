@@ -1,0 +1,49 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+let pages = 0
+
+/** Opens a page whose body names this tag: what is loaded, and what the tag is told. */
+async function opened(analytics: string | undefined, readyState: 'loading' | 'complete' = 'complete') {
+  const loaded: { src: string; async: boolean }[] = []
+  const scope: { dataLayer?: IArguments[] } = {}
+  let onLoad = () => {}
+  vi.stubGlobal('window', scope)
+  vi.stubGlobal('location', { href: 'https://shop.example/fa/track-order?order_number=CH-1&utm_source=paper' })
+  vi.stubGlobal('addEventListener', (_: string, hear: () => void) => {
+    onLoad = hear
+  })
+  vi.stubGlobal('document', {
+    ...{ readyState, referrer: '', body: { dataset: { analytics } }, createElement: () => ({}) },
+    head: { append: (script: (typeof loaded)[number]) => loaded.push(script) },
+  })
+  // A script acts when it is loaded: each page loads it anew.
+  pages += 1
+  const script = `./analytics.client.ts?page=${pages}`
+  await import(/* @vite-ignore */ script)
+  const before = loaded.length
+  onLoad()
+  const kinds = scope.dataLayer?.map((call) => Object.prototype.toString.call(call))
+  return { loaded, before, kinds, told: scope.dataLayer?.map((call) => Array.from(call)) }
+}
+
+it('loads the tag of the settings, and tells it where, but not whose order', async () => {
+  const { loaded, told, kinds } = await opened('G-ABC123XYZ9')
+  expect(loaded).toMatchObject([{ src: 'https://www.googletagmanager.com/gtag/js?id=G-ABC123XYZ9', async: true }])
+  expect(told).toMatchObject([
+    ['js', expect.any(Date)],
+    ['config', 'G-ABC123XYZ9', { page_location: 'https://shop.example/fa/track-order?utm_source=paper' }],
+  ])
+  // The tag passes over arrays.
+  expect(kinds).toEqual(['[object Arguments]', '[object Arguments]'])
+})
+
+it('comes after everything else', async () => {
+  const { loaded, before } = await opened('G-ABC123XYZ9', 'loading')
+  expect([before, loaded.length]).toEqual([0, 1])
+})
+
+it('loads nothing where no tag is set', async () => {
+  expect((await opened(undefined)).loaded).toEqual([])
+})

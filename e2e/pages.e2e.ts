@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { aProductToKabul, fillKabulAddress, productPath, type Tongue, tongues, watchErrors } from './bazaar.ts'
 import { aGuestWhoOrdered, asGuest, orderedByCard } from './shoppers.ts'
@@ -16,6 +16,7 @@ const paths = [
   '/contact',
   '/page/privacy-policy',
   '/sitemap',
+  '/offline',
   '/cart',
   '/shipping',
   '/track-order',
@@ -25,12 +26,22 @@ const paths = [
   '/register',
   '/no/such/page',
 ]
+/** Pages of what the bazaar has: its API knows where one lies. */
+const found: Record<string, (request: APIRequestContext) => Promise<string>> = {
+  'a flash sale': async (request) => `/flash-sale/${(await dataOf(request, '/home')).flash_sales[0].id}`,
+  'a store': async (request) => `/shop/${(await dataOf(request, '/sitemap/stores')).data[0].slug}`,
+}
 const widths = [360, 768, 1280]
 
 for (const tongue of tongues) {
   for (const path of paths) {
     test(`${tongue.prefix}${path} is whole and accessible`, async ({ page }) => {
       await expectWhole(page, tongue.prefix + path, tongue, path === '/no/such/page' ? 404 : 200)
+    })
+  }
+  for (const [what, find] of Object.entries(found)) {
+    test(`${what} in ${tongue.code} is whole and accessible`, async ({ page, request }) => {
+      await expectWhole(page, tongue.prefix + (await find(request)), tongue, 200)
     })
   }
   test(`a product in ${tongue.code} is whole and accessible`, async ({ page, request }) => {
@@ -75,6 +86,9 @@ test('stores and pages asked for without a name are found on the site map', asyn
     expect([answer.status(), new URL(answer.url()).pathname]).toEqual([200, path.replace(/\w+$/, 'sitemap')])
   }
 })
+
+const dataOf = async (request: APIRequestContext, path: string) =>
+  (await (await request.get(`/api/v1${path}`)).json()).data
 
 async function expectWhole(page: Page, path: string, tongue: Tongue, status: number) {
   const errors = watchErrors(page)

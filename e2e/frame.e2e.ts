@@ -68,14 +68,26 @@ test('unknown addresses say so and lead home', async ({ page }) => {
 
 test.describe('the popup banner', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
-  test('opens by itself, and closed for good it never comes back', async ({ page }) => {
+  test('opens by itself, goes for now by Escape, and closed for good never comes back', async ({ page, context }) => {
     await page.goto('/')
-    const popup = page.locator('dialog[data-popup]:modal')
-    await expect(popup).toBeVisible()
-    await popup.getByRole('button', { name: english.say('shell.not_again') }).click()
-    await expect(popup).toBeHidden()
+    const popup = page.locator('dialog[data-popup]')
+    const close = async (how: () => Promise<void>) => {
+      await expect(page.locator('dialog[data-popup]:modal')).toBeVisible()
+      await Promise.all([page.waitForResponse(/preferences\/banner/), how()])
+      await expect(popup).toHaveCount(0)
+      return (await context.cookies()).find(({ name }) => name.startsWith('popup_banner'))
+    }
+    const untilTheBrowserIsClosed = -1
+    expect(await close(() => page.keyboard.press('Escape'))).toMatchObject({
+      name: 'popup_banner_hidden',
+      expires: untilTheBrowserIsClosed,
+    })
+    await context.clearCookies()
     await page.reload()
-    await page.waitForTimeout(5_000)
-    await expect(popup).toBeHidden()
+    const never = popup.getByRole('button', { name: english.say('shell.not_again') })
+    expect((await close(() => never.click()))?.name).toBe('popup_banner_closed')
+    await page.reload()
+    await expect(page.locator('footer')).toBeAttached()
+    await expect(popup).toHaveCount(0)
   })
 })

@@ -31,11 +31,11 @@ function routesWithout(paths: string[]): string[] {
   return routes.filter((route) => !pathnames.some((path) => patternOf(route).test(path)))
 }
 
-/** What a page sends to whoever saves data though it should not: scripts, and pictures wider than 480 px. */
+/** What a page sends to whoever saves data though it should not: scripts, pictures above 480 px or without a small width. */
 function notSaved(html: string): string[] {
   const scripts = html.match(/<script(?! type="application\/ld\+json")[^>]*>/g) ?? []
-  const pictures = html.match(/(?<=(?:src|srcset|poster)="[^"]*)\/pictures\/(?!96\/|160\/|320\/|480\/)[^" ]+/gi) ?? []
-  return [...scripts, ...pictures]
+  const wide = html.match(/(?<=(?:src|srcset|poster)="[^"]*)\/pictures\/(?!96\/|160\/|320\/|480\/)[^" ]+/gi) ?? []
+  return [...scripts, ...wide, ...(html.match(/srcset="(?!\/pictures\/96\/)[^" ]*/gi) ?? [])]
 }
 
 /** Somebody with an account, and one thing in each of their lists. */

@@ -40,6 +40,16 @@ test('from home to the cart by keyboard alone, in Dari', async ({ page, request,
   await page.keyboard.press('Enter')
   await expect(page.locator('#main')).toBeFocused()
 
+  // A menu opens by Enter; Escape closes it and gives the focus back.
+  await tabTo(page, 'header details[data-menu] > summary', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const menu = page.locator('details[data-menu][open]')
+  await expect(menu).toHaveCount(1)
+  await tabTo(page, 'details[open] a')
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  expect(await page.evaluate(() => document.activeElement?.matches('details[data-menu] > summary'))).toBe(true)
+
   await tabTo(page, 'header input[type=search]', 'Shift+Tab')
   await page.keyboard.type(product.title)
   await page.keyboard.press('Enter')
@@ -80,6 +90,7 @@ test('nothing moves for those who asked for less motion, and twice the size lose
     expect(await sidewaysOn(page), path).toBeLessThanOrEqual(0)
     expect(await page.evaluate(moving), path).toEqual([])
     await expect(page.locator('header input[type=search]')).toBeVisible()
+    if (path === '/fa') await expect(page.locator('banner-slider')).toHaveAttribute('data-paused')
   }
   await context.close()
 })

@@ -15,6 +15,13 @@ for (const tongue of tongues) {
     await page.keyboard.press(tongue.direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight')
     await expect(second).toBeInViewport()
     await expect(first).not.toBeInViewport()
+    // From a button too, where the browser itself would not scroll.
+    await zoom.getByRole('button').first().focus()
+    await page.keyboard.press(tongue.direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft')
+    await expect(first).toBeInViewport()
+    await page.keyboard.press(tongue.direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight')
+    await expect(second).toBeInViewport()
+    await expect(first).not.toBeInViewport()
     await second.click()
     await expect.poll(async () => (await second.boundingBox())?.width ?? 0).toBeGreaterThan(1500)
     expect(await violationsOn(page, { within: 'dialog' })).toEqual([])
@@ -74,6 +81,8 @@ test('a product can be sent on, and its link copied', async ({ page, request, co
   await share.getByRole('button', { name: english.say('catalog.copy_link') }).click()
   await expect(share).toContainText(english.say('catalog.copied'))
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(productPath(english, product))
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(share).not.toHaveAttribute('open')
 })
 
 test('what was looked at comes back on this device, until it is cleared', async ({ page, request }) => {

@@ -97,6 +97,11 @@ test('a phone shares with its own menu; questions open; the newsletter says how 
     .toMatchObject({ title: product.title, url: expect.stringContaining(productPath(dari, product)) })
 
   await page.goto('/faq')
+  // Behind the open menu nothing is reached; without it, everything.
+  await page.locator('details.drawer > summary').tap()
+  await expect(page.locator('main')).toHaveJSProperty('inert', true)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('main')).toHaveJSProperty('inert', false)
   const question = page.locator('details.question').first()
   await expect(question.locator('p').first()).toBeHidden()
   await question.locator('summary').tap()

@@ -2,7 +2,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { flashSaleProducts, inventories, products } from '../catalog/tables.ts'
+import {
+  attributeValues,
+  flashSaleProducts,
+  inventories,
+  inventoryAttributes,
+  productMedia,
+  products,
+} from '../catalog/tables.ts'
 import type { Database } from '../database/db.ts'
 import { openTestDatabase } from '../database/testing.ts'
 import { reviews } from '../reviews/tables.ts'
@@ -171,6 +178,23 @@ describe('a good catalogue', () => {
     expect(shelf.map(({ sku, stock }) => [sku, stock])).toEqual([['MAT-NEW', 1]])
     const [item] = await database.db.select().from(flashSaleProducts)
     expect(item?.sold).toBe(5)
+  })
+
+  test('leaves nothing of what a product no longer has', async () => {
+    const shelf = [{ sku: 'RED-2X3', stock: 3, price: 9000, attributes: { 'carpet-size': '3x4' } }]
+    await bring(with_('product', { media: [{ image: 'big.svg' }], inventories: shelf }))
+    const { db } = database
+    const [carpet] = await db.select().from(products).where(eq(products.slug, 'red-carpet'))
+    const images = await db.select({ image: productMedia.image }).from(productMedia)
+    expect(images).toEqual([{ image: expect.stringContaining('products/big-') }])
+    const chosen = await db
+      .select({ sku: inventories.sku, size: attributeValues.slug })
+      .from(inventoryAttributes)
+      .innerJoin(inventories, eq(inventories.id, inventoryAttributes.inventoryId))
+      .innerJoin(attributeValues, eq(attributeValues.id, inventoryAttributes.valueId))
+    expect(chosen).toEqual([{ sku: 'RED-2X3', size: '3x4' }])
+    expect(carpet).toMatchObject({ ownPrice: 900_000, onlyOwnPrices: true })
+    await bring(linesOf(smallCatalogue))
   })
 
   test('may name what the shop has already', async () => {

@@ -62,7 +62,7 @@ async function writeAll(writing: Parameters<typeof writeSettings>[0], rows: Rows
   await writeBrands(writing, rows.brand)
   await writeAttributes(writing, rows.attribute)
   await writeStores(writing, rows.store)
-  await writeProducts(writing, rows.product)
+  await writeProducts(writing, rows)
   await writeCollections(writing, rows.collection)
   await writeFlashSales(writing, rows.flash_sale)
   await writeVouchers(writing, rows.voucher)

@@ -1,5 +1,6 @@
 import type { Db } from '../database/db.ts'
 import { inTransaction } from '../database/retry.ts'
+import { lockProducts, productsBesides } from './products-in-turn.ts'
 import { BadCatalogue, readLines } from './read-lines.ts'
 import type { WrittenRecord } from './records.ts'
 import { checkReferences } from './references.ts'
@@ -16,6 +17,7 @@ export async function importPromotion(
   if (problems.length > 0) throw new BadCatalogue(problems)
   await inTransaction(db, async (tx) => {
     const writing = { tx, picture: (path: string) => path, wrote: () => {} }
+    await lockProducts(tx, await productsBesides(tx, rows))
     await writeVouchers(writing, rows.voucher)
     await writeBundleDeals(writing, rows.bundle_deal)
     await writeFlashSales(writing, rows.flash_sale)

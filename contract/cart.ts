@@ -3,7 +3,7 @@ import { Address } from './addresses.ts'
 import { LineDeal } from './bundles.ts'
 import { AttributeChoice, Prices, StoreRef } from './catalog.ts'
 import type { Contract } from './endpoint.ts'
-import { Flag, Uuid, Whole } from './fields.ts'
+import { Flag, Id, Uuid, Whole } from './fields.ts'
 import { ShippingRule } from './shipping.ts'
 import { CartVoucher, OfferedVoucher } from './vouchers.ts'
 
@@ -164,9 +164,7 @@ export const cart = {
     body: z.object({
       address_id: Uuid.optional(),
       parcels: z
-        .array(
-          z.object({ store_id: Whole, shipping_type: Whole.pipe(z.number().min(1).max(2)), shipping_rule_id: Whole }),
-        )
+        .array(z.object({ store_id: Id, shipping_type: Whole.pipe(z.number().min(1).max(2)), shipping_rule_id: Id }))
         .max(200)
         .default([]),
     }),

@@ -10,6 +10,9 @@ export const Whole = z.preprocess(
 /** Ids are four bytes: a larger number names nothing, and PostgreSQL would not take it. */
 export const LARGEST_ID = 2 ** 31 - 1
 
+/** The number of something: one that could be nothing's becomes -1, so that it is unknown like any other. */
+export const Id = Whole.transform((id) => (id > 0 && id <= LARGEST_ID ? id : -1))
+
 /** A decimal amount of money in the currency of the request. */
 export const Amount = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() !== '' ? Number(toLatinDigits(value.trim())) : value),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FlashSale, ProductCard } from './catalog.ts'
 import type { Contract } from './endpoint.ts'
-import { Time, Whole } from './fields.ts'
+import { Id, Time } from './fields.ts'
 import { PageQuery, paged } from './paging.ts'
 
 export const saleStates = ['running', 'coming', 'ended'] as const
@@ -44,7 +44,7 @@ export const flashSales = {
     path: '/flash-sale/:id',
     auth: 'optional',
     summary: 'A flash sale with its products and what is left of each',
-    params: z.object({ id: Whole }),
+    params: z.object({ id: Id }),
     query: PageQuery,
     data: SalePage,
   },

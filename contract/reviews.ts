@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Product } from './catalog.ts'
 import type { Contract } from './endpoint.ts'
-import { Flag, Time, Uuid, Whole } from './fields.ts'
+import { Flag, Id, Time, Uuid, Whole } from './fields.ts'
 import { PageQuery, paged } from './paging.ts'
 import { Banner } from './site.ts'
 
@@ -118,7 +118,7 @@ export const ratingReview = {
       'Review something that was delivered, or change that review: once per order line. With `product_id` alone: the newest line not reviewed yet, else the newest review',
     body: z.object({
       order_line_id: z.union([leftOut, Uuid]).optional(),
-      product_id: z.union([leftOut, Whole]).optional(),
+      product_id: z.union([leftOut, Id]).optional(),
       rating: Whole.pipe(z.number().min(1).max(5)),
       review: z.string().trim().max(REVIEW_LENGTH, 'review_too_long').default(''),
       /** JPEG or PNG, at most 1000 kB each (spec §5); they come after those that are kept. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Listing, ListingQuery } from './catalog.ts'
 import type { Contract } from './endpoint.ts'
-import { Time, Whole } from './fields.ts'
+import { Id, Time } from './fields.ts'
 import { Voucher } from './vouchers.ts'
 
 export const Store = z.object({
@@ -36,7 +36,7 @@ export const stores = {
     path: '/store',
     auth: 'optional',
     summary: 'A store, by `slug` or `id`, with its products: the filters of `all`, and `q` searches within it',
-    query: ListingQuery.omit({ store: true }).extend({ slug: z.string().max(120).optional(), id: Whole.optional() }),
+    query: ListingQuery.omit({ store: true }).extend({ slug: z.string().max(120).optional(), id: Id.optional() }),
     data: StorePage,
   },
 } as const satisfies Contract

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { LARGEST_ID } from '../../contract/fields.ts'
 import type { Words } from '../database/columns.ts'
 import type { Queryable } from '../database/db.ts'
 import { stores } from '../stores/tables.ts'
@@ -14,9 +15,6 @@ import {
   inventoryAttributes,
   products,
 } from './tables.ts'
-
-/** Ids of the catalogue are four bytes: a larger number names nothing, and PostgreSQL would not take it. */
-const LARGEST_ID = 2 ** 31 - 1
 
 export type CurrentAttribute = {
   attribute: string

@@ -1,5 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Listing, ListingQuery } from '../../contract/catalog.ts'
+import { LARGEST_ID } from '../../contract/fields.ts'
 import type { Queryable } from '../database/db.ts'
 import { inLanguage } from '../database/in-language.ts'
 import { Fault } from '../refusal.ts'
@@ -55,7 +56,7 @@ function findCategory(rows: CategoryRow[], slug: string, isHall: boolean): Categ
 }
 
 /** Ids of the catalogue are four bytes: a larger number names nothing, and PostgreSQL would not take it. */
-const isId = (id: number): boolean => id > 0 && id < 2 ** 31
+const isId = (id: number): boolean => id > 0 && id <= LARGEST_ID
 
 const idOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : -1)
 

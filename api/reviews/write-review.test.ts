@@ -134,7 +134,12 @@ describe('nobody else', () => {
   test('who did not buy it, and whose line it is not, are refused alike', async () => {
     const [buyer, stranger] = [await aBuyer(shop), await aMember(shop)]
     const { id } = (await buyer.review()).data.review
-    const tried = [{ order_line_id: buyer.lineId }, { product_id: buyer.productId }, { product_id: 999_999 }]
+    const tried = [
+      { order_line_id: buyer.lineId },
+      { product_id: buyer.productId },
+      { product_id: 999_999 },
+      { product_id: 99_999_999_999 },
+    ]
     for (const which of tried) {
       const answer = await stranger.post('/rating-review/action', { ...which, rating: 1 })
       expect(answer).toMatchObject({ status: 201, data: { codes: ['review_not_bought'] } })

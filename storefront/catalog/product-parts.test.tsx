@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import type { BundleDeal } from '../../contract/bundles.ts'
-import type { Inventory, Product } from '../../contract/catalog.ts'
+import type { Inventory, Product, SuggestedProducts } from '../../contract/catalog.ts'
 import { BundleBox } from '../bundles/bundle-box.tsx'
 import { renderedRoute, textOf } from '../testing/render.tsx'
 import { Gallery } from './gallery.tsx'
+import { ReviewSummary } from './review-summary.tsx'
 import { ShareMenu } from './share-menu.tsx'
 import { StickyCart } from './sticky-cart.tsx'
+import { SuggestedRows } from './suggested-rows.tsx'
 
 const inventory = [
   { id: 4, current: 900, max_quantity: 3, image: null, inventory_attributes: [] },
@@ -105,4 +107,36 @@ it('a deal says what is bought, what is free and what is saved, until when, and 
   expect(
     (await shown(<BundleBox product={{ ...teapot, bundle_deal: null }} chosen={null} brought={null} />)).html,
   ).toBe('')
+})
+
+it('the rating is broken down by stars, each leading to its reviews', async () => {
+  const asked = { page: 3, rating: undefined, pictures: true, sort: 'lowest' } as const
+  const summary = { average: 4.3, total: 4, stars: [0, 0, 1, 1, 2] } as Product['review_summary']
+  const { html, text } = await shown(<ReviewSummary summary={summary} asked={asked} />)
+  expect(text).toMatch(/4\.3 .*4 reviews .*5 stars 2 4 stars 1 3 stars 1 2 stars 0 1 star 0/)
+  expect([...html.matchAll(/inline-size:(\d+)%/g)].map(([, share]) => share)).toEqual(['50', '25', '25', '0', '0'])
+  expect(html).toContain('href="/?stars=5&amp;order=lowest#reviews-list"')
+  const nobody = { average: 0, total: 0, stars: [0, 0, 0, 0, 0] } as Product['review_summary']
+  expect((await shown(<ReviewSummary summary={nobody} asked={asked} />)).html).not.toContain('inline-size')
+})
+
+it('two rows are suggested, each only where there is something in it', async () => {
+  const rows = async (similar: object[], goesWith: object[]) => {
+    const suggested = {
+      suggestion_1: { data: similar },
+      suggestion_2: { data: goesWith },
+    } as unknown as SuggestedProducts
+    return (await shown(<SuggestedRows suggested={suggested} shelfHref="/all/kitchen" />)).html
+  }
+  const card = {
+    ...teapot,
+    selling: 900,
+    offered: 0,
+    discount: 0,
+    price: null,
+    store: { id: 1, slug: 'herat', title: 'Herat' },
+  }
+  const html = await rows([card], [{ ...card, id: 8 }])
+  expect(html).toMatch(/id="similar".*href="\/all\/kitchen".*product\/7.*id="goes-with".*product\/8/)
+  expect(await rows([], [])).toBe('')
 })

@@ -171,3 +171,18 @@ test('with the data saver on, no script comes, pictures are smaller, and an orde
   await expect(page.locator('head > script[type=module]')).toHaveCount(1)
   expect((await context.cookies()).find(({ name }) => name === 'data_saver')?.value).toBe('off')
 })
+
+test('who asks to save data gets neither script nor typeface', async ({ browser }) => {
+  const files = async (extraHTTPHeaders: Record<string, string>) => {
+    const context = await browser.newContext({ storageState: 'e2e/popup-closed.json', extraHTTPHeaders })
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    for (const path of ['/', '/fa/all']) await page.goto(path, { waitUntil: 'networkidle' })
+    await context.close()
+    return asked.filter((path) => path.endsWith('.js') || path.includes('vazirmatn'))
+  }
+  // English pages show Dari letters too: the switcher of languages does.
+  expect((await files({})).map((path) => path.split('.').at(-1))).toEqual(expect.arrayContaining(['js', 'woff2']))
+  expect(await files({ 'save-data': 'on' })).toEqual([])
+})

@@ -5,9 +5,27 @@ import { aProductToKabul, dari, english, productPath, tongues, watchErrors } fro
 for (const tongue of tongues) {
   const { code, say } = tongue
 
-  test(`pictures fill the screen and follow the arrow keys in ${code}`, async ({ page, request }) => {
+  test(`pictures are swiped, fill the screen and follow the arrow keys in ${code}`, async ({ page, request }) => {
     const errors = watchErrors(page)
     await page.goto(productPath(tongue, await aProductToKabul(request, { choices: false, language: code })))
+    // On the page itself they are pushed aside like pages of a book, with a finger, with keys or by their thumbnails.
+    const gallery = page.locator('.gallery-slides')
+    const [one, two] = [page.locator('#picture-1'), page.locator('#picture-2')]
+    const [forward, away] = tongue.direction === 'rtl' ? (['ArrowLeft', -1] as const) : (['ArrowRight', 1] as const)
+    const stands = async (shown = two, hidden = one) => {
+      await expect(shown).toBeInViewport({ ratio: 0.2 })
+      // A fraction of a pixel may be left.
+      await expect(hidden).not.toBeInViewport({ ratio: 0.02 })
+    }
+    await stands(one, two)
+    await gallery.hover()
+    await page.mouse.wheel(away * 500, 0)
+    await stands()
+    await page.locator('.gallery-thumbs a').first().click()
+    await stands(one, two)
+    await gallery.focus()
+    await page.keyboard.press(forward)
+    await stands()
     await page.locator('[data-zoom]').first().click()
     const zoom = page.getByRole('dialog')
     const [first, second] = [zoom.locator('img').first(), zoom.locator('img').nth(1)]

@@ -26,11 +26,25 @@ for (const tongue of tongues) {
     await gallery.focus()
     await page.keyboard.press(forward)
     await stands()
+    const large = Promise.withResolvers<void>()
+    await page.route('**/pictures/1280/**', (route) => large.promise.then(() => route.continue()))
     await page.locator('[data-zoom]').first().click()
     const zoom = page.getByRole('dialog')
     const [first, second] = [zoom.locator('img').first(), zoom.locator('img').nth(1)]
+    // Until the large picture is there, the small one stands in for it.
+    const slide = zoom.locator('.zoom-slide').first()
+    await expect(slide).toHaveCSS('background-image', /\/pictures\/\d{3}\//)
+    large.resolve()
+    await expect(slide).toHaveCSS('background-image', 'none')
     await expect(first).toBeInViewport()
     await page.keyboard.press(tongue.direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight')
+    await expect(second).toBeInViewport()
+    await expect(first).not.toBeInViewport()
+    // The way back ends at the first, and the keyboard goes on from there.
+    const back = zoom.getByRole('button', { name: tongue.say('catalog.previous') })
+    await back.press('Enter')
+    await expect(back).toBeDisabled()
+    await page.keyboard.press(forward)
     await expect(second).toBeInViewport()
     await expect(first).not.toBeInViewport()
     // From a button too, where the browser itself would not scroll.

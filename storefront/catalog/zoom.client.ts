@@ -50,6 +50,8 @@ class Zoom {
     this.#current = away.indexOf(Math.min(...away))
     this.#previous.disabled = this.#current === 0
     this.#next.disabled = this.#current === this.#slides.length - 1
+    // A button that is switched off under the keyboard would take it along.
+    if (document.activeElement?.matches('.zoom-button:disabled')) this.#track.focus({ preventScroll: true })
   }
 
   #step(by: number) {
@@ -129,7 +131,11 @@ function slideOf(link: HTMLAnchorElement): HTMLElement {
   slide.dir = 'ltr'
   picture.src = link.href
   picture.loading = 'lazy'
-  picture.alt = link.querySelector('img')?.alt ?? ''
+  const small = link.querySelector('img')
+  picture.alt = small?.alt ?? ''
+  // On a slow network the picture that is there already stands in for the large one.
+  if (small?.currentSrc) slide.style.background = `center / contain no-repeat url("${small.currentSrc}")`
+  picture.addEventListener('load', () => slide.style.removeProperty('background'))
   slide.append(picture)
   return slide
 }

@@ -14,11 +14,12 @@ export type Shared = {
   own: boolean
 }
 
-/** Drawn wide enough for every network that shows a large picture. */
-const SIDE = 1280
+/** Pixels: wide enough for every network that shows a large picture. */
+const WIDTH = 1280
 
 /**
- * What messengers and networks show when somebody shares a page. Goods stand in squares. A crawler asks for neither AVIF nor WebP, so what it is given is JPEG.
+ * What messengers and networks show when somebody shares a page. A crawler asks for neither AVIF nor WebP, so what it is
+ * given is JPEG; how high it is, or how wide a small photograph, nobody knows here.
  */
 export function shareTags(shared: Shared): MetaDescriptor[] {
   const { title, about, shopName, type, address, siteUrl, pictures, picture, own } = shared
@@ -28,10 +29,8 @@ export function shareTags(shared: Shared): MetaDescriptor[] {
     'og:site_name': shopName,
     'og:type': type,
     'og:url': address,
-    'og:image': new URL(`${pictures}${SIDE}/${picture}`, siteUrl).href,
+    'og:image': new URL(`${pictures}${WIDTH}/${picture}`, siteUrl).href,
     'og:image:type': 'image/jpeg',
-    'og:image:width': `${SIDE}`,
-    'og:image:height': `${SIDE}`,
     'og:image:alt': title,
   }
   return [

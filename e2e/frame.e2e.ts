@@ -69,10 +69,23 @@ test('unknown addresses say so and lead home', async ({ page }) => {
 test.describe('the popup banner', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
   test('opens by itself, goes for now by Escape, and closed for good never comes back', async ({ page, context }) => {
-    await page.goto('/')
     const popup = page.locator('dialog[data-popup]')
+    const lifted = page.locator('dialog[data-popup]:modal')
+    await page.clock.install()
+    const afterAMoment = async () => {
+      await expect(popup).not.toHaveAttribute('open')
+      await page.clock.runFor(4_000)
+    }
+    // Whoever is writing is not disturbed.
+    await page.goto('/contact')
+    await page.locator('main input[name=name]').focus()
+    await afterAMoment()
+    await expect(lifted).toHaveCount(0)
+
+    await page.goto('/')
     const close = async (how: () => Promise<void>) => {
-      await expect(page.locator('dialog[data-popup]:modal')).toBeVisible()
+      await afterAMoment()
+      await expect(lifted).toBeVisible()
       await Promise.all([page.waitForResponse(/preferences\/banner/), how()])
       await expect(popup).toHaveCount(0)
       return (await context.cookies()).find(({ name }) => name.startsWith('popup_banner'))

@@ -83,6 +83,7 @@ for (const tongue of tongues) {
   }
 
   test(`nothing found, emptied and left in ${code}`, async ({ page }) => {
+    await page.clock.install()
     await page.goto(`${prefix}/brands`)
     const { box, list, options } = parts(page, tongue)
     await box.fill('qqxzzwvvk')
@@ -92,10 +93,24 @@ for (const tongue of tongues) {
     await expect(page.locator('.suggest-popup')).toBeHidden()
     await box.fill(text)
     await expect(list).toBeVisible()
+    // Left, it stays for a moment; a text is sent after a pause and no later.
+    await page.clock.pauseAt(Date.now() + 3_600_000)
     await box.blur()
+    await page.clock.runFor(150)
+    await expect(list).toBeVisible()
+    await page.clock.runFor(100)
     await expect(options.first()).toBeHidden()
     await box.focus()
     await expect(list).toBeVisible()
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/search/suggest?')) asked += 1
+    })
+    await box.fill(`${text} x`)
+    await page.clock.runFor(890)
+    expect(asked).toBe(0)
+    await page.clock.runFor(20)
+    await expect.poll(() => asked).toBe(1)
   })
 }
 

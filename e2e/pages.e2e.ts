@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { violationsOn } from './axe.ts'
 import { aProductToKabul, fillKabulAddress, productPath, type Tongue, tongues, watchErrors } from './bazaar.ts'
 import { aGuestWhoOrdered, asGuest, orderedByCard } from './shoppers.ts'
+import { sidewaysOn } from './sideways.ts'
 
 const paths = [
   '/',
@@ -99,8 +100,7 @@ async function expectWhole(page: Page, path: string, tongue: Tongue, status: num
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
+    expect(await sidewaysOn(page), `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
   }
   await expectAccessible(page, tongue)
   expect(errors.filter((error) => status === 200 || !error.includes('404'))).toEqual([])

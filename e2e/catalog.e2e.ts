@@ -10,14 +10,16 @@ for (const tongue of tongues) {
     test.describe(`${tongue.code} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
       test.use({ javaScriptEnabled })
 
-      test('a product asks for its attributes, then goes into the cart', async ({ page, request }) => {
+      test('a product asks for its attributes before it goes into the cart', async ({ page, request }) => {
         const product = await aProductToKabul(request, { choices: true, language: tongue.code })
         await page.goto(productPath(tongue, product))
         const heading = page.getByRole('heading', { level: 1 })
         await expect(heading).toHaveText(product.title)
         const add = page.getByRole('button', { name: say('catalog.add_to_cart'), exact: true }).first()
         await add.click()
-        await expect(page.getByText(say('errors.attributes_required')).first()).toBeVisible()
+        const refusal = page.getByRole('alert').filter({ hasText: say('errors.attributes_required') })
+        await expect(refusal).toBeVisible()
+        if (javaScriptEnabled) await expect(refusal).toBeFocused()
       })
 
       test('a list is narrowed, sorted and paged by addresses that can be shared', async ({ page }) => {

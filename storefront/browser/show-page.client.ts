@@ -64,12 +64,16 @@ function scrollToStart(url: string) {
   else scrollTo(0, 0)
 }
 
-/** What was refused comes before the shopper's eyes: on a phone it may stand a screen above the button that was pressed. */
+/**
+ * What was refused comes before the shopper's eyes and under their keyboard: on a phone it may stand a screen above the
+ * button that was pressed.
+ */
 function showMistake() {
   const main = document.getElementById('main')
-  const field = main?.querySelector<HTMLElement>('[aria-invalid=true]')
-  field?.focus({ preventScroll: true })
-  const mistake = field ?? main?.querySelector('[role=alert]')
+  const alert = main?.querySelector<HTMLElement>('[role=alert]')
+  if (alert) alert.tabIndex = -1
+  const mistake = main?.querySelector<HTMLElement>('[aria-invalid=true]') ?? alert
+  mistake?.focus({ preventScroll: true })
   mistake?.scrollIntoView({ block: 'center' })
 }
 

@@ -10,6 +10,9 @@ export const tongues = [english, dari]
 
 type Wanted = { choices: boolean; language?: string /** Which of them, from 0. */; nth?: number }
 
+/** More than all journeys together buy in ten seconds. */
+const PLENTY = 20
+
 /** A product in stock that reaches Kabul: with attributes to choose, or without. */
 export async function aProductToKabul(request: APIRequestContext, wanted: Wanted): Promise<ProductCard> {
   const { choices, language = 'en', nth = 0 } = wanted
@@ -24,10 +27,13 @@ export async function aProductToKabul(request: APIRequestContext, wanted: Wanted
   throw new Error('the demo bazaar has no such product')
 }
 
-/** Journeys beside each other buy of the same goods: the last few of something could be gone when one comes to pay. */
+/**
+ * Journeys beside each other buy of the same goods, and the answer may be ten seconds old (decision 6): what is nearly sold
+ * could be gone when one comes to pay.
+ */
 async function isPlentiful(request: APIRequestContext, { id }: ProductCard): Promise<boolean> {
   const { data } = await (await request.get(`/api/v1/product/${id}`)).json()
-  return (data as Product).inventory.every(({ max_quantity }) => max_quantity > 5)
+  return (data as Product).inventory.every(({ max_quantity }) => max_quantity > PLENTY)
 }
 
 export const productPath = (tongue: Tongue, product: ProductCard) =>

@@ -12,7 +12,7 @@ export async function openSandboxShop() {
   const folder = mkdtempSync(join(tmpdir(), 'charsu-sandbox-'))
   await placeDatabase(folder)
   const database = await openEmbedded(folder)
-  await aProduct(database.db)
+  await aProduct(database.db, { stock: 100 })
   await markAsDemo(database.db)
   await database.close()
   const port = await freePort()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BundleDeal } from './bundles.ts'
 import type { Contract } from './endpoint.ts'
-import { Amount, Flag, NumberList, Time, Whole, WordList } from './fields.ts'
+import { Amount, Flag, Id, NumberList, Time, Whole, WordList } from './fields.ts'
 import { PageQuery, paged } from './paging.ts'
 import { ShippingRule } from './shipping.ts'
 import { Banner, Category, SubCategory } from './site.ts'
@@ -63,7 +63,7 @@ export const ListingQuery = PageQuery.extend({
   collection: z.string().max(120).optional(),
   store: z.string().max(120).optional(),
   /** A banner or slide whose source lists products. */
-  home_spm: Whole.optional(),
+  home_spm: Id.optional(),
   q: z.string().max(200).optional(),
   min: Amount.optional(),
   max: Amount.optional(),

@@ -10,8 +10,11 @@ export const Whole = z.preprocess(
 /** Ids are four bytes: a larger number names nothing, and PostgreSQL would not take it. */
 export const LARGEST_ID = 2 ** 31 - 1
 
+/** Whether a number can be something's. */
+export const isId = (id: number): boolean => id > 0 && id <= LARGEST_ID
+
 /** The number of something: one that could be nothing's becomes -1, so that it is unknown like any other. */
-export const Id = Whole.transform((id) => (id > 0 && id <= LARGEST_ID ? id : -1))
+export const Id = Whole.transform((id) => (isId(id) ? id : -1))
 
 /** A decimal amount of money in the currency of the request. */
 export const Amount = z.preprocess(

@@ -1,5 +1,5 @@
 import { catalog } from '../../contract/catalog.ts'
-import { LARGEST_ID } from '../../contract/fields.ts'
+import { isId } from '../../contract/fields.ts'
 import { page } from '../../contract/paging.ts'
 import type { SubCategory } from '../../contract/site.ts'
 import { implement } from '../implement.ts'
@@ -23,7 +23,7 @@ export const catalogHttp = implement(catalog, {
 
   products: async ({ query }, ask) => {
     if (!query.ids) return { result: await plainListing(ask, query, await matchFor(ask.reads, query.q)) }
-    const ids = query.ids.filter((id) => id <= LARGEST_ID).slice(0, query.per_page)
+    const ids = query.ids.filter(isId).slice(0, query.per_page)
     const cards = await productCards(ask.reads, ids, await viewOf(ask))
     return { result: page(cards, cards.length, query) }
   },

@@ -1,6 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Listing, ListingQuery } from '../../contract/catalog.ts'
-import { LARGEST_ID } from '../../contract/fields.ts'
+import { isId } from '../../contract/fields.ts'
 import type { Queryable } from '../database/db.ts'
 import { inLanguage } from '../database/in-language.ts'
 import { Fault } from '../refusal.ts'
@@ -55,9 +55,6 @@ function findCategory(rows: CategoryRow[], slug: string, isHall: boolean): Categ
   return row
 }
 
-/** Ids of the catalogue are four bytes: a larger number names nothing, and PostgreSQL would not take it. */
-const isId = (id: number): boolean => id > 0 && id <= LARGEST_ID
-
 const idOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : -1)
 
 async function findCollection(db: Queryable, key: string): Promise<Titled> {
@@ -79,7 +76,6 @@ async function findStore(db: Queryable, key: string): Promise<Titled> {
 }
 
 async function findSource(db: Queryable, id: number): Promise<Scope['source']> {
-  if (!isId(id)) unknown()
   const [row] = await db.select().from(banners).where(eq(banners.id, id))
   return row && isPublic(row) ? { ...row, value: row.sourceValue } : unknown()
 }

@@ -1,5 +1,4 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { LARGEST_ID } from '../../contract/fields.ts'
 import { convertToUsd } from '../../contract/money.ts'
 import type { Queryable } from '../database/db.ts'
 import { shippingRules, shippingZones } from '../stores/tables.ts'
@@ -7,13 +6,12 @@ import type { StoreRule } from './rules.ts'
 
 /** The shipping rules of these stores with their zones; fees in AFN minor units. */
 export async function rulesOfStores(db: Queryable, storeIds: number[]): Promise<StoreRule[]> {
-  const known = storeIds.filter((id) => Math.abs(id) <= LARGEST_ID)
-  if (known.length === 0) return []
+  if (storeIds.length === 0) return []
   const rows = await db
     .select({ rule: shippingRules, zone: shippingZones })
     .from(shippingRules)
     .leftJoin(shippingZones, eq(shippingZones.ruleId, shippingRules.id))
-    .where(inArray(shippingRules.storeId, known))
+    .where(inArray(shippingRules.storeId, storeIds))
     .orderBy(asc(shippingRules.position), asc(shippingRules.id), asc(shippingZones.country), asc(shippingZones.state))
   const rules = new Map<number, StoreRule>()
   for (const { rule, zone } of rows) {

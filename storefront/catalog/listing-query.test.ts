@@ -64,6 +64,10 @@ test.each<[path: string, kind: 'brand' | 'category' | 'source' | null, own: stri
   expect(namedPath(path, kind && { kind, slug: 'chai-lahor', title: '' })).toBe(own)
 })
 
+it('a source called “all” is not taken for a category', () => {
+  expect(namedPath('/source/products', { kind: 'source', slug: 'all', title: '' })).toBe('/source/products')
+})
+
 describe('asking the API', () => {
   it('joins what is repeated and gives numbers as numbers', () => {
     expect(

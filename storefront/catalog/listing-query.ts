@@ -102,7 +102,8 @@ export function filtersAt(path: string, { search }: ListingPlace): string {
 /** Brands, collections and sources open under whatever word stands first in the path; their own is one of them. */
 export function namedPath(pathname: string, heading: Listing['heading'] | undefined): string {
   const [first, last = ''] = pathname.split('/').filter(Boolean)
-  if (first === 'all' || !heading?.slug || heading.kind !== headed[last]) return pathname
+  // Below `/all` stand categories: what is called so itself has no address of its own.
+  if ([first, heading?.slug].includes('all') || !heading?.slug || heading.kind !== headed[last]) return pathname
   return `/${encodeURIComponent(heading.slug)}/${last}`
 }
 

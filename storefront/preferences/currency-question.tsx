@@ -36,10 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What a list was narrowed to in one currency would be another price in the next. */
 function withoutBounds(back: string): string {
-  const [path, query] = back.split('?')
-  const search = new URLSearchParams(query)
+  const [path = '', ...queries] = back.split('?')
+  const search = new URLSearchParams(queries.join('?'))
   for (const bound of ['min', 'max']) search.delete(bound)
-  return search.size > 0 ? `${path}?${search}` : `${path}`
+  return search.size > 0 ? `${path}?${search}` : path
 }
 
 export const meta: Route.MetaFunction = (args) =>

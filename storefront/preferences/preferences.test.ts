@@ -30,6 +30,7 @@ it('nothing else can be closed that way', async () => {
 
 it.each([
   ['/all?min=5000&brand=2&max=9000', '/tk/all?brand=2'],
+  ['/search?q=a?b&sort=price_asc', '/tk/search?q=a%3Fb&sort=price_asc'],
   ['/all?max=9000', '/tk/all'],
   ['/cart', '/tk/cart'],
 ])('dollars are remembered; prices asked for in afghanis are left out of %s', async (back, place) => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { hasPlainLimits } from './api/database/server-limits.ts'
-import { readKeptConfig } from './api/install/kept-config.ts'
+import { hasPlainLimits } from './api/platform/database/server-limits.ts'
+import { readKeptConfig } from './api/platform/setup/kept-config.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 

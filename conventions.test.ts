@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { implemented } from './api/app.ts'
-import { endpointsOf, openApiDocument } from './api/openapi.ts'
+import { endpointsOf, openApiDocument } from './api/platform/request/openapi.ts'
 import { faultCodes, refusalCodes } from './contract/errors.ts'
 import { contract } from './contract/index.ts'
 import pashto from './demo/languages/ps.json' with { type: 'json' }
 import { mailWords } from './i18n/mail-words.ts'
 import { flatten, words } from './i18n/words.ts'
 
-const walls = ['contract', 'i18n', 'api', 'storefront', 'mails', 'demo', 'operator', 'serving']
+const walls = ['contract', 'i18n', 'api', 'storefront', 'ui', 'mails', 'demo', 'operator', 'serving']
 const sources = [...walls.flatMap(filesUnder), 'server.ts', 'config.ts'].filter((file) => /\.tsx?$/.test(file))
 const imports = sources.flatMap((file) => importsOf(file).map((target) => ({ file, target })))
 
@@ -56,11 +56,11 @@ describe('walls', () => {
   })
   test('letters know what the API fills them with, and how the shop calls its places', () => {
     const known =
-      /^(@?react|contract\/|i18n\/|mails\/|api\/mail\/letter\.ts$|storefront\/(links|orders\/status-words|checkout\/payment-words)\.ts$)/
+      /^(@?react|contract\/|i18n\/|mails\/|api\/platform\/mail\/rendered-mail\.ts$|storefront\/(links|ordering\/orders\/status-words|ordering\/checkout\/payment-words)\.ts$)/
     expect(crossings(/^mails\/(?!.*\.test\.)/, /./, known)).toEqual([])
   })
   test('ui knows no contract, no feature, no router', () => {
-    expect(crossings(/^storefront\/ui\//, /^(contract\/|react-router|storefront\/(?!ui\/))/)).toEqual([])
+    expect(crossings(/^ui\//, /^(contract\/|i18n\/|react-router|api\/|storefront\/)/)).toEqual([])
   })
   test('rules do no I/O', () => {
     expect(crossings(/^api\/.*rules\.ts$/, /^(node:|drizzle|pg$|hono|pino)|\/(queries|tables|http)\.ts$/)).toEqual([])
@@ -143,12 +143,16 @@ describe('sources', () => {
     const readers = sources.filter(
       (file) => !isTest(file) && file !== 'server.ts' && /process\.env/.test(readFileSync(file, 'utf8')),
     )
-    expect(readers).toEqual(['api/database/testing.ts', 'operator/shop.ts'].filter((file) => readers.includes(file)))
+    expect(readers).toEqual(
+      ['api/platform/database/testing.ts', 'operator/shop.ts'].filter((file) => readers.includes(file)),
+    )
   })
   test('styles name start and end, never left and right', () => {
     const physical =
       /(?<![\w-])-?(?:ml|mr|pl|pr|left|right|rounded-[lr]|rounded-[tb][lr]|border-[lr]|scroll-m[lr]|text-left|text-right|float-left|float-right)(?:-[\w[]|(?=["'\s]))|(?:margin|padding|border|inset)-(?:left|right)|(?:marginLeft|marginRight|paddingLeft|paddingRight)/
-    const styled = sources.concat('storefront/styles.css').filter((file) => /^storefront\/.*\.(tsx|css)$/.test(file))
+    const styled = sources
+      .concat('storefront/styles.css')
+      .filter((file) => /^(storefront|ui)\/.*\.(tsx|css)$/.test(file))
     const offenders = styled.filter((file) =>
       [...readFileSync(file, 'utf8').matchAll(/className=(?:"[^"]*"|{`[^`]*`}|{[^}]*})|style={{[^}]*}}/g)].some(
         ([text]) => physical.test(text),

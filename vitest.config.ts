@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{api,contract,storefront,mails,demo,i18n,operator,serving}/**/*.test.{ts,tsx}', '*.test.ts'],
+    include: ['{api,contract,storefront,ui,mails,demo,i18n,operator,serving}/**/*.test.{ts,tsx}', '*.test.ts'],
     // Ends what hangs; a slow machine must never fail a test.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from './app.ts'
-import { AnswerCache } from './cache/answer-cache.ts'
-import { SAFE_HEADERS } from './safe-headers.ts'
+import { AnswerCache } from './platform/cache/answer-cache.ts'
+import { SAFE_HEADERS } from './platform/request/safe-headers.ts'
 import { openTestShop, type TestShop } from './testing/shop.ts'
 import { aShopper, inHerat } from './testing/shoppers.ts'
 

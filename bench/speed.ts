@@ -30,7 +30,7 @@ export type GroupName = keyof typeof groups
 /** The shop with the demo bazaar, in a folder that stays between runs so that it is filled once. */
 export function openShop(): Promise<Server> {
   const env = { DATA_DIR: join(tmpdir(), 'charsu-bench'), RATE_LIMITS: '0', LOG_LEVEL: 'error' }
-  return startServer(['--import', './api/database/lean-drizzle.ts', 'server.ts'], env)
+  return startServer(['--import', './api/platform/database/lean-drizzle.ts', 'server.ts'], env)
 }
 
 type Row = { group: GroupName; name: string; path: string; headers?: Record<string, string>; target?: number }

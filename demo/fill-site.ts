@@ -1,4 +1,4 @@
-import type { RecordOf, WrittenRecord } from '../api/catalog-import/records.ts'
+import type { RecordOf, WrittenRecord } from '../api/catalog/import/records.ts'
 import { banners, popupBanner, slides, topBanner } from './catalogue/banners.ts'
 import { faq } from './catalogue/faq.ts'
 import { pages } from './catalogue/pages.ts'

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Shop } from '../api/ask.ts'
-import { brands, categories, productMedia, products } from '../api/catalog/tables.ts'
-import type { PictureFolders } from '../api/pictures/renderings.ts'
-import { warm } from '../api/pictures/warm.ts'
-import { banners, siteLinks } from '../api/site/tables.ts'
-import { stores } from '../api/stores/tables.ts'
+import { brands, categories, productMedia, products } from '../api/catalog/products/tables.ts'
+import { stores } from '../api/catalog/stores/tables.ts'
+import type { PictureFolders } from '../api/platform/pictures/renderings.ts'
+import { warm } from '../api/platform/pictures/warm.ts'
+import type { Shop } from '../api/platform/request/ask.ts'
+import { banners, siteLinks } from '../api/site/settings/tables.ts'
 
 /** Which of a product's pictures is the close-up: its own comes first. */
 const CLOSE_UP = 1

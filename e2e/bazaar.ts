@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import type { Product, ProductCard } from '../contract/catalog.ts'
+import type { Product, ProductCard } from '../contract/catalog/products.ts'
 import { type Translate, translator } from '../i18n/translator.ts'
 
 /** The two languages of the build, with their words, as journeys need them. */

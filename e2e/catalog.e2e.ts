@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { type Judged, judgedQueries } from '../bench/search/judgements.ts'
 import { ndcg, recall } from '../bench/search/measures.ts'
-import type { ProductCard } from '../contract/catalog.ts'
+import type { ProductCard } from '../contract/catalog/products.ts'
 import { aProductToKabul, productPath, tongues } from './bazaar.ts'
 
 for (const tongue of tongues) {

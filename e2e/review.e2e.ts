@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { PaymentMethod } from '../contract/payments.ts'
+import { PaymentMethod } from '../contract/ordering/payments.ts'
 import { aProductToKabul, dari, english, productPath, type Tongue, watchErrors } from './bazaar.ts'
 import { mistakesIn } from './html.ts'
 import { aMember } from './shoppers.ts'
@@ -28,7 +28,7 @@ async function aMemberWithADelivery(request: APIRequestContext) {
 }
 
 function operator(...args: string[]): string {
-  const node = ['--import', './api/database/lean-drizzle.ts', 'operator/shop.ts', ...args]
+  const node = ['--import', './api/platform/database/lean-drizzle.ts', 'operator/shop.ts', ...args]
   const env = { ...process.env, DATA_DIR: process.env.SHOP_DATA_DIR }
   return execFileSync(process.execPath, node, { env, encoding: 'utf8' })
 }

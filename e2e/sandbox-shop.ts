@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openEmbedded } from '../api/database/embedded/open-embedded.ts'
-import { placeDatabase } from '../api/database/testing/embedded-copy.ts'
-import { markAsDemo } from '../api/payments/sandbox/demo-mark.ts'
+import { markAsDemo } from '../api/ordering/payments/sandbox/demo-mark.ts'
+import { openEmbedded } from '../api/platform/database/embedded/open-embedded.ts'
+import { placeDatabase } from '../api/platform/database/testing/embedded-copy.ts'
 import { aProduct } from '../api/testing/products.ts'
 import { freePort, start, stop, untilReady } from './shop-process.ts'
 

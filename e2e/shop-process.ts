@@ -7,7 +7,7 @@ const PATIENCE_MILLISECONDS = 300_000
 
 /** The server as its own process, as `npm start` begins it. */
 export function start(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--import', './api/database/lean-drizzle.ts', 'server.ts'], {
+  return spawn(process.execPath, ['--import', './api/platform/database/lean-drizzle.ts', 'server.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...env },
   })

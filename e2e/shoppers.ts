@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { PaymentMethod } from '../contract/payments.ts'
+import { PaymentMethod } from '../contract/ordering/payments.ts'
 import { aProductToKabul } from './bazaar.ts'
 
 /** Ids of what a guest has, for the pages that only this guest can see. */

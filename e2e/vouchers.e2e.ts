@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import type { Product } from '../contract/catalog.ts'
+import type { Product } from '../contract/catalog/products.ts'
 import { violationsOn } from './axe.ts'
 import { dari, english, productPath, type Tongue, watchErrors } from './bazaar.ts'
 import { aMember } from './shoppers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { Product } from '../contract/catalog.ts'
+import type { Product } from '../contract/catalog/products.ts'
 import { aProductToKabul, dari, english, productPath, tongues } from './bazaar.ts'
 
 // What the shop answers before any script runs: asked for without a browser, so these take milliseconds.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FilledMail, Sender } from '../api/mail/letter.ts'
+import type { FilledMail, Sender } from '../api/platform/mail/rendered-mail.ts'
 import { formatPhone } from '../i18n/format.ts'
 import { linksIn } from '../storefront/links.ts'
 import { colors, darkStyles, FONTS, styles } from './look.ts'

@@ -1,5 +1,5 @@
-import type { Sender } from '../api/mail/letter.ts'
-import type { Parcel } from '../contract/orders.ts'
+import type { Sender } from '../api/platform/mail/rendered-mail.ts'
+import type { Parcel } from '../contract/ordering/orders.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { linksIn } from '../storefront/links.ts'
 import { colors, styles } from './look.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { Sender } from '../api/mail/letter.ts'
+import type { Sender } from '../api/platform/mail/rendered-mail.ts'
 import { colors, styles } from './look.ts'
 import { isolated, nameToGreet } from './words.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import type { FilledMail, RenderMail, Sender } from '../api/mail/letter.ts'
-import { AccountChangedLetter, AlreadyRegisteredLetter, CodeLetter } from './account-letters.tsx'
-import { ContactLetter } from './contact-letter.tsx'
-import { OrderCancelledLetter, OrderMovedLetter, OrderPlacedLetter, OrderRefundedLetter } from './order-letters.tsx'
+import type { FilledMail, RenderMail, Sender } from '../api/platform/mail/rendered-mail.ts'
+import { AccountChangedLetter, AlreadyRegisteredLetter, CodeLetter } from './account-mails.tsx'
+import { ContactLetter } from './contact-mail.tsx'
+import { OrderCancelledLetter, OrderMovedLetter, OrderPlacedLetter, OrderRefundedLetter } from './order-mails.tsx'
 import { subjectOf } from './subject.ts'
 
 /** The text keeps the letters of headings as they are, and has one address for each thing to do. */

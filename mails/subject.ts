@@ -1,5 +1,5 @@
-import type { FilledMail, Sender } from '../api/mail/letter.ts'
-import { statusWord } from '../storefront/orders/status-words.ts'
+import type { FilledMail, Sender } from '../api/platform/mail/rendered-mail.ts'
+import { statusWord } from '../storefront/ordering/orders/status-words.ts'
 
 /** What stands in the list of mails. */
 export function subjectOf(mail: FilledMail, { say }: Sender): string {

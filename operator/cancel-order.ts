@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { inTransaction } from '../api/database/retry.ts'
-import { cancelOrder } from '../api/orders/cancel-order.ts'
+import { cancelOrder } from '../api/ordering/orders/cancel-order.ts'
+import { inTransaction } from '../api/platform/database/retry.ts'
 import { findOrder } from './find-order.ts'
 import type { WithShop } from './opened-shop.ts'
 import { orderJson } from './order-json.ts'

@@ -1,7 +1,7 @@
-import { BadCatalogue } from '../api/catalog-import/read-lines.ts'
-import { DatabaseInUse } from '../api/database/embedded/lock.ts'
-import { refused } from '../api/envelope.ts'
-import { Refusal } from '../api/refusal.ts'
+import { BadCatalogue } from '../api/catalog/import/read-lines.ts'
+import { DatabaseInUse } from '../api/platform/database/embedded/lock.ts'
+import { refused } from '../api/platform/request/envelope.ts'
+import { Refusal } from '../api/platform/request/refusal.ts'
 import { translator } from '../i18n/translator.ts'
 
 /** What the command says to the shell. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Queryable } from '../api/database/db.ts'
-import { readOrderNumber } from '../api/orders/number.ts'
-import { orders } from '../api/orders/tables.ts'
+import { readOrderNumber } from '../api/ordering/orders/number.ts'
+import { orders } from '../api/ordering/orders/tables.ts'
+import type { Queryable } from '../api/platform/database/db.ts'
 import { Failure } from './failure.ts'
 
 /** The order somebody names, however they write its number. */

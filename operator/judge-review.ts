@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { inTransaction } from '../api/database/retry.ts'
-import { judgeReview } from '../api/reviews/judge-review.ts'
+import { judgeReview } from '../api/catalog/reviews/judge-review.ts'
+import { inTransaction } from '../api/platform/database/retry.ts'
 import { Failure } from './failure.ts'
 import { reviewsOf } from './list-reviews.ts'
 import type { WithShop } from './opened-shop.ts'

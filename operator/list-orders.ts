@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import { and, desc, eq } from 'drizzle-orm'
-import { orders } from '../api/orders/tables.ts'
+import { orders } from '../api/ordering/orders/tables.ts'
 import { limitFrom } from './limit.ts'
 import type { WithShop } from './opened-shop.ts'
 import { orderJson } from './order-json.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { and, desc, isNotNull, isNull, sql } from 'drizzle-orm'
-import { outbox } from '../api/mail/tables.ts'
+import { outbox } from '../api/platform/mail/tables.ts'
 import type { WithShop } from './opened-shop.ts'
 import { kabulTime, table } from './order-words.ts'
 

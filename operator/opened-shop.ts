@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Db } from '../api/database/db.ts'
-import { migrate } from '../api/database/migrate.ts'
-import { openDatabase } from '../api/database/open.ts'
-import { createLog } from '../api/log/log.ts'
+import type { Db } from '../api/platform/database/db.ts'
+import { migrate } from '../api/platform/database/migrate.ts'
+import { openDatabase } from '../api/platform/database/open.ts'
+import { createLog } from '../api/platform/log/log.ts'
 import type { Config } from '../config.ts'
 
 export type OpenedShop = { db: Db; filesDir: string; log: Logger }

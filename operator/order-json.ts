@@ -1,5 +1,5 @@
-import type { wholeOrder } from '../api/orders/queries.ts'
-import type { orders } from '../api/orders/tables.ts'
+import type { wholeOrder } from '../api/ordering/orders/queries.ts'
+import type { orders } from '../api/ordering/orders/tables.ts'
 import { toWire } from '../contract/money.ts'
 
 type Order = typeof orders.$inferSelect

@@ -1,6 +1,6 @@
 import { toWire } from '../contract/money.ts'
-import { OrderStatus } from '../contract/orders.ts'
-import { PaymentMethod, PaymentStatus } from '../contract/payments.ts'
+import { OrderStatus } from '../contract/ordering/orders.ts'
+import { PaymentMethod, PaymentStatus } from '../contract/ordering/payments.ts'
 import { formatMoney } from '../i18n/format.ts'
 
 /** How the operator writes the statuses of spec §4. */

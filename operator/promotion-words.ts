@@ -1,4 +1,4 @@
-import { BadCatalogue } from '../api/catalog-import/read-lines.ts'
+import { BadCatalogue } from '../api/catalog/import/read-lines.ts'
 import { Failure } from './failure.ts'
 
 /** From when until when something is offered, and what it is called. */

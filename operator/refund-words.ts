@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
-import type { Db } from '../api/database/db.ts'
-import { orders } from '../api/orders/tables.ts'
-import { GIVEN_TWICE, noteByHand } from '../api/payments/given-twice.ts'
-import { payments, refunds } from '../api/payments/tables.ts'
+import { orders } from '../api/ordering/orders/tables.ts'
+import { GIVEN_TWICE, noteByHand } from '../api/ordering/payments/given-twice.ts'
+import { payments, refunds } from '../api/ordering/payments/tables.ts'
+import type { Db } from '../api/platform/database/db.ts'
 import { toWire } from '../contract/money.ts'
-import { refundStates } from '../contract/payments.ts'
+import { refundStates } from '../contract/ordering/payments.ts'
 import { kabulTime, moneyIn } from './order-words.ts'
 
 const SHOWN = 200

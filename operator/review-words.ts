@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { REMOVED, stateOf } from '../api/reviews/rules.ts'
-import { reviews } from '../api/reviews/tables.ts'
+import { REMOVED, stateOf } from '../api/catalog/reviews/rules.ts'
+import { reviews } from '../api/catalog/reviews/tables.ts'
 import { Failure } from './failure.ts'
 
 type Row = typeof reviews.$inferSelect

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { outbox } from '../api/mail/tables.ts'
-import { reviews } from '../api/reviews/tables.ts'
-import { aBuyer } from '../api/reviews/testing/deliveries.ts'
+import { reviews } from '../api/catalog/reviews/tables.ts'
+import { aBuyer } from '../api/catalog/reviews/testing/deliveries.ts'
+import { outbox } from '../api/platform/mail/tables.ts'
 import { openTestShop, type TestShop } from '../api/testing/shop.ts'
 import { operatorOn } from './testing/operator.ts'
 

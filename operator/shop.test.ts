@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../api/database/db.ts'
-import { openDatabase } from '../api/database/open.ts'
-import { placeDatabase } from '../api/database/testing/embedded-copy.ts'
-import { orders } from '../api/orders/tables.ts'
+import { orders } from '../api/ordering/orders/tables.ts'
+import type { Database } from '../api/platform/database/db.ts'
+import { openDatabase } from '../api/platform/database/open.ts'
+import { placeDatabase } from '../api/platform/database/testing/embedded-copy.ts'
 import { aProduct } from '../api/testing/products.ts'
 import { openTestShop } from '../api/testing/shop.ts'
 import { aShopper, inHerat } from '../api/testing/shoppers.ts'
@@ -22,7 +22,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 /** Runs the operator's command as its own process, on the shop in `dataDir`. */
 const operator = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((done) => {
-    const node = ['--import', './api/database/lean-drizzle.ts', 'operator/shop.ts', ...args]
+    const node = ['--import', './api/platform/database/lean-drizzle.ts', 'operator/shop.ts', ...args]
     const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
     execFile(process.execPath, node, { cwd: join(import.meta.dirname, '..'), env }, (error, out, err) =>
       done({ code: error ? Number(error.code) : 0, out, err }),

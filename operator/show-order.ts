@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { wholeOrder } from '../api/orders/queries.ts'
+import { wholeOrder } from '../api/ordering/orders/queries.ts'
 import { findOrder } from './find-order.ts'
 import type { WithShop } from './opened-shop.ts'
 import { wholeOrderJson } from './order-json.ts'

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { eq } from 'drizzle-orm'
-import { endSessions } from '../api/accounts/sessions.ts'
-import { accounts } from '../api/accounts/tables.ts'
+import { endSessions } from '../api/customers/accounts/sessions.ts'
+import { accounts } from '../api/customers/accounts/tables.ts'
 import { Failure } from './failure.ts'
 import type { WithShop } from './opened-shop.ts'
 

@@ -1,4 +1,4 @@
-import type { RenderMail } from '../api/mail/letter.ts'
+import type { RenderMail } from '../api/platform/mail/rendered-mail.ts'
 import type { Caller, StorefrontOptions } from '../storefront/server.ts'
 import type { Site } from './site.ts'
 
@@ -16,7 +16,7 @@ export async function createDevelopmentStorefront(app: Site, options: Storefront
     const { RESPONSE_ALREADY_SENT } = await import('@hono/node-server/utils/response')
     return RESPONSE_ALREADY_SENT
   })
-  const sources = () => vite.ssrLoadModule('../serving/built.ts') as Promise<typeof import('./built.ts')>
+  const sources = () => vite.ssrLoadModule('./built.ts') as Promise<typeof import('./built.ts')>
   return {
     serve: async (request: Request, caller: Caller) => (await sources()).createStorefront(options)(request, caller),
     renderMail: async (...mail: Parameters<RenderMail>) => (await sources()).renderMail(...mail),

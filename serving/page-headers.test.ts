@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { loadConfig } from '../config.ts'
-import { MEASURED_HEADER } from '../storefront/analytics/measurement.ts'
-import { PAYING_HEADER } from '../storefront/checkout/paying-header.ts'
+import { PAYING_HEADER } from '../storefront/ordering/checkout/paying-header.ts'
+import { MEASURED_HEADER } from '../storefront/site/analytics/measurement.ts'
 import { elsewhere, pageHeaders } from './page-headers.ts'
 
 const shop = new Hono()

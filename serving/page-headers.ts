@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { TRANSPORT_SECURITY } from '../api/safe-headers.ts'
+import { TRANSPORT_SECURITY } from '../api/platform/request/safe-headers.ts'
 import type { Config } from '../config.ts'
-import { MEASURED_HEADER } from '../storefront/analytics/measurement.ts'
-import { PAYING_HEADER } from '../storefront/checkout/paying-header.ts'
+import { PAYING_HEADER } from '../storefront/ordering/checkout/paying-header.ts'
+import { MEASURED_HEADER } from '../storefront/site/analytics/measurement.ts'
 
 /** Scripts only from our own files; styles too, but for the colours that the shop sets as attributes. */
 const ownPolicy = {

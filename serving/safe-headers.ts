@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { TRANSPORT_SECURITY } from '../api/safe-headers.ts'
+import { TRANSPORT_SECURITY } from '../api/platform/request/safe-headers.ts'
 
 /** On everything that is no page: pictures, files of the build, checks of health. Pages say more (`pageHeaders`). */
 const safeHeaders = {

@@ -1,4 +1,4 @@
-import type { RenderMail } from '../api/mail/letter.ts'
+import type { RenderMail } from '../api/platform/mail/rendered-mail.ts'
 import type { Config } from '../config.ts'
 import type { Caller, StorefrontOptions } from '../storefront/server.ts'
 import { acceptForms } from './forms.ts'

@@ -1,5 +1,5 @@
 import { parseCookie } from 'cookie'
-import type { Language } from '../contract/site.ts'
+import type { Language } from '../contract/site/settings.ts'
 import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
 import { linksIn } from './links.ts'
 

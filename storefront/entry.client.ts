@@ -12,8 +12,8 @@ import './browser/menus.client.ts'
 import './browser/quantity-stepper.client.ts'
 import './browser/sticky-header.client.ts'
 import './browser/cart-badge.client.ts'
-import './browser/search.client.ts'
-import './catalog/catalog.client.ts'
+import './catalog/search/search.client.ts'
+import './catalog/products/catalog.client.ts'
 import { loadParts } from './browser/parts.client.ts'
 
 document.documentElement.classList.add('js')

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { MEASURED_HEADER, measurementId } from './analytics/measurement.ts'
 import { PageProvider, pageOf } from './page-context.tsx'
+import { MEASURED_HEADER, measurementId } from './site/analytics/measurement.ts'
 import type { SiteData } from './use-site.ts'
 import { visitOf } from './visit.ts'
 

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { translator } from '../i18n/translator.ts'
 import type { Links } from './links.ts'
-import { safeBack } from './preferences/back.ts'
 import { leaveToast } from './shell/toast.ts'
+import { safeBack } from './site/preferences/back.ts'
 import type { Visit } from './visit.ts'
 
 const UNAUTHORIZED = 401

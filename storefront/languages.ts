@@ -1,6 +1,6 @@
 import { type ClientOptions, createClient } from '../contract/client.ts'
 import { contract } from '../contract/index.ts'
-import type { Language } from '../contract/site.ts'
+import type { Language } from '../contract/site/settings.ts'
 import { builtLanguages, DEFAULT_LANGUAGE } from '../i18n/languages.ts'
 import { teach } from '../i18n/translator.ts'
 

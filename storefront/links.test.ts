@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SourceType } from '../contract/site.ts'
+import { SourceType } from '../contract/site/settings.ts'
 import { linksIn } from './links.ts'
 
 const source = { id: 7, slug: 'nawroz', url: '' }

@@ -1,5 +1,5 @@
-import type { ProductCard } from '../contract/catalog.ts'
-import { type Source, SourceType } from '../contract/site.ts'
+import type { ProductCard } from '../contract/catalog/products.ts'
+import { type Source, SourceType } from '../contract/site/settings.ts'
 import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
 
 type Query = Record<string, string | number | boolean | undefined>

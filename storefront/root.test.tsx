@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, type EntryContext, RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import { MEASURED_HEADER } from './analytics/measurement.ts'
 import renderPage from './entry.server.tsx'
 import { PageProvider, pageOf } from './page-context.tsx'
 import { Layout } from './root.tsx'
+import { MEASURED_HEADER } from './site/analytics/measurement.ts'
 import { type Visit, visitContext } from './visit.ts'
 
 const site = {

@@ -1,4 +1,4 @@
-import type { Common } from '../contract/site.ts'
+import type { Common } from '../contract/site/settings.ts'
 import type { Visit } from './visit.ts'
 
 const FRESH_MILLISECONDS = 2_000

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Common } from '../contract/site.ts'
+import type { Common } from '../contract/site/settings.ts'
 import type { Toast } from './shell/toast.ts'
 
 /** What the frame around every page needs; the root loader answers it. */

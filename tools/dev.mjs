@@ -8,7 +8,7 @@ become(
     '--watch-path=contract',
     '--watch-path=i18n',
     '--import',
-    './api/database/lean-drizzle.ts',
+    './api/platform/database/lean-drizzle.ts',
     'server.ts',
   ],
   { NODE_ENV: 'development' },

@@ -36,6 +36,7 @@ export function nodeBinary() {
 export function build() {
   const wanted = fingerprint([
     'storefront',
+    'ui',
     'mails',
     'serving/built.ts',
     'contract',

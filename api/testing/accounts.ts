@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { outbox } from '../mail/tables.ts'
+import { outbox } from '../platform/mail/tables.ts'
 import type { TestShop } from './shop.ts'
 
 export const PASSWORD = 'saffron-7'

@@ -1,6 +1,6 @@
-import { bundleDeals } from '../bundles/tables.ts'
-import type { Queryable } from '../database/db.ts'
-import { voucherProducts, vouchers } from '../vouchers/tables.ts'
+import { bundleDeals } from '../catalog/bundles/tables.ts'
+import { voucherProducts, vouchers } from '../ordering/vouchers/tables.ts'
+import type { Queryable } from '../platform/database/db.ts'
 
 const HOUR = 3_600_000
 let made = 0

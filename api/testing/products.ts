@@ -9,10 +9,10 @@ import {
   inventories,
   inventoryAttributes,
   products,
-} from '../catalog/tables.ts'
-import type { Queryable } from '../database/db.ts'
-import { indexProducts } from '../search/index-products.ts'
-import { shippingRules, shippingZones, stores } from '../stores/tables.ts'
+} from '../catalog/products/tables.ts'
+import { indexProducts } from '../catalog/search/index-products.ts'
+import { shippingRules, shippingZones, stores } from '../catalog/stores/tables.ts'
+import type { Queryable } from '../platform/database/db.ts'
 
 type Overrides<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 

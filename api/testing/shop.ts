@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Envelope } from '../../contract/envelope.ts'
 import { createApi } from '../app.ts'
-import type { Shop } from '../ask.ts'
-import type { Database } from '../database/db.ts'
-import { openTestDatabase } from '../database/testing.ts'
-import { createLog } from '../log/log.ts'
+import type { Database } from '../platform/database/db.ts'
+import { openTestDatabase } from '../platform/database/testing.ts'
+import { createLog } from '../platform/log/log.ts'
+import type { Shop } from '../platform/request/ask.ts'
 
 type Call = {
   language?: string

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { openSession } from '../accounts/sessions.ts'
-import { accounts } from '../accounts/tables.ts'
-import { shoppers } from '../shoppers/tables.ts'
+import { openSession } from '../customers/accounts/sessions.ts'
+import { accounts } from '../customers/accounts/tables.ts'
+import { shoppers } from '../customers/shoppers/tables.ts'
 import type { Answer, TestShop } from './shop.ts'
 
 type More = { language?: string; currency?: string; key?: string }

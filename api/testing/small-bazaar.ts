@@ -1,6 +1,6 @@
-import { collections, productCollections } from '../catalog/tables.ts'
-import type { Db } from '../database/db.ts'
-import { banners } from '../site/tables.ts'
+import { collections, productCollections } from '../catalog/products/tables.ts'
+import type { Db } from '../platform/database/db.ts'
+import { banners } from '../site/settings/tables.ts'
 import { aBrand, aCategory, aFlashSale, aProduct, aStore } from './products.ts'
 
 /** Ids of its two brands, of a slide that lists products, and of one that is not public. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ProviderStandIn } from '../../api/payments/testing/stand-in.ts'
+import type { ProviderStandIn } from '../../api/ordering/payments/testing/stand-in.ts'
 import { inHerat } from '../../api/testing/shoppers.ts'
 import type { Goods } from './goods.ts'
 

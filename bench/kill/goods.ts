@@ -1,5 +1,5 @@
-import { migrate } from '../../api/database/migrate.ts'
-import { openDatabase } from '../../api/database/open.ts'
+import { migrate } from '../../api/platform/database/migrate.ts'
+import { openDatabase } from '../../api/platform/database/open.ts'
 import { aVoucher } from '../../api/testing/offers.ts'
 import { aFlashSale, aProduct, aStore } from '../../api/testing/products.ts'
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { openStripe } from '../../api/payments/testing/stripe-server.ts'
+import { openStripe } from '../../api/ordering/payments/testing/stripe-server.ts'
 import { killServer, startServer } from '../processes.ts'
 import { aBuyer, type Buyer } from './buyer.ts'
 import { openGoods } from './goods.ts'
@@ -42,7 +42,8 @@ const env = {
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_API_URL: url,
 }
-const start = () => startServer(['--import', './api/database/lean-drizzle.ts', 'server.ts'], env, { pinned: false })
+const start = () =>
+  startServer(['--import', './api/platform/database/lean-drizzle.ts', 'server.ts'], env, { pinned: false })
 
 const buyers: Buyer[] = Array.from({ length: crowd }, () => aBuyer(goods, provider))
 const tally = { cut: 0, placed: 0, cancelled: 0, paid: 0, refused: 0 }

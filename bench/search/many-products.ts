@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../api/database/db.ts'
+import type { Db } from '../../api/platform/database/db.ts'
 
 /**
  * Grows the demo bazaar to so many products: every one a variant of a demo product with a model number of its own, so

@@ -1,6 +1,6 @@
 import { createApi } from '../../api/app.ts'
-import { createLog } from '../../api/log/log.ts'
 import { openShop } from '../../api/open-shop.ts'
+import { createLog } from '../../api/platform/log/log.ts'
 import { loadConfig } from '../../config.ts'
 import { fillDemoBazaar } from '../../demo/fill.ts'
 import { judgedQueries } from './judgements.ts'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Shop } from '../../api/ask.ts'
+import type { Shop } from '../../api/platform/request/ask.ts'
 import { runOperator } from '../program.ts'
 
 /** What a command answered to the shell. */

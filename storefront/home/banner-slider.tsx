@@ -1,6 +1,6 @@
-import type { Banner } from '../../contract/site.ts'
+import type { Banner } from '../../contract/site/settings.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { usePage } from '../page-context.tsx'
-import { Picture } from '../ui/picture.tsx'
 import { usePictureBase } from '../use-site.ts'
 
 /** The main slider. Slides scroll and snap by themselves; the script adds dots and moves them on. */

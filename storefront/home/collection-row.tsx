@@ -1,4 +1,4 @@
-import type { Home } from '../../contract/catalog.ts'
+import type { Home } from '../../contract/catalog/products.ts'
 import { usePage } from '../page-context.tsx'
 import { ProductRow } from './product-row.tsx'
 import { SectionHead } from './section-head.tsx'

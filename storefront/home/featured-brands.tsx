@@ -1,6 +1,6 @@
-import type { Brand } from '../../contract/catalog.ts'
+import type { Brand } from '../../contract/catalog/products.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { usePage } from '../page-context.tsx'
-import { Picture } from '../ui/picture.tsx'
 import { usePictureBase } from '../use-site.ts'
 import { SectionHead } from './section-head.tsx'
 

@@ -1,6 +1,6 @@
-import type { SubCategory } from '../../contract/site.ts'
+import type { SubCategory } from '../../contract/site/settings.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { usePage } from '../page-context.tsx'
-import { Picture } from '../ui/picture.tsx'
 import { usePictureBase } from '../use-site.ts'
 import { SectionHead } from './section-head.tsx'
 

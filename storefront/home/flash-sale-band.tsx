@@ -1,6 +1,6 @@
-import type { FlashSale } from '../../contract/catalog.ts'
+import type { FlashSale } from '../../contract/catalog/products.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Countdown } from './countdown.tsx'
 import { ProductRow } from './product-row.tsx'
 

@@ -1,5 +1,5 @@
-import type { ProductCard as Product } from '../../contract/catalog.ts'
-import { ProductCard } from '../catalog/product-card.tsx'
+import type { ProductCard as Product } from '../../contract/catalog/products.ts'
+import { ProductCard } from '../catalog/products/product-card.tsx'
 
 /** Cards in one row that is pushed along and snaps. */
 export function ProductRow({ products }: { products: Product[] }) {

@@ -1,5 +1,5 @@
+import { Icon } from '../../ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
-import { Icon } from '../ui/icon.tsx'
 
 /** The heading of a part of the home page, and the way to all of it. */
 export function SectionHead({ id, title, href }: { id: string; title: string; href?: string }) {

@@ -1,7 +1,7 @@
-import type { Home } from '../../contract/catalog.ts'
-import { ProductCard } from '../catalog/product-card.tsx'
+import type { Home } from '../../contract/catalog/products.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ProductCard } from '../catalog/products/product-card.tsx'
 import { usePage } from '../page-context.tsx'
-import { ButtonLink } from '../ui/button.tsx'
 import { SectionHead } from './section-head.tsx'
 
 /** What sells best just now, a page at a time. */

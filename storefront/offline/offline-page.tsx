@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
 import { pageMeta } from '../head.ts'
 import { usePage } from '../page-context.tsx'
 import { BareHeader } from '../shell/bare-header.tsx'
-import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/offline-page'
 import { places } from './kept-html.ts'
 

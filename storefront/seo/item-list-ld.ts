@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../contract/catalog.ts'
+import type { ProductCard } from '../../contract/catalog/products.ts'
 import type { Paged } from '../../contract/paging.ts'
 import type { Links } from '../links.ts'
 

@@ -1,4 +1,4 @@
-import type { Product } from '../../contract/catalog.ts'
+import type { Product } from '../../contract/catalog/products.ts'
 import { usePage } from '../page-context.tsx'
 import { usePictureBase } from '../use-site.ts'
 import { JsonLd } from './json-ld.tsx'

@@ -1,5 +1,5 @@
-import type { Product } from '../../contract/catalog.ts'
-import { buyable } from '../catalog/product-choice.ts'
+import type { Product } from '../../contract/catalog/products.ts'
+import { buyable } from '../catalog/products/product-choice.ts'
 import type { Links } from '../links.ts'
 
 export type Speaker = {

@@ -1,4 +1,4 @@
-import type { Common } from '../../contract/site.ts'
+import type { Common } from '../../contract/site/settings.ts'
 import type { Links } from '../links.ts'
 
 type Spoken = { siteUrl: string; links: Links; language: string }

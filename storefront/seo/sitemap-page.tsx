@@ -1,6 +1,6 @@
-import { Breadcrumbs } from '../catalog/breadcrumbs.tsx'
 import { pageMeta } from '../head.ts'
 import { usePage } from '../page-context.tsx'
+import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { useSite } from '../use-site.ts'
 import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/sitemap-page'

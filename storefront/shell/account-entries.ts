@@ -1,5 +1,5 @@
+import type { IconName } from '../../ui/icon.tsx'
 import type { Page } from '../page-context.tsx'
-import type { IconName } from '../ui/icon.tsx'
 
 /**
  * What somebody has here (spec §2, account menu), in one order everywhere. Lists that need an account are shown to guests

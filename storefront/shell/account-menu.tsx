@@ -1,6 +1,6 @@
-import { firstWord } from '../accounts/first-word.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { firstWord } from '../customers/accounts/first-word.ts'
 import { usePage } from '../page-context.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { accountEntries } from './account-entries.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { Icon } from '../../ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
-import { Icon } from '../ui/icon.tsx'
 
 /** The way to the cart, with how many things are in it. The script renews the count when an old page comes back. */
 export function CartLink({ count }: { count: number }) {

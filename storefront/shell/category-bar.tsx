@@ -1,4 +1,4 @@
-import type { Category } from '../../contract/site.ts'
+import type { Category } from '../../contract/site/settings.ts'
 import { usePage } from '../page-context.tsx'
 
 /** The categories as one row below the header, for wide screens. */

@@ -1,6 +1,6 @@
-import type { Category } from '../../contract/site.ts'
+import type { Category } from '../../contract/site/settings.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
-import { Icon } from '../ui/icon.tsx'
 
 /** All categories with their sub-categories in one wide panel. Wide screens only; phones have the drawer. */
 export function CategoryMenu({ categories }: { categories: Category[] }) {

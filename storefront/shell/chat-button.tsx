@@ -1,6 +1,6 @@
-import type { Common } from '../../contract/site.ts'
+import type { Common } from '../../contract/site/settings.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
-import { Icon } from '../ui/icon.tsx'
 
 /** Opens WhatsApp with the shop's number and a greeting already written (spec §1). */
 export function ChatButton({ setting }: { setting: Common['setting'] }) {

@@ -1,5 +1,5 @@
 import { DEFAULT_CURRENCY } from '../../contract/money.ts'
-import type { Common } from '../../contract/site.ts'
+import type { Common } from '../../contract/site/settings.ts'
 import { usePage } from '../page-context.tsx'
 
 type SiteCurrency = Common['site_setting']['supported_currencies'][number]

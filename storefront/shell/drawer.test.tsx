@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Common } from '../../contract/site.ts'
+import type { Common } from '../../contract/site/settings.ts'
 import { rendered } from '../testing/render.tsx'
 import { Drawer } from './drawer.tsx'
 

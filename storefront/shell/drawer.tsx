@@ -1,6 +1,6 @@
-import type { Category, Common } from '../../contract/site.ts'
+import type { Category, Common } from '../../contract/site/settings.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { AccountEntries } from './account-menu.tsx'
 import { CurrencySwitcher } from './currency-switcher.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { Translate } from '../../i18n/translator.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { usePage } from '../page-context.tsx'
-import { ButtonLink } from '../ui/button.tsx'
 import { ShopFrame } from './shop-frame.tsx'
 
 /** Spec §2: status code (default 500), message (default "Something went wrong"), reload, and the way home. */

@@ -1,6 +1,6 @@
-import type { Language } from '../../contract/site.ts'
+import type { Language } from '../../contract/site/settings.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
-import { Icon } from '../ui/icon.tsx'
 
 /**
  * The other languages by their own names; nothing when there is only one (spec §1). Up to `atOnce` of them stand side by

@@ -1,8 +1,8 @@
-import type { Banner } from '../../contract/site.ts'
+import type { Banner } from '../../contract/site/settings.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { usePage } from '../page-context.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Picture } from '../ui/picture.tsx'
 import { CloseBannerForm } from './close-banner-form.tsx'
 
 /** A quiet card at the foot of the page; the script lifts it into a dialog after a moment (spec §1). */

@@ -1,5 +1,5 @@
+import { Icon } from '../../ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
-import { Icon } from '../ui/icon.tsx'
 
 /** Goes to /search with q (spec §2); keeps the words that were searched for. */
 export function SearchBox() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Banner, Common } from '../../contract/site.ts'
+import type { Banner, Common } from '../../contract/site/settings.ts'
 import { renderedRoute } from '../testing/render.tsx'
 import type { SiteData } from '../use-site.ts'
 import { ShopFrame } from './shop-frame.tsx'

@@ -1,5 +1,5 @@
+import { Icon } from '../../ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
-import { Icon } from '../ui/icon.tsx'
 import type { Toast } from './toast.ts'
 
 /** Where toasts appear. The template is what the script fills for messages of its own, such as a lost connection. */

@@ -1,6 +1,6 @@
-import type { Banner } from '../../contract/site.ts'
+import type { Banner } from '../../contract/site/settings.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { CloseBannerForm } from './close-banner-form.tsx'
 
 /** A line above everything; closed, it stays closed (spec §1). */

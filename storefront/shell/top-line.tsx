@@ -1,6 +1,6 @@
-import type { Common, SiteLink } from '../../contract/site.ts'
+import type { Common, SiteLink } from '../../contract/site/settings.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { CurrencySwitcher } from './currency-switcher.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable } from 'drizzle-orm/pg-core'
+import { moment, words } from '../../platform/database/columns.ts'
+import { products } from '../products/tables.ts'
+
+/** Buy X, get Y free (design.md, Cart). Both may be the same product: buy two, the third is free. */
+export const bundleDeals = pgTable(
+  'bundle_deals',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    title: words().notNull(),
+    buyProductId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    buyQuantity: integer().notNull().default(1),
+    freeProductId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    freeQuantity: integer().notNull().default(1),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    public: boolean().notNull().default(true),
+  },
+  (deal) => [
+    index().on(deal.buyProductId),
+    index().on(deal.freeProductId),
+    check('bundle_deals_quantities', sql`${deal.buyQuantity} >= 1 and ${deal.freeQuantity} >= 1`),
+    check('bundle_deals_window', sql`${deal.startsAt} < ${deal.endsAt}`),
+  ],
+)

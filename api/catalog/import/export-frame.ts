@@ -1,0 +1,108 @@
+import { asc } from 'drizzle-orm'
+import { toWire } from '../../../contract/money.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { settings } from '../../site/settings/tables.ts'
+import { attributes, attributeValues, brands, categories } from '../products/tables.ts'
+import { shippingRules, shippingZones, stores } from '../stores/tables.ts'
+import type { WrittenRecord } from './records.ts'
+
+/** Where an exported picture lies beside the lines. */
+export const pictureFile = (name: string): string => (name === '' ? '' : `pictures/${name}`)
+
+/** Settings and what products stand on: categories, brands, attributes, stores. */
+export async function* frameRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
+  for (const { value } of await db.select().from(settings)) {
+    yield {
+      type: 'setting',
+      site_name: value.siteName,
+      meta_title: value.metaTitle,
+      meta_description: value.metaDescription,
+      copyright_text: value.copyrightText,
+      phone: value.phone,
+      email: value.email,
+      address: value.address,
+      chat_number: value.chatNumber,
+      chat_greeting: value.chatGreeting,
+      primary_color: value.primaryColor,
+      primary_hover_color: value.primaryHoverColor,
+      usd_rate: toWire(value.usdRate),
+      analytics_id: value.analyticsId,
+      confirmation_hours: value.confirmationHours,
+    }
+  }
+  const tree = await db.select().from(categories).orderBy(asc(categories.position), asc(categories.slug))
+  const slugOf = new Map(tree.map((row) => [row.id, row.slug]))
+  for (const row of tree) {
+    yield {
+      type: 'category',
+      slug: row.slug,
+      parent: row.parentId === null ? null : (slugOf.get(row.parentId) ?? null),
+      title: row.title,
+      image: pictureFile(row.image),
+      position: row.position,
+      public: row.public,
+      featured: row.featured,
+    }
+  }
+  for (const row of await db.select().from(brands).orderBy(asc(brands.position), asc(brands.slug))) {
+    const { slug, title, aliases, featured, position } = row
+    yield { type: 'brand', slug, title, aliases, image: pictureFile(row.image), featured, position }
+  }
+  yield* attributeRecords(db)
+  yield* storeRecords(db)
+}
+
+async function* attributeRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
+  const values = await db
+    .select()
+    .from(attributeValues)
+    .orderBy(asc(attributeValues.position), asc(attributeValues.slug))
+  for (const row of await db.select().from(attributes).orderBy(asc(attributes.position), asc(attributes.slug))) {
+    yield {
+      type: 'attribute',
+      slug: row.slug,
+      title: row.title,
+      position: row.position,
+      values: values
+        .filter((value) => value.attributeId === row.id)
+        .map(({ slug, title, swatch }) => ({ slug, title, swatch })),
+    }
+  }
+}
+
+async function* storeRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
+  const rules = await db.select().from(shippingRules).orderBy(asc(shippingRules.position), asc(shippingRules.id))
+  const zones = await db.select().from(shippingZones).orderBy(asc(shippingZones.country), asc(shippingZones.state))
+  const zonesOf = (ruleId: number) => {
+    const mine = zones.filter((zone) => zone.ruleId === ruleId)
+    return [...new Set(mine.map((zone) => zone.country))].map((country) => ({
+      country,
+      states: mine.filter((zone) => zone.country === country && zone.state !== '').map((zone) => zone.state),
+    }))
+  }
+  for (const row of await db.select().from(stores).orderBy(asc(stores.slug))) {
+    yield {
+      type: 'store',
+      slug: row.slug,
+      title: row.title,
+      about: row.about,
+      city: row.city,
+      province: row.province,
+      image: pictureFile(row.image),
+      member_since: row.memberSince.toISOString(),
+      public: row.public,
+      shipping_rules: rules
+        .filter((rule) => rule.storeId === row.id)
+        .map((rule) => ({
+          title: rule.title,
+          shipping_type: rule.shippingType as 1 | 2,
+          fee: toWire(rule.fee),
+          free_above: rule.freeAbove === null ? null : toWire(rule.freeAbove),
+          days_min: rule.daysMin,
+          days_max: rule.daysMax,
+          pickup_address: rule.pickupAddress,
+          zones: zonesOf(rule.id),
+        })),
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { asc, eq, gt, inArray } from 'drizzle-orm'
+import { toWire } from '../../../contract/money.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import {
+  attributes,
+  attributeValues,
+  brands,
+  categories,
+  inventories,
+  inventoryAttributes,
+  productMedia,
+  products,
+} from '../products/tables.ts'
+import { stores } from '../stores/tables.ts'
+import { pictureFile } from './export-frame.ts'
+import type { WrittenRecord } from './records.ts'
+
+const PRODUCTS_AT_ONCE = 500
+
+type ProductRow = typeof products.$inferSelect
+
+/** Products in the order of their slugs, read page by page. */
+export async function* productRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
+  const slugs = await placeSlugs(db)
+  for (let after = ''; ; ) {
+    const rows = await db
+      .select()
+      .from(products)
+      .where(gt(products.slug, after))
+      .orderBy(asc(products.slug))
+      .limit(PRODUCTS_AT_ONCE)
+    const last = rows.at(-1)
+    if (!last) return
+    const hanging = await hangingOn(db, rows)
+    for (const row of rows) yield productRecord(row, slugs, hanging)
+    after = last.slug
+  }
+}
+
+const placeSlugs = async (db: Queryable) => {
+  const map = async (table: typeof stores | typeof brands | typeof categories) =>
+    new Map((await db.select({ id: table.id, slug: table.slug }).from(table)).map((row) => [row.id, row.slug]))
+  return { stores: await map(stores), brands: await map(brands), categories: await map(categories) }
+}
+
+async function hangingOn(db: Queryable, rows: ProductRow[]) {
+  const ids = rows.map((row) => row.id)
+  const media = await db
+    .select()
+    .from(productMedia)
+    .where(inArray(productMedia.productId, ids))
+    .orderBy(asc(productMedia.position))
+  const shelf = await db
+    .select()
+    .from(inventories)
+    .where(inArray(inventories.productId, ids))
+    .orderBy(asc(inventories.position), asc(inventories.sku))
+  const choices = await db
+    .select({ inventoryId: inventoryAttributes.inventoryId, attribute: attributes.slug, value: attributeValues.slug })
+    .from(inventoryAttributes)
+    .innerJoin(inventories, eq(inventories.id, inventoryAttributes.inventoryId))
+    .innerJoin(attributeValues, eq(attributeValues.id, inventoryAttributes.valueId))
+    .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId))
+    .where(inArray(inventories.productId, ids))
+    .orderBy(asc(attributes.position), asc(attributes.slug))
+  return {
+    media: Map.groupBy(media, (row) => row.productId),
+    shelf: Map.groupBy(shelf, (row) => row.productId),
+    choices: Map.groupBy(choices, (row) => row.inventoryId),
+  }
+}
+
+type Slugs = Awaited<ReturnType<typeof placeSlugs>>
+type Hanging = Awaited<ReturnType<typeof hangingOn>>
+
+const productRecord = (row: ProductRow, slugs: Slugs, { media, shelf, choices }: Hanging): WrittenRecord => ({
+  type: 'product',
+  slug: row.slug,
+  store: slugs.stores.get(row.storeId) as string,
+  brand: row.brandId === null ? null : (slugs.brands.get(row.brandId) ?? null),
+  category: slugs.categories.get(row.categoryId) as string,
+  title: row.title,
+  description: row.description,
+  facts: row.facts,
+  image: pictureFile(row.image),
+  media: (media.get(row.id) ?? []).map(({ image, video }) => ({ image: pictureFile(image), video })),
+  selling: toWire(row.selling),
+  offered: toWire(row.offered),
+  usd_selling: toWire(row.usdSelling),
+  usd_offered: toWire(row.usdOffered),
+  tags: row.tags,
+  public: row.public,
+  created_at: row.createdAt.toISOString(),
+  sold: row.sold,
+  inventories: (shelf.get(row.id) ?? []).map((inventory) => ({
+    sku: inventory.sku,
+    stock: inventory.stock,
+    price: toWire(inventory.price),
+    usd_price: toWire(inventory.usdPrice),
+    image: inventory.image === null ? null : pictureFile(inventory.image),
+    attributes: Object.fromEntries((choices.get(inventory.id) ?? []).map(({ attribute, value }) => [attribute, value])),
+  })),
+})

@@ -1,0 +1,51 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/db.ts'
+import { banners, pages, type SourceValue, siteLinks } from '../../site/settings/tables.ts'
+import { brands, categories, products } from '../products/tables.ts'
+import { pictureFile } from './export-frame.ts'
+import type { WrittenRecord } from './records.ts'
+
+/** Banners, links and pages. */
+export async function* siteRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
+  for (const row of await db.select().from(banners).orderBy(asc(banners.position), asc(banners.id))) {
+    yield {
+      type: 'banner',
+      key: row.key ?? `banner-${row.id}`,
+      placement: row.placement,
+      banner_type: row.type,
+      title: row.title,
+      text: row.text,
+      image: pictureFile(row.image),
+      status: row.status as 1 | 2,
+      closable: row.closable,
+      source_type: row.sourceType,
+      targets: await targetsOf(db, row.sourceValue),
+      url: row.url,
+      position: row.position,
+    }
+  }
+  for (const row of await db.select().from(siteLinks).orderBy(asc(siteLinks.placement), asc(siteLinks.position))) {
+    const { placement, title, url, position } = row
+    yield { type: 'link', placement, title, url, image: pictureFile(row.image), position }
+  }
+  for (const { slug, title, sections } of await db.select().from(pages).orderBy(asc(pages.slug))) {
+    yield { type: 'page', slug, title, sections }
+  }
+}
+
+/** The slugs or tags behind a banner's ids; what was deleted since is left out. */
+async function targetsOf(db: Queryable, value: SourceValue): Promise<string[]> {
+  const slugs = async (table: typeof brands | typeof categories | typeof products, ids: number[] = []) => {
+    if (ids.length === 0) return []
+    const rows = await db.select({ id: table.id, slug: table.slug }).from(table).where(inArray(table.id, ids))
+    const slugOf = new Map(rows.map((row) => [row.id, row.slug]))
+    return ids.flatMap((id) => slugOf.get(id) ?? [])
+  }
+  return [
+    ...(await slugs(categories, value.category_ids)),
+    ...(await slugs(categories, value.sub_category_ids)),
+    ...(value.tags ?? []),
+    ...(await slugs(brands, value.brand_ids)),
+    ...(await slugs(products, value.product_ids)),
+  ]
+}

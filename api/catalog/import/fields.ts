@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { MINOR_UNITS } from '../../../contract/money.ts'
+
+/** What stands in an address: lower-case Latin letters, digits and hyphens. */
+export const Slug = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case Latin letters, digits and single hyphens')
+
+/** Texts by language code; English is the language everything falls back to, so it must be there. */
+export const Title = z
+  .record(z.string().regex(/^[a-z]{2,3}(-[A-Za-z]+)?$/, 'must be a language code'), z.string().max(20_000))
+  .refine((words) => (words.en ?? '').trim() !== '', 'must have a text in "en"')
+
+/** Texts that may be missing altogether. */
+export const Text = z.record(z.string(), z.string().max(20_000)).default({})
+
+/** A decimal amount with at most two decimals; kept in minor units. */
+export const Price = z
+  .number()
+  .nonnegative()
+  .max(1e10)
+  .refine((amount) => Math.abs(amount * MINOR_UNITS - Math.round(amount * MINOR_UNITS)) < 1e-4, {
+    message: 'must have at most two decimals',
+  })
+
+export const Count = z.number().int().nonnegative().max(2_000_000_000)
+export const Position = Count.optional()
+export const Moment = z.iso.datetime({ offset: true })
+export const Swatch = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1f3a8a')
+
+/** A file beside the catalogue, or in folders below it. */
+export const PicturePath = z
+  .string()
+  .max(300)
+  .regex(/^(?!\/)(?!.*(^|\/)\.\.?(\/|$))[^\\\0]+$/, 'must be a relative path without "." and ".." parts')
+
+/** An address of this shop (`/page/faq`) or of the web; nothing that could run as a script. */
+export const Address = z
+  .string()
+  .max(1000)
+  .regex(/^(\/(?!\/)|https?:\/\/|mailto:|tel:)/, 'must begin with /, https://, mailto: or tel:')

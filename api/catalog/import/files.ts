@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { checkPicture, keepExported, UnfitPicture } from '../../platform/pictures/keep.ts'
+import { contentHash, parsePictureName } from '../../platform/pictures/names.ts'
+import type { Problem, Row, Rows } from './read-lines.ts'
+import type { RecordType } from './records.ts'
+
+/** An operator's picture may be larger than a shopper's upload. */
+const LIMIT_BYTES = 20_000_000
+const AT_ONCE = 4
+
+/** Where the pictures of each kind of record are kept. */
+const folders: Partial<Record<RecordType, string>> = {
+  category: 'categories',
+  brand: 'brands',
+  store: 'stores',
+  product: 'products',
+  collection: 'collections',
+  flash_sale: 'sales',
+  review: 'reviews',
+  banner: 'banners',
+  link: 'links',
+}
+
+type PictureFile = { path: string; folder: string; line: number }
+
+/** Every picture that the records name, once, with the first line that names it. */
+function pictureFiles(rows: Rows): PictureFile[] {
+  const files = new Map<string, PictureFile>()
+  for (const { line, record } of Object.values(rows).flat() as Row[]) {
+    const folder = folders[record.type]
+    if (!folder) continue
+    for (const path of picturesOf(record)) {
+      if (!files.has(path)) files.set(path, { path, folder, line })
+    }
+  }
+  return [...files.values()]
+}
+
+export function picturesOf(record: Row['record']): string[] {
+  const main = 'image' in record && record.image ? [record.image] : []
+  if (record.type === 'review') return record.images
+  if (record.type !== 'product') return main
+  const shelf = record.inventories.flatMap(({ image }) => (image ? [image] : []))
+  return [...main, ...record.media.map(({ image }) => image), ...shelf]
+}
+
+/** Looks into every picture file; lists those that are missing or no pictures. */
+export async function checkFiles(folder: string, rows: Rows, onFile: (done: number, of: number) => void) {
+  const problems: Problem[] = []
+  await eachOf(pictureFiles(rows), onFile, async ({ path, line }) => {
+    try {
+      await checkPicture(await readFile(join(folder, path)), { limitBytes: LIMIT_BYTES, allowSvg: true })
+    } catch (error) {
+      if (!(error instanceof UnfitPicture) && !('code' in (error as object))) throw error
+      const reason = error instanceof UnfitPicture ? error.message : 'the file cannot be read'
+      problems.push({ line, reason: `${path}: ${reason}` })
+    }
+  })
+  return problems
+}
+
+/** Keeps every picture among the shop's files; answers the name each path has there. */
+export async function keepFiles(
+  from: { folder: string; filesDir: string },
+  rows: Rows,
+  onFile: (done: number, of: number) => void,
+): Promise<(path: string) => string> {
+  const names = new Map<string, string>()
+  await eachOf(pictureFiles(rows), onFile, async ({ path, folder }) => {
+    const bytes = await readFile(join(from.folder, path))
+    const there = from.folder === from.filesDir && parsePictureName(path)?.hash === contentHash(bytes)
+    names.set(path, there ? path : await keepExported(from.filesDir, folder, path, bytes))
+  })
+  return (path) => names.get(path) ?? path
+}
+
+async function eachOf<T>(items: T[], onItem: (done: number, of: number) => void, work: (item: T) => Promise<void>) {
+  let next = 0
+  let done = 0
+  const worker = async () => {
+    for (let item = items[next++]; item !== undefined; item = items[next++]) {
+      await work(item)
+      onItem(++done, items.length)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}

@@ -1,0 +1,226 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { count, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../platform/database/db.ts'
+import { openTestDatabase } from '../../platform/database/testing.ts'
+import { siteLinks } from '../../site/settings/tables.ts'
+import {
+  attributeValues,
+  flashSaleProducts,
+  inventories,
+  inventoryAttributes,
+  productMedia,
+  products,
+} from '../products/tables.ts'
+import { reviews } from '../reviews/tables.ts'
+import { shippingRules, stores } from '../stores/tables.ts'
+import { CATALOGUE_FILE, exportCatalogue } from './export-catalogue.ts'
+import { importCatalogue } from './import-catalogue.ts'
+import { BadCatalogue } from './read-lines.ts'
+import type { WrittenRecord } from './records.ts'
+import { linesOf, openCatalogueFolder, smallCatalogue } from './testing/small-catalogue.ts'
+
+let database: Database
+let place: Awaited<ReturnType<typeof openCatalogueFolder>>
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  place = await openCatalogueFolder()
+})
+afterAll(async () => {
+  await database.close()
+  await place.remove()
+})
+
+const bring = (lines: string[], into = database) =>
+  importCatalogue(into.db, place.filesDir, lines, { folder: place.folder })
+
+/** The small catalogue with some fields of one record changed. */
+const with_ = (type: WrittenRecord['type'], change: object, index = 0): string[] => {
+  const target = smallCatalogue.filter((record) => record.type === type)[index]
+  return linesOf(smallCatalogue.map((record) => (record === target ? { ...record, ...change } : record)))
+}
+
+const problemsOf = async (lines: string[]) => {
+  const error = await bring(lines).then(
+    () => undefined,
+    (thrown) => thrown,
+  )
+  expect(error).toBeInstanceOf(BadCatalogue)
+  return (error as BadCatalogue).problems
+}
+
+describe('a catalogue with mistakes', () => {
+  test('is refused whole, every bad line named with its reason', async () => {
+    const lines = linesOf(smallCatalogue)
+    lines[1] = '{"type":"category",'
+    lines[3] = '{"type":"brnad","slug":"mauri"}'
+    lines[7] = JSON.stringify({ ...smallCatalogue[7], selling: -1, colour: 'red', tags: 'wool' })
+    const problems = await problemsOf(lines)
+    expect([...new Set(problems.map(({ line }) => line))]).toEqual([2, 3, 4, 7, 8])
+    const said = (line: number) => problems.filter((problem) => problem.line === line).map(({ reason }) => reason)
+    expect(said(2)[0]).toMatch(/^is not JSON/)
+    expect(said(3)).toEqual(['there is no main category "home"'])
+    expect(said(4)[0]).toMatch(/^"type" must be one of setting, category/)
+    expect(said(7)).toEqual(['there is no brand "mauri"'])
+    expect(said(8).join('\n')).toMatch(/selling: [\s\S]*tags: [\s\S]*colour/)
+    const [rows] = await database.db.select({ stores: count() }).from(stores)
+    expect(rows?.stores).toBe(0)
+    expect(await readdir(place.filesDir).catch(() => 'no folder')).toBe('no folder')
+  })
+
+  test.each<[string, string[], string | RegExp]>([
+    [
+      'a price with three decimals',
+      with_('product', { selling: 12000.123 }),
+      'selling: must have at most two decimals',
+    ],
+    ['an offer above the price', with_('product', { offered: 12001 }), /offered: must not be above/],
+    ['a picture that is not there', with_('product', { image: 'none.svg' }), 'none.svg: the file cannot be read'],
+    ['a way out of the folder', with_('brand', { image: '../../etc/passwd' }), /image: must be a relative path/],
+    [
+      'a brand twice',
+      linesOf([...smallCatalogue, ...smallCatalogue.slice(3, 4)]),
+      'brand "mauri" is already on line 4',
+    ],
+    [
+      'a shelf number twice',
+      with_('product', { inventories: [{ sku: 'RED-2X3', stock: 1 }] }, 1),
+      'sku "RED-2X3" is already on line 7',
+    ],
+    [
+      'an unknown choice',
+      with_('product', { inventories: [{ sku: 'R', stock: 1, attributes: { 'carpet-size': '9x9' } }] }),
+      'there is no choice "carpet-size=9x9"',
+    ],
+    [
+      'two inventories alike',
+      with_('product', {
+        inventories: [
+          { sku: 'A', stock: 1 },
+          { sku: 'B', stock: 1 },
+        ],
+      }),
+      'inventories: must differ in their attributes',
+    ],
+    ['a main category with shelves', with_('product', { category: 'home' }), /has sub-categories/],
+    [
+      'a sale that ends first',
+      with_('flash_sale', { ends_at: '2026-10-01T00:00:00Z' }),
+      'ends_at: must be after starts_at',
+    ],
+    ['a voucher without worth', with_('voucher', { percent: 0 }), /percent: must be above 0/],
+    ['a voucher that nobody can type', with_('voucher', { code: '!?' }), /code: must be three or more/],
+    ['a deal with a product unknown', with_('bundle_deal', { free: 'no-mat' }), 'there is no product "no-mat"'],
+    ['a link that runs a script', with_('link', { url: 'javascript:alert(1)' }), /^url: /],
+    [
+      'a rule that serves nowhere',
+      with_('store', { shipping_rules: [{ ...rule(), zones: [] }] }),
+      /^shipping_rules\.0\.zones/,
+    ],
+  ])('such as %s', async (_, lines, reason) => {
+    const problems = await problemsOf(lines)
+    expect(problems).toHaveLength(1)
+    if (typeof reason === 'string') expect(problems[0]?.reason).toBe(reason)
+    else expect(problems[0]?.reason).toMatch(reason)
+  })
+
+  test('such as a file that is no picture', async () => {
+    await writeFile(join(place.folder, 'poem.svg'), 'بنی آدم اعضای یک پیکرند')
+    const problems = await problemsOf(with_('store', { image: 'poem.svg' }))
+    expect(problems).toEqual([{ line: 6, reason: 'poem.svg: the file is not a picture that can be read' }])
+  })
+})
+
+function rule() {
+  const store = smallCatalogue.find((record) => record.type === 'store')
+  return store?.type === 'store' ? store.shipping_rules[0] : undefined
+}
+
+describe('a good catalogue', () => {
+  test('is brought in once, however often it is imported', async () => {
+    const seen: string[] = []
+    const onProgress = (step: string, done: number, of: number) => seen.push(`${step} ${done}/${of}`)
+    const lines = [`\uFEFF${linesOf(smallCatalogue)[0]}`, '', ...linesOf(smallCatalogue).slice(1)]
+    expect(await importCatalogue(database.db, place.filesDir, lines, { folder: place.folder, onProgress })).toEqual({
+      records: smallCatalogue.length,
+    })
+    expect(seen).toContain('checking pictures 5/5')
+    expect(seen).toContain(`writing records ${smallCatalogue.length}/${smallCatalogue.length}`)
+    const before = await database.db.select({ id: inventories.id, sku: inventories.sku }).from(inventories)
+    await bring(linesOf(smallCatalogue))
+    expect(await database.db.select({ id: inventories.id, sku: inventories.sku }).from(inventories)).toEqual(before)
+    for (const table of [reviews, siteLinks, shippingRules]) {
+      const [rows] = await database.db.select({ there: count() }).from(table)
+      expect(rows?.there).toBe(table === reviews ? 2 : 1)
+    }
+  })
+
+  test('keeps money in minor units and counts the stars', async () => {
+    const [carpet] = await database.db.select().from(products).where(eq(products.slug, 'red-carpet'))
+    expect(carpet).toMatchObject({ selling: 1_200_050, offered: 1_100_000, usdSelling: 17_000 })
+    expect(carpet).toMatchObject({ ratingSum: 7, ratingCount: 2, sold: 7 })
+    expect(carpet?.image).toMatch(/^products\/red-[0-9a-f]{12}\.svg$/)
+    await readFile(join(place.filesDir, carpet?.image as string))
+  })
+
+  test('changes what is there without forgetting what was sold', async () => {
+    await database.db.update(flashSaleProducts).set({ sold: 5 })
+    const changed = with_('product', { selling: 333, inventories: [{ sku: 'MAT-NEW', stock: 1 }] }, 1)
+    await bring(changed)
+    const [mat] = await database.db.select().from(products).where(eq(products.slug, 'plain-mat'))
+    expect(mat?.selling).toBe(33_300)
+    const shelf = await database.db
+      .select()
+      .from(inventories)
+      .where(eq(inventories.productId, mat?.id as number))
+    expect(shelf.map(({ sku, stock }) => [sku, stock])).toEqual([['MAT-NEW', 1]])
+    const [item] = await database.db.select().from(flashSaleProducts)
+    expect(item?.sold).toBe(5)
+  })
+
+  test('leaves nothing of what a product no longer has', async () => {
+    const shelf = [{ sku: 'RED-2X3', stock: 3, price: 9000, attributes: { 'carpet-size': '3x4' } }]
+    await bring(with_('product', { media: [{ image: 'big.svg' }], inventories: shelf }))
+    const { db } = database
+    const [carpet] = await db.select().from(products).where(eq(products.slug, 'red-carpet'))
+    const images = await db.select({ image: productMedia.image }).from(productMedia)
+    expect(images).toEqual([{ image: expect.stringContaining('products/big-') }])
+    const chosen = await db
+      .select({ sku: inventories.sku, size: attributeValues.slug })
+      .from(inventoryAttributes)
+      .innerJoin(inventories, eq(inventories.id, inventoryAttributes.inventoryId))
+      .innerJoin(attributeValues, eq(attributeValues.id, inventoryAttributes.valueId))
+    expect(chosen).toEqual([{ sku: 'RED-2X3', size: '3x4' }])
+    expect(carpet).toMatchObject({ ownPrice: 900_000, onlyOwnPrices: true })
+    await bring(linesOf(smallCatalogue))
+  })
+
+  test('may name what the shop has already', async () => {
+    const added = { ...smallCatalogue[7], slug: 'second-mat', inventories: [{ sku: 'MAT-2', stock: 1 }] }
+    await bring(linesOf([added]))
+    expect(await problemsOf(linesOf([{ ...added, slug: 'thief' }]))).toEqual([
+      { line: 1, reason: 'sku "MAT-2" belongs to the product "second-mat"' },
+    ])
+  })
+
+  test('comes out as it went in: export, import into an empty shop, export', async () => {
+    const first = join(place.root, 'first')
+    const second = join(place.root, 'second')
+    expect(await exportCatalogue(database.db, place.filesDir, first)).toMatchObject({ pictures: 5, missing: [] })
+    const text = await readFile(join(first, CATALOGUE_FILE), 'utf8')
+    const other = await openTestDatabase()
+    try {
+      const filesDir = join(place.root, 'other-files')
+      await importCatalogue(other.db, filesDir, text.split('\n'), { folder: first })
+      await exportCatalogue(other.db, filesDir, second)
+    } finally {
+      await other.close()
+    }
+    expect(await readFile(join(second, CATALOGUE_FILE), 'utf8')).toBe(text)
+    expect((await readdir(join(second, 'pictures'), { recursive: true })).sort()).toEqual(
+      (await readdir(join(first, 'pictures'), { recursive: true })).sort(),
+    )
+  })
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { foldCode } from '../../ordering/vouchers/fold-code.ts'
+import { Count, Moment, Price, Slug, Title } from './fields.ts'
+
+const endsLater = (window: { starts_at: string; ends_at: string }) =>
+  Date.parse(window.ends_at) > Date.parse(window.starts_at)
+const endsTooEarly = { path: ['ends_at'], message: 'must be after starts_at' }
+
+/** A code as `foldCode` writes it: nobody could type any other. */
+const Code = z
+  .string()
+  .max(40)
+  .transform(foldCode)
+  .refine((code) => /^[A-Z0-9]{3,}$/.test(code), 'must be three or more Latin letters and digits')
+
+export const VoucherRecord = z
+  .strictObject({
+    type: z.literal('voucher'),
+    code: Code,
+    title: Title,
+    price_type: z.union([z.literal(1), z.literal(2)]),
+    /** Flat: what is taken off, in AFN. */
+    amount: Price.default(0),
+    /** 0.01 to 100. */
+    percent: Price.default(0),
+    cap: Price.positive().nullable().default(null),
+    min_spend: Price.default(0),
+    starts_at: Moment,
+    ends_at: Moment,
+    usage_limit: Count.positive().nullable().default(null),
+    usage_per_shopper: Count.positive().nullable().default(null),
+    used: Count.default(0),
+    store: Slug.nullable().default(null),
+    category: Slug.nullable().default(null),
+    products: z.array(Slug).max(2000).default([]),
+    public: z.boolean().default(true),
+    active: z.boolean().default(true),
+  })
+  .refine(({ price_type, amount, percent }) => (price_type === 1 ? amount > 0 && percent === 0 : amount === 0), {
+    path: ['amount'],
+    message: 'must be above 0 for price_type 1, and is left out for 2',
+  })
+  .refine(({ price_type, percent }) => price_type === 1 || (percent > 0 && percent <= 100), {
+    path: ['percent'],
+    message: 'must be above 0 and at most 100 for price_type 2',
+  })
+  .refine(endsLater, endsTooEarly)
+
+export const BundleDealRecord = z
+  .strictObject({
+    type: z.literal('bundle_deal'),
+    title: Title,
+    buy: Slug,
+    buy_quantity: Count.positive().default(1),
+    free: Slug,
+    free_quantity: Count.positive().default(1),
+    starts_at: Moment,
+    ends_at: Moment,
+    public: z.boolean().default(true),
+  })
+  .refine(endsLater, endsTooEarly)

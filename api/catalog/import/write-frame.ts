@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import { toMinor } from '../../../contract/money.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { settings } from '../../site/settings/tables.ts'
+import { attributes, attributeValues, brands, categories } from '../products/tables.ts'
+import { chunksOf, replacing } from './chunks.ts'
+import { idsBySlug } from './known.ts'
+import type { Rows } from './read-lines.ts'
+
+/** What the writers of one import share. */
+export type Writing = {
+  tx: Tx
+  /** The name a picture's path has among the shop's files. */
+  picture: (path: string) => string
+  wrote: (records: number) => void
+}
+
+export async function writeSettings({ tx, wrote }: Writing, rows: Rows['setting']) {
+  for (const { record } of rows) {
+    const value = {
+      siteName: record.site_name,
+      metaTitle: record.meta_title,
+      metaDescription: record.meta_description,
+      copyrightText: record.copyright_text,
+      phone: record.phone,
+      email: record.email,
+      address: record.address,
+      chatNumber: record.chat_number,
+      chatGreeting: record.chat_greeting,
+      primaryColor: record.primary_color,
+      primaryHoverColor: record.primary_hover_color,
+      usdRate: toMinor(record.usd_rate),
+      analyticsId: record.analytics_id,
+      confirmationHours: record.confirmation_hours,
+    }
+    await tx.insert(settings).values({ value }).onConflictDoUpdate({ target: settings.id, set: { value } })
+    wrote(1)
+  }
+}
+
+/** Main categories first, so that every sub-category finds its parent. */
+export async function writeCategories(writing: Writing, rows: Rows['category']) {
+  const placed = rows.map((row, index) => ({ ...row, index }))
+  for (const level of [placed.filter((r) => !r.record.parent), placed.filter((r) => r.record.parent)]) {
+    const ids = await idsBySlug(writing.tx, categories)
+    for (const chunk of chunksOf(level)) {
+      const values = chunk.map(({ record, index }) => ({
+        slug: record.slug,
+        parentId: record.parent ? (ids.get(record.parent) as number) : null,
+        title: record.title,
+        image: writing.picture(record.image),
+        position: record.position ?? index,
+        public: record.public,
+        featured: record.featured,
+      }))
+      const set = replacing('parentId', 'title', 'image', 'position', 'public', 'featured')
+      await writing.tx.insert(categories).values(values).onConflictDoUpdate({ target: categories.slug, set })
+      writing.wrote(chunk.length)
+    }
+  }
+}
+
+export async function writeBrands({ tx, picture, wrote }: Writing, rows: Rows['brand']) {
+  const values = rows.map(({ record }, index) => ({
+    slug: record.slug,
+    title: record.title,
+    aliases: record.aliases,
+    image: picture(record.image),
+    featured: record.featured,
+    position: record.position ?? index,
+  }))
+  for (const chunk of chunksOf(values)) {
+    const set = replacing('title', 'aliases', 'image', 'featured', 'position')
+    await tx.insert(brands).values(chunk).onConflictDoUpdate({ target: brands.slug, set })
+    wrote(chunk.length)
+  }
+}
+
+/** Values that an attribute no longer lists stay: products may still be chosen by them. */
+export async function writeAttributes({ tx, wrote }: Writing, rows: Rows['attribute']) {
+  for (const [index, { record }] of rows.entries()) {
+    const named = { slug: record.slug, title: record.title, position: record.position ?? index }
+    await tx
+      .insert(attributes)
+      .values(named)
+      .onConflictDoUpdate({ target: attributes.slug, set: { title: named.title, position: named.position } })
+    const [row] = await tx.select({ id: attributes.id }).from(attributes).where(eq(attributes.slug, record.slug))
+    const values = record.values.map((value, position) => ({ ...value, attributeId: row?.id as number, position }))
+    await tx
+      .insert(attributeValues)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [attributeValues.attributeId, attributeValues.slug],
+        set: replacing('title', 'swatch', 'position'),
+      })
+    wrote(1)
+  }
+}

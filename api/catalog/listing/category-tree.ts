@@ -1,0 +1,36 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Category, SubCategory } from '../../../contract/site/settings.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { inLanguage } from '../../platform/database/in-language.ts'
+import { categories } from '../products/tables.ts'
+
+export type CategoryRow = typeof categories.$inferSelect
+
+/** Every public category, halls and shelves alike, in the shop's order. */
+export const publicCategories = (db: Queryable): Promise<CategoryRow[]> =>
+  db.select().from(categories).where(eq(categories.public, true)).orderBy(asc(categories.position), asc(categories.id))
+
+/** The public categories with their public sub-categories. */
+export async function categoryTree(db: Queryable, language: string): Promise<Category[]> {
+  return treeOf(await publicCategories(db), language)
+}
+
+/** Hangs sub-categories under their categories. */
+export function treeOf(rows: CategoryRow[], language: string): Category[] {
+  return rows
+    .filter((row) => row.parentId === null)
+    .map((row) => ({
+      ...categoryOnWire(row, language),
+      public_sub_categories: rows
+        .filter((child) => child.parentId === row.id)
+        .map((child) => categoryOnWire(child, language)),
+    }))
+}
+
+/** A category or sub-category as it crosses the wire. */
+export const categoryOnWire = (row: CategoryRow, language: string): SubCategory => ({
+  id: row.id,
+  slug: row.slug,
+  title: inLanguage(row.title, language),
+  image: row.image,
+})

@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/db.ts'
+import { currentPrice, isReduced, runningSales } from '../products/current-price.ts'
+import type { View } from '../products/product-cards.ts'
+import { isVisible, visibleProducts } from '../products/visible.ts'
+import { type FilterKey, type Filters, filterKeys, hasValue, inStock } from './listing-filters.ts'
+import type { ChosenAttribute } from './listing-scope.ts'
+
+type CountRow = { facet: FilterKey | 'total'; value: string; n: number; lowest: number | null; highest: number | null }
+export type FacetCounts = {
+  total: number
+  /** Minor units of the currency of the view. */
+  price: { min: number; max: number }
+  /** How many products have a value, by facet and value. */
+  of(facet: FilterKey, value: string | number): number
+  values(facet: FilterKey): string[]
+}
+
+/**
+ * Counts every facet of a listing in one statement. Each product remembers which of the chosen filters it misses;
+ * a facet counts the products that miss no other filter than its own.
+ */
+export async function countFacets(
+  db: Queryable,
+  filters: Filters,
+  { attributes, view }: { attributes: ChosenAttribute[]; view: View },
+): Promise<FacetCounts> {
+  const { rows } = await db.execute<CountRow>(sql`with ${runningSales(view.now)}, candidates as materialized (
+      select p.id, p.category_id, p.brand_id, p.store_id, p.rating_sum, p.rating_count, ${inStock} in_stock,
+        ${isReduced} on_sale, ${currentPrice(view.currency, view.usdRate)}::float8 price, ${missed(filters)}
+      from ${visibleProducts} left join running_sales s on s.product_id = p.id
+      where ${isVisible} and ${sql.join([sql`true`, ...filters.scope], sql` and `)}),
+    base as (select *, ${allMissed} misses from candidates)
+    select 'total' facet, '' value, count(*)::int n, null::float8 lowest, null::float8 highest from base where misses = 0
+    union all select 'price', '', count(*)::int, min(price), max(price) from base where ${missesOnly('price')}
+    union all ${countBy('category', sql`category_id`)}
+    union all ${countBy('brand', sql`brand_id`)}
+    union all ${countBy('store', sql`store_id`)}
+    union all ${countBy('in_stock', sql`case when in_stock then 1 end`)}
+    union all ${countBy('on_sale', sql`case when on_sale then 1 end`)}
+    union all select 'rating', star::text, count(*)::int, null, null from base, generate_series(1, 4) star
+      where ${missesOnly('rating')} and rating_count > 0 and rating_sum >= star * rating_count group by star
+    union all ${countValues(attributes)}`)
+  return read(rows)
+}
+
+const column = (key: FilterKey) => sql.raw(`misses_${key}`)
+const allMissed = sql.join(filterKeys.map(column), sql` + `)
+const missesOnly = (key: FilterKey): SQL => sql`misses = ${column(key)}`
+
+function missed(filters: Filters): SQL {
+  const flags = filterKeys.map((key) => {
+    const predicate = filters.chosen[key]
+    return predicate ? sql`(case when ${predicate} then 0 else 1 end) ${column(key)}` : sql`0 ${column(key)}`
+  })
+  return sql.join(flags, sql`, `)
+}
+
+const countBy = (key: FilterKey, value: SQL): SQL => sql`select ${sql.raw(`'${key}'`)}, (${value})::text, count(*)::int,
+  null, null from base where ${missesOnly(key)} and (${value}) is not null group by ${value}`
+
+/** A value counts the products with an inventory that has it and the values chosen of all other attributes. */
+function countValues(chosen: ChosenAttribute[]): SQL {
+  const others = chosen.map((one) => sql`(v.attribute_id = ${one.attributeId} or ${hasValue(one)})`)
+  return sql`select 'attributes', v.id::text, count(distinct base.id)::int, null, null from base
+    join inventories i on i.product_id = base.id
+    join inventory_attributes has on has.inventory_id = i.id
+    join attribute_values v on v.id = has.value_id
+    where ${sql.join([missesOnly('attributes'), ...others], sql` and `)} group by v.id`
+}
+
+function read(rows: CountRow[]): FacetCounts {
+  const counts = new Map(rows.map((row) => [`${row.facet} ${row.value}`, row.n]))
+  const price = rows.find((row) => row.facet === 'price')
+  return {
+    total: counts.get('total ') ?? 0,
+    price: { min: price?.lowest ?? 0, max: price?.highest ?? 0 },
+    of: (facet, value) => counts.get(`${facet} ${value}`) ?? 0,
+    values: (facet) => rows.filter((row) => row.facet === facet).map((row) => row.value),
+  }
+}

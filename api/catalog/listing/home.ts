@@ -1,0 +1,64 @@
+import type { Home } from '../../../contract/catalog/products.ts'
+import { inLanguage } from '../../platform/database/in-language.ts'
+import type { Ask } from '../../platform/request/ask.ts'
+import { bannerOnWire } from '../../site/settings/banner.ts'
+import { brandOnWire } from '../products/brand.ts'
+import { productCards, viewOf } from '../products/product-cards.ts'
+import { categoryOnWire, publicCategories } from './category-tree.ts'
+import { listingPage } from './listing-page.ts'
+import { featuredBrands, homeBanners, homeCollections, runningFlashSales } from './queries.ts'
+
+/** What fits into 30 kB with the rest of the page: a row says what there is, its link shows all of it. */
+const PRODUCTS_PER_COLLECTION = 5
+const PRODUCTS_PER_SALE = 5
+/** With the way on as the eighth place: four rows on a phone, two on a wide screen. */
+const TRENDING_PER_PAGE = 7
+
+/** Everything on the home page; all its cards come from two statements. */
+export async function homePage(ask: Ask, trendingPage: number): Promise<Home> {
+  const db = ask.reads
+  const view = await viewOf(ask)
+  const [banners, categories, brands, collections, sales, trending] = await Promise.all([
+    homeBanners(db),
+    publicCategories(db),
+    featuredBrands(db),
+    homeCollections(db, PRODUCTS_PER_COLLECTION),
+    runningFlashSales(db, view.now, PRODUCTS_PER_SALE),
+    listingPage(
+      db,
+      { scope: [], chosen: {} },
+      { query: { page: trendingPage, per_page: TRENDING_PER_PAGE, sort: 'popular' }, view, order: {} },
+    ),
+  ])
+  const wanted = [...collections.flatMap((row) => row.product_ids), ...sales.flatMap((sale) => sale.product_ids)]
+  const cards = new Map((await productCards(db, [...new Set(wanted)], view)).map((card) => [card.id, card]))
+  const cardsOf = (ids: number[]) => ids.flatMap((id) => cards.get(id) ?? [])
+  const placed = (placement: string) =>
+    banners.filter((row) => row.placement === placement).map((row) => bannerOnWire(row, view.language))
+  return {
+    slider: placed('slider'),
+    banners: placed('home'),
+    collections: collections
+      .map(({ id, slug, title, product_ids }) => ({
+        id,
+        slug,
+        title: inLanguage(title, view.language),
+        product_collections: cardsOf(product_ids),
+      }))
+      .filter((collection) => collection.product_collections.length > 0),
+    featured_categories: categories.filter((row) => row.featured).map((row) => categoryOnWire(row, view.language)),
+    featured_brands: brands.map((row) => brandOnWire(row, view.language)),
+    flash_sales: sales
+      .map((sale) => ({
+        id: sale.id,
+        title: inLanguage(sale.title, view.language),
+        image: sale.image,
+        start_time: new Date(sale.starts_at).toISOString(),
+        end_time: new Date(sale.ends_at).toISOString(),
+        products: cardsOf(sale.product_ids),
+      }))
+      .filter((sale) => sale.products.length > 0),
+    products: trending,
+    now: view.now.toISOString(),
+  }
+}

@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ListingQuery, ProductCard } from '../../../contract/catalog/products.ts'
+import { type Paged, page } from '../../../contract/paging.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { currentPrice, priceLeft, runningSales } from '../products/current-price.ts'
+import { productCards, type View } from '../products/product-cards.ts'
+import { isVisible, visibleProducts } from '../products/visible.ts'
+import { everyFilter, type Filters } from './listing-filters.ts'
+
+/** What a listing is sorted by when nothing is asked: how well it matches, or its place in the collection. */
+export type Order = { rank?: SQL | undefined; collectionId?: number | undefined }
+
+/** One page of a filtered listing: three statements however long it is. */
+export async function listingPage(
+  db: Queryable,
+  filters: Filters,
+  { query, view, order }: { query: ListingQuery; view: View; order: Order },
+): Promise<Paged<ProductCard>> {
+  const [ids, total] = await Promise.all([
+    idsOfPage(db, filters, { query, view, order }),
+    countProducts(db, filters, view),
+  ])
+  return page(await productCards(db, ids, view), total, query)
+}
+
+/** The ids of one page, in order. */
+export async function idsOfPage(
+  db: Queryable,
+  filters: Filters,
+  { query, view, order }: { query: ListingQuery; view: View; order: Order },
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`with ${runningSales(view.now)}
+    select p.id from ${visibleProducts} left join running_sales s on s.product_id = p.id
+    where ${isVisible} and ${everyFilter(filters)}
+    order by ${orderOf(query, view, order)}
+    limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`)
+  return rows.map((row) => row.id)
+}
+
+async function countProducts(db: Queryable, filters: Filters, view: View): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`with ${runningSales(view.now)}
+    select count(*)::int total from ${visibleProducts} left join running_sales s on s.product_id = p.id
+    where ${isVisible} and ${everyFilter(filters)}`)
+  return rows[0]?.total ?? 0
+}
+
+function orderOf(query: ListingQuery, view: View, { rank, collectionId }: Order): SQL {
+  switch (query.sort ?? 'relevance') {
+    case 'newest':
+      return sql`p.created_at desc, p.id desc`
+    case 'price_asc':
+      return sql`${currentPrice(view.currency, view.usdRate)} asc, p.id`
+    case 'price_desc':
+      return sql`${currentPrice(view.currency, view.usdRate)} desc, p.id`
+    case 'rating':
+      return sql`p.rating_sum::float8 / greatest(p.rating_count, 1) desc, p.rating_count desc, p.id`
+    case 'discount':
+      return sql`${priceLeft} asc, p.id`
+    case 'popular':
+      return popular
+    case 'relevance':
+      if (rank) return sql`${rank} desc, p.id`
+      if (collectionId) return placeIn(collectionId)
+      return popular
+  }
+}
+
+const popular = sql`p.sold desc, p.id desc`
+const placeIn = (collectionId: number) => sql`(select member.position from product_collections member
+  where member.collection_id = ${collectionId} and member.product_id = p.id), p.id`

@@ -1,0 +1,13 @@
+import type { Brand } from '../../../contract/catalog/products.ts'
+import { inLanguage } from '../../platform/database/in-language.ts'
+import type { brands } from './tables.ts'
+
+export type BrandRow = typeof brands.$inferSelect
+
+/** A brand as it crosses the wire. */
+export const brandOnWire = (row: BrandRow, language: string): Brand => ({
+  id: row.id,
+  slug: row.slug,
+  title: inLanguage(row.title, language),
+  image: row.image,
+})

@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Currency } from '../../../contract/money.ts'
+
+/**
+ * `price-rules.ts` said in SQL, for sorting and filtering whole listings; a test holds the two together.
+ * Both read the aliases `p` (products) and `s` (`running_sales`). Where choices have prices of their own it is the
+ * cheapest that counts, as on cards; what it takes to know that stands in the product's own row.
+ */
+const asked = sql`(case when p.offered > 0 then p.offered else p.selling end)`
+const isOwn = sql`(p.own_price > 0 and (p.only_own_prices or p.own_price <= ${asked}))`
+const lowest = sql`(case when ${isOwn} then p.own_price else ${asked} end)`
+const before = sql`(case when ${isOwn} then p.own_price else p.selling end)`
+const onSale = sql`(s.price <= ${lowest})`
+const now = sql`(case when ${onSale} then s.price else ${lowest} end)`
+
+/** A `with` part: the sale that runs for each product now, the cheapest where several do. */
+export const runningSales = (now: Date): SQL => sql`running_sales as (
+  select distinct on (item.product_id) item.product_id, item.flash_sale_id, item.price, item.usd_price,
+    item.allotment, item.sold, item.cap_per_buyer, sale.starts_at, sale.ends_at
+  from flash_sale_products item join flash_sales sale on sale.id = item.flash_sale_id
+  where sale.public and sale.starts_at <= ${now.toISOString()}::timestamptz
+    and sale.ends_at > ${now.toISOString()}::timestamptz and item.sold < item.allotment
+  order by item.product_id, item.price, item.flash_sale_id)`
+
+/** What one costs now, in minor units of the currency. */
+export function currentPrice(currency: Currency, usdRate: number): SQL {
+  if (currency === 'AFN') return now
+  const dollars = (afn: SQL, own: SQL) => sql`(case when ${own} > 0 then ${own}
+    when p.usd_selling > 0 then greatest(1, round(p.usd_selling::numeric * ${afn} / p.selling))
+    else greatest(1, round(${afn}::numeric * 100 / ${usdRate}::numeric)) end)`
+  return sql`(case when ${onSale} then ${dollars(sql`s.price`, sql`s.usd_price`)}
+    when ${isOwn} then ${dollars(sql`p.own_price`, sql`p.own_usd_price`)}
+    when p.offered > 0 then ${dollars(sql`p.offered`, sql`p.usd_offered`)}
+    else ${dollars(sql`p.selling`, sql`p.usd_selling`)} end)`
+}
+
+/** The part of the price that is left after offer and sale, 0 to 1: the smaller, the larger the discount. */
+export const priceLeft = sql`${now}::float8 / ${before}`
+
+/** Whether something is taken off the selling price now. */
+export const isReduced = sql`(${now} < ${before})`

@@ -1,0 +1,64 @@
+import { catalog } from '../../../contract/catalog/products.ts'
+import { isId } from '../../../contract/fields.ts'
+import { page } from '../../../contract/paging.ts'
+import type { SubCategory } from '../../../contract/site/settings.ts'
+import { implement } from '../../platform/request/implement.ts'
+import { Fault } from '../../platform/request/refusal.ts'
+import { categoryTree } from '../listing/category-tree.ts'
+import { homePage } from '../listing/home.ts'
+import { fullListing, plainListing } from '../listing/listing.ts'
+import { suggestedProducts } from '../listing/suggested-products.ts'
+import { matchFor } from '../search/find.ts'
+import { isNamed } from '../search/named.ts'
+import { searchAnswer } from '../search/search-answer.ts'
+import { brandOnWire } from './brand.ts'
+import { productCards, viewOf } from './product-cards.ts'
+import { productDetail } from './product-detail.ts'
+import { findBrands } from './queries.ts'
+
+export const catalogHttp = implement(catalog, {
+  home: ({ query }, ask) => homePage(ask, query.home_page),
+
+  all: async ({ query }, ask) => fullListing(ask, query, await matchFor(ask.reads, query.q)),
+
+  products: async ({ query }, ask) => {
+    if (!query.ids) return { result: await plainListing(ask, query, await matchFor(ask.reads, query.q)) }
+    const ids = query.ids.filter(isId).slice(0, query.per_page)
+    const cards = await productCards(ask.reads, ids, await viewOf(ask))
+    return { result: page(cards, cards.length, query) }
+  },
+
+  categories: async ({ query }, ask) => {
+    const wanted = query.q?.trim()
+    const tree = await categoryTree(ask.reads, ask.language)
+    const named = ({ title, slug }: SubCategory) => !wanted || isNamed([title, slug], wanted)
+    const found = tree.filter((row) => named(row) || row.public_sub_categories.some(named))
+    const from = (query.page - 1) * query.per_page
+    return page(found.slice(from, from + query.per_page), found.length, query)
+  },
+
+  brands: async ({ query }, ask) => {
+    const offset = (query.page - 1) * query.per_page
+    const { rows, total } = await findBrands(ask.reads, {
+      q: query.q,
+      limit: query.per_page,
+      offset,
+      language: ask.language,
+    })
+    return page(
+      rows.map((row) => ({ ...brandOnWire(row, ask.language), featured: row.featured })),
+      total,
+      query,
+    )
+  },
+
+  product: async ({ params }, ask) => {
+    const product = await productDetail(ask.reads, params.id, await viewOf(ask))
+    if (!product) throw new Fault('not_found')
+    return product
+  },
+
+  suggestedProducts: ({ params, query }, ask) => suggestedProducts(ask, params.id, query),
+
+  search: ({ query }, ask) => searchAnswer(ask, query),
+})

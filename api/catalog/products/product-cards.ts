@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import type { Prices, ProductCard } from '../../../contract/catalog/products.ts'
+import { type Currency, toWire } from '../../../contract/money.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { sqlInLanguage } from '../../platform/database/in-language.ts'
+import type { Ask } from '../../platform/request/ask.ts'
+import { readUsdRate } from '../../site/settings/settings.ts'
+import { runningSales } from './current-price.ts'
+import {
+  amountIn,
+  discountOf,
+  type Priced,
+  priceOf,
+  type SalePrice,
+  type ShelvedChoice,
+  spanOfChoices,
+} from './price-rules.ts'
+import { isVisible, visibleProducts } from './visible.ts'
+
+/** Whose eyes a card is made for. `now` is the server's clock. */
+export type View = { language: string; currency: Currency; usdRate: number; now: Date }
+
+/** The view of a request. */
+export async function viewOf(ask: Ask, now = new Date()): Promise<View> {
+  return { language: ask.language, currency: ask.currency, usdRate: await readUsdRate(ask.reads), now }
+}
+
+/** Sale columns of `running_sales`, all null when none runs. */
+export type SaleRow = {
+  sale_price: number | null
+  sale_usd_price: number | null
+  allotment: number | null
+  sale_sold: number | null
+  cap_per_buyer: number | null
+  starts_at: string | null
+  ends_at: string | null
+}
+export type CardRow = SaleRow & {
+  id: number
+  slug: string
+  title: string
+  image: string
+  selling: number
+  offered: number
+  usd_selling: number
+  usd_offered: number
+  rating_sum: number
+  rating_count: number
+  brand: string | null
+  store_id: number
+  store_slug: string
+  store_title: string
+  stock: number
+  only_inventory: number | null
+  /** Only where a choice has a price of its own. */
+  choices: ShelvedChoice[] | null
+}
+
+export const saleColumns = sql`s.price::float8 sale_price, s.usd_price::float8 sale_usd_price, s.allotment,
+  s.sold sale_sold, s.cap_per_buyer, s.starts_at, s.ends_at`
+
+/** The select list of a card, over `visibleProducts`, `brands`, `running_sales s` and `stock_of`. */
+export const cardColumns = (language: string) => sql`p.id, p.slug,
+  ${sqlInLanguage(sql`p.title`, language)} title, p.image, p.selling::float8, p.offered::float8,
+  p.usd_selling::float8, p.usd_offered::float8, p.rating_sum, p.rating_count,
+  ${sqlInLanguage(sql`brands.title`, language)} brand, brands.id brand_id, stores.id store_id, stores.slug store_slug,
+  ${sqlInLanguage(sql`stores.title`, language)} store_title,
+  stock_of.stock, stock_of.only_inventory, stock_of.choices, ${saleColumns}`
+
+/** The joins that `cardColumns` reads beside `visibleProducts`. */
+export const cardJoins = sql`left join brands on brands.id = p.brand_id
+  left join running_sales s on s.product_id = p.id
+  left join lateral (
+    select coalesce(sum(i.stock), 0)::int stock, case when count(*) = 1 then min(i.id) end only_inventory,
+      case when max(i.price) > 0 then json_agg(json_build_object('stock', i.stock, 'price', i.price, 'usdPrice', i.usd_price,
+        'hasAttributes', i.price > 0 and exists
+          (select 1 from inventory_attributes has where has.inventory_id = i.id)) order by i.id) end choices
+    from inventories i where i.product_id = p.id) stock_of on true`
+
+/** Cards of these products in this order, in one query; what is not public is left out. */
+export async function productCards(db: Queryable, ids: number[], view: View): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<CardRow>(sql`with ${runningSales(view.now)}
+    select ${cardColumns(view.language)}
+    from unnest(${sql.param(ids)}::int[]) with ordinality wanted(id, place)
+    join (${visibleProducts}) on p.id = wanted.id ${cardJoins}
+    where ${isVisible} order by wanted.place`)
+  return rows.map((row) => cardOnWire(row, view))
+}
+
+/** A row as it crosses the wire. */
+export function cardOnWire(row: CardRow, view: View): ProductCard {
+  const sale = saleOf(row)
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    image: row.image,
+    ...pricesOnWire(priceOf(productPrice(row), { ...view, sale }), sale, view.currency),
+    ...cheapestOnWire(row, sale, view),
+    store: { id: row.store_id, slug: row.store_slug, title: row.store_title },
+    brand: row.brand || null,
+    rating: averageOf(row.rating_sum, row.rating_count),
+    review_count: row.rating_count,
+    in_stock: row.stock > 0,
+    inventory_id: row.only_inventory,
+    // Marks belong to accounts (spec §6, wishlist): `api/customers/saved-items` sets them in the answer of whoever is signed in.
+    wishlisted: false,
+    is_favorite: false,
+  }
+}
+
+/** Only where choices have prices of their own. */
+function cheapestOnWire(row: CardRow, sale: SalePrice | null, view: View): Pick<ProductCard, 'cheapest'> {
+  const span = row.choices && spanOfChoices(productPrice(row), row.choices, { ...view, sale })
+  if (!span) return {}
+  const highest = toWire(amountIn(span.highest.current, view.currency))
+  return { cheapest: { ...pricesOnWire(span.lowest, sale, view.currency), highest } }
+}
+
+/** Average of stars with one decimal. */
+export const averageOf = (sum: number, count: number): number => (count === 0 ? 0 : Math.round((sum / count) * 10) / 10)
+
+export const productPrice = (row: CardRow) => ({
+  selling: row.selling,
+  offered: row.offered,
+  usdSelling: row.usd_selling,
+  usdOffered: row.usd_offered,
+})
+
+/** The running sale of a row, null without. */
+export function saleOf(row: SaleRow): SalePrice | null {
+  if (row.sale_price === null) return null
+  return {
+    price: row.sale_price,
+    usdPrice: row.sale_usd_price ?? 0,
+    allotment: row.allotment ?? 0,
+    sold: row.sale_sold ?? 0,
+    capPerBuyer: row.cap_per_buyer ?? 0,
+    startsAt: new Date(row.starts_at ?? 0),
+    endsAt: new Date(row.ends_at ?? 0),
+  }
+}
+
+/** Prices as they cross the wire: decimal, in the currency of the request. */
+export function pricesOnWire(priced: Priced, sale: SalePrice | null, currency: Currency): Prices {
+  return {
+    selling: toWire(amountIn(priced.selling, currency)),
+    offered: toWire(amountIn(priced.offered, currency)),
+    usd_selling: toWire(priced.selling.usd),
+    usd_offered: toWire(priced.offered.usd),
+    price: priced.flash && toWire(amountIn(priced.flash, currency)),
+    end_time: priced.flash && sale ? sale.endsAt.toISOString() : null,
+    current: toWire(amountIn(priced.current, currency)),
+    discount: discountOf(priced, currency),
+  }
+}

@@ -1,0 +1,105 @@
+import type { AttributeChoice, Inventory, Product } from '../../../contract/catalog/products.ts'
+import type { SubCategory } from '../../../contract/site/settings.ts'
+import { vouchersOfProduct } from '../../ordering/vouchers/shown-vouchers.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { inLanguage } from '../../platform/database/in-language.ts'
+import { dealOfProduct } from '../bundles/product-bundle.ts'
+import { categoryOnWire } from '../listing/category-tree.ts'
+import { reviewSummary } from '../reviews/summary.ts'
+import { shippingRulesOf } from '../stores/shipping-rule.ts'
+import { brandOnWire } from './brand.ts'
+import { maxQuantity, priceOf } from './price-rules.ts'
+import { cardOnWire, pricesOnWire, productPrice, saleOf, type View } from './product-cards.ts'
+import { brandById, choicesOf, findProduct, inventoriesOf, mediaOf, type ProductRow, shelvesOf } from './queries.ts'
+
+type ChoiceRow = Awaited<ReturnType<typeof choicesOf>>[number]
+type InventoryRow = Awaited<ReturnType<typeof inventoriesOf>>[number]
+
+/** Everything the page of one product shows; undefined when there is no such public product. */
+export async function productDetail(db: Queryable, key: string, view: View): Promise<Product | undefined> {
+  const row = await findProduct(db, key, view)
+  if (!row) return undefined
+  const [media, shelf, choices, { shelf: own, hall }, brand, rules, summary, deal] = await Promise.all([
+    mediaOf(db, row.id),
+    inventoriesOf(db, row.id),
+    choicesOf(db, row.id),
+    shelvesOf(db, row.category_id),
+    row.brand_id ? brandById(db, row.brand_id) : [],
+    shippingRulesOf(db, [row.store_id], view),
+    reviewSummary(db, row.id),
+    dealOfProduct(db, row.id, view),
+  ])
+  if (!own) return undefined
+  const categoryIds = [own.id, ...(hall ? [hall.id] : [])]
+  const shelved = { storeIds: [row.store_id], categoryIds, productIds: [row.id] }
+  const vouchers = await vouchersOfProduct(db, shelved, view)
+  const say = (words: Record<string, string>) => inLanguage(words, view.language)
+  const card = cardOnWire(row, view)
+  const pictures = media.filter((one) => one.video === null).map((one) => one.image)
+  return {
+    ...card,
+    description: row.description,
+    facts: row.facts.map((fact) => ({ name: say(fact.name), value: say(fact.value) })),
+    images: pictures.length > 0 ? pictures : [row.image],
+    videos: media.flatMap((one) => (one.video ? [{ url: one.video, image: one.image, title: card.title }] : [])),
+    tags: row.tags,
+    attributes: attributesOf(choices, view.language),
+    inventory: shelf.map((inventory) => inventoryOnWire(inventory, row, choices, view)),
+    vouchers,
+    bundle_deal: deal,
+    brand_detail: brand[0] ? brandOnWire(brand[0], view.language) : null,
+    ...shelvesOnWire(categoryOnWire(own, view.language), hall && categoryOnWire(hall, view.language)),
+    shipping_rules: rules,
+    review_summary: summary,
+    compared: false,
+    followed: false,
+  }
+}
+
+/** A product may lie on a sub-category's shelf or, where there is none, in the category itself. */
+const shelvesOnWire = (shelf: SubCategory, hall: SubCategory | undefined) =>
+  hall ? { category: hall, sub_category: shelf } : { category: shelf, sub_category: null }
+
+function attributesOf(choices: ChoiceRow[], language: string): Product['attributes'] {
+  const byAttribute = Map.groupBy(choices, (choice) => choice.attribute.id)
+  return [...byAttribute.values()].map((rows) => {
+    const { attribute } = rows[0] as ChoiceRow
+    const values = new Map(rows.map(({ value }) => [value.id, value]))
+    return {
+      slug: attribute.slug,
+      title: inLanguage(attribute.title, language),
+      values: [...values.values()].map((value) => ({
+        slug: value.slug,
+        title: inLanguage(value.title, language),
+        swatch: value.swatch,
+      })),
+    }
+  })
+}
+
+function inventoryOnWire(inventory: InventoryRow, row: ProductRow, choices: ChoiceRow[], view: View): Inventory {
+  const own = choices.filter((choice) => choice.inventoryId === inventory.id)
+  const sale = saleOf(row)
+  const priced = priceOf(productPrice(row), {
+    ...view,
+    sale,
+    inventory: { ...inventory, hasAttributes: own.length > 0 },
+  })
+  return {
+    ...pricesOnWire(priced, sale, view.currency),
+    id: inventory.id,
+    sku: inventory.sku,
+    quantity: inventory.stock,
+    max_quantity: maxQuantity(inventory.stock, priced.flash && sale, view.now),
+    image: inventory.image,
+    inventory_attributes: own.map((choice) => choiceOnWire(choice, view.language)),
+  }
+}
+
+const choiceOnWire = ({ attribute, value }: ChoiceRow, language: string): AttributeChoice => ({
+  attribute: attribute.slug,
+  attribute_title: inLanguage(attribute.title, language),
+  value: value.slug,
+  title: inLanguage(value.title, language),
+  swatch: value.swatch,
+})

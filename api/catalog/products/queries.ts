@@ -1,0 +1,91 @@
+import { asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/db.ts'
+import { sqlInLanguage } from '../../platform/database/in-language.ts'
+import { ints } from '../listing/listing-filters.ts'
+import { isNamed } from '../search/named.ts'
+import { runningSales } from './current-price.ts'
+import { type CardRow, cardColumns, cardJoins, type View } from './product-cards.ts'
+import {
+  attributes,
+  attributeValues,
+  brands,
+  categories,
+  inventories,
+  inventoryAttributes,
+  productMedia,
+} from './tables.ts'
+import { isVisible, visibleProducts } from './visible.ts'
+
+type BrandSearch = { q?: string; limit: number; offset: number; language: string }
+
+/** Brands that `q` names in any language, by slug or by an alias: those put forward first, then by name. */
+export async function findBrands(db: Queryable, { q, limit, offset, language }: BrandSearch) {
+  const name = sql`lower(${sqlInLanguage(sql`${brands.title}`, language)})`
+  const where = q?.trim() ? sql`${brands.id} = any(${ints(await brandsNamed(db, q))})` : undefined
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(brands)
+      .where(where)
+      .orderBy(desc(brands.featured), name, asc(brands.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(brands).where(where),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** Letters are folded here, not in the database: of all brands only the names are read. */
+async function brandsNamed(db: Queryable, q: string): Promise<number[]> {
+  const { id, title, slug, aliases } = brands
+  const rows = await db.select({ id, title, slug, aliases }).from(brands)
+  return rows.flatMap((row) => (isNamed([...Object.values(row.title), row.slug, ...row.aliases], q) ? [row.id] : []))
+}
+
+export type ProductRow = CardRow & {
+  description: string
+  facts: { name: Record<string, string>; value: Record<string, string> }[]
+  tags: string[]
+  category_id: number
+  brand_id: number | null
+}
+
+/** One public product by id or slug. */
+export async function findProduct(db: Queryable, key: string, view: View): Promise<ProductRow | undefined> {
+  const isKey = /^\d{1,9}$/.test(key) ? sql`p.id = ${Number(key)}` : sql`p.slug = ${key}`
+  const { rows } = await db.execute<ProductRow>(sql`with ${runningSales(view.now)}
+    select ${cardColumns(view.language)}, p.facts, p.tags, p.category_id,
+      coalesce(nullif(p.description ->> ${view.language}::text, ''), p.description ->> 'en', '') description
+    from ${visibleProducts} ${cardJoins} where ${isVisible} and ${isKey}`)
+  return rows[0]
+}
+
+export const mediaOf = (db: Queryable, productId: number) =>
+  db.select().from(productMedia).where(eq(productMedia.productId, productId)).orderBy(asc(productMedia.position))
+
+export const inventoriesOf = (db: Queryable, productId: number) =>
+  db
+    .select()
+    .from(inventories)
+    .where(eq(inventories.productId, productId))
+    .orderBy(asc(inventories.position), asc(inventories.id))
+
+/** What the inventories of a product have to choose from, in the order of attributes and values. */
+export const choicesOf = (db: Queryable, productId: number) =>
+  db
+    .select({ inventoryId: inventoryAttributes.inventoryId, attribute: attributes, value: attributeValues })
+    .from(inventoryAttributes)
+    .innerJoin(inventories, eq(inventories.id, inventoryAttributes.inventoryId))
+    .innerJoin(attributeValues, eq(attributeValues.id, inventoryAttributes.valueId))
+    .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId))
+    .where(eq(inventories.productId, productId))
+    .orderBy(asc(attributes.position), asc(attributes.id), asc(attributeValues.position), asc(attributeValues.id))
+
+export const brandById = (db: Queryable, id: number) => db.select().from(brands).where(eq(brands.id, id))
+
+/** The shelf of a product and, above it, its hall. */
+export const shelvesOf = async (db: Queryable, categoryId: number) => {
+  const [shelf] = await db.select().from(categories).where(eq(categories.id, categoryId))
+  const [hall] = shelf?.parentId ? await db.select().from(categories).where(eq(categories.id, shelf.parentId)) : []
+  return { shelf, hall }
+}

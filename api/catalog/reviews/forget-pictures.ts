@@ -1,0 +1,46 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import { type PictureName, parsePictureName } from '../../platform/pictures/names.ts'
+import { forgetRenderings, type PictureFolders } from '../../platform/pictures/renderings.ts'
+import { reviews } from './tables.ts'
+import { FOLDER } from './uploaded-pictures.ts'
+
+/** A review in the middle of being kept has written its pictures and is not there yet. */
+const GRACE_MILLISECONDS = 30 * 60 * 1000
+const CHUNK = 500
+/** Pictures of members begin with their review's id; those of the demo bazaar and of imports do not. */
+const OF_REVIEW = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-[0-9a-f]{12}\.(?:jpg|png)$/
+
+/**
+ * Deletes files that no review shows any more: removed when it was changed, left by a deleted review, or written for one
+ * that came to nothing. Answers how many went.
+ */
+export async function forgetLostPictures(db: Db, folders: PictureFolders, now = new Date()): Promise<number> {
+  const files = (await readdir(join(folders.filesDir, FOLDER)).catch((): string[] => [])).filter((file) =>
+    OF_REVIEW.test(file),
+  )
+  let gone = 0
+  for (let from = 0; from < files.length; from += CHUNK)
+    gone += await forgetUnshown(db, folders, { files: files.slice(from, from + CHUNK), now })
+  return gone
+}
+
+async function forgetUnshown(db: Db, folders: PictureFolders, { files, now }: { files: string[]; now: Date }) {
+  const ids = files.map((file) => OF_REVIEW.exec(file)?.[1] as string)
+  const rows = await db
+    .select({ images: reviews.images })
+    .from(reviews)
+    .where(inArray(reviews.id, [...new Set(ids)]))
+  const shown = new Set(rows.flatMap((row) => row.images))
+  let gone = 0
+  for (const name of files.map((file) => `${FOLDER}/${file}`).filter((one) => !shown.has(one))) {
+    const { mtimeMs } = await stat(join(folders.filesDir, name))
+    if (now.getTime() - mtimeMs < GRACE_MILLISECONDS) continue
+    await rm(join(folders.filesDir, name), { force: true })
+    await forgetRenderings(folders, parsePictureName(name) as PictureName)
+    gone++
+  }
+  return gone
+}

@@ -1,0 +1,70 @@
+import { REVIEW_IMAGES, ratingReview, reviews } from '../../../contract/catalog/reviews.ts'
+import { page } from '../../../contract/paging.ts'
+import { newId } from '../../platform/database/columns.ts'
+import { changing } from '../../platform/idempotency/changing.ts'
+import { limit } from '../../platform/limits/limit.ts'
+import { implement } from '../../platform/request/implement.ts'
+import { Fault, Refusal } from '../../platform/request/refusal.ts'
+import { findShownProduct } from '../products/shown-product.ts'
+import { deleteReview } from './delete-review.ts'
+import { reportReview } from './judge-review.ts'
+import { reviewableOnWire, reviewOnWire } from './present-review.ts'
+import { type BoughtRow, countMine, findBoughtLine, findMine, findReviews } from './queries.ts'
+import { hindrance } from './rules.ts'
+import { wholeSummary } from './summary.ts'
+import { readyUploads, writeUploads } from './uploaded-pictures.ts'
+import { lineMeant, tooManyImages, writeReview } from './write-review.ts'
+
+export const reviewsHttp = implement(reviews, {
+  ofProduct: async ({ params, query }, ask) => {
+    const product = await findShownProduct(ask.reads, params.id)
+    if (!product) throw new Fault('not_found')
+    const [{ rows, total }, summary] = await Promise.all([
+      findReviews(ask.reads, product.id, query),
+      wholeSummary(ask.reads, product.id),
+    ])
+    return { all: page(rows.map(reviewOnWire), total, query), total: summary, banner: null }
+  },
+  report: async ({ body }, ask) => {
+    await limit('report', ask)
+    await changing(ask, (tx) => reportReview(tx, body.review_id, body.reason))
+    return { review_id: body.review_id }
+  },
+})
+
+export const ratingReviewHttp = implement(ratingReview, {
+  action: async ({ body }, ask) => {
+    const session = ask.user()
+    await limit('review', ask)
+    if (body.images.length > REVIEW_IMAGES) throw tooManyImages()
+    const [id, now, { language }] = [newId(), new Date(), ask]
+    const pictures = await readyUploads(body.images as File[], id)
+    return await changing(ask, async (tx) => {
+      const lineId = await writeReview(tx, session, { given: body, pictures, newId: id, language, now })
+      const row = await findBoughtLine(tx, session.shopperId, lineId)
+      // Last, so that a refusal leaves nothing on disk; the same names again when the database asks for another try.
+      await writeUploads(ask.shop.filesDir, pictures)
+      return reviewableOnWire(row as BoughtRow, language)
+    })
+  },
+  find: async ({ params: { id } }, ask) => {
+    const { shopperId } = ask.user()
+    const which = /^\d+$/.test(id) ? { product_id: Number(id) } : { order_line_id: id }
+    const row = await lineMeant(ask.db, shopperId, which)
+    if (!row) throw new Fault('not_found')
+    const reason = hindrance(row)
+    if (reason) throw new Refusal([{ code: reason }])
+    return reviewableOnWire(row, ask.language)
+  },
+  mine: async ({ query }, ask) => {
+    const { shopperId } = ask.user()
+    const [rows, counts] = [await findMine(ask.db, shopperId, query), await countMine(ask.db, shopperId)]
+    const items = rows.map((row) => reviewableOnWire(row, ask.language))
+    return { result: page(items, counts[query.list], query), counts }
+  },
+  delete: async ({ params: { id } }, ask) => {
+    const { shopperId } = ask.user()
+    await changing(ask, (tx) => deleteReview(tx, shopperId, id))
+    return { id }
+  },
+})

@@ -1,0 +1,28 @@
+import type { OwnReview, Review, Reviewable } from '../../../contract/catalog/reviews.ts'
+import { inLanguage } from '../../platform/database/in-language.ts'
+import type { BoughtRow, ReviewRow } from './queries.ts'
+import { stateOf } from './rules.ts'
+
+/** A review as everybody reads it. */
+export const reviewOnWire = (row: ReviewRow): Review => ({
+  id: row.id,
+  author: row.author,
+  language: row.language,
+  rating: row.rating,
+  review: row.body,
+  images: row.images,
+  verified: row.orderLineId !== null,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt?.toISOString() ?? null,
+})
+
+const ownOnWire = (row: ReviewRow): OwnReview => ({ ...reviewOnWire(row), state: stateOf(row) })
+
+/** What was bought, as it was called then, with its buyer's review. */
+export const reviewableOnWire = ({ line, orderId, placedAt, review }: BoughtRow, language: string): Reviewable => ({
+  order_line_id: line.id,
+  order_id: orderId,
+  ordered_at: placedAt.toISOString(),
+  product: { id: line.productId, slug: line.slug, title: inLanguage(line.title, language), image: line.image },
+  review: review && ownOnWire(review),
+})

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { shoppers } from '../../customers/shoppers/tables.ts'
+import { moment, uuidKey } from '../../platform/database/columns.ts'
+import { products } from '../products/tables.ts'
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: uuidKey(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** The delivered order line it speaks of; null for reviews that came with the demo bazaar or an import. */
+    orderLineId: uuid().unique(),
+    /** Who wrote it here; null where it came with the demo bazaar, an import, or its writer has left. */
+    shopperId: uuid().references(() => shoppers.id, { onDelete: 'set null' }),
+    author: text().notNull(),
+    language: text().notNull(),
+    rating: smallint().notNull(),
+    body: text().notNull(),
+    images: jsonb().$type<string[]>().notNull().default([]),
+    public: boolean().notNull().default(true),
+    /** Set when somebody should look at it, with why (`links`, `words`, `reported`). */
+    flag: text(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment(),
+  },
+  (review) => [
+    index().on(review.productId, review.createdAt),
+    index().on(review.shopperId),
+    check('reviews_rating', sql`${review.rating} between 1 and 5`),
+  ],
+)

@@ -1,0 +1,44 @@
+import { OrderStatus } from '../../../../contract/ordering/orders.ts'
+import { moveOrder } from '../../../ordering/orders/move-order.ts'
+import { aProduct } from '../../../testing/products.ts'
+import type { TestShop } from '../../../testing/shop.ts'
+import { aMember, type Member } from '../../../testing/shoppers.ts'
+
+type Bought = { orderId: string; lineId: string }
+
+/** A member orders one of a product; the order goes as far as `upTo`. */
+export async function anOrderOf(
+  shop: TestShop,
+  member: Pick<Member, 'put' | 'livesIn' | 'order'>,
+  productId: number,
+  upTo: OrderStatus = OrderStatus.delivered,
+): Promise<Bought> {
+  await member.put(productId)
+  const { data: order } = await member.order(await member.livesIn())
+  await bring(shop, order.id, upTo)
+  return { orderId: order.id, lineId: order.parcels[0].lines[0].id }
+}
+
+/** Moves an order on from where it begins, step by step. */
+export async function bring(shop: Pick<TestShop, 'db'>, orderId: string, upTo: OrderStatus = OrderStatus.delivered) {
+  for (const to of [2, 3, 4, 5] as const)
+    if (to <= upTo) await shop.db.transaction((tx) => moveOrder(tx, { orderId, to, cause: 'test' }))
+}
+
+/** A member with a product delivered to them, and the calls they make about it. */
+export async function aBuyer(shop: TestShop, given: { productId?: number; name?: string } = {}) {
+  const productId = given.productId ?? (await aProduct(shop.db, { stock: 100 })).id
+  const member = await aMember(shop, given.name ? { name: given.name } : {})
+  const bought = await anOrderOf(shop, member, productId)
+  const review = (body: object = {}, more = {}) =>
+    member.post('/rating-review/action', { order_line_id: bought.lineId, rating: 5, review: 'Good', ...body }, more)
+  return { ...member, ...bought, productId, review }
+}
+
+/** What a form sends: lists repeat their name. */
+export function aForm(fields: Record<string, string | number | (string | Blob)[]>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    for (const one of Array.isArray(value) ? value : [String(value)]) form.append(name, one)
+  return form
+}

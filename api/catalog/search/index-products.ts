@@ -1,0 +1,99 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Words } from '../../platform/database/columns.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { baseOf, unitsOf, wordsOf } from './fold.ts'
+import { synonymsIn } from './synonyms.ts'
+
+type Source = {
+  id: number
+  title: Words
+  description: Words
+  tags: string[]
+  brand: Words | null
+  aliases: string[] | null
+  shelf: Words
+  hall: Words | null
+  store: Words
+}
+type Weight = 'A' | 'B' | 'C' | 'D'
+
+const BATCH = 500
+/** PostgreSQL counts no further. */
+const LAST_PLACE = 16_000
+
+/**
+ * Writes the searchable words of these products and the terms that typos are mended with. Called by whoever writes
+ * products, brands, categories or stores.
+ */
+export async function indexProducts(db: Queryable, productIds: number[] | 'all' = 'all'): Promise<void> {
+  const sources = await readSources(db, productIds)
+  for (let start = 0; start < sources.length; start += BATCH) {
+    const batch = sources.slice(start, start + BATCH)
+    const ids = batch.map((source) => source.id)
+    const vectors = batch.map(vectorOf)
+    await db.execute(sql`update products set search = made.vector::tsvector
+      from unnest(${sql.param(ids)}::int[], ${sql.param(vectors)}::text[]) made(id, vector)
+      where products.id = made.id and products.search is distinct from made.vector::tsvector`)
+  }
+  await refreshTerms(db)
+}
+
+async function readSources(db: Queryable, productIds: number[] | 'all'): Promise<Source[]> {
+  const which: SQL = productIds === 'all' ? sql`true` : sql`p.id = any(${sql.param(productIds)}::int[])`
+  const { rows } = await db.execute<Source>(sql`
+    select p.id, p.title, p.description, p.tags, b.title brand, b.aliases, c.title shelf, parent.title hall, st.title store
+    from products p join categories c on c.id = p.category_id left join categories parent on parent.id = c.parent_id
+      left join brands b on b.id = p.brand_id join stores st on st.id = p.store_id
+    where ${which} order by p.id`)
+  return rows
+}
+
+/**
+ * What the title says it is A; brand, shelf, the title's rest and other names of what it says B; tags C; hall,
+ * description and store D; all languages.
+ */
+export function vectorOf(source: Omit<Source, 'id'>): string {
+  const titles = Object.values(source.title)
+  const shelf = Object.values(source.shelf)
+  const hall = Object.values(source.hall ?? {})
+  const places = new Map<string, string[]>()
+  let place = 0
+  const add = (weight: Weight, texts: string[]) => {
+    for (const word of new Set(texts.flatMap(wordsOf).flatMap((one) => [one, baseOf(one)]))) {
+      place = Math.min(place + 1, LAST_PLACE)
+      places.set(word, [...(places.get(word) ?? []), `${place}${weight}`])
+    }
+  }
+  add('A', titles.map(itself))
+  add('B', titles)
+  add('B', [...Object.values(source.brand ?? {}), ...(source.aliases ?? [])])
+  add('B', shelf)
+  add('B', titles.flatMap(synonymsIn))
+  add('C', shelf.flatMap(synonymsIn))
+  add('C', source.tags)
+  add('C', source.tags.flatMap(synonymsIn))
+  add('D', [...hall, ...hall.flatMap(synonymsIn)])
+  add('D', [...titles, ...Object.values(source.brand ?? {})].flatMap(neighboursJoined))
+  add('D', [...Object.values(source.description), ...Object.values(source.store)])
+  return [...places].map(([word, itsPlaces]) => `'${word}':${itsPlaces.join(',')}`).join(' ')
+}
+
+/** A title without what the thing is for or comes with: a vacuum cleaner for carpets is no carpet. */
+const itself = (title: string): string => title.split(BEYOND_ITSELF)[0] ?? title
+const BEYOND_ITSELF = /\s(?:for|with|in|from|برای|با|از|در)\s/i
+
+/** `power bank` is also asked for as `powerbank`. */
+function neighboursJoined(name: string): string[] {
+  const words = unitsOf(name).flat()
+  return words.slice(1).map((word, index) => `${words[index]}${word}`)
+}
+
+/** Terms come from what is weighed A to C: joined neighbours and descriptions would mend words into nonsense. */
+async function refreshTerms(db: Queryable): Promise<void> {
+  await db.execute(sql`with found as (
+      select word, ndoc from ts_stat('select search from products where public', 'abc')),
+    gone as (delete from search_terms where term not in (select word from found))
+    insert into search_terms (term, products) select word, ndoc from found
+    on conflict (term) do update set products = excluded.products
+      where search_terms.products is distinct from excluded.products`)
+}

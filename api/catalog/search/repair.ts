@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/db.ts'
+
+type Candidate = { word: string; term: string; products: number; likeness: number }
+
+/** The units with every unknown word replaced by the nearest known one; undefined when nothing could be mended. */
+export async function repair(db: Queryable, units: string[][]): Promise<string[][] | undefined> {
+  const words = [...new Set(units.flatMap((parts) => [...parts, parts.join('')]))]
+  const known = await knownWords(db, words)
+  const last = units.at(-1)?.at(-1)
+  const unknown = units
+    .filter((parts) => !known.has(parts.join('')))
+    .flat()
+    .filter((word) => !known.has(word) && word.length > 1)
+  if (unknown.length === 0) return undefined
+  const candidates = await candidatesFor(db, unknown)
+  const mend = (word: string) => (unknown.includes(word) ? nearest(word, candidates, word === last) : word)
+  const mended = units.map((parts) => parts.map((word) => mend(word) ?? word))
+  return mended.flat().join(' ') === units.flat().join(' ') ? undefined : mended
+}
+
+async function knownWords(db: Queryable, words: string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ term: string }>(
+    sql`select term from search_terms where term = any(${sql.param(words)}::text[])`,
+  )
+  return new Set(rows.map((row) => row.term))
+}
+
+async function candidatesFor(db: Queryable, words: string[]): Promise<Candidate[]> {
+  const { rows } = await db.execute<Candidate>(sql`
+    select asked.word, near.term, near.products, near.likeness::float8
+    from unnest(${sql.param(words)}::text[]) asked(word) cross join lateral (
+      select term, products, similarity(term, asked.word) likeness from search_terms
+      where term % asked.word order by similarity(term, asked.word) desc, products desc limit 12) near`)
+  return rows
+}
+
+/** The term fewest slips away; of equals the likest, then the commonest. A short word may differ by one slip only. */
+function nearest(word: string, candidates: Candidate[], unfinished: boolean): string | undefined {
+  const allowed = word.length <= 4 ? 1 : 2
+  const slips = (term: string) => {
+    const whole = distance(word, term)
+    return unfinished ? Math.min(whole, distance(word, term.slice(0, word.length)) + 0.5) : whole
+  }
+  return candidates
+    .filter((candidate) => candidate.word === word)
+    .map((candidate) => ({ ...candidate, slips: slips(candidate.term) }))
+    .filter((candidate) => candidate.slips <= allowed)
+    .sort((a, b) => a.slips - b.slips || b.likeness - a.likeness || b.products - a.products)[0]?.term
+}
+
+/** Slips between two words: a letter too many, too few, another one, or two swapped. */
+export function distance(from: string, to: string): number {
+  let before: number[] = []
+  let above = Array.from({ length: to.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= to.length; column++) {
+      const same = from[row - 1] === to[column - 1]
+      const steps = [
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (same ? 0 : 1),
+      ]
+      const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+      if (swapped) steps.push((before[column - 2] ?? 0) + 1)
+      current.push(Math.min(...steps))
+    }
+    before = above
+    above = current
+  }
+  return above[to.length] ?? 0
+}

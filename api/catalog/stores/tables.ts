@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { moment, money, words } from '../../platform/database/columns.ts'
+
+export const stores = pgTable('stores', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  slug: text().notNull().unique(),
+  title: words().notNull(),
+  about: words().notNull(),
+  city: words().notNull(),
+  province: text().notNull(),
+  image: text().notNull(),
+  memberSince: moment().notNull(),
+  public: boolean().notNull().default(true),
+})
+
+/** How a store brings its goods: type 1 to a location, 2 picked up. Fees are AFN minor units. */
+export const shippingRules = pgTable(
+  'shipping_rules',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    title: words().notNull(),
+    shippingType: smallint().notNull(),
+    fee: money().notNull(),
+    freeAbove: money(),
+    daysMin: smallint().notNull(),
+    daysMax: smallint().notNull(),
+    pickupAddress: words(),
+    position: integer().notNull().default(0),
+  },
+  (rule) => [
+    index().on(rule.storeId),
+    check('shipping_rules_type', sql`${rule.shippingType} in (1, 2)`),
+    check('shipping_rules_fee', sql`${rule.fee} >= 0`),
+    check('shipping_rules_days', sql`${rule.daysMin} >= 0 and ${rule.daysMax} >= ${rule.daysMin}`),
+  ],
+)
+
+/** Where a rule serves: a country as a whole (`state` empty) or one of its states. */
+export const shippingZones = pgTable(
+  'shipping_zones',
+  {
+    ruleId: integer()
+      .notNull()
+      .references(() => shippingRules.id, { onDelete: 'cascade' }),
+    country: text().notNull(),
+    state: text().notNull().default(''),
+  },
+  (zone) => [primaryKey({ columns: [zone.ruleId, zone.country, zone.state] })],
+)

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { keepPicture, UnfitPicture } from '../../platform/pictures/keep.ts'
+import { originalPath, parsePictureName } from '../../platform/pictures/names.ts'
+import { forgetRenderings } from '../../platform/pictures/renderings.ts'
+import type { Shop } from '../../platform/request/ask.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+
+const FOLDER = 'portraits'
+
+/**
+ * Keeps somebody's picture: JPEG or PNG by its content, at most 1000 kB (spec §5), encoded anew without its metadata. The
+ * name is nobody else's, so that it can be taken away.
+ */
+export async function keepPortrait({ filesDir }: Shop, file: File): Promise<string> {
+  const stem = randomBytes(8).toString('hex')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return await keepPicture(filesDir, FOLDER, bytes, { stem, kinds: ['jpg', 'png'] }).catch((error) => {
+    throw error instanceof UnfitPicture ? refusal('image_upload_failed', undefined, 'image') : error
+  })
+}
+
+/** Takes a picture away with what was rendered from it; without one nothing is done. */
+export async function forgetPortrait(
+  { filesDir, cacheDir }: Pick<Shop, 'filesDir' | 'cacheDir'>,
+  image: string,
+): Promise<void> {
+  const picture = parsePictureName(image)
+  if (!picture) return
+  await rm(originalPath(filesDir, picture), { force: true })
+  if (cacheDir) await forgetRenderings({ cacheDir }, picture)
+}

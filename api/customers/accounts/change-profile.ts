@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/db.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { Ask } from '../../platform/request/ask.ts'
+import { Fault } from '../../platform/request/refusal.ts'
+import { forgetPortrait, keepPortrait } from './avatar.ts'
+import { forgetCodes } from './codes.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { type AccountRow, lockAccount, ownAccount } from './find-account.ts'
+import { countMail } from './slow-guessing.ts'
+import { accounts } from './tables.ts'
+import { sendCodeTo } from './verify-again.ts'
+
+type Wish = {
+  name?: string | undefined
+  email?: string | undefined
+  old_password: string
+  phone?: string | undefined
+  image?: File | undefined
+  remove_image: boolean
+  language?: string | undefined
+}
+
+/**
+ * Changes what is given and leaves the rest. A new email needs the password, where there is one, and waits until the code
+ * mailed to it was entered.
+ */
+export async function changeProfile(ask: Ask, wish: Wish): Promise<void> {
+  const own = await ownAccount(ask)
+  const moves = wish.email !== undefined && wish.email !== own.email
+  if (moves && own.passwordHash !== null) await confirmPassword(ask, own, wish.old_password, 'old_password')
+  const image = wish.image ? await keepPortrait(ask.shop, wish.image) : wish.remove_image ? '' : undefined
+  try {
+    const before = await inTransaction(ask.shop.db, async (tx) => {
+      const account = await lockAccount(tx, own.id)
+      if (!account) throw new Fault('unauthorized')
+      await writeDown(tx, account, { name: wish.name, phone: wish.phone, language: wish.language, image })
+      if (wish.email !== undefined) await wishEmail(tx, ask, account, wish.email)
+      return account
+    })
+    if (image !== undefined && before.image !== image) await forgetPortrait(ask.shop, before.image)
+  } catch (error) {
+    if (image) await forgetPortrait(ask.shop, image)
+    throw error
+  }
+}
+
+type Plain = { [K in 'name' | 'phone' | 'language' | 'image']: string | undefined }
+
+async function writeDown(tx: Tx, account: AccountRow, wished: Plain): Promise<void> {
+  const set = Object.fromEntries(Object.entries(wished).filter(([, value]) => value !== undefined))
+  if (Object.keys(set).length > 0) await tx.update(accounts).set(set).where(eq(accounts.id, account.id))
+}
+
+/** The address that counts already takes back a wish for another. */
+async function wishEmail(tx: Tx, ask: Ask, account: AccountRow, email: string): Promise<void> {
+  if (email === account.email) return await forgetCodes(tx, account.id, 'change_email')
+  await countMail(ask, email)
+  await sendCodeTo(tx, account, email, 'change_email')
+}

@@ -1,0 +1,50 @@
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { Ask } from '../../platform/request/ask.ts'
+import { Fault, refusal } from '../../platform/request/refusal.ts'
+import { forgetPortrait } from './avatar.ts'
+import { spendCode, tryCode, writeCode } from './codes.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { erase } from './erase.ts'
+import { type AccountRow, lockAccount, ownAccount } from './find-account.ts'
+import { mailChange, mailCode } from './mails.ts'
+import { countMail } from './slow-guessing.ts'
+
+/** Mails the code with which an account without a password is deleted. */
+export async function sendDeletionCode(ask: Ask): Promise<void> {
+  const account = await ownAccount(ask)
+  await countMail(ask, account.email)
+  await inTransaction(ask.shop.db, async (tx) => {
+    const code = await writeCode(tx, { accountId: account.id, purpose: 'delete', email: account.email }, new Date())
+    await mailCode(tx, 'delete_account', account, { to: account.email, code })
+  })
+}
+
+/**
+ * Deletes the account of who asks, after its password or a mailed code. What a seller must keep of orders stays, without
+ * saying whose they were.
+ */
+export async function deleteAccount(ask: Ask, given: { password: string; code: string }): Promise<void> {
+  const account = await ownAccount(ask)
+  const code = account.passwordHash === null || given.password === '' ? await rightCode(ask, account, given.code) : null
+  if (!code) await confirmPassword(ask, account, given.password, 'password')
+  const pictures = await inTransaction(ask.shop.db, async (tx) => {
+    const locked = await lockAccount(tx, account.id)
+    if (!locked) throw new Fault('unauthorized')
+    if (code && !(await spendCode(tx, code))) throw refusal('code_wrong', undefined, 'code')
+    const left = await erase(tx, locked)
+    await mailChange(tx, { ...locked, name: '' }, 'deleted')
+    return left
+  })
+  for (const picture of pictures) await forgetPortrait(ask.shop, picture)
+}
+
+async function rightCode(ask: Ask, account: AccountRow, code: string) {
+  if (code === '') {
+    if (account.passwordHash === null) throw refusal('code_required', undefined, 'code')
+    return null
+  }
+  const { id: accountId, email } = account
+  const right = await tryCode(ask.shop.db, { code, email, purposes: ['delete'], accountId }, new Date())
+  if (!right) throw refusal('code_wrong', undefined, 'code')
+  return right
+}

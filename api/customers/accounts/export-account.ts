@@ -1,0 +1,54 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { PersonalData } from '../../../contract/customers/accounts-data.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { Fault } from '../../platform/request/refusal.ts'
+import { emailSubscriptions } from '../../site/content/tables.ts'
+import { wireAddress } from '../addresses/present-address.ts'
+import { addressesOf } from '../addresses/shopper-addresses.ts'
+import { devicesOf } from './devices.ts'
+import { exportLists } from './export-lists.ts'
+import { exportOrders } from './export-orders.ts'
+import { type AccountRow, accountOf, provenOf } from './find-account.ts'
+import { pendingEmailOf } from './profile.ts'
+import type { Session } from './sessions.ts'
+import { socialIdentities } from './tables.ts'
+
+/** Everything the shop knows of an account, to take along. Countries and provinces in `language`. */
+export async function exportAccount(db: Db, session: Session, language: string): Promise<PersonalData> {
+  const account = await accountOf(db, session.accountId)
+  if (!account) throw new Fault('unauthorized')
+  const { shopperId } = account
+  return {
+    exported_at: new Date().toISOString(),
+    account: await about(db, account),
+    devices: await devicesOf(db, session),
+    addresses: (await addressesOf(db, shopperId)).map((row) => wireAddress(row, language)),
+    orders: await exportOrders(db, shopperId),
+    ...(await exportLists(db, account)),
+  }
+}
+
+async function about(db: Db, account: AccountRow): Promise<PersonalData['account']> {
+  const identities = await db
+    .select()
+    .from(socialIdentities)
+    .where(eq(socialIdentities.accountId, account.id))
+    .orderBy(asc(socialIdentities.createdAt))
+  const subscribed = await db
+    .select()
+    .from(emailSubscriptions)
+    .where(inArray(emailSubscriptions.email, provenOf(account)))
+  return {
+    name: account.name,
+    email: account.email,
+    verified_at: account.emailVerifiedAt?.toISOString() ?? null,
+    pending_email: await pendingEmailOf(db, account.id),
+    phone: account.phone,
+    image: account.image,
+    language: account.language,
+    created_at: account.createdAt.toISOString(),
+    has_password: account.passwordHash !== null,
+    signs_in_with: identities.map(({ provider, createdAt }) => ({ provider, since: createdAt.toISOString() })),
+    newsletter: subscribed.length > 0,
+  }
+}

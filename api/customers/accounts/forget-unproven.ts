@@ -1,0 +1,45 @@
+import { and, eq, isNull, lt, notExists } from 'drizzle-orm'
+import { orders } from '../../ordering/orders/tables.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { Shop } from '../../platform/request/ask.ts'
+import { forgetPortrait } from './avatar.ts'
+import { erase } from './erase.ts'
+import { lockAccount } from './find-account.ts'
+import { accounts, accountTokens, socialIdentities } from './tables.ts'
+
+const GRACE_MILLISECONDS = 90 * 24 * 60 * 60 * 1000
+const AT_ONCE = 200
+
+/**
+ * Deletes accounts that nobody came back to: three months old, their address never proven, no device signed in, nothing
+ * ordered and no other way in. They hold a name and perhaps somebody else's address. The rest of many go the next time.
+ */
+export async function forgetUnprovenAccounts(
+  shop: Pick<Shop, 'db' | 'filesDir' | 'cacheDir'>,
+  now = new Date(),
+): Promise<void> {
+  const { db } = shop
+  const ofAccount = (table: typeof accountTokens | typeof socialIdentities) =>
+    db.select({ accountId: table.accountId }).from(table).where(eq(table.accountId, accounts.id))
+  const ordered = db.select({ id: orders.id }).from(orders).where(eq(orders.shopperId, accounts.shopperId))
+  const isLeft = and(
+    isNull(accounts.emailVerifiedAt),
+    lt(accounts.createdAt, new Date(now.getTime() - GRACE_MILLISECONDS)),
+    notExists(ofAccount(accountTokens)),
+    notExists(ofAccount(socialIdentities)),
+    notExists(ordered),
+  )
+  const left = await db.select({ id: accounts.id }).from(accounts).where(isLeft).limit(AT_ONCE)
+  for (const { id } of left) {
+    const pictures = await inTransaction(db, async (tx) => {
+      // Whoever signs in now waits for this, or was quicker and is seen.
+      await lockAccount(tx, id)
+      const [account] = await tx
+        .select()
+        .from(accounts)
+        .where(and(eq(accounts.id, id), isLeft))
+      return account ? await erase(tx, account) : []
+    })
+    for (const picture of pictures) await forgetPortrait(shop, picture)
+  }
+}

@@ -1,0 +1,109 @@
+import { accounts } from '../../../contract/customers/accounts.ts'
+import { languageCode } from '../../../i18n/languages.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import { limit } from '../../platform/limits/limit.ts'
+import { implement } from '../../platform/request/implement.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { changePassword, resetPassword, sendPasswordCode } from './change-password.ts'
+import { changeProfile } from './change-profile.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { deleteAccount, sendDeletionCode } from './delete-account.ts'
+import { devicesOf } from './devices.ts'
+import { exportAccount } from './export-account.ts'
+import { ownAccount } from './find-account.ts'
+import { isKnownDevice } from './known-devices.ts'
+import { guestProfile, profileOf } from './profile.ts'
+import { proveEmail } from './prove-email.ts'
+import { endSession } from './sessions.ts'
+import { accountByPassword } from './sign-in.ts'
+import { arriving, signInAs } from './sign-in-as.ts'
+import { signUp } from './sign-up.ts'
+import { mayMail, withinTries } from './slow-guessing.ts'
+import { inSteadyTime } from './steady-time.ts'
+import { sendVerification } from './verify-again.ts'
+
+export const accountsHttp = implement(accounts, {
+  signup: async ({ body }, ask) => {
+    await limit('signup', ask)
+    return await inSteadyTime(async () => {
+      const newcomer = { ...arriving(body, ask), language: ask.language }
+      const { accountId, ...tokens } = await signUp(ask.shop.db, newcomer, await mayMail(ask, body.email))
+      return { ...tokens, user: await profileOf(ask.shop.db, accountId) }
+    })
+  },
+
+  signin: async ({ body: { email, password, ...arrival } }, ask) => {
+    const { db } = ask.shop
+    const known = await isKnownDevice(db, email, arrival.device_token)
+    const guess = { whose: email, deviceToken: known ? arrival.device_token : undefined }
+    const account = await withinTries(ask, guess, () => accountByPassword(db, email, password))
+    if (!account) throw refusal('credentials_wrong')
+    const tokens = await inTransaction(db, (tx) => signInAs(tx, account, arriving(arrival, ask)))
+    return { ...tokens, user: await profileOf(db, account.id) }
+  },
+
+  logout: async (_, ask) => {
+    await endSession(ask.shop.db, ask.user())
+    return { signed_out: true }
+  },
+
+  profile: async (_, ask) =>
+    ask.session
+      ? await profileOf(ask.db, ask.session.accountId)
+      : await guestProfile(ask.db, await ask.visitor(), ask.language),
+
+  updateProfile: async ({ body }, ask) => {
+    await limit('profile', ask)
+    const language = body.language === undefined ? undefined : languageCode(body.language)
+    await changeProfile(ask, { ...body, language })
+    return await profileOf(ask.shop.db, ask.user().accountId)
+  },
+
+  updateUserPassword: async ({ body }, ask) => {
+    const account = await ownAccount(ask)
+    if (account.passwordHash !== null) await confirmPassword(ask, account, body.old_password, 'old_password')
+    await changePassword(ask.shop.db, ask.user(), body.password)
+    return { changed: true }
+  },
+
+  sendVerification: async (_, ask) => ({ sent: true, email: await sendVerification(ask) }),
+
+  verify: async ({ body: { email, code } }, ask) => {
+    await limit('code', ask)
+    await inSteadyTime(() => proveEmail(ask.shop.db, email, code))
+    return { verified: true, email }
+  },
+
+  forgotPassword: async ({ body: { email } }, ask) => {
+    await limit('forgot', ask)
+    await inSteadyTime(async () => sendPasswordCode(ask.shop.db, email, await mayMail(ask, email)))
+    return { sent: true }
+  },
+
+  updatePassword: async ({ body }, ask) => {
+    await limit('code', ask)
+    await inSteadyTime(() => resetPassword(ask.shop.db, body))
+    return { changed: true }
+  },
+
+  sendDeletionCode: async (_, ask) => {
+    await sendDeletionCode(ask)
+    return { sent: true }
+  },
+
+  deleteAccount: async ({ body: { password, code } }, ask) => {
+    await limit('code', ask)
+    await deleteAccount(ask, { password, code })
+    return { deleted: true }
+  },
+
+  devices: async (_, ask) => ({ data: await devicesOf(ask.shop.db, ask.user()) }),
+
+  revokeDevice: async ({ params: { id } }, ask) => {
+    const { accountId } = ask.user()
+    if (!(await endSession(ask.shop.db, { accountId, tokenId: id }))) throw refusal('device_unknown')
+    return { id }
+  },
+
+  export: (_, ask) => exportAccount(ask.shop.db, ask.user(), ask.language),
+})

@@ -1,0 +1,35 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/db.ts'
+import { type AddressRow, addressesOf } from '../addresses/shopper-addresses.ts'
+import { addresses } from '../addresses/tables.ts'
+
+/** Everything that stands on the parcel. */
+const written = (row: AddressRow): string =>
+  JSON.stringify(
+    [
+      row.name,
+      row.email.toLowerCase(),
+      row.phone,
+      row.phone2,
+      row.country,
+      row.state,
+      row.city,
+      row.zipCode,
+      row.address,
+      row.address2,
+      row.landmark,
+    ].map((part) => part.trim()),
+  )
+
+/** The guest's addresses become the user's, those that the user has already but once. Answers by which id each is known now. */
+export async function joinAddresses(tx: Tx, guestId: string, userId: string): Promise<Map<string, string>> {
+  const [guests, users] = [await addressesOf(tx, guestId), await addressesOf(tx, userId)]
+  const known = new Map(users.map((row) => [written(row), row.id]))
+  const ids = new Map(guests.map((row) => [row.id, known.get(written(row)) ?? row.id]))
+  const fresh = guests.filter((row) => ids.get(row.id) === row.id).map((row) => row.id)
+  if (fresh.length === 0) return ids
+  const mine = and(eq(addresses.shopperId, guestId), inArray(addresses.id, fresh))
+  if (users.some((row) => row.preferred)) await tx.update(addresses).set({ preferred: false }).where(mine)
+  await tx.update(addresses).set({ shopperId: userId }).where(mine)
+  return ids
+}

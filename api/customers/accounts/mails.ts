@@ -1,0 +1,49 @@
+import { newId } from '../../platform/database/columns.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import type { MailContent } from '../../platform/mail/kinds.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import type { AccountRow } from './find-account.ts'
+
+type Named = Pick<AccountRow, 'id' | 'name' | 'language'>
+type CodeMail = 'verify' | 'change_email' | 'password' | 'delete_account'
+
+/** Mails of an account begin their cause with this. */
+export const causesOf = (kind: string, accountId: string): string => `${kind}/${accountId}`
+
+const cause = (kind: string, { id }: Named): string => `${causesOf(kind, id)}/${newId()}`
+
+/** Mails a code to the address it is to prove. */
+export const mailCode = (tx: Queryable, kind: CodeMail, account: Named, { to, code }: { to: string; code: string }) =>
+  queueMail(tx, {
+    kind,
+    to,
+    language: account.language,
+    content: { name: account.name, code },
+    cause: cause(kind, account),
+  })
+
+/** Tells the owner of an address that somebody tried to register with it. */
+export const mailAlreadyRegistered = (tx: Queryable, owner: AccountRow) =>
+  queueMail(tx, {
+    kind: 'already_registered',
+    to: owner.email,
+    language: owner.language,
+    content: { name: owner.name },
+    cause: cause('already_registered', owner),
+  })
+
+/** Tells the proven address of an account that something important was changed. */
+export async function mailChange(
+  tx: Queryable,
+  account: AccountRow,
+  what: MailContent['account_changed']['what'],
+): Promise<void> {
+  if (!account.emailVerifiedAt) return
+  await queueMail(tx, {
+    kind: 'account_changed',
+    to: account.email,
+    language: account.language,
+    content: { name: account.name, what },
+    cause: cause('account_changed', account),
+  })
+}

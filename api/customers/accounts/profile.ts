@@ -1,0 +1,54 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Profile } from '../../../contract/customers/accounts.ts'
+import { cartCount } from '../../ordering/cart/count.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import type { AccountRow } from './find-account.ts'
+import { accountCodes, accounts } from './tables.ts'
+
+/** The new address of an account that waits for its code; empty without one. */
+export async function pendingEmailOf(db: Queryable, accountId: string, now = new Date()): Promise<string> {
+  const [pending] = await db
+    .select({ email: accountCodes.email })
+    .from(accountCodes)
+    .where(
+      and(
+        eq(accountCodes.accountId, accountId),
+        eq(accountCodes.purpose, 'change_email'),
+        gt(accountCodes.expiresAt, now),
+      ),
+    )
+  return pending?.email ?? ''
+}
+
+/** Somebody with an account, as their own pages show them. */
+export async function profileOf(db: Queryable, accountId: string): Promise<Profile> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
+  return await profileFrom(db, account as AccountRow)
+}
+
+const profileFrom = async (db: Queryable, account: AccountRow): Promise<Profile> => ({
+  name: account.name,
+  email: account.email,
+  phone: account.phone,
+  image: account.image,
+  is_logged_in: true,
+  verified: account.emailVerifiedAt !== null,
+  cart_count: await cartCount(db, account.shopperId),
+  pending_email: await pendingEmailOf(db, account.id),
+  has_password: account.passwordHash !== null,
+  language: account.language,
+})
+
+/** A guest, or nobody known. */
+export const guestProfile = async (db: Queryable, shopperId: string | null, language: string): Promise<Profile> => ({
+  name: '',
+  email: '',
+  phone: '',
+  image: '',
+  is_logged_in: false,
+  verified: false,
+  cart_count: await cartCount(db, shopperId),
+  pending_email: '',
+  has_password: false,
+  language,
+})

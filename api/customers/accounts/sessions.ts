@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/db.ts'
+import { accounts, accountTokens } from './tables.ts'
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+/** Each visit puts the end off by this much; a device that stays away so long has to sign in again. */
+const AWAY_MILLISECONDS = 30 * DAY_MILLISECONDS
+/** However often it comes, a device signs in anew after this long. */
+const LONGEST_MILLISECONDS = 90 * DAY_MILLISECONDS
+const SEEN_EVERY_MILLISECONDS = 60 * 60 * 1000
+
+/** A device that is signed in, with the shopper whose cart and orders it reaches. */
+export type Session = { tokenId: string; accountId: string; shopperId: string }
+
+/** Tokens are random and long: a plain hash of them cannot be turned back. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** Who holds this bearer token; null when it is unknown, revoked or too old. */
+export async function findSession(db: Queryable, token: string, now = new Date()): Promise<Session | null> {
+  const [found] = await db
+    .select({
+      tokenId: accountTokens.id,
+      accountId: accounts.id,
+      shopperId: accounts.shopperId,
+      createdAt: accountTokens.createdAt,
+      seenAt: accountTokens.seenAt,
+    })
+    .from(accountTokens)
+    .innerJoin(accounts, eq(accounts.id, accountTokens.accountId))
+    .where(and(eq(accountTokens.tokenHash, hashOf(token)), gt(accountTokens.expiresAt, now)))
+  if (!found) return null
+  const { createdAt, seenAt, ...session } = found
+  if (now.getTime() - seenAt.getTime() > SEEN_EVERY_MILLISECONDS)
+    await db
+      .update(accountTokens)
+      .set({ seenAt: now, expiresAt: endOf(createdAt, now) })
+      .where(eq(accountTokens.id, session.tokenId))
+  return session
+}
+
+/** When a device that signed in then, and is here now, has to sign in again. */
+const endOf = (signedIn: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + AWAY_MILLISECONDS, signedIn.getTime() + LONGEST_MILLISECONDS))
+
+/** Signs a device in: the answered token is told once and kept only as its hash. */
+export async function openSession(
+  db: Queryable,
+  { accountId, device }: { accountId: string; device: string },
+  now = new Date(),
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.insert(accountTokens).values({
+    accountId,
+    device,
+    tokenHash: hashOf(token),
+    createdAt: now,
+    seenAt: now,
+    expiresAt: endOf(now, now),
+  })
+  return token
+}
+
+/** The devices that are signed in to an account, the latest seen first. */
+export const sessionsOf = (db: Queryable, accountId: string, now = new Date()) =>
+  db
+    .select({
+      id: accountTokens.id,
+      device: accountTokens.device,
+      createdAt: accountTokens.createdAt,
+      seenAt: accountTokens.seenAt,
+    })
+    .from(accountTokens)
+    .where(and(eq(accountTokens.accountId, accountId), gt(accountTokens.expiresAt, now)))
+    .orderBy(desc(accountTokens.seenAt), desc(accountTokens.id))
+
+/** Signs one device of an account out. Answers false when it was not signed in. */
+export async function endSession(db: Queryable, { accountId, tokenId }: Omit<Session, 'shopperId'>): Promise<boolean> {
+  const ended = await db
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.accountId, accountId), eq(accountTokens.id, tokenId)))
+    .returning({ id: accountTokens.id })
+  return ended.length > 0
+}
+
+/** Signs every device of an account out, but for the one that asks. Answers how many. */
+export async function endSessions(db: Queryable, accountId: string, exceptTokenId?: string): Promise<number> {
+  const others = exceptTokenId === undefined ? undefined : ne(accountTokens.id, exceptTokenId)
+  const { rowCount } = await db.delete(accountTokens).where(and(eq(accountTokens.accountId, accountId), others))
+  return rowCount ?? 0
+}
+
+/** Forgets devices that stayed away too long. */
+export async function forgetOldSessions(db: Queryable, now = new Date()): Promise<void> {
+  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, now))
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/db.ts'
+import type { Ask } from '../../platform/request/ask.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { deviceName } from './device-name.ts'
+import type { AccountRow } from './find-account.ts'
+import { joinGuest } from './join-guest.ts'
+import { rememberDevice } from './known-devices.ts'
+import { openSession } from './sessions.ts'
+import { accounts } from './tables.ts'
+
+/** How somebody arrives: who they were as a guest, and from which browser. */
+export type Arrival = {
+  /** The guest's token; what that guest has joins. */
+  user_token?: string | undefined
+  /** A `User-Agent`, or what the device shall be called. */
+  device: string
+  /** What an earlier signing in gave this browser; empty without. */
+  device_token: string
+}
+
+/** The device is called what the caller says, else what its program calls itself. */
+export const arriving = <A extends Arrival>(body: A, { userAgent }: Pick<Ask, 'userAgent'>): A => ({
+  ...body,
+  device: body.device || userAgent,
+})
+
+export type Tokens = { token: string; device_token: string }
+
+/**
+ * Signs a device in to an account of which somebody has shown that it is theirs, by whatever means, and joins the guest
+ * they were. Answers what the browser is to keep; neither token is kept here. Refuses when the account has just been
+ * deleted.
+ */
+export async function signInAs(
+  tx: Tx,
+  { id, shopperId }: Pick<AccountRow, 'id' | 'shopperId'>,
+  arrival: Arrival,
+  now = new Date(),
+): Promise<Tokens> {
+  const [there] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('key share')
+  if (!there) throw refusal('credentials_wrong')
+  if (arrival.user_token) await joinGuest(tx, arrival.user_token, shopperId)
+  const token = await openSession(tx, { accountId: id, device: deviceName(arrival.device) }, now)
+  return { token, device_token: await rememberDevice(tx, id, arrival.device_token, now) }
+}

@@ -1,0 +1,90 @@
+import { stringifySetCookie } from 'cookie'
+import { SOCIAL_COOKIE, social } from '../../../../contract/customers/social.ts'
+import { inTransaction } from '../../../platform/database/retry.ts'
+import { limit } from '../../../platform/limits/limit.ts'
+import { implement } from '../../../platform/request/implement.ts'
+import { profileOf } from '../profile.ts'
+import { arriving, signInAs } from '../sign-in-as.ts'
+import { countMail } from '../slow-guessing.ts'
+import { accountAt, accountFor, afterRivals, connect, connectionsOf, disconnect } from './identities.ts'
+import { keepNewcomer, mailNewcomerCode, spendNewcomer, tryNewcomerCode } from './newcomers.ts'
+import { beginErrand, endErrand } from './oauth-states.ts'
+
+const COOKIE_SECONDS = 10 * 60
+
+export const socialHttp = implement(social, {
+  beginSocialSignIn: async ({ body: { provider } }, ask) => {
+    await limit('social', ask)
+    return await beginErrand(ask, provider, ask.session?.accountId)
+  },
+
+  redirectToProvider: async ({ params: { provider } }, ask) => {
+    await limit('social', ask)
+    const { url, state } = await beginErrand(ask, provider)
+    const cookie = stringifySetCookie({
+      name: SOCIAL_COOKIE,
+      value: JSON.stringify({ state }),
+      path: '/',
+      sameSite: 'lax',
+      httpOnly: true,
+      secure: ask.shop.siteUrl.startsWith('https:'),
+      maxAge: COOKIE_SECONDS,
+    })
+    return { location: url, cookie }
+  },
+
+  finishSocialSignIn: async ({ body: { state, answer, ...arrival } }, ask) => {
+    await limit('social', ask)
+    const { db } = ask.shop
+    const who = await endErrand(ask, { state, answer })
+    const arrived = await afterRivals(() =>
+      inTransaction(db, async (tx) => {
+        const known = await accountAt(tx, who)
+        if (!known && !who.emailProven) return null
+        const account = known ?? (await accountFor(tx, who, who.email, ask.language))
+        return { id: account.id, tokens: await signInAs(tx, account, arriving(arrival, ask)) }
+      }),
+    )
+    if (!arrived) return { signed_in: null, newcomer: await keepNewcomer(db, who) }
+    return { signed_in: { ...arrived.tokens, user: await profileOf(db, arrived.id) }, newcomer: null }
+  },
+
+  mailSocialCode: async ({ body: { token, email } }, ask) => {
+    await limit('code', ask)
+    await countMail(ask, email)
+    await mailNewcomerCode(ask, token, email)
+    return { sent: true, email }
+  },
+
+  proveSocialEmail: async ({ body: { token, code, ...arrival } }, ask) => {
+    await limit('code', ask)
+    const { db } = ask.shop
+    const newcomer = await tryNewcomerCode(db, token, code)
+    const { id, tokens } = await afterRivals(() =>
+      inTransaction(db, async (tx) => {
+        await spendNewcomer(tx, newcomer)
+        const account = await accountFor(tx, newcomer, newcomer.email, ask.language)
+        return { id: account.id, tokens: await signInAs(tx, account, arriving(arrival, ask)) }
+      }),
+    )
+    return { ...tokens, user: await profileOf(db, id) }
+  },
+
+  connectProvider: async ({ body }, ask) => {
+    await limit('social', ask)
+    const { accountId } = ask.user()
+    const who = await endErrand(ask, body, accountId)
+    await connect(ask.shop.db, accountId, who)
+    return { provider: who.provider }
+  },
+
+  connectedProviders: async (_, ask) => {
+    const connected = await connectionsOf(ask.shop.db, ask.user().accountId)
+    return { data: connected.map(({ provider, createdAt }) => ({ provider, since: createdAt.toISOString() })) }
+  },
+
+  disconnectProvider: async ({ body: { provider } }, ask) => {
+    await disconnect(ask.shop.db, ask.user().accountId, provider)
+    return { provider }
+  },
+})

@@ -1,0 +1,77 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { CODE_LENGTH } from '../../../../contract/customers/passwords.ts'
+import { newId } from '../../../platform/database/columns.ts'
+import type { Db, Queryable, Tx } from '../../../platform/database/db.ts'
+import { inTransaction } from '../../../platform/database/retry.ts'
+import type { Ask } from '../../../platform/request/ask.ts'
+import { refusal } from '../../../platform/request/refusal.ts'
+import { mailCode } from '../mails.ts'
+import { hashOf } from '../sessions.ts'
+import { socialNewcomers } from '../tables.ts'
+import type { Somebody } from './provider.ts'
+
+type NewcomerRow = typeof socialNewcomers.$inferSelect
+
+const LIFETIME_MILLISECONDS = 30 * 60 * 1000
+const MAX_TRIES = 5
+
+const later = (now: Date): Date => new Date(now.getTime() + LIFETIME_MILLISECONDS)
+
+const codeHashOf = (tokenHash: string, code: string): string =>
+  createHash('sha256').update(`${tokenHash}/${code}`).digest('base64url')
+
+/** Keeps who came until they have proven an address, for half an hour; answers what their browser is to keep. */
+export async function keepNewcomer(db: Queryable, { provider, subject, name, email }: Somebody, now = new Date()) {
+  const token = randomBytes(32).toString('base64url')
+  await db.insert(socialNewcomers).values({ tokenHash: hashOf(token), provider, subject, name, expiresAt: later(now) })
+  return { token, name, email }
+}
+
+const isThere = (token: string, now: Date) =>
+  and(eq(socialNewcomers.tokenHash, hashOf(token)), gt(socialNewcomers.expiresAt, now))
+
+/** Mails a fresh code to the address they say is theirs; an earlier one is worth nothing from now on. */
+export async function mailNewcomerCode({ shop, language }: Ask, token: string, email: string): Promise<void> {
+  const now = new Date()
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+  await inTransaction(shop.db, async (tx) => {
+    const [newcomer] = await tx
+      .update(socialNewcomers)
+      .set({ email, codeHash: codeHashOf(hashOf(token), code), tries: 0, expiresAt: later(now) })
+      .where(isThere(token, now))
+      .returning()
+    if (!newcomer) throw refusal('social_expired')
+    await mailCode(tx, 'verify', { id: newId(), name: newcomer.name, language }, { to: email, code })
+  })
+}
+
+/** Looks whether a code is right; the try counts for good before anybody knows. Refuses a wrong one. */
+export async function tryNewcomerCode(db: Db, token: string, code: string): Promise<NewcomerRow> {
+  const [looked] = await db
+    .update(socialNewcomers)
+    .set({ tries: sql`${socialNewcomers.tries} + 1` })
+    .where(and(isThere(token, new Date()), lt(socialNewcomers.tries, MAX_TRIES)))
+    .returning()
+  if (!looked || !isSame(looked.codeHash, codeHashOf(looked.tokenHash, code))) throw wrongCode()
+  return looked
+}
+
+const isSame = (kept: string, typed: string): boolean =>
+  kept.length === typed.length && timingSafeEqual(Buffer.from(kept), Buffer.from(typed))
+
+const wrongCode = () => refusal('code_wrong', undefined, 'code')
+
+/** Uses the code up, in the transaction that signs them in. Refuses when somebody was quicker. */
+export async function spendNewcomer(tx: Tx, { tokenHash, codeHash }: NewcomerRow): Promise<void> {
+  const spent = await tx
+    .delete(socialNewcomers)
+    .where(and(eq(socialNewcomers.tokenHash, tokenHash), eq(socialNewcomers.codeHash, codeHash)))
+    .returning({ tokenHash: socialNewcomers.tokenHash })
+  if (spent.length === 0) throw wrongCode()
+}
+
+/** Forgets newcomers who stayed away. */
+export async function forgetOldNewcomers(db: Queryable, now = new Date()): Promise<void> {
+  await db.delete(socialNewcomers).where(lt(socialNewcomers.expiresAt, now))
+}

@@ -1,0 +1,40 @@
+import type { SocialProvider } from '../../../../contract/customers/social-providers.ts'
+
+/** Somebody as a provider knows them. */
+export type Somebody = {
+  provider: SocialProvider
+  /** Who they are there, for good. */
+  subject: string
+  /** May be empty. */
+  name: string
+  /** In lower case; empty where the provider tells none. */
+  email: string
+  /** Whether the provider vouches for the address being theirs. */
+  emailProven: boolean
+}
+
+/** What ties a way there to its way back. */
+export type Errand = { state: string; codeVerifier: string; redirectUri: string }
+
+/** One provider, with the keys it gave this shop. Both calls throw what `troubleOf` names. */
+export type Provider = {
+  /** Where a browser goes to be asked. */
+  address(errand: Errand): Promise<URL>
+  /** Who came back, when everything about it holds; `answer` is the query they came back with. */
+  whoCame(answer: URLSearchParams, errand: Errand): Promise<Somebody>
+}
+
+export type ProviderKeys = {
+  clientId: string
+  clientSecret: string
+  /** The provider's address, other than its own in tests. */
+  url?: string | undefined
+  /** How long it may take to answer, in seconds. */
+  patience?: number
+}
+
+/** The providers this shop has keys for. */
+export type Providers = { [P in SocialProvider]?: Provider }
+
+const PATIENCE_SECONDS = 6
+export const patienceOf = ({ patience = PATIENCE_SECONDS }: ProviderKeys): number => patience

@@ -1,0 +1,58 @@
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
+import { Email } from '../../../../contract/fields.ts'
+
+type Code = 'social_denied' | 'social_unavailable' | 'social_refused'
+
+/** A provider's answer of which nothing comes. */
+export class ProviderTrouble extends Error {
+  readonly code: Code
+  constructor(code: Code) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** What providers say when somebody pressed “cancel” there. */
+const declined = ['access_denied', 'user_denied', 'interaction_required', 'consent_required']
+const SERVER_ERROR = 500
+const away = ['OAUTH_TIMEOUT', 'OAUTH_ABORT']
+
+/** Which sentence an error deserves: they said no, the provider is away, or what it answered does not hold. */
+export function troubleOf(error: unknown): Code {
+  if (error instanceof ProviderTrouble) return error.code
+  if (error instanceof AuthorizationResponseError) {
+    return declined.includes(error.error) ? 'social_denied' : 'social_refused'
+  }
+  if (error instanceof ResponseBodyError) return error.status < SERVER_ERROR ? 'social_refused' : 'social_unavailable'
+  if (error instanceof ClientError) return isAway(error) ? 'social_unavailable' : 'social_refused'
+  // What `fetch` throws when nobody is there, or not in time.
+  const unreachable = error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
+  return unreachable ? 'social_unavailable' : 'social_refused'
+}
+
+function isAway({ code = '', cause }: ClientError): boolean {
+  if (away.includes(code)) return true
+  return cause instanceof Response && cause.status >= SERVER_ERROR
+}
+
+const NAME_MAX = 120
+
+/** A name as it may stand in the head of a mail: one line, of some length. */
+export const plainName = (name: unknown): string =>
+  typeof name === 'string'
+    ? [
+        ...name
+          .toWellFormed()
+          .replace(/[\s\p{Cc}]+/gu, ' ')
+          .trim(),
+      ]
+        .slice(0, NAME_MAX)
+        .join('')
+        .trim()
+    : ''
+
+/** An address as the shop keeps them; empty where it is none. */
+export function plainEmail(email: unknown): string {
+  const parsed = Email.safeParse(email)
+  return parsed.success ? parsed.data.toLowerCase() : ''
+}

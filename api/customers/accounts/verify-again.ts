@@ -1,0 +1,33 @@
+import type { Tx } from '../../platform/database/db.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { Ask } from '../../platform/request/ask.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { writeCode } from './codes.ts'
+import { type AccountRow, ownAccount, ownerOf } from './find-account.ts'
+import { mailAlreadyRegistered, mailCode } from './mails.ts'
+import { pendingEmailOf } from './profile.ts'
+import { countMail } from './slow-guessing.ts'
+
+/** Mails the code again: to the new address where one waits, else to the account's own. Answers where it went. */
+export async function sendVerification(ask: Ask): Promise<string> {
+  const account = await ownAccount(ask)
+  const pending = await pendingEmailOf(ask.shop.db, account.id)
+  if (!pending && account.emailVerifiedAt) throw refusal('nothing_to_verify')
+  const email = pending || account.email
+  await countMail(ask, email)
+  await inTransaction(ask.shop.db, (tx) => sendCodeTo(tx, account, email, pending ? 'change_email' : 'verify'))
+  return email
+}
+
+/** Writes a code for an address and mails it; where the address belongs to somebody else, they are told instead. */
+export async function sendCodeTo(
+  tx: Tx,
+  account: AccountRow,
+  email: string,
+  purpose: 'verify' | 'change_email',
+): Promise<void> {
+  const code = await writeCode(tx, { accountId: account.id, purpose, email }, new Date())
+  const owner = await ownerOf(tx, email)
+  if (owner && owner.id !== account.id) await mailAlreadyRegistered(tx, owner)
+  else await mailCode(tx, purpose, account, { to: email, code })
+}

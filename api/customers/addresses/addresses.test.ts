@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { aShopper, inHerat } from '../../testing/shoppers.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+it('keeps addresses, newest first, with their names in the reader’s language', async () => {
+  const maryam = aShopper(shop)
+  expect((await maryam.get('/user/address/all')).data).toEqual({ data: [] })
+  const first = await maryam.post('/user/address/action', { ...inHerat, phone: '۰۷۰۰۱۲۳۴۵۶' })
+  expect(first).toMatchObject({
+    status: 200,
+    data: { phone: '+93700123456', country_title: 'Afghanistan', state_title: 'Herat', zipCode: '' },
+  })
+  await maryam.livesIn({ ...inHerat, name: 'Uncle', state: 'AF-KAB' })
+  const { data } = (await maryam.get('/user/address/all', { language: 'fa' })).data
+  expect(data.map((address: { name: string; state_title: string }) => [address.name, address.state_title])).toEqual([
+    ['Uncle', 'کابل'],
+    ['Maryam Ahmadi', 'هرات'],
+  ])
+  expect(Object.keys(data[0])).not.toContain('shopperId')
+})
+
+it('updates the address whose id is given, in its place, and adds without one', async () => {
+  const maryam = aShopper(shop)
+  const id = await maryam.livesIn()
+  await maryam.livesIn({ ...inHerat, name: 'Second' })
+  expect((await maryam.post('/user/address/action', { ...inHerat, id, city: 'Guzara' })).data).toMatchObject({
+    id,
+    city: 'Guzara',
+  })
+  await maryam.post('/user/address/action', { ...inHerat, id: '', name: 'Third' })
+  const { data } = (await maryam.get('/user/address/all')).data
+  expect(data.map((address: { name: string }) => address.name)).toEqual(['Third', 'Second', 'Maryam Ahmadi'])
+})
+
+it('says at each field what is wrong, in both languages', async () => {
+  const maryam = aShopper(shop)
+  const wrong = { ...inHerat, state: 'AF-ZZZ', phone: '0912345678' }
+  const refused = await maryam.post('/user/address/action', wrong)
+  expect(refused).toMatchObject({ http: 200, status: 201, message: 'Please choose a province from the list.' })
+  expect(refused.data).toMatchObject({
+    codes: ['state_unknown', 'phone_not_of_country'],
+    fields: { phone: 'This is not a phone number of the chosen country.' },
+  })
+  expect((await maryam.post('/user/address/action', wrong, { language: 'fa' })).message).toBe(
+    'لطفاً یک ولایت را از فهرست انتخاب کنید.',
+  )
+  expect((await maryam.post('/user/address/action', { ...inHerat, email: 'maryam@' })).data.form).toEqual([
+    'Invalid email',
+  ])
+  expect((await maryam.post('/user/address/action', { ...inHerat, name: ' ' })).data.fields).toEqual({
+    name: 'Name is required',
+  })
+  expect((await maryam.get('/user/address/all')).data.data).toEqual([])
+})
+
+it('says all of it in one round: fields that are missing and fields that do not fit together', async () => {
+  const maryam = aShopper(shop)
+  const empty = { ...inHerat, name: '', city: '', address: ' ', state: '', phone: '', phone2: '0912345678' }
+  const { codes, fields } = (await maryam.post('/user/address/action', empty)).data
+  expect(Object.keys(fields).sort()).toEqual(['address', 'city', 'name', 'phone', 'phone2', 'state'])
+  expect(codes).toHaveLength(6)
+  const wrong = { ...inHerat, country: '', phone: '12', email: 'maryam' }
+  expect((await maryam.post('/user/address/action', wrong)).data.codes.sort()).toEqual([
+    'invalid_email',
+    'invalid_phone',
+    'required',
+  ])
+})
+
+it('forgets an address once', async () => {
+  const maryam = aShopper(shop)
+  const id = await maryam.livesIn()
+  await maryam.post('/cart/update-shipping', { address_id: id })
+  expect((await maryam.remove(`/user/address/delete/${id}`)).data).toEqual({ id })
+  expect((await maryam.remove(`/user/address/delete/${id}`)).data.codes).toEqual(['address_unknown'])
+  expect((await maryam.cart()).address).toBeNull()
+})
+
+it('adds one address for one idempotency key', async () => {
+  const maryam = aShopper(shop)
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => maryam.post('/user/address/action', inHerat, { key: 'address-form-1' })),
+  )
+  expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1)
+  expect((await maryam.get('/user/address/all')).data.data).toHaveLength(1)
+})
+
+it('prefers one address at most, and the cart goes there while no other is chosen', async () => {
+  const maryam = aShopper(shop)
+  const home = await maryam.livesIn({ ...inHerat, preferred: true })
+  const work = await maryam.livesIn({ ...inHerat, name: 'Work' })
+  const preferred = async () => {
+    const { data } = (await maryam.get('/user/address/all')).data
+    return data.filter((one: { preferred: boolean }) => one.preferred).map((one: { id: string }) => one.id)
+  }
+  expect(await preferred()).toEqual([home])
+  expect((await maryam.cart()).address).toMatchObject({ id: home, preferred: true })
+  await maryam.post('/user/address/action', { ...inHerat, id: work, preferred: true })
+  expect(await preferred()).toEqual([work])
+  await maryam.post('/user/address/action', { ...inHerat, id: work, city: 'Guzara' })
+  expect(await preferred()).toEqual([work])
+  await maryam.post('/cart/update-shipping', { address_id: home })
+  expect((await maryam.cart()).address).toMatchObject({ id: home })
+  await maryam.remove(`/user/address/delete/${home}`)
+  expect((await maryam.cart()).address).toMatchObject({ id: work })
+  await maryam.post('/user/address/action', { ...inHerat, id: work, preferred: false })
+  expect((await maryam.cart()).address).toBeNull()
+})
+
+it('still prefers one when many are preferred at once', async () => {
+  const maryam = aShopper(shop)
+  await Promise.all(Array.from({ length: 8 }, () => maryam.livesIn({ ...inHerat, preferred: true })))
+  const { data } = (await maryam.get('/user/address/all')).data
+  expect(data.filter((one: { preferred: boolean }) => one.preferred)).toHaveLength(1)
+})
+
+it('unprefers nothing for an address that is nobody’s', async () => {
+  const maryam = aShopper(shop)
+  const home = await maryam.livesIn({ ...inHerat, preferred: true })
+  const foreign = await aShopper(shop).livesIn()
+  const refused = await maryam.post('/user/address/action', { ...inHerat, id: foreign, preferred: true })
+  expect(refused.data.codes).toEqual(['address_unknown'])
+  expect((await maryam.cart()).address).toMatchObject({ id: home })
+})

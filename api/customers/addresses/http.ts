@@ -1,0 +1,26 @@
+import { addresses } from '../../../contract/customers/addresses.ts'
+import { changing } from '../../platform/idempotency/changing.ts'
+import { limit } from '../../platform/limits/limit.ts'
+import { implement } from '../../platform/request/implement.ts'
+import { forgetAddress, keepAddress } from './keep-address.ts'
+import { wireAddress } from './present-address.ts'
+import { addressesOf } from './shopper-addresses.ts'
+
+export const addressesHttp = implement(addresses, {
+  all: async (_, ask) => {
+    const shopper = await ask.visitor()
+    const rows = shopper ? await addressesOf(ask.db, shopper) : []
+    return { data: rows.map((row) => wireAddress(row, ask.language)) }
+  },
+  action: async ({ body }, ask) => {
+    await limit('address', ask)
+    const shopper = await ask.shopper()
+    const kept = await changing(ask, (tx) => keepAddress(tx, shopper, body))
+    return wireAddress(kept, ask.language)
+  },
+  delete: async ({ params }, ask) => {
+    const shopper = await ask.visitor()
+    await changing(ask, (tx) => forgetAddress(tx, shopper, params.id))
+    return params
+  },
+})

@@ -1,0 +1,36 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { attributes, attributeValues, inventories, inventoryAttributes } from '../../catalog/products/tables.ts'
+import { isVisible, visibleProducts } from '../../catalog/products/visible.ts'
+import type { Words } from '../../platform/database/columns.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+
+export type ComparedProduct = { id: number; facts: { name: Words; value: Words }[]; category: Words }
+
+/** What a shopper compares, in the order it was chosen; what is no longer sold is left out. */
+export async function comparedOf(db: Queryable, shopperId: string): Promise<ComparedProduct[]> {
+  const { rows } = await db.execute<ComparedProduct>(sql`select p.id, p.facts, shelf.title category
+    from compared_products compared join (${visibleProducts}) on p.id = compared.product_id
+    where compared.shopper_id = ${shopperId}::uuid and ${isVisible} order by compared.created_at, p.id`)
+  return rows
+}
+
+/** What these products come in: each of their attribute values once, in order. */
+export const choicesAmong = (db: Queryable, productIds: number[]) =>
+  db
+    .selectDistinct({
+      productId: inventories.productId,
+      slug: attributes.slug,
+      attribute: attributes.title,
+      attributePosition: attributes.position,
+      value: attributeValues.title,
+      valuePosition: attributeValues.position,
+      valueId: attributeValues.id,
+    })
+    .from(inventoryAttributes)
+    .innerJoin(inventories, eq(inventories.id, inventoryAttributes.inventoryId))
+    .innerJoin(attributeValues, eq(attributeValues.id, inventoryAttributes.valueId))
+    .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId))
+    .where(inArray(inventories.productId, productIds))
+    .orderBy(asc(attributes.position), asc(attributes.slug), asc(attributeValues.position), asc(attributeValues.id))
+
+export type ChoiceAmong = Awaited<ReturnType<typeof choicesAmong>>[number]

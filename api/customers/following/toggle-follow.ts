@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm'
+import { stores } from '../../catalog/stores/tables.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { lockShopper } from '../shoppers/lock-shopper.ts'
+import { followedStores } from './tables.ts'
+
+/**
+ * Follows a store or no longer: the other of what is, or what `following` wants. A store that has closed can be left,
+ * but not followed (`store_unknown`).
+ */
+export async function toggleFollow(
+  tx: Queryable,
+  shopperId: string,
+  { store_id, following }: { store_id: number; following?: boolean | undefined },
+): Promise<{ store_id: number; following: boolean }> {
+  const [store] = await tx.select({ public: stores.public }).from(stores).where(eq(stores.id, store_id))
+  await lockShopper(tx, shopperId)
+  const thisOne = and(eq(followedStores.shopperId, shopperId), eq(followedStores.storeId, store_id))
+  const [there] = await tx.select({ id: followedStores.storeId }).from(followedStores).where(thisOne)
+  if (!store?.public && !there) throw refusal('store_unknown', undefined, 'store_id')
+  const wanted = following ?? !there
+  if (!wanted) await tx.delete(followedStores).where(thisOne)
+  else if (!there) await tx.insert(followedStores).values({ shopperId, storeId: store_id, createdAt: new Date() })
+  return { store_id, following: wanted }
+}

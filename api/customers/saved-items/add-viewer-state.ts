@@ -1,0 +1,45 @@
+import type { Queryable } from '../../platform/database/db.ts'
+import { type Marks, marksOf } from './viewer-state-of.ts'
+
+type Node = Record<string, unknown>
+
+/**
+ * Sets a shopper's marks (`wishlisted`, `is_favorite`, `compared`, `followed`, `collected`) wherever an answer shows
+ * products, stores and vouchers. `data` is changed in place: it must be this answer's own. One statement, however much is shown.
+ */
+export async function mark<T>(db: Queryable, shopperId: string, data: T): Promise<T> {
+  const shown = markable(data)
+  if (shown.length === 0) return data
+  const marks = await marksOf(db, shopperId, {
+    productIds: idsOf(shown.filter(isProduct)),
+    storeIds: idsOf(shown.flatMap(storeOf)),
+    voucherIds: idsOf(shown.filter(isVoucher)),
+  })
+  for (const node of shown) setMarks(node, marks)
+  return data
+}
+
+const isProduct = (node: Node): boolean => typeof node.wishlisted === 'boolean'
+const isVoucher = (node: Node): boolean => typeof node.collected === 'boolean'
+const storeOf = (node: Node): Node[] => (typeof node.followed === 'boolean' ? [node.store as Node] : [])
+const idsOf = (nodes: Node[]): number[] => [...new Set(nodes.map((node) => Number(node.id)))]
+
+/** Every object of an answer that carries a mark. */
+function markable(node: unknown): Node[] {
+  if (Array.isArray(node)) return node.flatMap(markable)
+  if (typeof node !== 'object' || node === null) return []
+  const within = Object.values(node).flatMap(markable)
+  const carries = isProduct(node as Node) || isVoucher(node as Node) || storeOf(node as Node).length > 0
+  return carries ? [node as Node, ...within] : within
+}
+
+function setMarks(node: Node, { wished, compared, followed, collected }: Marks): void {
+  const id = Number(node.id)
+  if (isProduct(node)) {
+    node.wishlisted = wished.has(id)
+    node.is_favorite = wished.has(id)
+  }
+  if (isVoucher(node)) node.collected = collected.has(id)
+  if (typeof node.compared === 'boolean') node.compared = compared.has(id)
+  for (const store of storeOf(node)) node.followed = followed.has(Number(store.id))
+}

@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Envelope } from '../../../contract/envelope.ts'
+import type { AnswerCache } from '../../platform/cache/answer-cache.ts'
+import { keeping, sharedBody } from '../../platform/cache/keep-answers.ts'
+import type { Shop } from '../../platform/request/ask.ts'
+import { type Identity, identify, nobody } from '../../platform/request/identity.ts'
+import type { Env } from '../../platform/request/implement.ts'
+import { mark } from './add-viewer-state.ts'
+
+/** Makes an answer: as whoever asks, or as somebody said. */
+export type Work = (c: Context<Env>, who?: Identity) => Promise<object>
+
+const decoder = new TextDecoder()
+
+/**
+ * A handler for reads that everybody shares (decision 14). Guests get the shared answer; so does whoever is signed in, but
+ * theirs is a copy with their own marks, which nobody keeps. Handlers of such reads therefore never learn who asks.
+ */
+export function sharing(
+  shop: Shop,
+  endpoint: Endpoint,
+  { cache, work }: { cache: AnswerCache | undefined; work: Work },
+) {
+  const forGuests = cache ? keeping(cache, work) : async (c: Context<Env>) => c.json(await work(c))
+  return async (c: Context<Env>): Promise<Response> => {
+    if (c.req.header('authorization') === undefined) return forGuests(c)
+    const { session } = await identify(shop.db, endpoint, c, undefined)
+    const body = await sharedBody(cache, c, () => work(c, nobody))
+    c.header('cache-control', 'private, no-store')
+    c.header('content-type', 'application/json')
+    if (!session) return c.body(body)
+    const { data, ...frame } = JSON.parse(decoder.decode(body)) as Envelope
+    return c.json({ ...frame, data: await mark(shop.db, session.shopperId, data) })
+  }
+}

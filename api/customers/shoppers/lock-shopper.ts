@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/db.ts'
+
+/**
+ * Makes every other toggle of this shopper wait until the transaction ends: of twenty presses at once each finds what
+ * the one before it left. What only refers to the shopper (a line in the cart, an order) does not wait.
+ */
+export async function lockShopper(tx: Queryable, shopperId: string): Promise<void> {
+  await tx.execute(sql`select 1 from shoppers where id = ${shopperId}::uuid for no key update`)
+}

@@ -1,7 +1,0 @@
-import type { RenderMail } from '../letter.ts'
-
-/** Letters as bare as can be, for tests of how they travel. */
-export const plainLetters: RenderMail = async (mail, sender) => {
-  const said = 'code' in mail ? mail.code : mail.kind
-  return { subject: `${sender.siteName}: ${mail.kind}`, html: `<p>${said}</p>`, text: said }
-}

@@ -1,0 +1,52 @@
+import { asc, eq } from 'drizzle-orm'
+import { toWire } from '../../../contract/money.ts'
+import {
+  type CancellationReason,
+  type CancelledOrder,
+  cancellationReasons,
+} from '../../../contract/ordering/cancellations.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { inLanguage } from '../../platform/database/in-language.ts'
+import { cancelledAmount, dueOf, refundOf } from '../orders/cancel-rules.ts'
+import type { WholeOrder } from '../orders/own-order.ts'
+import { cancellations } from '../orders/tables.ts'
+import { refundsOf } from '../payments/refunds-of.ts'
+
+type Row = typeof cancellations.$inferSelect
+
+/** What was cancelled of an order, what is left to pay, and what goes back. */
+export async function shownCancellations(db: Queryable, whole: WholeOrder, language: string): Promise<CancelledOrder> {
+  const { order, parcels, lines } = whole
+  const rows = await db
+    .select()
+    .from(cancellations)
+    .where(eq(cancellations.orderId, order.id))
+    .orderBy(asc(cancellations.createdAt), asc(cancellations.id))
+  const cancelled = cancelledAmount(order, parcels, lines)
+  const refund = refundOf(await refundsOf(db, order.id))
+  return {
+    order_id: order.id,
+    order_number: order.orderNumber,
+    currency: order.currency,
+    cancelled: order.cancelled,
+    cancelled_amount: toWire(cancelled),
+    due: toWire(dueOf(order, cancelled)),
+    refund: { ...refund, amount: toWire(refund.amount) },
+    cancellations: rows.map((row) => wireCancellation(row, whole, language)),
+  }
+}
+
+const wireCancellation = (row: Row, { lines }: WholeOrder, language: string) => ({
+  id: row.id,
+  by: row.by,
+  reason: reasonOf(row.reason),
+  note: row.by === 'shopper' ? row.note : '',
+  amount: toWire(row.amount),
+  created_at: row.createdAt.toISOString(),
+  lines: lines
+    .filter((line) => row.lineIds.includes(line.id))
+    .map((line) => ({ id: line.id, title: inLanguage(line.title, language), quantity: line.quantity })),
+})
+
+/** A code that an earlier version wrote and this one no longer has is one of the others. */
+const reasonOf = (kept: string): CancellationReason => cancellationReasons.find((known) => known === kept) ?? 'other'

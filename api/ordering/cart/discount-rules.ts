@@ -1,0 +1,63 @@
+import { applyDeals, bundleShares, type Deal, type Standing, standingsOf } from '../../catalog/bundles/rules.ts'
+import { bestFirst, type Good, type Judged, judge, type VoucherRule } from '../vouchers/rules.ts'
+import { isChecked } from './rules.ts'
+
+/** A line as discounts read it: unit price in minor units of the cart's currency, `selected` 1 checked. */
+export type DiscountableLine = {
+  id: string
+  storeId: number
+  productId: number
+  categoryIds: number[]
+  price: number
+  quantity: number
+  selected: number
+}
+
+/** A line's shares of the discounts, in minor units; together never more than it is worth. */
+export type Discounts = { bundleDiscount: number; voucherDiscount: number }
+
+/** A voucher in the cart's currency, and whether whoever asks may be shown it without its code. */
+type Candidate = VoucherRule & { usedByShopper: number; public: boolean; collected: boolean }
+export type JudgedVoucher<V> = { rule: V; judged: Judged }
+
+type Offers<D, V> = { deals: D[]; vouchers: V[] /** The voucher wanted. */; code: string | null; now: Date }
+
+export type Discounted<L, V> = {
+  lines: (L & Discounts)[]
+  standings: Standing[]
+  /** The voucher wanted; without a `found` one there is none of this code. */
+  voucher: { code: string; found: JudgedVoucher<V> | null } | null
+  /** Vouchers that would take something off, the best first. */
+  offers: JudgedVoucher<V>[]
+}
+
+/** Takes the bundle deals off the checked lines, and off what is left of them the voucher. */
+export function takeOff<L extends DiscountableLine, D extends Deal, V extends Candidate>(
+  lines: L[],
+  { deals, vouchers, code, now }: Offers<D, V>,
+): Discounted<L, V> {
+  const applied = applyDeals(lines, deals)
+  const bundled = bundleShares(applied)
+  const after = lines.map((line) => ({ ...line, bundleDiscount: bundled.get(line.id) ?? 0 }))
+  const checked = after.filter(isChecked)
+  const goods = checked.map(goodOf)
+  const judged = vouchers.map((rule) => ({
+    rule,
+    judged: judge(rule, goods, { now, usedByShopper: rule.usedByShopper }),
+  }))
+  const found = judged.find(({ rule }) => rule.code === code) ?? null
+  const shares = new Map(checked.map((line, place) => [line.id, found?.judged.shares[place] ?? 0]))
+  return {
+    lines: after.map((line) => ({ ...line, voucherDiscount: shares.get(line.id) ?? 0 })),
+    standings: standingsOf(lines, deals, applied),
+    voucher: code === null ? null : { code, found },
+    offers: bestFirst(judged.filter(({ rule }) => rule.public || rule.collected)),
+  }
+}
+
+const goodOf = (line: DiscountableLine & Pick<Discounts, 'bundleDiscount'>): Good => ({
+  storeId: line.storeId,
+  productId: line.productId,
+  categoryIds: line.categoryIds,
+  worth: line.price * line.quantity - line.bundleDiscount,
+})

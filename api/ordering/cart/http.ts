@@ -1,0 +1,54 @@
+import { cart } from '../../../contract/ordering/cart.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { changing } from '../../platform/idempotency/changing.ts'
+import type { Ask } from '../../platform/request/ask.ts'
+import { implement } from '../../platform/request/implement.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { changeLines, deleteLine } from './change-lines.ts'
+import { chooseShipping } from './choose-shipping.ts'
+import { emptyCart, wireCart } from './present-cart.ts'
+import { loadCart } from './priced-cart.ts'
+import { putDealInCart } from './put-bundle-in-cart.ts'
+import { buyNow, type PuttingAsked, putInCart } from './put-in-cart.ts'
+
+/** The caller's cart in the language and currency asked for. */
+async function cartOf(ask: Ask) {
+  const shopper = await ask.visitor()
+  if (!shopper) return emptyCart(ask.currency)
+  const reader = { language: ask.language, currency: ask.currency, now: new Date() }
+  return wireCart(await loadCart(ask.db, shopper, reader), reader)
+}
+
+type Putting<W, P> = (tx: Queryable, shopperId: string, wish: W, asked: PuttingAsked) => Promise<P>
+
+async function put<W, P>(putting: Putting<W, P>, wish: W, ask: Ask): Promise<P> {
+  const shopper = await ask.shopper()
+  const asked = { currency: ask.currency, language: ask.language, now: new Date() }
+  return await changing(ask, (tx) => putting(tx, shopper, wish, asked))
+}
+
+export const cartHttp = implement(cart, {
+  byUser: (_, ask) => cartOf(ask),
+  action: async ({ body: { bundle, free_inventory_id, ...wish } }, ask) => {
+    if (!bundle) return { ...(await put(putInCart, wish, ask)), free_line: null }
+    return await put(putDealInCart, { ...wish, free_inventory_id }, ask)
+  },
+  buyNow: ({ body }, ask) => put(buyNow, body, ask),
+  change: async ({ body }, ask) => {
+    const shopper = await ask.visitor()
+    if (!shopper) throw refusal('cart_line_unknown')
+    await changing(ask, (tx) => changeLines(tx, shopper, body, new Date()))
+    return await cartOf(ask)
+  },
+  delete: async ({ params }, ask) => {
+    const shopper = await ask.visitor()
+    const quantity = await changing(ask, (tx) => deleteLine(tx, shopper, params.id))
+    return { id: params.id, quantity }
+  },
+  updateShipping: async ({ body }, ask) => {
+    const shopper = await ask.visitor()
+    if (!shopper) throw refusal('address_unknown')
+    await changing(ask, (tx) => chooseShipping(tx, shopper, body))
+    return await cartOf(ask)
+  },
+})

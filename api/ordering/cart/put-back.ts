@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm'
+import type { RefusalCode } from '../../../contract/errors.ts'
+import type { Currency } from '../../../contract/money.ts'
+import { Selected } from '../../../contract/ordering/cart.ts'
+import { type CurrentInventory, currentInventories } from '../../catalog/products/current-inventories.ts'
+import { amountIn, maxQuantity } from '../../catalog/products/price-rules.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { readUsdRate } from '../../site/settings/settings.ts'
+import { capsOf } from './caps-of.ts'
+import { cartCount } from './count.ts'
+import { lockCart } from './lock-cart.ts'
+import { MAX_LINES } from './rules.ts'
+import { withinCap } from './sale-rules.ts'
+import { cartLines } from './tables.ts'
+
+type Wish = { inventoryId: number; quantity: number }
+/** How many of each wish the cart holds now, and why not all of them. */
+export type PutBack = { put: { inventoryId: number; quantity: number; problem: RefusalCode | null }[]; count: number }
+type Asked = { currency: Currency; now: Date }
+
+/**
+ * Puts things back in the cart, checked, each as far as it is still sold; a line that is there already keeps the larger
+ * quantity. Runs in the open transaction.
+ */
+export async function putBack(tx: Queryable, shopperId: string, wishes: Wish[], asked: Asked): Promise<PutBack> {
+  const ids = wishes.map((wish) => wish.inventoryId)
+  const shelf = await currentInventories(tx, ids, { now: asked.now, usdRate: await readUsdRate(tx) })
+  const capOf = await capsOf(tx, shopperId, shelf)
+  await lockCart(tx, shopperId)
+  const inCart = await tx
+    .select({ id: cartLines.inventoryId })
+    .from(cartLines)
+    .where(eq(cartLines.shopperId, shopperId))
+  const there = new Set(inCart.map((line) => line.id))
+  const put: PutBack['put'] = []
+  for (const wish of wishes) {
+    const current = shelf.find(({ inventory }) => inventory.id === wish.inventoryId)
+    const { quantity, problem } = whatFits(wish, current, { now: asked.now, capOf })
+    const isFull = there.size >= MAX_LINES && !there.has(wish.inventoryId)
+    if (current && quantity > 0 && !isFull) {
+      await keepLine(tx, shopperId, { current, quantity, currency: asked.currency })
+      there.add(wish.inventoryId)
+    }
+    put.push({
+      inventoryId: wish.inventoryId,
+      quantity: isFull ? 0 : quantity,
+      problem: isFull ? 'cart_full' : problem,
+    })
+  }
+  return { put, count: await cartCount(tx, shopperId) }
+}
+
+type Known = { now: Date; capOf: Awaited<ReturnType<typeof capsOf>> }
+
+function whatFits(wish: Wish, current: CurrentInventory | undefined, { now, capOf }: Known) {
+  if (!current?.public) return { quantity: 0, problem: 'product_unknown' as const }
+  const there = maxQuantity(current.inventory.stock, current.sale, now)
+  if (there === 0) return { quantity: 0, problem: 'out_of_stock' as const }
+  const most = withinCap(there, capOf(current))
+  const enough = most >= wish.quantity
+  return { quantity: Math.min(wish.quantity, most), problem: enough ? null : ('quantity_maximum' as const) }
+}
+
+type Kept = { current: CurrentInventory; quantity: number; currency: Currency }
+
+async function keepLine(tx: Queryable, shopperId: string, { current, quantity, currency }: Kept): Promise<void> {
+  const price = { priceWhenAdded: amountIn(current.priced.current, currency), currency, selected: Selected.checked }
+  await tx
+    .insert(cartLines)
+    .values({ shopperId, inventoryId: current.inventory.id, quantity, ...price })
+    .onConflictDoUpdate({
+      target: [cartLines.shopperId, cartLines.inventoryId],
+      set: { ...price, quantity: sql`greatest(${cartLines.quantity}, excluded.quantity)` },
+    })
+}

@@ -1,0 +1,81 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Currency } from '../../../contract/money.ts'
+import { Selected } from '../../../contract/ordering/cart.ts'
+import { formatNumber } from '../../../i18n/format.ts'
+import { type CurrentInventory, inventoriesOfProduct } from '../../catalog/products/current-inventories.ts'
+import { amountIn, maxQuantity } from '../../catalog/products/price-rules.ts'
+import { newId } from '../../platform/database/columns.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { inLanguage } from '../../platform/database/in-language.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { readUsdRate } from '../../site/settings/settings.ts'
+import { capsOf } from './caps-of.ts'
+import { lockCart } from './lock-cart.ts'
+import { MAX_LINES, quantityProblem } from './rules.ts'
+import { cartLines } from './tables.ts'
+
+export type Wish = { product_id: number; inventory_id?: number | undefined; quantity: number }
+/** The line as it is now, and the sum of all quantities in the cart with it. */
+export type Put = { id: string; quantity: number; cart_count: number }
+export type PuttingAsked = { currency: Currency; language: string; now: Date }
+
+/** Puts something in the cart, checked. Of a line that is there already the quantity is replaced (spec §4). */
+export async function putInCart(tx: Queryable, shopperId: string, wish: Wish, asked: PuttingAsked): Promise<Put> {
+  const { currency, now } = asked
+  const current = await chosenInventory(tx, wish, now)
+  const { stock } = current.inventory
+  const problem = quantityProblem(wish.quantity, { stock, max: maxQuantity(stock, current.sale, now) })
+  if (problem) throw refusal(problem, undefined, 'quantity')
+  await refusePassedCap(tx, shopperId, { current, wish, asked })
+  await lockCart(tx, shopperId)
+  const price = amountIn(current.priced.current, currency)
+  const { rows } = await tx.execute<Put>(sql`
+    with others as (
+      select count(*) as lines, coalesce(sum(quantity), 0)::int as quantity
+      from ${cartLines} where shopper_id = ${shopperId} and inventory_id <> ${current.inventory.id}),
+    put as (
+      insert into ${cartLines} (id, shopper_id, inventory_id, quantity, selected, price_when_added, currency, created_at)
+      select ${newId()}::uuid, ${shopperId}::uuid, ${current.inventory.id}::int, ${wish.quantity}::int,
+        ${Selected.checked}::smallint, ${price}::bigint, ${currency}::text, clock_timestamp()
+      from others where others.lines < ${MAX_LINES}
+      on conflict (shopper_id, inventory_id) do update set quantity = excluded.quantity, selected = excluded.selected,
+        price_when_added = excluded.price_when_added, currency = excluded.currency
+      returning id, quantity)
+    select put.id, put.quantity, put.quantity + others.quantity as cart_count from put, others`)
+  if (!rows[0]) throw refusal('cart_full')
+  return rows[0]
+}
+
+type Wished = { current: CurrentInventory; wish: Wish; asked: PuttingAsked }
+
+/** A flash sale's cap holds for a buyer, not for an order: what they ordered before counts. */
+async function refusePassedCap(tx: Queryable, shopperId: string, { current, wish, asked }: Wished): Promise<void> {
+  const cap = (await capsOf(tx, shopperId, [current]))(current)
+  if (!cap || wish.quantity <= cap.left) return
+  const title = inLanguage(current.product.title, asked.language)
+  throw refusal('sale_cap_passed', { title, cap: formatNumber(cap.perBuyer, asked.language) }, 'quantity')
+}
+
+/** Puts something in the cart and leaves that line alone checked. */
+export async function buyNow(tx: Queryable, shopperId: string, wish: Wish, asked: PuttingAsked): Promise<Put> {
+  const line = await putInCart(tx, shopperId, wish, asked)
+  await tx
+    .update(cartLines)
+    .set({ selected: Selected.unchecked })
+    .where(and(eq(cartLines.shopperId, shopperId), ne(cartLines.id, line.id)))
+  return line
+}
+
+/** The inventory asked for, which must be the product's; only a product without choices has one by itself. */
+async function chosenInventory(tx: Queryable, wish: Wish, now: Date): Promise<CurrentInventory> {
+  const shelf = await inventoriesOfProduct(tx, wish.product_id, { now, usdRate: await readUsdRate(tx) })
+  if (!shelf.some((current) => current.public)) throw refusal('product_unknown', undefined, 'product_id')
+  if (wish.inventory_id === undefined) {
+    const [only] = shelf
+    if (!only || shelf.length > 1 || only.attributes.length > 0) throw refusal('attributes_required')
+    return only
+  }
+  const chosen = shelf.find((current) => current.inventory.id === wish.inventory_id)
+  if (!chosen) throw refusal('product_unknown', undefined, 'inventory_id')
+  return chosen
+}

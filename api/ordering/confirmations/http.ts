@@ -1,0 +1,38 @@
+import { toWire } from '../../../contract/money.ts'
+import { confirmations, type OrderToConfirm } from '../../../contract/ordering/confirmations.ts'
+import { changing } from '../../platform/idempotency/changing.ts'
+import { limit } from '../../platform/limits/limit.ts'
+import type { Ask } from '../../platform/request/ask.ts'
+import { implement } from '../../platform/request/implement.ts'
+import { dueOf } from '../orders/cancel-rules.ts'
+import { orderOfId } from '../orders/own-order.ts'
+import { cancelledIn } from '../orders/present-order.ts'
+import { wireTracked } from '../orders/track-order.ts'
+import { confirmationOf, confirmByLink } from './confirm-by-link.ts'
+import { linkState } from './rules.ts'
+
+export const confirmationsHttp = implement(confirmations, {
+  find: async ({ query }, ask) => {
+    await limit('track', ask)
+    const { orderId } = await confirmationOf(ask.db, query.token)
+    return await shown(ask, orderId)
+  },
+  confirm: async ({ body }, ask) => {
+    await limit('track', ask)
+    const orderId = await changing(ask, (tx) => confirmByLink(tx, body.token, new Date()))
+    return await shown(ask, orderId)
+  },
+})
+
+async function shown({ db, language }: Ask, orderId: string): Promise<OrderToConfirm> {
+  const whole = await orderOfId(db, orderId)
+  const { order, confirmation } = whole
+  if (!confirmation) throw new Error('An order lost its confirmation')
+  return {
+    order: wireTracked(whole, language),
+    state: linkState(confirmation, new Date()),
+    deadline: confirmation.deadline.toISOString(),
+    due: toWire(dueOf(order, cancelledIn(whole))),
+    currency: order.currency,
+  }
+}

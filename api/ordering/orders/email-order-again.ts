@@ -1,0 +1,22 @@
+import { inArray } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/db.ts'
+import { outbox } from '../../platform/mail/tables.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { renewToken } from '../confirmations/await-confirmation.ts'
+import { mailBuyer } from './order-mails.ts'
+
+/** So often a day may the mail of one order be asked for again. */
+const TIMES_A_DAY = 3
+
+/** Queues the mail of an order once more, with the order as it is now. Of two that ask at once one mail is sent. */
+export async function emailOrderAgain(tx: Queryable, orderId: string, now: Date): Promise<void> {
+  const day = now.toISOString().slice(0, 10)
+  const causes = Array.from({ length: TIMES_A_DAY }, (_, time) => `order_again/${orderId}/${day}/${time + 1}`)
+  const used = await tx.select({ cause: outbox.cause }).from(outbox).where(inArray(outbox.cause, causes))
+  const cause = causes.find((one) => !used.some((row) => row.cause === one))
+  if (!cause) throw refusal('order_mail_enough')
+  const confirmToken = await renewToken(tx, orderId)
+  const content = { orderId, ...(confirmToken && { confirmToken }) }
+  const told = await mailBuyer(tx, { kind: 'order_placed', content, cause })
+  if (!told) throw refusal('order_mail_unaddressed')
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { toWire } from '../../../contract/money.ts'
+import type { CancellationReason } from '../../../contract/ordering/cancellations.ts'
+import { accounts } from '../../customers/accounts/tables.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import type { MailContent } from '../../platform/mail/kinds.ts'
+import type { FilledMail } from '../../platform/mail/rendered-mail.ts'
+import { wireOrder } from './present-order.ts'
+import { type WholeOrder, wholeOrder } from './queries.ts'
+import { cancellations, orders } from './tables.ts'
+
+type Kind = 'order_placed' | 'order_moved' | 'order_cancelled' | 'order_refunded'
+/** What the outbox keeps of a mail about an order: ids, for the order itself is read when it is written. */
+export type OrderMailRow = { [K in Kind]: { kind: K; content: MailContent[K] } }[Kind]
+
+/** A mail about an order with the order as it is now; null when it is gone. */
+export async function fillOrderMail(db: Queryable, row: OrderMailRow, language: string): Promise<FilledMail | null> {
+  const [found] = await db.select().from(orders).where(eq(orders.id, row.content.orderId))
+  if (!found) return null
+  const whole = await wholeOrder(db, found)
+  const order = wireOrder(whole, new Set(), language)
+  const common = { order, account: await hasAccount(db, whole) }
+  switch (row.kind) {
+    case 'order_placed': {
+      const isAwaited = order.confirmation?.state === 'awaiting'
+      return { kind: row.kind, ...common, confirmToken: (isAwaited && row.content.confirmToken) || null }
+    }
+    case 'order_moved': {
+      const { parcelIds, orderStatus: status } = row.content
+      return { kind: row.kind, ...common, status, parcels: order.parcels.filter(({ id }) => parcelIds.includes(id)) }
+    }
+    case 'order_refunded':
+      return { kind: row.kind, ...common, amount: toWire(row.content.amount) }
+    case 'order_cancelled': {
+      const cancelled = await cancellation(db, row.content.cancellationId)
+      if (!cancelled) return null
+      const lines = order.parcels.flatMap((parcel) => parcel.lines).filter(({ id }) => cancelled.lineIds.includes(id))
+      // The operator's own reasons stay with the shop.
+      const isTold = cancelled.by === 'shopper' || cancelled.reason === 'not_confirmed'
+      const reason = isTold ? (cancelled.reason as CancellationReason) : null
+      return { kind: row.kind, ...common, lines, reason, amount: toWire(cancelled.amount) }
+    }
+  }
+}
+
+async function hasAccount(db: Queryable, { order }: WholeOrder): Promise<boolean> {
+  const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.shopperId, order.shopperId))
+  return account !== undefined
+}
+
+async function cancellation(db: Queryable, id: string) {
+  const [found] = await db.select().from(cancellations).where(eq(cancellations.id, id))
+  return found
+}

@@ -1,0 +1,39 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/db.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import type { Progress } from './rules.ts'
+import { orders, parcels } from './tables.ts'
+
+export type LockedOrder = {
+  order: Progress & { id: string; shopperId: string; paymentMethod: number; paymentStatus: number; total: number }
+  parcels: (Progress & { id: string; shippingFee: number })[]
+}
+
+/** An order with its parcels, for a move: nobody else moves it until the transaction ends. */
+export async function lockOrder(tx: Queryable, orderId: string): Promise<LockedOrder> {
+  const [order] = await tx
+    .select({
+      id: orders.id,
+      shopperId: orders.shopperId,
+      paymentMethod: orders.paymentMethod,
+      paymentStatus: orders.paymentStatus,
+      order_status: orders.orderStatus,
+      cancelled: orders.cancelled,
+      total: orders.total,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('update')
+  if (!order) throw refusal('order_unknown')
+  const ofOrder = await tx
+    .select({
+      id: parcels.id,
+      order_status: parcels.orderStatus,
+      cancelled: parcels.cancelled,
+      shippingFee: parcels.shippingFee,
+    })
+    .from(parcels)
+    .where(eq(parcels.orderId, orderId))
+    .orderBy(asc(parcels.id))
+  return { order, parcels: ofOrder }
+}

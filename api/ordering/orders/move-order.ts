@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm'
+import { OrderStatus, orderCan, parcelMayGo } from '../../../contract/ordering/orders.ts'
+import { PaymentMethod, PaymentStatus } from '../../../contract/ordering/payments.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { settleConfirmation } from '../confirmations/settle.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { mailBuyer } from './order-mails.ts'
+import { type Progress, parcelsMovingTo, progressOf } from './rules.ts'
+import { orderMoves, orders, parcels } from './tables.ts'
+
+type Moving = {
+  orderId: string
+  /** Moves this parcel alone; without it the least advanced parcels of the order move together. */
+  parcelId?: string
+  to: OrderStatus
+  /** Who or what moved it, kept with the move: `phone confirmation`, `courier`. */
+  cause: string
+}
+
+/** Moves an order or one of its parcels to its next status; any other move is refused. Runs in the open transaction. */
+export async function moveOrder(tx: Queryable, { orderId, parcelId, to, cause }: Moving): Promise<void> {
+  const locked = await lockOrder(tx, orderId)
+  const candidates = parcelId ? locked.parcels.filter((parcel) => parcel.id === parcelId) : locked.parcels
+  const moving = parcelsMovingTo(candidates, to)
+  const allowed = parcelId ? moving.length === 1 : orderCan.moveTo(locked.order) === to
+  if (!allowed) throw refusal('order_move_forbidden')
+  const { paymentMethod, paymentStatus } = locked.order
+  // What is paid online goes nowhere before the money is there.
+  if (paymentMethod !== PaymentMethod.cashOnDelivery && paymentStatus !== PaymentStatus.paid)
+    throw refusal('order_unpaid')
+  const parcelIds = moving.map((parcel) => parcel.id)
+  await recordMoves(tx, locked, { ids: parcelIds, reached: { order_status: to, cancelled: false }, cause })
+  await mailBuyer(tx, {
+    kind: 'order_moved',
+    content: { orderId, parcelIds, orderStatus: to },
+    cause: `order_moved/${parcelIds[0]}/${to}`,
+  })
+}
+
+type Recorded = { ids: string[]; reached: Partial<Progress>; cause: string }
+
+/** Writes what happened to some parcels, keeps each move with its time and cause, and lets the order follow. */
+export async function recordMoves(
+  tx: Queryable,
+  { order, parcels: all }: LockedOrder,
+  { ids, reached, cause }: Recorded,
+) {
+  const after = all.map((parcel) => (ids.includes(parcel.id) ? { ...parcel, ...reached } : parcel))
+  const changed = after.filter((parcel) => ids.includes(parcel.id))
+  const isAllowed = all.every((parcel, n) => !ids.includes(parcel.id) || parcelMayGo(parcel, after[n] as Progress))
+  if (!isAllowed) throw refusal('order_move_forbidden')
+  for (const parcel of changed) {
+    await tx
+      .update(parcels)
+      .set({ orderStatus: parcel.order_status, cancelled: parcel.cancelled })
+      .where(eq(parcels.id, parcel.id))
+  }
+  await tx.insert(orderMoves).values(
+    changed.map((parcel) => ({
+      orderId: order.id,
+      parcelId: parcel.id,
+      orderStatus: parcel.order_status,
+      cancelled: parcel.cancelled,
+      cause,
+      at: sql`clock_timestamp()`,
+    })),
+  )
+  const { order_status, cancelled } = progressOf(after)
+  // Cash is in hand once everything that was not cancelled has been delivered.
+  const cashPaid =
+    order.paymentMethod === PaymentMethod.cashOnDelivery && order_status === OrderStatus.delivered && !cancelled
+  await tx
+    .update(orders)
+    .set({ orderStatus: order_status, cancelled, ...(cashPaid && { paymentStatus: PaymentStatus.paid }) })
+    .where(eq(orders.id, order.id))
+  const isConfirmed = (reached.order_status ?? OrderStatus.pending) > OrderStatus.pending
+  if (cancelled) await settleConfirmation(tx, { orderId: order.id, outcome: 'cancelled', by: cause })
+  // Whoever moves a single parcel on has heard from the buyer: the order is not released any more.
+  else if (isConfirmed) await settleConfirmation(tx, { orderId: order.id, outcome: 'confirmed', by: cause })
+}

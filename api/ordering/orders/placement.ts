@@ -1,0 +1,20 @@
+import type { Currency } from '../../../contract/money.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
+
+/** What a shopper asks for when placing an order. */
+export type Placement = {
+  shopperId: string
+  addressId: string | undefined
+  paymentMethod: number
+  /** Who takes money for the shop. */
+  providers: PaymentProvider[]
+  /** True: the shopper can pay in fields of the provider's on the shop's page. */
+  embedded: boolean
+  note: string
+  /** A voucher's code as it was typed; empty for none, undefined for the one kept on the cart. */
+  voucher: string | undefined
+  /** Decimal, in `currency`: what the shopper was shown. */
+  expectedTotal: number | undefined
+  language: string
+  currency: Currency
+}

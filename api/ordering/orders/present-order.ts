@@ -1,0 +1,141 @@
+import { toWire } from '../../../contract/money.ts'
+import { type Order, type OrderSummary, orderCan, type Parcel } from '../../../contract/ordering/orders.ts'
+import { titlesOf } from '../../customers/addresses/present-address.ts'
+import { inLanguage } from '../../platform/database/in-language.ts'
+import { wireAttributes, wireTotals } from '../cart/present-cart.ts'
+import { wireConfirmation } from '../confirmations/rules.ts'
+import { cancelledAmount, dueOf } from './cancel-rules.ts'
+import type { ConfirmationRow, MoveRow, OrderLineRow, OrderRow, ParcelRow, WholeOrder } from './queries.ts'
+import { historyOf, type Move, type Reached, stepsOf } from './rules.ts'
+
+/** An order as its buyer sees it: everything in the currency it was placed in. `sold`: what can be bought again. */
+export function wireOrder(whole: WholeOrder, sold: ReadonlySet<number>, language: string): Order {
+  const { order } = whole
+  const history = orderHistory(whole)
+  return {
+    id: order.id,
+    order_number: order.orderNumber,
+    order_status: order.orderStatus,
+    cancelled: order.cancelled,
+    payment_method: order.paymentMethod,
+    payment_status: order.paymentStatus,
+    placed_at: order.placedAt.toISOString(),
+    note: order.note,
+    address: { ...order.address, ...titlesOf(order.address, language) },
+    totals: totalsOfOrder(order),
+    voucher_code: order.voucherCode,
+    cancelled_amount: toWire(cancelledIn(whole)),
+    due: toWire(dueOf(order, cancelledIn(whole))),
+    can_cancel: whole.parcels.some((parcel) => orderCan.cancel(progress(parcel))),
+    pay_by: (!order.cancelled && order.payBy?.toISOString()) || null,
+    test_payment: order.testPayment,
+    parcels: whole.parcels.map((parcel) => wireParcel(parcel, whole, sold, language)),
+    steps: stepsOf(progress(order), history),
+    history: wireHistory(history),
+    confirmation: wireConfirmation(whole.confirmation),
+  }
+}
+
+/** What was cancelled of an order so far, in minor units. */
+export const cancelledIn = ({ order, parcels, lines }: WholeOrder): number => cancelledAmount(order, parcels, lines)
+
+type Contents = {
+  images: string[]
+  quantity: number
+  cancelledAmount: number
+  confirmation: ConfirmationRow | null
+}
+
+export function wireSummary(
+  order: OrderRow,
+  { cancelledAmount: gone, confirmation, ...contents }: Contents,
+): OrderSummary {
+  return {
+    ...contents,
+    confirmation: wireConfirmation(confirmation),
+    id: order.id,
+    order_number: order.orderNumber,
+    order_status: order.orderStatus,
+    cancelled: order.cancelled,
+    payment_method: order.paymentMethod,
+    payment_status: order.paymentStatus,
+    placed_at: order.placedAt.toISOString(),
+    total: toWire(order.total),
+    cancelled_amount: toWire(gone),
+    currency: order.currency,
+  }
+}
+
+/** The way of a parcel, without anything that was bought: what tracking shows too. */
+export function wireParcelWay(parcel: ParcelRow, moves: MoveRow[], language: string) {
+  const own = moves.filter((move) => move.parcelId === parcel.id).map(moveOf)
+  return {
+    store: { id: parcel.storeId, slug: parcel.storeSlug, title: inLanguage(parcel.storeTitle, language) },
+    order_status: parcel.orderStatus,
+    cancelled: parcel.cancelled,
+    shipping_type: parcel.shippingType,
+    shipping_title: inLanguage(parcel.shippingTitle, language),
+    expected_from: parcel.expectedFrom.toISOString(),
+    expected_to: parcel.expectedTo.toISOString(),
+    steps: stepsOf(progress(parcel), own),
+  }
+}
+
+export const orderHistory = ({ parcels, moves }: WholeOrder): Reached[] =>
+  historyOf(
+    parcels.map((parcel) => parcel.id),
+    moves.map(moveOf),
+  )
+
+export const wireHistory = (history: Reached[]) =>
+  history.map(({ order_status, cancelled, at }) => ({ order_status, cancelled, at: at.toISOString() }))
+
+export const progress = (row: { orderStatus: number; cancelled: boolean }) => ({
+  order_status: row.orderStatus,
+  cancelled: row.cancelled,
+})
+
+const moveOf = (move: MoveRow): Move => ({ ...progress(move), parcelId: move.parcelId, at: move.at })
+
+const totalsOfOrder = ({ bundleDiscount, voucherDiscount, currency, ...sums }: OrderRow) =>
+  wireTotals({ ...sums, bundle: bundleDiscount, voucher: voucherDiscount }, currency)
+
+function wireParcel(
+  parcel: ParcelRow,
+  { lines, moves }: WholeOrder,
+  sold: ReadonlySet<number>,
+  language: string,
+): Parcel {
+  const ofParcel = lines.filter((line) => line.parcelId === parcel.id)
+  return {
+    ...wireParcelWay(parcel, moves, language),
+    id: parcel.id,
+    can_cancel: orderCan.cancel(progress(parcel)),
+    shipping_fee: toWire(parcel.shippingFee),
+    pickup_address: parcel.pickupAddress && inLanguage(parcel.pickupAddress, language),
+    subtotal: toWire(parcel.subtotal),
+    bundle_discount: toWire(parcel.bundleDiscount),
+    voucher_discount: toWire(parcel.voucherDiscount),
+    total: toWire(parcel.total),
+    lines: ofParcel.map((line) => ({
+      ...wireLine(line, language),
+      cancelled: line.cancelled || parcel.cancelled,
+      available: sold.has(line.inventoryId),
+    })),
+  }
+}
+
+const wireLine = (line: OrderLineRow, language: string) => ({
+  id: line.id,
+  product_id: line.productId,
+  inventory_id: line.inventoryId,
+  slug: line.slug,
+  title: inLanguage(line.title, language),
+  image: line.image,
+  attributes: wireAttributes(line.attributes, language),
+  price: toWire(line.price),
+  quantity: line.quantity,
+  total: toWire(line.total),
+  bundle_discount: toWire(line.bundleDiscount),
+  voucher_discount: toWire(line.voucherDiscount),
+})

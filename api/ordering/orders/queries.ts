@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm'
+import { OrderStatus, type OrderTab, orderTabs } from '../../../contract/ordering/orders.ts'
+import type { PageQuery } from '../../../contract/paging.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { orderConfirmations } from '../confirmations/tables.ts'
+import { cancellations, orderLines, orderMoves, orders, parcels } from './tables.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type ParcelRow = typeof parcels.$inferSelect
+export type OrderLineRow = typeof orderLines.$inferSelect
+export type MoveRow = typeof orderMoves.$inferSelect
+export type ConfirmationRow = typeof orderConfirmations.$inferSelect
+/** An order with everything that belongs to it. */
+export type WholeOrder = {
+  order: OrderRow
+  parcels: ParcelRow[]
+  lines: OrderLineRow[]
+  moves: MoveRow[]
+  /** Null where none is needed. */
+  confirmation: ConfirmationRow | null
+}
+
+/** One order with its parcels, lines, moves and confirmation: five queries however long it is. */
+export async function wholeOrder(db: Queryable, order: OrderRow): Promise<WholeOrder> {
+  const ofOrder = await db.select().from(parcels).where(eq(parcels.orderId, order.id)).orderBy(asc(parcels.id))
+  const lines = await linesOfParcels(
+    db,
+    ofOrder.map((parcel) => parcel.id),
+  )
+  const moves = await db
+    .select()
+    .from(orderMoves)
+    .where(eq(orderMoves.orderId, order.id))
+    .orderBy(asc(orderMoves.at), asc(orderMoves.orderStatus), asc(orderMoves.cancelled))
+  const [confirmation] = await db.select().from(orderConfirmations).where(eq(orderConfirmations.orderId, order.id))
+  return { order, parcels: ofOrder, lines, moves, confirmation: confirmation ?? null }
+}
+
+/** The lines of parcels in the order they were placed. */
+export const linesOfParcels = async (db: Queryable, parcelIds: string[]): Promise<OrderLineRow[]> =>
+  parcelIds.length === 0
+    ? []
+    : db.select().from(orderLines).where(inArray(orderLines.parcelId, parcelIds)).orderBy(asc(orderLines.id))
+
+/** An order, only if it is this shopper's. */
+export async function orderOf(db: Queryable, shopperId: string, id: string): Promise<OrderRow | null> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.shopperId, shopperId)))
+  return order ?? null
+}
+
+export async function orderByNumber(db: Queryable, orderNumber: string): Promise<OrderRow | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
+  return order ?? null
+}
+
+type Shelf = PageQuery & { status: OrderTab }
+
+/** A page of a shopper's orders of one status, newest first, with how many things and which pictures each has. */
+export async function ordersOf(db: Queryable, shopperId: string, { page, per_page, status }: Shelf) {
+  const rows = await db
+    .select({ order: orders, cancelledAmount: cancelledOf, confirmation: orderConfirmations })
+    .from(orders)
+    .leftJoin(orderConfirmations, eq(orderConfirmations.orderId, orders.id))
+    .where(and(eq(orders.shopperId, shopperId), isOf(status)))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const contents = await contentsOf(
+    db,
+    rows.map(({ order }) => order.id),
+  )
+  return rows.map((row) => ({ ...row, ...contents(row.order.id) }))
+}
+
+const statusOfTab: Record<Exclude<OrderTab, 'all' | 'cancelled'>, OrderStatus> = {
+  pending: OrderStatus.pending,
+  confirmed: OrderStatus.confirmed,
+  picked_up: OrderStatus.pickedUp,
+  on_the_way: OrderStatus.onTheWay,
+  delivered: OrderStatus.delivered,
+}
+
+function isOf(tab: OrderTab): SQL | undefined {
+  if (tab === 'all') return undefined
+  if (tab === 'cancelled') return eq(orders.cancelled, true)
+  return and(eq(orders.cancelled, false), eq(orders.orderStatus, statusOfTab[tab]))
+}
+
+/** How many orders a shopper has of each status. */
+export async function countOrders(db: Queryable, shopperId: string): Promise<Record<OrderTab, number>> {
+  const columns = orderTabs.map((tab) => [tab, sql<number>`(count(*) filter (where ${isOf(tab) ?? sql`true`}))::int`])
+  const [counts] = await db.select(Object.fromEntries(columns)).from(orders).where(eq(orders.shopperId, shopperId))
+  return counts as Record<OrderTab, number>
+}
+
+/** What was cancelled of an order, in its minor units. */
+const cancelledOf = sql<number>`case when orders.cancelled then orders.total else coalesce((
+  select sum(part.amount) from ${cancellations} part where part.order_id = orders.id), 0) end`.mapWith(Number)
+
+async function contentsOf(db: Queryable, orderIds: string[]) {
+  const rows =
+    orderIds.length === 0
+      ? []
+      : await db
+          .select({
+            orderId: parcels.orderId,
+            image: orderLines.image,
+            quantity: sum(orderLines.quantity).mapWith(Number),
+          })
+          .from(orderLines)
+          .innerJoin(parcels, eq(parcels.id, orderLines.parcelId))
+          .where(inArray(parcels.orderId, orderIds))
+          .groupBy(parcels.orderId, orderLines.image)
+          .orderBy(asc(orderLines.image))
+  return (orderId: string) => {
+    const own = rows.filter((row) => row.orderId === orderId)
+    return { images: own.map((row) => row.image), quantity: own.reduce((total, row) => total + row.quantity, 0) }
+  }
+}

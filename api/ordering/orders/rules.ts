@@ -1,0 +1,53 @@
+import { type OrderStatus, orderCan, orderStatuses } from '../../../contract/ordering/orders.ts'
+
+/** How far an order or a parcel has come (spec §4). A cancelled one keeps the status it was cancelled from. */
+export type Progress = { order_status: number; cancelled: boolean }
+export type Move = Progress & { parcelId: string; at: Date }
+export type Reached = Progress & { at: Date }
+
+/** An order is as far as the least advanced of its parcels that are not cancelled; with all of them cancelled so is it. */
+export function progressOf(parcels: Progress[]): Progress {
+  const alive = parcels.filter((parcel) => !parcel.cancelled)
+  const least = (some: Progress[]) => Math.min(...some.map((parcel) => parcel.order_status))
+  return alive.length > 0
+    ? { order_status: least(alive), cancelled: false }
+    : { order_status: least(parcels), cancelled: true }
+}
+
+/** The parcels a move of the whole order takes along: the least advanced ones, a step each. */
+export const parcelsMovingTo = <P extends Progress>(parcels: P[], to: OrderStatus): P[] =>
+  parcels.filter((parcel) => orderCan.moveTo(parcel) === to)
+
+/** All parcels that are left, when every one of them can still be cancelled; else none. */
+export function parcelsToCancel<P extends Progress>(parcels: P[]): P[] {
+  const alive = parcels.filter((parcel) => !parcel.cancelled)
+  return alive.every((parcel) => orderCan.cancel(parcel)) ? alive : []
+}
+
+/** What the whole order went through, from the moves of its parcels in the order they happened. */
+export function historyOf(parcelIds: string[], moves: Move[]): Reached[] {
+  const now = new Map<string, Progress>(parcelIds.map((id) => [id, { order_status: 1, cancelled: false }]))
+  const history: Reached[] = []
+  for (const move of moves) {
+    now.set(move.parcelId, move)
+    const { order_status, cancelled } = progressOf([...now.values()])
+    const last = history.at(-1)
+    if (last?.order_status === order_status && last.cancelled === cancelled) continue
+    history.push({ order_status, cancelled, at: move.at })
+  }
+  return history
+}
+
+/** The progress bar (spec §2): what was reached is done, where it stands is active, delivered is done as well. */
+export function stepsOf(progress: Progress, history: Reached[]) {
+  const finished = progress.cancelled || progress.order_status === orderStatuses.at(-1)
+  return orderStatuses.map((status) => {
+    const reached = history.find((entry) => !entry.cancelled && entry.order_status >= status)
+    const state = !reached ? 'pending' : status === progress.order_status && !finished ? 'active' : 'done'
+    return {
+      order_status: status,
+      state: state as 'done' | 'active' | 'pending',
+      at: reached?.at.toISOString() ?? null,
+    }
+  })
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { flashSaleProducts, flashSales } from '../../catalog/products/tables.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { orderedBy } from './sale-purchases.ts'
+import { saleParts, saleRows, type Taken } from './take-stock.ts'
+
+/**
+ * Products of which these lines would give a shopper more than a flash sale lets one buyer have (design.md, Stock), with
+ * how many it lets. All choices of a product count together, and what they ordered in this sale before, as far as it was
+ * not cancelled. The shelf must be locked, so that of two orders at once the second sees the first.
+ */
+export async function capsPassed(tx: Queryable, shopperId: string, lines: Taken[]) {
+  const wanted = saleParts(lines)
+  if (wanted.length === 0) return []
+  const { rows } = await tx.execute<{ product: number; cap: number }>(sql`
+    select wanted.product, item.cap_per_buyer cap from (${saleRows(wanted)}) as wanted (sale, product, n)
+      join ${flashSaleProducts} item on item.flash_sale_id = wanted.sale and item.product_id = wanted.product
+      join ${flashSales} on ${flashSales.id} = wanted.sale
+    where wanted.n > item.cap_per_buyer - ${orderedBy(shopperId)}`)
+  return rows
+}

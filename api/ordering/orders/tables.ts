@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { shoppers } from '../../customers/shoppers/tables.ts'
+import { moment, money, uuidKey, type Words } from '../../platform/database/columns.ts'
+
+/** Everything is copied at placement and never recomputed (design.md). Money in minor units of `currency`. */
+export type OrderedAddress = {
+  name: string
+  email: string
+  phone: string
+  phone2: string
+  country: string
+  state: string
+  city: string
+  zipCode: string
+  address: string
+  address2: string
+  landmark: string
+}
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuidKey(),
+    orderNumber: text().notNull().unique(),
+    shopperId: uuid()
+      .notNull()
+      .references(() => shoppers.id),
+    language: text().notNull(),
+    currency: text().notNull(),
+    orderStatus: smallint().notNull().default(1),
+    cancelled: boolean().notNull().default(false),
+    paymentMethod: smallint().notNull(),
+    paymentStatus: smallint().notNull().default(0),
+    address: jsonb().$type<OrderedAddress>().notNull(),
+    note: text().notNull().default(''),
+    subtotal: money().notNull(),
+    bundleDiscount: money().notNull().default(0),
+    voucherDiscount: money().notNull().default(0),
+    /** The voucher's code as it was then; empty without one. */
+    voucherCode: text().notNull().default(''),
+    shipping: money().notNull(),
+    tax: money().notNull().default(0),
+    total: money().notNull(),
+    placedAt: moment().notNull().defaultNow(),
+    /** Until then it is held for whoever pays online; null for cash, and once it is paid. */
+    payBy: moment(),
+    /** True while it is paid, or to be paid, in the demo bazaar's sandbox: no money moves. */
+    testPayment: boolean().notNull().default(false),
+  },
+  (order) => [
+    index().on(order.shopperId, order.placedAt),
+    index().on(order.placedAt),
+    index().on(order.payBy).where(sql`${order.payBy} is not null and not ${order.cancelled}`),
+    check(
+      'orders_total',
+      sql`${order.total} = ${order.subtotal} - ${order.bundleDiscount} - ${order.voucherDiscount} + ${order.shipping} + ${order.tax}`,
+    ),
+    check('orders_positive', sql`${order.total} >= 0`),
+    check('orders_status', sql`${order.orderStatus} between 1 and 5`),
+  ],
+)
+
+/** What one store sends: its own shipping rule and its own status. */
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: uuidKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** Stores may go; the parcel keeps its copy. */
+    storeId: integer().notNull(),
+    storeSlug: text().notNull(),
+    storeTitle: jsonb().$type<Words>().notNull(),
+    orderStatus: smallint().notNull().default(1),
+    cancelled: boolean().notNull().default(false),
+    shippingType: smallint().notNull(),
+    shippingTitle: jsonb().$type<Words>().notNull(),
+    pickupAddress: jsonb().$type<Words>(),
+    shippingFee: money().notNull(),
+    expectedFrom: moment().notNull(),
+    expectedTo: moment().notNull(),
+    subtotal: money().notNull(),
+    /** Its share of the order's discounts. */
+    bundleDiscount: money().notNull().default(0),
+    voucherDiscount: money().notNull().default(0),
+    total: money().notNull(),
+  },
+  (parcel) => [
+    index().on(parcel.orderId),
+    index().on(parcel.storeId),
+    check('parcels_status', sql`${parcel.orderStatus} between 1 and 5`),
+    check(
+      'parcels_total',
+      sql`${parcel.total} = ${parcel.subtotal} - ${parcel.bundleDiscount} - ${parcel.voucherDiscount} + ${parcel.shippingFee}`,
+    ),
+    check('parcels_positive', sql`${parcel.total} >= 0`),
+  ],
+)
+
+export type OrderedAttribute = {
+  attribute: string
+  attributeTitle: Words
+  value: string
+  title: Words
+  swatch: string | null
+}
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: uuidKey(),
+    parcelId: uuid()
+      .notNull()
+      .references(() => parcels.id),
+    productId: integer().notNull(),
+    inventoryId: integer().notNull(),
+    sku: text().notNull(),
+    slug: text().notNull(),
+    title: jsonb().$type<Words>().notNull(),
+    image: text().notNull(),
+    attributes: jsonb().$type<OrderedAttribute[]>().notNull(),
+    /** The sale whose allotment this line took from. */
+    flashSaleId: integer(),
+    price: money().notNull(),
+    quantity: integer().notNull(),
+    /** `price` times `quantity`; its share of the order's discounts stands beside it. */
+    total: money().notNull(),
+    bundleDiscount: money().notNull().default(0),
+    voucherDiscount: money().notNull().default(0),
+    /** True once it was cancelled, alone or with its parcel. */
+    cancelled: boolean().notNull().default(false),
+  },
+  (line) => [
+    index().on(line.parcelId),
+    index().on(line.productId),
+    check('order_lines_quantity', sql`${line.quantity} >= 1`),
+    check('order_lines_total', sql`${line.total} = ${line.price} * ${line.quantity}`),
+    check(
+      'order_lines_discounts',
+      sql`${line.bundleDiscount} >= 0 and ${line.voucherDiscount} >= 0 and ${line.bundleDiscount} + ${line.voucherDiscount} <= ${line.total}`,
+    ),
+  ],
+)
+
+/** Every move of a parcel with its time and cause. */
+export const orderMoves = pgTable(
+  'order_moves',
+  {
+    id: uuidKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    parcelId: uuid()
+      .notNull()
+      .references(() => parcels.id),
+    orderStatus: smallint().notNull(),
+    cancelled: boolean().notNull().default(false),
+    cause: text().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (move) => [index().on(move.orderId, move.at)],
+)
+
+/** Why something of an order was cancelled, by whom, and what it was worth in minor units of the order's currency. */
+export const cancellations = pgTable(
+  'cancellations',
+  {
+    id: uuidKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    by: text({ enum: ['shopper', 'operator', 'shop'] }).notNull(),
+    /** A code of `cancellationReasons`. */
+    reason: text().notNull(),
+    note: text().notNull().default(''),
+    /** The cancelled lines. */
+    lineIds: jsonb().$type<string[]>().notNull(),
+    amount: money().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (cancellation) => [
+    index().on(cancellation.orderId, cancellation.createdAt),
+    check('cancellations_amount', sql`${cancellation.amount} >= 0`),
+  ],
+)

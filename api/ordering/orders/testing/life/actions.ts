@@ -1,0 +1,114 @@
+import { expect } from 'vitest'
+import { OrderStatus } from '../../../../../contract/ordering/orders.ts'
+import type { Tx } from '../../../../platform/database/db.ts'
+import { inTransaction } from '../../../../platform/database/retry.ts'
+import { Refusal } from '../../../../platform/request/refusal.ts'
+import type { Answer } from '../../../../testing/shop.ts'
+import { releaseLateOrders } from '../../../confirmations/release-late.ts'
+import { paymentRound } from '../../../payments/jobs.ts'
+import { providerIn } from '../../../payments/testing/paying.ts'
+import { cancelOrder } from '../../cancel-order.ts'
+import { moveOrder } from '../../move-order.ts'
+import type { Life } from './life.ts'
+import { linesOf, parcelsOf } from './read.ts'
+
+const CASH = 2
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** An answer may say no, but it is an answer. */
+function answered(answer: Answer): Answer {
+  expect([200, 201], JSON.stringify(answer.data)).toContain(answer.status)
+  return answer
+}
+
+/** What the operator does in the shop's process; no is an answer here, too. */
+async function operates({ world }: Life, work: (tx: Tx) => Promise<unknown>): Promise<void> {
+  await inTransaction(world.test.db, work).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+  })
+}
+
+const orderAt = ({ placed }: Life, which: number) => placed[which % placed.length] as Life['placed'][number]
+
+export type Basket = { buyer: number; quantities: number[]; card: boolean; voucher: number; times: number }
+
+/** Fills a cart and orders it; `times` over with one key is still one order. */
+export async function place(life: Life, { buyer, quantities, card, voucher, times }: Basket): Promise<void> {
+  const by = life.shoppers[buyer] as Life['shoppers'][number]
+  const { currency } = by
+  for (const [n, quantity] of quantities.entries()) {
+    const good = life.goods[n]
+    if (good && quantity > 0) answered(await by.put(good.id, quantity, undefined, { currency }))
+  }
+  const code = life.vouchers[voucher]?.code ?? ''
+  const key = `basket-${++life.keys}`
+  const online = providerIn(life.world.test).method
+  const order = () => by.order(by.home, { payment_method: card ? online : CASH, voucher: code }, { currency, key })
+  const answers = (await Promise.all(Array.from({ length: times }, order))).map(answered)
+  const ids = new Set(answers.filter(({ status }) => status === 200).map(({ data }) => data.id as string))
+  expect(ids.size).toBeLessThanOrEqual(1)
+  for (const id of ids) life.placed.push({ id, by })
+}
+
+/** A shopper cancels everything, a parcel, or some lines. */
+export async function cancel(life: Life, how: { which: number; part: 'order' | 'parcel' | 'lines'; nth: number[] }) {
+  const { id, by } = orderAt(life, how.which)
+  const body = { order_id: id, reason: 'changed_mind', ...(await partOf(life, id, how)) }
+  answered(await by.post('/cancellation/cancel-order', body))
+}
+
+/** The operator does the same, for a store that has not got the goods. */
+export async function cancelAsOperator(life: Life, how: Parameters<typeof cancel>[1]) {
+  const { id } = orderAt(life, how.which)
+  const { parcel_id: parcelId, line_ids: lineIds } = await partOf(life, id, how)
+  await operates(life, (tx) =>
+    cancelOrder(tx, { orderId: id, parcelId, lineIds, by: 'operator', reason: 'other', note: 'not in store' }),
+  )
+}
+
+type Part = { parcel_id?: string | undefined; line_ids?: string[] }
+
+async function partOf(life: Life, id: string, { part, nth }: { part: string; nth: number[] }): Promise<Part> {
+  const [first = 0] = nth
+  if (part === 'order') return {}
+  if (part === 'parcel') {
+    const all = await parcelsOf(life, [id])
+    return { parcel_id: all[first % all.length]?.id }
+  }
+  const all = await linesOf(life, [id])
+  return { line_ids: [...new Set(nth.map((n) => all[n % all.length]?.id as string))] }
+}
+
+/** The operator moves an order, or one of its parcels, to what comes next. */
+export async function moveOn(life: Life, { which, nth }: { which: number; nth: number | null }) {
+  const { id } = orderAt(life, which)
+  const all = await parcelsOf(life, [id])
+  const parcel = nth === null ? undefined : all[nth % all.length]
+  const from = parcel?.orderStatus ?? Math.min(...all.filter((one) => !one.cancelled).map((one) => one.orderStatus))
+  const to = Object.values(OrderStatus).find((status) => status === from + 1)
+  if (!to) return
+  const moving = { orderId: id, to, cause: 'operator', ...(parcel && { parcelId: parcel.id }) }
+  await operates(life, (tx) => moveOrder(tx, moving))
+}
+
+/** So many minutes later the processes of the shop go their rounds, several at once. */
+export async function wait({ world }: Life, { minutes, processes }: { minutes: number; processes: number }) {
+  const later = () => paymentRound(world.test.shop, new Date(Date.now() + minutes * MINUTE))
+  await Promise.all(Array.from({ length: processes }, later))
+}
+
+/** Two days later orders that nobody confirmed are released. */
+export async function waitForConfirmation({ world: { test } }: Life) {
+  await releaseLateOrders(test.db, test.shop.log, new Date(Date.now() + 49 * HOUR))
+}
+
+export const paysAgain = async (life: Life, { which }: { which: number }) => {
+  const { id, by } = orderAt(life, which)
+  answered(await by.post('/order/pay', { order_id: id }))
+}
+
+export const comesBack = async (life: Life, { which }: { which: number }) => {
+  const { id, by } = orderAt(life, which)
+  answered(await by.post('/order/payment-done', { order_id: id, proof: { paid: 'yes' } }))
+}

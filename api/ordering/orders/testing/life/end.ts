@@ -1,0 +1,41 @@
+import { expect } from 'vitest'
+import * as deeds from './actions.ts'
+import { readKept, sum } from './kept.ts'
+import type { Life } from './life.ts'
+import { tellAll } from './provider-actions.ts'
+import { expectTruths } from './truths.ts'
+
+/** Long enough for every hold, every lease and every wait between two tries. */
+const HOURS = [0, 3, 12, 24, 36]
+
+/**
+ * Nobody does anything any more, the provider is well and has told everything, and time goes by: then nothing is open,
+ * and what the provider holds for each order is what the shop keeps of it and what the operator still owes.
+ */
+export async function expectGoodEnd(life: Life): Promise<void> {
+  await tellAll(life)
+  for (const hours of HOURS) await deeds.wait(life, { minutes: hours * 60, processes: 1 })
+  await tellAll(life)
+  await deeds.wait(life, { minutes: 48 * 60, processes: 1 })
+  await deeds.waitForConfirmation(life)
+  await expectTruths(life)
+  const kept = await readKept(life)
+  for (const { order, payments, refunds, isPaid } of kept) {
+    expect(payments.filter(({ state }) => state === 'started' || state === 'processing')).toEqual([])
+    if (payments.length > 0 && !order.cancelled) expect(isPaid).toBe(true)
+    for (const { id, reference, amount, state } of payments) {
+      const own = refunds.filter(({ paymentId }) => paymentId === id)
+      expect(own.filter((refund) => refund.state === 'asked')).toEqual([])
+      const { provider } = life.world
+      const page = { reference: reference ?? '', url: '', amount, currency: '' }
+      const taken = reference === null ? 0 : provider.takenOf(page)
+      const given = reference === null ? 0 : sum(provider.refundsOf(page), (refund) => refund.amount)
+      const owed = sum(
+        own.filter((refund) => refund.state === 'failed'),
+        ({ charged }) => charged,
+      )
+      const keeps = state === 'paid' ? amount - sum(own, ({ charged }) => charged) : 0
+      expect(taken - given, 'the provider holds what the shop keeps and owes').toBe(keeps + owed)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import * as deeds from './actions.ts'
+import type { Life } from './life.ts'
+import * as there from './provider-actions.ts'
+import { expectTruths } from './truths.ts'
+
+/** All that the model has to know: whether there is an order to do something with. */
+export type Model = { placed: number }
+/** Something done in a life, with what it is called. */
+type Deed = { name: string; given: unknown; needsOrder: boolean; does(life: Life): Promise<void> }
+
+/** A deed, or two at once, and then everything must be true. */
+class Step implements fc.AsyncCommand<Model, Life> {
+  readonly deeds: Deed[]
+  constructor(...deeds: Deed[]) {
+    this.deeds = deeds
+  }
+  check = (model: Readonly<Model>) => model.placed > 0 || this.deeds.every((deed) => !deed.needsOrder)
+  async run(model: Model, life: Life): Promise<void> {
+    await Promise.all(this.deeds.map((deed) => deed.does(life)))
+    await expectTruths(life)
+    model.placed = life.placed.length
+  }
+  toString = () => this.deeds.map(({ name, given }) => `${name} ${JSON.stringify(given)}`).join(' WHILE ')
+}
+
+const deed =
+  (needsOrder: boolean) =>
+  <G>(name: string, given: fc.Arbitrary<G>, does: (life: Life, given: G) => Promise<void>): fc.Arbitrary<Deed> =>
+    given.map((one) => ({ name, given: one, needsOrder, does: (life) => does(life, one) }))
+const [first, later] = [deed(false), deed(true)]
+
+const which = fc.nat({ max: 7 })
+const nth = fc.nat({ max: 3 })
+const times = fc.constantFrom(1, 1, 2)
+const part = fc.record({
+  which,
+  part: fc.constantFrom('order' as const, 'parcel' as const, 'lines' as const),
+  nth: fc.array(nth, { minLength: 1, maxLength: 3 }),
+})
+
+const basket = fc.record({
+  buyer: fc.nat({ max: 2 }),
+  quantities: fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 2 }), fc.nat({ max: 3 }), fc.nat({ max: 2 })),
+  card: fc.constantFrom(true, true, false),
+  voucher: fc.nat({ max: 2 }),
+  times,
+})
+const place = first('place', basket, deeds.place)
+/** Without this few would come as far as having paid. */
+const buy = first('buy', basket, async (life, given) => {
+  const before = life.placed.length
+  await deeds.place(life, { ...given, card: true })
+  if (life.placed.length === before) return
+  const newest = { which: life.placed.length - 1, nth: 0 }
+  await there.payThere(life, { ...newest, short: false })
+  await there.hear(life, { ...newest, times: given.times })
+})
+
+const happening = fc.oneof(
+  { weight: 5, arbitrary: place },
+  { weight: 5, arbitrary: buy },
+  {
+    weight: 5,
+    arbitrary: later(
+      'pay',
+      fc.record({ which, nth, short: fc.constantFrom(false, false, false, true) }),
+      there.payThere,
+    ),
+  },
+  { weight: 5, arbitrary: later('hear', fc.record({ which, nth, times }), there.hear) },
+  { weight: 2, arbitrary: later('come back', fc.record({ which }), deeds.comesBack) },
+  { weight: 2, arbitrary: later('pay again', fc.record({ which }), deeds.paysAgain) },
+  { weight: 1, arbitrary: later('begin to pay', fc.record({ which, nth }), there.beginThere) },
+  { weight: 1, arbitrary: later('be turned down', fc.record({ which, nth }), there.endThere) },
+  { weight: 5, arbitrary: later('cancel', part, deeds.cancel) },
+  { weight: 2, arbitrary: later('cancel as operator', part, deeds.cancelAsOperator) },
+  { weight: 4, arbitrary: later('move on', fc.record({ which, nth: fc.option(nth) }), deeds.moveOn) },
+  {
+    weight: 4,
+    arbitrary: later('wait', fc.record({ minutes: fc.constantFrom(0, 6, 31, 130), processes: times }), deeds.wait),
+  },
+  { weight: 1, arbitrary: later('wait two days', fc.constant(null), deeds.waitForConfirmation) },
+  {
+    weight: 2,
+    arbitrary: later(
+      'finish refunds',
+      fc.record({ which, ends: fc.constantFrom('done', 'failed') }),
+      there.finishRefunds,
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: first(
+      'weather',
+      fc.record({
+        trouble: fc.constantFrom(null, null, 'cut', 'cut after work', 'troubles'),
+        refundsBegin: fc.constantFrom('done', 'asked'),
+      }),
+      there.weather,
+    ),
+  },
+)
+
+/** The shop ends while nothing is under way; ends in the middle of things are for `bench/kill`. */
+const reopen = first('reopen', fc.constant(null), (life) => life.world.reopen())
+
+/** What may come next: mostly one thing, often two at once, now and then the end of the shop. */
+export const anyStep = [
+  fc
+    .oneof(
+      { weight: 8, arbitrary: fc.tuple(happening) },
+      { weight: 4, arbitrary: fc.tuple(happening, happening) },
+      {
+        weight: 1,
+        arbitrary: fc.tuple(reopen),
+      },
+    )
+    .map((some) => new Step(...some)),
+]

@@ -1,0 +1,45 @@
+import { testPlace } from '../../../../platform/database/testing.ts'
+import { openTestShop, type TestShop } from '../../../../testing/shop.ts'
+import { takesMoneyBy } from '../../../payments/testing/paying.ts'
+import type { ProviderStandIn } from '../../../payments/testing/stand-in.ts'
+
+const PATIENCE_MILLISECONDS = 120_000
+
+/** A shop on a real database, a provider beside it, and the power to end the one without the other. */
+export type World = {
+  test: TestShop
+  provider: ProviderStandIn
+  /** The shop ends and opens again on the same data; what it had in memory is gone. */
+  reopen(): Promise<void>
+  close(): Promise<void>
+}
+
+/** @param openProvider opens the stand-in that takes the money */
+export async function openWorld(openProvider: () => Promise<ProviderStandIn>): Promise<World> {
+  const place = await testPlace()
+  const provider = await openProvider()
+  const world: World = {
+    test: await shopAt(place, provider),
+    provider,
+    async reopen() {
+      await world.test.close()
+      world.test = await shopAt(place, provider)
+    },
+    async close() {
+      await world.test.close()
+      await place.remove()
+      await provider.close()
+    },
+  }
+  return world
+}
+
+async function shopAt(place: Awaited<ReturnType<typeof testPlace>>, provider: ProviderStandIn): Promise<TestShop> {
+  const database = await place.open()
+  // Two at once may wait for longer than the usual five seconds on a machine with other work.
+  database.pool.options.connectionTimeoutMillis = PATIENCE_MILLISECONDS
+  const test = await openTestShop(database)
+  test.shop.limits = false
+  takesMoneyBy(test, provider)
+  return test
+}

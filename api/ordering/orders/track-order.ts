@@ -1,0 +1,95 @@
+import type { TrackedOrder } from '../../../contract/ordering/orders.ts'
+import { readPhone, readPhoneAnywhere } from '../../../contract/site/geography/phone.ts'
+import { titlesOf } from '../../customers/addresses/present-address.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { isSameSecret } from '../../platform/request/same-secret.ts'
+import { wireConfirmation } from '../confirmations/rules.ts'
+import { readOrderNumber } from './number.ts'
+import { orderHistory, progress, wireHistory, wireParcelWay } from './present-order.ts'
+import { orderByNumber, type WholeOrder, wholeOrder } from './queries.ts'
+import { stepsOf } from './rules.ts'
+import type { OrderedAddress } from './tables.ts'
+
+export type Clue = { order_number: string; email?: string | undefined; phone?: string | undefined }
+
+const nobody: OrderedAddress = {
+  name: '',
+  email: '',
+  phone: '',
+  phone2: '',
+  country: 'AF',
+  state: '',
+  city: '',
+  zipCode: '',
+  address: '',
+  address2: '',
+  landmark: '',
+}
+
+/**
+ * Finds an order for whoever knows its number and the email or phone given with it. An unknown number and a wrong
+ * contact go the same way and answer alike, so that nobody can find out which orders or people there are.
+ */
+export async function findTracked(db: Queryable, clue: Clue): Promise<WholeOrder> {
+  if (!clue.email && !clue.phone) throw refusal('contact_required')
+  const order = await orderByNumber(db, readOrderNumber(clue.order_number) ?? '')
+  const known = knows(clue, order?.address ?? nobody)
+  if (!order || !known) throw refusal('order_not_trackable')
+  return await wholeOrder(db, order)
+}
+
+function knows(clue: Clue, address: OrderedAddress): boolean {
+  const phone = clue.phone && readPhone(clue.phone, address.country)
+  const phone2 = clue.phone && readPhoneAnywhere(clue.phone, address.country)
+  const matches = [
+    same(clue.email?.toLowerCase(), address.email.toLowerCase()),
+    same(phone, address.phone),
+    same(phone2, address.phone2),
+  ]
+  return matches.includes(true)
+}
+
+function same(given: string | null | undefined, kept: string): boolean {
+  const equal = isSameSecret(given ?? '', kept)
+  return equal && Boolean(given)
+}
+
+/** What a tracker sees: the way of the parcels and a masked address. */
+export function wireTracked(whole: WholeOrder, language: string): TrackedOrder {
+  const { order, parcels, lines, moves } = whole
+  const history = orderHistory(whole)
+  const quantityOf = (parcelId: string) =>
+    lines.filter((line) => line.parcelId === parcelId).reduce((sum, line) => sum + line.quantity, 0)
+  return {
+    order_number: order.orderNumber,
+    order_status: order.orderStatus,
+    cancelled: order.cancelled,
+    placed_at: order.placedAt.toISOString(),
+    confirmation: wireConfirmation(whole.confirmation),
+    address: {
+      name: maskName(order.address.name),
+      city: order.address.city,
+      state: titlesOf(order.address, language).state_title,
+      phone: maskPhone(order.address.phone),
+    },
+    steps: stepsOf(progress(order), history),
+    history: wireHistory(history),
+    parcels: parcels.map((parcel) => ({
+      ...wireParcelWay(parcel, moves, language),
+      quantity: quantityOf(parcel.id),
+    })),
+  }
+}
+
+const MASK = '•••'
+const graphemes = new Intl.Segmenter()
+
+/** The first letter alone; with its marks, as Persian ones may have. */
+export const maskName = (name: string): string => {
+  const [first] = graphemes.segment(name.trim())
+  return `${first?.segment ?? ''}${MASK}`
+}
+
+/** The last three digits alone. */
+export const maskPhone = (phone: string): string => `${MASK}${phone.slice(-3)}`

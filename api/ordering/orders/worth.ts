@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/db.ts'
+import { cancelledAmount } from './cancel-rules.ts'
+import { linesOfParcels } from './queries.ts'
+import { orders, parcels } from './tables.ts'
+
+/** An order with what is left of its total after everything that was cancelled, in minor units of its currency. */
+export async function orderWorth(tx: Queryable, orderId: string) {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new Error('An order is gone')
+  const ofOrder = await tx.select().from(parcels).where(eq(parcels.orderId, orderId))
+  const ids = ofOrder.map(({ id }) => id)
+  return { order, worth: order.total - cancelledAmount(order, ofOrder, await linesOfParcels(tx, ids)) }
+}

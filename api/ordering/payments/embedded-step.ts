@@ -1,0 +1,48 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { toWire } from '../../../contract/money.ts'
+import { type PaymentStep, paymentCan } from '../../../contract/ordering/payments.ts'
+import type { Shop } from '../../platform/request/ask.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { orders } from '../orders/tables.ts'
+import { chargeOf } from './charge-of.ts'
+import { openPayments } from './open-payment.ts'
+import { ProviderAway, ProviderRefused } from './provider.ts'
+import { openedBy } from './providers.ts'
+import { settle } from './settle.ts'
+import { payments } from './tables.ts'
+
+/**
+ * What the shopper's page needs to show the provider's own fields for the newest open attempt of an order, which is opened
+ * at the provider unless it is already. Refused where the provider cannot be reached.
+ */
+export async function embeddedStep(shop: Shop, orderId: string, ip: string): Promise<PaymentStep> {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  const [payment] = await openPayments(shop.db, orderId)
+  const provider = payment && openedBy(shop.paymentProviders, payment)
+  if (!order || !payment || !provider?.embed) throw refusal('payment_unreachable')
+  const charge = await chargeOf(shop, { order, payment, ip })
+  const { reference, secret, scriptUrl } = await provider.embed(charge, payment.reference).catch((error: unknown) => {
+    if (!(error instanceof ProviderAway || error instanceof ProviderRefused)) throw error
+    shop.log.error({ payment: payment.id, problem: error.message }, 'a payment could not be started')
+    throw refusal('payment_unreachable')
+  })
+  const [kept] = await shop.db
+    .update(payments)
+    .set({ reference, updatedAt: new Date() })
+    .where(and(eq(payments.id, payment.id), isNull(payments.reference)))
+    .returning()
+  if (kept && !paymentCan.end(kept.state)) {
+    // It was given up while the provider opened it: nobody is to pay it.
+    await settle(shop, kept, { cause: 'opened too late', close: new Date() })
+    throw refusal('order_not_payable')
+  }
+  const fields = {
+    script_url: scriptUrl,
+    public_key: provider.publicKey,
+    client_secret: secret,
+    return_url: charge.returnUrl,
+    amount: toWire(payment.amount),
+    currency: payment.currency,
+  }
+  return { kind: 'embedded', url: null, fields }
+}

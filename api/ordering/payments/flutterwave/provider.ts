@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { toWire } from '../../../../contract/money.ts'
+import { PaymentMethod } from '../../../../contract/ordering/payments.ts'
+import { type Charge, type Known, type PaymentProvider, ProviderRefused, type Standing } from '../provider.ts'
+import { type FlutterwaveKeys, flutterwaveWith } from './client.ts'
+import { refundWith } from './refund.ts'
+import { standingOf, triesOf } from './transactions.ts'
+import { readEvent } from './webhook.ts'
+
+/** How long somebody may take on the page; the goods are held as long. */
+const SESSION_MINUTES = 30
+
+/**
+ * Cards and banks, on Flutterwave's own page (Standard). It is asked by our name for a payment (`tx_ref`); its own name
+ * is the page's address, by which a page is closed.
+ */
+export function flutterwaveProvider(keys: FlutterwaveKeys): PaymentProvider {
+  const flutterwave = flutterwaveWith(keys)
+
+  /** After its page is closed: what failed and what nobody tried is over. */
+  async function close({ id, reference }: Known): Promise<Standing> {
+    // A page that is closed already is refused; how the payment stands says the rest.
+    await flutterwave.post(z.unknown(), '/payments/link/disable', { link: reference }).catch(unlessRefused)
+    const tries = await triesOf(flutterwave, id)
+    const standing = standingOf(tries)
+    return standing.state === 'open' ? { ...standing, state: tries.counts ? 'failed' : 'expired' } : standing
+  }
+
+  return {
+    key: 'flutterwave',
+    method: PaymentMethod.flutterwave,
+    tab: 'bank',
+    publicKey: keys.publicKey,
+    // Afghanis are not among its currencies.
+    currencies: ['USD'],
+    capabilities: { partialRefund: true },
+    async start(charge) {
+      const { data } = await flutterwave.post(z.object({ link: z.url() }), '/payments', pageFor(charge))
+      return { reference: data.link, url: data.link }
+    },
+    async confirm(payment, proof) {
+      const tries = await triesOf(flutterwave, payment.id)
+      // Who is back from a page on which it failed shall not pay there any more, but on a new one.
+      return proof && tries.counts?.status === 'failed' ? await close(payment) : standingOf(tries)
+    },
+    close,
+    webhook: async (body, headers) => readEvent(keys.webhookHash, { body, headers }),
+    refund: (refund) => refundWith(flutterwave, refund),
+  }
+}
+
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof ProviderRefused)) throw error
+}
+
+const pageFor = ({ id, amount, currency, buyer, ...charge }: Charge) => ({
+  tx_ref: id,
+  amount: toWire(amount),
+  currency,
+  redirect_url: charge.returnUrl,
+  customer: { email: buyer.email, name: buyer.name, phonenumber: buyer.phone },
+  customizations: { title: charge.title },
+  configurations: { session_duration: SESSION_MINUTES },
+  meta: { order: charge.orderNumber },
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { isSameSecret } from '../../../platform/request/same-secret.ts'
+import { jsonOf } from '../json-of.ts'
+import { NotSigned, type ProviderEvent } from '../provider.ts'
+
+const Id = z.union([z.number(), z.string()]).transform(String)
+const Event = z.object({
+  event: z.string(),
+  data: z.object({
+    id: Id,
+    status: z.string().catch(''),
+    tx_ref: z.string().optional(),
+    amount: z.number().optional(),
+    currency: z.string().optional(),
+    AmountRefunded: z.number().optional(),
+  }),
+})
+
+type Sent = { body: string; headers: Record<string, string> }
+
+/**
+ * Checks `verif-hash`, a secret that both know, and says what the event speaks of. The secret signs no body, and an event
+ * has no id: what it speaks of and how that stands then are its name.
+ */
+export function readEvent(webhookHash: string, { body, headers }: Sent): ProviderEvent {
+  if (!isSameSecret(headers['verif-hash'] ?? '', webhookHash)) throw new NotSigned('verif-hash')
+  const read = Event.safeParse(jsonOf(body))
+  if (!read.success) throw new NotSigned('unreadable')
+  const { event: kind, data } = read.data
+  const { id, status, amount, currency, AmountRefunded, tx_ref: paymentId = null } = data
+  const common = { id: `${kind}/${id}/${status}`, kind }
+  if (kind.startsWith('refund'))
+    return { ...common, about: 'refund', reference: id, paymentId: null, content: { id, status, AmountRefunded } }
+  const isCharge = kind.startsWith('charge') && paymentId !== null
+  const content = isCharge ? { id, status, amount, currency } : {}
+  return { ...common, about: isCharge ? 'payment' : null, reference: null, paymentId, content }
+}

@@ -1,0 +1,80 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/db.ts'
+import { orders } from '../orders/tables.ts'
+import { refundMoves, refunds } from './tables.ts'
+
+type RefundRow = typeof refunds.$inferSelect
+
+/** What a refund's `problem` says when its money went back though the same money went back another way as well. */
+export const GIVEN_TWICE = 'given twice'
+
+/** How the cause of a move begins that the operator noted. */
+export const BY_HAND = 'by hand: '
+
+/** How somebody gave the money of a refund back by hand, null where nobody did: what its provider says since moves it no more. */
+export async function noteByHand(db: Queryable, { id }: RefundRow): Promise<string | null> {
+  const [last] = await db
+    .select({ state: refundMoves.state, cause: refundMoves.cause })
+    .from(refundMoves)
+    .where(eq(refundMoves.refundId, id))
+    .orderBy(desc(refundMoves.at))
+    .limit(1)
+  return last?.state === 'done' && last.cause.startsWith(BY_HAND) ? last.cause.slice(BY_HAND.length) : null
+}
+
+/** The refunds that one was asked for in place of, the oldest first. */
+export async function earlierThan(db: Queryable, { id, orderId }: RefundRow): Promise<RefundRow[]> {
+  const all = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+  const before = (later: string): RefundRow[] =>
+    all.filter(({ replacedBy }) => replacedBy === later).flatMap((one) => [...before(one.id), one])
+  return before(id)
+}
+
+/**
+ * After one of them moved, in the open transaction and under the order's lock: of a refund and those asked for in its
+ * place one counts, the one that went back. All others that went back are marked; answers those marked just now.
+ */
+export async function countOne(tx: Queryable, { id }: RefundRow): Promise<RefundRow[]> {
+  const last = await lastOf(tx, id)
+  const all = [...(await earlierThan(tx, last)), last]
+  const done = all.filter(({ state }) => state === 'done')
+  const kept = last.state === 'done' ? last : done[0]
+  if (!kept) return []
+  // The last one is not on its way any more: the one that went back takes its place.
+  if (last.state === 'failed') {
+    await tx.update(refunds).set({ replacedBy: null }).where(eq(refunds.id, kept.id))
+    await tx.update(refunds).set({ replacedBy: kept.id }).where(eq(refunds.id, last.id))
+  }
+  if (kept.problem === GIVEN_TWICE && done.length === 1) {
+    await tx.update(refunds).set({ problem: null }).where(eq(refunds.id, kept.id))
+  }
+  return await markTwice(
+    tx,
+    done.filter((one) => one !== kept),
+  )
+}
+
+async function lastOf(tx: Queryable, id: string): Promise<RefundRow> {
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id))
+  if (!refund) throw new Error('A refund is gone')
+  return refund.replacedBy ? await lastOf(tx, refund.replacedBy) : refund
+}
+
+/** Marks refunds whose money went back another way as well; answers those that were not marked before. */
+export async function markTwice(tx: Queryable, given: RefundRow[]): Promise<RefundRow[]> {
+  const fresh = given.filter(({ problem }) => problem !== GIVEN_TWICE)
+  const ids = fresh.map(({ id }) => id)
+  if (ids.length > 0) await tx.update(refunds).set({ problem: GIVEN_TWICE }).where(inArray(refunds.id, ids))
+  return fresh
+}
+
+/** What the log says of a refund that was given twice: nothing of a person. */
+export async function twiceWords(db: Queryable, { id, orderId, charged, currency }: RefundRow) {
+  const [order] = await db.select({ order: orders.orderNumber }).from(orders).where(eq(orders.id, orderId))
+  const last = await lastOf(db, id)
+  return { ...order, refund: id, also: last.id === id ? 'by hand' : last.id, amount: charged, currency }
+}

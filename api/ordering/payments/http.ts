@@ -1,0 +1,62 @@
+import { desc, eq } from 'drizzle-orm'
+import { toWire } from '../../../contract/money.ts'
+import { paying } from '../../../contract/ordering/paying.ts'
+import { payments } from '../../../contract/ordering/payments.ts'
+import { limit } from '../../platform/limits/limit.ts'
+import { implement } from '../../platform/request/implement.ts'
+import { Fault } from '../../platform/request/refusal.ts'
+import { readUsdRate } from '../../site/settings/settings.ts'
+import { ownOrder } from '../orders/own-order.ts'
+import { wireOrder } from '../orders/present-order.ts'
+import { stillSold } from '../orders/still-sold.ts'
+import { actOn, keepEvent } from './events.ts'
+import { methodsOn } from './methods.ts'
+import { payAgain, settleUnpaid } from './pay-again.ts'
+import { NotSigned, ProviderAway } from './provider.ts'
+import { payments as attempts } from './tables.ts'
+
+const gatewaysHttp = implement(payments, {
+  gateways: async (_, { reads, shop }) => ({
+    methods: methodsOn(shop.paymentProviders),
+    usd_rate: toWire(await readUsdRate(reads)),
+  }),
+})
+
+const payingHttp = implement(paying, {
+  done: async ({ body }, ask) => {
+    await limit('order', ask)
+    const shopper = await ask.visitor()
+    const { order } = await ownOrder(ask.db, shopper, body.order_id)
+    await settleUnpaid(ask.shop, order.id, 'shopper came back', body.proof ?? {})
+    const whole = await ownOrder(ask.db, shopper, order.id)
+    const [newest] = await ask.db
+      .select({ state: attempts.state })
+      .from(attempts)
+      .where(eq(attempts.orderId, order.id))
+      .orderBy(desc(attempts.createdAt), desc(attempts.id))
+      .limit(1)
+    const sold = await stillSold(ask.db, whole.lines)
+    return { ...wireOrder(whole, sold, ask.language), payment_state: newest?.state ?? null }
+  },
+  again: async ({ body }, ask) => {
+    await limit('order', ask)
+    const { order } = await ownOrder(ask.db, await ask.visitor(), body.order_id)
+    const payer = { ip: ask.clientAddress, now: new Date(), embedded: body.embedded === true }
+    return { payment_step: await payAgain(ask.shop, order.id, payer) }
+  },
+  webhook: async ({ params, body }, { shop }) => {
+    const provider = shop.paymentProviders?.find(({ key }) => key === params.provider)
+    if (!provider) throw new Fault('not_found')
+    const event = await provider.webhook(body.raw, body.headers).catch((error: unknown) => {
+      // Where only the provider can say whether it signed this: it sends it again.
+      if (error instanceof ProviderAway) throw new Fault('unavailable')
+      throw error instanceof NotSigned ? new Fault('forbidden') : error
+    })
+    const now = new Date()
+    const kept = await keepEvent(shop, provider, event, now)
+    if (kept && !kept.doneAt) await actOn(shop, kept, now)
+    return { kept: true as const }
+  },
+})
+
+export const paymentsHttp = [...gatewaysHttp, ...payingHttp]

@@ -1,0 +1,184 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NotSigned, type PaymentProvider, ProviderAway, ProviderRefused, type Standing } from '../provider.ts'
+import {
+  itKnowsNothingWithWrongKeys,
+  itTurnsDownRefundsOfWhatIsNotThere,
+  openedAt,
+  refundAt,
+} from '../testing/alone.ts'
+import { aCharge } from '../testing/charge.ts'
+import { type IyzicoStandIn, openIyzico } from '../testing/iyzico-server.ts'
+import type { IyzicoKeys } from './client.ts'
+import { iyzicoProvider } from './provider.ts'
+
+let theirs: IyzicoStandIn
+let keys: IyzicoKeys
+let iyzico: PaymentProvider
+beforeAll(async () => {
+  theirs = await openIyzico()
+  keys = theirs.keys.iyzico
+  iyzico = iyzicoProvider(keys)
+})
+afterAll(() => theirs.close())
+beforeEach(() => Object.assign(theirs, { trouble: null, lies: false, asked: [] }))
+
+const MINUTE = 60_000
+
+const alone = () => ({ provider: iyzico, theirs })
+const opened = () => openedAt(alone)
+
+describe('a form', () => {
+  it('asks for one item in dollars without instalments, and names a buyer whose identity nobody asked for', async () => {
+    const charge = aCharge({ amount: 3_010 })
+    await iyzico.start(charge)
+    const { buyer, shippingAddress, basketItems, ...asked } = theirs.askedFor() ?? {}
+    const sum = { price: '30.10', paidPrice: '30.10', currency: 'USD', enabledInstallments: [1] }
+    expect(asked).toMatchObject({
+      ...sum,
+      conversationId: charge.id,
+      basketId: charge.id,
+      callbackUrl: charge.returnUrl,
+    })
+    expect(basketItems).toMatchObject([{ id: 'CH-1001', price: '30.10', itemType: 'PHYSICAL' }])
+    expect(buyer).toMatchObject({
+      name: 'Maryam',
+      surname: 'Ahmadi',
+      email: 'maryam@example.com',
+      identityNumber: '11111111111',
+      country: 'Afghanistan',
+      ip: '127.0.0.1',
+    })
+    expect(shippingAddress).toMatchObject({ contactName: 'Maryam Ahmadi', city: 'Kabul' })
+  })
+
+  it('knows people of one name, and of three', async () => {
+    for (const [name, first] of [
+      ['Nooria', 'Nooria'],
+      ['Abdul  Ghafur Rahimi', 'Abdul Ghafur'],
+    ]) {
+      const { buyer } = aCharge()
+      await iyzico.start(aCharge({ buyer: { ...buyer, name: name as string } }))
+      expect(theirs.askedFor()?.buyer).toMatchObject({ name: first, surname: name?.split(' ').at(-1) })
+    }
+  })
+
+  it('that Iyzico turns down is not asked for again', async () => {
+    await expect(iyzico.start(aCharge({ currency: 'AFN' }))).rejects.toThrow(ProviderRefused)
+  })
+})
+
+describe('how a form stands', () => {
+  type Sent = Parameters<IyzicoStandIn['send']> extends [unknown, ...infer How] ? How : never
+  type States = Partial<Record<'alone' | 'back' | 'closed' | 'closedLate', Standing['state']>>
+
+  it.each<[string, Sent | null, States]>([
+    ['nobody sent', null, { alone: 'open', back: 'open', closed: 'open', closedLate: 'expired' }],
+    ['failed', ['FAILURE'], { alone: 'open', back: 'failed', closed: 'open', closedLate: 'failed' }],
+    ['waits for the bank', ['INIT_THREEDS'], { alone: 'open', back: 'open', closed: 'open', closedLate: 'open' }],
+    ['is a transfer', ['INIT_BANK_TRANSFER'], { alone: 'processing', back: 'processing', closedLate: 'processing' }],
+    ['is looked at', ['SUCCESS', { fraudStatus: 0 }], { alone: 'processing', closedLate: 'processing' }],
+    ['looks like fraud', ['SUCCESS', { fraudStatus: -1 }], { alone: 'failed', closedLate: 'failed' }],
+    ['is paid', ['SUCCESS'], { alone: 'paid', back: 'paid', closed: 'paid', closedLate: 'paid' }],
+  ])('that %s', async (_, sent, states) => {
+    const { page, payment } = await opened()
+    if (sent) theirs.send(page, ...sent)
+    const at = (minutes: number) => new Date(payment.openedAt.getTime() + minutes * MINUTE)
+    const all: Record<keyof States, Standing | undefined> = {
+      alone: await iyzico.confirm(payment),
+      back: await iyzico.confirm(payment, { token: payment.reference }),
+      closed: await iyzico.close?.(payment, at(29)),
+      closedLate: await iyzico.close?.(payment, at(31)),
+    }
+    const found = Object.entries(all).map(([name, standing]) => [name, standing?.state])
+    expect(Object.fromEntries(found)).toMatchObject(states)
+  })
+
+  it('is over an hour after it was opened, also for who went to their bank', async () => {
+    const { page, payment } = await opened()
+    theirs.send(page, 'INIT_THREEDS')
+    const late = new Date(payment.openedAt.getTime() + 61 * MINUTE)
+    expect(await iyzico.close?.(payment, late)).toMatchObject({ state: 'expired' })
+  })
+
+  it('is told by Iyzico alone: who answers in its place is not believed', async () => {
+    const { page, payment } = await opened()
+    theirs.pay(page)
+    theirs.lies = true
+    await expect(iyzico.confirm(payment)).rejects.toThrow(ProviderAway)
+    await expect(iyzico.start(aCharge())).rejects.toThrow(ProviderAway)
+    theirs.lies = false
+    expect(await iyzico.confirm(payment)).toEqual({ state: 'paid', amount: 2100, currency: 'USD' })
+  })
+
+  it('is told for this payment: another one’s token proves nothing', async () => {
+    const [mine, theirsPaid] = [await opened(), await opened()]
+    theirs.pay(theirsPaid.page)
+    const mixed = { ...mine.payment, reference: theirsPaid.payment.reference }
+    await expect(iyzico.confirm(mixed)).rejects.toThrow(ProviderRefused)
+    expect(await iyzico.confirm(mine.payment, { token: theirsPaid.payment.reference })).toMatchObject({ state: 'open' })
+  })
+
+  itKnowsNothingWithWrongKeys(alone, (secretKey = keys.secretKey, place) =>
+    iyzicoProvider({ ...keys, secretKey, ...place }),
+  )
+})
+
+describe('a refund', () => {
+  const asked = () => refundAt(alone)
+
+  it('whose answer was lost is found in the report by our id, and not sent again', async () => {
+    const { page, refund } = await asked()
+    const same = { ...refund, id: randomUUID() }
+    for (const one of [same, refund]) await iyzico.refund(one)
+    for (const one of [same, refund]) {
+      expect(await iyzico.refund({ ...one, attempts: 2 })).toEqual({ reference: one.id, state: 'done' })
+    }
+    expect(theirs.refundsOf(page)).toHaveLength(2)
+  })
+
+  it('that never got there is sent again', async () => {
+    const { page, refund } = await asked()
+    theirs.trouble = 'cut'
+    await expect(iyzico.refund(refund)).rejects.toThrow(ProviderAway)
+    theirs.trouble = null
+    expect(await iyzico.refund({ ...refund, attempts: 2 })).toMatchObject({ state: 'done' })
+    expect(theirs.refundsOf(page)).toMatchObject([{ amount: 700 }])
+  })
+
+  itTurnsDownRefundsOfWhatIsNotThere(alone)
+})
+
+describe('a webhook', () => {
+  const body = {
+    iyziEventType: 'CHECKOUT_FORM_AUTH',
+    iyziReferenceCode: 'abc',
+    iyziPaymentId: 24185078,
+    paymentConversationId: 'ours',
+    token: 'theirs',
+    status: 'SUCCESS',
+  }
+  const signed = (text: string) =>
+    createHmac('sha256', keys.secretKey)
+      .update(keys.secretKey + text)
+      .digest('hex')
+  const right = () => signed('CHECKOUT_FORM_AUTH24185078theirsoursSUCCESS')
+  const told = (sent: object | string, signature?: string) =>
+    iyzico.webhook(
+      typeof sent === 'string' ? sent : JSON.stringify(sent),
+      signature === undefined ? {} : { 'x-iyz-signature-v3': signature },
+    )
+
+  it('speaks of a form, in capitals as well', async () => {
+    const event = await told(body, right().toUpperCase())
+    expect(event).toMatchObject({ about: 'payment', reference: 'theirs', paymentId: 'ours', id: 'abc/SUCCESS' })
+  })
+
+  it('is nobody’s when what was signed was changed, or nothing was signed', async () => {
+    for (const more of [{ status: 'FAILURE' }, { token: 'mine' }, { iyziPaymentId: 1 }]) {
+      await expect(told({ ...body, ...more }, right())).rejects.toThrow(NotSigned)
+    }
+    await expect(told(body)).rejects.toThrow(NotSigned)
+    await expect(told('no json', right())).rejects.toThrow(NotSigned)
+  })
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { isSameSecret } from '../../../platform/request/same-secret.ts'
+import { jsonOf } from '../json-of.ts'
+import { NotSigned, type ProviderEvent } from '../provider.ts'
+import { Id, type Iyzico } from './client.ts'
+
+/** docs.iyzico.com, Webhook: what a checkout form tells has a token; other news has none. */
+const Event = z.object({
+  iyziEventType: z.string(),
+  iyziReferenceCode: Id,
+  iyziPaymentId: Id.optional(),
+  paymentId: Id.optional(),
+  paymentConversationId: z.string(),
+  token: z.string().optional(),
+  status: z.string(),
+})
+
+type Sent = { body: string; headers: Record<string, string> }
+
+/** Checks `X-IYZ-SIGNATURE-V3`, and says what the event speaks of. */
+export function readEvent(iyzico: Iyzico, { body, headers }: Sent): ProviderEvent {
+  const read = Event.safeParse(jsonOf(body))
+  if (!read.success) throw new NotSigned('unreadable')
+  const { iyziEventType: kind, iyziReferenceCode, paymentConversationId, token = null, status } = read.data
+  const paymentId = (token === null ? read.data.paymentId : read.data.iyziPaymentId) ?? ''
+  const expected = iyzico.webhookSignature([kind, paymentId, token ?? '', paymentConversationId, status])
+  if (!isSameSecret((headers['x-iyz-signature-v3'] ?? '').toLowerCase(), expected)) throw new NotSigned('signature')
+  return {
+    id: `${iyziReferenceCode}/${status}`,
+    kind,
+    about: token === null ? null : 'payment',
+    reference: token,
+    paymentId: paymentConversationId,
+    content: token === null ? {} : { status, paymentId },
+  }
+}

@@ -1,0 +1,30 @@
+import { chargeFor, type PaymentGateway, PaymentMethod } from '../../../contract/ordering/payments.ts'
+import type { PaymentProvider } from './provider.ts'
+
+const cash: PaymentGateway = {
+  payment_method: PaymentMethod.cashOnDelivery,
+  key: 'cash_on_delivery',
+  tab: 'cash',
+  public_key: '',
+  currencies: ['AFN', 'USD'],
+}
+
+/** The payment methods that are switched on: cash, and those whose keys are configured. */
+export const methodsOn = (providers: PaymentProvider[] = []): PaymentGateway[] => [
+  cash,
+  ...providers.map((provider) => ({
+    payment_method: provider.method,
+    key: provider.key,
+    tab: provider.tab,
+    public_key: provider.publicKey,
+    currencies: provider.currencies,
+    ...(provider.isTest && { test: true }),
+  })),
+]
+
+/** Whether an order in this currency can be paid so, converted if need be. */
+export const isOn = (providers: PaymentProvider[] | undefined, method: number, currency: string): boolean =>
+  methodsOn(providers).some(
+    (gateway) =>
+      gateway.payment_method === method && chargeFor({ amount: 1, currency }, gateway.currencies, 1) !== null,
+  )

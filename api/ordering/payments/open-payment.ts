@@ -1,0 +1,72 @@
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { chargeFor, PaymentStatus } from '../../../contract/ordering/payments.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { readUsdRate } from '../../site/settings/settings.ts'
+import { orders } from '../orders/tables.ts'
+import type { PaymentProvider } from './provider.ts'
+import { askAgainAfter, holdUntil } from './rules.ts'
+import { paymentMoves, payments } from './tables.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+type Attempt = { provider: PaymentProvider; wanted: number; now: Date; embedded: boolean }
+type Payable = { id: string; currency: string; placedAt: Date }
+
+/**
+ * Writes an attempt to pay `wanted` (minor units of the order's currency) down and holds the order for it, in the open
+ * transaction; the provider hears of it after the commit. Where nothing is left to pay the order is paid at once.
+ */
+export async function openPayment(tx: Queryable, order: Payable, { provider, wanted, now, embedded }: Attempt) {
+  if (wanted === 0) return await hold(tx, order.id, { paymentStatus: PaymentStatus.paid, payBy: null })
+  const charge = chargeFor({ amount: wanted, currency: order.currency }, provider.currencies, await readUsdRate(tx))
+  if (!charge) throw refusal('payment_method_off', undefined, 'payment_method')
+  const { key, method } = provider
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      orderId: order.id,
+      provider: key,
+      method,
+      wanted,
+      ...charge,
+      embedded: embedded && provider.embed !== undefined,
+      createdAt: now,
+      askAgainAt: askAgainAfter(now),
+    })
+    .returning({ id: payments.id })
+  if (!payment) throw new Error('A payment was not written')
+  await tx.insert(paymentMoves).values({ paymentId: payment.id, state: 'started', cause: 'shopper' })
+  return await hold(tx, order.id, { payBy: holdUntil(order.placedAt, now), testPayment: provider.isTest === true })
+}
+
+type Held = { paymentStatus?: number; payBy: Date | null; testPayment?: boolean }
+
+async function hold(tx: Queryable, orderId: string, held: Held) {
+  await tx.update(orders).set(held).where(eq(orders.id, orderId))
+  return held
+}
+
+/** Attempts of an order that the provider may still take money for, the newest first. */
+export const openPayments = async (db: Queryable, orderId: string): Promise<PaymentRow[]> =>
+  await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, ['started', 'processing'])))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+
+/** Has the attempts of an order that nobody waits for any more asked about, and ended, with the next round. */
+export async function askSoon(tx: Queryable, orderId: string): Promise<void> {
+  const isOpen = inArray(payments.state, ['started', 'processing'])
+  await tx
+    .update(payments)
+    .set({ askAgainAt: new Date() })
+    .where(and(eq(payments.orderId, orderId), isOpen))
+}
+
+/** Attempts of an order that are not paid, also those that are over, the newest first. */
+export const unpaidPayments = async (db: Queryable, orderId: string): Promise<PaymentRow[]> =>
+  await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), ne(payments.state, 'paid'), isNull(payments.mismatch)))
+    .orderBy(desc(payments.createdAt), desc(payments.id))

@@ -1,0 +1,71 @@
+import { PaymentStatus, type PaymentStep } from '../../../contract/ordering/payments.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { Shop } from '../../platform/request/ask.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { orderWorth } from '../orders/worth.ts'
+import { embeddedStep } from './embedded-step.ts'
+import { openPayment, openPayments, unpaidPayments } from './open-payment.ts'
+import { paymentStep } from './payment-step.ts'
+import { ProviderAway } from './provider.ts'
+import { providerOf } from './providers.ts'
+import { settle } from './settle.ts'
+
+type Payer = {
+  ip: string
+  now: Date /** They can pay in fields of the provider's on the shop's page. */
+  embedded: boolean
+}
+
+/**
+ * Leads the shopper to where an order is paid: to the page that is open already, or a new one. The provider is asked
+ * first, so what was paid is not paid again. Refused when the order cannot be paid (any more).
+ */
+export async function payAgain(shop: Shop, orderId: string, payer: Payer): Promise<PaymentStep> {
+  await settleUnpaid(shop, orderId, 'shopper pays again', {})
+  if (!payer.embedded) await endEmbedded(shop, orderId, payer.now)
+  await inTransaction(shop.db, (tx) => anotherAttempt(tx, shop, orderId, payer))
+  const step = await paymentStep(shop, orderId, payer.ip)
+  if (step.kind === 'embedded') return await embeddedStep(shop, orderId, payer.ip)
+  if (step.kind === 'redirect' && step.url === null) throw refusal('payment_unreachable')
+  return step
+}
+
+/**
+ * Asks about every attempt of an order that is not paid, when the shopper is back from where one pays: some pages take
+ * another card after one was turned down.
+ */
+export async function settleUnpaid(shop: Shop, orderId: string, cause: string, proof: Record<string, string>) {
+  for (const payment of await unpaidPayments(shop.db, orderId)) await settleOrRefuse(shop, payment, { cause, proof })
+}
+
+/** Nobody is led on while the provider cannot say how it stands. */
+const settleOrRefuse = (...asked: Parameters<typeof settle>) =>
+  settle(...asked).catch((error: unknown) => {
+    throw error instanceof ProviderAway ? refusal('payment_unreachable') : error
+  })
+
+/** Whoever wants to pay on the provider's page does not pay on ours as well. */
+async function endEmbedded(shop: Shop, orderId: string, now: Date): Promise<void> {
+  const open = (await openPayments(shop.db, orderId)).filter(({ embedded }) => embedded)
+  for (const payment of open) await settleOrRefuse(shop, payment, { cause: 'paid elsewhere', close: now })
+}
+
+async function anotherAttempt(
+  tx: Queryable,
+  shop: Shop,
+  orderId: string,
+  { now, embedded }: Omit<Payer, 'ip'>,
+): Promise<void> {
+  await lockOrder(tx, orderId)
+  const { order, worth: wanted } = await orderWorth(tx, orderId)
+  if (order.paymentStatus === PaymentStatus.paid) return
+  const provider = providerOf(shop.paymentProviders, order.paymentMethod)
+  if (order.cancelled || !provider || order.payBy === null) throw refusal('order_not_payable')
+  const [open] = await openPayments(tx, orderId)
+  // A part was cancelled since: the page that is open asks for too much. Or it is a page of who is off by now.
+  if (open && open.wanted === wanted && open.provider === provider.key) return
+  if (order.payBy <= now) throw refusal('order_not_payable')
+  await openPayment(tx, order, { provider, wanted, now, embedded })
+}

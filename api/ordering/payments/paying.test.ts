@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inventories } from '../../catalog/products/tables.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { payments } from './tables.ts'
+import { aPayer, takesMoneyBy, tell } from './testing/paying.ts'
+import type { ProviderStandIn } from './testing/stand-in.ts'
+import { event, openStripe } from './testing/stripe-server.ts'
+
+let shop: TestShop
+let stripe: ProviderStandIn
+beforeAll(async () => {
+  stripe = await openStripe()
+  shop = await openTestShop()
+  shop.shop.limits = false
+  takesMoneyBy(shop, stripe)
+})
+afterAll(async () => {
+  await shop.close()
+  await stripe.close()
+})
+
+const COMPLETED = 'checkout.session.completed'
+
+it('is one order, one payment and one page though the form is sent again', async () => {
+  const { place, step, order, payments, page, told } = await aPayer(shop, stripe, { key: 'the-same-form' })
+  const again = (await place()).data
+  expect([again.id, again.payment_step]).toEqual([order.id, step])
+  expect(await payments()).toHaveLength(1)
+  stripe.pay(page)
+  await told()
+  expect((await place()).data.payment_step).toEqual({ kind: 'none', url: null })
+})
+
+describe('webhooks', () => {
+  it('that come while Stripe does not answer are acted on later', async () => {
+    const payer = await aPayer(shop, stripe)
+    stripe.pay(payer.page)
+    stripe.trouble = 'cut'
+    expect(await payer.told()).toBe(200)
+    stripe.trouble = null
+    expect(await payer.read()).toMatchObject({ payment_status: 0 })
+    await payer.after(2)
+    expect(await payer.read()).toMatchObject({ payment_status: 1 })
+  })
+
+  it('that come twice are asked about once', async () => {
+    const payer = await aPayer(shop, stripe)
+    stripe.pay(payer.page)
+    stripe.asked = []
+    for (let n = 0; n < 3; n++) await payer.told({ id: 'evt_the_same' })
+    expect(stripe.asked.filter((call) => call.startsWith('GET'))).toHaveLength(1)
+  })
+
+  it('of nobody’s payment are kept and left alone', async () => {
+    const nobodys = { id: 'cs_nobody', object: 'checkout.session', client_reference_id: 'x', status: 'complete' }
+    expect(await tell(shop, event(COMPLETED, nobodys))).toBe(200)
+  })
+
+  it('of a payment at another provider are let be', async () => {
+    stripe.trouble = 'cut'
+    const payer = await aPayer(shop, stripe)
+    stripe.trouble = null
+    const [payment] = await payer.payments()
+    await shop.db.update(payments).set({ provider: 'paypal' }).where(eq(payments.orderId, payer.order.id))
+    const theirs = { id: 'cs_of_stripe', object: 'checkout.session', client_reference_id: payment?.id }
+    expect(await tell(shop, event(COMPLETED, theirs))).toBe(200)
+    expect(await payer.payments()).toMatchObject([{ provider: 'paypal', reference: null, state: 'started' }])
+  })
+
+  it('are refused when Stripe signed them long ago, or nobody is called so', async () => {
+    const payer = await aPayer(shop, stripe)
+    stripe.pay(payer.page)
+    const session = { id: payer.page.reference, object: 'checkout.session' }
+    expect(await tell(shop, event(COMPLETED, session, { at: Date.now() - 400_000 }))).toBe(403)
+    expect((await shop.api.request('/api/v1/webhooks/nobody', { method: 'POST', body: '{}' })).status).toBe(404)
+    expect(await payer.read()).toMatchObject({ payment_status: 0 })
+  })
+})
+
+describe('paying again', () => {
+  it('asks for nothing when it is paid, and is refused for cash and for what was cancelled', async () => {
+    const payer = await aPayer(shop, stripe)
+    stripe.pay(payer.page)
+    expect((await payer.paysAgain()).data.payment_step).toEqual({ kind: 'none', url: null })
+    const cash = payer.maryam
+    await cash.put(payer.kettle.id)
+    const { data } = await cash.order(await cash.livesIn())
+    expect(data).toMatchObject({ pay_by: null, payment_step: { kind: 'none' } })
+    expect((await cash.post('/order/pay', { order_id: data.id })).data.codes).toEqual(['order_not_payable'])
+    expect((await cash.post('/order/payment-done', { order_id: data.id })).data).toMatchObject({ payment_state: null })
+    const gone = await aPayer(shop, stripe)
+    await gone.cancels()
+    expect((await gone.paysAgain()).data.codes).toEqual(['order_not_payable'])
+  })
+
+  it('is nobody else’s business', async () => {
+    const [mine, theirs] = [await aPayer(shop, stripe), await aPayer(shop, stripe)]
+    for (const path of ['/order/pay', '/order/payment-done']) {
+      const answer = await theirs.maryam.post(path, { order_id: mine.order.id })
+      expect(answer.data.codes).toEqual(['order_unknown'])
+    }
+  })
+})
+
+it('stock that is held is not sold to others', async () => {
+  const payer = await aPayer(shop, stripe)
+  await shop.db.update(inventories).set({ stock: 0 }).where(eq(inventories.id, payer.kettle.inventoryId))
+  const other = await aPayer(shop, stripe)
+  expect((await other.maryam.put(payer.kettle.id)).status).toBe(201)
+})

@@ -1,0 +1,62 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { PaymentStatus, type PaymentStep, paymentCan } from '../../../contract/ordering/payments.ts'
+import type { Shop } from '../../platform/request/ask.ts'
+import { orders } from '../orders/tables.ts'
+import { chargeOf } from './charge-of.ts'
+import { openPayments } from './open-payment.ts'
+import { ProviderAway, ProviderRefused } from './provider.ts'
+import { openedBy } from './providers.ts'
+import { settle } from './settle.ts'
+import { payments } from './tables.ts'
+
+type Asked = Parameters<typeof chargeOf>[1]
+
+/**
+ * What the shopper of an order does now to pay: nothing, or go to the provider's page, which is opened unless it is
+ * already. Called after the order was committed, any number of times, with the network address of who pays. Without a
+ * `url` the provider could not be reached.
+ */
+export async function paymentStep(shop: Shop, orderId: string, ip: string): Promise<PaymentStep> {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  if (!order || order.cancelled || order.paymentStatus === PaymentStatus.paid) return { kind: 'none', url: null }
+  const [payment] = await openPayments(shop.db, orderId)
+  if (!payment) return { kind: 'none', url: null }
+  if (payment.embedded) return { kind: 'embedded', url: null }
+  return {
+    kind: 'redirect',
+    url: payment.url ?? (payment.reference ? null : await begin(shop, { order, payment, ip })),
+  }
+}
+
+/** Opens the payment at its provider; sent twice it is the same payment there. */
+async function begin(shop: Shop, asked: Asked): Promise<string | null> {
+  const { payment } = asked
+  const provider = openedBy(shop.paymentProviders, payment)
+  if (!provider) return null
+  try {
+    const { reference, url } = await provider.start(await chargeOf(shop, asked))
+    const [kept] = await shop.db
+      .update(payments)
+      .set({ reference, url: sql`case when ${payments.state} = 'started' then ${url} end`, updatedAt: new Date() })
+      .where(and(eq(payments.id, payment.id), isNull(payments.reference)))
+      .returning()
+    if (!kept) return await keptUrl(shop, payment.id, { reference, url })
+    if (paymentCan.end(kept.state)) return url
+    // It was given up while the provider opened it: nobody is to pay there.
+    await settle(shop, kept, { cause: 'opened too late', close: new Date() })
+    return null
+  } catch (error) {
+    if (!(error instanceof ProviderAway || error instanceof ProviderRefused)) throw error
+    shop.log.error({ payment: payment.id, problem: error.message }, 'a payment could not be started')
+    return null
+  }
+}
+
+/**
+ * Somebody else opened it meanwhile. Where a provider opens a page each time, only the one that is kept is asked about:
+ * nobody is led to the other.
+ */
+async function keptUrl({ db }: Shop, paymentId: string, opened: { reference: string; url: string }) {
+  const [kept] = await db.select().from(payments).where(eq(payments.id, paymentId))
+  return kept?.reference === opened.reference ? opened.url : (kept?.url ?? null)
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { Known, Standing } from '../provider.ts'
+import { type PayPal, PayPalRefused } from './client.ts'
+import { Money, sumOf } from './money.ts'
+
+const Capture = z.object({ id: z.string(), status: z.string(), amount: Money })
+type Capture = z.infer<typeof Capture>
+export const Refund = z.object({
+  id: z.string(),
+  status: z.string(),
+  custom_id: z.string().optional(),
+  status_details: z.object({ reason: z.string().optional() }).optional(),
+})
+export type Refund = z.infer<typeof Refund>
+const Payments = z.object({ captures: z.array(Capture).default([]), refunds: z.array(Refund).default([]) })
+
+/** An order of PayPal's (Orders v2) is a payment of ours. */
+export const PayPalOrder = z.object({
+  id: z.string(),
+  status: z.string(),
+  purchase_units: z.array(z.object({ payments: Payments.optional() })).default([]),
+})
+export type PayPalOrder = z.infer<typeof PayPalOrder>
+
+const TAKEN = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']
+/** How an order stands of which nothing was taken; else its buyer has something to do there. */
+const BEFORE_CAPTURE: Record<string, 'approved' | 'expired'> = { APPROVED: 'approved', VOIDED: 'expired' }
+/** What PayPal says while the buyer has something to do on its page. */
+const NOT_APPROVED = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']
+
+export const nothingYet = (state: 'open' | 'approved' | 'failed' | 'expired'): Standing => ({
+  state,
+  amount: 0,
+  currency: '',
+})
+
+/** An order of which PayPal knows nothing any more was never paid: it forgets those after some hours. */
+export async function orderOf(paypal: PayPal, reference: string): Promise<PayPalOrder | undefined> {
+  return await paypal.get(PayPalOrder, `/v2/checkout/orders/${reference}`).catch((error: unknown) => {
+    if (error instanceof PayPalRefused && error.status === 404) return undefined
+    throw error
+  })
+}
+
+const capturesOf = (order: PayPalOrder): Capture[] =>
+  order.purchase_units.flatMap((unit) => unit.payments?.captures ?? [])
+export const refundsOf = (order: PayPalOrder): Refund[] =>
+  order.purchase_units.flatMap((unit) => unit.payments?.refunds ?? [])
+
+/** The taking of an order's money that worked, also when it went back since. */
+export const takenOf = (order: PayPalOrder): Capture | undefined =>
+  capturesOf(order).find(({ status }) => TAKEN.includes(status))
+
+/** How an order stands. What was taken is what was captured, not what was approved. */
+export function standingOf(order: PayPalOrder): Standing {
+  const capture = takenOf(order) ?? capturesOf(order).at(-1)
+  if (!capture) return nothingYet(BEFORE_CAPTURE[order.status] ?? 'open')
+  const sum = sumOf(capture.amount)
+  if (TAKEN.includes(capture.status)) return { state: 'paid', ...sum }
+  return { state: capture.status === 'PENDING' ? 'processing' : 'failed', ...sum }
+}
+
+/** Takes the money of an order that its buyer approved; asked twice it is taken once. */
+export async function capture(paypal: PayPal, { id, reference }: Known): Promise<Standing> {
+  try {
+    const sent = { body: '{}', requestId: `capture-${id}` }
+    return standingOf(await paypal.post(PayPalOrder, `/v2/checkout/orders/${reference}/capture`, sent))
+  } catch (error) {
+    if (!(error instanceof PayPalRefused) || error.status !== 422) throw error
+    if (NOT_APPROVED.includes(error.issue)) return nothingYet('open')
+    // Declined, or blocked: it is paid anew, or not at all. Unless somebody else was quicker.
+    const order = await orderOf(paypal, reference)
+    return order && takenOf(order) ? standingOf(order) : nothingYet('failed')
+  }
+}

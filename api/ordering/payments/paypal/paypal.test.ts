@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Open, type PaymentProvider, ProviderAway } from '../provider.ts'
+import {
+  itGivesBackOnce,
+  itKnowsNothingWithWrongKeys,
+  itTurnsDownRefundsOfWhatIsNotThere,
+  openedAt,
+  settledAt,
+} from '../testing/alone.ts'
+import { aCharge } from '../testing/charge.ts'
+import { openPayPal, type PayPalStandIn } from '../testing/paypal-server.ts'
+import type { PayPalKeys } from './client.ts'
+import { sumOf, toMoney } from './money.ts'
+import { paypalProvider } from './provider.ts'
+
+let theirs: PayPalStandIn
+let keys: PayPalKeys
+let paypal: PaymentProvider
+beforeAll(async () => {
+  theirs = await openPayPal()
+  keys = theirs.keys.paypal as PayPalKeys
+  paypal = paypalProvider(keys)
+})
+afterAll(() => theirs.close())
+beforeEach(() => Object.assign(theirs, { trouble: null, asked: [] }))
+
+const alone = () => ({ provider: paypal, theirs })
+const opened = () => openedAt(alone)
+const settled = (payment: Open) => settledAt(alone, payment)
+const capturesOf = (reference: string) =>
+  theirs.asked.filter((call) => call === `POST /v2/checkout/orders/${reference}/capture`).length
+
+it('an order whose opening was not answered is opened once', async () => {
+  const [charge, before] = [aCharge(), theirs.opened()]
+  theirs.trouble = 'cut after work'
+  await expect(paypal.start(charge)).rejects.toThrow(ProviderAway)
+  theirs.trouble = null
+  expect(await paypal.start(charge)).toMatchObject({ url: theirs.newest().url })
+  expect(theirs.opened()).toBe(before + 1)
+})
+
+describe('an order that is approved', () => {
+  it('is captured by whoever asks first, and taken once', async () => {
+    const { page, payment } = await opened()
+    expect(await paypal.confirm(payment)).toMatchObject({ state: 'open' })
+    theirs.pay(page)
+    expect(await paypal.confirm(payment)).toEqual({ state: 'approved', amount: 0, currency: '' })
+    expect([capturesOf(payment.reference), theirs.takenOf(page)]).toEqual([0, 0])
+    const all = await Promise.all(Array.from({ length: 10 }, () => settled(payment)))
+    for (const standing of all) expect(standing).toEqual({ state: 'paid', amount: 2100, currency: 'USD' })
+    expect(await paypal.confirm(payment)).toMatchObject({ state: 'paid' })
+    expect(theirs.takenOf(page)).toBe(2100)
+  })
+
+  it('is captured once, though the answer to that was lost', async () => {
+    const { page, payment } = await opened()
+    theirs.pay(page)
+    theirs.trouble = 'cut after work'
+    await expect(settled(payment)).rejects.toThrow(ProviderAway)
+    theirs.trouble = null
+    expect(await settled(payment)).toMatchObject({ state: 'paid', amount: 2100 })
+  })
+
+  it.each(['INSTRUMENT_DECLINED', 'PAYER_CANNOT_PAY', 'TRANSACTION_REFUSED'])(
+    'failed when PayPal says %s',
+    async (no) => {
+      const { page, payment } = await opened()
+      theirs.decline(page, no)
+      expect(await settled(payment)).toMatchObject({ state: 'failed' })
+      theirs.pay(page)
+      expect(await settled(payment)).toMatchObject({ state: 'paid' })
+    },
+  )
+
+  it('waits when the buyer has more to do there', async () => {
+    const { page, payment } = await opened()
+    theirs.decline(page, 'PAYER_ACTION_REQUIRED')
+    expect(await settled(payment)).toMatchObject({ state: 'open' })
+  })
+})
+
+itGivesBackOnce(alone)
+itTurnsDownRefundsOfWhatIsNotThere(alone)
+
+it('a dispute says of which payment it is, and until when it is answered', async () => {
+  const { page, payment } = await opened()
+  theirs.pay(page)
+  await settled(payment)
+  const { body, headers } = theirs.dispute(page)
+  const { content, ...event } = await paypal.webhook(body, headers)
+  expect(event).toMatchObject({ kind: 'CUSTOMER.DISPUTE.CREATED', about: 'dispute' })
+  expect(content).toMatchObject({ id: 'PP-D-4012', amount: 2100, currency: 'USD', due_by: 1_796_119_200 })
+  expect(JSON.stringify(content)).not.toContain('maryam')
+  expect(await paypal.disputed?.(event.reference ?? '')).toBe(payment.id)
+  expect(await paypal.disputed?.('SOMEBODY-ELSES')).toBeNull()
+})
+
+describe('the keys', () => {
+  itKnowsNothingWithWrongKeys(alone, (clientSecret = keys.clientSecret, place) =>
+    paypalProvider({ ...keys, clientSecret, ...place }),
+  )
+
+  it('are sent for a token once, and again when PayPal takes it back', async () => {
+    const fresh = paypalProvider(keys)
+    const tokens = () => theirs.asked.filter((call) => call.endsWith('/oauth2/token')).length
+    await fresh.start(aCharge())
+    await fresh.start(aCharge())
+    expect(tokens()).toBe(1)
+    theirs.revokeTokens()
+    await expect(fresh.start(aCharge())).rejects.toThrow(ProviderAway)
+    await fresh.start(aCharge())
+    expect(tokens()).toBe(2)
+  })
+})
+
+it.each([
+  [2100, 'USD', '21.00'],
+  [5, 'USD', '0.05'],
+  [100_000_001, 'EUR', '1000000.01'],
+  [2100, 'JPY', '2100'],
+  [7, 'HUF', '7'],
+])('%i of %s are %s', (amount, currency, value) => {
+  expect(toMoney({ amount, currency })).toEqual({ currency_code: currency, value })
+  expect(sumOf({ currency_code: currency, value })).toEqual({ amount, currency })
+})

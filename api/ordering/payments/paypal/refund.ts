@@ -1,0 +1,26 @@
+import { NeverSent, ProviderRefused, type Refunded, type Refunding } from '../provider.ts'
+import type { PayPal } from './client.ts'
+import { toMoney } from './money.ts'
+import { orderOf, Refund, refundsOf, takenOf } from './orders.ts'
+
+/** Gives money of an order back, or asks how that stands. */
+export async function refundWith(paypal: PayPal, refund: Refunding): Promise<Refunded> {
+  if (refund.reference) return told(await paypal.get(Refund, `/v2/payments/refunds/${refund.reference}`))
+  const order = await orderOf(paypal, refund.payment.reference)
+  const taken = order && takenOf(order)
+  if (!taken) throw new ProviderRefused('Nothing was taken that could be given back')
+  // An earlier try whose answer was lost: PayPal forgets request ids after weeks, but not its refunds.
+  const begun = refundsOf(order).find(({ custom_id }) => custom_id === refund.id)
+  if (begun) return told(begun)
+  if (refund.onlyLook) throw new NeverSent()
+  const wanted = { amount: toMoney(refund), custom_id: refund.id }
+  const sent = { body: JSON.stringify(wanted), requestId: `refund-${refund.id}` }
+  return told(await paypal.post(Refund, `/v2/payments/captures/${taken.id}/refund`, sent))
+}
+
+function told({ id: reference, status, status_details }: Refund): Refunded {
+  if (status === 'COMPLETED') return { reference, state: 'done' }
+  if (status === 'FAILED' || status === 'CANCELLED')
+    return { reference, state: 'failed', problem: status_details?.reason ?? status }
+  return { reference, state: 'asked' }
+}

@@ -1,0 +1,144 @@
+import type { PaymentGateway } from '../../../contract/ordering/payments.ts'
+
+/** An amount in minor units of its currency. */
+export type Sum = { amount: number; currency: string }
+
+/** Whom an order is for, as far as a provider insists on it: sent there, never logged and never kept beside the order. */
+export type Buyer = {
+  /** The shopper's id. */
+  id: string
+  name: string
+  /** Theirs, or one of the shop's that nobody reads: an order needs none. */
+  email: string
+  phone: string
+  address: string
+  city: string
+  /** ISO code of two letters. */
+  country: string
+  zipCode: string
+  /** The network address they pay from. */
+  ip: string
+}
+
+/** What a provider is asked to take. The same `id` asks for the same money once, however often it is sent. */
+export type Charge = Sum & {
+  id: string
+  orderNumber: string
+  /** What the shopper reads beside the amount. */
+  title: string
+  language: string
+  createdAt: Date
+  buyer: Buyer
+  /** Where the provider sends the shopper when it is done, and when they turn back. */
+  returnUrl: string
+  cancelUrl: string
+}
+
+/** A payment as the provider knows it: `reference` is its own name for it. */
+export type Known = { id: string; reference: string }
+
+/** One that is not settled, with the time its page was opened, or later. */
+export type Open = Known & { openedAt: Date }
+
+/** Money that was taken under the name of a payment that is paid already; `reference` is what the provider calls just it. */
+export type TakenAgain = Sum & { reference: string }
+
+/**
+ * How a payment stands at its provider. `approved`: its buyer agreed, and no money moves before the shop takes it. The sum
+ * is what was taken, where anything was.
+ */
+export type Standing = Sum & {
+  state: 'open' | 'approved' | 'processing' | 'paid' | 'failed' | 'expired'
+  /** What was taken once more, where a page can be paid twice. Each is given to `refund` by its own reference. */
+  again?: TakenAgain[]
+}
+
+/** A payment in the provider's own fields; the secret lets a browser pay it, and no more. */
+export type Embedded = { reference: string; secret: string; scriptUrl: string }
+
+/** What a webhook tells: only what to ask about, for the provider is always asked. */
+export type ProviderEvent = {
+  id: string
+  kind: string
+  about: 'payment' | 'refund' | 'dispute' | null
+  /** The provider's name for it, and ours where the provider hands it back. */
+  reference: string | null
+  paymentId: string | null
+  /** What may be kept: states, amounts and ids, nothing of a card or a person. */
+  content: Record<string, unknown>
+}
+
+/**
+ * Money to give back. `reference` is known once the provider has taken the refund on. With `onlyLook` it is asked about,
+ * and refused where it was never sent.
+ */
+export type Refunding = Sum & {
+  id: string
+  payment: Known
+  reference: string | null
+  attempts: number
+  onlyLook?: boolean
+}
+/** Whether it may be there already, sent by an earlier try whose answer was lost: then it is looked for first. */
+export const mayHaveBegun = ({ attempts, onlyLook }: Refunding): boolean => attempts > 1 || onlyLook === true
+
+export type Refunded = { reference: string; state: 'asked' | 'done' | 'failed'; problem?: string }
+
+/**
+ * Who takes money for the shop. Every verb may throw `ProviderAway` (ask again later) and `ProviderRefused` (asking again
+ * is of no use). None is called while a transaction is open.
+ */
+export type PaymentProvider = {
+  /** As in `webhooks/{key}`, and in `payment-gateway`. */
+  key: string
+  /** Spec §4. */
+  method: number
+  tab: PaymentGateway['tab']
+  /** True where no money moves: the sandbox of the demo bazaar alone. */
+  isTest?: true
+  /** What may be shown to browsers. */
+  publicKey: string
+  currencies: string[]
+  capabilities: { /** False: only a whole payment can be given back. */ partialRefund: boolean }
+  /** Opens a payment and answers where the shopper pays. */
+  start(charge: Charge): Promise<{ reference: string; url: string }>
+  /**
+   * The same in fields of the provider's on the shop's page, where it has such: opens the payment, or finds the one that
+   * was. Not asked for a payment that was opened by `start`.
+   */
+  embed?(charge: Charge, reference: string | null): Promise<Embedded>
+  /**
+   * Asks how a payment stands. `proof` says that the shopper is back from its page, and what they brought: a hint what to
+   * ask about, never believed.
+   */
+  confirm(payment: Open, proof?: Record<string, string>): Promise<Standing>
+  /**
+   * Takes the money of a payment that is `approved`, where that is a step of its own, and answers how it stands then. Asked
+   * twice it is taken once.
+   */
+  capture?(payment: Known): Promise<Standing>
+  /** Ends a payment that is open, so that no money comes any more, and answers how it stands then: open, if it cannot yet. */
+  close?(payment: Open, now: Date): Promise<Standing>
+  /** Reads a webhook; throws `NotSigned` unless the provider signed this very body lately. */
+  webhook(body: string, headers: Record<string, string>): Promise<ProviderEvent>
+  /** Our id of the payment that news of a dispute are about, by what the provider calls it there; null for none of ours. */
+  disputed?(reference: string): Promise<string | null>
+  /** Gives money back, or asks how that stands once `reference` is known. The same `id` gives it back once. */
+  refund(refund: Refunding): Promise<Refunded>
+}
+
+/** The provider did not answer, or had troubles of its own: nothing is known, asking again is right. */
+export class ProviderAway extends Error {}
+
+/** The provider said no, and would say so again. */
+export class ProviderRefused extends Error {}
+
+/** What is said of a refund that was only looked for, and never sent. */
+export class NeverSent extends ProviderRefused {
+  constructor() {
+    super('It was not sent, for an earlier one went through')
+  }
+}
+
+/** A webhook that the provider did not send. */
+export class NotSigned extends Error {}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type PaymentProvider, ProviderAway, ProviderRefused } from '../provider.ts'
+import {
+  itGivesBackOnce,
+  itKnowsNothingWithWrongKeys,
+  itTurnsDownRefundsOfWhatIsNotThere,
+  openedAt,
+} from '../testing/alone.ts'
+import { aCharge } from '../testing/charge.ts'
+import { openRazorpay, type RazorpayStandIn } from '../testing/razorpay-server.ts'
+import type { RazorpayKeys } from './client.ts'
+import { razorpayProvider } from './provider.ts'
+
+let theirs: RazorpayStandIn
+let keys: RazorpayKeys
+let razorpay: PaymentProvider
+beforeAll(async () => {
+  theirs = await openRazorpay()
+  keys = theirs.keys.razorpay as RazorpayKeys
+  razorpay = razorpayProvider(keys)
+})
+afterAll(() => theirs.close())
+beforeEach(() => Object.assign(theirs, { trouble: null, asked: [] }))
+
+const alone = () => ({ provider: razorpay, theirs })
+const opened = () => openedAt(alone)
+
+describe('who comes back to /razorpay-callback', () => {
+  it('is no proof of a payment, though rightly signed: Razorpay is asked', async () => {
+    const { page, payment } = await opened()
+    const early = theirs.proofOf(page)
+    expect(await razorpay.confirm(payment, early)).toMatchObject({ state: 'open' })
+    theirs.pay(page)
+    const paid = { state: 'paid', amount: 2100, currency: 'USD' }
+    expect(await razorpay.confirm(payment, theirs.proofOf(page))).toEqual(paid)
+    expect(await razorpay.confirm(payment, early)).toEqual(paid)
+  })
+
+  it('is not even asked about with a signature that is not Razorpay’s', async () => {
+    const { page, payment } = await opened()
+    theirs.pay(page)
+    const proof = theirs.proofOf(page)
+    theirs.asked = []
+    for (const forged of [
+      { ...proof, razorpay_signature: 'f'.repeat(64) },
+      { ...proof, razorpay_signature: '' },
+      { ...proof, razorpay_payment_id: 'pay_of_somebody_else' },
+      { ...proof, razorpay_payment_link_status: 'expired' },
+    ]) {
+      await expect(razorpay.confirm(payment, forged)).rejects.toThrow(ProviderRefused)
+    }
+    expect(theirs.asked).toEqual([])
+  })
+
+  it('turned back on the page when nothing is signed', async () => {
+    const { payment } = await opened()
+    expect(await razorpay.confirm(payment, { turned: 'back' })).toMatchObject({ state: 'open' })
+  })
+})
+
+describe('a payment link', () => {
+  it('is found again when the answer to its opening was lost', async () => {
+    const charge = aCharge()
+    theirs.trouble = 'cut after work'
+    await expect(razorpay.start(charge)).rejects.toThrow(ProviderAway)
+    theirs.trouble = null
+    const page = theirs.newest()
+    expect(await razorpay.start(charge)).toEqual({ reference: page.reference, url: page.url })
+    expect(theirs.newest()).toEqual(page)
+  })
+
+  it('takes nothing once it is closed, but what it took before counts', async () => {
+    const [unpaid, paid] = [await opened(), await opened()]
+    theirs.pay(paid.page)
+    expect(await razorpay.close?.(unpaid.payment, new Date())).toMatchObject({ state: 'expired' })
+    expect(await razorpay.close?.(paid.payment, new Date())).toMatchObject({ state: 'paid', amount: 2100 })
+  })
+
+  it('that Razorpay does not know, or a sum that it does not take, is refused', async () => {
+    const nobodys = { ...(await opened()).payment, reference: 'plink_nobodys' }
+    await expect(razorpay.confirm(nobodys)).rejects.toThrow('The id provided does not exist')
+    await expect(razorpay.start(aCharge({ amount: 1 }))).rejects.toThrow(ProviderRefused)
+  })
+})
+
+itGivesBackOnce(alone)
+itTurnsDownRefundsOfWhatIsNotThere(alone)
+
+it('a dispute says of which payment it is, and until when it is answered', async () => {
+  const { page, payment } = await opened()
+  theirs.pay(page)
+  const { body, headers } = theirs.dispute(page)
+  const { content, ...event } = await razorpay.webhook(body, headers)
+  expect(event).toMatchObject({ kind: 'payment.dispute.created', about: 'dispute' })
+  expect(content).toMatchObject({ status: 'open', amount: 2100, currency: 'USD', due_by: 1_796_119_200 })
+  expect(JSON.stringify(content)).not.toContain('maryam')
+  expect(await razorpay.disputed?.(event.reference ?? '')).toBe(payment.id)
+  expect(await razorpay.disputed?.('pay_of_somebody_else')).toBeNull()
+})
+
+itKnowsNothingWithWrongKeys(alone, (keySecret = keys.keySecret, place) =>
+  razorpayProvider({ ...keys, keySecret, ...place }),
+)

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { mayHaveBegun, NeverSent, ProviderRefused, type Refunded, type Refunding } from '../provider.ts'
+import type { Razorpay } from './client.ts'
+import { takenFor } from './links.ts'
+
+/** Notes are an object, or an empty list where there are none. */
+const Notes = z.object({ refund: z.string().optional() }).catch({})
+const Refund = z.object({ id: z.string(), status: z.string(), notes: Notes })
+type Refund = z.infer<typeof Refund>
+
+/** Gives money of a payment link back, or asks how that stands. */
+export async function refundWith(razorpay: Razorpay, refund: Refunding): Promise<Refunded> {
+  if (refund.reference) return told(await razorpay.get(Refund, `/refunds/${refund.reference}`))
+  const taken = await takenFor(razorpay, refund.payment)
+  if (!taken) throw new ProviderRefused('Nothing was taken that could be given back')
+  const begun = mayHaveBegun(refund) ? await begunBefore(razorpay, taken, refund.id) : undefined
+  if (begun) return told(begun)
+  if (refund.onlyLook) throw new NeverSent()
+  const body = { amount: refund.amount, speed: 'normal', notes: { refund: refund.id } }
+  const sent = { body, idempotencyKey: `refund-${refund.id}` }
+  return told(await razorpay.post(Refund, `/payments/${taken}/refund`, sent))
+}
+
+/** An earlier try whose answer was lost: how long idempotency keys are kept is not said, but refunds are. */
+async function begunBefore(razorpay: Razorpay, taken: string, refundId: string): Promise<Refund | undefined> {
+  const { items } = await razorpay.get(z.object({ items: z.array(Refund) }), `/payments/${taken}/refunds?count=100`)
+  return items.find(({ notes }) => notes.refund === refundId)
+}
+
+function told({ id: reference, status }: Refund): Refunded {
+  if (status === 'processed') return { reference, state: 'done' }
+  return status === 'failed' ? { reference, state: 'failed', problem: status } : { reference, state: 'asked' }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { isSameSecret } from '../../../platform/request/same-secret.ts'
+import { jsonOf } from '../json-of.ts'
+import { NotSigned, type ProviderEvent } from '../provider.ts'
+import { signed } from './signatures.ts'
+
+const entity = <S extends z.ZodRawShape>(shape: S) =>
+  z.object({ entity: z.object({ id: z.string(), status: z.string(), ...shape }) }).optional()
+const Event = z.object({
+  event: z.string(),
+  created_at: z.number().catch(0),
+  payload: z.object({
+    payment_link: entity({ reference_id: z.string().nullish() }),
+    refund: entity({}),
+    dispute: entity({
+      payment_id: z.string(),
+      amount: z.number(),
+      currency: z.string(),
+      reason_code: z.string(),
+      respond_by: z.number().nullish(),
+    }),
+  }),
+})
+
+type Sent = { body: string; headers: Record<string, string> }
+
+/** Checks `x-razorpay-signature` (HMAC-SHA256 of the raw body), and says what the event speaks of. */
+export function readEvent(webhookSecret: string, { body, headers }: Sent): ProviderEvent {
+  if (!isSameSecret(headers['x-razorpay-signature'] ?? '', signed(body, webhookSecret)))
+    throw new NotSigned('signature')
+  const read = Event.safeParse(jsonOf(body))
+  const id = headers['x-razorpay-event-id']
+  if (!read.success || !id) throw new NotSigned('unreadable')
+  const { event: kind, created_at: told_at, payload } = read.data
+  const common = { id, kind }
+  if (kind.startsWith('payment_link.') && payload.payment_link) {
+    const { id: reference, status, reference_id: paymentId = null } = payload.payment_link.entity
+    return { ...common, about: 'payment', reference, paymentId, content: { id: reference, status } }
+  }
+  if (kind.startsWith('refund.') && payload.refund) {
+    const { id: reference, status } = payload.refund.entity
+    return { ...common, about: 'refund', reference, paymentId: null, content: { id: reference, status } }
+  }
+  if (kind.startsWith('payment.dispute.') && payload.dispute) {
+    const { payment_id: reference, reason_code: reason, respond_by, ...dispute } = payload.dispute.entity
+    const content = { ...dispute, reason, told_at, due_by: respond_by ?? null }
+    return { ...common, about: 'dispute', reference, paymentId: null, content }
+  }
+  return { ...common, about: null, reference: null, paymentId: null, content: {} }
+}

@@ -1,0 +1,61 @@
+import { type PaymentState, paymentCan } from '../../../contract/ordering/payments.ts'
+import type { Standing, Sum } from './provider.ts'
+
+const MINUTE = 60 * 1000
+
+/** How long goods are held for whoever pays online, counted from each attempt, but not for ever. */
+const HOLD_MINUTES = 30
+const LONGEST_HOLD_MINUTES = 120
+
+/** Until when an order is held, when somebody sets out to pay it now. */
+export const holdUntil = (placedAt: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + HOLD_MINUTES * MINUTE, placedAt.getTime() + LONGEST_HOLD_MINUTES * MINUTE))
+
+/** When a provider is asked by itself about a payment that nothing is heard of. */
+export const askAgainAfter = (now: Date): Date => new Date(now.getTime() + 5 * MINUTE)
+
+/** Waits between tries of what did not work: half a minute, doubled up to six hours. */
+export const waitAfter = (attempts: number): number => Math.min(0.5 * 2 ** Math.max(0, attempts - 1), 360) * MINUTE
+
+type Payment = Sum & { state: PaymentState; mismatch: string | null }
+type Landing = { state: PaymentState; mismatch: string | null }
+
+/**
+ * Where a payment goes by what its provider says; null where it stays. Another sum than was asked for is no payment: it
+ * is written down and goes back.
+ */
+export function landing(payment: Payment, standing: Standing): Landing | null {
+  if (payment.mismatch !== null || standing.state === 'open' || standing.state === 'approved') return null
+  const isOther = standing.amount !== payment.amount || standing.currency !== payment.currency
+  if (standing.state === 'paid' && isOther && payment.state !== 'paid') {
+    return { state: 'failed', mismatch: `${standing.amount} ${standing.currency}` }
+  }
+  return paymentCan.moveTo(payment.state, standing.state) ? { state: standing.state, mismatch: null } : null
+}
+
+type Taken = { id: string; wanted: number; amount: number }
+type Part = { paymentId: string; amount: number; charged: number }
+
+/**
+ * Which payments give back how much so that the shop keeps `worth` of them; `back` is what goes back already. The newest
+ * gives first. `amount` in the order's currency, `charged` as the provider took it: all parts of a payment together are
+ * exactly what it took.
+ */
+export function partsToGiveBack(taken: Taken[], back: { paymentId: string; amount: number }[], worth: number): Part[] {
+  const backOf = (id: string) => sum(back.filter(({ paymentId }) => paymentId === id).map(({ amount }) => amount))
+  let excess = sum(taken.map(({ id, wanted }) => wanted - backOf(id))) - worth
+  return taken.flatMap((payment) => {
+    const before = backOf(payment.id)
+    const amount = Math.min(excess, payment.wanted - before)
+    if (amount <= 0) return []
+    excess -= amount
+    const charged = chargedFor(payment, before + amount) - chargedFor(payment, before)
+    return charged > 0 ? [{ paymentId: payment.id, amount, charged }] : []
+  })
+}
+
+/** What part of a payment's amount stands for so much of the order. */
+const chargedFor = ({ wanted, amount }: Taken, part: number): number =>
+  wanted === 0 ? 0 : Number((BigInt(part) * BigInt(amount)) / BigInt(wanted))
+
+const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)

@@ -1,0 +1,29 @@
+import { toWire } from '../../../../contract/money.ts'
+import { sandbox } from '../../../../contract/ordering/sandbox.ts'
+import { limit } from '../../../platform/limits/limit.ts'
+import type { Ask } from '../../../platform/request/ask.ts'
+import { implement } from '../../../platform/request/implement.ts'
+import { Fault } from '../../../platform/request/refusal.ts'
+import { SANDBOX } from './key.ts'
+import { decidePage, findPage } from './pages.ts'
+
+const decided = { pay: 'paid', decline: 'declined' } as const
+
+export const sandboxHttp = implement(sandbox, {
+  page: ({ params }, ask) => shownPage(ask, params.payment),
+  decide: async ({ params, body }, ask) => {
+    await limit('order', ask)
+    await shownPage(ask, params.payment)
+    await decidePage(ask.db, params.payment, decided[body.deed])
+    return await shownPage(ask, params.payment)
+  },
+})
+
+/** Nothing is there where the sandbox is off, or nobody was led to. */
+async function shownPage({ shop, db }: Ask, reference: string) {
+  const isOpen = shop.paymentProviders?.some(({ key }) => key === SANDBOX)
+  const page = isOpen ? await findPage(db, reference) : undefined
+  if (!page) throw new Fault('not_found')
+  const { state, title, amount, currency, returnUrl } = page
+  return { state, title, amount: toWire(amount), currency, return_url: returnUrl }
+}

@@ -1,0 +1,73 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { type PaymentState, PaymentStatus, paymentCan } from '../../../contract/ordering/payments.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { Shop } from '../../platform/request/ask.ts'
+import { orders } from '../orders/tables.ts'
+import { applyStanding } from './apply-status.ts'
+import type { PaymentRow } from './open-payment.ts'
+import { type Known, type PaymentProvider, ProviderRefused, type Standing } from './provider.ts'
+import { openedBy } from './providers.ts'
+import { paymentMoves, payments } from './tables.ts'
+
+type Why = {
+  /** Kept with the move. */
+  cause: string
+  /** When its order is not waited for any more: it is ended at the provider if it is still open. */
+  close?: Date | undefined
+  proof?: Record<string, string> | undefined
+}
+
+/**
+ * Asks the provider how a payment stands and lets payment and order follow: the only way an order is ever paid online.
+ * Answers the state it has then. Throws `ProviderAway` when the provider cannot be asked.
+ */
+export async function settle(shop: Shop, payment: PaymentRow, { cause, close, proof }: Why): Promise<PaymentState> {
+  const provider = openedBy(shop.paymentProviders, payment)
+  const { id, reference } = payment
+  // It never got there: nobody was led to it, and it ends with its order.
+  if (reference === null) return close ? await endUnbegun(shop.db, payment, cause) : payment.state
+  // Its keys were taken away: nobody knows of any money.
+  if (!provider) return payment.state
+  const open = { id, reference, openedAt: payment.updatedAt }
+  try {
+    let standing = await provider.confirm(open, proof)
+    if (standing.state === 'approved') standing = await takeIfAwaited(shop.db, provider, { open, standing })
+    if (close && standing.state === 'open' && provider.close) standing = await provider.close(open, close)
+    const applied = await inTransaction(shop.db, (tx) => applyStanding(tx, id, { standing, cause }))
+    if (applied.mismatch) shop.log.error({ payment: id, took: applied.mismatch }, 'another sum was paid')
+    if (applied.again.length > 0) shop.log.error({ payment: id, again: applied.again }, 'a page was paid twice')
+    return applied.state
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    shop.log.error({ payment: id, problem: error.message }, 'a provider does not know a payment')
+    return payment.state
+  }
+}
+
+/** What was given up is never taken, though its buyer approved it since: no money moved, and none does. */
+async function takeIfAwaited(
+  db: Db,
+  provider: PaymentProvider,
+  { open, standing }: { open: Known; standing: Standing },
+): Promise<Standing> {
+  const [awaited] = await db
+    .select({ state: payments.state })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.id, open.id), eq(orders.cancelled, false), eq(orders.paymentStatus, PaymentStatus.unpaid)))
+  const isAwaited = awaited !== undefined && paymentCan.end(awaited.state)
+  return isAwaited && provider.capture ? await provider.capture(open) : { ...standing, state: 'expired' }
+}
+
+/** Unless the provider opens it this very moment; who asked it to looks at this state then (`paymentStep`). */
+const endUnbegun = (db: Db, { id, state }: PaymentRow, cause: string): Promise<PaymentState> =>
+  inTransaction(db, async (tx) => {
+    const [ended] = await tx
+      .update(payments)
+      .set({ state: 'expired', updatedAt: new Date() })
+      .where(and(eq(payments.id, id), isNull(payments.reference), eq(payments.state, 'started')))
+      .returning({ id: payments.id })
+    if (ended) await tx.insert(paymentMoves).values({ paymentId: id, state: 'expired', cause: `${cause}, never begun` })
+    return ended ? 'expired' : state
+  })

@@ -1,0 +1,113 @@
+import Stripe from 'stripe'
+import { PaymentMethod } from '../../../../contract/ordering/payments.ts'
+import { PATIENCE_MILLISECONDS } from '../call.ts'
+import { type Charge, type Known, type PaymentProvider, ProviderRefused } from '../provider.ts'
+import { saying } from './errors.ts'
+import { embedIntent, isIntent, standingOfIntent } from './intent.ts'
+import { refundWith } from './refund.ts'
+import { standingOf } from './status.ts'
+import { readEvent } from './webhook.ts'
+
+export type StripeKeys = {
+  secretKey: string
+  publicKey: string
+  webhookSecret: string
+  /** Other addresses than Stripe's, of its API and its script, for tests. */
+  url?: string | undefined
+  scripts?: string | undefined
+  /** How long it is waited for, in milliseconds. */
+  patience?: number | undefined
+}
+
+/** Stripe keeps a page open from half an hour to a day; the shop closes it itself when the hold is over. */
+const OPEN_SECONDS = 2 * 60 * 60
+
+/**
+ * Cards, on Stripe's own page (Checkout), which needs no script of ours, or in its Payment Element on ours; either keeps
+ * card numbers away from the shop.
+ */
+export function stripeProvider(keys: StripeKeys): PaymentProvider {
+  const stripe = clientWith(keys)
+  const standing = async ({ reference }: Known) =>
+    isIntent(reference)
+      ? standingOfIntent(await saying(stripe.paymentIntents.retrieve(reference)))
+      : standingOf(await saying(stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] })))
+  return {
+    key: 'stripe',
+    method: PaymentMethod.stripe,
+    tab: 'card',
+    publicKey: keys.publicKey,
+    // Stripe's list of presentment currencies has both, each with two decimals.
+    currencies: ['AFN', 'USD'],
+    capabilities: { partialRefund: true },
+    async start(charge) {
+      const opened = await saying(
+        stripe.checkout.sessions.create(pageFor(charge), { idempotencyKey: `payment-${charge.id}` }),
+      )
+      if (!opened.url) throw new Error('Stripe opened a page without an address')
+      return { reference: opened.id, url: opened.url }
+    },
+    embed: (charge, reference) => embedIntent(stripe, charge, { reference, scripts: keys.scripts }),
+    confirm: standing,
+    async close(payment) {
+      const { reference } = payment
+      const end = isIntent(reference)
+        ? stripe.paymentIntents.cancel(reference)
+        : stripe.checkout.sessions.expire(reference)
+      // Paid or over in the meantime: then it cannot be closed, and how it stands says why.
+      await Promise.resolve<unknown>(end).catch(() => undefined)
+      return await standing(payment)
+    },
+    async disputed(intent) {
+      const asked = saying(stripe.paymentIntents.retrieve(intent))
+      const { metadata } = await asked.catch((error) => {
+        if (error instanceof ProviderRefused) return { metadata: {} as Record<string, string> }
+        throw error
+      })
+      return metadata.payment ?? null
+    },
+    webhook: (body, headers) => readEvent(stripe, keys.webhookSecret, { body, headers }),
+    refund: (refund) => refundWith(stripe, refund),
+  }
+}
+
+function clientWith({ secretKey, url, patience = PATIENCE_MILLISECONDS }: StripeKeys): Stripe {
+  const place = url ? new URL(url) : undefined
+  return new Stripe(secretKey, {
+    timeout: patience,
+    // What is not answered is asked again by the shop itself; waiting twice would be twice as long.
+    maxNetworkRetries: 0,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(),
+    ...(place && {
+      host: place.hostname,
+      port: place.port || (place.protocol === 'http:' ? 80 : 443),
+      protocol: place.protocol === 'http:' ? 'http' : 'https',
+    }),
+  })
+}
+
+/** The same for the same charge, as Stripe wants it of what is sent twice under one key. */
+function pageFor(charge: Charge): Stripe.Checkout.SessionCreateParams {
+  const metadata = { payment: charge.id, order: charge.orderNumber }
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: ['card'],
+    client_reference_id: charge.id,
+    metadata,
+    payment_intent_data: { metadata },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: charge.currency.toLowerCase(),
+          unit_amount: charge.amount,
+          product_data: { name: charge.title },
+        },
+      },
+    ],
+    expires_at: Math.floor(charge.createdAt.getTime() / 1000) + OPEN_SECONDS,
+    success_url: charge.returnUrl,
+    cancel_url: charge.cancelUrl,
+  }
+}

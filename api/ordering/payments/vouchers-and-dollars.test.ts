@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shippingRules } from '../../catalog/stores/tables.ts'
+import { aVoucher } from '../../testing/offers.ts'
+import { aFlashSale, aProduct } from '../../testing/products.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { aShopper } from '../../testing/shoppers.ts'
+import { vouchers } from '../vouchers/tables.ts'
+import type { PaymentProvider } from './provider.ts'
+import { aPayer, takesMoneyBy } from './testing/paying.ts'
+import type { ProviderStandIn } from './testing/stand-in.ts'
+import { openStripe } from './testing/stripe-server.ts'
+
+let shop: TestShop
+let stripe: ProviderStandIn
+beforeAll(async () => {
+  stripe = await openStripe()
+  shop = await openTestShop()
+  shop.shop.limits = false
+  takesMoneyBy(shop, stripe)
+})
+afterAll(async () => {
+  await shop.close()
+  await stripe.close()
+})
+
+const usedOf = async (id: number) =>
+  (await shop.db.select({ used: vouchers.used }).from(vouchers).where(eq(vouchers.id, id)))[0]?.used
+
+describe('the voucher of an order that nobody paid', () => {
+  const givenUp = async (given: Parameters<typeof aVoucher>[1]) => {
+    const voucher = await aVoucher(shop.db, given)
+    const payer = await aPayer(shop, stripe, { voucher: voucher.code })
+    expect(payer.page.amount).toBe(200_000)
+    expect(await usedOf(voucher.id)).toBe(1)
+    await payer.after(31)
+    expect(await usedOf(voucher.id)).toBe(0)
+    return { payer, voucher }
+  }
+
+  it('is for others again, and taken again when the money comes late', async () => {
+    const { payer, voucher } = await givenUp({ usageLimit: 1, usagePerShopper: 1 })
+    stripe.pay(payer.page)
+    await payer.told()
+    expect(await payer.read()).toMatchObject({ cancelled: false, payment_status: 1, voucher_code: voucher.code })
+    expect(await usedOf(voucher.id)).toBe(1)
+    await payer.cancels()
+    expect(await usedOf(voucher.id)).toBe(0)
+    expect((await payer.cancelled()).refund).toMatchObject({ amount: 2000 })
+  })
+
+  it('is not taken beyond its limit: the money goes back, and the goods stay on the shelf', async () => {
+    const { payer, voucher } = await givenUp({ usageLimit: 1 })
+    const other = await aPayer(shop, stripe, { voucher: voucher.code })
+    stripe.pay(payer.page)
+    await payer.told()
+    expect(await payer.read()).toMatchObject({ cancelled: true })
+    expect(await payer.stock()).toBe(10)
+    expect(await payer.refunds()).toMatchObject([{ amount: 200_000 }])
+    expect(await other.read()).toMatchObject({ cancelled: false })
+    expect(await usedOf(voucher.id)).toBe(1)
+  })
+})
+
+it('a flash price that nobody paid in time is not had again by who bought all that one may since', async () => {
+  const goods = [await aProduct(shop.db), await aProduct(shop.db)] as const
+  const [onSale] = goods
+  await aFlashSale(shop.db, { items: [{ productId: onSale.id, price: 50_000, capPerBuyer: 1 }] })
+  const payer = await aPayer(shop, stripe, { goods: [...goods] })
+  await payer.after(31)
+  await payer.maryam.put(onSale.id)
+  expect((await payer.maryam.order(await payer.maryam.livesIn())).status).toBe(200)
+  stripe.pay(payer.page)
+  await payer.told()
+  expect(await payer.read()).toMatchObject({ cancelled: true, payment_status: 0 })
+  expect(await payer.stock()).toBe(9)
+  expect(await payer.refunds()).toMatchObject([{ charged: payer.page.amount }])
+})
+
+it('an order that costs nothing is paid at once, and Stripe is not asked for nothing', async () => {
+  const voucher = await aVoucher(shop.db, { amount: 500_000 })
+  const maryam = aShopper(shop)
+  const gift = await aProduct(shop.db)
+  await shop.db.update(shippingRules).set({ fee: 0 }).where(eq(shippingRules.storeId, gift.storeId))
+  await maryam.put(gift.id)
+  const before = stripe.opened()
+  const { data } = await maryam.order(await maryam.livesIn(), { payment_method: 3, voucher: voucher.code })
+  expect(data).toMatchObject({ payment_status: 1, pay_by: null, due: 0, totals: { total: 0 }, confirmation: null })
+  expect(data.payment_step).toEqual({ kind: 'none', url: null })
+  expect(stripe.opened()).toBe(before)
+})
+
+it('an order of which only what is free is left is paid at once, held for nobody, and late money goes back', async () => {
+  const [gift, kettle] = [await aProduct(shop.db), await aProduct(shop.db)]
+  await shop.db.update(shippingRules).set({ fee: 0 }).where(eq(shippingRules.storeId, gift.storeId))
+  const { code } = await aVoucher(shop.db, { amount: 500_000, productIds: [gift.id] })
+  const payer = await aPayer(shop, stripe, { voucher: code, goods: [gift, kettle] })
+  expect(payer.page.amount).toBe(110_000)
+  const [given, bought] = [gift, kettle].map(({ storeId }) =>
+    payer.order.parcels.find(({ store }) => store.id === storeId),
+  )
+  await payer.cancels({ parcel_id: bought?.id })
+  const isFree = { cancelled: false, payment_status: 1, due: 0, pay_by: null }
+  expect(await payer.read()).toMatchObject(isFree)
+  expect(await payer.mails()).toContain('order_placed')
+  await payer.after(0)
+  expect(await payer.payments()).toMatchObject([{ state: 'expired' }])
+  stripe.pay(payer.page)
+  await payer.told()
+  await payer.after(31)
+  expect(await payer.refunds()).toMatchObject([{ state: 'done', amount: 110_000 }])
+  expect(stripe.refundsOf(payer.page)).toMatchObject([{ amount: 110_000 }])
+  const kept = await payer.read()
+  expect(kept).toMatchObject(isFree)
+  expect(kept.parcels.find(({ id }) => id === given?.id)).toMatchObject({ cancelled: false })
+})
+
+describe('a provider that takes no afghanis', () => {
+  it('takes dollars at the shop’s rate, and gives back the same part of them', async () => {
+    const [card] = shop.shop.paymentProviders as [PaymentProvider]
+    shop.shop.paymentProviders = [{ ...card, currencies: ['USD'] }]
+    const { methods, usd_rate } = (await shop.call('GET', '/payment-gateway')).data
+    expect(methods[1].currencies).toEqual(['USD'])
+    const payer = await aPayer(shop, stripe)
+    const cents = Math.round((2100 / usd_rate) * 100)
+    expect(payer.page).toMatchObject({ currency: 'USD', amount: cents })
+    expect(payer.order.totals).toMatchObject({ currency: 'AFN', total: 2100 })
+    stripe.pay(payer.page)
+    await payer.told()
+    await payer.cancels({ line_ids: [payer.lines[0]] })
+    await payer.cancels()
+    await payer.after(0)
+    expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 2100 })
+    const given = await payer.refunds()
+    expect(given.map(({ amount, currency }) => [amount, currency])).toEqual([
+      [100_000, 'USD'],
+      [110_000, 'USD'],
+    ])
+    expect(given.reduce((sum, { charged }) => sum + charged, 0)).toBe(cents)
+  })
+})

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import { LARGEST_ID } from '../../../contract/fields.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { Refusal, refusal } from '../../platform/request/refusal.ts'
+import { reasonOf } from './explain.ts'
+import { ruleIn, selectVouchers } from './find-vouchers.ts'
+import { foldCode } from './fold-code.ts'
+import { usageProblem } from './rules.ts'
+import { collectedVouchers, vouchers } from './tables.ts'
+
+type Reader = { language: string; now: Date }
+
+/** A voucher by its number, or by the code that somebody was told; where both are given the code counts. */
+export type Which = { voucher_id?: number | undefined; code?: string | undefined }
+
+/**
+ * Puts a voucher in the wallet and answers its id; a second time changes nothing. One that is private is unknown to
+ * whoever has only its number, and one that is over is no use to anybody.
+ */
+export async function collectVoucher(
+  tx: Queryable,
+  shopperId: string,
+  which: Which,
+  { language, now }: Reader,
+): Promise<number> {
+  const row = await findVoucher(tx, shopperId, which)
+  const unknown = which.code === undefined ? !row?.public : !row?.active
+  if (!row || unknown) throw refusal('voucher_unknown', undefined, which.code === undefined ? 'voucher_id' : 'code')
+  const problem = usageProblem(row, { now, usedByShopper: row.usedByShopper })
+  // One to come may be collected already.
+  if (problem && problem.code !== 'voucher_not_begun')
+    throw new Refusal([{ ...reasonOf(problem, ruleIn(row, 'AFN', 0), { language, currency: 'AFN' }), field: 'code' }])
+  await tx.insert(collectedVouchers).values({ shopperId, voucherId: row.id }).onConflictDoNothing()
+  return row.id
+}
+
+/** Takes a voucher out of the wallet, if it is there. */
+export async function letVoucherGo(tx: Queryable, shopperId: string, voucherId: number): Promise<void> {
+  if (Math.abs(voucherId) > LARGEST_ID) return
+  await tx
+    .delete(collectedVouchers)
+    .where(and(eq(collectedVouchers.shopperId, shopperId), eq(collectedVouchers.voucherId, voucherId)))
+}
+
+async function findVoucher(tx: Queryable, shopperId: string, { voucher_id = 0, code }: Which) {
+  if (code === undefined && Math.abs(voucher_id) > LARGEST_ID) return
+  const found = code === undefined ? eq(vouchers.id, voucher_id) : eq(vouchers.code, foldCode(code))
+  const [row] = await selectVouchers(tx, shopperId).where(found)
+  return row
+}

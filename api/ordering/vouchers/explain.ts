@@ -1,0 +1,28 @@
+import { type Currency, toWire } from '../../../contract/money.ts'
+import { formatDate, formatMoney } from '../../../i18n/format.ts'
+import { isolated } from '../../../i18n/isolated.ts'
+import type { Reason } from '../../platform/request/refusal.ts'
+import type { VoucherRow } from './find-vouchers.ts'
+import type { Problem } from './rules.ts'
+
+type Reader = { language: string; currency: Currency }
+
+/** Why a voucher takes nothing off, with what its sentence names. `row` in the reader's currency; null when unknown. */
+export function reasonOf(
+  { code, missing = 0 }: Problem,
+  row: VoucherRow | null,
+  { language, currency }: Reader,
+): Reason {
+  if (!row) return { code }
+  const amount = (minor: number) => isolated(formatMoney(toWire(minor), currency, language))
+  switch (code) {
+    case 'voucher_minimum':
+      return { code, params: { missing: amount(missing), minimum: amount(row.minSpend) } }
+    case 'voucher_not_begun':
+      return { code, params: { date: isolated(formatDate(row.startsAt, language)) } }
+    case 'voucher_ended':
+      return { code, params: { date: isolated(formatDate(row.endsAt, language)) } }
+    default:
+      return { code }
+  }
+}

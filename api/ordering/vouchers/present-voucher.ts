@@ -1,0 +1,36 @@
+import { MINOR_UNITS, toWire } from '../../../contract/money.ts'
+import type { Voucher } from '../../../contract/ordering/vouchers.ts'
+import type { Words } from '../../platform/database/columns.ts'
+import { inLanguage } from '../../platform/database/in-language.ts'
+import type { VoucherRow } from './find-vouchers.ts'
+
+/** A voucher on the wire. Its money must be in the reader's currency (`ruleIn`). */
+export function wireVoucher(row: VoucherRow, language: string): Voucher {
+  const named = (one: { id: number; slug: string; title: Words } | null) =>
+    one && { id: one.id, slug: one.slug, title: inLanguage(one.title, language) }
+  const category = named(row.category)
+  return {
+    id: row.id,
+    code: row.code,
+    title: inLanguage(row.title, language),
+    price_type: row.priceType,
+    amount: toWire(row.amount),
+    percent: row.basisPoints / MINOR_UNITS,
+    cap: row.cap === null ? null : toWire(row.cap),
+    min_spend: toWire(row.minSpend),
+    starts_at: row.startsAt.toISOString(),
+    ends_at: row.endsAt.toISOString(),
+    scope: scopeOf(row),
+    store: named(row.store),
+    category: category && { ...category, parent: row.parentCategory },
+    product_ids: row.productIds,
+    collected: row.collected,
+  }
+}
+
+/** The narrowest thing it is for. */
+function scopeOf({ productIds, categoryId, storeId }: VoucherRow): Voucher['scope'] {
+  if (productIds.length > 0) return 'products'
+  if (categoryId !== null) return 'category'
+  return storeId === null ? 'shop' : 'store'
+}

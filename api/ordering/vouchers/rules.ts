@@ -1,0 +1,92 @@
+import type { VoucherRefusal } from '../../../contract/ordering/vouchers.ts'
+import { basisPointsOf, shareOut } from './shares.ts'
+
+/** A voucher as the rules read it: money in minor units of the cart's currency. */
+export type VoucherRule = {
+  id: number
+  code: string
+  /** Spec §4: 1 flat, 2 percent. */
+  priceType: number
+  amount: number
+  basisPoints: number
+  cap: number | null
+  minSpend: number
+  startsAt: Date
+  endsAt: Date
+  usageLimit: number | null
+  usagePerShopper: number | null
+  used: number
+  storeId: number | null
+  categoryId: number | null
+  /** The products it is for; empty: every product of its store and category. */
+  productIds: number[]
+  active: boolean
+}
+
+/** A checked line: `worth` is what is left of it after bundle deals, in minor units. */
+export type Good = { storeId: number; productId: number; categoryIds: number[]; worth: number }
+
+const FLAT = 1
+
+/** Whether a voucher is for this: its store, its category with sub-categories, and its products must all fit. */
+export function isFor(
+  voucher: Pick<VoucherRule, 'storeId' | 'categoryId' | 'productIds'>,
+  good: Omit<Good, 'worth'>,
+): boolean {
+  if (voucher.storeId !== null && voucher.storeId !== good.storeId) return false
+  if (voucher.categoryId !== null && !good.categoryIds.includes(voucher.categoryId)) return false
+  return voucher.productIds.length === 0 || voucher.productIds.includes(good.productId)
+}
+
+export type Problem = { code: VoucherRefusal /** Minor units that must be spent yet. */; missing?: number }
+type Facts = { now: Date /** How often this shopper has used it. */; usedByShopper: number }
+
+/** Why nobody, or not this shopper, can use a voucher, whatever is in the cart; null when they can. */
+export function usageProblem(
+  voucher: Pick<VoucherRule, 'active' | 'startsAt' | 'endsAt' | 'usageLimit' | 'usagePerShopper' | 'used'>,
+  { now, usedByShopper }: Facts,
+): Problem | null {
+  if (!voucher.active) return { code: 'voucher_unknown' }
+  if (now < voucher.startsAt) return { code: 'voucher_not_begun' }
+  if (now >= voucher.endsAt) return { code: 'voucher_ended' }
+  if (voucher.usagePerShopper !== null && usedByShopper >= voucher.usagePerShopper)
+    return { code: 'voucher_used_by_you' }
+  if (voucher.usageLimit !== null && voucher.used >= voucher.usageLimit) return { code: 'voucher_used_up' }
+  return null
+}
+
+/** What a voucher does to a cart: its share of each good, all zero when it does not apply. */
+export type Judged = { problem: Problem | null; takesOff: number; shares: number[] }
+
+/** Judges a voucher on the checked goods. */
+export function judge(voucher: VoucherRule, goods: Good[], facts: Facts): Judged {
+  const weights = goods.map((good) => (isFor(voucher, good) ? good.worth : 0))
+  const worth = weights.reduce((sum, weight) => sum + weight, 0)
+  const problem = usageProblem(voucher, facts) ?? goodsProblem(voucher, worth)
+  const takesOff = problem ? 0 : discountOf(voucher, worth)
+  return { problem, takesOff, shares: shareOut(takesOff, weights) }
+}
+
+function goodsProblem(voucher: VoucherRule, worth: number): Problem | null {
+  if (worth === 0) return { code: 'voucher_wrong_goods' }
+  if (worth < voucher.minSpend) return { code: 'voucher_minimum', missing: voucher.minSpend - worth }
+  return null
+}
+
+/** What is taken off goods of this worth, never more than they are worth. A percentage is rounded half up. */
+function discountOf({ priceType, amount, basisPoints, cap }: VoucherRule, worth: number): number {
+  const wanted = priceType === FLAT ? amount : Math.min(basisPointsOf(worth, basisPoints), cap ?? worth)
+  return Math.min(wanted, worth)
+}
+
+/** Vouchers that apply, the one that takes most off first; of two alike the one that ends first, then the older. */
+export function bestFirst<V extends { rule: VoucherRule; judged: Judged }>(vouchers: V[]): V[] {
+  return vouchers
+    .filter(({ judged }) => judged.problem === null && judged.takesOff > 0)
+    .sort(
+      (a, b) =>
+        b.judged.takesOff - a.judged.takesOff ||
+        a.rule.endsAt.getTime() - b.rule.endsAt.getTime() ||
+        a.rule.id - b.rule.id,
+    )
+}

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import type { Voucher } from '../../../contract/ordering/vouchers.ts'
+import type { View } from '../../catalog/products/product-cards.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import {
+  isOpen,
+  publicVouchersFor,
+  publicVouchersOf,
+  ruleIn,
+  type Shelved,
+  selectVouchers,
+  type VoucherRow,
+} from './find-vouchers.ts'
+import { wireVoucher } from './present-voucher.ts'
+import { vouchers } from './tables.ts'
+
+/** The vouchers that anyone may collect for one product, the one that ends first before others. */
+export const vouchersOfProduct = async (db: Queryable, shelved: Shelved, view: View): Promise<Voucher[]> =>
+  onWire(await publicVouchersFor(db, shelved, view.now), view)
+
+/** The vouchers that anyone may collect for all that a store sells, or for some of it. */
+export const vouchersOfStore = async (db: Queryable, storeId: number, view: View): Promise<Voucher[]> =>
+  onWire(await publicVouchersOf(db, storeId, view.now), view)
+
+/** A voucher by its number, if anyone may collect it. */
+export async function publicVoucher(db: Queryable, id: number, view: View): Promise<Voucher | undefined> {
+  const rows = await selectVouchers(db, null).where(
+    and(eq(vouchers.id, id), eq(vouchers.public, true), isOpen(view.now)),
+  )
+  return onWire(rows, view)[0]
+}
+
+const onWire = (rows: VoucherRow[], { currency, usdRate, language }: View) =>
+  rows.map((row) => wireVoucher(ruleIn(row, currency, usdRate), language))

@@ -1,0 +1,221 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createApi } from '../../app.ts'
+import { flashSaleProducts, inventories, products } from '../../catalog/products/tables.ts'
+import { vouchers } from '../../ordering/vouchers/tables.ts'
+import { aBundleDeal, aVoucher } from '../../testing/offers.ts'
+import { aFlashSale, aProduct } from '../../testing/products.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { createLog } from '../log/log.ts'
+import { AnswerCache } from './answer-cache.ts'
+import { watchData } from './watch.ts'
+
+const GUEST = 'guest-token-0123456789'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+/** What the database was asked, the watching of the cache aside. */
+const askedOf = async (work: () => unknown) =>
+  (await shop.statementsOf(async () => await work())).filter((statement) => !statement.includes('data_versions'))
+
+/** A process of the shop: its own API and cache on the common database. */
+async function aProcess() {
+  const cache = new AnswerCache()
+  const stop = await watchData(cache, shop.db, createLog('silent'))
+  const api = createApi(shop.shop, cache)
+  const get = (path: string, headers: Record<string, string> = {}) => api.request(`/api/v1${path}`, { headers })
+  return { cache, get, stop }
+}
+
+describe('answers that all share', () => {
+  /** Data first, then the process: so it has nothing to drop while the test looks. */
+  let here: Awaited<ReturnType<typeof aProcess>>
+  let slug: string
+  beforeEach(async () => {
+    slug = (await aProduct(shop.db, { title: { en: 'Kettle', fa: 'چاینک' }, selling: 70_000 })).slug
+    here = await aProcess()
+  })
+  afterEach(() => here.stop())
+
+  test('the second asker is answered without the database, with a request id of its own', async () => {
+    const first = await here.get(`/product/${slug}`)
+    const text = await first.text()
+    let second: Response | undefined
+    const statements = await askedOf(async () => {
+      second = await here.get(`/product/${slug}`)
+    })
+    expect(statements).toEqual([])
+    expect(await second?.text()).toBe(text)
+    expect(second?.headers.get('cache-control')).toContain('s-maxage=10')
+    expect(second?.headers.get('vary')).toContain('language')
+    expect(second?.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
+    expect(second?.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
+  })
+
+  test('who has an answer already is told so without a body', async () => {
+    const etag = (await here.get('/common')).headers.get('etag') ?? ''
+    const again = await here.get('/common', { 'if-none-match': etag })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect((await here.get('/common', { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  test('language, currency and filters have answers of their own; the order of filters has not', async () => {
+    const data = async (headers: Record<string, string>) =>
+      (await (await here.get(`/product/${slug}`, headers)).json()).data
+    expect(await data({})).toMatchObject({ title: 'Kettle', current: 700 })
+    expect(await data({ language: 'fa' })).toMatchObject({ title: 'چاینک' })
+    expect(await data({ currency: 'USD' })).toMatchObject({ current: 10 })
+    await here.get('/products?sort=newest&per_page=5')
+    const kept = await here.get('/products?per_page=5&sort=newest')
+    expect(kept.headers.get('etag')).toBe((await here.get('/products?sort=newest&per_page=5')).headers.get('etag'))
+  })
+
+  test('guests share what visitors see; a bearer or a broken token never reads it', async () => {
+    await here.get('/products')
+    const statements = await askedOf(() => here.get(`/products?user_token=${GUEST}`))
+    expect(statements).toEqual([])
+    expect((await here.get('/products', { authorization: 'Bearer nobody' })).status).toBe(401)
+    expect((await here.get('/products?user_token=short')).status).toBe(401)
+  })
+
+  test('what is refused or unknown is not kept', async () => {
+    const refused = await here.get('/products?per_page=999')
+    expect(await refused.json()).toMatchObject({ status: 201 })
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+    expect((await here.get('/product/later')).status).toBe(404)
+    await shop.db.transaction(async (tx) => void (await aProduct(tx, { slug: 'later' })))
+    expect((await here.get('/product/later')).status).toBe(200)
+  })
+
+  test('fifty who ask at once have one answer made', async () => {
+    const one = await askedOf(() => here.get('/all?sort=newest'))
+    here.cache.drop()
+    const fifty = await askedOf(() => Promise.all(Array.from({ length: 50 }, () => here.get('/all?sort=newest'))))
+    expect(fifty).toHaveLength(one.length)
+  })
+})
+
+describe('a change in the database', () => {
+  const seenBy = async (process: Awaited<ReturnType<typeof aProcess>>, slug: string) =>
+    (await (await process.get(`/product/${slug}`)).json()).data
+
+  test('of a price shows in every process by itself', async () => {
+    const { id, slug } = await aProduct(shop.db, { selling: 100_000 })
+    const processes = [await aProcess(), await aProcess()]
+    for (const process of processes) expect(await seenBy(process, slug)).toMatchObject({ current: 1000 })
+    await shop.db.update(products).set({ selling: 90_000 }).where(eq(products.id, id))
+    for (const process of processes)
+      await vi.waitFor(async () => expect(await seenBy(process, slug)).toMatchObject({ current: 900 }), {
+        timeout: 120_000,
+      })
+    for (const process of processes) process.stop()
+  })
+
+  test('raises the version when something sells out or a sale is used up, not with every piece sold', async () => {
+    const { id, inventoryId } = await aProduct(shop.db, { stock: 3 })
+    const sale = await aFlashSale(shop.db, { items: [{ productId: id, price: 50_000, allotment: 2 }] })
+    const version = async () =>
+      (await shop.db.execute(sql`select sum(version)::int v from data_versions`)).rows[0]?.v as number
+    const raises = async (change: () => PromiseLike<unknown>) => {
+      const before = await version()
+      await change()
+      return (await version()) > before
+    }
+    const shelf = (stock: number) => () =>
+      shop.db.update(inventories).set({ stock }).where(eq(inventories.id, inventoryId))
+    const sold = (pieces: number) => () =>
+      shop.db.update(flashSaleProducts).set({ sold: pieces }).where(eq(flashSaleProducts.flashSaleId, sale.id))
+    expect(await raises(shelf(2))).toBe(false)
+    expect(await raises(shelf(0))).toBe(true)
+    expect(await raises(shelf(1))).toBe(true)
+    expect(await raises(sold(1))).toBe(false)
+    expect(await raises(sold(2))).toBe(true)
+    expect(await raises(() => shop.db.update(products).set({ sold: 9 }).where(eq(products.id, id)))).toBe(false)
+    expect(await raises(() => shop.db.update(products).set({ public: false }).where(eq(products.id, id)))).toBe(true)
+    const voucher = await aVoucher(shop.db, { usageLimit: 2 })
+    const used = (times: number) => () =>
+      shop.db.update(vouchers).set({ used: times }).where(eq(vouchers.id, voucher.id))
+    expect(await raises(used(1))).toBe(false)
+    expect(await raises(used(2))).toBe(true)
+    expect(await raises(() => aBundleDeal(shop.db, { buyProductId: id, freeProductId: id }))).toBe(true)
+  })
+
+  test('that a sale, voucher or deal brings by itself is waited for', async () => {
+    class ListeningCache extends AnswerCache {
+      until = 0
+      override trust(nextChangeAt: number) {
+        this.until = nextChangeAt
+        super.trust(nextChangeAt)
+      }
+    }
+    const nextChange = async () => {
+      const cache = new ListeningCache()
+      const stop = await watchData(cache, shop.db, createLog('silent'))
+      stop()
+      return cache.until
+    }
+    const inMinutes = (n: number) => new Date(Date.now() + n * 60_000)
+    const { id } = await aProduct(shop.db)
+    const voucher = await aVoucher(shop.db, { endsAt: inMinutes(30) })
+    expect(await nextChange()).toBe(voucher.endsAt.getTime())
+    const window = { startsAt: inMinutes(20), endsAt: inMinutes(50) }
+    const deal = await aBundleDeal(shop.db, { buyProductId: id, freeProductId: id, ...window })
+    expect(await nextChange()).toBe(deal.startsAt.getTime())
+  })
+})
+
+describe('the cache', () => {
+  const bytes = (length: number) => async () => new Uint8Array(length)
+
+  test('keeps nothing while nobody watches the data', async () => {
+    const cache = new AnswerCache()
+    await cache.answer('a', bytes(1))
+    expect(cache.find('a')).toBeUndefined()
+  })
+
+  test('forgets after ten seconds, and at once when a sale begins or ends', async () => {
+    const cache = new AnswerCache()
+    cache.trust(Number.POSITIVE_INFINITY)
+    const { freshUntil } = await cache.answer('a', bytes(1))
+    expect(cache.find('a', freshUntil - 1)).toBeDefined()
+    expect(cache.find('a', freshUntil)).toBeUndefined()
+    const saleEnds = Date.now() + 2_000
+    cache.trust(saleEnds)
+    expect((await cache.answer('b', bytes(1))).freshUntil).toBe(saleEnds)
+  })
+
+  test('lets go of what nobody asked for again when it is full', async () => {
+    const cache = new AnswerCache({ entries: 2, bytes: 1_000 })
+    cache.trust(Number.POSITIVE_INFINITY)
+    for (const key of ['a', 'b']) await cache.answer(key, bytes(10))
+    cache.find('a')
+    await cache.answer('c', bytes(10))
+    expect(['a', 'b', 'c'].filter((key) => cache.find(key))).toEqual(['a', 'c'])
+    await cache.answer('too large', bytes(101))
+    expect(cache.find('too large')).toBeUndefined()
+  })
+
+  test('does not keep an answer that was begun before the data changed', async () => {
+    const cache = new AnswerCache()
+    cache.trust(Number.POSITIVE_INFINITY)
+    const slow = cache.answer('a', async () => {
+      cache.drop()
+      return new Uint8Array(1)
+    })
+    await slow
+    expect(cache.find('a')).toBeUndefined()
+  })
+
+  test('hands a failure to everybody who waited, and tries again for the next', async () => {
+    const cache = new AnswerCache()
+    cache.trust(Number.POSITIVE_INFINITY)
+    const fail = async () => Promise.reject(new Error('away'))
+    const both = await Promise.allSettled([cache.answer('a', fail), cache.answer('a', fail)])
+    expect(both.map((one) => one.status)).toEqual(['rejected', 'rejected'])
+    expect((await cache.answer('a', bytes(3))).body).toHaveLength(3)
+  })
+})

@@ -1,0 +1,69 @@
+import type { Context } from 'hono'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { contract } from '../../../contract/index.ts'
+import { newRequestId } from '../log/request-id.ts'
+import type { Env } from '../request/implement.ts'
+import { SAFE_HEADERS } from '../request/safe-headers.ts'
+import type { AnswerCache, Kept } from './answer-cache.ts'
+import { type Asked, askedBy, keyOf, sharedKeyOf } from './key.ts'
+
+/** Browsers ask again each time; a CDN may keep an answer for ten seconds, and half a minute more while it asks. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30'
+const VARY = 'language, lang, currency, authorization'
+
+const { site, geography, catalog, flashSales, stores, reviews, content } = contract
+
+/**
+ * Features whose reads are the same for everybody, marks aside (`api/customers/saved-items`). Named one by one: tracking an order is
+ * open to anyone, too.
+ */
+const shared = new Set<Endpoint>(
+  [site, geography, catalog, flashSales, stores, reviews, content].flatMap((feature) =>
+    Object.values<Endpoint>(feature),
+  ),
+)
+
+export const isShared = (endpoint: Endpoint): boolean =>
+  endpoint.method === 'GET' && shared.has(endpoint) && (endpoint.auth === 'anyone' || endpoint.auth === 'optional')
+
+/** The kept answer to this request as a response, before anything else is looked at. */
+export function findKept(cache: AnswerCache, asked: Asked): Response | undefined {
+  const key = keyOf(asked)
+  const kept = key === undefined ? undefined : cache.find(key)
+  return kept && respond(kept, asked, newRequestId(asked.header('x-request-id')))
+}
+
+const encoder = new TextEncoder()
+
+/** A handler that makes each shared answer once and keeps its bytes; what is refused or fails is not kept. */
+export function keeping(cache: AnswerCache, work: (c: Context<Env>) => Promise<object>) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const asked = askedBy(c.req.raw)
+    const key = keyOf(asked)
+    if (key === undefined) return c.json(await work(c))
+    const kept = await cache.answer(key, async () => encoder.encode(JSON.stringify(await work(c))))
+    return respond(kept, asked, c.var.requestId)
+  }
+}
+
+/** What everybody is answered at this address, as JSON: kept, or made now. `work` must be done as nobody. */
+export async function sharedBody(cache: AnswerCache | undefined, c: Context<Env>, work: () => Promise<object>) {
+  const make = async () => encoder.encode(JSON.stringify(await work()))
+  const key = sharedKeyOf(askedBy(c.req.raw))
+  return cache && key !== undefined ? (await cache.answer(key, make)).body : await make()
+}
+
+/** 304 when the caller has the answer already. */
+function respond(kept: Kept, asked: Asked, requestId: string): Response {
+  const headers = {
+    ...SAFE_HEADERS,
+    'content-type': 'application/json',
+    etag: kept.etag,
+    'cache-control': CACHE_CONTROL,
+    vary: VARY,
+    'x-request-id': requestId,
+  }
+  const known = asked.header('if-none-match')
+  if (known?.includes(kept.etag)) return new Response(null, { status: 304, headers })
+  return new Response(kept.body, { headers })
+}

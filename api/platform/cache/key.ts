@@ -1,0 +1,41 @@
+import { languageCode } from '../../../i18n/languages.ts'
+
+const GUEST_TOKEN = /^user_token=[A-Za-z0-9_-]{16,64}$/
+const MAX_LENGTH = 500
+
+/** A request's method, address and headers, by whichever way is cheapest to read them. */
+export type Asked = { method: string; url: string; header(name: string): string | undefined }
+
+export const askedBy = (request: Request): Asked => ({
+  method: request.method,
+  url: request.url,
+  header: (name) => request.headers.get(name) ?? undefined,
+})
+
+/** The key of what this caller is answered. Undefined when that may depend on who asks. */
+export const keyOf = (asked: Asked): string | undefined =>
+  asked.header('authorization') === undefined ? sharedKeyOf(asked) : undefined
+
+/**
+ * What an answer to nobody in particular depends on: path, sorted query, language and currency.
+ * A guest's token is left out, because the catalogue shows every guest the same.
+ */
+export function sharedKeyOf({ method, url, header }: Asked): string | undefined {
+  if (url.length > MAX_LENGTH || (method !== 'GET' && method !== 'HEAD')) return undefined
+  const said = header('language') || header('lang')
+  const language = said ? languageCode(said) : ''
+  const currency = header('currency') === 'USD' ? 'USD' : 'AFN'
+  const target = targetOf(url)
+  return target === undefined ? undefined : `${language} ${currency} ${target}`
+}
+
+function targetOf(url: string): string | undefined {
+  const path = url.slice(url.indexOf('/', 8))
+  const question = path.indexOf('?')
+  if (question === -1) return path
+  const query = path.slice(question + 1)
+  if (!query.includes('&') && !query.includes('user_token')) return path
+  const parts = query.split('&').filter((part) => part !== '' && !GUEST_TOKEN.test(part))
+  if (parts.some((part) => part.startsWith('user_token'))) return undefined
+  return parts.length === 0 ? path.slice(0, question) : `${path.slice(0, question)}?${parts.sort().join('&')}`
+}

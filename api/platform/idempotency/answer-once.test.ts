@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { count } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { shoppers } from '../../customers/shoppers/tables.ts'
+import type { Database } from '../database/db.ts'
+import { openTestDatabase } from '../database/testing.ts'
+import { refusal } from '../request/refusal.ts'
+import { answerOnce, forgetOldKeys } from './answer-once.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const DAY = 24 * 60 * 60 * 1000
+const request = (over = {}) => ({
+  shopperId: '01900000-0000-7000-8000-000000000001',
+  call: 'POST /order/action',
+  key: randomUUID(),
+  body: { note: 'a' },
+  ...over,
+})
+const shoppersKept = async () => (await database.db.select({ n: count() }).from(shoppers))[0]?.n ?? 0
+
+it('does the work once, and keeps work and key together', async () => {
+  const before = await shoppersKept()
+  const asked = request()
+  const ask = () =>
+    answerOnce(database.db, asked, async (tx) => {
+      const [made] = await tx.insert(shoppers).values({}).returning({ id: shoppers.id })
+      return made
+    })
+  const answers = await Promise.all(Array.from({ length: 10 }, ask))
+  expect(new Set(answers.map((answer) => answer?.id)).size).toBe(1)
+  expect(await shoppersKept()).toBe(before + 1)
+})
+
+it('leaves neither work nor key behind when the work is refused or breaks', async () => {
+  const before = await shoppersKept()
+  const asked = request()
+  const attempt = (problem: Error) =>
+    answerOnce(database.db, asked, async (tx) => {
+      await tx.insert(shoppers).values({})
+      throw problem
+    })
+  await expect(attempt(refusal('out_of_stock'))).rejects.toThrow('out_of_stock')
+  await expect(attempt(new Error('the lamp fell'))).rejects.toThrow('the lamp fell')
+  expect(await shoppersKept()).toBe(before)
+  expect(await answerOnce(database.db, asked, async () => 'done')).toBe('done')
+})
+
+it('keeps calls and shoppers with the same key apart, and refuses another body', async () => {
+  const asked = request()
+  const first = await answerOnce(database.db, asked, async () => 'first')
+  const ofOtherCall = await answerOnce(database.db, { ...asked, call: 'POST /cart/action' }, async () => 'second')
+  const other = { ...asked, shopperId: '01900000-0000-7000-8000-000000000002' }
+  expect([first, ofOtherCall, await answerOnce(database.db, other, async () => 'third')]).toEqual([
+    'first',
+    'second',
+    'third',
+  ])
+  const turned = { ...asked, body: Object.fromEntries(Object.entries(asked.body as object).reverse()) }
+  expect(await answerOnce(database.db, turned, async () => 'never')).toBe('first')
+  const changed = answerOnce(database.db, { ...asked, body: { note: 'b' } }, async () => 'never')
+  await expect(changed).rejects.toThrow('idempotency_key_reused')
+})
+
+it('remembers a key for seven days', async () => {
+  const asked = request()
+  await answerOnce(database.db, asked, async () => 'first')
+  await forgetOldKeys(database.db, new Date(Date.now() + 6.9 * DAY))
+  expect(await answerOnce(database.db, asked, async () => 'again')).toBe('first')
+  await forgetOldKeys(database.db, new Date(Date.now() + 7.1 * DAY))
+  expect(await answerOnce(database.db, asked, async () => 'again')).toBe('again')
+})

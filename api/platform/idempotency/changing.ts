@@ -1,0 +1,10 @@
+import type { Tx } from '../database/db.ts'
+import { inTransaction } from '../database/retry.ts'
+import type { Ask } from '../request/ask.ts'
+
+/**
+ * Runs a verb in a transaction. Inside an idempotent call one is open already, kept and run again by `answerOnce`: a
+ * refusal there must undo everything, so no savepoint is wanted.
+ */
+export const changing = <T>(ask: Ask, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  ask.db === ask.shop.db ? inTransaction(ask.shop.db, work) : work(ask.db as Tx)

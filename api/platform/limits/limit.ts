@@ -1,0 +1,60 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Ask, Shop } from '../request/ask.ts'
+import { Fault } from '../request/refusal.ts'
+import { networkOf } from './network-of.ts'
+
+/** Calls a minute from one address. Many phones share one address here, so these stop guessing, not families. */
+const perMinute = {
+  track: 30,
+  order: 60,
+  message: 20,
+  subscription: 30,
+  review: 30,
+  report: 10,
+  voucher: 60,
+  signup: 20,
+  forgot: 20,
+  code: 30,
+  social: 120,
+  address: 60,
+  profile: 30,
+  install: 20,
+}
+type Limited = keyof typeof perMinute
+
+const limitersOfShop = new WeakMap<Shop, Record<Limited, RateLimiterMemory>>()
+
+function limitersOf(shop: Shop): Record<Limited, RateLimiterMemory> {
+  const known = limitersOfShop.get(shop)
+  if (known) return known
+  const limiter = (what: Limited) => new RateLimiterMemory({ points: perMinute[what], duration: 60 })
+  const limiters = {
+    track: limiter('track'),
+    order: limiter('order'),
+    message: limiter('message'),
+    subscription: limiter('subscription'),
+    review: limiter('review'),
+    report: limiter('report'),
+    voucher: limiter('voucher'),
+    signup: limiter('signup'),
+    forgot: limiter('forgot'),
+    code: limiter('code'),
+    social: limiter('social'),
+    address: limiter('address'),
+    profile: limiter('profile'),
+    install: limiter('install'),
+  }
+  limitersOfShop.set(shop, limiters)
+  return limiters
+}
+
+/** Answers 429 with `Retry-After` when one address calls too often; `shop.limits` false switches that off. */
+export async function limit(what: Limited, { shop, clientAddress }: Ask): Promise<void> {
+  if (shop.limits === false) return
+  try {
+    await limitersOf(shop)[what].consume(networkOf(clientAddress))
+  } catch (tooMany) {
+    if (!(tooMany instanceof RateLimiterRes)) throw tooMany
+    throw new Fault('too_many_requests', Math.max(1, Math.ceil(tooMany.msBeforeNext / 1000)))
+  }
+}

@@ -1,0 +1,46 @@
+import type { Letter } from './rendered-mail.ts'
+
+/** A letter in its envelope. */
+export type Envelope = Letter & {
+  /** The outbox row: from it comes the Message-ID, the same at every try, by which mailboxes know a letter they have. */
+  id: string
+  kind: string
+  to: string
+  from: { name: string; address: string }
+  replyTo: string
+  date: Date
+  language: string
+}
+
+/** Carries a letter away; throws an `Undelivered` when it could not. */
+export type Post = (envelope: Envelope) => Promise<void>
+
+/** Why a letter did not leave. */
+export class Undelivered extends Error {
+  /** True when another try would be refused the same way: there is no such mailbox. */
+  readonly forGood: boolean
+  /** What the log may say: a code, nothing that anybody wrote. */
+  readonly code: string
+
+  constructor(message: string, { code, forGood = false }: { code: string; forGood?: boolean }) {
+    super(message)
+    this.code = code
+    this.forGood = forGood
+  }
+}
+
+/** The envelope as nodemailer takes it. Names and subjects are one line each, so nobody writes heads of their own. */
+export const asMessage = ({ id, to, from, replyTo, date, language, subject, html, text }: Envelope) => ({
+  from,
+  to: { name: '', address: to },
+  ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+  subject,
+  html,
+  text,
+  date,
+  messageId: `<${id}@${from.address.split('@').at(-1)}>`,
+  headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+  // Letters are made of strings: nothing that somebody wrote is ever opened as a file or an address.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})

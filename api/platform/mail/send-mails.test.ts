@@ -1,0 +1,222 @@
+import { eq, sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { aProduct } from '../../testing/products.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { aShopper } from '../../testing/shoppers.ts'
+import type { Db } from '../database/db.ts'
+import { openDatabase } from '../database/open.ts'
+import { Child } from '../database/testing/child.ts'
+import { temporaryDataDir } from '../database/testing/temporary-folder.ts'
+import { forgetOldMails, takeDueMails } from './outbox.ts'
+import { type Post, Undelivered } from './post.ts'
+import { queueMail } from './queue-mail.ts'
+import { startSendingMails } from './send-mails.ts'
+import { smtpPost } from './smtp-post.ts'
+import { outbox } from './tables.ts'
+import { plainLetters } from './testing/plain-mails.ts'
+import { openTestSmtp } from './testing/smtp-server.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+afterEach(() => shop.db.delete(outbox))
+
+let causes = 0
+const aCode = (db: Db, code = '482913') =>
+  queueMail(db, {
+    kind: 'verify',
+    to: 'maryam@example.com',
+    language: 'fa',
+    content: { name: 'Maryam', code },
+    cause: `test/${++causes}`,
+  })
+
+/** A process that sends; what it logs is kept. */
+function sending(db: Db, post: Post) {
+  const lines: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
+  const from = 'no-reply@shop.example'
+  const mails = startSendingMails({ db, log, siteUrl: 'https://shop.example', from, post, render: plainLetters })
+  onTestFinished(() => mails.close())
+  return { lines, close: mails.close }
+}
+
+const rows = () => shop.db.select().from(outbox)
+const allSent = (db = shop.db) =>
+  vi.waitFor(async () => expect(await db.$count(outbox, sql`${outbox.sentAt} is null`)).toBe(0), {
+    timeout: 120_000,
+    interval: 50,
+  })
+
+test('a mail is there when its transaction commits, and never was when it rolls back', async () => {
+  await shop.db
+    .transaction(async (tx) => {
+      await aCode(tx as unknown as Db)
+      expect(await tx.$count(outbox)).toBe(1)
+      tx.rollback()
+    })
+    .catch(() => {})
+  expect(await rows()).toEqual([])
+})
+
+test('the same cause is one mail', async () => {
+  const mail = { kind: 'contact', to: 'shop@example.com', language: 'en', cause: 'contact/1' } as const
+  const content = { name: 'A', email: 'a@example.com', subject: 'S', message: 'M' }
+  await Promise.all([1, 2, 3].map(() => queueMail(shop.db, { ...mail, content })))
+  expect(await rows()).toHaveLength(1)
+})
+
+test('a sent mail is noted, its code forgotten, and the log names neither reader nor code', async () => {
+  const smtp = await openTestSmtp()
+  onTestFinished(() => smtp.close())
+  await aCode(shop.db)
+  const { lines } = sending(shop.db, smtpPost(smtp.url))
+  await allSent()
+  const [row] = await rows()
+  expect(row).toMatchObject({ attempts: 1, problem: null, failedAt: null })
+  expect(row?.content).toEqual({})
+  const [letter] = smtp.received
+  expect(letter).toMatchObject({ to: ['maryam@example.com'], messageId: `<${row?.id}@shop.example>` })
+  expect(letter?.raw).toContain('482913')
+  expect(lines.join()).toContain('mail sent')
+  expect(lines.join()).not.toMatch(/maryam|482913/i)
+})
+
+test('what is refused for now waits, what is refused for good is given up, and neither is told to the log', async () => {
+  await aCode(shop.db, '111111')
+  await aCode(shop.db, '222222')
+  const { lines, close } = sending(shop.db, async ({ to, text }) => {
+    throw new Undelivered(`<${to}> has no room for ${text}`, { code: 'EENVELOPE', forGood: text === '222222' })
+  })
+  await vi.waitFor(async () => expect((await rows()).map(({ problem }) => problem)).not.toContain(null), 120_000)
+  await close()
+  const [later, never] = (await rows()).sort((one, other) => Number(one.failedAt) - Number(other.failedAt))
+  expect(later).toMatchObject({ failedAt: null, sentAt: null, content: { code: '111111' } })
+  expect(Number(later?.nextTryAt) - Number(later?.createdAt)).toBeGreaterThanOrEqual(60_000)
+  expect([never?.sentAt, never?.content]).toEqual([null, {}])
+  expect(never?.failedAt).not.toBeNull()
+  expect(lines.join()).toMatch(/mail not sent yet.*mail given up|mail given up.*mail not sent yet/s)
+  expect(lines.join()).not.toMatch(/maryam|111111|222222/i)
+})
+
+test('a mail whose every try ended the process is given up', async () => {
+  await aCode(shop.db)
+  await shop.db.update(outbox).set({ attempts: 10 })
+  const posted = vi.fn<Post>()
+  sending(shop.db, posted)
+  await vi.waitFor(async () => expect((await rows())[0]?.failedAt).not.toBeNull(), 120_000)
+  expect(posted).not.toHaveBeenCalled()
+})
+
+test('several at once take every mail once', async () => {
+  for (let n = 0; n < 40; n++) await aCode(shop.db)
+  const takers = Array.from({ length: 8 }, () => takeDueMails(shop.db, 10))
+  const taken = (await Promise.all(takers)).flat().map(({ id }) => id)
+  expect(taken).toHaveLength(40)
+  expect(new Set(taken).size).toBe(40)
+})
+
+test('two processes share the work and send nothing twice', async () => {
+  const smtp = await openTestSmtp()
+  onTestFinished(() => smtp.close())
+  for (let n = 0; n < 12; n++) await aCode(shop.db)
+  sending(shop.db, smtpPost(smtp.url))
+  sending(shop.db, smtpPost(smtp.url))
+  await allSent()
+  expect(smtp.received).toHaveLength(12)
+  expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(12)
+})
+
+test('one slow mail holds up neither the others nor an order', async () => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  const order: string[] = []
+  const smtp = await openTestSmtp({
+    onLetter: async ({ raw }) => {
+      if (raw.includes('999999')) await held
+      order.push(raw.includes('999999') ? 'slow' : 'quick')
+    },
+  })
+  onTestFinished(() => smtp.close())
+  await aCode(shop.db, '999999')
+  sending(shop.db, smtpPost(smtp.url))
+  await vi.waitFor(async () => expect((await rows())[0]?.attempts).toBe(1), 120_000)
+  const maryam = aShopper(shop)
+  await maryam.put((await aProduct(shop.db)).id)
+  const placed = await maryam.order(await maryam.livesIn())
+  expect(placed.status).toBe(200)
+  await vi.waitFor(() => expect(order).toEqual(['quick']), 120_000)
+  release()
+  await allSent()
+  expect(order).toEqual(['quick', 'slow'])
+})
+
+test('closing waits for letters on their way, and takes no more', async () => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  const posted = vi.fn<Post>(() => held)
+  await aCode(shop.db)
+  const { close } = sending(shop.db, posted)
+  await vi.waitFor(() => expect(posted).toHaveBeenCalledTimes(1), 120_000)
+  const closed = close()
+  await aCode(shop.db)
+  release()
+  await closed
+  expect((await rows()).map(({ sentAt }) => sentAt !== null).sort()).toEqual([false, true])
+})
+
+test('a process killed between sending and noting loses nothing, and what comes twice carries the same Message-ID', async () => {
+  const dataDir = await temporaryDataDir()
+  const prepared = await openDatabase({ dataDir })
+  for (let n = 0; n < 6; n++) await aCode(prepared.db)
+  const ids = (await prepared.db.select({ id: outbox.id }).from(outbox)).map(({ id }) => `<${id}@shop.example>`)
+  await prepared.close()
+  let worker: Child | undefined
+  let killed: Promise<void> | undefined
+  let seen = 0
+  const smtp = await openTestSmtp({
+    // The third letter is in the mailbox, but its sender dies before it hears so.
+    onLetter: () => {
+      if (++seen === 3) killed = worker?.kill()
+      return killed
+    },
+  })
+  onTestFinished(() => smtp.close())
+  worker = new Child('../../mail/testing/send-until-killed.ts', dataDir, smtp.url)
+  await vi.waitFor(() => expect(killed).toBeDefined(), 120_000)
+  await killed
+  const { db, close } = await openDatabase({ dataDir })
+  onTestFinished(close)
+  expect(await db.$count(outbox, sql`${outbox.sentAt} is null`)).toBeGreaterThan(0)
+  // Ten minutes later.
+  await db.update(outbox).set({ nextTryAt: sql`now()` }).where(sql`${outbox.sentAt} is null`)
+  const { close: stop } = sending(db, smtpPost(smtp.url))
+  await allSent(db)
+  await stop()
+  expect([...new Set(smtp.received.map(({ messageId }) => messageId))].sort()).toEqual(ids.sort())
+  expect(smtp.received.length).toBeGreaterThan(6)
+})
+
+test('what left a month ago is forgotten, what waits never is', async () => {
+  for (let n = 0; n < 4; n++) await aCode(shop.db)
+  const [sent, failed, fresh, waiting] = await rows()
+  const old = sql`now() - interval '31 days'`
+  const set = (id: string | undefined, values: object) =>
+    shop.db
+      .update(outbox)
+      .set(values)
+      .where(eq(outbox.id, id ?? ''))
+  await set(sent?.id, { sentAt: old })
+  await set(failed?.id, { failedAt: old })
+  await set(fresh?.id, { sentAt: sql`now()` })
+  await set(waiting?.id, { createdAt: old })
+  await forgetOldMails(shop.db)
+  expect((await rows()).map(({ id }) => id).sort()).toEqual([fresh?.id, waiting?.id].sort())
+})

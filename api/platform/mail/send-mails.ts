@@ -1,0 +1,112 @@
+import type { Logger } from 'pino'
+import type { Db } from '../database/db.ts'
+import { fillMail } from './fill-mail.ts'
+import { noteFailed, noteSent, type OutboxRow, takeDueMails } from './outbox.ts'
+import { type Envelope, type Post, Undelivered } from './post.ts'
+import type { FilledMail, RenderMail, Sender } from './rendered-mail.ts'
+import { isSpent, oneLine, waitBeforeNextTry } from './rules.ts'
+import { senderIn } from './sender.ts'
+
+/** So many letters are on their way at once: a server that is slow with one does not hold up the others. */
+const AT_ONCE = 5
+const LOOK_EVERY_MILLISECONDS = 1_000
+/** A letter that takes longer is left to its connection and tried again later, under the same Message-ID. */
+const PATIENCE_MILLISECONDS = 120_000
+/** How long letters on their way may still take when the shop closes. */
+const CLOSING_MILLISECONDS = 5_000
+
+export type Sending = {
+  db: Db
+  log: Logger
+  siteUrl: string
+  /** The address that letters come from. */
+  from: string
+  post: Post
+  render: RenderMail
+}
+
+/** Looks into the outbox every second and sends what is due, beside the requests of this process. */
+export function startSendingMails(sending: Sending) {
+  const onTheirWay = new Set<Promise<void>>()
+  let looking: Promise<void> | undefined
+  const look = async () => {
+    const free = AT_ONCE - onTheirWay.size
+    const taken = free > 0 ? await takeDueMails(sending.db, free) : []
+    for (const row of taken) {
+      const going = sendMail(sending, row).finally(() => onTheirWay.delete(going))
+      onTheirWay.add(going)
+    }
+  }
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch((err) => sending.log.error({ err }, 'looking into the outbox'))
+      .finally(() => {
+        looking = undefined
+      })
+  }, LOOK_EVERY_MILLISECONDS)
+  timer.unref()
+  return {
+    /** Takes no more, and waits a little for letters on their way; what does not arrive is sent again later. */
+    async close() {
+      clearInterval(timer)
+      await looking
+      await within(CLOSING_MILLISECONDS, Promise.all(onTheirWay)).catch(() => {})
+    },
+  }
+}
+
+/** Sends one mail and notes how it went; never throws. */
+async function sendMail(sending: Sending, row: OutboxRow): Promise<void> {
+  const { db, log } = sending
+  const { id, kind, attempts } = row
+  try {
+    const envelope = await envelopeOf(sending, row)
+    if (envelope) await within(PATIENCE_MILLISECONDS, sending.post(envelope))
+    await noteSent(db, id)
+    log.info({ kind, mail: id }, envelope ? 'mail sent' : 'mail about something that is gone')
+  } catch (error) {
+    const { code, forGood } = error instanceof Undelivered ? error : { code: 'unforeseen', forGood: false }
+    const wait = forGood ? null : waitBeforeNextTry(row, new Date())
+    const err = error instanceof Undelivered ? undefined : error
+    log[wait === null ? 'error' : 'warn'](
+      { kind, mail: id, attempts, code, err },
+      wait === null ? 'mail given up' : 'mail not sent yet',
+    )
+    const problem = error instanceof Error ? error.message : String(error)
+    await noteFailed(db, row, { problem, wait }).catch((err) => log.error({ err, mail: id }, 'noting a mail'))
+  }
+}
+
+async function envelopeOf({ db, siteUrl, from, render }: Sending, row: OutboxRow): Promise<Envelope | null> {
+  if (isSpent(row)) throw new Undelivered('Every try ended the process', { code: 'ESPENT', forGood: true })
+  const mail = await fillMail(db, row)
+  if (!mail) return null
+  const sender = await senderIn(db, row.language, siteUrl)
+  const letter = await render(mail, sender)
+  return {
+    ...letter,
+    subject: oneLine(letter.subject),
+    id: row.id,
+    kind: row.kind,
+    to: row.recipient,
+    from: { name: oneLine(sender.siteName), address: from },
+    replyTo: replyTo(mail, sender),
+    date: row.createdAt,
+    language: row.language,
+  }
+}
+
+/** Letters to the shop are answered to who wrote them; all others to the shop. */
+const replyTo = (mail: FilledMail, { email }: Sender): string => (mail.kind === 'contact' ? mail.email : email)
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Undelivered('It took too long', { code: 'ETIMEDOUT' })), milliseconds)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,58 @@
+import type { Logger } from 'pino'
+import type { Currency } from '../../../contract/money.ts'
+import type { Translate } from '../../../i18n/translator.ts'
+import type { Session } from '../../customers/accounts/sessions.ts'
+import type { Providers } from '../../customers/accounts/social/provider.ts'
+import type { PaymentProvider } from '../../ordering/payments/provider.ts'
+import type { Db, Queryable } from '../database/db.ts'
+import type { Setup } from '../setup/setup.ts'
+
+/** What the whole API is built with. */
+export type Shop = {
+  db: Db
+  /** A replica where there is one: for reads that may be a moment old. */
+  reads: Db
+  log: Logger
+  siteUrl: string
+  /** Where messages to the shop go, instead of the email of its settings. */
+  mailShop?: string | undefined
+  /** Folder for uploaded and drawn files. */
+  filesDir: string
+  /** Folder for what was rendered from pictures; undefined where nothing renders any. */
+  cacheDir?: string
+  /** Who one can sign in with; none without. */
+  providers?: Providers
+  /** Who takes money for the shop; without any there is only cash. */
+  paymentProviders?: PaymentProvider[]
+  /** First-run set-up, while the shop is not configured. */
+  setup?: Setup | undefined
+  /** False switches the limits on calls per address off: for benches and races in tests. On by default. */
+  limits?: boolean
+}
+
+/** One request, as handlers see it: who asks, in which language and currency. */
+export type Ask = {
+  shop: Shop
+  /** Inside a creating call this is the transaction that also keeps the idempotency key. */
+  db: Queryable
+  reads: Db
+  log: Logger
+  requestId: string
+  /** The network address the request came from, `unknown` where nobody said. For limits, and for providers of payments that ask for it; never kept. */
+  clientAddress: string
+  /** What the caller's program calls itself, to name a device by; empty where it says nothing. */
+  userAgent: string
+  language: string
+  currency: Currency
+  say: Translate
+  /** The shopper's id, null when nobody known asks. */
+  visitor(): Promise<string | null>
+  /** The shopper's id; a guest seen for the first time is written down. */
+  shopper(): Promise<string>
+  /** The device that is signed in; null for guests. */
+  session: Session | null
+  /** The same for calls that need an account; throws `unauthorized` for guests. */
+  user(): Session
+  /** Puts a sentence into the envelope's `message`, where the spec wants a success to say something (§8, compare). */
+  tell(message: string): void
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import { BUSINESS_ERROR, type BusinessErrorData, SUCCESS } from '../../../contract/envelope.ts'
+import { faultCodes, type RefusalCode, refusalCodes } from '../../../contract/errors.ts'
+import type { Translate } from '../../../i18n/translator.ts'
+import { type WordKey, words } from '../../../i18n/words.ts'
+import type { Fault, Reason, Refusal } from './refusal.ts'
+
+/** The frame of a success (contract.md). */
+export const success = (data: unknown, message = '') => ({ status: SUCCESS, message, data })
+
+/** The frame of a business error: every reason as a sentence in the shopper's language. */
+export function refused(refusal: Refusal, say: Translate) {
+  const said = refusal.reasons.map((reason) => ({ ...reason, sentence: sentenceOf(reason, say) }))
+  const data: BusinessErrorData = {
+    form: said.map((reason) => reason.sentence),
+    codes: said.map((reason) => reason.code),
+    fields: Object.fromEntries(said.flatMap((reason) => (reason.field ? [[reason.field, reason.sentence]] : []))),
+  }
+  return { status: BUSINESS_ERROR, message: data.form[0] ?? '', data }
+}
+
+/** The frame of a protocol error. */
+export const faulted = (fault: Pick<Fault, 'code' | 'retryAfter'>, say: Translate) => ({
+  status: faultCodes[fault.code],
+  message: say(`errors.fault.${fault.code}`, { minutes: Math.ceil((fault.retryAfter ?? 60) / 60) }),
+  data: null,
+})
+
+/** What Zod found wrong, as reasons: a schema's own message is a refusal code, everything else is "required" or "not valid". */
+export function reasonsOf(error: z.ZodError): Reason[] {
+  return error.issues.map((issue) => {
+    const field = String(issue.path[0] ?? '')
+    const own = refusalCodes.find((code) => code === issue.message)
+    return { field, code: own ?? (isMissing(issue) ? 'required' : 'invalid_field') }
+  })
+}
+
+function isMissing(issue: z.core.$ZodIssue): boolean {
+  if (issue.code === 'too_small') return issue.origin === 'string' && Number(issue.minimum) <= 2
+  const asksForMore = issue.code === 'invalid_type' || issue.code === 'invalid_value'
+  return asksForMore && (issue.input === undefined || issue.input === null || issue.input === '')
+}
+
+function sentenceOf(reason: Reason, say: Translate): string {
+  const params = reason.params ?? (reason.field ? { type: fieldName(reason.field, say) } : {})
+  return say(`errors.${reason.code satisfies RefusalCode}`, params)
+}
+
+function fieldName(field: string, say: Translate): string {
+  return field in words.en.errors.fields
+    ? say(`errors.fields.${field}` as WordKey)
+    : say('errors.fields.other', { name: field })
+}

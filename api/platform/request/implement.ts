@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Context } from 'hono'
+import { ZodError } from 'zod'
+import { type Contract, type Endpoint, isEndpoint, type Parsed, type Reply } from '../../../contract/endpoint.ts'
+import { Currency, DEFAULT_CURRENCY } from '../../../contract/money.ts'
+import { languageCode } from '../../../i18n/languages.ts'
+import { translator } from '../../../i18n/translator.ts'
+import { isShopperGone } from '../../customers/shoppers/gone.ts'
+import { answerOnce } from '../idempotency/answer-once.ts'
+import type { Ask, Shop } from './ask.ts'
+import { reasonsOf } from './envelope.ts'
+import { type Identity, identify } from './identity.ts'
+import { Fault, Refusal } from './refusal.ts'
+
+/** What the server knows of a request that came over a socket: whose it is, and Node's own view of it. */
+export type Caller = { clientAddress?: string; incoming?: IncomingMessage }
+
+export type Env = {
+  Variables: { requestId: string; log: Shop['log'] /** What a handler told beside its data. */; message?: string }
+  Bindings: Caller
+}
+
+type Handler<E extends Endpoint> = (input: Parsed<E>, ask: Ask) => Reply<E> | Promise<Reply<E>>
+export type Handlers<C extends Contract> = { [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never }
+
+/** An endpoint with the handler that answers it. */
+export type Implemented = {
+  endpoint: Endpoint
+  handle: (input: object, ask: Ask) => unknown
+  after?: ((answer: unknown, ask: Ask) => Promise<unknown>) | undefined
+}
+
+/** What is done once a creating call is committed, and again when its answer is repeated: network, which no transaction waits for. */
+type After<E extends Endpoint> = (answer: Reply<E>, ask: Ask) => Promise<Reply<E>>
+export type Afterwards<C extends Contract> = { [K in keyof C]?: C[K] extends Endpoint ? After<C[K]> : never }
+
+/** Joins a feature's endpoints to their handlers; leaving one out is a type error. */
+export function implement<C extends Contract>(
+  contract: C,
+  handlers: Handlers<C>,
+  afterwards: Afterwards<C> = {},
+): Implemented[] {
+  return Object.entries(contract).map(([name, endpoint]) => {
+    if (!isEndpoint(endpoint)) throw new Error(`${name} is no endpoint`)
+    const handle = handlers[name as keyof C] as unknown as Implemented['handle']
+    return { endpoint, handle, after: afterwards[name as keyof C] as Implemented['after'] }
+  })
+}
+
+/**
+ * One call: identity (unless it is `known`), input, handler. Throws `Refusal` and `Fault`; `app.ts` frames them.
+ */
+export async function answer(
+  shop: Shop,
+  { endpoint, handle, after }: Implemented,
+  c: Context<Env>,
+  known?: Identity,
+): Promise<unknown> {
+  const body = endpoint.method === 'POST' ? await bodyOf(endpoint, c) : {}
+  const query = c.req.query()
+  const guestToken = endpoint.method === 'POST' ? body.user_token : query.user_token
+  const who = known ?? (await identify(shop.db, endpoint, c, guestToken))
+  const input = parseInput(endpoint, { params: c.req.param(), query, body })
+  const asked = { shop, endpoint, handle, after, c, body, input }
+  try {
+    return await answerAs(who, asked)
+  } catch (error) {
+    if (!isShopperGone(error)) throw error
+    // The account was deleted, or the guest signed in, while this was under way: a guest's token is somebody new then.
+    if (who.session) throw new Fault('unauthorized')
+    return await answerAs(await identify(shop.db, endpoint, c, guestToken), asked)
+  }
+}
+
+type Asked = Implemented & {
+  shop: Shop
+  c: Context<Env>
+  body: Record<string, unknown>
+  input: ReturnType<typeof parseInput>
+}
+
+async function answerAs(who: Identity, asked: Asked): Promise<unknown> {
+  const ask = askOf(asked.shop, asked.c, who)
+  const first = await answerOnceAs(ask, asked)
+  return asked.after ? await asked.after(first, ask) : first
+}
+
+async function answerOnceAs(ask: Ask, { shop, endpoint, handle, c, body, input }: Asked): Promise<unknown> {
+  const key = c.req.header('idempotency-key')
+  if (!endpoint.creates || key === undefined || endpoint.auth === 'anyone') return await handle(input, ask)
+  const { user_token: _, ...request } = body
+  const call = `${endpoint.method} ${endpoint.path}`
+  const sent = endpoint.uploads ? await withDigests(request) : request
+  return await answerOnce(shop.db, { shopperId: await ask.shopper(), call, key, body: sent }, (tx) =>
+    Promise.resolve(handle(input, { ...ask, db: tx })),
+  )
+}
+
+/** Files as the hashes of their content: under one key another picture is another request. */
+async function withDigests(value: unknown): Promise<unknown> {
+  if (value instanceof File) {
+    const bytes = new Uint8Array(await value.arrayBuffer())
+    return createHash('sha256').update(bytes).digest('base64url')
+  }
+  if (Array.isArray(value)) return await Promise.all(value.map(withDigests))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(async ([name, one]) => [name, await withDigests(one)] as const)
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+async function bodyOf(endpoint: Endpoint, c: Context<Env>): Promise<Record<string, unknown>> {
+  if (endpoint.raw) return { raw: await c.req.text(), headers: c.req.header() }
+  const type = c.req.header('content-type') ?? ''
+  return endpoint.uploads && /^multipart\/form-data\b/i.test(type) ? await formBody(c) : await jsonBody(c, type)
+}
+
+/** A form's fields; one that stands more than once becomes a list. */
+async function formBody(c: Context<Env>): Promise<Record<string, unknown>> {
+  const form = await c.req.formData().catch(() => {
+    throw new Fault('malformed')
+  })
+  return Object.fromEntries([...new Set(form.keys())].map((name) => [name, oneOrMore(form.getAll(name))]))
+}
+
+const oneOrMore = (values: unknown[]): unknown => (values.length === 1 ? values[0] : values)
+
+async function jsonBody(c: Context<Env>, type: string): Promise<Record<string, unknown>> {
+  if (!/^application\/(.+\+)?json\b/i.test(type)) throw new Fault('unsupported_type')
+  const body = await c.req.json().catch(() => undefined)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Fault('malformed')
+  return body
+}
+
+/** A NUL character anywhere: PostgreSQL keeps none, and nobody types one. */
+const holdsNul = (raw: unknown): boolean => /(?<!\\)(\\\\)*\\u0000/.test(JSON.stringify(raw))
+
+function parseInput(endpoint: Endpoint, raw: { params: unknown; query: unknown; body: unknown }) {
+  if (holdsNul(raw)) throw new Fault('malformed')
+  const params = endpoint.params?.safeParse(raw.params)
+  if (params?.success === false) throw new Fault('not_found')
+  // With what was given, a missing field can be told from one of the wrong kind.
+  const query = endpoint.query?.safeParse(raw.query, { reportInput: true })
+  const body = endpoint.body?.safeParse(raw.body, { reportInput: true })
+  const problems = [query, body].flatMap((part) => (part?.success === false ? part.error.issues : []))
+  if (problems.length > 0) throw new Refusal(reasonsOf(new ZodError(problems)))
+  return { params: params?.data, query: query?.data, body: body?.data }
+}
+
+function askOf(shop: Shop, c: Context<Env>, who: Identity): Ask {
+  const language = languageCode(c.req.header('language') || c.req.header('lang') || c.req.query('lang'))
+  return {
+    shop,
+    db: shop.db,
+    reads: shop.reads,
+    log: c.var.log,
+    requestId: c.var.requestId,
+    clientAddress: clientAddressOf(c),
+    userAgent: c.req.header('user-agent') ?? '',
+    language,
+    currency: Currency.catch(DEFAULT_CURRENCY).parse(c.req.header('currency')),
+    say: translator(language),
+    visitor: who.visitor,
+    shopper: who.shopper,
+    user: () => {
+      if (!who.session) throw new Fault('unauthorized')
+      return who.session
+    },
+    session: who.session,
+    tell: (message) => c.set('message', message),
+  }
+}
+
+/** What the server in front says (`env.clientAddress`); a lone API behind a proxy has only the header. */
+const clientAddressOf = (c: Context<Env>): string =>
+  c.env?.clientAddress ?? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() ?? 'unknown'

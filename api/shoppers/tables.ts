@@ -1,9 +1,0 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, uuidKey } from '../database/columns.ts'
-
-/** Whoever shops. A guest is known by the SHA-256 of the token its client made; the token itself is never kept. */
-export const shoppers = pgTable('shoppers', {
-  id: uuidKey(),
-  guestTokenHash: text().unique(),
-  createdAt: moment().notNull().defaultNow(),
-})

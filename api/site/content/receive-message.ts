@@ -1,0 +1,16 @@
+import { newId } from '../../platform/database/columns.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import type { Ask } from '../../platform/request/ask.ts'
+import { readSettings } from '../settings/settings.ts'
+import { keepMessage } from './queries.ts'
+
+type Message = { name: string; email: string; subject: string; message: string }
+
+/** Keeps what somebody wrote and mails it to the shop, both or neither. A shop without an address only keeps it. */
+export async function receiveMessage(tx: Queryable, { shop, language }: Ask, message: Message): Promise<void> {
+  const id = newId()
+  await keepMessage(tx, { id, ...message, language })
+  const to = shop.mailShop ?? (await readSettings(tx)).email
+  await queueMail(tx, { kind: 'contact', to, language, content: message, cause: `contact/${id}` })
+}

@@ -1,0 +1,113 @@
+import { socialProviders } from '../../../contract/customers/social-providers.ts'
+import { type Language, type SiteLink, site } from '../../../contract/site/settings.ts'
+import { builtLanguages, DEFAULT_LANGUAGE } from '../../../i18n/languages.ts'
+import { flatten, words } from '../../../i18n/words.ts'
+import { categoryTree } from '../../catalog/listing/category-tree.ts'
+import { inLanguage } from '../../platform/database/in-language.ts'
+import type { Ask } from '../../platform/request/ask.ts'
+import { implement } from '../../platform/request/implement.ts'
+import { Fault } from '../../platform/request/refusal.ts'
+import { bannerOnWire, isPublic } from './banner.ts'
+import { currencies } from './currencies.ts'
+import { allLinks, frameBanners, messagesOf, publicLanguages } from './queries.ts'
+import { readSettings } from './settings.ts'
+import { sitemapPage } from './sitemap.ts'
+
+const IMAGE_PATH = '/pictures/'
+const DEFAULT_IMAGE = 'default.svg'
+const THUMBNAIL_WIDTH = '320/'
+const DEFAULT_COUNTRY = 'AF'
+
+export const siteHttp = implement(site, {
+  common: async ({ query }, ask) => {
+    const language = query.lang ?? ask.language
+    const say = (text: Record<string, string>) => inLanguage(text, language)
+    const [setting, links, banners, categories, languages] = await Promise.all([
+      readSettings(ask.reads),
+      allLinks(ask.reads),
+      frameBanners(ask.reads),
+      categoryTree(ask.reads, language),
+      allLanguages(ask),
+    ])
+    const placed = (placement: string): SiteLink[] =>
+      links
+        .filter((link) => link.placement === placement)
+        .map(({ title, url, image }) => ({ title: say(title), link: url, image }))
+    const shown = (placement: string) => {
+      const banner = banners.find((row) => row.placement === placement && isPublic(row))
+      return banner ? bannerOnWire(banner, language) : null
+    }
+    const supported = currencies(language)
+    const main = supported[0]
+    return {
+      default_image: DEFAULT_IMAGE,
+      img_src_url: IMAGE_PATH,
+      thumb_prefix: THUMBNAIL_WIDTH,
+      languages,
+      default_language: DEFAULT_LANGUAGE,
+      setting: {
+        currency: main.currency,
+        currency_icon: main.symbol,
+        currency_position: main.position,
+        phone: setting.phone,
+        email: setting.email,
+        address: say(setting.address),
+        chat_number: setting.chatNumber,
+        chat_greeting: say(setting.chatGreeting),
+        default_country: DEFAULT_COUNTRY,
+        usd_rate: setting.usdRate / 100,
+      },
+      site_setting: {
+        site_name: say(setting.siteName),
+        header_logo: '',
+        footer_logo: '',
+        copyright_text: say(setting.copyrightText),
+        primary_color: setting.primaryColor,
+        primary_hover_color: setting.primaryHoverColor,
+        supported_currencies: supported,
+        meta_title: say(setting.metaTitle),
+        meta_description: say(setting.metaDescription),
+        api_base: `${ask.shop.siteUrl}/api/v1/`,
+        site_url: ask.shop.siteUrl,
+        styling: '',
+        analytics_id: setting.analyticsId,
+      },
+      header_links: { left: placed('header_left'), right: placed('header_right') },
+      popup_banner: shown('popup'),
+      top_banner: shown('top'),
+      categories,
+      services: placed('services'),
+      about: placed('about'),
+      payment: placed('payment'),
+      social: placed('social'),
+      social_logins: socialProviders.filter((provider) => ask.shop.providers?.[provider]),
+    }
+  },
+
+  localization: async ({ query }, ask) => {
+    const code = query.locale_code ?? ask.language
+    if (Object.hasOwn(words, code)) return flatten(words[code as keyof typeof words])
+    const rows = await messagesOf(ask.reads, code)
+    if (rows.length === 0) throw new Fault('not_found')
+    return Object.fromEntries(rows.map((row) => [row.key, row.text]))
+  },
+
+  sitemap: ({ params, query }, ask) => sitemapPage(ask.reads, { ...params, ...query, language: ask.language }),
+})
+
+/** `predefined` languages ship in the build; the messages of the others are fetched with `localization` (spec §4). */
+async function allLanguages(ask: Ask): Promise<Language[]> {
+  const built = builtLanguages.map((language) => ({ ...language, predefined: true }))
+  const codes = new Set(built.map((language) => language.code))
+  const added = (await publicLanguages(ask.reads)).filter((language) => !codes.has(language.code))
+  return [
+    ...built,
+    ...added.map(({ code, name, direction, iso }) => ({
+      code,
+      name,
+      iso,
+      direction: direction === 'rtl' ? ('rtl' as const) : ('ltr' as const),
+      predefined: false,
+    })),
+  ]
+}

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AnswerCache } from '../../platform/cache/answer-cache.ts'
+import { watchData } from '../../platform/cache/watch.ts'
+import { createLog } from '../../platform/log/log.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { languages, messages } from './tables.ts'
+import { teachLanguages } from './teach-languages.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+test('a language written into the database while the shop is open is spoken a moment later', async () => {
+  const refusal = async () => (await shop.call('GET', '/store', { language: 'uz' })).data.form?.[0]
+  const english = await refusal()
+  const stop = await watchData(new AnswerCache(), shop.db, createLog('silent'), () => teachLanguages(shop.db))
+  try {
+    await shop.db.insert(languages).values({ code: 'uz', name: 'اوزبیکی', direction: 'rtl', iso: 'uz-AF' })
+    await shop.db.insert(messages).values({ language: 'uz', key: 'errors.required', text: '{{type}} کېرک' })
+    await expect.poll(refusal).toBe('Store کېرک')
+    expect(english).toBe('Store is required')
+  } finally {
+    stop()
+  }
+})

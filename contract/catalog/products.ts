@@ -1,0 +1,285 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { Amount, Flag, Id, NumberList, Time, Whole, WordList } from '../fields.ts'
+import { Voucher } from '../ordering/vouchers.ts'
+import { PageQuery, paged } from '../paging.ts'
+import { Banner, Category, SubCategory } from '../site/settings.ts'
+import { BundleDeal } from './bundles.ts'
+import { ShippingRule } from './shipping-rules.ts'
+
+export const sortOrders = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating', 'popular', 'discount'] as const
+export const SortOrder = z.enum(sortOrders)
+export type SortOrder = z.infer<typeof SortOrder>
+
+export const Brand = z.object({ id: z.number().int(), slug: z.string(), title: z.string(), image: z.string() })
+export type Brand = z.infer<typeof Brand>
+export const StoreRef = z.object({ id: z.number().int(), slug: z.string(), title: z.string() })
+export type StoreRef = z.infer<typeof StoreRef>
+
+/** Prices of a product or inventory, in the currency of the request; `usd_*` always in USD. */
+export const Prices = z.object({
+  selling: z.number(),
+  /** 0 when there is no offer. */
+  offered: z.number(),
+  usd_selling: z.number(),
+  usd_offered: z.number(),
+  /** Price of the running flash sale, null when none runs. */
+  price: z.number().nullable(),
+  /** When the running flash sale ends. */
+  end_time: Time.nullable(),
+  /** What one costs now (spec §9). */
+  current: z.number(),
+  /** Percent off `selling`, two decimals; 0 when nothing is taken off. */
+  discount: z.number(),
+})
+export type Prices = z.infer<typeof Prices>
+
+/** A product as it stands in lists. */
+export const ProductCard = Prices.extend({
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  image: z.string(),
+  /** Where choices have prices of their own: what the cheapest that can be had costs, and as `highest` what the dearest does. */
+  cheapest: Prices.extend({ highest: z.number() }).optional(),
+  store: StoreRef,
+  brand: z.string().nullable(),
+  /** Average of stars, one decimal; 0 without reviews. */
+  rating: z.number(),
+  review_count: z.number().int(),
+  in_stock: z.boolean(),
+  /** The only inventory, when nothing has to be chosen: it can be added to the cart from the list. */
+  inventory_id: z.number().int().nullable(),
+  wishlisted: z.boolean(),
+  is_favorite: z.boolean(),
+})
+export type ProductCard = z.infer<typeof ProductCard>
+
+/** Filters of every listing (contract.md, GET all). */
+export const ListingQuery = PageQuery.extend({
+  category: z.string().max(120).optional(),
+  sub_category: z.string().max(120).optional(),
+  brand: NumberList.optional(),
+  collection: z.string().max(120).optional(),
+  store: z.string().max(120).optional(),
+  /** A banner or slide whose source lists products. */
+  home_spm: Id.optional(),
+  q: z.string().max(200).optional(),
+  min: Amount.optional(),
+  max: Amount.optional(),
+  rating: Whole.pipe(z.number().min(1).max(5)).optional(),
+  in_stock: Flag.optional(),
+  on_sale: Flag.optional(),
+  /** Province code the shopper wants it sent to. */
+  ships_to: z.string().max(12).optional(),
+  /** Attribute values, by slug: `red,42`. */
+  attributes: WordList.optional(),
+  sort: SortOrder.optional(),
+})
+export type ListingQuery = z.output<typeof ListingQuery>
+
+export const FacetOption = z.object({
+  value: z.string(),
+  title: z.string(),
+  count: z.number().int(),
+  swatch: z.string().nullable(),
+})
+/** One filter with counts that follow all the other filters. `key` is the query parameter. */
+export const Facet = z.object({ key: z.string(), title: z.string(), options: z.array(FacetOption) })
+export type Facet = z.infer<typeof Facet>
+
+export const Listing = z.object({
+  /** What is listed: the deepest of collection, brand, store, sub-category, category. Null for everything. */
+  heading: z
+    .object({
+      kind: z.enum(['category', 'sub_category', 'brand', 'collection', 'store', 'source']),
+      slug: z.string(),
+      title: z.string(),
+    })
+    .nullable(),
+  /** The category and sub-category listed, outermost first. */
+  path: z.array(SubCategory),
+  result: paged(ProductCard),
+  categories: z.array(
+    SubCategory.extend({
+      count: z.number().int(),
+      public_sub_categories: z.array(SubCategory.extend({ count: z.number().int() })),
+    }),
+  ),
+  brands: z.array(Brand.extend({ count: z.number().int() })),
+  /** Lowest and highest current price of what the other filters leave. */
+  price: z.object({ min: z.number(), max: z.number() }),
+  /** rating, in_stock, on_sale, store and one for each attribute. */
+  facets: z.array(Facet),
+  collections: z.array(z.object({ slug: z.string(), title: z.string() })),
+  shipping_rules: z.array(ShippingRule),
+})
+export type Listing = z.infer<typeof Listing>
+
+export const AttributeChoice = z.object({
+  attribute: z.string(),
+  attribute_title: z.string(),
+  value: z.string(),
+  title: z.string(),
+  swatch: z.string().nullable(),
+})
+export type AttributeChoice = z.infer<typeof AttributeChoice>
+
+/** One thing on the shelf: a combination of attribute values with its own stock and, perhaps, price and picture. */
+export const Inventory = Prices.extend({
+  id: z.number().int(),
+  sku: z.string(),
+  /** Stock left. */
+  quantity: z.number().int(),
+  /** What one order may take now: the stock, or what the flash sale's allotment and cap leave. */
+  max_quantity: z.number().int(),
+  image: z.string().nullable(),
+  inventory_attributes: z.array(AttributeChoice),
+})
+export type Inventory = z.infer<typeof Inventory>
+
+export const Product = ProductCard.extend({
+  description: z.string(),
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  images: z.array(z.string()),
+  videos: z.array(z.object({ url: z.string(), image: z.string(), title: z.string() })),
+  tags: z.array(z.string()),
+  /** The attributes to choose, in order, each with all its values. */
+  attributes: z.array(
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      values: z.array(z.object({ slug: z.string(), title: z.string(), swatch: z.string().nullable() })),
+    }),
+  ),
+  inventory: z.array(Inventory),
+  /** Public vouchers it can be bought with now, the one that ends first before others. */
+  vouchers: z.array(Voucher),
+  bundle_deal: BundleDeal.nullable(),
+  brand_detail: Brand.nullable(),
+  category: SubCategory,
+  sub_category: SubCategory.nullable(),
+  shipping_rules: z.array(ShippingRule),
+  review_summary: z.object({
+    average: z.number(),
+    total: z.number().int(),
+    /** How many gave 1, 2, 3, 4 and 5 stars. */
+    stars: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
+  }),
+  compared: z.boolean(),
+  /** Whether its store is followed. */
+  followed: z.boolean(),
+})
+export type Product = z.infer<typeof Product>
+
+export const FlashSale = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  image: z.string(),
+  start_time: Time,
+  end_time: Time,
+  products: z.array(ProductCard),
+})
+export type FlashSale = z.infer<typeof FlashSale>
+
+export const SuggestedProducts = z.object({
+  /** From the same shelf, the most bought first. */
+  suggestion_1: paged(ProductCard),
+  /** Bought together with it, then other goods of its store. */
+  suggestion_2: paged(ProductCard),
+})
+export type SuggestedProducts = z.infer<typeof SuggestedProducts>
+
+export const Home = z.object({
+  slider: z.array(Banner),
+  banners: z.array(Banner),
+  collections: z.array(
+    z.object({ id: z.number(), slug: z.string(), title: z.string(), product_collections: z.array(ProductCard) }),
+  ),
+  featured_categories: z.array(SubCategory),
+  featured_brands: z.array(Brand),
+  flash_sales: z.array(FlashSale),
+  products: paged(ProductCard),
+  /** The server's clock, for countdowns. */
+  now: Time,
+})
+export type Home = z.infer<typeof Home>
+
+export const SearchResult = Listing.extend({
+  /** The popup's suggestions (spec §3): products, likely queries, and the sub-categories and categories that match. */
+  product: z.array(SubCategory),
+  suggested: z.array(z.object({ title: z.string() })),
+  category: z.array(SubCategory),
+  sub_category: z.array(SubCategory.extend({ category: z.string() })),
+  /** The words searched for instead, when what was typed found nothing. */
+  correction: z.string().nullable(),
+})
+export type SearchResult = z.infer<typeof SearchResult>
+
+export const catalog = {
+  home: {
+    method: 'GET',
+    path: '/home',
+    auth: 'optional',
+    summary: 'Everything on the home page',
+    query: z.object({ home_page: Whole.pipe(z.number().min(1).max(1000)).default(1) }),
+    data: Home,
+  },
+  all: {
+    method: 'GET',
+    path: '/all',
+    auth: 'optional',
+    summary: 'A filtered listing with its facets',
+    query: ListingQuery,
+    data: Listing,
+  },
+  products: {
+    method: 'GET',
+    path: '/products',
+    auth: 'optional',
+    summary: 'A filtered listing without facets; with `ids`, exactly these products in this order',
+    query: ListingQuery.extend({ ids: NumberList.optional() }),
+    data: z.object({ result: paged(ProductCard) }),
+  },
+  categories: {
+    method: 'GET',
+    path: '/categories',
+    auth: 'anyone',
+    summary: 'Categories with their sub-categories',
+    query: PageQuery.extend({ q: z.string().max(200).optional() }),
+    data: paged(Category),
+  },
+  brands: {
+    method: 'GET',
+    path: '/brands',
+    auth: 'anyone',
+    summary: 'Brands, those put forward first, then by name',
+    query: PageQuery.extend({ q: z.string().max(200).optional() }),
+    data: paged(Brand.extend({ featured: z.boolean() })),
+  },
+  product: {
+    method: 'GET',
+    path: '/product/:id',
+    auth: 'optional',
+    summary: 'One product, by id or slug',
+    params: z.object({ id: z.string().max(160) }),
+    data: Product,
+  },
+  suggestedProducts: {
+    method: 'GET',
+    path: '/suggested-products/:id',
+    auth: 'optional',
+    summary: 'What else might please whoever looks at a product (id or slug)',
+    params: z.object({ id: z.string().max(160) }),
+    query: PageQuery.extend({ per_page: PageQuery.shape.per_page.unwrap().default(12) }),
+    data: SuggestedProducts,
+  },
+  search: {
+    method: 'GET',
+    path: '/search',
+    auth: 'optional',
+    summary: 'Full-text search over both languages; `suggest=1` answers the popup',
+    query: ListingQuery.extend({ suggest: Flag.optional() }),
+    data: SearchResult,
+  },
+} as const satisfies Contract

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { Flag, Id, Time, Uuid, Whole } from '../fields.ts'
+import { PageQuery, paged } from '../paging.ts'
+import { Banner } from '../site/settings.ts'
+import { Product } from './products.ts'
+
+export const reviewOrders = ['newest', 'highest', 'lowest'] as const
+export type ReviewOrder = (typeof reviewOrders)[number]
+
+/** What may be wrong with somebody's review, as a reader reports it. */
+export const reportReasons = ['offensive', 'advertising', 'untrue', 'private'] as const
+
+/** Stars alone are a review, too. */
+export const REVIEW_LENGTH = 2000
+export const REVIEW_IMAGES = 5
+
+export const Review = z.object({
+  id: Uuid,
+  /** First word of the name and the initial of its last: `Maryam A.` */
+  author: z.string(),
+  /** The language it was written in, whatever the page's is. */
+  language: z.string(),
+  rating: z.number().int().min(1).max(5),
+  review: z.string(),
+  images: z.array(z.string()),
+  /** True when it speaks of something that was bought and delivered here. */
+  verified: z.boolean(),
+  created_at: Time,
+  /** When its writer last changed it; null while it stands as first written. */
+  updated_at: Time.nullable(),
+})
+export type Review = z.infer<typeof Review>
+
+/** `shown` to everybody; `waiting` for somebody of the shop to look at it; `hidden` by the shop. */
+export const reviewStates = ['shown', 'waiting', 'hidden'] as const
+export type ReviewState = (typeof reviewStates)[number]
+
+/** A review as its own writer sees it. */
+export const OwnReview = Review.extend({ state: z.enum(reviewStates) })
+export type OwnReview = z.infer<typeof OwnReview>
+
+/** Something that was bought, with what its buyer wrote about it. */
+export const Reviewable = z.object({
+  order_line_id: Uuid,
+  order_id: Uuid,
+  ordered_at: Time,
+  product: z.object({ id: z.number().int(), slug: z.string(), title: z.string(), image: z.string() }),
+  review: OwnReview.nullable(),
+})
+export type Reviewable = z.infer<typeof Reviewable>
+
+export const ReviewsQuery = PageQuery.extend({
+  rating: Whole.pipe(z.number().min(1).max(5)).optional(),
+  with_image: Flag.optional(),
+  sort: z.enum(reviewOrders).default('newest'),
+})
+export type ReviewsQuery = z.output<typeof ReviewsQuery>
+
+export const Reviews = z.object({
+  all: paged(Review),
+  /** Of all its reviews, whatever is filtered. */
+  total: Product.shape.review_summary.extend({ with_image: z.number().int() }),
+  banner: Banner.nullable(),
+})
+export type Reviews = z.infer<typeof Reviews>
+
+export const reviewRefusals = [
+  'review_not_bought',
+  'review_not_delivered',
+  'review_cancelled',
+  'review_too_long',
+  'review_of_what',
+  'too_many_images',
+  'image_upload_failed',
+] as const
+
+export const reviews = {
+  ofProduct: {
+    method: 'GET',
+    path: '/reviews/:id',
+    auth: 'anyone',
+    summary: 'Reviews of a product (id or slug), with how many gave each number of stars and how many have pictures',
+    params: z.object({ id: z.string().max(160) }),
+    query: ReviewsQuery,
+    data: Reviews,
+  },
+  report: {
+    method: 'POST',
+    path: '/reviews/report',
+    auth: 'anyone',
+    summary: 'Tell the shop that a review should be looked at; it stays where it is until then',
+    body: z.object({ review_id: Uuid, reason: z.enum(reportReasons) }),
+    data: z.object({ review_id: Uuid }),
+  },
+} as const satisfies Contract
+
+/** A form's field that may stand once, often or not at all; a file input left empty sends a file without a name. */
+const listOf = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) =>
+      (Array.isArray(value) ? value : value === undefined || value === '' ? [] : [value]).filter(
+        (one) => !(one instanceof File && one.size === 0 && one.name === ''),
+      ),
+    z.array(item),
+  )
+
+const leftOut = z.literal('').transform(() => undefined)
+
+export const ratingReview = {
+  action: {
+    method: 'POST',
+    path: '/rating-review/action',
+    auth: 'user',
+    creates: true,
+    uploads: true,
+    summary:
+      'Review something that was delivered, or change that review: once per order line. With `product_id` alone: the newest line not reviewed yet, else the newest review',
+    body: z.object({
+      order_line_id: z.union([leftOut, Uuid]).optional(),
+      product_id: z.union([leftOut, Id]).optional(),
+      rating: Whole.pipe(z.number().min(1).max(5)),
+      review: z.string().trim().max(REVIEW_LENGTH, 'review_too_long').default(''),
+      /** JPEG or PNG, at most 1000 kB each (spec §5); they come after those that are kept. */
+      images: listOf(z.file()),
+      /** Names of the pictures that stay when a review is changed; all others go. */
+      keep_images: listOf(z.string().max(200)),
+    }),
+    data: Reviewable,
+  },
+  find: {
+    method: 'GET',
+    path: '/rating-review/find/:id',
+    auth: 'user',
+    summary: 'What was bought and may be reviewed, by order line or product, with the review if there is one',
+    params: z.object({ id: z.union([Uuid, z.string().regex(/^\d{1,9}$/)]) }),
+    data: Reviewable,
+  },
+  mine: {
+    method: 'GET',
+    path: '/rating-review/mine',
+    auth: 'user',
+    summary: 'Everything delivered that waits for a review, or all reviews written',
+    query: PageQuery.extend({ list: z.enum(['waiting', 'written']).default('waiting') }),
+    data: z.object({
+      result: paged(Reviewable),
+      counts: z.object({ waiting: z.number().int(), written: z.number().int() }),
+    }),
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/rating-review/delete/:id',
+    auth: 'user',
+    summary: 'Take back a review of one’s own, with its pictures',
+    params: z.object({ id: Uuid }),
+    data: z.object({ id: Uuid }),
+  },
+} as const satisfies Contract

@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { type Contract, UserToken } from '../endpoint.ts'
+import { Email, Flag, oneLine, Phone } from '../fields.ts'
+import { devices, personalData } from './accounts-data.ts'
+import { Code, NewPassword, PASSWORD_MISMATCH, Password, PasswordIfAny, passwordsMatch } from './passwords.ts'
+
+/** Who asks. A guest has a cart, but no name, email or picture. */
+export const Profile = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Name of the picture, to be asked for as every other; empty without one. */
+  image: z.string(),
+  is_logged_in: z.boolean(),
+  /** Whether `email` is proven to be theirs. */
+  verified: z.boolean(),
+  cart_count: z.number().int(),
+  /** A new address that counts once the code sent to it was entered; empty without one. */
+  pending_email: z.string(),
+  /** False for those who only ever came through Google or Facebook. */
+  has_password: z.boolean(),
+  /** The language that mails are written in. */
+  language: z.string(),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const TypedEmail = z
+  .string()
+  .trim()
+  .min(1)
+  .pipe(Email)
+  .transform((email) => email.toLowerCase())
+
+/** What signing in and up take beside the words: the guest who becomes somebody, and the device this happens on. */
+export const Arriving = z.object({
+  /** The guest whose cart, orders and addresses join. One that is no guest's token joins nothing. */
+  user_token: UserToken.optional().catch(undefined),
+  /** What the list of devices shall call this one: a browser's `User-Agent` or a name. Without it the header is read. */
+  device: z.string().max(1000).default(''),
+  /** What an earlier answer gave this browser: a device known to the account is not held up by strangers' guesses. */
+  device_token: z.string().max(100).default(''),
+})
+
+/** `token` is the bearer token; `device_token` is to be kept, also after signing out, and sent at the next sign-in. */
+export const SignedIn = z.object({ token: z.string(), user: Profile, device_token: z.string() })
+export type SignedIn = z.infer<typeof SignedIn>
+
+const Sent = z.object({ sent: z.literal(true) })
+
+/** A file input that was left empty sends a file without a name. */
+const NewImage = z.preprocess(
+  (value) => (value === '' || (value instanceof File && value.size === 0 && value.name === '') ? undefined : value),
+  z.file().optional(),
+)
+
+export const accounts = {
+  signup: {
+    method: 'POST',
+    path: '/user/signup',
+    auth: 'anyone',
+    summary: 'Open an account; a code to verify the address is mailed. Never tells whether the address has one already',
+    body: Arriving.extend({
+      name: oneLine(120),
+      email: TypedEmail,
+      password: NewPassword,
+      password_confirmation: Password,
+    }).refine(passwordsMatch, PASSWORD_MISMATCH),
+    data: SignedIn,
+  },
+  signin: {
+    method: 'POST',
+    path: '/user/signin',
+    auth: 'anyone',
+    summary: 'Sign a device in. Too many wrong tries are answered 429 with `Retry-After`',
+    body: Arriving.extend({ email: TypedEmail, password: Password }),
+    data: SignedIn,
+  },
+  logout: {
+    method: 'GET',
+    path: '/user/logout',
+    auth: 'user',
+    summary: 'Sign this device out: its token is revoked',
+    data: z.object({ signed_out: z.literal(true) }),
+  },
+  profile: {
+    method: 'GET',
+    path: '/user/profile',
+    auth: 'guest',
+    summary: 'Who is asking, and how many things are in the cart',
+    data: Profile,
+  },
+  updateProfile: {
+    method: 'POST',
+    path: '/user/update-profile',
+    auth: 'user',
+    uploads: true,
+    summary:
+      'Change name, phone, picture or language. A new email needs the password, and counts once the code mailed to it was entered',
+    body: z.object({
+      name: oneLine(120).optional(),
+      email: TypedEmail.optional(),
+      /** Asked for with a new email, of an account that has a password. */
+      old_password: PasswordIfAny,
+      phone: z.union([z.literal(''), Phone]).optional(),
+      /** JPEG or PNG, at most 1000 kB (spec §5). */
+      image: NewImage,
+      /** Takes the picture away. */
+      remove_image: Flag.default(false),
+      language: z.string().max(10).optional(),
+    }),
+    data: Profile,
+  },
+  updateUserPassword: {
+    method: 'POST',
+    path: '/user/update-user-password',
+    auth: 'user',
+    summary: 'Choose a new password, or the first; all other devices are signed out',
+    body: z
+      .object({
+        /** Not asked of an account that has no password yet. */
+        old_password: PasswordIfAny,
+        password: NewPassword,
+        password_confirmation: Password,
+      })
+      .refine(passwordsMatch, PASSWORD_MISMATCH),
+    data: z.object({ changed: z.literal(true) }),
+  },
+  sendVerification: {
+    method: 'POST',
+    path: '/user/send-verification',
+    auth: 'user',
+    summary: 'Mail the code again, to the new address where one waits',
+    body: z.object({}),
+    data: z.object({ sent: z.literal(true), email: z.string() }),
+  },
+  verify: {
+    method: 'POST',
+    path: '/user/verify',
+    auth: 'anyone',
+    summary: 'Prove an address with the code mailed to it: that of a new account, or a new one of an account',
+    body: z.object({ email: TypedEmail, code: Code }),
+    data: z.object({ verified: z.literal(true), email: z.string() }),
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/user/forgot-password',
+    auth: 'anyone',
+    summary: 'Mail a code to choose a new password with; the same answer whether or not the account exists',
+    body: z.object({ email: TypedEmail }),
+    data: Sent,
+  },
+  updatePassword: {
+    method: 'POST',
+    path: '/user/update-password',
+    auth: 'anyone',
+    summary: 'Choose a new password with the code mailed by `user/forgot-password`; all devices are signed out',
+    body: z
+      .object({ email: TypedEmail, code: Code, password: NewPassword, password_confirmation: Password })
+      .refine(passwordsMatch, PASSWORD_MISMATCH),
+    data: z.object({ changed: z.literal(true) }),
+  },
+  sendDeletionCode: {
+    method: 'POST',
+    path: '/user/send-deletion-code',
+    auth: 'user',
+    summary: 'Mail the code with which an account without a password is deleted',
+    body: z.object({}),
+    data: Sent,
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/user/delete-account',
+    auth: 'user',
+    summary: 'Delete the account and everything personal; orders stay without it. Takes the password, or a mailed code',
+    body: z.object({ password: PasswordIfAny, code: z.union([z.literal(''), Code]).default('') }),
+    data: z.object({ deleted: z.literal(true) }),
+  },
+  ...devices,
+  ...personalData,
+} as const satisfies Contract
+
+export const accountRefusals = [
+  'password_length',
+  'password_mismatch',
+  'password_wrong',
+  'credentials_wrong',
+  'code_wrong',
+  'code_required',
+  'nothing_to_verify',
+  'device_unknown',
+] as const

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { Email, Flag, Phone, Uuid } from '../fields.ts'
+import { addressProblems } from './address-problems.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+
+/** What a shopper fills in (spec §3). No postcode is needed for AF; `city` is the city or district, `landmark` a place nearby. */
+export const AddressFields = z.object({
+  name: text(120).min(1),
+  email: z.union([z.literal('').transform(() => undefined), Email]).optional(),
+  phone: Phone,
+  phone2: z.union([z.literal('').transform(() => undefined), Phone]).optional(),
+  country: text(2).min(2),
+  /** Code of a state or province; empty where the country has none. */
+  state: text(12).default(''),
+  city: text(120).min(1),
+  zipCode: text(20).default(''),
+  address: text(300).min(1),
+  address2: text(300).default(''),
+  landmark: text(200).default(''),
+  /** True makes it the one that is chosen when nothing else was; left out, nothing changes about that. */
+  preferred: Flag.optional(),
+})
+export type AddressFields = z.output<typeof AddressFields>
+
+/** What only shows when fields are looked at together is told with what is wrong by itself: one round for the shopper. */
+function tellProblems(fields: AddressFields, { issues, addIssue }: z.core.$RefinementCtx<AddressFields>): void {
+  const told = new Set(issues.map(({ path }) => path?.[0]))
+  for (const { code, field } of addressProblems(fields))
+    if (!told.has(field)) addIssue({ code: 'custom', message: code, path: [field] })
+}
+
+export const Address = z.object({
+  id: Uuid,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  phone2: z.string(),
+  country: z.string(),
+  country_title: z.string(),
+  state: z.string(),
+  state_title: z.string(),
+  city: z.string(),
+  zipCode: z.string(),
+  address: z.string(),
+  address2: z.string(),
+  landmark: z.string(),
+  /** The one that the cart goes to while no other is chosen. */
+  preferred: z.boolean(),
+})
+export type Address = z.infer<typeof Address>
+
+export const addressRefusals = [
+  'address_unknown',
+  'country_unknown',
+  'state_unknown',
+  'zip_required',
+  'phone_not_of_country',
+] as const
+
+export const addresses = {
+  all: {
+    method: 'GET',
+    path: '/user/address/all',
+    auth: 'guest',
+    summary: "The shopper's addresses, newest first",
+    data: z.object({ data: z.array(Address) }),
+  },
+  action: {
+    method: 'POST',
+    path: '/user/address/action',
+    auth: 'guest',
+    creates: true,
+    summary: 'Add an address, or with an `id` update it',
+    body: AddressFields.extend({
+      id: z.union([z.literal('').transform(() => undefined), Uuid]).optional(),
+    }).superRefine(tellProblems),
+    data: Address,
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/user/address/delete/:id',
+    auth: 'guest',
+    summary: 'Forget an address',
+    params: z.object({ id: Uuid }),
+    data: z.object({ id: Uuid }),
+  },
+} as const satisfies Contract

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { ProductCard } from '../catalog/products.ts'
+import type { Contract } from '../endpoint.ts'
+import { ToggledProduct, ToggleProduct } from './wishlist.ts'
+
+/** What still fits side by side. */
+export const MAX_COMPARED = 4
+
+export const comparedKinds = [
+  'price',
+  'rating',
+  'stock',
+  'store',
+  'brand',
+  'category',
+  'shipping',
+  'attribute',
+  'fact',
+] as const
+
+/** One line of the table, in the language and currency of the request. */
+export const ComparedRow = z.object({
+  kind: z.enum(comparedKinds),
+  title: z.string(),
+  /** One for each product, in their order; null where a product says nothing about it. */
+  values: z.array(z.string().nullable()),
+  /** True when the products do not all say the same. */
+  differs: z.boolean(),
+})
+export type ComparedRow = z.infer<typeof ComparedRow>
+
+export const CompareList = z.object({
+  /** In the order they were chosen. */
+  products: z.array(ProductCard.extend({ compared: z.boolean() })),
+  rows: z.array(ComparedRow),
+  /** How many may be compared at once. */
+  max: z.number().int(),
+})
+export type CompareList = z.infer<typeof CompareList>
+
+export const compareRefusals = ['compare_full'] as const
+
+export const compare = {
+  all: {
+    method: 'GET',
+    path: '/user/compare-list/all',
+    auth: 'user',
+    summary: 'The products to compare, and what they have and have not in common',
+    data: CompareList,
+  },
+  action: {
+    method: 'POST',
+    path: '/user/compare-list/action',
+    auth: 'user',
+    creates: true,
+    summary: 'Puts a product into the comparison, or takes it out; `message` says so (spec §8)',
+    body: ToggleProduct,
+    data: ToggledProduct,
+  },
+} as const satisfies Contract

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { FlashSale, ProductCard } from '../catalog/products.ts'
+import { Store } from '../catalog/stores.ts'
+import type { Contract } from '../endpoint.ts'
+import { LARGEST_ID, Time, Whole } from '../fields.ts'
+import { PageQuery, paged } from '../paging.ts'
+
+/** A store that somebody follows, with the news of its deals. */
+export const FollowedStore = Store.extend({
+  followed_since: Time,
+  /** The flash sales that run and have something left of this store: its first products in each. */
+  flash_sales: z.array(FlashSale.pick({ id: true, title: true, end_time: true, products: true })),
+  /** Its newest products that cost less than before. */
+  deals: z.array(ProductCard),
+})
+export type FollowedStore = z.infer<typeof FollowedStore>
+
+export const followingRefusals = ['store_unknown'] as const
+
+export const following = {
+  follow: {
+    method: 'POST',
+    path: '/user/store/follow',
+    auth: 'user',
+    creates: true,
+    summary: 'Follows a store, or no longer when it is followed already; with `following`, how it shall be afterwards',
+    body: z.object({
+      store_id: Whole.pipe(z.number().min(1, 'store_unknown').max(LARGEST_ID, 'store_unknown')),
+      following: z.boolean().optional(),
+    }),
+    data: z.object({ store_id: z.number().int(), following: z.boolean() }),
+  },
+  all: {
+    method: 'GET',
+    path: '/user/store/following-list',
+    auth: 'user',
+    summary: 'The stores that are followed, the newest first, with their running sales and newest deals',
+    query: PageQuery.extend({ per_page: PageQuery.shape.per_page.unwrap().default(12) }),
+    data: paged(FollowedStore),
+  },
+} as const satisfies Contract

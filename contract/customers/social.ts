@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { Time } from '../fields.ts'
+import { Arriving, SignedIn, TypedEmail } from './accounts.ts'
+import { Code } from './passwords.ts'
+import { SocialProvider } from './social-providers.ts'
+
+const Provider = z.object({ provider: SocialProvider })
+
+/** What a browser keeps while it is away at a provider, so that nobody else's way back is taken for its own. */
+export const SOCIAL_COOKIE = 'social_sign_in'
+
+/** The way back from a provider: the state that this browser kept, and the whole query that it came back with. */
+const WayBack = z.object({ state: z.string().min(1).max(200), answer: z.string().min(1).max(8000) })
+
+/** Somebody known at a provider whose address is not proven: `token` stands for them until it is. */
+export const SocialNewcomer = z.object({
+  token: z.string(),
+  name: z.string(),
+  /** What the provider said, to begin with; often empty. */
+  email: z.string(),
+})
+
+const NewcomerToken = z.string().min(1).max(100)
+
+export const social = {
+  beginSocialSignIn: {
+    method: 'POST',
+    path: '/user/social-login/begin',
+    auth: 'optional',
+    summary:
+      'Where to send a browser that wants to sign in, or to connect the account that is signed in; for ten minutes',
+    body: Provider,
+    /** `state` is to be kept by this browser alone and sent with `user/social-login/callback` or `connect`. */
+    data: z.object({ url: z.url(), state: z.string() }),
+  },
+  redirectToProvider: {
+    method: 'GET',
+    path: '/user/social-login/redirect/:provider',
+    auth: 'anyone',
+    redirects: true,
+    summary: 'Lead a browser to the provider; it comes back to `/social-callback` of the shop',
+    params: Provider,
+    data: z.object({ location: z.url(), cookie: z.string() }),
+  },
+  finishSocialSignIn: {
+    method: 'POST',
+    path: '/user/social-login/callback',
+    auth: 'anyone',
+    summary: 'Sign in whom the provider sent back; whose address is not proven is to prove one first',
+    body: Arriving.extend(WayBack.shape),
+    /** One of the two. */
+    data: z.object({ signed_in: SignedIn.nullable(), newcomer: SocialNewcomer.nullable() }),
+  },
+  mailSocialCode: {
+    method: 'POST',
+    path: '/user/social-login/email',
+    auth: 'anyone',
+    summary: 'Mail a code to the address that somebody from a provider says is theirs',
+    body: z.object({ token: NewcomerToken, email: TypedEmail }),
+    data: z.object({ sent: z.literal(true), email: z.string() }),
+  },
+  proveSocialEmail: {
+    method: 'POST',
+    path: '/user/social-login/verify',
+    auth: 'anyone',
+    summary: 'Sign in somebody from a provider whose address the mailed code proves: to its account, or to a new one',
+    body: Arriving.extend({ token: NewcomerToken, code: Code }),
+    data: SignedIn,
+  },
+  connectProvider: {
+    method: 'POST',
+    path: '/user/social-login/connect',
+    auth: 'user',
+    summary: 'Connect the account that is signed in with whom the provider sent back',
+    body: WayBack,
+    data: Provider,
+  },
+  connectedProviders: {
+    method: 'GET',
+    path: '/user/social-login/connections',
+    auth: 'user',
+    summary: 'The providers that this account can be signed in with',
+    data: z.object({ data: z.array(Provider.extend({ since: Time })) }),
+  },
+  disconnectProvider: {
+    method: 'POST',
+    path: '/user/social-login/disconnect',
+    auth: 'user',
+    summary: 'Take a provider off the account; the last way to sign in stays',
+    body: Provider,
+    data: Provider,
+  },
+} as const satisfies Contract
+
+export const socialRefusals = [
+  /** Nobody has given this shop keys for the provider. */
+  'social_off',
+  /** They said no at the provider. */
+  'social_denied',
+  /** Too old, used before, or another browser's. */
+  'social_expired',
+  /** The provider does not answer. */
+  'social_unavailable',
+  /** The provider's answer does not hold. */
+  'social_refused',
+  /** The account's own address is not proven yet. */
+  'social_unproven',
+  /** Connected to another account. */
+  'social_taken',
+  /** The account has another one of that provider. */
+  'social_occupied',
+  /** Without a password this is the last way in. */
+  'social_last_way',
+] as const

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { ProductCard } from '../catalog/products.ts'
+import type { Contract } from '../endpoint.ts'
+import { LARGEST_ID, Whole } from '../fields.ts'
+import { PageQuery, paged } from '../paging.ts'
+
+/**
+ * A toggle (spec §4). With `added` the caller says how it shall be afterwards, so that the same request sent twice does
+ * not take back what it did.
+ */
+export const ToggleProduct = z.object({
+  product_id: Whole.pipe(z.number().min(1, 'product_unknown').max(LARGEST_ID, 'product_unknown')),
+  added: z.boolean().optional(),
+})
+
+/** How it is now. */
+export const ToggledProduct = z.object({ product_id: z.number().int(), added: z.boolean() })
+export type ToggledProduct = z.infer<typeof ToggledProduct>
+
+export const wishlistRefusals = ['wishlist_full'] as const
+
+export const wishlist = {
+  all: {
+    method: 'GET',
+    path: '/user/wishlist/all',
+    auth: 'user',
+    summary: 'The wishlist, the newest first; what is no longer sold is left out',
+    query: PageQuery,
+    data: paged(ProductCard),
+  },
+  action: {
+    method: 'POST',
+    path: '/user/wishlist/action',
+    auth: 'user',
+    creates: true,
+    summary: 'Puts a product on the wishlist, or takes it off when it is there',
+    body: ToggleProduct,
+    data: ToggledProduct,
+  },
+} as const satisfies Contract

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { Time, Uuid } from '../fields.ts'
+
+/** Why a shopper cancels; each has words in every language (`orders.reasons`). */
+export const shopperReasons = [
+  'changed_mind',
+  'ordered_by_mistake',
+  'found_cheaper',
+  'delivery_too_slow',
+  'wrong_address',
+  'other',
+] as const
+
+/** Why anything is cancelled: also what only the shop itself says, of an order that nobody confirmed in time. */
+export const cancellationReasons = [...shopperReasons, 'not_confirmed'] as const
+export type CancellationReason = (typeof cancellationReasons)[number]
+
+type Line = { cancelled: boolean /** What is paid for it, its discounts taken off. */; net: number }
+type Parcel = { cancelled: boolean; shippingFee: number; lines: Line[] }
+
+/**
+ * What the cancelled part of an order was worth, in minor units: its lines after their discounts, and the fees of the
+ * parcels of which nothing is left. A cancelled line of a parcel that still travels leaves the fee as it is.
+ */
+export function cancelledWorth(parcels: Parcel[]): number {
+  return parcels.reduce((sum, { cancelled, shippingFee, lines }) => {
+    const gone = lines.filter((line) => cancelled || line.cancelled)
+    const fee = cancelled || gone.length === lines.length ? shippingFee : 0
+    return sum + fee + gone.reduce((worth, line) => worth + line.net, 0)
+  }, 0)
+}
+
+/** Money that goes back: none where nothing was paid, else what was paid for what was cancelled, until it is done. */
+export const Refund = z.object({ state: z.enum(['none_due', 'pending', 'done']), amount: z.number() })
+export type Refund = z.infer<typeof Refund>
+
+export const Cancellation = z.object({
+  id: Uuid,
+  by: z.enum(['shopper', 'operator', 'shop']),
+  reason: z.enum(cancellationReasons),
+  /** What the shopper wrote; the operator's own notes stay with the shop. */
+  note: z.string(),
+  /** What it took off the order, in the order's currency. */
+  amount: z.number(),
+  created_at: Time,
+  lines: z.array(z.object({ id: Uuid, title: z.string(), quantity: z.number().int() })),
+})
+export type Cancellation = z.infer<typeof Cancellation>
+
+/** Everything that was cancelled of an order, and what is left to pay or to give back. */
+export const CancelledOrder = z.object({
+  order_id: Uuid,
+  order_number: z.string(),
+  currency: z.string(),
+  /** True when nothing of the order is left. */
+  cancelled: z.boolean(),
+  cancelled_amount: z.number(),
+  due: z.number(),
+  refund: Refund,
+  /** The oldest first. */
+  cancellations: z.array(Cancellation),
+})
+export type CancelledOrder = z.infer<typeof CancelledOrder>
+
+export const cancellationRefusals = [
+  'cancellation_too_late',
+  'cancellation_nothing_chosen',
+  'cancellation_breaks_bundle',
+  'order_line_unknown',
+] as const
+
+export const cancellations = {
+  cancelOrder: {
+    method: 'POST',
+    path: '/cancellation/cancel-order',
+    auth: 'guest',
+    creates: true,
+    summary: 'Cancel an order, one parcel (`parcel_id`) or some lines (`line_ids`), while it is pending or confirmed',
+    body: z.object({
+      order_id: Uuid,
+      reason: z.enum(shopperReasons),
+      note: z.string().trim().max(500).default(''),
+      parcel_id: Uuid.optional(),
+      line_ids: z.array(Uuid).max(500).optional(),
+    }),
+    data: CancelledOrder,
+  },
+  find: {
+    method: 'GET',
+    path: '/cancellation/find/:id',
+    auth: 'guest',
+    summary: 'What was cancelled of an order, by its id, and the state of the refund',
+    params: z.object({ id: Uuid }),
+    data: CancelledOrder,
+  },
+} as const satisfies Contract

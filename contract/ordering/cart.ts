@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { LineDeal } from '../catalog/bundles.ts'
+import { AttributeChoice, Prices, StoreRef } from '../catalog/products.ts'
+import { ShippingRule } from '../catalog/shipping-rules.ts'
+import { Address } from '../customers/addresses.ts'
+import type { Contract } from '../endpoint.ts'
+import { Flag, Id, Uuid, Whole } from '../fields.ts'
+import { CartVoucher, OfferedVoucher } from './vouchers.ts'
+
+/** Spec §4: 1 checked, 2 unchecked. Only checked lines are ordered. */
+export const Selected = { checked: 1, unchecked: 2 } as const
+
+export const CartLine = z.object({
+  id: Uuid,
+  product: z.object({ id: z.number().int(), slug: z.string(), title: z.string(), image: z.string(), store: StoreRef }),
+  inventory: Prices.extend({
+    id: z.number().int(),
+    sku: z.string(),
+    quantity: z.number().int(),
+    inventory_attributes: z.array(AttributeChoice),
+  }),
+  quantity: z.number().int(),
+  selected: z.number().int().min(1).max(2),
+  /** The bundle deal this line is a part of, or could be. */
+  bundle_deal: LineDeal.nullable(),
+  /** What one order may take now; 0 when it is sold out, or this buyer has all that a flash sale allows. */
+  max_quantity: z.number().int(),
+  /**
+   * What the running flash sale lets one buyer have of the product, and how many of that are left to this one after their
+   * earlier orders; all choices count together. `passed`: with the checked lines the cart holds more. Null without a sale.
+   */
+  sale_cap: z.object({ per_buyer: z.number().int(), left: z.number().int(), passed: z.boolean() }).nullable(),
+  /** False when the store does not bring it to the chosen address. True while no address is chosen. */
+  shippable: z.boolean(),
+  /** Unit price now, and when it was put in the cart. */
+  price: z.number(),
+  price_when_added: z.number(),
+  /** `price` times `quantity`. */
+  total: z.number(),
+})
+export type CartLine = z.infer<typeof CartLine>
+
+/** What one store sends: its checked lines and how they travel. */
+export const CartParcel = z.object({
+  store: StoreRef,
+  subtotal: z.number(),
+  /** Its share of the discounts. Delivery that is free from a sum on looks at `subtotal` less `bundle_discount`. */
+  bundle_discount: z.number(),
+  voucher_discount: z.number(),
+  shipping_type: z.number().int().min(1).max(2).nullable(),
+  shipping_rule_id: z.number().int().nullable(),
+  /** Null while it is unknown (no address yet) or cannot be shipped. */
+  shipping_fee: z.number().nullable(),
+  days_min: z.number().int().nullable(),
+  days_max: z.number().int().nullable(),
+  /** The rules that serve the chosen address, pick-up included; each with its fee for this parcel. */
+  options: z.array(ShippingRule.extend({ fee_now: z.number() })),
+  shippable: z.boolean(),
+})
+export type CartParcel = z.infer<typeof CartParcel>
+
+export const Totals = z.object({
+  currency: z.string(),
+  subtotal: z.number(),
+  bundle: z.number(),
+  voucher: z.number(),
+  shipping: z.number(),
+  tax: z.number(),
+  total: z.number(),
+})
+export type Totals = z.infer<typeof Totals>
+
+export const Cart = z.object({
+  lines: z.array(CartLine),
+  /** One per store that has a checked line. */
+  parcels: z.array(CartParcel),
+  address: Address.nullable(),
+  totals: Totals,
+  /** The voucher kept on the cart; null without one. */
+  voucher: CartVoucher.nullable(),
+  /** Vouchers this cart could use now: public ones and those in the wallet, the one that takes most off first. */
+  vouchers_available: z.array(OfferedVoucher),
+  /** Sum of all quantities, checked or not (spec §4). */
+  cart_count: z.number().int(),
+  /** Sum of the checked quantities. */
+  checked_count: z.number().int(),
+  /** True when a fee is still unknown, so that `totals.total` may grow. */
+  shipping_pending: z.boolean(),
+})
+export type Cart = z.infer<typeof Cart>
+
+export const cartRefusals = [
+  'product_unknown',
+  'attributes_required',
+  'quantity_minimum',
+  'quantity_maximum',
+  'quantity_exceeds_inventory',
+  'out_of_stock',
+  'cart_line_unknown',
+  'cart_full',
+  'shipping_rule_unknown',
+] as const
+
+const LineRequest = z.object({
+  product_id: Whole,
+  inventory_id: Whole.optional(),
+  quantity: Whole.default(1),
+})
+const LineAnswer = z.object({ id: Uuid, quantity: z.number().int(), cart_count: z.number().int() })
+const Deal = {
+  /** Puts both parts of the product's bundle deal in at once; `quantity` then counts whole deals. */
+  bundle: z.boolean().default(false),
+  /** Which of the free product, where it has choices. */
+  free_inventory_id: Whole.optional(),
+}
+
+export const cart = {
+  byUser: { method: 'GET', path: '/cart/by-user', auth: 'guest', summary: "The shopper's cart", data: Cart },
+  action: {
+    method: 'POST',
+    path: '/cart/action',
+    auth: 'guest',
+    creates: true,
+    summary: 'Put something in the cart; the quantity of a line already there is replaced',
+    body: LineRequest.extend(Deal),
+    /** `free_line` stands there when a bundle deal of two products was put in. */
+    data: LineAnswer.extend({ free_line: z.object({ id: Uuid, quantity: z.number().int() }).nullable() }),
+  },
+  buyNow: {
+    method: 'POST',
+    path: '/cart/buy-now',
+    auth: 'guest',
+    creates: true,
+    summary: 'Put something in the cart and check that line alone',
+    body: LineRequest,
+    data: LineAnswer,
+  },
+  change: {
+    method: 'POST',
+    path: '/cart/change',
+    auth: 'guest',
+    summary: 'Check and uncheck lines',
+    body: z.object({
+      checked: z.array(Uuid).max(200).default([]),
+      unchecked: z.array(Uuid).max(200).default([]),
+      /** True: the other parts of these lines' bundle deals go with them. */
+      isBundle: Flag.optional(),
+    }),
+    data: Cart,
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/cart/delete/:id',
+    auth: 'guest',
+    summary: 'Take a line out of the cart',
+    params: z.object({ id: Uuid }),
+    data: z.object({ id: Uuid, quantity: z.number().int() }),
+  },
+  updateShipping: {
+    method: 'POST',
+    path: '/cart/update-shipping',
+    auth: 'guest',
+    summary: 'Choose the address, and for each store how its parcel travels',
+    body: z.object({
+      address_id: Uuid.optional(),
+      parcels: z
+        .array(z.object({ store_id: Id, shipping_type: Whole.pipe(z.number().min(1).max(2)), shipping_rule_id: Id }))
+        .max(200)
+        .default([]),
+    }),
+    data: Cart,
+  },
+} as const satisfies Contract

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { TrackedOrder } from './orders.ts'
+
+/** What comes in the link of a mail: 32 random bytes as base64url. */
+const ConfirmToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+
+/** An order as whoever holds its link sees it: masked as for tracking, and what is to be paid at the door. */
+export const OrderToConfirm = z.object({
+  order: TrackedOrder,
+  /** `late`: the time is over, and what was ordered went back or is about to. */
+  state: z.enum(['awaiting', 'confirmed', 'late', 'cancelled']),
+  deadline: z.iso.datetime(),
+  due: z.number(),
+  currency: z.string(),
+})
+export type OrderToConfirm = z.infer<typeof OrderToConfirm>
+
+export const confirmationRefusals = ['confirmation_unknown', 'confirmation_late', 'confirmation_cancelled'] as const
+
+/** An order paid in cash is confirmed by the link in its mail, without signing in; reading it confirms nothing. */
+export const confirmations = {
+  find: {
+    method: 'GET',
+    path: '/order/confirmation',
+    auth: 'anyone',
+    summary: 'The order that the link in its mail is for',
+    query: z.object({ token: ConfirmToken }),
+    data: OrderToConfirm,
+  },
+  confirm: {
+    method: 'POST',
+    path: '/order/confirm',
+    auth: 'anyone',
+    summary:
+      'Confirm an order paid in cash with the token of its mail, until the deadline; doing so again changes nothing',
+    body: z.object({ token: ConfirmToken }),
+    data: OrderToConfirm,
+  },
+} as const satisfies Contract

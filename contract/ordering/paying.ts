@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { Flag, Uuid } from '../fields.ts'
+import { Order } from './orders.ts'
+import { PaymentStep, paymentStates } from './payments.ts'
+
+export const payingRefusals = ['order_not_payable', 'payment_unreachable'] as const
+
+/** Paying an order that is there. */
+export const paying = {
+  done: {
+    method: 'POST',
+    path: '/order/payment-done',
+    auth: 'guest',
+    summary: 'Back from the provider: it is asked how the payment stands, whatever `proof` says',
+    body: z.object({
+      order_id: Uuid,
+      /** What the provider gave the shopper to come back with; only a hint what to ask it about. */
+      proof: z.record(z.string().max(100), z.string().max(2000)).optional(),
+    }),
+    data: Order.extend({
+      /** How the newest attempt to pay stands; null for an order that is paid in cash. */
+      payment_state: z.enum(paymentStates).nullable(),
+    }),
+  },
+  again: {
+    method: 'POST',
+    path: '/order/pay',
+    auth: 'guest',
+    summary: 'Where an order that is not paid yet is paid, until `pay_by`',
+    body: z.object({
+      order_id: Uuid,
+      /** True: in the provider's own fields on the caller's page, where the provider has such. */
+      embedded: Flag.optional(),
+    }),
+    data: z.object({ payment_step: PaymentStep }),
+  },
+  webhook: {
+    method: 'POST',
+    path: '/webhooks/:provider',
+    auth: 'anyone',
+    raw: true,
+    summary: 'What a payment provider tells: 200 once the event is kept; replays and any order of events end alike',
+    params: z.object({ provider: z.string().max(40) }),
+    body: z.object({ raw: z.string(), headers: z.record(z.string(), z.string()) }),
+    data: z.object({ kept: z.literal(true) }),
+  },
+} as const satisfies Contract

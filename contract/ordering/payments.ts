@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { convertToUsd } from '../money.ts'
+
+/** Spec §4. Methods 1 and 3 appear as credit/debit card. */
+export const PaymentMethod = {
+  razorpay: 1,
+  cashOnDelivery: 2,
+  stripe: 3,
+  paypal: 4,
+  flutterwave: 5,
+  iyzico: 6,
+} as const
+export const PaymentStatus = { unpaid: 0, paid: 1 } as const
+
+/** Where an attempt to pay stands at its provider. */
+export const paymentStates = ['started', 'processing', 'paid', 'failed', 'expired'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/**
+ * The only moves there are. A payment that failed or expired may still turn out paid: money that came late is never lost.
+ * Another sum than was asked for makes it fail, late as well.
+ */
+const nextStates: Record<PaymentState, PaymentState[]> = {
+  started: ['processing', 'paid', 'failed', 'expired'],
+  processing: ['paid', 'failed', 'expired'],
+  paid: [],
+  failed: ['paid'],
+  expired: ['paid', 'failed'],
+}
+
+/** What may happen next to a payment. */
+export const paymentCan = {
+  moveTo: (from: PaymentState, to: PaymentState): boolean => nextStates[from].includes(to),
+  /** True while the provider may still take the money. */
+  end: (state: PaymentState): boolean => state === 'started' || state === 'processing',
+}
+
+/** Money on its way back: asked for, then done or failed; a failed one waits for the operator. */
+export const refundStates = ['asked', 'done', 'failed'] as const
+export type RefundState = (typeof refundStates)[number]
+
+/** What was given back may still bounce, and what failed may have gone through after all; neither is asked for again. */
+const nextRefundStates: Record<RefundState, RefundState[]> = {
+  asked: ['done', 'failed'],
+  done: ['failed'],
+  failed: ['done'],
+}
+
+/** What may happen next to a refund. */
+export const refundCan = {
+  moveTo: (from: RefundState, to: RefundState): boolean => nextRefundStates[from].includes(to),
+}
+
+/** A method that is switched on. `tab` is where the checkout shows it. */
+export const PaymentGateway = z.object({
+  payment_method: z.number().int().min(1).max(6),
+  key: z.string(),
+  tab: z.enum(['cash', 'card', 'paypal', 'bank']),
+  public_key: z.string(),
+  /** What it takes. An order in afghanis is paid in dollars, at the shop's rate, where only these are taken. */
+  currencies: z.array(z.string()),
+  /** True where no money moves: the demo bazaar's sandbox, which stands for a card. */
+  test: z.boolean().optional(),
+})
+export type PaymentGateway = z.infer<typeof PaymentGateway>
+
+type Sum = { amount: number; currency: string }
+
+/**
+ * What a method that takes these currencies is asked to take for an order: the same, or dollars at the shop's rate
+ * (`usdRate`: AFN minor units for one dollar). Null where it takes neither. Amounts in minor units.
+ */
+export function chargeFor(order: Sum, currencies: string[], usdRate: number): Sum | null {
+  if (currencies.includes(order.currency)) return order
+  if (order.currency !== 'AFN' || !currencies.includes('USD')) return null
+  return { amount: convertToUsd(order.amount, usdRate), currency: 'USD' }
+}
+
+/** What a page needs to show the provider's own fields: its script, the shop's key there, and the secret of this payment. */
+export const EmbeddedFields = z.object({
+  script_url: z.string(),
+  public_key: z.string(),
+  client_secret: z.string(),
+  /** Where the provider sends the shopper when it is done. */
+  return_url: z.string(),
+  /** What is taken. */
+  amount: z.number(),
+  currency: z.string(),
+})
+export type EmbeddedFields = z.infer<typeof EmbeddedFields>
+
+/**
+ * What to do now to pay: nothing, go to `url` (without one the provider could not be reached, and it is tried again), or
+ * show the provider's own fields; `fields` are answered by `order/pay` alone.
+ */
+export const PaymentStep = z.object({
+  kind: z.enum(['none', 'redirect', 'embedded']),
+  url: z.string().nullable(),
+  fields: EmbeddedFields.optional(),
+})
+export type PaymentStep = z.infer<typeof PaymentStep>
+
+export const payments = {
+  gateways: {
+    method: 'GET',
+    path: '/payment-gateway',
+    auth: 'anyone',
+    summary: 'The payment methods that are switched on',
+    data: z.object({
+      methods: z.array(PaymentGateway),
+      /** Afghanis for one dollar. */
+      usd_rate: z.number(),
+    }),
+  },
+} as const satisfies Contract

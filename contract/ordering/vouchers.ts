@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { Time, Whole } from '../fields.ts'
+import { PageQuery, paged } from '../paging.ts'
+
+/** Spec §4, price type: 1 flat, 2 percent. */
+export const PriceType = { flat: 1, percent: 2 } as const
+
+/** Whose goods a voucher is for. */
+export const voucherScopes = ['shop', 'store', 'category', 'products'] as const
+
+const Named = z.object({ id: z.number().int(), slug: z.string(), title: z.string() })
+
+/** A voucher as shoppers see it (spec §3). Money in the currency of the request. */
+export const Voucher = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  title: z.string(),
+  price_type: z.number().int().min(1).max(2),
+  /** Flat: what is taken off; 0 for a percentage. */
+  amount: z.number(),
+  /** Percent off, at most two decimals; 0 for a flat one. */
+  percent: z.number(),
+  /** The most that a percentage takes off; null without a limit. */
+  cap: z.number().nullable(),
+  /** What must be spent on its goods, after bundle deals; 0 for any sum. */
+  min_spend: z.number(),
+  /** Validity, by the server's clock. */
+  starts_at: Time,
+  ends_at: Time,
+  scope: z.enum(voucherScopes),
+  store: Named.nullable(),
+  /** With its sub-categories; `parent` is the slug of the category that it is a sub-category of. */
+  category: Named.extend({ parent: z.string().nullable() }).nullable(),
+  /** The products it is for, where it is for some only; else empty. */
+  product_ids: z.array(z.number().int()),
+  /** In the wallet of whoever asks; false for guests. */
+  collected: z.boolean(),
+})
+export type Voucher = z.infer<typeof Voucher>
+
+export const walletStates = ['usable', 'coming', 'used', 'used_up', 'ended'] as const
+/** A voucher in the wallet. `used`: as often as one shopper may; `used_up`: by all shoppers together. */
+export const WalletVoucher = Voucher.extend({ state: z.enum(walletStates) })
+export type WalletVoucher = z.infer<typeof WalletVoucher>
+
+/** A voucher that this cart could use now, and what it would take off; `best` marks the one that takes most. */
+export const OfferedVoucher = Voucher.extend({ takes_off: z.number(), best: z.boolean() })
+export type OfferedVoucher = z.infer<typeof OfferedVoucher>
+
+/** The voucher kept on a cart. It is judged anew each time the cart is read: `problem` says why it takes nothing off now. */
+export const CartVoucher = z.object({
+  code: z.string(),
+  applies: z.boolean(),
+  takes_off: z.number(),
+  /** Null when there is no such voucher any more. */
+  voucher: Voucher.nullable(),
+  problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+})
+export type CartVoucher = z.infer<typeof CartVoucher>
+
+export const voucherRefusals = [
+  'voucher_unknown',
+  'voucher_not_begun',
+  'voucher_ended',
+  'voucher_used_up',
+  'voucher_used_by_you',
+  'voucher_wrong_goods',
+  'voucher_minimum',
+] as const
+export type VoucherRefusal = (typeof voucherRefusals)[number]
+
+export const vouchers = {
+  wallet: {
+    method: 'GET',
+    path: '/user/user-vouchers',
+    auth: 'user',
+    summary: 'The vouchers an account has collected, each with whether it can be used; usable ones first',
+    query: PageQuery,
+    data: paged(WalletVoucher),
+  },
+  shown: {
+    method: 'GET',
+    path: '/voucher/:id',
+    auth: 'anyone',
+    summary: 'One public voucher, for whoever was asked to collect it; `collected` says nothing here',
+    params: z.object({ id: z.string().regex(/^\d{1,9}$/) }),
+    data: Voucher,
+  },
+  collect: {
+    method: 'POST',
+    path: '/user/collect-voucher',
+    auth: 'user',
+    creates: true,
+    summary:
+      'Put a public voucher in the wallet by its id, or any by its code; with `collected: false` out of it. Twice is as good as once',
+    body: z.object({
+      /** Needed unless there is a `code`. */
+      voucher_id: Whole.optional(),
+      code: z.string().trim().min(1).max(60).optional(),
+      collected: z.boolean().default(true),
+    }),
+    data: z.object({ voucher_id: z.number().int(), collected: z.boolean() }),
+  },
+  validity: {
+    method: 'POST',
+    path: '/voucher/validity',
+    auth: 'guest',
+    summary: 'Try a code on the cart: it is kept there when it applies. An empty code takes the voucher off the cart',
+    body: z.object({ code: z.string().trim().max(60) }),
+    /** Null once the voucher was taken off. */
+    data: z.object({ voucher: CartVoucher.nullable() }),
+  },
+} as const satisfies Contract

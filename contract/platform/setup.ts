@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+
+/** What the shop printed in its log when it started; a missing one is a wrong one. */
+const SetupToken = z.string().max(200).default('')
+
+/** What became of a folder; the message says it in the request's language. */
+export const MendedFolder = z.object({
+  name: z.enum(['data', 'files', 'pictures', 'mail']),
+  state: z.enum(['good', 'made', 'mended', 'failed']),
+  message: z.string(),
+})
+export type MendedFolder = z.infer<typeof MendedFolder>
+
+export const installRefusals = [
+  'install_token_wrong',
+  'install_database_url',
+  'install_database_fixed',
+  'install_database_unreachable',
+  'install_database_login',
+  'install_database_unknown',
+  'install_database_encoding',
+  'install_database_rights',
+  'install_database_failed',
+  'install_not_kept',
+] as const
+
+/** First-run set-up. Once the shop is configured the two calls that change anything are as if there were none (404). */
+export const install = {
+  configured: {
+    method: 'GET',
+    path: '/install/configured',
+    auth: 'anyone',
+    summary: 'Whether the shop is set up',
+    data: z.object({ configured: z.boolean() }),
+  },
+  setDatabase: {
+    method: 'POST',
+    path: '/install/set-database',
+    auth: 'anyone',
+    summary:
+      'Try and migrate a PostgreSQL database and keep its URL for the next start; without a URL keep the one in use',
+    body: z.object({ token: SetupToken, database_url: z.string().trim().max(2000).default('') }),
+    data: z.object({
+      configured: z.boolean(),
+      /** True when the shop must be started again to use it. */
+      restart: z.boolean(),
+      message: z.string(),
+    }),
+  },
+  setPermission: {
+    method: 'POST',
+    path: '/install/set-permission',
+    auth: 'anyone',
+    summary: 'Check the folders of the shop, make those that are missing and mend their modes',
+    body: z.object({ token: SetupToken }),
+    data: z.object({ configured: z.boolean(), restart: z.boolean(), folders: z.array(MendedFolder) }),
+  },
+} as const satisfies Contract

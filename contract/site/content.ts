@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { Email, oneLine } from '../fields.ts'
+
+/** A page that the operator writes. Its words are plain text; `description` is the same as safe HTML. */
+export const ContentPage = z.object({
+  slug: z.string(),
+  title: z.string(),
+  /** Headings and paragraphs as HTML in which everything written by people is escaped. */
+  description: z.string(),
+  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+  meta: z.object({ title: z.string(), description: z.string() }),
+})
+export type ContentPage = z.infer<typeof ContentPage>
+
+/** Longest message that a shopper may send, in characters. */
+export const MAX_MESSAGE = 4_000
+
+export const content = {
+  page: {
+    method: 'GET',
+    path: '/page/:slug',
+    auth: 'anyone',
+    summary: 'A page of the shop, such as `privacy-policy` or `faq`',
+    params: z.object({ slug: z.string().max(120) }),
+    data: ContentPage,
+  },
+  contact: {
+    method: 'POST',
+    path: '/contact',
+    auth: 'optional',
+    creates: true,
+    summary: 'Send the shop a message',
+    body: z.object({
+      name: oneLine(120),
+      email: z.string().trim().min(1).pipe(Email),
+      subject: oneLine(200),
+      message: z.string().trim().min(1).max(MAX_MESSAGE, 'message_too_long'),
+    }),
+    data: z.object({ received: z.literal(true) }),
+  },
+  emailSubscription: {
+    method: 'POST',
+    path: '/email-subscription',
+    auth: 'optional',
+    creates: true,
+    summary: 'Subscribe an email address to the newsletter; an address that is there already is answered alike',
+    body: z.object({ email: z.string().trim().min(1).pipe(Email) }),
+    data: z.object({ email: z.string() }),
+  },
+} as const satisfies Contract
+
+export const contentRefusals = ['message_too_long'] as const

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { SocialProvider } from '../customers/social-providers.ts'
+import type { Contract } from '../endpoint.ts'
+import { paged } from '../paging.ts'
+import { SitemapEntry, SitemapQuery, sitemapKinds } from './sitemap.ts'
+
+/** What a banner, slide or link points at (spec §3): a listing, a product, or a url. */
+export const SourceType = { categories: 1, sub_categories: 2, tags: 3, brands: 4, products: 5, url: 6 } as const
+export const Source = z.object({
+  id: z.number().int(),
+  source_type: z.number().int().min(1).max(6),
+  url: z.string(),
+  slug: z.string(),
+})
+export type Source = z.infer<typeof Source>
+
+/** Spec §4: visibility 1 public, 2 private; banner types 1 to 9 name the place on the home page. */
+export const Visibility = { public: 1, private: 2 } as const
+export const Banner = Source.extend({
+  type: z.number().int().min(1).max(9),
+  status: z.number().int(),
+  closable: z.boolean(),
+  title: z.string(),
+  text: z.string(),
+  image: z.string(),
+})
+export type Banner = z.infer<typeof Banner>
+
+/** Position 1 writes the symbol before the amount, 2 after (spec §4). */
+export const SiteCurrency = z.object({
+  currency: z.string(),
+  name: z.string(),
+  symbol: z.string(),
+  position: z.number(),
+})
+export const Language = z.object({
+  code: z.string(),
+  name: z.string(),
+  direction: z.enum(['ltr', 'rtl']),
+  iso: z.string(),
+  predefined: z.boolean(),
+})
+export type Language = z.infer<typeof Language>
+
+export const SubCategory = z.object({ id: z.number().int(), slug: z.string(), title: z.string(), image: z.string() })
+export type SubCategory = z.infer<typeof SubCategory>
+export const Category = SubCategory.extend({ public_sub_categories: z.array(SubCategory) })
+export type Category = z.infer<typeof Category>
+
+/** An entry of header or footer (spec §3). */
+export const SiteLink = z.object({ title: z.string(), link: z.string(), image: z.string() })
+export type SiteLink = z.infer<typeof SiteLink>
+
+export const Common = z.object({
+  default_image: z.string(),
+  /** Where pictures live: the address of a picture is `img_src_url` + width + `/` + its name. */
+  img_src_url: z.string(),
+  /** The width of a thumbnail with its slash, `320/`. */
+  thumb_prefix: z.string(),
+  languages: z.array(Language),
+  default_language: z.string(),
+  setting: z.object({
+    currency: z.string(),
+    currency_icon: z.string(),
+    currency_position: z.number(),
+    phone: z.string(),
+    email: z.string(),
+    address: z.string(),
+    chat_number: z.string(),
+    chat_greeting: z.string(),
+    default_country: z.string(),
+    /** AFN for one USD, as a decimal. */
+    usd_rate: z.number(),
+  }),
+  site_setting: z.object({
+    site_name: z.string(),
+    header_logo: z.string(),
+    footer_logo: z.string(),
+    copyright_text: z.string(),
+    primary_color: z.string(),
+    primary_hover_color: z.string(),
+    supported_currencies: z.array(SiteCurrency),
+    meta_title: z.string(),
+    meta_description: z.string(),
+    api_base: z.string(),
+    site_url: z.string(),
+    styling: z.string(),
+    analytics_id: z.string(),
+  }),
+  header_links: z.object({ left: z.array(SiteLink), right: z.array(SiteLink) }),
+  popup_banner: Banner.nullable(),
+  top_banner: Banner.nullable(),
+  categories: z.array(Category),
+  services: z.array(SiteLink),
+  about: z.array(SiteLink),
+  payment: z.array(SiteLink),
+  social: z.array(SiteLink),
+  /** Who one can sign in with here. */
+  social_logins: z.array(SocialProvider),
+})
+export type Common = z.infer<typeof Common>
+
+export const site = {
+  common: {
+    method: 'GET',
+    path: '/common',
+    auth: 'anyone',
+    summary: 'Languages, currencies, settings, menus and banners of the whole site',
+    query: z.object({ lang: z.string().max(12).optional() }),
+    data: Common,
+  },
+  localization: {
+    method: 'GET',
+    path: '/localization',
+    auth: 'anyone',
+    summary: 'All messages of the interface in one language, by key',
+    query: z.object({ locale_code: z.string().max(12).optional() }),
+    data: z.record(z.string(), z.string()),
+  },
+  sitemap: {
+    method: 'GET',
+    path: '/sitemap/:kind',
+    auth: 'anyone',
+    summary: 'Everything of one kind that has a page of its own: id, slug and title, a thousand to a page',
+    params: z.object({ kind: z.enum(sitemapKinds) }),
+    query: SitemapQuery,
+    data: paged(SitemapEntry),
+  },
+} as const satisfies Contract

@@ -1,0 +1,99 @@
+import type { FilledMail, Sender } from '../api/platform/mail/rendered-mail.ts'
+import { linksIn } from '../storefront/links.ts'
+import { Frame } from './frame.tsx'
+import { styles } from './look.ts'
+import { Alone, ButtonLink, Greeting, Paragraph, Remark } from './parts.tsx'
+
+type Of<K extends FilledMail['kind']> = Extract<FilledMail, { kind: K }>
+
+const warnings = {
+  verify: 'mail.not_you',
+  change_email: 'mail.not_you',
+  password: 'mail.password.not_you',
+  delete_account: 'mail.delete_account.not_you',
+} as const
+
+/** Where a code is used, from any device; what cannot be undone has no link. */
+function placeOf({ kind, to: email, code }: Parameters<typeof CodeLetter>[0]['mail'], { siteUrl, language }: Sender) {
+  const links = linksIn(language)
+  switch (kind) {
+    case 'verify':
+    case 'change_email':
+      return siteUrl + links.verify({ email, code })
+    case 'password':
+      return siteUrl + links.forgotPassword({ email, code })
+    case 'delete_account':
+      return null
+  }
+}
+
+/** A code that proves an address, or allows what cannot be undone. In Latin digits: so it is typed and copied. */
+export function CodeLetter({
+  mail,
+  sender,
+}: {
+  mail: Of<'verify' | 'change_email' | 'password' | 'delete_account'>
+  sender: Sender
+}) {
+  const { say, siteName: shop, color } = sender
+  const place = placeOf(mail, sender)
+  return (
+    <Frame mail={mail} sender={sender} preview={say(`mail.${mail.kind}.preview`)}>
+      <Greeting sender={sender} name={mail.name} />
+      <Paragraph>{say(`mail.${mail.kind}.text`, { shop })}</Paragraph>
+      <Alone className="well" style={{ ...styles.well, margin: '0 0 20px' }}>
+        <p className="soft" style={{ ...styles.soft, margin: '0 0 4px', textAlign: 'center' }}>
+          {say('mail.code')}
+        </p>
+        <p
+          className="ink"
+          dir="ltr"
+          style={{
+            ...styles.text,
+            margin: 0,
+            textAlign: 'center',
+            fontSize: '32px',
+            lineHeight: '44px',
+            fontWeight: 700,
+            letterSpacing: '6px',
+          }}
+        >
+          {mail.code}
+        </p>
+      </Alone>
+      {place && (
+        <ButtonLink href={place} color={color}>
+          {say(`mail.${mail.kind as 'verify' | 'change_email' | 'password'}.button`)}
+        </ButtonLink>
+      )}
+      <Remark>{say('mail.code_brief', { shop })}</Remark>
+      <Remark>{say(warnings[mail.kind])}</Remark>
+    </Frame>
+  )
+}
+
+export function AlreadyRegisteredLetter({ mail, sender }: { mail: Of<'already_registered'>; sender: Sender }) {
+  const { say, siteName: shop, siteUrl, language, color } = sender
+  return (
+    <Frame mail={mail} sender={sender} preview={say('mail.already_registered.preview')}>
+      <Greeting sender={sender} name={mail.name} />
+      <Paragraph>{say('mail.already_registered.text', { shop })}</Paragraph>
+      <Paragraph>{say('mail.already_registered.forgot')}</Paragraph>
+      <ButtonLink href={siteUrl + linksIn(language).path('/login')} color={color}>
+        {say('mail.already_registered.button')}
+      </ButtonLink>
+      <Remark>{say('mail.already_registered.not_you')}</Remark>
+    </Frame>
+  )
+}
+
+export function AccountChangedLetter({ mail, sender }: { mail: Of<'account_changed'>; sender: Sender }) {
+  const { say, siteName: shop } = sender
+  return (
+    <Frame mail={mail} sender={sender} preview={say('mail.account_changed.preview')}>
+      <Greeting sender={sender} name={mail.name} />
+      <Paragraph>{say(`mail.account_changed.${mail.what}`, { shop })}</Paragraph>
+      <Remark>{say('mail.account_changed.not_you')}</Remark>
+    </Frame>
+  )
+}

@@ -1,0 +1,37 @@
+import type { FilledMail, Sender } from '../api/platform/mail/rendered-mail.ts'
+import { Frame } from './frame.tsx'
+import { styles } from './look.ts'
+import { Alone, Heading, Paragraph, Remark } from './parts.tsx'
+
+type Given = { mail: Extract<FilledMail, { kind: 'contact' }>; sender: Sender }
+
+/** To the shop: what somebody wrote, line by line as they wrote it. */
+export function ContactLetter({ mail, sender }: Given) {
+  const { say } = sender
+  return (
+    <Frame mail={mail} sender={sender} title={say('mail.contact.title')} preview={say('mail.contact.preview')}>
+      <Heading>{say('mail.contact.writer')}</Heading>
+      <Paragraph>
+        <bdi>{mail.name}</bdi>
+        <br />
+        <bdi dir="ltr">{mail.email}</bdi>
+      </Paragraph>
+      <Heading>{say('mail.contact.about')}</Heading>
+      <Paragraph>
+        <bdi>{mail.subject}</bdi>
+      </Paragraph>
+      <Alone className="well" style={{ ...styles.well, margin: '8px 0 20px' }}>
+        <p className="ink" dir="auto" style={{ ...styles.text, margin: 0 }}>
+          {mail.message.split(/\r?\n/).map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no names and never change places.
+            <span key={index}>
+              {index > 0 && <br />}
+              {line}
+            </span>
+          ))}
+        </p>
+      </Alone>
+      <Remark>{say('mail.contact.answer')}</Remark>
+    </Frame>
+  )
+}

@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm'
+import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cancelOrder } from '../api/ordering/orders/cancel-order.ts'
+import { moveOrder } from '../api/ordering/orders/move-order.ts'
+import { orders } from '../api/ordering/orders/tables.ts'
+import { fillMail } from '../api/platform/mail/fill-mail.ts'
+import type { MailContent, MailKind } from '../api/platform/mail/kinds.ts'
+import type { OutboxRow } from '../api/platform/mail/outbox.ts'
+import type { Letter } from '../api/platform/mail/rendered-mail.ts'
+import { senderIn } from '../api/platform/mail/sender.ts'
+import { outbox } from '../api/platform/mail/tables.ts'
+import { teachLanguages } from '../api/site/settings/teach-languages.ts'
+import { aProduct } from '../api/testing/products.ts'
+import { openTestShop, type TestShop } from '../api/testing/shop.ts'
+import { aMember, aShopper, inHerat } from '../api/testing/shoppers.ts'
+import { fillLanguages } from '../demo/fill-languages.ts'
+import { translator } from '../i18n/translator.ts'
+import { renderMail } from './render-mail.tsx'
+import { nameToGreet } from './words.ts'
+
+const languages = ['en', 'fa', 'ps']
+let shop: TestShop
+/** The mails of an order that was confirmed, lost a line and then the rest. */
+let aboutOrder: OutboxRow[]
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  await fillLanguages(shop.db)
+  await teachLanguages(shop.db)
+  const maryam = aShopper(shop)
+  const colours = [{ values: { colour: 'red', size: 'm' }, stock: 9 }]
+  const [shawl, kettle] = [await aProduct(shop.db, { inventories: colours }), await aProduct(shop.db)]
+  await maryam.put(shawl.id, 3, shawl.inventoryId)
+  await maryam.put(kettle.id, 1)
+  const { data } = await maryam.order(await maryam.livesIn())
+  const line = data.parcels[0].lines[0].id
+  await shop.db.transaction(async (tx) => {
+    await moveOrder(tx, { orderId: data.id, to: 2, cause: 'test' })
+    const cancelling = { orderId: data.id, note: '' }
+    await cancelOrder(tx, { ...cancelling, lineIds: [line], by: 'shopper', reason: 'changed_mind' })
+    await cancelOrder(tx, { ...cancelling, by: 'shop', reason: 'other' })
+  })
+  aboutOrder = await shop.db.select().from(outbox).orderBy(outbox.id)
+})
+afterAll(() => shop.close())
+
+async function letter(
+  row: Pick<OutboxRow, 'kind' | 'content'> & Partial<OutboxRow>,
+  language: string,
+): Promise<Letter> {
+  const mail = await fillMail(shop.db, { recipient: 'maryam@example.com', ...row, language } as OutboxRow)
+  if (!mail) throw new Error('nothing to write about')
+  return await renderMail(mail, await senderIn(shop.db, language, 'https://shop.example'))
+}
+
+const code = { name: 'Maryam', code: '482913' }
+const ofAccount: { [K in MailKind]?: MailContent[K] } = {
+  verify: code,
+  change_email: code,
+  password: code,
+  delete_account: code,
+  already_registered: { name: 'Maryam' },
+  account_changed: { name: 'Maryam', what: 'email' },
+  contact: { name: 'Ahmad', email: 'ahmad@example.com', subject: 'Is it <wool>?', message: 'One\n\n<b>two</b>' },
+}
+
+/** Every kind of mail there is, as the outbox keeps it. */
+const everyMail = () => [
+  ...Object.entries(ofAccount).map(([kind, content]) => ({ kind, content: content as Record<string, unknown> })),
+  ...aboutOrder,
+  { kind: 'order_refunded', content: { orderId: String(aboutOrder[0]?.content.orderId), amount: 125_000 } },
+]
+
+/** As for pages (e2e/html-valid), but for what only mail programs still want: the doctype that the renderer writes. */
+const validator = new HtmlValidate(
+  new FileSystemConfigLoader({
+    root: true,
+    extends: ['html-validate:standard'],
+    rules: { 'doctype-html': 'off', 'no-deprecated-attr': 'off' },
+  }),
+)
+
+describe.each(languages)('in %s', (language) => {
+  test('every letter is whole: right way round, said in its language, with text, small and valid', async () => {
+    const kinds = new Set<string>()
+    for (const mail of everyMail()) {
+      kinds.add(mail.kind)
+      const { subject, html, text } = await letter(mail, language)
+      expect(html).toContain(`<html lang="${language}" dir="${language === 'en' ? 'ltr' : 'rtl'}">`)
+      const said = html.replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ')
+      // Neither a key that has no words, nor a place that was not filled in.
+      for (const words of [subject, said, text]) expect(words).not.toMatch(/\b(mail|orders|cart)\.[a-z_]+|{{|undefined/)
+      if (language !== 'en') expect(said).toMatch(/[\u0600-\u06ff]{3}/)
+      expect(text.trim().split('\n').length).toBeGreaterThan(4)
+      expect(text).not.toMatch(/<\w/.test(String(mail.content.message ?? '')) ? /$^/ : /<\/?\w+[ >]/)
+      expect(Buffer.byteLength(html)).toBeLessThan(100_000)
+      for (const [, address] of html.matchAll(/(?:src|href)="([^"]*)"/g))
+        expect(address).toMatch(/^https:\/\/shop\.example/)
+      expect(html).not.toMatch(/@import|@font-face|<script|<link/)
+      const { results } = await validator.validateString(html)
+      expect(
+        results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${mail.kind} ${ruleId}: ${message}`)),
+      ).toEqual([])
+    }
+    expect(kinds.size).toBe(11)
+  })
+
+  test('an order is told with all one may want to look up', async () => {
+    const [placed] = aboutOrder
+    const { html, text, subject } = await letter(placed as OutboxRow, language)
+    const digits = (number: string) =>
+      language === 'en' ? number : number.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
+    for (const words of [html, text]) {
+      expect(words).toContain(language === 'en' ? '4,200' : '۴٬۲۰۰')
+      expect(words).toContain(digits('+93 70 012 3456'))
+      for (const piece of [inHerat.name, inHerat.address, inHerat.landmark]) expect(words).toContain(piece)
+      expect(words).toContain('https://shop.example')
+      expect(words).toMatch(/track-order\?order_number=CH-/)
+    }
+    expect(subject).toMatch(/CH-[A-Z0-9]{8}/)
+    expect(html.match(/<bdi>[^<]*؋<\/bdi>/g)?.length).toBeGreaterThanOrEqual(5)
+    expect(html.match(/؋/g)?.length).toBe((html.match(/<bdi>[^<]*؋<\/bdi>/g)?.length ?? 0) + 1)
+  })
+})
+
+test.each(languages)(
+  'an order paid in cash has a link that confirms it, while that is awaited (%s)',
+  async (language) => {
+    const maryam = aShopper(shop)
+    await maryam.put((await aProduct(shop.db)).id)
+    const { data } = await maryam.order(await maryam.livesIn())
+    const [mail] = (await shop.db.select().from(outbox)).filter(({ content }) => content.orderId === data.id)
+    const { confirmToken } = (mail as OutboxRow).content as MailContent['order_placed']
+    const link = `https://shop.example${language === 'en' ? '' : `/${language}`}/confirm-order?token=${confirmToken}`
+    const awaited = await letter(mail as OutboxRow, language)
+    for (const words of [awaited.html, awaited.text]) expect(words).toContain(link)
+    await shop.db.transaction((tx) => moveOrder(tx, { orderId: data.id, to: 2, cause: 'test' }))
+    expect((await letter(mail as OutboxRow, language)).html).not.toContain('confirm-order')
+  },
+)
+
+test.each(languages)(
+  'a code comes with a link that any device can use, but what cannot be undone has none (%s)',
+  async (language) => {
+    const to = 'maryam+shop@example.com'
+    const linkOf = async (kind: string) => {
+      const mail = { kind, content: code, language, recipient: to } as unknown as OutboxRow
+      const { text } = await letter(mail, language)
+      const address = text.match(/https:\/\/shop\.example\S*code=\S*/)?.[0].replace(/]$/, '')
+      return address ? new URL(address) : null
+    }
+    const prefix = language === 'en' ? '' : `/${language}`
+    const pages = { verify: '/verify', change_email: '/verify', password: '/forgot-password' }
+    for (const [kind, page] of Object.entries(pages)) {
+      const link = await linkOf(kind)
+      expect(link?.pathname).toBe(prefix + page)
+      expect(Object.fromEntries(link?.searchParams ?? [])).toEqual({ email: to, code: code.code })
+    }
+    expect(await linkOf('delete_account')).toBeNull()
+  },
+)
+
+test('what was cancelled is told line by line, with its reason and what becomes of the money', async () => {
+  const [part, rest] = await Promise.all(
+    aboutOrder.filter(({ kind }) => kind === 'order_cancelled').map((mail) => letter(mail, 'en')),
+  )
+  expect(part?.text).toMatch(/changed my mind/i)
+  expect(rest?.text).toContain('the store had to cancel it')
+  expect(part?.text).toContain('Nothing had been paid for it')
+})
+
+test('who has an account is led to the order itself', async () => {
+  const member = await aMember(shop)
+  await member.put((await aProduct(shop.db)).id)
+  const { data } = await member.order(await member.livesIn())
+  const { html } = await letter({ kind: 'order_placed', content: { orderId: data.id } }, 'fa')
+  expect(html).toContain(`https://shop.example/fa/user/order/${data.id}`)
+})
+
+test.each(languages)(
+  'every letter of an order that was paid in test says that no money moves (%s)',
+  async (language) => {
+    const ahmad = aShopper(shop)
+    await ahmad.put((await aProduct(shop.db)).id)
+    const { data } = await ahmad.order(await ahmad.livesIn())
+    const paid = { paymentMethod: 3, paymentStatus: 1, testPayment: true }
+    await shop.db.update(orders).set(paid).where(eq(orders.id, data.id))
+    const say = translator(language)
+    const content = { orderId: data.id, amount: 100 }
+    const placed = await letter({ kind: 'order_placed', content }, language)
+    expect(placed.text).toContain(say('orders.paid_in_test'))
+    for (const { html } of [placed, await letter({ kind: 'order_refunded', content }, language)]) {
+      expect(html).toContain(say('checkout.test.heading'))
+    }
+  },
+)
+
+test('what somebody wrote to the shop stays text', async () => {
+  const { html, text } = await letter({ kind: 'contact', content: ofAccount.contact as Record<string, unknown> }, 'en')
+  expect(html).toContain('&lt;b&gt;two&lt;/b&gt;')
+  expect(text).toContain('<b>two</b>')
+})
+
+test.each([
+  ['Maryam', 'Maryam'],
+  ['مریم احمدی', 'مریم احمدی'],
+  ['Dr. Ahmad Shah', 'Dr. Ahmad Shah'],
+  [' ', null],
+  ['Win money: https://evil.example', null],
+  ['evil.example/win', null],
+  ['a'.repeat(61), null],
+])('%j is greeted as %j', (name, greeted) => {
+  expect(nameToGreet(name)).toBe(greeted)
+})

@@ -1,0 +1,132 @@
+import type { FilledMail, Sender } from '../api/platform/mail/rendered-mail.ts'
+import { OrderStatus } from '../contract/ordering/orders.ts'
+import { PaymentStatus } from '../contract/ordering/payments.ts'
+import { formatNumber } from '../i18n/format.ts'
+import { statusWord } from '../storefront/ordering/orders/status-words.ts'
+import { Frame } from './frame.tsx'
+import { moneyIn } from './money.tsx'
+import { OrderLines } from './order-lines.tsx'
+import {
+  AddressPart,
+  ConfirmPart,
+  Expected,
+  OrderButton,
+  OrderHead,
+  ParcelParts,
+  PaymentPart,
+  Steps,
+} from './order-parts.tsx'
+import { Greeting, Heading, Paragraph, Remark } from './parts.tsx'
+import { Totals } from './totals.tsx'
+import { isolated } from './words.ts'
+
+type Given<K extends FilledMail['kind']> = { mail: Extract<FilledMail, { kind: K }>; sender: Sender }
+
+/** Everything one may want to look up later, without the shop. */
+export function OrderPlacedLetter({ mail, sender }: Given<'order_placed'>) {
+  const { say, language } = sender
+  const { order, account } = mail
+  const { currency, total } = order.totals
+  const things = order.parcels.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
+  const items = say('mail.items', { count: things, n: formatNumber(things, language) })
+  const preview = say('mail.order_placed.preview', { total: moneyIn({ amount: total, currency, language }), items })
+  return (
+    <Frame mail={mail} sender={sender} title={say('mail.order_placed.title')} preview={preview}>
+      <OrderHead order={order} sender={sender} />
+      <Greeting sender={sender} name={order.address.name} />
+      <Paragraph>{say('mail.order_placed.text')}</Paragraph>
+      <ConfirmPart order={order} token={mail.confirmToken} sender={sender} />
+      <OrderButton order={order} account={account} sender={sender} />
+      <ParcelParts order={order} sender={sender} />
+      <Totals totals={order.totals} sender={sender} />
+      <PaymentPart order={order} sender={sender} />
+      <AddressPart order={order} sender={sender} />
+      {order.note && <Remark>{order.note}</Remark>}
+    </Frame>
+  )
+}
+
+const news = {
+  2: 'mail.order_moved.confirmed',
+  3: 'mail.order_moved.picked_up',
+  4: 'mail.order_moved.on_the_way',
+  5: 'mail.order_moved.delivered',
+} as const
+
+/** Where the order, or one of its parcels, is now. */
+export function OrderMovedLetter({ mail, sender }: Given<'order_moved'>) {
+  const { say } = sender
+  const { order, parcels, status, account } = mail
+  const text = news[status as keyof typeof news]
+  // Parcels that go the same way at the same time share one picture of it.
+  const together = parcels.length === order.parcels.length
+  return (
+    <Frame
+      mail={mail}
+      sender={sender}
+      title={say(statusWord({ order_status: status, cancelled: false }))}
+      preview={say('mail.order_moved.preview')}
+    >
+      <OrderHead order={order} sender={sender} />
+      <Greeting sender={sender} name={order.address.name} />
+      {text && <Paragraph>{say(text)}</Paragraph>}
+      {together && <Steps steps={order.steps} sender={sender} />}
+      {parcels.map((parcel) => (
+        <div key={parcel.id}>
+          <Heading>{say('mail.order_moved.parcel', { store: isolated(parcel.store.title) })}</Heading>
+          {!together && <Steps steps={parcel.steps} sender={sender} />}
+          {status < OrderStatus.delivered && <Expected parcel={parcel} sender={sender} />}
+        </div>
+      ))}
+      <OrderButton order={order} account={account} sender={sender} />
+    </Frame>
+  )
+}
+
+/** What was cancelled, why, and what becomes of the money. */
+export function OrderCancelledLetter({ mail, sender }: Given<'order_cancelled'>) {
+  const { say, language } = sender
+  const { order, lines, reason, account } = mail
+  const { currency } = order.totals
+  const amount = moneyIn({ amount: mail.amount, currency, language })
+  const paid = order.payment_status === PaymentStatus.paid
+  const why = reason ? say(`orders.reasons.${reason}`) : say('mail.order_cancelled.by_shop')
+  return (
+    <Frame
+      mail={mail}
+      sender={sender}
+      title={say(order.cancelled ? 'mail.order_cancelled.title' : 'mail.order_cancelled.title_part')}
+      preview={say('mail.order_cancelled.preview')}
+    >
+      <OrderHead order={order} sender={sender} />
+      <Greeting sender={sender} name={order.address.name} />
+      <Paragraph>{say('mail.order_cancelled.reason', { reason: why })}</Paragraph>
+      <OrderLines lines={lines} currency={currency} sender={sender} />
+      <Paragraph>
+        {paid ? say('mail.order_cancelled.refund', { amount }) : say('mail.order_cancelled.no_refund')}
+      </Paragraph>
+      {!order.cancelled && <Paragraph>{say('mail.order_cancelled.rest')}</Paragraph>}
+      <OrderButton order={order} account={account} sender={sender} />
+    </Frame>
+  )
+}
+
+/** The money has left. */
+export function OrderRefundedLetter({ mail, sender }: Given<'order_refunded'>) {
+  const { say, language } = sender
+  const { order, account } = mail
+  const amount = moneyIn({ amount: mail.amount, currency: order.totals.currency, language })
+  return (
+    <Frame
+      mail={mail}
+      sender={sender}
+      title={say('mail.order_refunded.title')}
+      preview={say('mail.order_refunded.preview', { amount })}
+    >
+      <OrderHead order={order} sender={sender} />
+      <Greeting sender={sender} name={order.address.name} />
+      <Paragraph>{say('mail.order_refunded.text', { amount })}</Paragraph>
+      <OrderButton order={order} account={account} sender={sender} />
+    </Frame>
+  )
+}

@@ -1,0 +1,105 @@
+import { redirect } from 'react-router'
+import type { Category } from '../../../contract/site/settings.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { numbered, pageNumber } from '../../page-number.ts'
+import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
+import { usePictureBase } from '../../use-site.ts'
+import { orErrorPage, visitOf } from '../../visit.ts'
+import type { Route } from './+types/categories-page'
+import styles from './categories.css?url'
+import { Pagination } from './pagination.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+const PICTURES_AT_ONCE = 2
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, links, path } = visitOf(context)
+  const page = pageNumber(new URL(path, 'http://place').searchParams)
+  const categories = await orErrorPage(api.catalog.categories({ query: { page } }))
+  if (page > categories.last_page) throw redirect(links.categories({ page: numbered(categories.last_page) }))
+  return { categories }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({
+    title: say('content.categories.title'),
+    image: args.loaderData?.categories.data[0]?.image,
+    query: ['page'],
+  }))
+
+/** Every hall of the bazaar with its shelves. */
+export default function CategoriesPage({ loaderData: { categories } }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ title: say('content.categories.title') }]} />
+      <header className="mb-6">
+        <h1 className="font-bold text-2xl md:text-3xl">{say('content.categories.title')}</h1>
+        <p className="text-ink-soft">{say('content.categories.text')}</p>
+      </header>
+      {categories.total === 0 && <Empty icon="store" title={say('content.categories.none')} />}
+      <ul className="grid gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-3">
+        {categories.data.map((category, index) => (
+          <li key={category.id} className="grid">
+            <Hall category={category} eager={index < PICTURES_AT_ONCE} />
+          </li>
+        ))}
+      </ul>
+      <Pagination place={categories} addressOf={(page) => links.categories({ page: numbered(page) })} />
+    </>
+  )
+}
+
+function Hall({ category, eager }: { category: Category; eager: boolean }) {
+  const { say, links, saveData } = usePage()
+  const base = usePictureBase()
+  return (
+    <section aria-labelledby={category.slug} className="hall">
+      <div className="hall-picture">
+        <Picture
+          base={base}
+          name={category.image}
+          alt=""
+          sizes="144px"
+          widths={[160, 320]}
+          eager={eager}
+          small={saveData}
+        />
+      </div>
+      <div className="min-w-0">
+        <h2 id={category.slug} className="font-bold text-lg">
+          <a
+            href={links.category(category.slug)}
+            className="inline-flex min-h-11 items-center hover:text-primary-text hover:underline"
+          >
+            {category.title}
+          </a>
+        </h2>
+        <ul className="hall-shelves">
+          {category.public_sub_categories.map((shelf) => (
+            <li key={shelf.id}>
+              <a href={links.subCategory(category.slug, shelf.slug)}>
+                <span className="w-9 shrink-0 overflow-hidden rounded-lg">
+                  <Picture base={base} name={shelf.image} alt="" sizes="36px" widths={[160]} small={saveData} />
+                </span>
+                {shelf.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {category.public_sub_categories.length > 0 && (
+          <a
+            href={links.category(category.slug)}
+            className="inline-flex min-h-11 items-center font-semibold text-primary-text text-sm hover:underline"
+          >
+            {say('content.categories.everything', { title: category.title })}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Listing } from '../../../contract/catalog/products.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { provinceName } from '../../ordering/shipping/province-name.ts'
+import { type Page, usePage } from '../../page-context.tsx'
+import { type ActiveFilter, activeFilters, addressWithout, clearedAddress, type ListingPlace } from './listing-query.ts'
+
+/** What was chosen, each a link that takes it away again. */
+export function FilterChips({ listing, place }: { listing: Listing; place: ListingPlace }) {
+  const page = usePage()
+  const { say } = page
+  const chosen = activeFilters(place)
+  if (chosen.length === 0) return null
+  return (
+    <ul aria-label={say('catalog.active_filters')} className="mb-4 flex flex-wrap items-center gap-2">
+      {chosen.map((filter) => {
+        const title = filterTitle(filter, listing, page)
+        return (
+          <li key={`${filter.name} ${filter.value}`}>
+            <a
+              href={addressWithout(place, filter)}
+              data-swap=""
+              aria-label={say('catalog.remove_filter', { title })}
+              className="chip"
+            >
+              <bdi>{title}</bdi>
+              <Icon name="close" size={16} />
+            </a>
+          </li>
+        )
+      })}
+      <li>
+        <a
+          href={clearedAddress(place)}
+          data-swap=""
+          className="inline-flex min-h-11 items-center px-2 text-primary-text underline underline-offset-4"
+        >
+          {say('catalog.clear_all')}
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+/** A filter in the shopper's words, from what the listing offers; unknown values stand as they are. */
+function filterTitle({ name, value }: ActiveFilter, listing: Listing, { say, money, number, language }: Page): string {
+  if (name === 'min') return say('catalog.price_at_least', { amount: money(Number(value)) })
+  if (name === 'max') return say('catalog.price_at_most', { amount: money(Number(value)) })
+  if (name === 'ships_to') return say('catalog.delivers_to_province', { province: provinceName(value, language) })
+  if (name === 'brand') return listing.brands.find((brand) => String(brand.id) === value)?.title ?? value
+  if (name === 'category' || name === 'sub_category') return shelfTitle(value, listing)
+  const facets = listing.facets.filter((facet) => facet.key === name)
+  const option = facets.flatMap((facet) => facet.options).find((one) => one.value === value)
+  if (option) return option.title
+  // Five stars are not among the options, but may be asked for.
+  return name === 'rating' ? say('catalog.stars', { count: Number(value), n: number(Number(value)) }) : value
+}
+
+function shelfTitle(slug: string, { categories, path }: Listing): string {
+  const shelves = [...path, ...categories.flatMap((hall) => [hall, ...hall.public_sub_categories])]
+  return shelves.find((shelf) => shelf.slug === slug)?.title ?? slug
+}

@@ -1,0 +1,32 @@
+import type { Listing } from '../../../contract/catalog/products.ts'
+import { usePage } from '../../page-context.tsx'
+import { FilterGroup } from './filter-options.tsx'
+import type { ListingPlace } from './listing-query.ts'
+
+/** Lowest and highest price, typed with the digits of any keyboard; the range of what is there stands as a hint. */
+export function PriceFilter({ price, place }: { price: Listing['price']; place: ListingPlace }) {
+  const { say, digits, number, currency } = usePage()
+  const field = (name: 'min' | 'max', label: string, hint: number) => (
+    <label className="grid min-w-0 flex-1 gap-1 text-ink-soft text-sm">
+      {label}
+      <input
+        type="text"
+        inputMode="decimal"
+        name={name}
+        maxLength={14}
+        autoComplete="off"
+        defaultValue={digits(place.search.get(name) ?? '')}
+        placeholder={number(hint)}
+        className="min-h-11 w-full rounded-xl border border-line bg-card px-3 text-base text-ink"
+      />
+    </label>
+  )
+  return (
+    <FilterGroup title={`${say('catalog.price')} (${currency === 'USD' ? '$' : '؋'})`} open>
+      <div className="flex items-end gap-2 pb-2">
+        {field('min', say('catalog.price_from'), Math.floor(price.min))}
+        {field('max', say('catalog.price_to'), Math.ceil(price.max))}
+      </div>
+    </FilterGroup>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import type { ProductCard as Product } from '../../../contract/catalog/products.ts'
+import { isolated } from '../../../i18n/isolated.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { WishHeart } from '../../customers/saved-items/save-buttons.tsx'
+import { ADD_FORM, itemOf } from '../../ordering/cart/add-form.tsx'
+import { usePage } from '../../page-context.tsx'
+import { usePictureBase } from '../../use-site.ts'
+import { Rating } from './rating.tsx'
+import { shownPrices, startsAt } from './shown-prices.ts'
+
+const widths = [320, 480, 640]
+const sizes = '(min-width: 75rem) 260px, (min-width: 48rem) 30vw, 46vw'
+
+type ProductCardProps = {
+  product: Product
+  eager?: boolean
+  /** What a list says besides, such as how much of a sale is left. */
+  children?: ReactNode
+}
+
+/** A product in a list. Its classes stand in catalog.css: a page carries dozens of cards and shall stay short. */
+export function ProductCard({ product, eager = false, children }: ProductCardProps) {
+  const { links, saveData } = usePage()
+  const base = usePictureBase()
+  return (
+    <article className={product.in_stock ? 'card' : 'card card-gone'}>
+      <div className="card-picture">
+        <Picture base={base} name={product.image} alt="" sizes={sizes} widths={widths} eager={eager} small={saveData} />
+        <CardBadges product={product} />
+      </div>
+      <h3 className="card-title">
+        <a href={links.product(product)}>
+          <bdi>{product.title}</bdi>
+        </a>
+      </h3>
+      <p className="card-store">
+        <bdi>{product.store.title}</bdi>
+      </p>
+      <Rating rating={product.rating} count={product.review_count} />
+      <CardPrice product={product} />
+      {children}
+      {product.in_stock && <CardAction product={product} />}
+      <WishHeart product={product} />
+    </article>
+  )
+}
+
+/** What is taken off the price that stands below, whether that is a sale's, and that nothing is left. */
+export function CardBadges({ product }: { product: Product }) {
+  const { say, percent } = usePage()
+  const { discount, price } = shownPrices(product)
+  return (
+    <p className="card-badges">
+      {discount > 0 && <b className="badge-deal">{say('catalog.off', { percent: percent(discount) })}</b>}
+      {price !== null && <b className="badge-flash">{say('catalog.flash_sale')}</b>}
+      {!product.in_stock && <b className="badge-gone">{say('catalog.out_of_stock')}</b>}
+    </p>
+  )
+}
+
+/** What it costs; where its choices differ in price, from what on. */
+export function CardPrice({ product }: { product: Product }) {
+  const { say, money } = usePage()
+  const { current, selling, discount } = shownPrices(product)
+  const amount = money(current)
+  return (
+    <p className="card-price">
+      <span className="sr-only">{`${say('catalog.price_now')} `}</span>
+      <bdi className={discount > 0 ? 'price price-deal' : 'price'}>
+        {startsAt(product) ? say('catalog.starts_at', { amount: isolated(amount) }) : amount}
+      </bdi>
+      {discount > 0 && (
+        <s>
+          <span className="sr-only">{`${say('catalog.price_before')} `}</span>
+          <bdi>{money(selling)}</bdi>
+        </s>
+      )}
+    </p>
+  )
+}
+
+/** What needs no choice goes straight into the cart; for the rest the way leads to the product's page. */
+export function CardAction({ product }: { product: Product }) {
+  const { say, links } = usePage()
+  if (product.inventory_id === null) {
+    return (
+      <a
+        className="card-action"
+        href={links.product(product)}
+        aria-label={say('catalog.choose_title', { title: product.title })}
+      >
+        {say('catalog.choose')}
+      </a>
+    )
+  }
+  return (
+    <button
+      type="submit"
+      form={ADD_FORM}
+      name="item"
+      value={itemOf(product)}
+      className="card-action"
+      aria-label={say('catalog.add_title_to_cart', { title: product.title })}
+    >
+      {say('catalog.add_to_cart')}
+    </button>
+  )
+}

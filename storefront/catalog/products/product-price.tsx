@@ -1,0 +1,70 @@
+import type { Inventory, Prices, Product } from '../../../contract/catalog/products.ts'
+import { Countdown } from '../../home/countdown.tsx'
+import { type Page, usePage } from '../../page-context.tsx'
+import { priceSpan } from './product-choice.ts'
+
+/** What it costs now: of the chosen inventory, else the range of what can still be chosen. */
+export function ProductPrice({
+  product,
+  chosen,
+  open,
+}: {
+  product: Product
+  chosen: Inventory | null
+  open: Inventory[]
+}) {
+  const range = priceRange(usePage(), open)
+  if (!chosen && range) {
+    return (
+      <div className="grid gap-3">
+        <p className="font-bold text-2xl">{range}</p>
+        <Flash prices={product} />
+      </div>
+    )
+  }
+  return <OnePrice prices={chosen ?? open[0] ?? product} />
+}
+
+/** From the lowest to the highest price of what can still be chosen; undefined when all of it costs the same. */
+export function priceRange({ say, money }: Page, open: Inventory[]): string | undefined {
+  const span = priceSpan(open)
+  if (open.length === 0 || span.lowest === span.highest) return undefined
+  const [lowest = '', highest = ''] = [span.lowest, span.highest].map((amount) => `\u2068${money(amount)}\u2069`)
+  return say('catalog.price_range', { lowest, highest })
+}
+
+function OnePrice({ prices }: { prices: Prices }) {
+  const { say, money, percent } = usePage()
+  const reduced = prices.discount > 0
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="sr-only">{say('catalog.price_now')} </span>
+        <bdi className={`font-bold text-3xl ${reduced ? 'text-deal' : ''}`}>{money(prices.current)}</bdi>
+        {reduced && (
+          <>
+            <s className="text-ink-soft text-lg">
+              <span className="sr-only">{say('catalog.price_before')} </span>
+              <bdi>{money(prices.selling)}</bdi>
+            </s>
+            <b className="badge-deal rounded-full px-3 py-1 text-sm">
+              {say('catalog.off', { percent: percent(prices.discount) })}
+            </b>
+          </>
+        )}
+      </p>
+      <Flash prices={prices} />
+    </div>
+  )
+}
+
+function Flash({ prices: { price, end_time } }: { prices: Prices }) {
+  const { say } = usePage()
+  if (price === null || !end_time) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl bg-saffron-soft px-4 py-3">
+      <b>{say('catalog.flash_sale')}</b>
+      <Countdown end={end_time} now={new Date().toISOString()} />
+    </div>
+  )
+}

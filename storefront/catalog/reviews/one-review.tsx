@@ -1,0 +1,80 @@
+import type { Review } from '../../../contract/catalog/reviews.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { usePage } from '../../page-context.tsx'
+import { usePictureBase } from '../../use-site.ts'
+import { StarBar } from '../products/rating.tsx'
+
+const LARGE = 1280
+
+/** Stars, who gave them and when, what they say, and their pictures. */
+export function OneReview({ review }: { review: Review }) {
+  const { say, date, links, path } = usePage()
+  return (
+    <article className="review" id={`review-${review.id}`}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StarBar rating={review.rating} />
+        <b>
+          <bdi>{review.author}</bdi>
+        </b>
+        {review.verified && (
+          <span className="review-verified">
+            <Icon name="check" size={16} />
+            {say('reviews.verified')}
+          </span>
+        )}
+        <span className="text-ink-soft text-sm">
+          <time dateTime={review.created_at}>{date(review.created_at)}</time>
+          {review.updated_at && ` · ${say('reviews.edited')}`}
+        </span>
+        <a
+          href={links.reportReview(review.id, { back: path.split('#')[0] })}
+          rel="nofollow"
+          data-dialog=""
+          className="review-report"
+          aria-label={say('reviews.report_named', { author: review.author })}
+        >
+          {say('reviews.report')}
+        </a>
+      </div>
+      {review.review && (
+        <p lang={review.language} dir="auto">
+          {review.review}
+        </p>
+      )}
+      <ReviewPictures review={review} />
+    </article>
+  )
+}
+
+/** Small pictures that open large over the page; without the script they are links to the large ones. */
+export function ReviewPictures({ review }: { review: Pick<Review, 'images' | 'author'> }) {
+  const { say, number, saveData } = usePage()
+  const base = usePictureBase()
+  if (review.images.length === 0) return null
+  const { author } = review
+  return (
+    <ul
+      aria-label={say('reviews.pictures', { author })}
+      className="flex flex-wrap gap-2 pt-1"
+      data-gallery=""
+      data-words-previous={say('catalog.previous')}
+      data-words-next={say('catalog.next')}
+    >
+      {review.images.map((name, index) => (
+        <li key={name} className="w-20 overflow-hidden rounded-xl sm:w-24">
+          <a href={`${base}${LARGE}/${name}`} data-zoom="">
+            <Picture
+              base={base}
+              name={name}
+              alt={say('reviews.picture', { n: number(index + 1), author })}
+              sizes="96px"
+              widths={[160, 320]}
+              small={saveData}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { type Reviewable, type Reviews, reviewOrders } from '../../../contract/catalog/reviews.ts'
+import { usePage } from '../../page-context.tsx'
+import { Pagination } from '../listing/pagination.tsx'
+import { OneReview } from './one-review.tsx'
+import { OwnReviewBox } from './own-review-box.tsx'
+import { addressOfReviews, type ReviewsAsked } from './reviews-asked.ts'
+
+const STARS = [5, 4, 3, 2, 1]
+
+type Props = { reviews: Reviews; asked: ReviewsAsked; own?: Reviewable | null }
+
+/** What buyers wrote about a product: filtered, sorted and paged by links, so it works without any script. */
+export function ReviewSection({ reviews, asked, own = null }: Props) {
+  const { say, links, number, path } = usePage()
+  if (reviews.total.total === 0 && !own) return null
+  const addressOf = (change: Partial<ReviewsAsked>) =>
+    addressOfReviews(links.path(path), { ...asked, page: 1, ...change })
+  return (
+    <section id="reviews-list" aria-labelledby="reviews-title" className="min-w-0 scroll-mt-36">
+      <h2 id="reviews-title" className="section-title mb-4">
+        {say('reviews.title')}
+      </h2>
+      {own && <OwnReviewBox own={own} />}
+      {reviews.total.total > 0 && (
+        <>
+          <Filters reviews={reviews} asked={asked} addressOf={addressOf} />
+          {reviews.total.total > 1 && <Sorting asked={asked} addressOf={addressOf} />}
+          {reviews.all.data.length === 0 && <NoneOfThese asked={asked} href={addressOf(unfiltered)} />}
+          <ul>
+            {reviews.all.data.map((review) => (
+              <li key={review.id}>
+                <OneReview review={review} />
+              </li>
+            ))}
+          </ul>
+          <Pagination place={reviews.all} addressOf={(page) => addressOf({ page })} />
+          <p className="sr-only" data-announce="">
+            {say('catalog.reviews', { count: reviews.all.total, n: number(reviews.all.total) })}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+const unfiltered = { rating: undefined, pictures: false }
+type Addressed = { asked: ReviewsAsked; addressOf: (change: Partial<ReviewsAsked>) => string }
+
+function Filters({ reviews: { total }, asked, addressOf }: Addressed & { reviews: Reviews }) {
+  const { say, number } = usePage()
+  const starsOf = (count: number) => say('reviews.stars', { count, n: number(count) })
+  const all = asked.rating === undefined && !asked.pictures
+  return (
+    <nav aria-label={say('reviews.filter')}>
+      <ul className="no-scrollbar flex gap-2 overflow-x-auto p-1">
+        <ChoiceLink href={addressOf(unfiltered)} chosen={all}>
+          {say('reviews.all')} ({number(total.total)})
+        </ChoiceLink>
+        {total.with_image > 0 && (
+          <ChoiceLink href={addressOf({ pictures: !asked.pictures })} chosen={asked.pictures}>
+            {say('reviews.with_pictures')} ({number(total.with_image)})
+          </ChoiceLink>
+        )}
+        {STARS.map((stars) => (
+          <ChoiceLink
+            key={stars}
+            href={addressOf({ rating: asked.rating === stars ? undefined : stars })}
+            chosen={asked.rating === stars}
+          >
+            {starsOf(stars)} ({number(total.stars[stars - 1] ?? 0)})
+          </ChoiceLink>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Sorting({ asked, addressOf }: Addressed) {
+  const { say } = usePage()
+  return (
+    <nav aria-label={say('reviews.sort')}>
+      <ul className="flex flex-wrap gap-x-5 px-1 text-sm">
+        {reviewOrders.map((sort) => (
+          <li key={sort}>
+            <a
+              href={addressOf({ sort })}
+              data-swap=""
+              className="review-sort"
+              aria-current={asked.sort === sort ? 'true' : undefined}
+            >
+              {say(`reviews.sorts.${sort}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function ChoiceLink({ href, chosen, children }: { href: string; chosen: boolean; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} data-swap="" className="review-filter" aria-current={chosen ? 'true' : undefined}>
+        {children}
+      </a>
+    </li>
+  )
+}
+
+function NoneOfThese({ asked, href }: { asked: ReviewsAsked; href: string }) {
+  const { say, number } = usePage()
+  const stars = asked.rating && say('reviews.stars', { count: asked.rating, n: number(asked.rating) })
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 py-4 text-ink-soft">
+      {stars && !asked.pictures ? say('reviews.none', { stars }) : say('reviews.none_pictures')}
+      <a
+        href={href}
+        data-swap=""
+        className="inline-flex min-h-11 items-center font-semibold text-primary-text underline"
+      >
+        {say('reviews.show_all')}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Product } from '../../../contract/catalog/products.ts'
+import { usePage } from '../../page-context.tsx'
+import { StarBar } from '../products/rating.tsx'
+import { addressOfReviews, type ReviewsAsked } from './reviews-asked.ts'
+
+type Props = { summary: Product['review_summary']; asked: ReviewsAsked }
+
+/** The average, and how many gave each number of stars; each bar leads to the reviews it counts. */
+export function ReviewSummary({ summary, asked }: Props) {
+  const { say, number } = usePage()
+  return (
+    <section aria-labelledby="reviews" className="grid content-start gap-4">
+      <h2 id="reviews" className="scroll-mt-24 font-bold text-xl">
+        {say('catalog.reviews_title')}
+      </h2>
+      {summary.total === 0 ? (
+        <p className="text-ink-soft">{say('catalog.first_review')}</p>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-10 gap-y-4">
+          <p className="grid justify-items-center gap-1">
+            <b className="text-5xl">{number(summary.average)}</b>
+            <span className="text-xl">
+              <StarBar rating={summary.average} />
+            </span>
+            <span className="text-ink-soft text-sm">
+              {say('catalog.reviews', { count: summary.total, n: number(summary.total) })}
+            </span>
+          </p>
+          <StarCounts summary={summary} asked={asked} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function StarCounts({ summary: { stars, total }, asked }: Props) {
+  const { say, number, links, path } = usePage()
+  return (
+    <ul className="grid min-w-60 flex-1 gap-1">
+      {([5, 4, 3, 2, 1] as const).map((star) => {
+        const count = stars[star - 1] ?? 0
+        const href = addressOfReviews(links.path(path), { ...asked, page: 1, rating: star, pictures: false })
+        return (
+          <li key={star}>
+            <a href={href} data-swap="" className="star-count">
+              <span>{say('catalog.stars', { count: star, n: number(star) })}</span>
+              <span className="h-2 overflow-hidden rounded-full bg-sunk">
+                <span
+                  className="block h-full rounded-full bg-saffron"
+                  style={{ inlineSize: `${(count / total) * 100}%` }}
+                />
+              </span>
+              <span className="text-ink-soft">{number(count)}</span>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { usePage } from '../../page-context.tsx'
+
+/** The search field in the middle of a page that has nothing to show yet. */
+export function SearchForm({ q = '' }: { q?: string }) {
+  const { say, links } = usePage()
+  return (
+    <form method="get" action={links.search()} className="mx-auto flex w-full max-w-xl gap-2">
+      <input
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={200}
+        required
+        dir="auto"
+        aria-label={say('catalog.search_label')}
+        className="min-h-12 min-w-0 flex-1 rounded-xl border border-line bg-card px-4"
+      />
+      <Button aria-label={say('catalog.search')}>
+        <Icon name="search" />
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,132 @@
+import { redirect } from 'react-router'
+import type { ProductCard, SearchResult } from '../../../contract/catalog/products.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { useSite } from '../../use-site.ts'
+import { orErrorPage, visitOf } from '../../visit.ts'
+import styles from '../listing/listing.css?url'
+import { activeFilters, apiQuery, type ListingPlace, pageAddress, readFilters } from '../listing/listing-query.ts'
+import { ListingView, PopularGoods } from '../listing/listing-view.tsx'
+import { provinceAsked } from '../listing/province-form.tsx'
+import { ShelfLinks } from '../products/category-links.tsx'
+import { popularInstead } from '../products/popular-goods.ts'
+import type { Route } from './+types/search-page'
+import { SearchForm } from './search-form.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+const placeOf = (address: string, path: string): ListingPlace => {
+  const { searchParams } = new URL(address, 'http://place')
+  return { path, search: readFilters(searchParams), scope: ['q'] }
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const { api, links, path } = visit
+  const place = placeOf(path, links.search())
+  if (!place.search.has('q')) return { found: null, popular: [], province: null }
+  const found = await orErrorPage(api.catalog.search({ query: apiQuery(place.search) }))
+  const { current_page, last_page } = found.result
+  if (current_page > last_page) throw redirect(pageAddress(place, last_page))
+  return {
+    found,
+    popular: await popularInstead(visit, found),
+    province: provinceAsked(visit.cookies, `${place.search}`),
+  }
+}
+
+/** Named by what was looked for: tabs and the history hold several. */
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => {
+    const q = args.loaderData?.found?.correction ?? placeOf(`/search${args.location.search}`, '').search.get('q')
+    const title = q ? say('catalog.search_for', { q }) : say('catalog.search')
+    return { title, query: ['q', 'page'], noindex: true }
+  })
+
+export default function SearchPage({ loaderData: { found, popular, province } }: Route.ComponentProps) {
+  const { say, links, path } = usePage()
+  const place = placeOf(path, links.search())
+  const q = place.search.get('q') ?? ''
+  if (!found) return <NothingAsked />
+  if (found.result.total === 0 && activeFilters(place).length === 0)
+    return <NothingFound q={q} found={found} popular={popular} />
+  return (
+    <div className="pt-6">
+      <ListingView
+        listing={found}
+        place={place}
+        province={province}
+        popular={popular}
+        title={say('catalog.search_for', { q: found.correction ?? q })}
+        note={<SearchNote q={q} found={found} />}
+      />
+    </div>
+  )
+}
+
+/** What a mistyped query was mended to, and the categories whose names match. */
+function SearchNote({ q, found }: { q: string; found: SearchResult }) {
+  const { say } = usePage()
+  return (
+    <div className="grid w-full gap-3 pt-2">
+      {found.correction && (
+        <p role="status" className="rounded-xl bg-saffron-soft px-4 py-3">
+          {say('catalog.corrected')} <b>{found.correction}</b> {say('catalog.corrected_instead')} <q>{q}</q>
+        </p>
+      )}
+      <ShelfLinks label={say('catalog.matching_categories')} halls={found.category} shelves={found.sub_category} />
+    </div>
+  )
+}
+
+function NothingAsked() {
+  const { say } = usePage()
+  return (
+    <div className="grid gap-8 py-8">
+      <Heading title={say('catalog.search_empty')} text={say('catalog.search_empty_hint')} />
+      <SearchForm />
+      <Halls />
+    </div>
+  )
+}
+
+function NothingFound({ q, found, popular }: { q: string; found: SearchResult; popular: ProductCard[] }) {
+  const { say } = usePage()
+  return (
+    <div className="grid grid-cols-1 gap-8 py-10">
+      <Heading title={say('catalog.no_results', { q })} text={say('catalog.no_results_hint')} />
+      <ShelfLinks
+        label={say('catalog.matching_categories')}
+        halls={found.category}
+        shelves={found.sub_category}
+        centered
+      />
+      <Halls />
+      <PopularGoods products={popular} />
+    </div>
+  )
+}
+
+function Heading({ title, text }: { title: string; text: string }) {
+  return (
+    <header className="grid justify-items-center gap-3 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-sunk text-primary-text">
+        <Icon name="search" size={36} />
+      </span>
+      <h1 className="font-bold text-2xl [overflow-wrap:anywhere] md:text-3xl">{title}</h1>
+      <p className="max-w-prose text-ink-soft">{text}</p>
+    </header>
+  )
+}
+
+function Halls() {
+  const { say } = usePage()
+  const halls = useSite()?.common.categories ?? []
+  return (
+    <section className="grid justify-items-center gap-3">
+      <h2 className="font-bold text-xl">{say('catalog.halls')}</h2>
+      <ShelfLinks label={say('catalog.halls')} halls={halls} shelves={[]} centered />
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { Outlet } from 'react-router'
+import { Icon } from '../../../ui/icon.tsx'
+import { usePage } from '../../page-context.tsx'
+import { accountEntries } from '../../shell/account-entries.ts'
+import { useSite } from '../../use-site.ts'
+import type { Route } from './+types/account-layout'
+import styles from './accounts.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+/** The pages of an account stand beside their list: a column on wide screens, a row that scrolls on phones. */
+export default function AccountLayout() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 py-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:py-8">
+      <AccountNav />
+      <Outlet />
+    </div>
+  )
+}
+
+function AccountNav() {
+  const page = usePage()
+  const { say, links, path } = page
+  const userName = useSite()?.userName ?? null
+  const first = userName
+    ? { href: links.profile(), title: say('accounts.menu.profile'), icon: 'user' as const }
+    : { href: links.login({ back: path }), title: say('shell.login'), icon: 'user' as const }
+  const here = links.path(path.split('?')[0] ?? path)
+  return (
+    <nav aria-label={say('accounts.menu.title')} className="account-nav lg:sticky lg:top-24">
+      {userName && (
+        <p className="truncate px-3 pb-2 font-bold text-lg max-lg:hidden">
+          <bdi>{userName}</bdi>
+        </p>
+      )}
+      <ul className="edge-row flex gap-2 max-lg:overflow-x-auto max-lg:pb-2 lg:grid lg:gap-1">
+        {[first, ...accountEntries(page)].map(({ href, title, icon }) => (
+          <li key={href} className="shrink-0 max-lg:has-aria-[current=page]:order-first">
+            <a href={href} aria-current={href === here ? 'page' : undefined} className="account-link">
+              <Icon name={icon} size={20} />
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,17 @@
+import { orErrorPage, visitOf } from '../../visit.ts'
+import type { Route } from './+types/export-data'
+import { needMember } from './guards.ts'
+
+/** Everything the shop knows of the account, as a file to keep. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  needMember(visit, '/user/profile')
+  const known = await orErrorPage(visit.api.accounts.export())
+  return new Response(JSON.stringify(known, null, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="my-data-${known.exported_at.slice(0, 10)}.json"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import * as myReviewsPage from '../../catalog/reviews/my-reviews-page.tsx'
+import * as walletPage from '../../ordering/vouchers/wallet-page.tsx'
+import { leadsTo, visiting } from '../../testing/visiting.ts'
+import * as comparePage from '../compare/compare-page.tsx'
+import * as followingPage from '../following/following-page.tsx'
+import * as confirmPage from '../saved-items/confirm-page.tsx'
+import * as wishlistPage from '../wishlist/wishlist-page.tsx'
+import * as deleteAccountPage from './delete-account-page.tsx'
+import * as exportData from './export-data.ts'
+import * as forgotPasswordPage from './forgot-password-page.tsx'
+import { backOf, needGuest, needMember } from './guards.ts'
+import * as loginPage from './login-page.tsx'
+import * as profilePage from './profile-page.tsx'
+import * as registerPage from './register-page.tsx'
+
+/** A visit with these cookies; `profile` is what the API answers when it is asked who this is. */
+const visit = (cookie: string, path: string, language = 'en', profile = async () => ({})) =>
+  visiting({ cookie, path, language, api: { accounts: { profile } } }).visit
+
+type Page = { loader(args: never): unknown; action?(args: never): unknown }
+/** Where a page leads to, asked for and sent a form, with these cookies. */
+const ledBy = async ({ loader, action }: Page, cookie: string) => {
+  const asked = { cookie, path: '/user/x', api: { accounts: { profile: async () => ({}) } } }
+  const places = [await leadsTo(() => loader(visiting<never>(asked).args))]
+  if (action) places.push(await leadsTo(() => action(visiting<never>({ ...asked, form: {} }).args)))
+  return places
+}
+
+describe('a page that needs an account', () => {
+  it.each([
+    ['', '/user/profile', 'en', '/login?back=%2Fuser%2Fprofile'],
+    ['user_token=a-guest-token-123', '/user/wishlists?page=2', 'fa', '/fa/login?back=%2Fuser%2Fwishlists%3Fpage%3D2'],
+    ['frontend_token=x', '/user/profile', 'en', null],
+  ])('with “%s” at %s in %s leads to %s', async (cookie, path, language, expected) => {
+    expect(await leadsTo(() => needMember(visit(cookie, path, language)))).toBe(expected)
+  })
+
+  it('comes back to where a deed was asked for', async () => {
+    expect(await leadsTo(() => needMember(visit('', '/marks/wishlist'), '/all?page=3'))).toBe(
+      '/login?back=%2Fall%3Fpage%3D3',
+    )
+    expect(await leadsTo(() => needMember(visit('', '/marks/wishlist'), '//evil.example'))).toBe('/login?back=%2F')
+  })
+})
+
+describe('a page for guests', () => {
+  it.each([
+    ['', '/login', 'en', null],
+    ['user_token=a-guest-token-123', '/login', 'en', null],
+    ['frontend_token=x', '/login', 'en', '/'],
+    ['frontend_token=x', '/register', 'fa', '/fa'],
+    ['frontend_token=x', '/login?back=%2Fcart', 'fa', '/fa/cart'],
+    ['frontend_token=x', '/login?back=https%3A%2F%2Fevil.example', 'en', '/'],
+  ])('with “%s” at %s in %s leads to %s', async (cookie, path, language, expected) => {
+    expect(await leadsTo(() => needGuest(visit(cookie, path, language)))).toBe(expected)
+  })
+
+  it('asks the API whether the token is still somebody’s', async () => {
+    const gone = new Response(null, { headers: { location: '/login' } })
+    const asked = visit('frontend_token=x', '/login', 'en', () => Promise.reject(gone))
+    await expect(needGuest(asked)).rejects.toBe(gone)
+  })
+})
+
+describe('the pages (spec §2)', () => {
+  it.each<[string, Page]>([
+    ['login', loginPage],
+    ['register', registerPage],
+    ['forgot-password', forgotPasswordPage],
+  ])('%s is for guests alone', async (_, page) => {
+    expect(await ledBy(page, 'frontend_token=x')).toEqual(['/', '/'])
+  })
+
+  it.each<[string, Page]>([
+    ['profile', profilePage],
+    ['delete-account', deleteAccountPage],
+    ['export', exportData],
+    ['wishlists', wishlistPage],
+    ['compared', comparePage],
+    ['following', followingPage],
+    ['vouchers', walletPage],
+    ['reviews', myReviewsPage],
+    ['confirm', confirmPage],
+  ])('%s needs an account', async (_, page) => {
+    for (const place of await ledBy(page, 'user_token=a-guest-token-123'))
+      expect(place).toMatch(/^\/login\?back=%2Fuser/)
+  })
+})
+
+it('goes back within the shop alone', () => {
+  expect(backOf('/login?back=%2Fall%3Fq%3Dx')).toBe('/all?q=x')
+  expect(backOf('/login?back=%2F%2Fevil.example')).toBe('/')
+  expect(backOf('/login')).toBe('/')
+})

@@ -1,0 +1,35 @@
+import { data } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { changesOf, visiting } from '../../testing/visiting.ts'
+import { action } from './logout-page.tsx'
+
+/** Signing out where the API answers so. */
+function signOut(logout: () => Promise<unknown>) {
+  const { args, visit } = visiting<Parameters<typeof action>[0]>({
+    cookie: 'frontend_token=good; user_token=guest',
+    language: 'fa',
+    api: { accounts: { logout } },
+  })
+  return { answer: action(args), changed: () => changesOf(visit.cookies) }
+}
+
+describe('signing out', () => {
+  it('goes home as nobody', async () => {
+    const { answer, changed } = signOut(async () => ({ signed_out: true }))
+    expect((await answer).headers.get('location')).toBe('/fa')
+    expect(changed()).toEqual(expect.arrayContaining(['frontend_token=', 'user_token=']))
+  })
+
+  it('of a device that was signed out elsewhere is done, too', async () => {
+    const { answer, changed } = signOut(() => Promise.reject(new Response(null, { status: 303 })))
+    expect((await answer).status).toBe(303)
+    expect(changed()).toContain('frontend_token=')
+  })
+
+  it('shows the error screen while the API is away, and changes nothing (spec §8)', async () => {
+    const away = data({ message: 'away' }, { status: 503 })
+    const { answer, changed } = signOut(() => Promise.reject(away))
+    await expect(answer).rejects.toBe(away)
+    expect(changed()).toEqual([])
+  })
+})

@@ -1,0 +1,80 @@
+import { data, redirect } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { visitOf } from '../../visit.ts'
+import type { Route } from './+types/register-page'
+import { EmailField } from './email-field.tsx'
+import { FormErrors } from './form-errors.tsx'
+import { backOf, needGuest } from './guards.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { refusedBy, textOf, textsOf } from './refused.ts'
+import { arriving, beginSession } from './session.ts'
+import { SocialButtons } from './social-buttons.tsx'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('accounts.register.title'), noindex: true }))
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  await needGuest(visit)
+  return { back: backOf(visit.path) }
+}
+
+/** Opens an account for this browser; the code that proves the address is asked for next. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  await needGuest(visit)
+  const form = await request.formData()
+  const values = textsOf(form, ['name', 'email'])
+  const password = textOf(form, 'password')
+  const password_confirmation = textOf(form, 'password_confirmation')
+  try {
+    const body = { ...values, password, password_confirmation, ...arriving(visit, request) }
+    beginSession(visit, await visit.api.accounts.signup({ body }))
+    return redirect(visit.links.verify({ back: backOf(visit.path) }), 303)
+  } catch (error) {
+    return data({ refused: refusedBy(error), values }, { status: 422 })
+  }
+}
+
+export default function RegisterPage({ loaderData: { back }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const { refused, values } = actionData ?? {}
+  const query = back === '/' ? {} : { back }
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-1">
+        <h1 className="font-extrabold text-3xl">{say('accounts.register.title')}</h1>
+        <p className="text-ink-soft">
+          {say('accounts.register.have')}{' '}
+          <a href={links.login(query)} className="inline-flex min-h-11 items-center text-primary-text underline">
+            {say('accounts.login.title')}
+          </a>
+        </p>
+      </div>
+      <form method="post" action={links.register(query)} noValidate data-submit-once className="grid gap-5">
+        <FormErrors refused={refused} />
+        <TextField
+          name="name"
+          label={say('errors.fields.name')}
+          autoComplete="name"
+          defaultValue={values?.name}
+          error={refused?.fields.name}
+          maxLength={120}
+          autoFocus={!refused}
+          required
+        />
+        <EmailField
+          defaultValue={values?.email}
+          error={refused?.fields.email}
+          hint={say('accounts.register.email_hint')}
+        />
+        <NewPasswordFields fields={refused?.fields} first />
+        <Button wide>{say('accounts.register.button')}</Button>
+      </form>
+      <SocialButtons back={back} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { data, redirect } from 'react-router'
+import { ApiRefusal } from '../../../contract/client.ts'
+import { SocialProvider } from '../../../contract/customers/social-providers.ts'
+import { safeBack } from '../../site/preferences/back.ts'
+import { visitOf } from '../../visit.ts'
+import type { Route } from './+types/social-login-page'
+import { keepErrand } from './oauth-state.ts'
+import { socialProblem } from './social-problem.ts'
+
+/** Sends this browser to a provider; whoever is signed in connects their account there. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { api, cookies, language } = visit
+  const provider = SocialProvider.safeParse(params.provider)
+  if (!provider.success) throw data(null, { status: 404 })
+  const back = safeBack((await request.formData()).get('back'))
+  const connects = cookies.get('frontend_token') !== undefined
+  try {
+    const { url, state } = await api.social.beginSocialSignIn({ body: { provider: provider.data } })
+    keepErrand(cookies, { state, back, language, connects })
+    return redirect(url, 303)
+  } catch (error) {
+    if (error instanceof ApiRefusal) return socialProblem(visit, error, { back, connects })
+    throw error
+  }
+}
+
+/** Only forms come here. */
+export const loader = ({ context }: Route.LoaderArgs) => redirect(visitOf(context).links.login())
+
+/** Never shown; but only a route with a page has the error page when something fails. */
+export default function SocialLoginPage() {
+  return null
+}

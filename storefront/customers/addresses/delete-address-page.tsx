@@ -1,0 +1,55 @@
+import { redirect } from 'react-router'
+import { ApiRefusal } from '../../../contract/client.ts'
+import { translator } from '../../../i18n/translator.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { leaveToast } from '../../shell/toast.ts'
+import { visitOf } from '../../visit.ts'
+import type { Route } from './+types/delete-address-page'
+import { addressOf } from './address-action.ts'
+import { AddressLines } from './address-lines.tsx'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('accounts.addresses.delete_question'), noindex: true }))
+
+/** Asks before an address is deleted. */
+export const loader = async ({ params, context }: Route.LoaderArgs) => ({
+  address: await addressOf(visitOf(context), params.id),
+})
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const { api, cookies, links, language } = visitOf(context)
+  try {
+    await api.addresses.delete({ params })
+    leaveToast(cookies, { kind: 'success', message: translator(language)('accounts.addresses.deleted') })
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error
+    leaveToast(cookies, { kind: 'error', message: error.message })
+  }
+  return redirect(links.addresses(), 303)
+}
+
+export default function DeleteAddressPage({ loaderData: { address } }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <div data-dialog-content className="mx-auto grid max-w-md gap-4 py-10 text-center">
+      <h1 className="font-bold text-xl">{say('accounts.addresses.delete_question')}</h1>
+      <div className="grid justify-items-center gap-1 rounded-2xl bg-sunk p-4 wrap-anywhere">
+        <AddressLines address={address} />
+      </div>
+      <p className="text-ink-soft">{say('accounts.addresses.delete_note')}</p>
+      <form
+        method="post"
+        action={links.deleteAddress(address.id)}
+        data-swap
+        className="flex flex-wrap justify-center gap-3"
+      >
+        <Button look="danger">{say('accounts.addresses.delete')}</Button>
+        <ButtonLink href={links.addresses()} look="secondary">
+          {say('accounts.addresses.keep')}
+        </ButtonLink>
+      </form>
+    </div>
+  )
+}

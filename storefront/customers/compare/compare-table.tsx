@@ -1,0 +1,95 @@
+import type { ProductCard } from '../../../contract/catalog/products.ts'
+import type { ComparedRow, CompareList } from '../../../contract/customers/compare.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { CardAction, CardPrice } from '../../catalog/products/product-card.tsx'
+import { Rating } from '../../catalog/products/rating.tsx'
+import { usePage } from '../../page-context.tsx'
+import { usePictureBase } from '../../use-site.ts'
+import { MarkButton } from '../saved-items/save-button.tsx'
+
+/** Products beside each other, what they say below each other. On phones the names of the rows stay at the edge. */
+export function CompareTable({ products, rows }: Pick<CompareList, 'products' | 'rows'>) {
+  const { say } = usePage()
+  const label = say('lists.compare_table')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="compare" aria-label={label} tabIndex={0}>
+      <table>
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{say('lists.property')}</span>
+            </th>
+            {products.map((product) => (
+              <th key={product.id} scope="col">
+                <ComparedProduct product={product} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={`${row.kind}/${row.title}`} row={row} products={products} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function ComparedProduct({ product }: { product: ProductCard }) {
+  const { say, links, saveData } = usePage()
+  const base = usePictureBase()
+  const { id, title, image } = product
+  return (
+    <div className="compare-product">
+      <Picture base={base} name={image} alt="" sizes="12rem" widths={[160, 320, 480]} small={saveData} />
+      <a href={links.product(product)}>
+        <bdi>{title}</bdi>
+      </a>
+      {product.in_stock && <CardAction product={product} />}
+      <MarkButton kind="compare" id={id} on label={say('lists.take_out', { title })} className="compare-out">
+        {say('lists.remove')}
+      </MarkButton>
+    </div>
+  )
+}
+
+function Row({ row, products }: { row: ComparedRow; products: ProductCard[] }) {
+  const { say } = usePage()
+  return (
+    <tr className={row.differs ? 'differs' : undefined}>
+      <th scope="row">
+        <bdi>{row.title}</bdi>
+        {row.differs && <span className="sr-only"> ({say('lists.differs')})</span>}
+      </th>
+      {products.map((product, place) => (
+        <td key={product.id}>
+          <Value kind={row.kind} value={row.values[place] ?? null} product={product} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Most values are words; some can be shown better than said. */
+function Value({ kind, value, product }: { kind: ComparedRow['kind']; value: string | null; product: ProductCard }) {
+  const { say, links } = usePage()
+  if (kind === 'price') return <CardPrice product={product} />
+  if (kind === 'rating') return <Rating rating={product.rating} count={product.review_count} />
+  if (value === null) {
+    return (
+      <>
+        <span aria-hidden="true">—</span>
+        <span className="sr-only">{say('lists.not_said')}</span>
+      </>
+    )
+  }
+  if (kind !== 'store') return <bdi>{value}</bdi>
+  return (
+    <a href={links.store(product.store.slug)} className="inline-flex min-h-11 items-center underline">
+      <bdi>{value}</bdi>
+    </a>
+  )
+}

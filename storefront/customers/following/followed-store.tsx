@@ -1,0 +1,63 @@
+import type { FollowedStore as Store } from '../../../contract/customers/following.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Rating } from '../../catalog/products/rating.tsx'
+import { ProductRow } from '../../home/product-row.tsx'
+import { usePage } from '../../page-context.tsx'
+import { usePictureBase } from '../../use-site.ts'
+import { FollowButton } from '../saved-items/save-buttons.tsx'
+
+/** A store one follows: who it is, and what is new there. */
+export function FollowedStore({ store }: { store: Store }) {
+  const { say, links, date } = usePage()
+  const base = usePictureBase()
+  const id = `s${store.id}`
+  return (
+    <article
+      aria-labelledby={`${id}-name`}
+      id={id}
+      className="min-w-0 rounded-3xl border border-line bg-card p-4 md:p-6"
+    >
+      <header className="flex flex-wrap items-center gap-4">
+        <img src={`${base}160/${store.image}`} alt="" width="72" height="72" className="rounded-2xl bg-sunk" />
+        <div className="min-w-48 flex-1">
+          <h2 id={`${id}-name`} className="font-bold text-xl">
+            <a href={links.store(store.slug)} className="hover:underline">
+              <bdi>{store.title}</bdi>
+            </a>
+          </h2>
+          <Rating rating={store.rating} count={store.review_count} />
+          <p className="text-ink-soft text-sm">{say('stores.member_since', { date: date(store.member_since) })}</p>
+          <p className="text-ink-soft text-sm">{say('lists.followed_since', { date: date(store.followed_since) })}</p>
+        </div>
+        <FollowButton store={store} on />
+      </header>
+      <News store={store} />
+    </article>
+  )
+}
+
+function News({ store: { flash_sales, deals } }: { store: Store }) {
+  const { say, links } = usePage()
+  if (flash_sales.length + deals.length === 0) return <p className="mt-4 text-ink-soft">{say('lists.no_news')}</p>
+  return (
+    <>
+      {flash_sales.map((sale) => (
+        <section key={sale.id} className="mt-5 min-w-0">
+          <h3 className="mb-3 flex items-center gap-2 font-bold text-deal">
+            <Icon name="clock" size={20} />
+            <a href={links.flashSale(sale.id)} className="underline underline-offset-4">
+              {say('lists.sale_runs', { title: sale.title })}
+            </a>
+          </h3>
+          <ProductRow products={sale.products} />
+        </section>
+      ))}
+      {deals.length > 0 && (
+        <section className="mt-5 min-w-0">
+          <h3 className="mb-3 font-bold">{say('lists.deals')}</h3>
+          <ProductRow products={deals} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Product, ProductCard, StoreRef } from '../../../contract/catalog/products.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { usePage } from '../../page-context.tsx'
+import { MarkButton } from './save-button.tsx'
+
+/** The heart on a product's card. */
+export function WishHeart({ product }: { product: ProductCard }) {
+  const { say } = usePage()
+  const { id, title, wishlisted } = product
+  return <MarkButton kind="wishlist" id={id} on={wishlisted} label={say('lists.wish', { title })} className="wish" />
+}
+
+/** Heart and comparison on a product's own page. */
+export function ProductMarks({ product }: { product: Product }) {
+  const { say, links } = usePage()
+  const { id, title, wishlisted, compared } = product
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <MarkButton kind="wishlist" id={id} on={wishlisted} label={say('lists.wish', { title })} className="mark-button">
+        <Icon name="heart" size={20} />
+        {say('lists.wishlist')}
+      </MarkButton>
+      <MarkButton
+        kind="compare"
+        id={id}
+        on={compared}
+        label={say('lists.compare_title', { title })}
+        className="mark-button"
+      >
+        <Icon name="compare" size={20} />
+        {say('lists.compare')}
+      </MarkButton>
+      {compared && (
+        <a href={links.compared()} className="inline-flex min-h-12 items-center text-primary-text underline">
+          {say('lists.see_compared')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** Follows a store; what it is called follows its state. */
+export function FollowButton({ store, on }: { store: Pick<StoreRef, 'id' | 'title'>; on: boolean }) {
+  const { say } = usePage()
+  return (
+    <MarkButton kind="follow" id={store.id} on={on} className="mark-button">
+      <Icon name="heart" size={20} />
+      <span className="mark-off">{say('lists.follow')}</span>
+      <span className="mark-on">{say('lists.following')}</span>
+      <bdi className="sr-only">{store.title}</bdi>
+    </MarkButton>
+  )
+}

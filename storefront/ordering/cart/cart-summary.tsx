@@ -1,0 +1,46 @@
+import type { Cart } from '../../../contract/ordering/cart.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { usePage } from '../../page-context.tsx'
+import type { RefusedCode } from '../vouchers/try-voucher.ts'
+import { VoucherBox } from '../vouchers/voucher-box.tsx'
+import { TotalsTable } from './totals-table.tsx'
+
+/** What the checked lines come to, a voucher to take something off, and the way on. */
+export function CartSummary({ cart, refused }: { cart: Cart; refused?: RefusedCode | undefined }) {
+  const { say, links, number } = usePage()
+  return (
+    <aside
+      aria-labelledby="summary"
+      className="grid gap-4 rounded-2xl border border-line bg-card p-5 lg:sticky lg:top-24"
+    >
+      <h2 id="summary" className="font-bold text-lg">
+        {say('cart.summary')}
+      </h2>
+      <p className="text-ink-soft text-sm">
+        {say('cart.checked', { count: cart.checked_count, n: number(cart.checked_count) })}
+      </p>
+      <TotalsTable totals={cart.totals} shippingPending={cart.shipping_pending} voucherCode={cart.voucher?.code} />
+      {cart.checked_count > 0 ? (
+        <ButtonLink href={links.shipping()} wide>
+          {say('cart.to_shipping')}
+        </ButtonLink>
+      ) : (
+        <Notice>{say('errors.nothing_selected')}</Notice>
+      )}
+      <ButtonLink href={links.all()} look="quiet" wide>
+        {say('cart.go_on_shopping')}
+      </ButtonLink>
+      <form
+        id="voucher"
+        method="post"
+        action={links.cart()}
+        noValidate
+        aria-label={say('vouchers.have')}
+        className="scroll-mt-24 border-line border-t pt-4"
+      >
+        <VoucherBox cart={cart} refused={refused} />
+      </form>
+    </aside>
+  )
+}

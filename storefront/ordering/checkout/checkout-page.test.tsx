@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { ApiRefusal } from '../../../contract/client.ts'
+import type { Cart } from '../../../contract/ordering/cart.ts'
+import { renderedRoute, textOf } from '../../testing/render.tsx'
+import { leadsTo, visiting } from '../../testing/visiting.ts'
+import CheckoutPage, { action } from './checkout-page.tsx'
+import { loader as back } from './return-page.tsx'
+
+type Posted = Parameters<typeof action>[0]
+type Returned = Parameters<typeof back>[0]
+
+const store = { id: 7, slug: 'silk', title: 'Herat Silk' }
+const cart = {
+  lines: [
+    {
+      ...{ id: 'l1', quantity: 2, selected: 1, max_quantity: 9, price: 1000, price_when_added: 900, total: 2000 },
+      product: { id: 1, slug: 'rug', title: 'A rug', image: 'rug.webp', store },
+      inventory: { inventory_attributes: [] },
+    },
+  ],
+  parcels: [
+    {
+      ...{ store, subtotal: 2000, bundle_discount: 0, voucher_discount: 0, shipping_fee: 100, shipping_type: 1 },
+      ...{ shipping_rule_id: 3, days_min: 1, days_max: 2, options: [{ id: 3, title: 'By courier' }] },
+    },
+  ],
+  totals: { currency: 'AFN', subtotal: 2000, bundle: 0, voucher: 0, shipping: 100, tax: 0, total: 2100 },
+  ...{ voucher: null, vouchers_available: [] },
+} as unknown as Cart
+const address = { id: 'a1', name: 'Maryam', country: 'AF', state: 'AF-HER', city: 'Injil', phone: '+93700123456' }
+const methods = [
+  { payment_method: 2, key: 'cash_on_delivery', tab: 'cash', public_key: '', currencies: ['AFN', 'USD'] },
+  { payment_method: 4, key: 'paypal', tab: 'paypal', public_key: 'p', currencies: ['USD'] },
+]
+
+/** The page as it is shown first, or after `told` by its action. */
+async function page(told?: object) {
+  const loaderData = { cart, address, methods, usdRate: 70, key: 'one-order-only' }
+  const props = { loaderData, actionData: told } as unknown as Parameters<typeof CheckoutPage>[0]
+  const html = await renderedRoute({ Component: () => <CheckoutPage {...props} /> })
+  return { html, text: textOf(html) }
+}
+
+describe('the checkout', () => {
+  it('is one plain form that carries its key and the very total, and says what changed since the cart', async () => {
+    const { html, text } = await page()
+    expect(html).toMatch(/<form [^>]*action="\/checkout" method="post"/)
+    for (const field of ['name="key" value="one-order-only"', 'name="expected_total" value="2100"'])
+      expect(html).toContain(field)
+    expect(html).toMatch(/<input[^>]*disabled[^>]*name="embedded"/)
+    expect(text).toMatch(/A rug[^.]*1,000[^.]*900/)
+  })
+
+  it('says beforehand which dollars are taken, and at which rate, where afghanis are not', async () => {
+    const { text } = await page()
+    expect(text).toMatch(/30\.00.*70/)
+  })
+
+  it('says after a refusal why, and keeps what was typed and chosen', async () => {
+    const { html, text } = await page({ messages: ['Only 1 is left.'], note: 'Ring twice', method: '4', shown: '' })
+    expect(text).toContain('Only 1 is left.')
+    expect(text).toContain('Ring twice')
+    expect(html).toMatch(/<input[^>]*checked=""[^>]*value="paypal"/)
+  })
+})
+
+/** Sends the form to an API that answers so: where it leads or what it says, and what the API was asked. */
+async function sent(answer: () => unknown, more = {}) {
+  const asked: unknown[] = []
+  const order = async (...call: unknown[]) => {
+    asked.push(call)
+    return answer()
+  }
+  const api = { orders: { action: order } }
+  const form = { key: 'k1', address_id: 'a1', expected_total: '2100', note: 'Ring', pay_by: 'cash', pay_by_cash: '2' }
+  const { args } = visiting<Posted>({
+    cookie: 'user_token=a-guest-token-123',
+    language: 'fa',
+    api,
+    form: { ...form, ...more },
+  })
+  return { asked, answer: await action(args) }
+}
+
+describe('what is sent', () => {
+  it('places the order under its key at the total that was shown, and leads to it', async () => {
+    const { asked, answer } = await sent(() => ({ id: 'o1', payment_step: { kind: 'none', url: null } }))
+    const body = { address_id: 'a1', payment_method: '2', note: 'Ring', expected_total: '2100', embedded: '' }
+    expect(asked).toEqual([[{ body }, { idempotencyKey: 'k1' }]])
+    expect(await leadsTo(() => answer)).toBe('/fa/user/order/o1?placed=1')
+  })
+
+  it('leads to where it is paid', async () => {
+    const { answer } = await sent(() => ({
+      id: 'o1',
+      payment_step: { kind: 'redirect', url: 'https://pay.example/1' },
+    }))
+    expect(await leadsTo(() => answer)).toBe('https://pay.example/1')
+    const typed = await sent(() => ({ id: 'o1', payment_step: { kind: 'embedded', url: null } }), { embedded: '1' })
+    expect(await leadsTo(() => typed.answer)).toBe('/fa/checkout/pay?order=o1')
+  })
+
+  it('is answered with the reasons, and with what was typed, when nothing was ordered', async () => {
+    const { answer } = await sent(() => {
+      throw new ApiRefusal('No.', { form: ['No.', 'Nor that.'], codes: ['prices_changed'], fields: {} })
+    })
+    expect(answer).toMatchObject({
+      init: { status: 422 },
+      data: { messages: ['No.', 'Nor that.'], note: 'Ring', method: '2' },
+    })
+  })
+})
+
+describe('who is back from a provider', () => {
+  const isBack = async (done: (call: unknown) => unknown, cookie = 'user_token=a-guest-token-123') => {
+    const path = '/checkout/return?order=o1&razorpay_signature=s'
+    return await leadsTo(() => back(visiting<Returned>({ cookie, path, api: { paying: { done } } }).args))
+  }
+
+  it('sees how it stands as the provider says, and what they brought is handed on', async () => {
+    const asked: unknown[] = []
+    const place = await isBack(async (call) => {
+      asked.push(call)
+      return { payment_state: 'failed' }
+    })
+    expect(place).toBe('/user/order/o1?payment=failed')
+    expect(asked).toEqual([{ body: { order_id: 'o1', proof: { razorpay_signature: 's' } } }])
+  })
+
+  it('waits while the provider cannot be asked; in another browser the order is found by its number', async () => {
+    const away = async () => {
+      throw new ApiRefusal('Later.', { form: ['Later.'], codes: ['payment_unreachable'], fields: {} })
+    }
+    expect(await isBack(away)).toBe('/user/order/o1?payment=processing')
+    expect(await isBack(away, '')).toBe('/track-order')
+  })
+})

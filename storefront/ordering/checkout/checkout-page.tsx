@@ -1,0 +1,152 @@
+import { data, redirect } from 'react-router'
+import { ApiRefusal } from '../../../contract/client.ts'
+import type { Address } from '../../../contract/customers/addresses.ts'
+import { formatNumber } from '../../../i18n/format.ts'
+import { translator } from '../../../i18n/translator.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { AddressLines } from '../../customers/addresses/address-lines.tsx'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { leaveToast } from '../../shell/toast.ts'
+import { orErrorPage, visitOf } from '../../visit.ts'
+import { TotalsTable } from '../cart/totals-table.tsx'
+import { asksForVoucher, tryVoucher } from '../vouchers/try-voucher.ts'
+import boxStyles from '../vouchers/voucher-box.css?url'
+import styles from '../vouchers/vouchers.css?url'
+import type { Route } from './+types/checkout-page'
+import { beforeCheckout } from './before-checkout.ts'
+import { changesSince, changesSinceCart, readShown, shownText } from './changes.ts'
+import checkoutStyles from './checkout.css?url'
+import { CheckoutParcels } from './checkout-parcels.tsx'
+import { CheckoutVoucher, IdleVoucher } from './checkout-voucher.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
+import { chosenMethod } from './payment-ways.ts'
+import { placeToPay } from './place-to-pay.ts'
+import { WhatChanged } from './what-changed.tsx'
+
+export const links: Route.LinksFunction = () =>
+  [styles, boxStyles, checkoutStyles].map((href) => ({ rel: 'stylesheet', href }))
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('checkout.title'), noindex: true }))
+
+/** The cart as it will be ordered; whoever has not chosen goods, address or delivery yet is sent to where that is done. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, cookies, links, language } = visitOf(context)
+  if (!cookies.isKnown()) throw redirect(links.cart())
+  const [cart, { methods, usd_rate: usdRate }] = await orErrorPage(
+    Promise.all([api.cart.byUser(), api.payments.gateways()]),
+  )
+  const lacking = beforeCheckout(cart, (value) => formatNumber(value, language))
+  if (lacking?.reason) {
+    const message = translator(language)(`errors.${lacking.reason}`, lacking.params)
+    leaveToast(cookies, { kind: 'error', message })
+  }
+  if (lacking) throw redirect(lacking.step === 'cart' ? links.cart() : links.shipping())
+  // Each showing of the form is one order at most, however often it is sent.
+  return { cart, address: cart.address as Address, methods, usdRate, key: crypto.randomUUID() }
+}
+
+/**
+ * Places the order, or tries a voucher: then the page is shown again with what was typed and chosen in it. So it is after
+ * a refusal, with what changed; nothing was ordered then.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { api, links } = visit
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  const typed = { note: text('note'), method: chosenMethod(form), shown: text('shown') }
+  if (asksForVoucher(form)) {
+    const refused = await tryVoucher(visit, form)
+    return data({ ...typed, messages: [], refused }, { status: refused ? 422 : 200 })
+  }
+  try {
+    const order = await api.orders.action(
+      {
+        body: {
+          address_id: text('address_id'),
+          payment_method: typed.method,
+          note: typed.note,
+          expected_total: text('expected_total'),
+          embedded: text('embedded'),
+        },
+      },
+      { idempotencyKey: text('key') },
+    )
+    return redirect(placeToPay(order.payment_step, order.id, visit) ?? links.order(order.id, { placed: 1 }), 303)
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error
+    return data({ ...typed, messages: error.form, refused: undefined }, { status: 422 })
+  }
+}
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { say, links, money } = usePage()
+  const { cart, address, methods, usdRate, key } = loaderData
+  const problems = actionData?.messages ?? []
+  const shown = readShown(actionData?.shown ?? '')
+  const voucherTried = problems.length === 0
+  const changes = shown ? changesSince(shown, cart, { voucherTried }) : changesSinceCart(cart)
+  return (
+    <form
+      method="post"
+      action={links.checkout()}
+      data-submit-once
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
+    >
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="address_id" value={address.id} />
+      <input type="hidden" name="expected_total" value={cart.totals.total} />
+      <input type="hidden" name="embedded" value="1" disabled data-scripted />
+      <input type="hidden" name="shown" value={shownText(cart)} />
+      <div className="grid gap-6">
+        <h1 className="font-bold text-2xl">{say('checkout.title')}</h1>
+        {problems.length > 0 && (
+          <Notice kind="error">
+            {problems.map((problem) => (
+              <p key={problem}>{problem}</p>
+            ))}
+          </Notice>
+        )}
+        <WhatChanged changes={changes} />
+        <IdleVoucher voucher={cart.voucher} />
+        <section aria-labelledby="to" className="grid gap-2 rounded-2xl border border-line bg-card p-5">
+          <div className="flex items-center justify-between">
+            <h2 id="to" className="font-bold text-lg">
+              {say('checkout.deliver_to')}
+            </h2>
+            <ButtonLink href={links.shipping()} look="quiet" small className="-me-3">
+              {say('checkout.change')}
+            </ButtonLink>
+          </div>
+          <AddressLines address={address} />
+        </section>
+        <CheckoutParcels cart={cart} />
+        <PaymentMethods methods={methods} cart={cart} usdRate={usdRate} chosen={actionData?.method} />
+        <TextArea
+          name="note"
+          label={say('errors.fields.note')}
+          optional={say('shipping.optional')}
+          maxLength={500}
+          defaultValue={actionData?.note}
+          placeholder={say('checkout.note_hint')}
+        />
+      </div>
+      <aside
+        aria-labelledby="summary"
+        className="grid gap-4 rounded-2xl border border-line bg-card p-5 lg:sticky lg:top-24"
+      >
+        <h2 id="summary" className="font-bold text-lg">
+          {say('cart.summary')}
+        </h2>
+        <TotalsTable totals={cart.totals} voucherCode={cart.voucher?.code} />
+        <CheckoutVoucher cart={cart} refused={actionData?.refused} />
+        <Button wide>{say('checkout.place', { total: money(cart.totals.total) })}</Button>
+        <p className="text-ink-soft text-sm">{say('checkout.promise')}</p>
+      </aside>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { type Cart, type CartParcel, Selected } from '../../../contract/ordering/cart.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { usePage } from '../../page-context.tsx'
+
+/** What will be ordered, parcel by parcel, with its way of delivery. */
+export function CheckoutParcels({ cart }: { cart: Cart }) {
+  const { say, links, money, number } = usePage()
+  return (
+    <section aria-labelledby="what" className="grid gap-3">
+      <div className="flex items-center justify-between">
+        <h2 id="what" className="font-bold text-lg">
+          {say('checkout.your_order')}
+        </h2>
+        <a
+          href={links.cart()}
+          className="inline-flex min-h-11 items-center font-semibold text-primary-text text-sm hover:underline"
+        >
+          {say('checkout.change')}
+        </a>
+      </div>
+      {cart.parcels.map((parcel) => (
+        <article key={parcel.store.id} className="grid gap-3 rounded-2xl border border-line bg-card p-5">
+          <h3 className="flex items-center gap-2 font-semibold">
+            <Icon name="store" size={20} />
+            <bdi>{parcel.store.title}</bdi>
+          </h3>
+          <ul className="grid gap-2">
+            {cart.lines
+              .filter((line) => line.selected === Selected.checked && line.product.store.id === parcel.store.id)
+              .map((line) => (
+                <li key={line.id} className="flex justify-between gap-4">
+                  <span>
+                    <bdi>{line.product.title}</bdi>{' '}
+                    <span className="text-ink-soft">
+                      {line.inventory.inventory_attributes.map((choice) => choice.title).join(say('cart.comma'))}
+                    </span>{' '}
+                    <span className="whitespace-nowrap text-ink-soft">
+                      × <bdi>{number(line.quantity)}</bdi>
+                    </span>
+                  </span>
+                  <bdi>{money(line.total)}</bdi>
+                </li>
+              ))}
+          </ul>
+          <ParcelDiscounts parcel={parcel} />
+          <ParcelDelivery parcel={parcel} />
+        </article>
+      ))}
+    </section>
+  )
+}
+
+function ParcelDiscounts({ parcel }: { parcel: CartParcel }) {
+  const { say, money } = usePage()
+  const discounts = [
+    { label: say('cart.bundle'), amount: parcel.bundle_discount },
+    { label: say('cart.voucher'), amount: parcel.voucher_discount },
+  ]
+  return discounts
+    .filter(({ amount }) => amount > 0)
+    .map(({ label, amount }) => (
+      <p key={label} className="flex justify-between gap-4 text-success">
+        {label} <bdi>−{money(amount)}</bdi>
+      </p>
+    ))
+}
+
+function ParcelDelivery({ parcel }: { parcel: CartParcel }) {
+  const { say, money } = usePage()
+  const way = parcel.options.find(({ id }) => id === parcel.shipping_rule_id)
+  return (
+    <p className="flex justify-between gap-4 border-line border-t pt-3 text-ink-soft">
+      <span>
+        {say('cart.shipping')} · <bdi>{way?.title}</bdi>
+      </span>
+      <bdi>{parcel.shipping_fee ? money(parcel.shipping_fee) : say('cart.free')}</bdi>
+    </p>
+  )
+}

@@ -1,0 +1,86 @@
+import { redirect } from 'react-router'
+import { ApiRefusal } from '../../../contract/client.ts'
+import type { Order } from '../../../contract/ordering/orders.ts'
+import type { EmbeddedFields } from '../../../contract/ordering/payments.ts'
+import { isolated } from '../../../i18n/isolated.ts'
+import { Button } from '../../../ui/button.tsx'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { leaveToast } from '../../shell/toast.ts'
+import { type Visit, visitOf } from '../../visit.ts'
+import { ownOrder } from '../orders/own-order.ts'
+import type { Route } from './+types/pay-page'
+import { CardMarks } from './card-marks.tsx'
+import styles from './checkout.css?url'
+import { PAYING_HEADER } from './paying-header.ts'
+import { paymentBrands } from './payment-words.ts'
+import { placeToPay } from './place-to-pay.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('checkout.pay.title'), noindex: true }))
+
+/** Only this page takes the provider's script. */
+export const headers = () => ({ 'cache-control': 'private, no-store', [PAYING_HEADER]: '1' })
+
+/** An order that is paid in the provider's own fields; anything else is led to where it is paid, or to the order. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const order = await ownOrder(visit, new URL(request.url).searchParams.get('order') ?? '')
+  return { order, fields: await fieldsFor(visit, order) }
+}
+
+async function fieldsFor(visit: Visit, { id }: Order): Promise<EmbeddedFields> {
+  const { api, cookies, links, scriptUrl } = visit
+  try {
+    const { payment_step: step } = await api.paying.again({ body: { order_id: id, embedded: scriptUrl !== null } })
+    if (step.fields) return step.fields
+    throw redirect(placeToPay(step, id, visit) ?? links.order(id, { payment: 'paid' }))
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error
+    leaveToast(cookies, { kind: 'error', message: error.message })
+    throw redirect(links.order(id))
+  }
+}
+
+export default function PayPage({ loaderData: { order, fields } }: Route.ComponentProps) {
+  const { say, links, money, time } = usePage()
+  const partner = paymentBrands[order.payment_method] ?? ''
+  return (
+    <div className="mx-auto grid max-w-xl gap-4 py-6">
+      <h1 className="font-bold text-2xl">{say('checkout.pay.title')}</h1>
+      <p className="flex justify-between gap-4 font-semibold">
+        <bdi>{order.order_number}</bdi>
+        <bdi>{money(fields.amount, fields.currency)}</bdi>
+      </p>
+      {order.pay_by && <p>{say('orders.online.awaited_text', { time: isolated(time(order.pay_by)) })}</p>}
+      <section className="grid gap-4 rounded-2xl border border-line bg-card p-5">
+        <CardMarks />
+        <form
+          data-pay-fields={fields.script_url}
+          data-key={fields.public_key}
+          data-secret={fields.client_secret}
+          data-back={fields.return_url}
+          data-problem={say('orders.online.failed')}
+          className="pay-fields"
+        >
+          <div data-pay-mount className="min-h-64" />
+          <p role="alert" className="text-deal empty:hidden" />
+          <Button wide disabled aria-busy>
+            {say('checkout.pay.button', { amount: isolated(money(fields.amount, fields.currency)) })}
+          </Button>
+        </form>
+        <p className="text-ink-soft text-sm">{say('checkout.pay.safe', { partner })}</p>
+        <form method="post" action={links.order(order.id)} data-pay-elsewhere data-submit-once>
+          <Button name="intent" value="pay" look="secondary" wide>
+            {say('checkout.pay.elsewhere', { partner })}
+          </Button>
+        </form>
+      </section>
+      <a href={links.order(order.id)} className="inline-flex min-h-11 items-center text-primary-text underline">
+        {say('checkout.pay.later')}
+      </a>
+    </div>
+  )
+}

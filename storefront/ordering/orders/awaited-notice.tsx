@@ -1,0 +1,52 @@
+import type { Confirmation } from '../../../contract/ordering/orders.ts'
+import { isolated } from '../../../i18n/isolated.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { usePage } from '../../page-context.tsx'
+import { useSite } from '../../use-site.ts'
+
+type Awaited = { confirmation: Confirmation; order_number: string; cancelled: boolean }
+
+/** What an order paid in cash still waits for, until when, and the ways to say yes. Nothing where nothing is awaited. */
+export function AwaitedNotice({
+  order,
+  mailed,
+}: {
+  order: Awaited /** True when its mail has a link. */
+  mailed: boolean
+}) {
+  const { say } = usePage()
+  const deadline = useDeadline()
+  const chat = useSite()?.common.setting.chat_number.replace(/\D/g, '')
+  if (order.cancelled || order.confirmation?.state !== 'awaiting') return null
+  const text = encodeURIComponent(say('orders.confirm.whatsapp_text', { number: order.order_number }))
+  const until = { deadline: deadline(order.confirmation) }
+  return (
+    <Notice>
+      <p className="font-bold">{say('orders.confirm.heading')}</p>
+      <p>{say(mailed ? 'orders.confirm.by_mail' : 'orders.confirm.by_phone', until)}</p>
+      {chat && (
+        <div className="no-print mt-3">
+          <ButtonLink href={`https://wa.me/${chat}?text=${text}`} target="_blank" rel="noopener">
+            <Icon name="chat" size={20} /> {say('orders.confirm.whatsapp')}
+          </ButtonLink>
+        </div>
+      )}
+    </Notice>
+  )
+}
+
+/** Why an order is cancelled, where nobody confirmed it in time; else that it is. */
+export function CancelledNotice({ order: { confirmation } }: { order: Pick<Awaited, 'confirmation'> }) {
+  const { say } = usePage()
+  const isReleased = confirmation?.state === 'released'
+  return <Notice kind="error">{say(isReleased ? 'orders.confirm.released' : 'orders.cancelled_text')}</Notice>
+}
+
+/** Day and minute until which an order can be confirmed, to stand in a sentence. */
+export function useDeadline() {
+  const { say, date, time } = usePage()
+  return ({ deadline }: { deadline: string }) =>
+    `${isolated(date(deadline))}${say('cart.comma')}${isolated(time(deadline))}`
+}

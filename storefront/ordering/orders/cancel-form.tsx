@@ -1,0 +1,92 @@
+import { shopperReasons } from '../../../contract/ordering/cancellations.ts'
+import type { Order } from '../../../contract/ordering/orders.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { SelectField, TextArea } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { usePage } from '../../page-context.tsx'
+import { CancelLines } from './cancel-lines.tsx'
+import { reckon } from './reckon.ts'
+
+export type Given = {
+  lines: string[]
+  reason: string
+  note: string
+  messages: string[]
+  fields: Record<string, string>
+}
+
+/** Which lines, why, and what it comes to. Its first button only reckons, so that Enter cancels nothing. */
+export function CancelForm({ order, given, formKey }: { order: Order; given: Given; formKey: string }) {
+  const { say, links } = usePage()
+  return (
+    <form method="post" action={links.cancelOrder(order.id)} data-swap data-submit-once className="grid gap-5">
+      <input type="hidden" name="key" value={formKey} />
+      {given.messages.length > 0 && (
+        <Notice kind="error">
+          {given.messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Notice>
+      )}
+      <p>{say('orders.cancel_text')}</p>
+      <CancelLines order={order} chosen={given.lines} />
+      <Button name="intent" value="reckon" look="secondary" small formNoValidate className="no-js-only">
+        {say('orders.reckon')}
+      </Button>
+      <SelectField
+        name="reason"
+        label={say('orders.reason')}
+        error={given.fields.reason}
+        defaultValue={given.reason}
+        required
+      >
+        <option value="">{say('orders.choose_reason')}</option>
+        {shopperReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {say(`orders.reasons.${reason}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        name="note"
+        label={say('orders.cancel_note')}
+        optional={say('shipping.optional')}
+        error={given.fields.note}
+        defaultValue={given.note}
+        maxLength={500}
+        rows={2}
+      />
+      <Outcome order={order} chosen={given.lines} />
+      <div className="flex flex-wrap gap-3">
+        <Button name="intent" value="cancel" look="danger">
+          {say('orders.cancel_yes')}
+        </Button>
+        <ButtonLink href={links.order(order.id)} look="secondary">
+          {say('orders.cancel_no')}
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}
+
+function Outcome({ order, chosen }: { order: Order; chosen: string[] }) {
+  const { say, money } = usePage()
+  const { off, due, comesBack } = reckon(order, chosen)
+  const amount = (value: number) => money(value, order.totals.currency)
+  return (
+    <dl className="grid gap-2 rounded-xl bg-sunk p-4">
+      <div className="flex justify-between gap-4">
+        <dt>{say(comesBack ? 'orders.comes_back' : 'orders.comes_off')}</dt>
+        <dd className="font-semibold">
+          <bdi>{amount(off)}</bdi>
+        </dd>
+      </div>
+      <div className="flex justify-between gap-4">
+        <dt>{say('orders.then_due')}</dt>
+        <dd className="font-semibold">
+          <bdi>{amount(due)}</bdi>
+        </dd>
+      </div>
+    </dl>
+  )
+}

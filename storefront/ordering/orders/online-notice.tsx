@@ -1,0 +1,50 @@
+import type { Order } from '../../../contract/ordering/orders.ts'
+import { isolated } from '../../../i18n/isolated.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { usePage } from '../../page-context.tsx'
+
+type OnlineNoticeProps = {
+  order: Order
+  /** How the payment stood when the shopper came back from the provider; null at other times. */
+  payment: string | null
+  now: Date
+}
+
+/** What an order that is paid online waits for, and the way to pay it; nothing once it is paid or cancelled. */
+export function OnlineNotice({ order, payment, now }: OnlineNoticeProps) {
+  const { say, links } = usePage()
+  if (order.pay_by === null) return null
+  if (payment === 'processing') return <Words kind="info" of="processing" />
+  if (new Date(order.pay_by) <= now) return <Words kind="error" of="over" />
+  const failed = payment === 'failed' || payment === 'expired'
+  return (
+    <Notice kind={failed ? 'error' : 'info'}>
+      <p className="font-bold">{say(failed ? 'orders.online.failed' : 'orders.online.awaited')}</p>
+      {failed && <p>{say('orders.online.failed_text')}</p>}
+      {order.test_payment && <p className="font-semibold">{say('checkout.test.heading')}</p>}
+      <HeldUntil time={order.pay_by} />
+      <form method="post" action={links.order(order.id)} data-submit-once className="no-print mt-3">
+        <input type="hidden" name="embedded" value="1" disabled data-scripted />
+        <Button name="intent" value="pay">
+          {say('orders.online.pay')}
+        </Button>
+      </form>
+    </Notice>
+  )
+}
+
+function HeldUntil({ time }: { time: string }) {
+  const page = usePage()
+  return <p>{page.say('orders.online.awaited_text', { time: isolated(page.time(time)) })}</p>
+}
+
+function Words({ kind, of }: { kind: 'info' | 'error'; of: 'processing' | 'over' }) {
+  const { say } = usePage()
+  return (
+    <Notice kind={kind}>
+      <p className="font-bold">{say(`orders.online.${of}`)}</p>
+      <p>{say(`orders.online.${of}_text`)}</p>
+    </Notice>
+  )
+}

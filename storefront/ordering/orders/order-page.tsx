@@ -1,0 +1,35 @@
+import { data, redirect } from 'react-router'
+import { pageMeta } from '../../head.ts'
+import { visitOf } from '../../visit.ts'
+import type { Route } from './+types/order-page'
+import { orderDeeds } from './order-action.ts'
+import { OrderDetail } from './order-detail.tsx'
+import { ownOrder } from './own-order.ts'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({
+    title: say('orders.order_number', { number: args.loaderData?.order.order_number ?? '' }),
+    noindex: true,
+  }))
+
+/** One order of this shopper with what was cancelled of it; without an id the list of all. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  if (!params.id) throw redirect(visit.links.orders())
+  const order = await ownOrder(visit, params.id)
+  const cancelled = order.cancelled_amount > 0 ? await visit.api.cancellations.find({ params: { id: order.id } }) : null
+  const asked = new URL(request.url).searchParams
+  return { order, cancelled, placed: asked.has('placed'), payment: asked.get('payment') }
+}
+
+/** What a button on the order, or on its card in the list, asks for. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const deed = orderDeeds[String(form.get('intent'))]
+  if (!deed || !params.id) throw data(null, { status: 400 })
+  return redirect(await deed(visitOf(context), params.id, form), 303)
+}
+
+export default function OrderPage({ loaderData: { order, cancelled, placed, payment } }: Route.ComponentProps) {
+  return <OrderDetail order={order} cancelled={cancelled} placed={placed} payment={payment} />
+}

@@ -1,0 +1,55 @@
+import type { CancelledOrder } from '../../../contract/ordering/cancellations.ts'
+import type { Order } from '../../../contract/ordering/orders.ts'
+import { usePage } from '../../page-context.tsx'
+import { TotalsTable } from '../cart/totals-table.tsx'
+import { isPaid, paidWords } from '../checkout/payment-words.ts'
+
+type Shown = { order: Order /** For what comes back. */; cancelled?: CancelledOrder | null }
+
+/** What the order cost as it was placed, what was cancelled since, and what is left to pay or comes back. */
+export function OrderPayment({ order, cancelled }: Shown) {
+  const { say, money } = usePage()
+  const amount = (value: number) => money(value, order.totals.currency)
+  return (
+    <section aria-labelledby="sum" className="grid gap-3 rounded-2xl border border-line bg-card p-5">
+      <h2 id="sum" className="font-bold">
+        {say('orders.payment')}
+      </h2>
+      <TotalsTable totals={order.totals} voucherCode={order.voucher_code} />
+      {order.cancelled_amount > 0 && (
+        <dl className="grid gap-2">
+          <div className="flex justify-between gap-4 text-deal">
+            <dt>{say('orders.cancelled_part')}</dt>
+            <dd>
+              <bdi>−{amount(order.cancelled_amount)}</bdi>
+            </dd>
+          </div>
+          {!isPaid(order) && !order.cancelled && (
+            <div className="flex justify-between gap-4 border-line border-t pt-3 font-bold text-lg">
+              <dt>{say('orders.still_to_pay')}</dt>
+              <dd>
+                <bdi>{amount(order.due)}</bdi>
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <PaymentWords order={order} cancelled={cancelled} />
+    </section>
+  )
+}
+
+function PaymentWords({ order, cancelled }: Shown) {
+  const { say, money } = usePage()
+  const { state, amount } = cancelled?.refund ?? { state: 'none_due', amount: 0 }
+  const words = { amount: money(amount, order.totals.currency) }
+  return (
+    <>
+      <p className={order.test_payment ? 'font-semibold' : 'text-ink-soft'}>{say(wordsOf(order))}</p>
+      {state === 'pending' && <p>{say('orders.refund_pending', words)}</p>}
+      {state === 'done' && <p>{say('orders.refund_done', words)}</p>}
+    </>
+  )
+}
+
+const wordsOf = (order: Order) => (isPaid(order) || !order.cancelled ? paidWords(order) : 'orders.nothing_to_pay')

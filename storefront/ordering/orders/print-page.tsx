@@ -1,0 +1,23 @@
+import { pageMeta } from '../../head.ts'
+import { visitOf } from '../../visit.ts'
+import type { Route } from './+types/print-page'
+import { OrderSheet } from './order-sheet.tsx'
+import { ownOrder } from './own-order.ts'
+import styles from './print.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({
+    title: say('orders.order_number', { number: args.loaderData?.order.order_number ?? '' }),
+    noindex: true,
+  }))
+
+/** An order as a sheet of paper: black on white, without anything that only a screen needs. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { order: await ownOrder(visitOf(context), params.id) }
+}
+
+export default function PrintPage({ loaderData: { order } }: Route.ComponentProps) {
+  return <OrderSheet order={order} />
+}

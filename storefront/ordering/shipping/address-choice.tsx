@@ -1,0 +1,54 @@
+import type { Address } from '../../../contract/customers/addresses.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { AddressLines } from '../../customers/addresses/address-lines.tsx'
+import { usePage } from '../../page-context.tsx'
+
+/** The shopper's addresses, one of which is chosen. */
+export function AddressChoice({ addresses, chosen }: { addresses: Address[]; chosen: string | undefined }) {
+  const { say, links } = usePage()
+  return (
+    <section aria-labelledby="address-heading" className="grid gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="address-heading" className="font-bold text-lg">
+          {say('shipping.address')}
+        </h2>
+        <ButtonLink href={links.newAddress()} data-dialog look="secondary" small className="shrink-0">
+          <Icon name="plus" size={18} /> {say('shipping.new_address')}
+        </ButtonLink>
+      </div>
+      <form method="post" action={links.shipping()} data-swap data-autosubmit className="grid gap-3 md:grid-cols-2">
+        <input type="hidden" name="intent" value="choose-address" />
+        {addresses.map((address) => (
+          <div
+            key={address.id}
+            className="flex gap-3 rounded-2xl border border-line bg-card p-4 has-checked:border-primary-text has-checked:bg-primary-soft"
+          >
+            <input
+              type="radio"
+              name="address_id"
+              id={`address-${address.id}`}
+              value={address.id}
+              defaultChecked={address.id === chosen}
+              className="mt-1 size-5 accent-primary"
+            />
+            <label htmlFor={`address-${address.id}`} className="grid flex-1 cursor-pointer gap-1">
+              <AddressLines address={address} />
+            </label>
+            <a
+              href={links.editAddress(address.id)}
+              data-dialog
+              aria-label={say('shipping.edit_named', { name: address.name })}
+              className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk"
+            >
+              <Icon name="edit" size={20} />
+            </a>
+          </div>
+        ))}
+        <Button look="secondary" small className="no-js-only justify-self-start">
+          {say('shipping.use_address')}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
+import type { Cart, CartParcel } from '../../../contract/ordering/cart.ts'
+import { deliveryDays } from '../../../i18n/delivery-days.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { usePage } from '../../page-context.tsx'
+import { ruleField } from './parcel-form.ts'
+import { ParcelPictures } from './parcel-pictures.tsx'
+
+const FORM = 'parcels'
+
+/** How each store's parcel travels: the ways that serve the chosen address, with their fees. */
+export function ParcelChoices({ cart }: { cart: Cart }) {
+  const { say, links } = usePage()
+  return (
+    <section aria-labelledby="parcels-heading" className="grid gap-3">
+      <h2 id="parcels-heading" className="font-bold text-lg">
+        {say('shipping.parcels')}
+      </h2>
+      <form id={FORM} method="post" action={links.shipping()} data-swap data-autosubmit className="hidden">
+        <input type="hidden" name="intent" value="choose-parcels" />
+      </form>
+      {cart.parcels.map((parcel) => (
+        <article key={parcel.store.id} className="grid gap-3 rounded-2xl border border-line bg-card p-4">
+          <h3 className="flex items-center gap-2 font-semibold">
+            <Icon name="store" size={20} />
+            <bdi>{parcel.store.title}</bdi>
+          </h3>
+          <ParcelPictures lines={cart.lines.filter((line) => line.product.store.id === parcel.store.id)} />
+          {parcel.shippable ? <Ways parcel={parcel} /> : <Unserved parcel={parcel} />}
+        </article>
+      ))}
+      <Button form={FORM} look="secondary" small className="no-js-only justify-self-start">
+        {say('shipping.use_ways')}
+      </Button>
+    </section>
+  )
+}
+
+function Ways({ parcel }: { parcel: CartParcel }) {
+  const page = usePage()
+  const { say, money } = page
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">{say('shipping.how', { store: parcel.store.title })}</legend>
+      {parcel.options.map((option) => (
+        <label
+          key={option.id}
+          className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border border-line px-4 py-2 has-checked:border-primary-text has-checked:bg-primary-soft"
+        >
+          <input
+            type="radio"
+            form={FORM}
+            name={ruleField(parcel.store.id)}
+            value={option.id}
+            defaultChecked={option.id === parcel.shipping_rule_id}
+            className="size-5 accent-primary"
+          />
+          <Icon name={option.shipping_type === ShippingType.pickup ? 'store' : 'truck'} size={20} />
+          <span className="grid flex-1">
+            <bdi>{option.title}</bdi>
+            <span className="text-ink-soft text-sm">
+              {option.pickup_address ? <bdi>{option.pickup_address}</bdi> : null}
+              {option.pickup_address ? say('cart.comma') : null}
+              {deliveryDays(option, page)}
+            </span>
+          </span>
+          <bdi className="font-semibold">{option.fee_now === 0 ? say('cart.free') : money(option.fee_now)}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Spec §5: a product that cannot ship asks the shopper to uncheck it or change the address. */
+function Unserved({ parcel }: { parcel: CartParcel }) {
+  const { say, links } = usePage()
+  return (
+    <Notice kind="error">
+      <p>{say('shipping.unserved')}</p>
+      <form method="post" action={links.cart()} data-swap className="mt-2">
+        <input type="hidden" name="store" value={parcel.store.slug} />
+        <input type="hidden" name="back" value="/shipping" />
+        <Button name="intent" value="uncheck-store" look="secondary" small>
+          {say('shipping.uncheck')}
+        </Button>
+      </form>
+    </Notice>
+  )
+}

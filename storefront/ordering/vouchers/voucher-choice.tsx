@@ -1,0 +1,49 @@
+import type { CartVoucher, OfferedVoucher, Voucher } from '../../../contract/ordering/vouchers.ts'
+import { isolated } from '../../../i18n/isolated.ts'
+import { Button } from '../../../ui/button.tsx'
+import { usePage } from '../../page-context.tsx'
+import { termsOf } from './terms.ts'
+
+type Shown = {
+  code: string
+  /** Null when there is no such voucher any more. */
+  voucher: Voucher | null
+  /** What it would take off. */
+  offer?: OfferedVoucher
+  /** How it stands on the cart, if it is the one that is kept there. */
+  held: CartVoucher | null
+}
+
+/** One voucher to use or to remove; its button is the same one before and after, so the keyboard stays on it. */
+export function VoucherChoice({ code, voucher, offer, held }: Shown) {
+  const page = usePage()
+  const { say, money } = page
+  const takesOff = held?.applies ? held.takes_off : offer?.takes_off
+  return (
+    <div className={held?.applies ? 'voucher-choice is-used' : 'voucher-choice'}>
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-semibold">
+          <bdi>{voucher?.title ?? code}</bdi>
+        </p>
+        <p className="text-ink-soft text-sm">
+          <bdi className="ticket-code">{code}</bdi>{' '}
+          {takesOff !== undefined && say('vouchers.takes_off', { amount: isolated(money(takesOff)) })}
+        </p>
+        {voucher && <p className="text-ink-soft text-sm">{termsOf(voucher, page).join(' · ')}</p>}
+        {held?.problem && <p className="text-deal text-sm">{held.problem.message}</p>}
+        {offer?.best && <p className="voucher-best">{say('vouchers.best')}</p>}
+      </div>
+      <Button
+        id={`use-${code}`}
+        look={held ? 'quiet' : 'secondary'}
+        name="use"
+        value={held ? '' : code}
+        data-swap=""
+        formNoValidate
+        aria-label={say(held ? 'vouchers.take_off_named' : 'vouchers.use_named', { code: isolated(code) })}
+      >
+        {say(held ? 'vouchers.take_off' : 'vouchers.use')}
+      </Button>
+    </div>
+  )
+}

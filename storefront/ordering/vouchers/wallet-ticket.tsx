@@ -1,0 +1,48 @@
+import type { WalletVoucher } from '../../../contract/ordering/vouchers.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { MarkButton } from '../../customers/saved-items/save-button.tsx'
+import { type Page, usePage } from '../../page-context.tsx'
+import { goodsLink } from './goods-link.ts'
+import { Ticket } from './ticket.tsx'
+
+/** A voucher of the wallet: the way to its goods while it can be used, else why it cannot; and a way out of the wallet. */
+export function WalletTicket({ voucher }: { voucher: WalletVoucher }) {
+  const page = usePage()
+  const { say, links } = page
+  const { id, title, state } = voucher
+  return (
+    <Ticket voucher={voucher} over={whyNot(voucher, page)} heading="h2">
+      <span className="flex items-center">
+        <MarkButton
+          kind="collect"
+          id={id}
+          on
+          label={say('vouchers.remove_named', { title })}
+          className="inline-grid size-12 cursor-pointer place-items-center text-ink-soft hover:text-deal"
+        >
+          <Icon name="trash" size={20} />
+        </MarkButton>
+        {state === 'usable' && (
+          <ButtonLink href={goodsLink(voucher, links)} look="secondary">
+            {say('vouchers.to_goods')}
+            <bdi className="sr-only">{title}</bdi>
+          </ButtonLink>
+        )}
+      </span>
+    </Ticket>
+  )
+}
+
+function whyNot({ state, starts_at, ends_at }: WalletVoucher, { say, date }: Page): string | undefined {
+  switch (state) {
+    case 'usable':
+      return
+    case 'coming':
+      return say('vouchers.state.coming', { date: date(starts_at) })
+    case 'ended':
+      return say('vouchers.state.ended', { date: date(ends_at) })
+    default:
+      return say(`vouchers.state.${state}`)
+  }
+}

@@ -1,0 +1,90 @@
+import { redirect } from 'react-router'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
+import { useSite } from '../../use-site.ts'
+import { orErrorPage, visitOf } from '../../visit.ts'
+import type { Route } from './+types/content-page'
+import styles from './content.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+/** Pages with fewer headings are seen at a glance. */
+const MANY_SECTIONS = 4
+
+/** One page; without a name the site map, which lists them all. */
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const { api, links } = visitOf(context)
+  if (!slug) throw redirect(links.sitemap())
+  return { page: await orErrorPage(api.content.page({ params: { slug } })) }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const { title, description } = args.loaderData?.page.meta ?? {}
+  return pageMeta(args, { title, description })
+}
+
+/**
+ * A page that the operator wrote: privacy, terms, delivery… Where it was not written in the visitor's language it comes in
+ * another one, which may run the other way (`dir`).
+ */
+export default function ContentPage({ loaderData: { page } }: Route.ComponentProps) {
+  const { say } = usePage()
+  const headings = page.sections.map(({ heading }, index) => ({ heading, id: `part-${index + 1}` }))
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ title: page.title }]} />
+      <div className="prose-page">
+        <article className="prose">
+          <h1 dir="auto">{page.title}</h1>
+          {headings.length >= MANY_SECTIONS && (
+            <nav aria-label={say('content.on_this_page')} className="prose-contents">
+              <ul>
+                {headings.map(({ heading, id }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{heading}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          {page.sections.map(({ heading, paragraphs }, index) => (
+            <section key={headings[index]?.id} aria-labelledby={heading ? headings[index]?.id : undefined}>
+              {heading && (
+                <h2 id={headings[index]?.id} dir="auto">
+                  {heading}
+                </h2>
+              )}
+              {paragraphs.map((text) => (
+                <p key={text} dir="auto">
+                  {text}
+                </p>
+              ))}
+            </section>
+          ))}
+        </article>
+        <ReadAlso slug={page.slug} />
+      </div>
+    </>
+  )
+}
+
+/** The other pages that the footer lists. */
+function ReadAlso({ slug }: { slug: string }) {
+  const { say, links } = usePage()
+  const { services = [], about = [] } = useSite()?.common ?? {}
+  const others = [...services, ...about].filter(({ link }) => link.startsWith('/page/') && link !== `/page/${slug}`)
+  if (others.length === 0) return null
+  return (
+    <nav aria-label={say('content.read_also')} className="prose-aside">
+      <p className="mb-1 font-bold">{say('content.read_also')}</p>
+      <ul>
+        {others.map(({ title, link }) => (
+          <li key={link}>
+            <a href={links.path(link)}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
+import { orErrorPage, visitOf } from '../../visit.ts'
+import type { Route } from './+types/faq-page'
+import styles from './content.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+/** The questions are kept as the page `faq`: each heading is a question. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { page: await orErrorPage(visitOf(context).api.content.page({ params: { slug: 'faq' } })) }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({
+    title: say('content.faq'),
+    description: args.loaderData?.page.sections
+      .slice(0, 3)
+      .map(({ heading }) => heading)
+      .join(' '),
+  }))
+
+/** Questions that open and close with + and −, without any script. */
+export default function FaqPage({ loaderData: { page } }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ title: say('content.faq') }]} />
+      <div className="mx-auto grid max-w-3xl gap-6 pb-6">
+        <h1 className="font-bold text-2xl md:text-3xl">{say('content.faq')}</h1>
+        {page.sections.length === 0 && <Empty icon="chat" title={say('content.faq_empty')} />}
+        <div className="grid gap-3">
+          {page.sections.map(({ heading, paragraphs }) => (
+            <details key={heading} className="question">
+              <summary>
+                <h2 dir="auto">{heading}</h2>
+              </summary>
+              {paragraphs.map((text) => (
+                <p key={text} dir="auto">
+                  {text}
+                </p>
+              ))}
+            </details>
+          ))}
+        </div>
+        <p className="flex flex-wrap items-center gap-4 rounded-2xl bg-sunk p-5">
+          <span className="flex-1 font-semibold">{say('content.faq_hint')}</span>
+          <ButtonLink href={links.contact()}>{say('content.write_to_us')}</ButtonLink>
+        </p>
+      </div>
+    </>
+  )
+}

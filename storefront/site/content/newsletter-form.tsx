@@ -1,0 +1,44 @@
+import { Button } from '../../../ui/button.tsx'
+import { usePage } from '../../page-context.tsx'
+
+/** Spec §5: the address ends in 2 to 24 letters; the browser already checks it before anything is sent. */
+const EMAIL = '\\s*[^\\s@]+@[^\\s@]+\\.[A-Za-z]{2,24}\\s*'
+
+/** The newsletter's box: idle, submitting, thanks or what was wrong (newsletter.client.ts shows them in place). */
+export function NewsletterForm() {
+  const { say, links, path } = usePage()
+  return (
+    <form
+      method="post"
+      action={links.newsletter()}
+      data-newsletter=""
+      data-failed={say('content.newsletter.failed')}
+      className="grid gap-2"
+    >
+      <label htmlFor="newsletter-email" className="font-bold">
+        {say('content.newsletter.title')}
+      </label>
+      <p id="newsletter-text" className="text-ink-soft text-sm">
+        {say('content.newsletter.text')}
+      </p>
+      <input type="hidden" name="back" value={path} />
+      <div className="grid max-w-md grid-cols-[minmax(0,1fr)_auto] gap-2 lg:grid-cols-1">
+        <input
+          id="newsletter-email"
+          type="email"
+          name="email"
+          required
+          pattern={EMAIL}
+          maxLength={254}
+          autoComplete="email"
+          dir="ltr"
+          placeholder={say('content.newsletter.email')}
+          aria-describedby="newsletter-text newsletter-status"
+          className="min-h-12 w-full min-w-0 rounded-xl border border-line bg-paper px-4 text-ink placeholder:text-ink-soft aria-invalid:border-deal"
+        />
+        <Button>{say('content.newsletter.subscribe')}</Button>
+      </div>
+      <p id="newsletter-status" role="status" className="newsletter-status" />
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { changesOf, leadsTo, visiting } from '../../testing/visiting.ts'
+import { action as closeBanner } from './close-banner.ts'
+import { action as setCurrency } from './currency-question.tsx'
+import { action as saveData } from './data-saver-page.tsx'
+import { loader as setLanguage } from './set-language.ts'
+
+const YEAR = /Max-Age=31536000/
+
+it.each([
+  ['top_banner_closed', true],
+  ['popup_banner_closed', true],
+  ['popup_banner_hidden', false],
+])('closing by %s is remembered, for a year: %s', async (closing, lasting) => {
+  const { args, visit } = visiting<Parameters<typeof closeBanner>[0]>({
+    language: 'fa',
+    path: '/preferences/banner',
+    form: { closing, back: '/all?page=2' },
+  })
+  expect(await leadsTo(() => closeBanner(args))).toBe('/fa/all?page=2')
+  expect(changesOf(visit.cookies)).toEqual([`${closing}=1`])
+  expect(YEAR.test(visit.cookies.lines()[0] ?? '')).toBe(lasting)
+})
+
+it('nothing else can be closed that way', async () => {
+  const { args, visit } = visiting<Parameters<typeof closeBanner>[0]>({ form: { closing: 'user_token', back: '/' } })
+  expect((await closeBanner(args)).status).toBe(400)
+  expect(changesOf(visit.cookies)).toEqual([])
+})
+
+it.each([
+  ['/all?min=5000&brand=2&max=9000', '/tk/all?brand=2'],
+  ['/search?q=a?b&sort=price_asc', '/tk/search?q=a%3Fb&sort=price_asc'],
+  ['/all?max=9000', '/tk/all'],
+  ['/cart', '/tk/cart'],
+])('dollars are remembered; prices asked for in afghanis are left out of %s', async (back, place) => {
+  const dollars = { currency: 'USD', name: 'Dollar', symbol: '$', position: 1 }
+  const common = async () => ({ site_setting: { supported_currencies: [dollars] } })
+  const { args, visit } = visiting<Parameters<typeof setCurrency>[0]>({
+    language: 'tk',
+    form: { currency: 'USD', back },
+    api: { site: { common } },
+  })
+  expect(await leadsTo(() => setCurrency(args))).toBe(place)
+  expect(changesOf(visit.cookies)).toEqual(['currency=USD', 'currency_position=1', 'currency_symbol=$'])
+})
+
+it.each(['on', 'off'])('the data saver stays %s where the shopper put it', async (choice) => {
+  const { args, visit } = visiting<Parameters<typeof saveData>[0]>({ form: { data_saver: choice, back: '/faq' } })
+  expect(await leadsTo(() => saveData(args))).toBe('/faq')
+  expect(changesOf(visit.cookies)).toEqual([`data_saver=${choice}`])
+  expect(visit.cookies.lines()[0]).toMatch(YEAR)
+})
+
+it('the data saver knows no third way', async () => {
+  const { args } = visiting<Parameters<typeof saveData>[0]>({ form: { data_saver: 'maybe' } })
+  await expect(saveData(args)).rejects.toMatchObject({ init: { status: 400 } })
+})
+
+it.each([
+  ['ps', '/cart', '/ps/cart', 'ps'],
+  ['en', '/cart', '/cart', 'en'],
+  // What is not spoken here changes nothing, and nobody is led out of the shop.
+  ['xx', '/cart', '/fa/cart', 'fa'],
+  ['ps', '//evil.example', '/ps', 'ps'],
+])('choosing %s on %s leads to %s and is remembered as %s', async (code, back, place, kept) => {
+  const languages = ['en', 'fa', 'ps'].map((one) => ({ code: one }))
+  const { args, visit } = visiting<Parameters<typeof setLanguage>[0]>({
+    language: 'fa',
+    path: `/preferences/language?${new URLSearchParams({ code, back })}`,
+    api: { site: { common: async () => ({ languages }) } },
+  })
+  expect(await leadsTo(() => setLanguage(args))).toBe(place)
+  expect(changesOf(visit.cookies)).toEqual([`currentLanguage=${kept}`, `i18n_redirected=${kept}`])
+  for (const line of visit.cookies.lines()) expect(line).toMatch(YEAR)
+})

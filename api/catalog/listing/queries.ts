@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { banners } from '../../site/settings/tables.ts'
 import { brands, collections } from '../products/tables.ts'

@@ -88,7 +88,10 @@ function installPostgres() {
   return installed || failWithout('a PostgreSQL server 15 or newer (or set TEST_DATABASE_URL)', packages.join(' '))
 }
 
-/** Whether the packages are there now. The machine's lists of packages are renewed only when they do not lead to them. */
+/**
+ * Whether the packages are there now. The machine's lists of packages are renewed first: a list half a year old leads to
+ * a browser half a year old, in which journeys go differently. Without a network the old list has to do.
+ */
 function installDebian(packages) {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false
   say(`Installing ${packages.join(', ')} …`)
@@ -98,7 +101,8 @@ function installDebian(packages) {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0
   const install = ['install', '-y', '--no-install-recommends', ...packages]
-  return apt(install, 'ignore') || (apt(['update'], 'inherit') && apt(install, 'inherit'))
+  apt(['update'], 'ignore')
+  return apt(install, 'inherit')
 }
 // A machine without a network must say so soon.
 const hurry = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']

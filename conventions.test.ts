@@ -54,7 +54,7 @@ describe('walls', () => {
   test('api knows neither the storefront nor React', () => {
     expect(crossings(/^api\//, /^(storefront\/|mails\/|demo\/|operator\/|serving\/|react)/)).toEqual([])
   })
-  test('letters know what the API fills them with, and how the shop calls its places', () => {
+  test('mails know what the API fills them with, and how the shop calls its places', () => {
     const known =
       /^(@?react|contract\/|i18n\/|mails\/|api\/platform\/mail\/rendered-mail\.ts$|storefront\/(links|ordering\/orders\/status-words|ordering\/checkout\/payment-words)\.ts$)/
     expect(crossings(/^mails\/(?!.*\.test\.)/, /./, known)).toEqual([])

@@ -15,7 +15,7 @@ import { loadStorefront } from './serving/storefront.ts'
 import { serveVideos } from './serving/videos.ts'
 
 const DRAIN_MILLISECONDS = 10_000
-/** A remote API that says nothing for so long counts as away: a page that says so is better than none. */
+/** A remote API that says nothing for so long counts as unavailable: a page that says so is better than none. */
 const API_PATIENCE_MILLISECONDS = 15_000
 
 const config = configOrExit()
@@ -32,13 +32,13 @@ let draining = false
 app.use('*', safely)
 app.get('/healthz', (c) => c.text('alive'))
 app.get('/readyz', async (c) => {
-  const away = draining
+  const notReady = draining
     ? 'stopping'
     : await shop?.ready().then(
         () => undefined,
         () => 'database away',
       )
-  return away ? c.text(away, 503) : c.text('ready')
+  return notReady ? c.text(notReady, 503) : c.text('ready')
 })
 if (shop) {
   app.route('/pictures', shop.pictures)

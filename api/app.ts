@@ -24,7 +24,7 @@ import { vouchersHttp } from './ordering/vouchers/http.ts'
 import type { AnswerCache } from './platform/cache/answer-cache.ts'
 import { findKept, isShared } from './platform/cache/keep-answers.ts'
 import { type Asked, askedBy } from './platform/cache/key.ts'
-import { isDatabaseAway } from './platform/database/unavailable.ts'
+import { isDatabaseUnavailable } from './platform/database/unavailable.ts'
 import { newRequestId } from './platform/log/request-id.ts'
 import type { Shop } from './platform/request/ask.ts'
 import { faulted, refused, success } from './platform/request/envelope.ts'
@@ -117,7 +117,7 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
   app.onError((error, c) => {
     const say = sayFor(c)
     if (error instanceof Refusal) return c.json(refused(error, say))
-    const fault = error instanceof Fault ? error : new Fault(isDatabaseAway(error) ? 'unavailable' : 'internal')
+    const fault = error instanceof Fault ? error : new Fault(isDatabaseUnavailable(error) ? 'unavailable' : 'internal')
     if (fault !== error) (c.var.log ?? shop.log).error({ err: error, path: c.req.path }, fault.code)
     if (fault.retryAfter) c.header('retry-after', String(fault.retryAfter))
     return c.json(faulted(fault, say), faultCodes[fault.code])

@@ -7,10 +7,10 @@ import { forgetUnprovenAccounts } from './customers/accounts/forget-unproven.ts'
 import { forgetOldDevices } from './customers/accounts/known-devices.ts'
 import { forgetOldSessions } from './customers/accounts/sessions.ts'
 import { forgetOldNewcomers } from './customers/accounts/social/newcomers.ts'
-import { forgetOldErrands } from './customers/accounts/social/oauth-states.ts'
+import { forgetOldOAuthStates } from './customers/accounts/social/oauth-states.ts'
 import { providersWith } from './customers/accounts/social/providers.ts'
 import { releaseLateOrders } from './ordering/confirmations/release-late.ts'
-import { startPaymentRounds } from './ordering/payments/jobs.ts'
+import { startPaymentJobs } from './ordering/payments/jobs.ts'
 import { type PaymentKeys, paymentProvidersWith } from './ordering/payments/providers.ts'
 import { AnswerCache } from './platform/cache/answer-cache.ts'
 import { watchData } from './platform/cache/watch.ts'
@@ -42,9 +42,9 @@ export type ShopOptions = {
   socialKeys?: Parameters<typeof providersWith>[0]
   /** The keys that payment providers gave this shop; a method without keys is off. */
   paymentKeys?: PaymentKeys | undefined
-  /** A mail server, `smtp://…`; without one letters are kept in `dataDir/mail`. */
+  /** A mail server, `smtp://…`; without one mails are kept in `dataDir/mail`. */
   smtpUrl?: string | undefined
-  /** The address that letters come from. */
+  /** The address that mails come from. */
   mailFrom?: string | undefined
   /** Where messages to the shop go, instead of the email of its settings. */
   mailShop?: string | undefined
@@ -83,7 +83,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
       .then(() => forgetUnprovenAccounts(shop))
       .catch((err) => log.error({ err }, 'forgetting old devices and accounts that nobody proved'))
     forgetOldCodes(shop.db).catch((err) => log.error({ err }, 'forgetting old codes'))
-    forgetOldErrands(shop.db).catch((err) => log.error({ err }, 'forgetting who did not come back from a provider'))
+    forgetOldOAuthStates(shop.db).catch((err) => log.error({ err }, 'forgetting who did not come back from a provider'))
     forgetOldNewcomers(shop.db).catch((err) => log.error({ err }, 'forgetting newcomers without an address'))
     forgetOldDevices(shop.db).catch((err) => log.error({ err }, 'forgetting browsers not seen for long'))
   }, HOUR_MILLISECONDS)
@@ -97,7 +97,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
       })
   }, MINUTE_MILLISECONDS)
   release.unref()
-  const rounds = startPaymentRounds(shop)
+  const paymentJobs = startPaymentJobs(shop)
   let mails: ReturnType<typeof startSendingMails> | undefined
   return {
     shop,
@@ -106,7 +106,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
     pictures: picturesHttp({ ...folders, log }),
     place: databaseUrl ? 'PostgreSQL server' : `${dataDir} (embedded PostgreSQL)`,
     ready: () => database.ready(),
-    /** From now on this process sends mails, as letters that `render` makes of them. */
+    /** From now on this process sends mails, as `render` writes them. */
     sendMails(render: RenderMail) {
       mails ??= startSendingMails({
         db: shop.db,
@@ -119,7 +119,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
     },
     async close() {
       await mails?.close()
-      await rounds.close()
+      await paymentJobs.close()
       clearInterval(upkeep)
       clearInterval(release)
       await releasing

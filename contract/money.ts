@@ -8,7 +8,7 @@ export const DEFAULT_CURRENCY: Currency = 'AFN'
 export const MINOR_UNITS = 100
 
 /** A decimal amount on the wire from integer minor units. */
-export const toWire = (minor: number): number => minor / MINOR_UNITS
+export const toDecimal = (minor: number): number => minor / MINOR_UNITS
 
 /** Integer minor units from a decimal amount on the wire. */
 export const toMinor = (amount: number): number => Math.round(amount * MINOR_UNITS)

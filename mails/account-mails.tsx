@@ -14,7 +14,7 @@ const warnings = {
 } as const
 
 /** Where a code is used, from any device; what cannot be undone has no link. */
-function placeOf({ kind, to: email, code }: Parameters<typeof CodeLetter>[0]['mail'], { siteUrl, language }: Sender) {
+function placeOf({ kind, to: email, code }: Parameters<typeof CodeMail>[0]['mail'], { siteUrl, language }: Sender) {
   const links = linksIn(language)
   switch (kind) {
     case 'verify':
@@ -28,7 +28,7 @@ function placeOf({ kind, to: email, code }: Parameters<typeof CodeLetter>[0]['ma
 }
 
 /** A code that proves an address, or allows what cannot be undone. In Latin digits: so it is typed and copied. */
-export function CodeLetter({
+export function CodeMail({
   mail,
   sender,
 }: {
@@ -72,7 +72,7 @@ export function CodeLetter({
   )
 }
 
-export function AlreadyRegisteredLetter({ mail, sender }: { mail: Of<'already_registered'>; sender: Sender }) {
+export function AlreadyRegisteredMail({ mail, sender }: { mail: Of<'already_registered'>; sender: Sender }) {
   const { say, siteName: shop, siteUrl, language, color } = sender
   return (
     <Frame mail={mail} sender={sender} preview={say('mail.already_registered.preview')}>
@@ -87,7 +87,7 @@ export function AlreadyRegisteredLetter({ mail, sender }: { mail: Of<'already_re
   )
 }
 
-export function AccountChangedLetter({ mail, sender }: { mail: Of<'account_changed'>; sender: Sender }) {
+export function AccountChangedMail({ mail, sender }: { mail: Of<'account_changed'>; sender: Sender }) {
   const { say, siteName: shop } = sender
   return (
     <Frame mail={mail} sender={sender} preview={say('mail.account_changed.preview')}>

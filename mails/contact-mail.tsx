@@ -6,7 +6,7 @@ import { Alone, Heading, Paragraph, Remark } from './parts.tsx'
 type Given = { mail: Extract<FilledMail, { kind: 'contact' }>; sender: Sender }
 
 /** To the shop: what somebody wrote, line by line as they wrote it. */
-export function ContactLetter({ mail, sender }: Given) {
+export function ContactMail({ mail, sender }: Given) {
   const { say } = sender
   return (
     <Frame mail={mail} sender={sender} title={say('mail.contact.title')} preview={say('mail.contact.preview')}>

@@ -17,7 +17,7 @@ type Framed = {
   children: ReactNode
 }
 
-/** The paper every letter is written on: the shop's name above, how to reach it below. */
+/** The paper every mail is written on: the shop's name above, how to reach it below. */
 export function Frame({ mail, sender, preview, title, children }: Framed) {
   const { language, direction } = sender
   const subject = subjectOf(mail, sender)

@@ -7,7 +7,7 @@ import { orders } from '../api/ordering/orders/tables.ts'
 import { fillMail } from '../api/platform/mail/fill-mail.ts'
 import type { MailContent, MailKind } from '../api/platform/mail/kinds.ts'
 import type { OutboxRow } from '../api/platform/mail/outbox.ts'
-import type { Letter } from '../api/platform/mail/rendered-mail.ts'
+import type { RenderedMail } from '../api/platform/mail/rendered-mail.ts'
 import { senderIn } from '../api/platform/mail/sender.ts'
 import { outbox } from '../api/platform/mail/tables.ts'
 import { teachLanguages } from '../api/site/settings/teach-languages.ts'
@@ -45,10 +45,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function letter(
+async function rendered(
   row: Pick<OutboxRow, 'kind' | 'content'> & Partial<OutboxRow>,
   language: string,
-): Promise<Letter> {
+): Promise<RenderedMail> {
   const mail = await fillMail(shop.db, { recipient: 'maryam@example.com', ...row, language } as OutboxRow)
   if (!mail) throw new Error('nothing to write about')
   return await renderMail(mail, await senderIn(shop.db, language, 'https://shop.example'))
@@ -82,11 +82,11 @@ const validator = new HtmlValidate(
 )
 
 describe.each(languages)('in %s', (language) => {
-  test('every letter is whole: right way round, said in its language, with text, small and valid', async () => {
+  test('every mail is whole: right way round, said in its language, with text, small and valid', async () => {
     const kinds = new Set<string>()
     for (const mail of everyMail()) {
       kinds.add(mail.kind)
-      const { subject, html, text } = await letter(mail, language)
+      const { subject, html, text } = await rendered(mail, language)
       expect(html).toContain(`<html lang="${language}" dir="${language === 'en' ? 'ltr' : 'rtl'}">`)
       const said = html.replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ')
       // Neither a key that has no words, nor a place that was not filled in.
@@ -108,7 +108,7 @@ describe.each(languages)('in %s', (language) => {
 
   test('an order is told with all one may want to look up', async () => {
     const [placed] = aboutOrder
-    const { html, text, subject } = await letter(placed as OutboxRow, language)
+    const { html, text, subject } = await rendered(placed as OutboxRow, language)
     const digits = (number: string) =>
       language === 'en' ? number : number.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
     for (const words of [html, text]) {
@@ -133,10 +133,10 @@ test.each(languages)(
     const [mail] = (await shop.db.select().from(outbox)).filter(({ content }) => content.orderId === data.id)
     const { confirmToken } = (mail as OutboxRow).content as MailContent['order_placed']
     const link = `https://shop.example${language === 'en' ? '' : `/${language}`}/confirm-order?token=${confirmToken}`
-    const awaited = await letter(mail as OutboxRow, language)
+    const awaited = await rendered(mail as OutboxRow, language)
     for (const words of [awaited.html, awaited.text]) expect(words).toContain(link)
     await shop.db.transaction((tx) => moveOrder(tx, { orderId: data.id, to: 2, cause: 'test' }))
-    expect((await letter(mail as OutboxRow, language)).html).not.toContain('confirm-order')
+    expect((await rendered(mail as OutboxRow, language)).html).not.toContain('confirm-order')
   },
 )
 
@@ -146,7 +146,7 @@ test.each(languages)(
     const to = 'maryam+shop@example.com'
     const linkOf = async (kind: string) => {
       const mail = { kind, content: code, language, recipient: to } as unknown as OutboxRow
-      const { text } = await letter(mail, language)
+      const { text } = await rendered(mail, language)
       const address = text.match(/https:\/\/shop\.example\S*code=\S*/)?.[0].replace(/]$/, '')
       return address ? new URL(address) : null
     }
@@ -163,7 +163,7 @@ test.each(languages)(
 
 test('what was cancelled is told line by line, with its reason and what becomes of the money', async () => {
   const [part, rest] = await Promise.all(
-    aboutOrder.filter(({ kind }) => kind === 'order_cancelled').map((mail) => letter(mail, 'en')),
+    aboutOrder.filter(({ kind }) => kind === 'order_cancelled').map((mail) => rendered(mail, 'en')),
   )
   expect(part?.text).toMatch(/changed my mind/i)
   expect(rest?.text).toContain('the store had to cancel it')
@@ -174,30 +174,30 @@ test('who has an account is led to the order itself', async () => {
   const member = await aMember(shop)
   await member.put((await aProduct(shop.db)).id)
   const { data } = await member.order(await member.livesIn())
-  const { html } = await letter({ kind: 'order_placed', content: { orderId: data.id } }, 'fa')
+  const { html } = await rendered({ kind: 'order_placed', content: { orderId: data.id } }, 'fa')
   expect(html).toContain(`https://shop.example/fa/user/order/${data.id}`)
 })
 
-test.each(languages)(
-  'every letter of an order that was paid in test says that no money moves (%s)',
-  async (language) => {
-    const ahmad = aShopper(shop)
-    await ahmad.put((await aProduct(shop.db)).id)
-    const { data } = await ahmad.order(await ahmad.livesIn())
-    const paid = { paymentMethod: 3, paymentStatus: 1, testPayment: true }
-    await shop.db.update(orders).set(paid).where(eq(orders.id, data.id))
-    const say = translator(language)
-    const content = { orderId: data.id, amount: 100 }
-    const placed = await letter({ kind: 'order_placed', content }, language)
-    expect(placed.text).toContain(say('orders.paid_in_test'))
-    for (const { html } of [placed, await letter({ kind: 'order_refunded', content }, language)]) {
-      expect(html).toContain(say('checkout.test.heading'))
-    }
-  },
-)
+test.each(languages)('every mail of an order that was paid in test says that no money moves (%s)', async (language) => {
+  const ahmad = aShopper(shop)
+  await ahmad.put((await aProduct(shop.db)).id)
+  const { data } = await ahmad.order(await ahmad.livesIn())
+  const paid = { paymentMethod: 3, paymentStatus: 1, testPayment: true }
+  await shop.db.update(orders).set(paid).where(eq(orders.id, data.id))
+  const say = translator(language)
+  const content = { orderId: data.id, amount: 100 }
+  const placed = await rendered({ kind: 'order_placed', content }, language)
+  expect(placed.text).toContain(say('orders.paid_in_test'))
+  for (const { html } of [placed, await rendered({ kind: 'order_refunded', content }, language)]) {
+    expect(html).toContain(say('checkout.test.heading'))
+  }
+})
 
 test('what somebody wrote to the shop stays text', async () => {
-  const { html, text } = await letter({ kind: 'contact', content: ofAccount.contact as Record<string, unknown> }, 'en')
+  const { html, text } = await rendered(
+    { kind: 'contact', content: ofAccount.contact as Record<string, unknown> },
+    'en',
+  )
   expect(html).toContain('&lt;b&gt;two&lt;/b&gt;')
   expect(text).toContain('<b>two</b>')
 })

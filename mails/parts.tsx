@@ -31,7 +31,7 @@ export const Alone = ({ className, style, maxWidth, dir, children }: Cell) => (
   </table>
 )
 
-/** After it nothing of the letter itself is shown beside the subject: white space that has a width fills the line. */
+/** After it nothing of the mail itself is shown beside the subject: white space that has a width fills the line. */
 const FILL = '\u00a0\u200c'.repeat(80)
 
 export const Preview = ({ children }: { children: string }) => (

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import type { FilledMail, RenderMail, Sender } from '../api/platform/mail/rendered-mail.ts'
-import { AccountChangedLetter, AlreadyRegisteredLetter, CodeLetter } from './account-mails.tsx'
-import { ContactLetter } from './contact-mail.tsx'
-import { OrderCancelledLetter, OrderMovedLetter, OrderPlacedLetter, OrderRefundedLetter } from './order-mails.tsx'
+import { AccountChangedMail, AlreadyRegisteredMail, CodeMail } from './account-mails.tsx'
+import { ContactMail } from './contact-mail.tsx'
+import { OrderCancelledMail, OrderMovedMail, OrderPlacedMail, OrderRefundedMail } from './order-mails.tsx'
 import { subjectOf } from './subject.ts'
 
 /** The text keeps the letters of headings as they are, and has one address for each thing to do. */
@@ -15,34 +15,34 @@ const asText = {
   ],
 }
 
-/** A letter as a page and as text, from one template. */
+/** A mail as a page and as text, from one template. */
 export const renderMail: RenderMail = async (mail, sender) => {
-  // Loaded with the first letter: it weighs 20 MB.
+  // Loaded with the first mail: it weighs 20 MB.
   const { render, toPlainText } = await import('@react-email/render')
-  const html = await render(letterOf(mail, sender))
+  const html = await render(templateFor(mail, sender))
   return { subject: subjectOf(mail, sender), html, text: toPlainText(html, asText) }
 }
 
-function letterOf(mail: FilledMail, sender: Sender): ReactElement {
+function templateFor(mail: FilledMail, sender: Sender): ReactElement {
   switch (mail.kind) {
     case 'verify':
     case 'change_email':
     case 'password':
     case 'delete_account':
-      return <CodeLetter mail={mail} sender={sender} />
+      return <CodeMail mail={mail} sender={sender} />
     case 'already_registered':
-      return <AlreadyRegisteredLetter mail={mail} sender={sender} />
+      return <AlreadyRegisteredMail mail={mail} sender={sender} />
     case 'account_changed':
-      return <AccountChangedLetter mail={mail} sender={sender} />
+      return <AccountChangedMail mail={mail} sender={sender} />
     case 'order_placed':
-      return <OrderPlacedLetter mail={mail} sender={sender} />
+      return <OrderPlacedMail mail={mail} sender={sender} />
     case 'order_moved':
-      return <OrderMovedLetter mail={mail} sender={sender} />
+      return <OrderMovedMail mail={mail} sender={sender} />
     case 'order_cancelled':
-      return <OrderCancelledLetter mail={mail} sender={sender} />
+      return <OrderCancelledMail mail={mail} sender={sender} />
     case 'order_refunded':
-      return <OrderRefundedLetter mail={mail} sender={sender} />
+      return <OrderRefundedMail mail={mail} sender={sender} />
     case 'contact':
-      return <ContactLetter mail={mail} sender={sender} />
+      return <ContactMail mail={mail} sender={sender} />
   }
 }

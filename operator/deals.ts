@@ -8,7 +8,7 @@ import type { Db } from '../api/platform/database/db.ts'
 import { Failure } from './failure.ts'
 import type { WithShop } from './opened-shop.ts'
 import { kabulTime, table } from './order-words.ts'
-import { explained, type Offered, offeredFields, standing } from './promotion-words.ts'
+import { explained, type Offered, offeredFields, promotionStatus } from './promotion-words.ts'
 
 type Json = { json?: true }
 type Adding = Offered & Json & { buy: string; free: string; buyQuantity: number; freeQuantity: number }
@@ -88,7 +88,7 @@ const asRow = (deal: Deal): string[] => [
   `${deal.buyQuantity} × ${deal.buy}`,
   `${deal.freeQuantity} × ${deal.free}`,
   kabulTime(deal.endsAt),
-  standing(deal, deal.public),
+  promotionStatus(deal, deal.public),
 ]
 
 const asJson = (deal: Deal) => ({

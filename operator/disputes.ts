@@ -3,7 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { orders } from '../api/ordering/orders/tables.ts'
 import { paymentEvents, payments } from '../api/ordering/payments/tables.ts'
 import type { Db } from '../api/platform/database/db.ts'
-import { toWire } from '../contract/money.ts'
+import { toDecimal } from '../contract/money.ts'
 import type { WithShop } from './opened-shop.ts'
 import { kabulTime, moneyIn, table } from './order-words.ts'
 
@@ -60,7 +60,7 @@ const asJson = ({ told, provider, orderNumber }: Dispute) => ({
   id: told.id,
   provider,
   order_number: orderNumber,
-  amount: toWire(told.amount),
+  amount: toDecimal(told.amount),
   currency: told.currency.toUpperCase(),
   reason: told.reason,
   status: told.status,

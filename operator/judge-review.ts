@@ -4,7 +4,7 @@ import { inTransaction } from '../api/platform/database/retry.ts'
 import { Failure } from './failure.ts'
 import { reviewsOf } from './list-reviews.ts'
 import type { WithShop } from './opened-shop.ts'
-import { reviewJson, standingOf, withId } from './review-words.ts'
+import { reviewJson, reviewStatus, withId } from './review-words.ts'
 
 /** The two decisions there are. */
 export function judgeReviewCommands(group: Command, withShop: WithShop) {
@@ -21,7 +21,7 @@ export function judgeReviewCommands(group: Command, withShop: WithShop) {
           const review = await inTransaction(db, (tx) => judgeReview(tx, found.review.id, shown))
           return { ...found, review }
         })
-        console.log(json ? JSON.stringify(reviewJson(after)) : `The review ${id} is ${standingOf(after.review)}.`)
+        console.log(json ? JSON.stringify(reviewJson(after)) : `The review ${id} is ${reviewStatus(after.review)}.`)
       })
   deed('allow', 'show a review to everybody', true)
   deed('hide', 'show a review to nobody but its writer', false)

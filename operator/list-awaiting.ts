@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { asc, eq, isNull } from 'drizzle-orm'
 import { orderConfirmations } from '../api/ordering/confirmations/tables.ts'
 import { orders } from '../api/ordering/orders/tables.ts'
-import { toWire } from '../contract/money.ts'
+import { toDecimal } from '../contract/money.ts'
 import type { WithShop } from './opened-shop.ts'
 import { kabulTime, moneyIn, table } from './order-words.ts'
 
@@ -44,5 +44,5 @@ const asJson = ({ order, deadline }: Row) => ({
   phone: order.address.phone,
   phone2: order.address.phone2,
   currency: order.currency,
-  total: toWire(order.total),
+  total: toDecimal(order.total),
 })

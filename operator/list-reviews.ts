@@ -7,7 +7,7 @@ import type { Db } from '../api/platform/database/db.ts'
 import { limitFrom } from './limit.ts'
 import type { WithShop } from './opened-shop.ts'
 import { kabulTime, table } from './order-words.ts'
-import { type ReviewOfProduct, reviewJson, standingOf } from './review-words.ts'
+import { type ReviewOfProduct, reviewJson, reviewStatus } from './review-words.ts'
 
 const USUAL_LIMIT = 50
 const LONGEST = 60
@@ -50,7 +50,7 @@ const asRow = ({ review }: ReviewOfProduct): string[] => [
   review.id,
   kabulTime(review.updatedAt ?? review.createdAt),
   String(review.rating),
-  standingOf(review),
+  reviewStatus(review),
   shortened(review.body),
 ]
 

@@ -29,7 +29,7 @@ const listed = async (...more: string[]) =>
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line))
-const round = (minutes: number) => sendRefunds(shop.shop, new Date(Date.now() + minutes * 60_000))
+const sendAfter = (minutes: number) => sendRefunds(shop.shop, new Date(Date.now() + minutes * 60_000))
 
 /** Somebody paid, cancelled, and Stripe gives the money back only later, if at all. */
 async function aRefund() {
@@ -38,14 +38,14 @@ async function aRefund() {
   await payer.comesBack()
   stripe.refundsBegin = 'asked'
   await payer.cancels()
-  await round(0)
+  await sendAfter(0)
   const { order } = payer
   const newest = async () => (await listed()).find((one) => one.order_number === order.order_number)
   const [begun] = stripe.refundsOf(payer.page)
   if (!begun) throw new Error('No refund was begun')
   const fails = async () => {
     stripe.finishRefund(begun, 'failed')
-    await round(5)
+    await sendAfter(5)
   }
   /** Stripe finds that the first one went through after all, and says so. */
   const wentAfterAll = () => stripe.finishRefund(begun, 'done')
@@ -75,7 +75,7 @@ describe('refunds', () => {
     expect(again).toMatchObject({ state: 'asked', amount: 2100 })
     expect(again.id).not.toBe(id)
     expect(await operator('refunds', 'retry', id)).toMatchObject({ code: 1, err: expect.stringContaining(again.id) })
-    await round(0)
+    await sendAfter(0)
     expect(await newest()).toMatchObject({ id: again.id, state: 'done', by_hand: null })
     expect(stripe.refundsOf(payer.page)).toHaveLength(1)
     expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 2100 })
@@ -105,7 +105,7 @@ describe('refunds', () => {
     await fails()
     stripe.refundsBegin = 'done'
     await operator('refunds', 'retry', id)
-    await round(0)
+    await sendAfter(0)
     const { id: second } = await newest()
     const said = await errorsDuring(async () => {
       for (let n = 0; n < 2; n++) await tell(shop, wentAfterAll())
@@ -130,7 +130,7 @@ describe('refunds', () => {
     await fails()
     wentAfterAll()
     const again = JSON.parse((await operator('refunds', 'retry', id, '--json')).out)
-    expect(await errorsDuring(() => round(0))).toBe('')
+    expect(await errorsDuring(() => sendAfter(0))).toBe('')
     expect(stripe.refundsOf(payer.page)).toHaveLength(1)
     expect(await newest()).toMatchObject({ id, state: 'done', given_twice: false })
     expect((await listed()).find((one) => one.id === again.id)).toBeUndefined()
@@ -149,7 +149,7 @@ describe('refunds', () => {
     expect((await operator('refunds', 'list')).out).toMatch(/done: hawala: given twice/)
   })
 
-  test('one whose provider is away for long may be given back by hand, too', async () => {
+  test('one whose provider is unavailable for long may be given back by hand, too', async () => {
     const { id } = await aRefund()
     const inAnHour = { attempts: 9, reference: null, nextTryAt: new Date(Date.now() + 3_600_000) }
     await shop.db.update(refunds).set(inAnHour).where(eq(refunds.id, id))

@@ -1,6 +1,6 @@
 import type { wholeOrder } from '../api/ordering/orders/queries.ts'
 import type { orders } from '../api/ordering/orders/tables.ts'
-import { toWire } from '../contract/money.ts'
+import { toDecimal } from '../contract/money.ts'
 
 type Order = typeof orders.$inferSelect
 type Whole = Awaited<ReturnType<typeof wholeOrder>>
@@ -15,7 +15,7 @@ export const orderJson = (order: Order) => ({
   payment_status: order.paymentStatus,
   test_payment: order.testPayment,
   currency: order.currency,
-  total: toWire(order.total),
+  total: toDecimal(order.total),
 })
 
 /** With everything in it, as `orders show` has it. */
@@ -23,19 +23,19 @@ export const wholeOrderJson = ({ order, parcels, lines, moves }: Whole) => ({
   ...orderJson(order),
   address: order.address,
   note: order.note,
-  subtotal: toWire(order.subtotal),
-  bundle: toWire(order.bundleDiscount),
-  voucher: toWire(order.voucherDiscount),
-  shipping: toWire(order.shipping),
-  tax: toWire(order.tax),
+  subtotal: toDecimal(order.subtotal),
+  bundle: toDecimal(order.bundleDiscount),
+  voucher: toDecimal(order.voucherDiscount),
+  shipping: toDecimal(order.shipping),
+  tax: toDecimal(order.tax),
   parcels: parcels.map((parcel) => ({
     id: parcel.id,
     store: parcel.storeSlug,
     order_status: parcel.orderStatus,
     cancelled: parcel.cancelled,
     shipping_type: parcel.shippingType,
-    shipping_fee: toWire(parcel.shippingFee),
-    total: toWire(parcel.total),
+    shipping_fee: toDecimal(parcel.shippingFee),
+    total: toDecimal(parcel.total),
     lines: lines.filter(({ parcelId }) => parcelId === parcel.id).map(lineJson),
   })),
   history: moves.map(({ parcelId, orderStatus, cancelled, cause, at }) => ({
@@ -53,5 +53,5 @@ const lineJson = (line: Whole['lines'][number]) => ({
   title: line.title,
   quantity: line.quantity,
   cancelled: line.cancelled,
-  total: toWire(line.total),
+  total: toDecimal(line.total),
 })

@@ -1,4 +1,4 @@
-import { toWire } from '../contract/money.ts'
+import { toDecimal } from '../contract/money.ts'
 import { OrderStatus } from '../contract/ordering/orders.ts'
 import { PaymentMethod, PaymentStatus } from '../contract/ordering/payments.ts'
 import { formatMoney } from '../i18n/format.ts'
@@ -34,7 +34,7 @@ export const paymentOf = ({ paymentMethod, paymentStatus, testPayment }: Payment
   return `${methodNames[paymentMethod] ?? paymentMethod}, ${isPaid ? 'paid' : 'unpaid'}`
 }
 
-export const moneyIn = (currency: string) => (minor: number) => formatMoney(toWire(minor), currency, 'en')
+export const moneyIn = (currency: string) => (minor: number) => formatMoney(toDecimal(minor), currency, 'en')
 
 /** Day and minute in Kabul: `2026-11-21 14:05`. */
 export const kabulTime = (time: Date): string =>

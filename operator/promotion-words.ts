@@ -30,7 +30,7 @@ export async function explained(work: Promise<void>): Promise<void> {
 
 type Window = { startsAt: Date; endsAt: Date }
 /** Where it stands by the clock, unless it was switched off. */
-export function standing({ startsAt, endsAt }: Window, on: boolean, now = new Date()): string {
+export function promotionStatus({ startsAt, endsAt }: Window, on: boolean, now = new Date()): string {
   if (!on) return 'off'
   if (now < startsAt) return 'to come'
   return now < endsAt ? 'running' : 'ended'

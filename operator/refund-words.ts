@@ -3,7 +3,7 @@ import { orders } from '../api/ordering/orders/tables.ts'
 import { GIVEN_TWICE, noteByHand } from '../api/ordering/payments/given-twice.ts'
 import { payments, refunds } from '../api/ordering/payments/tables.ts'
 import type { Db } from '../api/platform/database/db.ts'
-import { toWire } from '../contract/money.ts'
+import { toDecimal } from '../contract/money.ts'
 import { refundStates } from '../contract/ordering/payments.ts'
 import { kabulTime, moneyIn } from './order-words.ts'
 
@@ -48,7 +48,7 @@ export const refundJson = ({ refund, orderNumber, provider, note }: ListedRefund
   provider,
   state: refund.state,
   /** As the provider took it, and so given back. */
-  amount: toWire(refund.charged),
+  amount: toDecimal(refund.charged),
   currency: refund.currency,
   attempts: refund.attempts,
   problem: refund.problem,

@@ -8,7 +8,7 @@ type Row = typeof reviews.$inferSelect
 export type ReviewOfProduct = { review: Row; product: { id: number; slug: string } }
 
 /** `shown`, `waiting (links)`, `shown (reported: untrue)`, `hidden`. */
-export const standingOf = (review: Row): string => `${stateOf(review)}${review.flag ? ` (${review.flag})` : ''}`
+export const reviewStatus = (review: Row): string => `${stateOf(review)}${review.flag ? ` (${review.flag})` : ''}`
 
 export const reviewJson = ({ review, product }: ReviewOfProduct) => ({
   id: review.id,

@@ -59,7 +59,7 @@ describe('reviews', () => {
 
 describe('mails', () => {
   const mail = { recipient: 'maryam@example.com', language: 'fa', attempts: 7 }
-  const waits = { ...mail, kind: 'order_placed', content: { orderId: 'o1' }, cause: 'c1', problem: 'away' }
+  const waits = { ...mail, kind: 'order_placed', content: { orderId: 'o1' }, cause: 'c1', problem: 'unavailable' }
   const lost = { ...mail, kind: 'verify', content: {}, cause: 'c2', problem: 'refused', failedAt: new Date() }
   const left = { ...mail, kind: 'order_moved', content: {}, cause: 'c3', sentAt: new Date() }
   beforeEach(async () => {
@@ -71,11 +71,11 @@ describe('mails', () => {
     const states = (await asJson('mails', 'list')).map(({ kind, state, problem }) => [kind, state, problem])
     expect(states.sort()).toEqual([
       ['order_moved', 'sent', null],
-      ['order_placed', 'to be tried again', 'away'],
+      ['order_placed', 'to be tried again', 'unavailable'],
       ['verify', 'given up', 'refused'],
     ])
     expect((await operator('mails', 'list')).out).toMatch(
-      /order_placed +maryam@example.com +to be tried again +7 +away/,
+      /order_placed +maryam@example.com +to be tried again +7 +unavailable/,
     )
   })
 

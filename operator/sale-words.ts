@@ -2,9 +2,9 @@ import { InvalidArgumentError } from 'commander'
 import { desc, eq } from 'drizzle-orm'
 import { flashSaleProducts, flashSales, products } from '../api/catalog/products/tables.ts'
 import type { Db } from '../api/platform/database/db.ts'
-import { toWire } from '../contract/money.ts'
+import { toDecimal } from '../contract/money.ts'
 import { kabulTime } from './order-words.ts'
-import { standing } from './promotion-words.ts'
+import { promotionStatus } from './promotion-words.ts'
 
 /** A product of a sale as a catalogue names it. */
 export type Sold = { product: string; price: number; allotment: number; cap_per_buyer: number }
@@ -42,7 +42,7 @@ export function saleRow({ sale, items }: ListedSale): string[] {
     `${sum('sold')} of ${sum('allotment')}`,
     kabulTime(sale.startsAt),
     kabulTime(sale.endsAt),
-    standing(sale, sale.public),
+    promotionStatus(sale, sale.public),
   ]
 }
 
@@ -55,7 +55,7 @@ export const saleJson = ({ sale, items }: ListedSale) => ({
   public: sale.public,
   products: items.map(({ item, product }) => ({
     product,
-    price: toWire(item.price),
+    price: toDecimal(item.price),
     allotment: item.allotment,
     sold: item.sold,
     cap_per_buyer: item.capPerBuyer,

@@ -3,7 +3,7 @@ import { Failure } from './failure.ts'
 import { reviewsOf } from './list-reviews.ts'
 import type { WithShop } from './opened-shop.ts'
 import { kabulTime } from './order-words.ts'
-import { type ReviewOfProduct, reviewJson, standingOf, withId } from './review-words.ts'
+import { type ReviewOfProduct, reviewJson, reviewStatus, withId } from './review-words.ts'
 
 export const showReviewCommand = (group: Command, withShop: WithShop) =>
   group
@@ -21,7 +21,7 @@ export const showReviewCommand = (group: Command, withShop: WithShop) =>
 export function reviewSheet({ review, product }: ReviewOfProduct): string {
   const changed = review.updatedAt ? `, changed ${kabulTime(review.updatedAt)}` : ''
   return [
-    `${review.id}  ${standingOf(review)}`,
+    `${review.id}  ${reviewStatus(review)}`,
     `${review.rating} of 5 stars for ${product.slug} (product ${product.id})`,
     `by ${review.author}, written ${kabulTime(review.createdAt)}${changed}`,
     ...(review.body ? ['', review.body] : []),

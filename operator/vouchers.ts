@@ -3,11 +3,11 @@ import { asc, eq } from 'drizzle-orm'
 import { importPromotion } from '../api/catalog/import/import-promotion.ts'
 import { foldCode } from '../api/ordering/vouchers/fold-code.ts'
 import { vouchers } from '../api/ordering/vouchers/tables.ts'
-import { toWire } from '../contract/money.ts'
+import { toDecimal } from '../contract/money.ts'
 import { Failure } from './failure.ts'
 import type { WithShop } from './opened-shop.ts'
 import { kabulTime, moneyIn, table } from './order-words.ts'
-import { explained, type Offered, offeredFields, standing } from './promotion-words.ts'
+import { explained, type Offered, offeredFields, promotionStatus } from './promotion-words.ts'
 
 type Voucher = typeof vouchers.$inferSelect
 type Json = { json?: true }
@@ -118,17 +118,17 @@ const asRow = (voucher: Voucher): string[] => [
   worthOf(voucher),
   voucher.usageLimit === null ? String(voucher.used) : `${voucher.used} of ${voucher.usageLimit}`,
   kabulTime(voucher.endsAt),
-  standing(voucher, voucher.active),
+  promotionStatus(voucher, voucher.active),
 ]
 
 const asJson = (voucher: Voucher) => ({
   code: voucher.code,
   title: voucher.title,
   price_type: voucher.priceType,
-  amount: toWire(voucher.amount),
+  amount: toDecimal(voucher.amount),
   percent: voucher.basisPoints / PERCENT,
-  cap: voucher.cap === null ? null : toWire(voucher.cap),
-  min_spend: toWire(voucher.minSpend),
+  cap: voucher.cap === null ? null : toDecimal(voucher.cap),
+  min_spend: toDecimal(voucher.minSpend),
   starts_at: voucher.startsAt.toISOString(),
   ends_at: voucher.endsAt.toISOString(),
   usage_limit: voucher.usageLimit,

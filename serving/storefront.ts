@@ -6,7 +6,7 @@ import { elsewhere, pageHeaders } from './page-headers.ts'
 import type { Site } from './site.ts'
 
 type Serve = (request: Request, caller: Caller) => Promise<Response>
-/** What React draws: pages, and letters. */
+/** What React draws: pages, and mails. */
 export type Storefront = { serve: Serve; renderMail: RenderMail }
 
 /** The built storefront; in development the sources, through Vite. */

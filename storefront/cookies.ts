@@ -23,7 +23,7 @@ const kinds = {
   popup_banner_closed: { httpOnly: false, maxAge: YEAR_SECONDS },
   /** Closed for now: until the browser is closed. */
   popup_banner_hidden: { httpOnly: false, maxAge: undefined },
-  /** Somebody is away at Google or Facebook, or proves an address after it (accounts/social-errand.ts). */
+  /** Somebody is away at Google or Facebook, or proves an address after it (customers/accounts/oauth-state.ts). */
   social_sign_in: { httpOnly: true, maxAge: 30 * 60 },
   toast: { httpOnly: true, maxAge: 60 },
 } as const

@@ -26,8 +26,11 @@ const codes = (languages: { code: string }[]) => languages.map(({ code }) => cod
 
 // The clock is given to each call, so that nothing here is fresh for anybody else.
 it('speaks the languages of the build where there is no API, and asks again at once', async () => {
-  const away = { baseUrl: 'http://shop.example/api/v1', fetch: () => Promise.reject(new TypeError('Failed to fetch')) }
-  expect(codes(await loadLanguages(away, 1))).toEqual(['en', 'fa'])
+  const unavailable = {
+    baseUrl: 'http://shop.example/api/v1',
+    fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+  }
+  expect(codes(await loadLanguages(unavailable, 1))).toEqual(['en', 'fa'])
   const { api, asked } = answering(built)
   await loadLanguages(api, 2)
   expect(asked).toEqual(['/common'])

@@ -43,7 +43,7 @@ describe('start-up (spec §4)', () => {
   })
 
   it('that fails shows the error screen', async () => {
-    const away = data({ message: 'API is down.' }, { status: 503 })
-    await expect(startingUp('frontend_token=x', () => Promise.reject(away))).rejects.toBe(away)
+    const unavailable = data({ message: 'API is down.' }, { status: 503 })
+    await expect(startingUp('frontend_token=x', () => Promise.reject(unavailable))).rejects.toBe(unavailable)
   })
 })

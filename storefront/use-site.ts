@@ -15,7 +15,7 @@ export type SiteData = {
   popupBannerClosed: boolean
 }
 
-/** What `root` loaded; undefined on the error page of a shop whose API is away. */
+/** What `root` loaded; undefined on the error page of a shop whose API is unavailable. */
 export const useSite = () => useRouteLoaderData('root') as SiteData | undefined
 
 /** Where pictures live: a width and a picture's name come behind it. */

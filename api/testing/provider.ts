@@ -5,7 +5,16 @@ export const CLIENT_ID = 'charsu-test'
 export const CLIENT_SECRET = 'a secret that only the provider and the shop know'
 
 /** How the answer after "allow" is wrong; each is told by `?fault=` of it. */
-export type Wrong = 'nonce' | 'audience' | 'issuer' | 'signature' | 'expired' | 'no_token' | 'error' | 'away' | 'silent'
+export type Wrong =
+  | 'nonce'
+  | 'audience'
+  | 'issuer'
+  | 'signature'
+  | 'expired'
+  | 'no_token'
+  | 'error'
+  | 'unavailable'
+  | 'silent'
 
 /** Somebody at the provider. Without an email they signed up there by phone. */
 export type Person = { id: string; name?: string; email?: string; verified?: boolean }
@@ -52,7 +61,7 @@ export async function openProvider() {
       const form = new URLSearchParams(await bodyOf(request))
       const grant = grants.get(form.get('code') ?? '')
       if (grant?.wrong === 'silent') return
-      if (grant?.wrong === 'away') return void response.writeHead(503).end('<h1>Away</h1>')
+      if (grant?.wrong === 'unavailable') return void response.writeHead(503).end('<h1>Unavailable</h1>')
       if (grant?.wrong === 'error') return json(pathname === '/token' ? googleError : facebookError, 400)
       grants.delete(form.get('code') ?? '')
       if (!grant || !isOurs(form, grant)) return json({ error: 'invalid_grant' }, 400)
@@ -161,7 +170,7 @@ function idToken({ person, query, wrong }: Grant, url: string): string {
     iss: wrong === 'issuer' ? 'https://accounts.evil.example' : url,
     aud: wrong === 'audience' ? 'another-shop' : CLIENT_ID,
     sub: person.id,
-    nonce: wrong === 'nonce' ? 'of another errand' : query.get('nonce'),
+    nonce: wrong === 'nonce' ? 'of another state' : query.get('nonce'),
     iat: issued,
     exp: issued + HOUR_SECONDS,
     name: person.name,

@@ -43,7 +43,7 @@ export const expectNothingLost = (place: Place, { buyers, goods }: { buyers: Buy
     )
     await expectNone(
       db,
-      'an order has no letter',
+      'an order has no mail',
       sql`
       select o.id from orders o where (o.payment_method = 2 or o.payment_status = 1)
         and not exists (select from outbox where cause = 'order_placed/' || o.id)`,

@@ -16,8 +16,8 @@ export async function dealOfProduct(db: Queryable, productId: number, view: View
   return {
     id: deal.id,
     title: inLanguage(deal.title, view.language),
-    buy: partOnWire(buy, deal.buyQuantity),
-    free: partOnWire(free, deal.freeQuantity),
+    buy: presentPart(buy, deal.buyQuantity),
+    free: presentPart(free, deal.freeQuantity),
     same_product: buy.id === free.id,
     starts_at: deal.startsAt.toISOString(),
     ends_at: deal.endsAt.toISOString(),
@@ -28,7 +28,7 @@ export async function dealOfProduct(db: Queryable, productId: number, view: View
 export const chosenDeal = (deals: RunningDeal[], productId: number): RunningDeal | undefined =>
   deals.find((deal) => deal.buyProductId === productId) ?? deals[0]
 
-const partOnWire = (card: ProductCard, quantity: number): BundleDeal['buy'] => ({
+const presentPart = (card: ProductCard, quantity: number): BundleDeal['buy'] => ({
   product_id: card.id,
   slug: card.slug,
   title: card.title,

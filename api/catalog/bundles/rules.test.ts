@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyDeals, bundleShares, type Deal, standingFor, standingsOf, timesWhole } from './rules.ts'
+import { applyDeals, bundleShares, bundleStatusesOf, bundleStatusFor, type Deal, timesWhole } from './rules.ts'
 
 const kettle = 1
 const cups = 2
@@ -76,30 +76,30 @@ describe('what deals take off', () => {
 })
 
 describe('how a deal stands for a line', () => {
-  const standing = (lines: ReturnType<typeof line>[], productId: number, deals = [cupsWithKettle]) =>
-    standingFor(productId, standingsOf(lines, deals, applyDeals(lines, deals)))
+  const statusOf = (lines: ReturnType<typeof line>[], productId: number, deals = [cupsWithKettle]) =>
+    bundleStatusFor(productId, bundleStatusesOf(lines, deals, applyDeals(lines, deals)))
 
   it('active, with how often and what it takes off', () => {
     const lines = [line('k', kettle, 90_000, 2), line('c', cups, 5_000, 4)]
-    expect(standing(lines, cups)).toMatchObject({ state: 'active', times: 2, discount: 20_000, missing: [] })
+    expect(statusOf(lines, cups)).toMatchObject({ state: 'active', times: 2, discount: 20_000, missing: [] })
   })
   it('could be, with what is missing', () => {
-    expect(standing([line('k', kettle, 90_000, 1)], kettle)).toMatchObject({
+    expect(statusOf([line('k', kettle, 90_000, 1)], kettle)).toMatchObject({
       state: 'could_be',
       missing: [{ productId: cups, quantity: 2 }],
     })
-    expect(standing([line('t', tea, 400, 1)], tea, [thirdTea])).toMatchObject({
+    expect(statusOf([line('t', tea, 400, 1)], tea, [thirdTea])).toMatchObject({
       state: 'could_be',
       missing: [{ productId: tea, quantity: 2 }],
     })
   })
   it('lost, with the unchecked part', () => {
     const lines = [line('k', kettle, 90_000, 1, 2), line('c', cups, 5_000, 2)]
-    expect(standing(lines, cups)).toMatchObject({ state: 'lost', missing: [{ productId: kettle, quantity: 1 }] })
-    expect(standing(lines, kettle)).toMatchObject({ state: 'lost' })
+    expect(statusOf(lines, cups)).toMatchObject({ state: 'lost', missing: [{ productId: kettle, quantity: 1 }] })
+    expect(statusOf(lines, kettle)).toMatchObject({ state: 'lost' })
   })
   it('not at all for a product without a deal', () => {
-    expect(standing([line('t', tea, 400, 1)], tea)).toBeNull()
+    expect(statusOf([line('t', tea, 400, 1)], tea)).toBeNull()
   })
 })
 

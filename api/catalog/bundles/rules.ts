@@ -79,7 +79,7 @@ export function bundleShares(applied: Applied[]): Map<string, number> {
 }
 
 /** A deal as it stands for a cart. `missing` is what one whole deal needs yet, by product. */
-export type Standing = {
+export type BundleStatus = {
   deal: Deal
   state: DealState
   times: number
@@ -88,12 +88,12 @@ export type Standing = {
 }
 
 /** How every deal that has a part in the cart stands: active, lost by an unchecked part, or still to come. */
-export function standingsOf(lines: Line[], deals: Deal[], applied: Applied[]): Standing[] {
+export function bundleStatusesOf(lines: Line[], deals: Deal[], applied: Applied[]): BundleStatus[] {
   const whole = applyDeals(
     lines.map((line) => ({ ...line, selected: CHECKED })),
     deals,
   )
-  return deals.map((deal): Standing => {
+  return deals.map((deal): BundleStatus => {
     const active = applied.find((one) => one.deal.id === deal.id)
     if (active) return { deal, state: 'active', times: active.times, discount: active.discount, missing: [] }
     const lost = whole.some((one) => one.deal.id === deal.id)
@@ -104,7 +104,7 @@ export function standingsOf(lines: Line[], deals: Deal[], applied: Applied[]): S
   })
 }
 
-function missingOf(deal: Deal, lines: Line[]): Standing['missing'] {
+function missingOf(deal: Deal, lines: Line[]): BundleStatus['missing'] {
   const held = (productId: number) =>
     lines.filter((line) => line.productId === productId).reduce((sum, line) => sum + line.quantity, 0)
   const needed =
@@ -122,8 +122,8 @@ function missingOf(deal: Deal, lines: Line[]): Standing['missing'] {
 const rank: Record<DealState, number> = { active: 0, lost: 1, could_be: 2 }
 
 /** The deal to show beside a product: what counts now before what is lost, what is lost before what could be. */
-export function standingFor(productId: number, standings: Standing[]): Standing | null {
-  const own = standings.filter(({ deal }) => deal.buyProductId === productId || deal.freeProductId === productId)
+export function bundleStatusFor(productId: number, statuses: BundleStatus[]): BundleStatus | null {
+  const own = statuses.filter(({ deal }) => deal.buyProductId === productId || deal.freeProductId === productId)
   return (
     own.sort((a, b) => rank[a.state] - rank[b.state] || b.discount - a.discount || a.deal.id - b.deal.id)[0] ?? null
   )

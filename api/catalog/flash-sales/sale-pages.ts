@@ -1,5 +1,5 @@
 import type { ListedSale, SalePage, SaleProduct } from '../../../contract/catalog/flash-sales.ts'
-import { toWire } from '../../../contract/money.ts'
+import { toDecimal } from '../../../contract/money.ts'
 import { type PageQuery, page } from '../../../contract/paging.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import type { Ask } from '../../platform/request/ask.ts'
@@ -22,7 +22,7 @@ export async function flashSalesPage(ask: Ask, query: PageQuery) {
   const sales = rows.map((row) => {
     const content = contents.get(row.id)
     const products = (content?.product_ids ?? []).flatMap((id) => cards.get(id) ?? [])
-    return { ...saleOnWire(row, view), product_count: content?.total ?? 0, products }
+    return { ...presentSale(row, view), product_count: content?.total ?? 0, products }
   })
   return { ...page(sales, total, query), now: view.now.toISOString() }
 }
@@ -35,18 +35,18 @@ export async function flashSalePage(ask: Ask, id: number, query: PageQuery): Pro
   const [{ ids, items }, contents] = await Promise.all([saleItems(db, id, query), saleContents(db, [id], 0)])
   const cards = await productCards(db, ids, view)
   const products = cards.map(
-    (card): SaleProduct => ({ ...card, ...itemOnWire(items.get(card.id) as SaleItemRow, view) }),
+    (card): SaleProduct => ({ ...card, ...presentSaleItem(items.get(card.id) as SaleItemRow, view) }),
   )
   const total = contents.get(id)?.total ?? 0
   return {
-    ...saleOnWire(row, view),
+    ...presentSale(row, view),
     product_count: total,
     products: page(products, total, query),
     now: view.now.toISOString(),
   }
 }
 
-const saleOnWire = (row: FlashSaleRow, { language, now }: View): Omit<ListedSale, 'products' | 'product_count'> => ({
+const presentSale = (row: FlashSaleRow, { language, now }: View): Omit<ListedSale, 'products' | 'product_count'> => ({
   id: row.id,
   title: inLanguage(row.title, language),
   image: row.image,
@@ -55,10 +55,10 @@ const saleOnWire = (row: FlashSaleRow, { language, now }: View): Omit<ListedSale
   state: row.endsAt <= now ? 'ended' : row.startsAt > now ? 'coming' : 'running',
 })
 
-function itemOnWire({ item, product }: SaleItemRow, view: View) {
+function presentSaleItem({ item, product }: SaleItemRow, view: View) {
   const { allotment, sold, capPerBuyer } = item
   return {
-    sale_price: toWire(amountIn(priceInSale({ item, product }, view), view.currency)),
+    sale_price: toDecimal(amountIn(priceInSale({ item, product }, view), view.currency)),
     allotment,
     sold,
     left: allotment - sold,

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { toWire } from '../../../contract/money.ts'
+import { toDecimal } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { settings } from '../../site/settings/tables.ts'
 import { attributes, attributeValues, brands, categories } from '../products/tables.ts'
@@ -25,7 +25,7 @@ export async function* frameRecords(db: Queryable): AsyncGenerator<WrittenRecord
       chat_greeting: value.chatGreeting,
       primary_color: value.primaryColor,
       primary_hover_color: value.primaryHoverColor,
-      usd_rate: toWire(value.usdRate),
+      usd_rate: toDecimal(value.usdRate),
       analytics_id: value.analyticsId,
       confirmation_hours: value.confirmationHours,
     }
@@ -96,8 +96,8 @@ async function* storeRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
         .map((rule) => ({
           title: rule.title,
           shipping_type: rule.shippingType as 1 | 2,
-          fee: toWire(rule.fee),
-          free_above: rule.freeAbove === null ? null : toWire(rule.freeAbove),
+          fee: toDecimal(rule.fee),
+          free_above: rule.freeAbove === null ? null : toDecimal(rule.freeAbove),
           days_min: rule.daysMin,
           days_max: rule.daysMax,
           pickup_address: rule.pickupAddress,

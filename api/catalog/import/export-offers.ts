@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { toWire } from '../../../contract/money.ts'
+import { toDecimal } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { collections, flashSaleProducts, flashSales, productCollections, products } from '../products/tables.ts'
 import { reviews } from '../reviews/tables.ts'
@@ -47,8 +47,8 @@ async function* saleRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
         .filter(({ item }) => item.flashSaleId === row.id)
         .map(({ item, slug }) => ({
           product: slug,
-          price: toWire(item.price),
-          usd_price: toWire(item.usdPrice),
+          price: toDecimal(item.price),
+          usd_price: toDecimal(item.usdPrice),
           allotment: item.allotment,
           sold: item.sold,
           cap_per_buyer: item.capPerBuyer,

@@ -1,5 +1,5 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm'
-import { toWire } from '../../../contract/money.ts'
+import { toDecimal } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import {
   attributes,
@@ -84,10 +84,10 @@ const productRecord = (row: ProductRow, slugs: Slugs, { media, shelf, choices }:
   facts: row.facts,
   image: pictureFile(row.image),
   media: (media.get(row.id) ?? []).map(({ image, video }) => ({ image: pictureFile(image), video })),
-  selling: toWire(row.selling),
-  offered: toWire(row.offered),
-  usd_selling: toWire(row.usdSelling),
-  usd_offered: toWire(row.usdOffered),
+  selling: toDecimal(row.selling),
+  offered: toDecimal(row.offered),
+  usd_selling: toDecimal(row.usdSelling),
+  usd_offered: toDecimal(row.usdOffered),
   tags: row.tags,
   public: row.public,
   created_at: row.createdAt.toISOString(),
@@ -95,8 +95,8 @@ const productRecord = (row: ProductRow, slugs: Slugs, { media, shelf, choices }:
   inventories: (shelf.get(row.id) ?? []).map((inventory) => ({
     sku: inventory.sku,
     stock: inventory.stock,
-    price: toWire(inventory.price),
-    usd_price: toWire(inventory.usdPrice),
+    price: toDecimal(inventory.price),
+    usd_price: toDecimal(inventory.usdPrice),
     image: inventory.image === null ? null : pictureFile(inventory.image),
     attributes: Object.fromEntries((choices.get(inventory.id) ?? []).map(({ attribute, value }) => [attribute, value])),
   })),

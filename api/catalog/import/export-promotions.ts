@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { MINOR_UNITS, toWire } from '../../../contract/money.ts'
+import { MINOR_UNITS, toDecimal } from '../../../contract/money.ts'
 import { voucherProducts, vouchers } from '../../ordering/vouchers/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { bundleDeals } from '../bundles/tables.ts'
@@ -32,10 +32,10 @@ async function* voucherRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
       code: voucher.code,
       title: voucher.title,
       price_type: voucher.priceType as 1 | 2,
-      amount: toWire(voucher.amount),
+      amount: toDecimal(voucher.amount),
       percent: voucher.basisPoints / MINOR_UNITS,
-      cap: voucher.cap === null ? null : toWire(voucher.cap),
-      min_spend: toWire(voucher.minSpend),
+      cap: voucher.cap === null ? null : toDecimal(voucher.cap),
+      min_spend: toDecimal(voucher.minSpend),
       starts_at: voucher.startsAt.toISOString(),
       ends_at: voucher.endsAt.toISOString(),
       usage_limit: voucher.usageLimit,

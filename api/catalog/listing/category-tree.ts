@@ -20,15 +20,15 @@ export function treeOf(rows: CategoryRow[], language: string): Category[] {
   return rows
     .filter((row) => row.parentId === null)
     .map((row) => ({
-      ...categoryOnWire(row, language),
+      ...presentCategory(row, language),
       public_sub_categories: rows
         .filter((child) => child.parentId === row.id)
-        .map((child) => categoryOnWire(child, language)),
+        .map((child) => presentCategory(child, language)),
     }))
 }
 
 /** A category or sub-category as it crosses the wire. */
-export const categoryOnWire = (row: CategoryRow, language: string): SubCategory => ({
+export const presentCategory = (row: CategoryRow, language: string): SubCategory => ({
   id: row.id,
   slug: row.slug,
   title: inLanguage(row.title, language),

@@ -4,10 +4,10 @@ import { formatNumber } from '../../../i18n/format.ts'
 import { translator } from '../../../i18n/translator.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import { brandOnWire } from '../products/brand.ts'
+import { presentBrand } from '../products/brand.ts'
 import { attributes, attributeValues, brands } from '../products/tables.ts'
 import { stores } from '../stores/tables.ts'
-import { categoryOnWire } from './category-tree.ts'
+import { presentCategory } from './category-tree.ts'
 import type { FacetCounts } from './facet-counts.ts'
 import type { Scope } from './listing-scope.ts'
 
@@ -20,10 +20,10 @@ export function countedTree({ counts, scope, language }: Counted): Listing['cate
   const tree = halls.map((hall) => {
     const children = scope.categories
       .filter((row) => row.parentId === hall.id)
-      .map((row) => ({ ...categoryOnWire(row, language), count: counts.of('category', row.id) }))
+      .map((row) => ({ ...presentCategory(row, language), count: counts.of('category', row.id) }))
     const count = children.reduce((sum, child) => sum + child.count, counts.of('category', hall.id))
     const isListed = (child: { id: number; count: number }) => child.count > 0 || child.id === scope.subCategory?.id
-    return { ...categoryOnWire(hall, language), count, public_sub_categories: children.filter(isListed) }
+    return { ...presentCategory(hall, language), count, public_sub_categories: children.filter(isListed) }
   })
   return tree.filter((hall) => hall.count > 0 || hall.id === scope.category?.id)
 }
@@ -34,7 +34,7 @@ export async function countedBrands(db: Queryable, { counts, scope, language }: 
   if (ids.length === 0) return []
   const rows = await db.select().from(brands).where(inArray(brands.id, ids)).orderBy(asc(brands.position))
   return rows
-    .map((row) => ({ ...brandOnWire(row, language), count: counts.of('brand', row.id) }))
+    .map((row) => ({ ...presentBrand(row, language), count: counts.of('brand', row.id) }))
     .sort((a, b) => b.count - a.count)
 }
 

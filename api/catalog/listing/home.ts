@@ -1,10 +1,10 @@
 import type { Home } from '../../../contract/catalog/products.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import type { Ask } from '../../platform/request/ask.ts'
-import { bannerOnWire } from '../../site/settings/banner.ts'
-import { brandOnWire } from '../products/brand.ts'
+import { presentBanner } from '../../site/settings/banner.ts'
+import { presentBrand } from '../products/brand.ts'
 import { productCards, viewOf } from '../products/product-cards.ts'
-import { categoryOnWire, publicCategories } from './category-tree.ts'
+import { presentCategory, publicCategories } from './category-tree.ts'
 import { listingPage } from './listing-page.ts'
 import { featuredBrands, homeBanners, homeCollections, runningFlashSales } from './queries.ts'
 
@@ -34,7 +34,7 @@ export async function homePage(ask: Ask, trendingPage: number): Promise<Home> {
   const cards = new Map((await productCards(db, [...new Set(wanted)], view)).map((card) => [card.id, card]))
   const cardsOf = (ids: number[]) => ids.flatMap((id) => cards.get(id) ?? [])
   const placed = (placement: string) =>
-    banners.filter((row) => row.placement === placement).map((row) => bannerOnWire(row, view.language))
+    banners.filter((row) => row.placement === placement).map((row) => presentBanner(row, view.language))
   return {
     slider: placed('slider'),
     banners: placed('home'),
@@ -46,8 +46,8 @@ export async function homePage(ask: Ask, trendingPage: number): Promise<Home> {
         product_collections: cardsOf(product_ids),
       }))
       .filter((collection) => collection.product_collections.length > 0),
-    featured_categories: categories.filter((row) => row.featured).map((row) => categoryOnWire(row, view.language)),
-    featured_brands: brands.map((row) => brandOnWire(row, view.language)),
+    featured_categories: categories.filter((row) => row.featured).map((row) => presentCategory(row, view.language)),
+    featured_brands: brands.map((row) => presentBrand(row, view.language)),
     flash_sales: sales
       .map((sale) => ({
         id: sale.id,

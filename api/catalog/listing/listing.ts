@@ -1,12 +1,12 @@
 import type { Listing, ListingQuery } from '../../../contract/catalog/products.ts'
-import { toWire } from '../../../contract/money.ts'
+import { toDecimal } from '../../../contract/money.ts'
 import { page } from '../../../contract/paging.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { productCards, viewOf } from '../products/product-cards.ts'
 import type { Match } from '../search/find.ts'
 import { shippingRulesOf } from '../stores/shipping-rule.ts'
-import { categoryOnWire } from './category-tree.ts'
+import { presentCategory } from './category-tree.ts'
 import { countFacets } from './facet-counts.ts'
 import { countedBrands, countedTree, otherFacets } from './facets.ts'
 import { filtersOf } from './listing-filters.ts'
@@ -38,11 +38,11 @@ export async function fullListing(ask: Ask, query: ListingQuery, match?: Match):
   const storeIds = cards.map((card) => card.store.id)
   return {
     heading: headingOf(scope, view.language),
-    path: [scope.category, scope.subCategory].flatMap((row) => (row ? [categoryOnWire(row, view.language)] : [])),
+    path: [scope.category, scope.subCategory].flatMap((row) => (row ? [presentCategory(row, view.language)] : [])),
     result: page(cards, counts.total, query),
     categories: countedTree(counted),
     brands,
-    price: { min: toWire(counts.price.min), max: toWire(counts.price.max) },
+    price: { min: toDecimal(counts.price.min), max: toDecimal(counts.price.max) },
     facets,
     collections: collections.map((row) => ({ slug: row.slug, title: inLanguage(row.title, view.language) })),
     shipping_rules: await shippingRulesOf(db, storeIds, view),

@@ -5,7 +5,7 @@ import type { brands } from './tables.ts'
 export type BrandRow = typeof brands.$inferSelect
 
 /** A brand as it crosses the wire. */
-export const brandOnWire = (row: BrandRow, language: string): Brand => ({
+export const presentBrand = (row: BrandRow, language: string): Brand => ({
   id: row.id,
   slug: row.slug,
   title: inLanguage(row.title, language),

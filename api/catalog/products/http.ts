@@ -11,7 +11,7 @@ import { suggestedProducts } from '../listing/suggested-products.ts'
 import { matchFor } from '../search/find.ts'
 import { isNamed } from '../search/named.ts'
 import { searchAnswer } from '../search/search-answer.ts'
-import { brandOnWire } from './brand.ts'
+import { presentBrand } from './brand.ts'
 import { productCards, viewOf } from './product-cards.ts'
 import { productDetail } from './product-detail.ts'
 import { findBrands } from './queries.ts'
@@ -46,7 +46,7 @@ export const catalogHttp = implement(catalog, {
       language: ask.language,
     })
     return page(
-      rows.map((row) => ({ ...brandOnWire(row, ask.language), featured: row.featured })),
+      rows.map((row) => ({ ...presentBrand(row, ask.language), featured: row.featured })),
       total,
       query,
     )

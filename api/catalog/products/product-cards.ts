@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Prices, ProductCard } from '../../../contract/catalog/products.ts'
-import { type Currency, toWire } from '../../../contract/money.ts'
+import { type Currency, toDecimal } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { sqlInLanguage } from '../../platform/database/in-language.ts'
 import type { Ask } from '../../platform/request/ask.ts'
@@ -85,19 +85,19 @@ export async function productCards(db: Queryable, ids: number[], view: View): Pr
     from unnest(${sql.param(ids)}::int[]) with ordinality wanted(id, place)
     join (${visibleProducts}) on p.id = wanted.id ${cardJoins}
     where ${isVisible} order by wanted.place`)
-  return rows.map((row) => cardOnWire(row, view))
+  return rows.map((row) => presentCard(row, view))
 }
 
 /** A row as it crosses the wire. */
-export function cardOnWire(row: CardRow, view: View): ProductCard {
+export function presentCard(row: CardRow, view: View): ProductCard {
   const sale = saleOf(row)
   return {
     id: row.id,
     slug: row.slug,
     title: row.title,
     image: row.image,
-    ...pricesOnWire(priceOf(productPrice(row), { ...view, sale }), sale, view.currency),
-    ...cheapestOnWire(row, sale, view),
+    ...presentPrices(priceOf(productPrice(row), { ...view, sale }), sale, view.currency),
+    ...presentCheapest(row, sale, view),
     store: { id: row.store_id, slug: row.store_slug, title: row.store_title },
     brand: row.brand || null,
     rating: averageOf(row.rating_sum, row.rating_count),
@@ -111,11 +111,11 @@ export function cardOnWire(row: CardRow, view: View): ProductCard {
 }
 
 /** Only where choices have prices of their own. */
-function cheapestOnWire(row: CardRow, sale: SalePrice | null, view: View): Pick<ProductCard, 'cheapest'> {
+function presentCheapest(row: CardRow, sale: SalePrice | null, view: View): Pick<ProductCard, 'cheapest'> {
   const span = row.choices && spanOfChoices(productPrice(row), row.choices, { ...view, sale })
   if (!span) return {}
-  const highest = toWire(amountIn(span.highest.current, view.currency))
-  return { cheapest: { ...pricesOnWire(span.lowest, sale, view.currency), highest } }
+  const highest = toDecimal(amountIn(span.highest.current, view.currency))
+  return { cheapest: { ...presentPrices(span.lowest, sale, view.currency), highest } }
 }
 
 /** Average of stars with one decimal. */
@@ -143,15 +143,15 @@ export function saleOf(row: SaleRow): SalePrice | null {
 }
 
 /** Prices as they cross the wire: decimal, in the currency of the request. */
-export function pricesOnWire(priced: Priced, sale: SalePrice | null, currency: Currency): Prices {
+export function presentPrices(priced: Priced, sale: SalePrice | null, currency: Currency): Prices {
   return {
-    selling: toWire(amountIn(priced.selling, currency)),
-    offered: toWire(amountIn(priced.offered, currency)),
-    usd_selling: toWire(priced.selling.usd),
-    usd_offered: toWire(priced.offered.usd),
-    price: priced.flash && toWire(amountIn(priced.flash, currency)),
+    selling: toDecimal(amountIn(priced.selling, currency)),
+    offered: toDecimal(amountIn(priced.offered, currency)),
+    usd_selling: toDecimal(priced.selling.usd),
+    usd_offered: toDecimal(priced.offered.usd),
+    price: priced.flash && toDecimal(amountIn(priced.flash, currency)),
     end_time: priced.flash && sale ? sale.endsAt.toISOString() : null,
-    current: toWire(amountIn(priced.current, currency)),
+    current: toDecimal(amountIn(priced.current, currency)),
     discount: discountOf(priced, currency),
   }
 }

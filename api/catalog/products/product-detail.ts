@@ -4,12 +4,12 @@ import { vouchersOfProduct } from '../../ordering/vouchers/shown-vouchers.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { dealOfProduct } from '../bundles/product-bundle.ts'
-import { categoryOnWire } from '../listing/category-tree.ts'
+import { presentCategory } from '../listing/category-tree.ts'
 import { reviewSummary } from '../reviews/summary.ts'
 import { shippingRulesOf } from '../stores/shipping-rule.ts'
-import { brandOnWire } from './brand.ts'
+import { presentBrand } from './brand.ts'
 import { maxQuantity, priceOf } from './price-rules.ts'
-import { cardOnWire, pricesOnWire, productPrice, saleOf, type View } from './product-cards.ts'
+import { presentCard, presentPrices, productPrice, saleOf, type View } from './product-cards.ts'
 import { brandById, choicesOf, findProduct, inventoriesOf, mediaOf, type ProductRow, shelvesOf } from './queries.ts'
 
 type ChoiceRow = Awaited<ReturnType<typeof choicesOf>>[number]
@@ -34,7 +34,7 @@ export async function productDetail(db: Queryable, key: string, view: View): Pro
   const shelved = { storeIds: [row.store_id], categoryIds, productIds: [row.id] }
   const vouchers = await vouchersOfProduct(db, shelved, view)
   const say = (words: Record<string, string>) => inLanguage(words, view.language)
-  const card = cardOnWire(row, view)
+  const card = presentCard(row, view)
   const pictures = media.filter((one) => one.video === null).map((one) => one.image)
   return {
     ...card,
@@ -44,11 +44,11 @@ export async function productDetail(db: Queryable, key: string, view: View): Pro
     videos: media.flatMap((one) => (one.video ? [{ url: one.video, image: one.image, title: card.title }] : [])),
     tags: row.tags,
     attributes: attributesOf(choices, view.language),
-    inventory: shelf.map((inventory) => inventoryOnWire(inventory, row, choices, view)),
+    inventory: shelf.map((inventory) => presentInventory(inventory, row, choices, view)),
     vouchers,
     bundle_deal: deal,
-    brand_detail: brand[0] ? brandOnWire(brand[0], view.language) : null,
-    ...shelvesOnWire(categoryOnWire(own, view.language), hall && categoryOnWire(hall, view.language)),
+    brand_detail: brand[0] ? presentBrand(brand[0], view.language) : null,
+    ...presentCategories(presentCategory(own, view.language), hall && presentCategory(hall, view.language)),
     shipping_rules: rules,
     review_summary: summary,
     compared: false,
@@ -57,7 +57,7 @@ export async function productDetail(db: Queryable, key: string, view: View): Pro
 }
 
 /** A product may lie on a sub-category's shelf or, where there is none, in the category itself. */
-const shelvesOnWire = (shelf: SubCategory, hall: SubCategory | undefined) =>
+const presentCategories = (shelf: SubCategory, hall: SubCategory | undefined) =>
   hall ? { category: hall, sub_category: shelf } : { category: shelf, sub_category: null }
 
 function attributesOf(choices: ChoiceRow[], language: string): Product['attributes'] {
@@ -77,7 +77,7 @@ function attributesOf(choices: ChoiceRow[], language: string): Product['attribut
   })
 }
 
-function inventoryOnWire(inventory: InventoryRow, row: ProductRow, choices: ChoiceRow[], view: View): Inventory {
+function presentInventory(inventory: InventoryRow, row: ProductRow, choices: ChoiceRow[], view: View): Inventory {
   const own = choices.filter((choice) => choice.inventoryId === inventory.id)
   const sale = saleOf(row)
   const priced = priceOf(productPrice(row), {
@@ -86,17 +86,17 @@ function inventoryOnWire(inventory: InventoryRow, row: ProductRow, choices: Choi
     inventory: { ...inventory, hasAttributes: own.length > 0 },
   })
   return {
-    ...pricesOnWire(priced, sale, view.currency),
+    ...presentPrices(priced, sale, view.currency),
     id: inventory.id,
     sku: inventory.sku,
     quantity: inventory.stock,
     max_quantity: maxQuantity(inventory.stock, priced.flash && sale, view.now),
     image: inventory.image,
-    inventory_attributes: own.map((choice) => choiceOnWire(choice, view.language)),
+    inventory_attributes: own.map((choice) => presentChoice(choice, view.language)),
   }
 }
 
-const choiceOnWire = ({ attribute, value }: ChoiceRow, language: string): AttributeChoice => ({
+const presentChoice = ({ attribute, value }: ChoiceRow, language: string): AttributeChoice => ({
   attribute: attribute.slug,
   attribute_title: inLanguage(attribute.title, language),
   value: value.slug,

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
 import { products } from '../products/tables.ts'
-import { type Standing, starsOf } from './rules.ts'
+import { type ReviewStatus, starsOf } from './rules.ts'
 
-type Counted = (Standing & { rating: number }) | undefined
+type Counted = (ReviewStatus & { rating: number }) | undefined
 
 /**
  * Keeps a product's stars equal to its public reviews when one of them changes. The review's own row must be locked:

@@ -8,7 +8,7 @@ import { Fault, Refusal } from '../../platform/request/refusal.ts'
 import { findShownProduct } from '../products/shown-product.ts'
 import { deleteReview } from './delete-review.ts'
 import { reportReview } from './judge-review.ts'
-import { reviewableOnWire, reviewOnWire } from './present-review.ts'
+import { presentReview, presentReviewable } from './present-review.ts'
 import { type BoughtRow, countMine, findBoughtLine, findMine, findReviews } from './queries.ts'
 import { hindrance } from './rules.ts'
 import { wholeSummary } from './summary.ts'
@@ -23,7 +23,7 @@ export const reviewsHttp = implement(reviews, {
       findReviews(ask.reads, product.id, query),
       wholeSummary(ask.reads, product.id),
     ])
-    return { all: page(rows.map(reviewOnWire), total, query), total: summary, banner: null }
+    return { all: page(rows.map(presentReview), total, query), total: summary, banner: null }
   },
   report: async ({ body }, ask) => {
     await limit('report', ask)
@@ -44,7 +44,7 @@ export const ratingReviewHttp = implement(ratingReview, {
       const row = await findBoughtLine(tx, session.shopperId, lineId)
       // Last, so that a refusal leaves nothing on disk; the same names again when the database asks for another try.
       await writeUploads(ask.shop.filesDir, pictures)
-      return reviewableOnWire(row as BoughtRow, language)
+      return presentReviewable(row as BoughtRow, language)
     })
   },
   find: async ({ params: { id } }, ask) => {
@@ -54,12 +54,12 @@ export const ratingReviewHttp = implement(ratingReview, {
     if (!row) throw new Fault('not_found')
     const reason = hindrance(row)
     if (reason) throw new Refusal([{ code: reason }])
-    return reviewableOnWire(row, ask.language)
+    return presentReviewable(row, ask.language)
   },
   mine: async ({ query }, ask) => {
     const { shopperId } = ask.user()
     const [rows, counts] = [await findMine(ask.db, shopperId, query), await countMine(ask.db, shopperId)]
-    const items = rows.map((row) => reviewableOnWire(row, ask.language))
+    const items = rows.map((row) => presentReviewable(row, ask.language))
     return { result: page(items, counts[query.list], query), counts }
   },
   delete: async ({ params: { id } }, ask) => {

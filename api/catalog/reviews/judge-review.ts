@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { changeStars } from './change-stars.ts'
-import { REMOVED, standingReported } from './rules.ts'
+import { REMOVED, statusReported } from './rules.ts'
 import { reviews } from './tables.ts'
 
 /** A review with its row locked; throws `not_found`. */
@@ -25,6 +25,6 @@ export async function judgeReview(tx: Tx, id: string, shown: boolean) {
 export async function reportReview(tx: Tx, id: string, reason: string): Promise<void> {
   const review = await lockReview(tx, id)
   if (!review.public) throw new Fault('not_found')
-  const { flag } = standingReported(review, reason)
+  const { flag } = statusReported(review, reason)
   if (flag !== review.flag) await tx.update(reviews).set({ flag }).where(eq(reviews.id, id))
 }

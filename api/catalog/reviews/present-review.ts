@@ -4,7 +4,7 @@ import type { BoughtRow, ReviewRow } from './queries.ts'
 import { stateOf } from './rules.ts'
 
 /** A review as everybody reads it. */
-export const reviewOnWire = (row: ReviewRow): Review => ({
+export const presentReview = (row: ReviewRow): Review => ({
   id: row.id,
   author: row.author,
   language: row.language,
@@ -16,13 +16,13 @@ export const reviewOnWire = (row: ReviewRow): Review => ({
   updated_at: row.updatedAt?.toISOString() ?? null,
 })
 
-const ownOnWire = (row: ReviewRow): OwnReview => ({ ...reviewOnWire(row), state: stateOf(row) })
+const presentOwnReview = (row: ReviewRow): OwnReview => ({ ...presentReview(row), state: stateOf(row) })
 
 /** What was bought, as it was called then, with its buyer's review. */
-export const reviewableOnWire = ({ line, orderId, placedAt, review }: BoughtRow, language: string): Reviewable => ({
+export const presentReviewable = ({ line, orderId, placedAt, review }: BoughtRow, language: string): Reviewable => ({
   order_line_id: line.id,
   order_id: orderId,
   ordered_at: placedAt.toISOString(),
   product: { id: line.productId, slug: line.slug, title: inLanguage(line.title, language), image: line.image },
-  review: review && ownOnWire(review),
+  review: review && presentOwnReview(review),
 })

@@ -6,10 +6,10 @@ import {
   isRememberedWhenDeleted,
   languageOf,
   lineToReview,
-  standingAfter,
-  standingReported,
   starsOf,
   stateOf,
+  statusAfter,
+  statusReported,
   suspicionOf,
 } from './rules.ts'
 
@@ -66,7 +66,7 @@ describe('how a review stands after it was written', () => {
       { public: false, flag: 'edited' },
     ],
   ])('%s', (_, before, body, after) => {
-    expect(standingAfter(before, body)).toEqual(after)
+    expect(statusAfter(before, body)).toEqual(after)
   })
   test('what the shop decided outlives the review', () => {
     expect([was(false, null), was(false, 'edited')].map(isRememberedWhenDeleted)).toEqual([true, true])
@@ -75,10 +75,10 @@ describe('how a review stands after it was written', () => {
     )
   })
   test('a report is kept once and hides nothing', () => {
-    const reported = standingReported({ public: true, flag: null }, 'untrue')
+    const reported = statusReported({ public: true, flag: null }, 'untrue')
     expect(reported).toEqual({ public: true, flag: 'reported: untrue' })
-    expect(standingReported(reported, 'private')).toEqual(reported)
-    expect(standingReported({ public: false, flag: 'links' }, 'private').flag).toBe('links')
+    expect(statusReported(reported, 'private')).toEqual(reported)
+    expect(statusReported({ public: false, flag: 'links' }, 'private').flag).toBe('links')
   })
   test.each([
     [true, null, 'shown'],

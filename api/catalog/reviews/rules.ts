@@ -5,7 +5,7 @@ import { fold } from '../search/fold.ts'
 import { badWords } from './bad-words.ts'
 
 /** Whether everybody sees a review, and why somebody of the shop should look at it (`tables.ts`). */
-export type Standing = { public: boolean; flag: string | null }
+export type ReviewStatus = { public: boolean; flag: string | null }
 export const EDITED = 'edited'
 export const REMOVED = 'removed'
 const REPORTED = 'reported'
@@ -31,7 +31,7 @@ export function suspicionOf(text: string): 'links' | 'contact' | 'words' | null 
  * How a review stands once it is written or changed. What the shop has hidden is looked at again before it returns, and
  * what the shop has allowed stays so while its text does.
  */
-export function standingAfter(before: (Standing & { body: string }) | undefined, body: string): Standing {
+export function statusAfter(before: (ReviewStatus & { body: string }) | undefined, body: string): ReviewStatus {
   if (before && stateOf(before) === 'hidden') return { public: false, flag: EDITED }
   if (before?.flag === EDITED || before?.flag === REMOVED) return { public: false, flag: EDITED }
   if (before?.public && before.body === body) return { public: true, flag: before.flag }
@@ -41,20 +41,20 @@ export function standingAfter(before: (Standing & { body: string }) | undefined,
 }
 
 /** Deleting does not undo a decision of the shop: what it held back stays known, emptied, so that the next one waits. */
-export const isRememberedWhenDeleted = (review: Standing): boolean =>
+export const isRememberedWhenDeleted = (review: ReviewStatus): boolean =>
   stateOf(review) === 'hidden' || review.flag === EDITED
 
 /** A report is kept once and hides nothing; what is held back or reported already stays as it is. */
-export const standingReported = (review: Standing, reason: string): Standing =>
+export const statusReported = (review: ReviewStatus, reason: string): ReviewStatus =>
   review.public && review.flag === null ? { ...review, flag: reportedFor(reason) } : review
 
-export function stateOf({ public: shown, flag }: Standing): ReviewState {
+export function stateOf({ public: shown, flag }: ReviewStatus): ReviewState {
   if (shown) return 'shown'
   return flag === null ? 'hidden' : 'waiting'
 }
 
 /** What a review adds to its product's stars: nothing unless everybody sees it. */
-export const starsOf = (review: (Standing & { rating: number }) | undefined) =>
+export const starsOf = (review: (ReviewStatus & { rating: number }) | undefined) =>
   review?.public ? { sum: review.rating, count: 1 } : { sum: 0, count: 0 }
 
 /** How a name is shown to everybody: its first word and the initial of its last, `Maryam A.` */

@@ -8,7 +8,7 @@ import type { ReadyPicture } from '../../platform/pictures/keep.ts'
 import { Refusal, refusal } from '../../platform/request/refusal.ts'
 import { changeStars } from './change-stars.ts'
 import { type BoughtRow, findBoughtLine, findBoughtProduct } from './queries.ts'
-import { authorOf, hindrance, languageOf, lineToReview, REMOVED, standingAfter } from './rules.ts'
+import { authorOf, hindrance, languageOf, lineToReview, REMOVED, statusAfter } from './rules.ts'
 import { reviews } from './tables.ts'
 
 type Which = { order_line_id?: string | undefined; product_id?: number | undefined }
@@ -35,7 +35,7 @@ export async function writeReview(tx: Tx, { accountId, shopperId }: Session, wri
     rating: given.rating,
     body: given.review,
     images,
-    ...standingAfter(before, given.review),
+    ...statusAfter(before, given.review),
   }
   const fresh = { createdAt: now, updatedAt: null }
   if (!before) {

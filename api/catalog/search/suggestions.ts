@@ -4,7 +4,7 @@ import type { SubCategory } from '../../../contract/site/settings.ts'
 import type { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { sqlInLanguage } from '../../platform/database/in-language.ts'
-import { type CategoryRow, categoryOnWire } from '../listing/category-tree.ts'
+import { type CategoryRow, presentCategory } from '../listing/category-tree.ts'
 import { isVisible, visibleProducts } from '../products/visible.ts'
 import { endingsIn } from './endings.ts'
 import { MANY, type Match } from './find.ts'
@@ -34,11 +34,11 @@ export async function suggestionsFor(
     category: named
       .filter((row) => row.parentId === null)
       .slice(0, SHOWN)
-      .map((row) => categoryOnWire(row, language)),
+      .map((row) => presentCategory(row, language)),
     sub_category: named
       .filter((row) => hallOf(row))
       .slice(0, SHOWN)
-      .map((row) => ({ ...categoryOnWire(row, language), category: hallOf(row)?.slug ?? '' })),
+      .map((row) => ({ ...presentCategory(row, language), category: hallOf(row)?.slug ?? '' })),
   }
 }
 

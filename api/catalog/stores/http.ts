@@ -5,7 +5,7 @@ import { Fault, refusal } from '../../platform/request/refusal.ts'
 import { fullListing } from '../listing/listing.ts'
 import { viewOf } from '../products/product-cards.ts'
 import { matchFor } from '../search/find.ts'
-import { storesOnWire } from './present-stores.ts'
+import { presentStores } from './present-stores.ts'
 import { findStore } from './queries.ts'
 
 export const storesHttp = implement(stores, {
@@ -16,7 +16,7 @@ export const storesHttp = implement(stores, {
     const match = await matchFor(ask.reads, filters.q)
     const [listing, [store], vouchers] = await Promise.all([
       fullListing(ask, { ...filters, store: row.slug }, match),
-      storesOnWire(ask.reads, [row], ask.language),
+      presentStores(ask.reads, [row], ask.language),
       viewOf(ask).then((view) => vouchersOfStore(ask.reads, row.id, view)),
     ])
     // Which store it is stands above the list: it is nothing to filter by here.

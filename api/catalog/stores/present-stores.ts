@@ -10,7 +10,7 @@ export type StoreRow = typeof stores.$inferSelect
 type Totals = { store_id: number; products: number; stars: number; reviews: number }
 
 /** Stores as they cross the wire, with how many products each shows and what buyers think of them: one statement. */
-export async function storesOnWire(db: Queryable, rows: StoreRow[], language: string): Promise<Store[]> {
+export async function presentStores(db: Queryable, rows: StoreRow[], language: string): Promise<Store[]> {
   const totals = await totalsOf(
     db,
     rows.map((row) => row.id),

@@ -1,5 +1,5 @@
 import type { ShippingRule } from '../../../contract/catalog/shipping-rules.ts'
-import { type Currency, toWire } from '../../../contract/money.ts'
+import { type Currency, toDecimal } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import type { StoreRule } from '../shipping-rules/rules.ts'
@@ -11,17 +11,17 @@ type View = { language: string; currency: Currency; usdRate: number }
 export async function shippingRulesOf(db: Queryable, storeIds: number[], view: View): Promise<ShippingRule[]> {
   const rules = await rulesOfStores(db, [...new Set(storeIds)])
   const priced = view.currency === 'USD' ? inUsd(rules, view.usdRate) : rules
-  return priced.map((rule) => shippingRuleOnWire(rule, view.language))
+  return priced.map((rule) => presentShippingRule(rule, view.language))
 }
 
 /** A rule whose money is already in the currency of the request. */
-export const shippingRuleOnWire = (rule: StoreRule, language: string): ShippingRule => ({
+export const presentShippingRule = (rule: StoreRule, language: string): ShippingRule => ({
   id: rule.id,
   store_id: rule.storeId,
   title: inLanguage(rule.title, language),
   shipping_type: rule.shippingType,
-  fee: toWire(rule.fee),
-  free_above: rule.freeAbove === null ? null : toWire(rule.freeAbove),
+  fee: toDecimal(rule.fee),
+  free_above: rule.freeAbove === null ? null : toDecimal(rule.freeAbove),
   days_min: rule.daysMin,
   days_max: rule.daysMax,
   states: rule.zones.map((zone) => zone.state).filter((state) => state !== ''),

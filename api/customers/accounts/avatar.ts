@@ -12,7 +12,7 @@ const FOLDER = 'portraits'
  * Keeps somebody's picture: JPEG or PNG by its content, at most 1000 kB (spec §5), encoded anew without its metadata. The
  * name is nobody else's, so that it can be taken away.
  */
-export async function keepPortrait({ filesDir }: Shop, file: File): Promise<string> {
+export async function keepAvatar({ filesDir }: Shop, file: File): Promise<string> {
   const stem = randomBytes(8).toString('hex')
   const bytes = new Uint8Array(await file.arrayBuffer())
   return await keepPicture(filesDir, FOLDER, bytes, { stem, kinds: ['jpg', 'png'] }).catch((error) => {
@@ -21,7 +21,7 @@ export async function keepPortrait({ filesDir }: Shop, file: File): Promise<stri
 }
 
 /** Takes a picture away with what was rendered from it; without one nothing is done. */
-export async function forgetPortrait(
+export async function forgetAvatar(
   { filesDir, cacheDir }: Pick<Shop, 'filesDir' | 'cacheDir'>,
   image: string,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { Fault } from '../../platform/request/refusal.ts'
-import { forgetPortrait, keepPortrait } from './avatar.ts'
+import { forgetAvatar, keepAvatar } from './avatar.ts'
 import { forgetCodes } from './codes.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { type AccountRow, lockAccount, ownAccount } from './find-account.ts'
@@ -29,7 +29,7 @@ export async function changeProfile(ask: Ask, wish: Wish): Promise<void> {
   const own = await ownAccount(ask)
   const moves = wish.email !== undefined && wish.email !== own.email
   if (moves && own.passwordHash !== null) await confirmPassword(ask, own, wish.old_password, 'old_password')
-  const image = wish.image ? await keepPortrait(ask.shop, wish.image) : wish.remove_image ? '' : undefined
+  const image = wish.image ? await keepAvatar(ask.shop, wish.image) : wish.remove_image ? '' : undefined
   try {
     const before = await inTransaction(ask.shop.db, async (tx) => {
       const account = await lockAccount(tx, own.id)
@@ -38,9 +38,9 @@ export async function changeProfile(ask: Ask, wish: Wish): Promise<void> {
       if (wish.email !== undefined) await wishEmail(tx, ask, account, wish.email)
       return account
     })
-    if (image !== undefined && before.image !== image) await forgetPortrait(ask.shop, before.image)
+    if (image !== undefined && before.image !== image) await forgetAvatar(ask.shop, before.image)
   } catch (error) {
-    if (image) await forgetPortrait(ask.shop, image)
+    if (image) await forgetAvatar(ask.shop, image)
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { Fault, refusal } from '../../platform/request/refusal.ts'
-import { forgetPortrait } from './avatar.ts'
+import { forgetAvatar } from './avatar.ts'
 import { spendCode, tryCode, writeCode } from './codes.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { erase } from './erase.ts'
@@ -35,7 +35,7 @@ export async function deleteAccount(ask: Ask, given: { password: string; code: s
     await mailChange(tx, { ...locked, name: '' }, 'deleted')
     return left
   })
-  for (const picture of pictures) await forgetPortrait(ask.shop, picture)
+  for (const picture of pictures) await forgetAvatar(ask.shop, picture)
 }
 
 async function rightCode(ask: Ask, account: AccountRow, code: string) {

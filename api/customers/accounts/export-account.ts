@@ -3,7 +3,7 @@ import type { PersonalData } from '../../../contract/customers/accounts-data.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { emailSubscriptions } from '../../site/content/tables.ts'
-import { wireAddress } from '../addresses/present-address.ts'
+import { presentAddress } from '../addresses/present-address.ts'
 import { addressesOf } from '../addresses/shopper-addresses.ts'
 import { devicesOf } from './devices.ts'
 import { exportLists } from './export-lists.ts'
@@ -22,7 +22,7 @@ export async function exportAccount(db: Db, session: Session, language: string):
     exported_at: new Date().toISOString(),
     account: await about(db, account),
     devices: await devicesOf(db, session),
-    addresses: (await addressesOf(db, shopperId)).map((row) => wireAddress(row, language)),
+    addresses: (await addressesOf(db, shopperId)).map((row) => presentAddress(row, language)),
     orders: await exportOrders(db, shopperId),
     ...(await exportLists(db, account)),
   }

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PersonalData } from '../../../contract/customers/accounts-data.ts'
-import { toWire } from '../../../contract/money.ts'
+import { toDecimal } from '../../../contract/money.ts'
 import { inventories, products } from '../../catalog/products/tables.ts'
 import { reviews } from '../../catalog/reviews/tables.ts'
 import { stores } from '../../catalog/stores/tables.ts'
@@ -109,7 +109,7 @@ async function usesOf(db: Db, shopperId: string) {
     .innerJoin(orders, eq(orders.id, voucherUses.orderId))
     .where(eq(voucherUses.shopperId, shopperId))
     .orderBy(asc(voucherUses.createdAt))
-  return rows.map(({ at, amount, ...use }) => ({ ...use, amount: toWire(amount), used_at: iso(at) }))
+  return rows.map(({ at, amount, ...use }) => ({ ...use, amount: toDecimal(amount), used_at: iso(at) }))
 }
 
 async function messagesOf(db: Db, account: AccountRow) {

@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { PersonalData } from '../../../contract/customers/accounts-data.ts'
-import { toWire } from '../../../contract/money.ts'
+import { toDecimal } from '../../../contract/money.ts'
 import { cancellations, orderLines, orders, parcels } from '../../ordering/orders/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 
@@ -26,13 +26,13 @@ export async function exportOrders(db: Db, shopperId: string): Promise<ExportedO
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
   const cancelledOf = Map.groupBy(cancelled, ({ orderId }) => orderId)
   return rows.map((row) => ({
-    ...wireOrder(row),
-    lines: (linesOf.get(row.id) ?? []).map(({ line }) => wireLine(line)),
-    cancellations: (cancelledOf.get(row.id) ?? []).map(wireCancellation),
+    ...presentOrder(row),
+    lines: (linesOf.get(row.id) ?? []).map(({ line }) => presentLine(line)),
+    cancellations: (cancelledOf.get(row.id) ?? []).map(presentCancellation),
   }))
 }
 
-const wireOrder = (row: Row<typeof orders>) => ({
+const presentOrder = (row: Row<typeof orders>) => ({
   order_number: row.orderNumber,
   placed_at: row.placedAt.toISOString(),
   order_status: row.orderStatus,
@@ -40,30 +40,30 @@ const wireOrder = (row: Row<typeof orders>) => ({
   payment_method: row.paymentMethod,
   payment_status: row.paymentStatus,
   currency: row.currency,
-  subtotal: toWire(row.subtotal),
-  bundle_discount: toWire(row.bundleDiscount),
-  voucher_discount: toWire(row.voucherDiscount),
+  subtotal: toDecimal(row.subtotal),
+  bundle_discount: toDecimal(row.bundleDiscount),
+  voucher_discount: toDecimal(row.voucherDiscount),
   voucher_code: row.voucherCode,
-  shipping: toWire(row.shipping),
-  tax: toWire(row.tax),
-  total: toWire(row.total),
+  shipping: toDecimal(row.shipping),
+  tax: toDecimal(row.tax),
+  total: toDecimal(row.total),
   note: row.note,
   address: row.address,
 })
 
-const wireLine = ({ title, slug, sku, price, quantity, total, cancelled }: Row<typeof orderLines>) => ({
+const presentLine = ({ title, slug, sku, price, quantity, total, cancelled }: Row<typeof orderLines>) => ({
   title,
   slug,
   sku,
-  price: toWire(price),
+  price: toDecimal(price),
   quantity,
-  total: toWire(total),
+  total: toDecimal(total),
   cancelled,
 })
 
-const wireCancellation = ({ createdAt, reason, note, amount }: Row<typeof cancellations>) => ({
+const presentCancellation = ({ createdAt, reason, note, amount }: Row<typeof cancellations>) => ({
   at: createdAt.toISOString(),
   reason,
   note,
-  amount: toWire(amount),
+  amount: toDecimal(amount),
 })

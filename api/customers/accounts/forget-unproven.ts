@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, notExists } from 'drizzle-orm'
 import { orders } from '../../ordering/orders/tables.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { Shop } from '../../platform/request/ask.ts'
-import { forgetPortrait } from './avatar.ts'
+import { forgetAvatar } from './avatar.ts'
 import { erase } from './erase.ts'
 import { lockAccount } from './find-account.ts'
 import { accounts, accountTokens, socialIdentities } from './tables.ts'
@@ -40,6 +40,6 @@ export async function forgetUnprovenAccounts(
         .where(and(eq(accounts.id, id), isLeft))
       return account ? await erase(tx, account) : []
     })
-    for (const picture of pictures) await forgetPortrait(shop, picture)
+    for (const picture of pictures) await forgetAvatar(shop, picture)
   }
 }

@@ -5,7 +5,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { AccountRow } from './find-account.ts'
 
 type Named = Pick<AccountRow, 'id' | 'name' | 'language'>
-type CodeMail = 'verify' | 'change_email' | 'password' | 'delete_account'
+type CodeMailKind = 'verify' | 'change_email' | 'password' | 'delete_account'
 
 /** Mails of an account begin their cause with this. */
 export const causesOf = (kind: string, accountId: string): string => `${kind}/${accountId}`
@@ -13,7 +13,12 @@ export const causesOf = (kind: string, accountId: string): string => `${kind}/${
 const cause = (kind: string, { id }: Named): string => `${causesOf(kind, id)}/${newId()}`
 
 /** Mails a code to the address it is to prove. */
-export const mailCode = (tx: Queryable, kind: CodeMail, account: Named, { to, code }: { to: string; code: string }) =>
+export const mailCode = (
+  tx: Queryable,
+  kind: CodeMailKind,
+  account: Named,
+  { to, code }: { to: string; code: string },
+) =>
   queueMail(tx, {
     kind,
     to,

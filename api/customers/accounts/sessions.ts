@@ -5,7 +5,7 @@ import { accounts, accountTokens } from './tables.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 /** Each visit puts the end off by this much; a device that stays away so long has to sign in again. */
-const AWAY_MILLISECONDS = 30 * DAY_MILLISECONDS
+const UNUSED_MILLISECONDS = 30 * DAY_MILLISECONDS
 /** However often it comes, a device signs in anew after this long. */
 const LONGEST_MILLISECONDS = 90 * DAY_MILLISECONDS
 const SEEN_EVERY_MILLISECONDS = 60 * 60 * 1000
@@ -41,7 +41,7 @@ export async function findSession(db: Queryable, token: string, now = new Date()
 
 /** When a device that signed in then, and is here now, has to sign in again. */
 const endOf = (signedIn: Date, now: Date): Date =>
-  new Date(Math.min(now.getTime() + AWAY_MILLISECONDS, signedIn.getTime() + LONGEST_MILLISECONDS))
+  new Date(Math.min(now.getTime() + UNUSED_MILLISECONDS, signedIn.getTime() + LONGEST_MILLISECONDS))
 
 /** Signs a device in: the answered token is told once and kept only as its hash. */
 export async function openSession(

@@ -3,20 +3,20 @@ import { changing } from '../../platform/idempotency/changing.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { forgetAddress, keepAddress } from './keep-address.ts'
-import { wireAddress } from './present-address.ts'
+import { presentAddress } from './present-address.ts'
 import { addressesOf } from './shopper-addresses.ts'
 
 export const addressesHttp = implement(addresses, {
   all: async (_, ask) => {
     const shopper = await ask.visitor()
     const rows = shopper ? await addressesOf(ask.db, shopper) : []
-    return { data: rows.map((row) => wireAddress(row, ask.language)) }
+    return { data: rows.map((row) => presentAddress(row, ask.language)) }
   },
   action: async ({ body }, ask) => {
     await limit('address', ask)
     const shopper = await ask.shopper()
     const kept = await changing(ask, (tx) => keepAddress(tx, shopper, body))
-    return wireAddress(kept, ask.language)
+    return presentAddress(kept, ask.language)
   },
   delete: async ({ params }, ask) => {
     const shopper = await ask.visitor()

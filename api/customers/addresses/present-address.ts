@@ -14,7 +14,7 @@ export function titlesOf({ country, state }: { country: string; state: string },
 }
 
 /** An address as its owner sees it. */
-export function wireAddress(
+export function presentAddress(
   { shopperId: _shopper, createdAt: _created, ...fields }: AddressRow,
   language: string,
 ): Address {

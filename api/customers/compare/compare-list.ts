@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../../contract/catalog/products.ts'
 import { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
 import { type ComparedRow, type CompareList, MAX_COMPARED } from '../../../contract/customers/compare.ts'
-import { toMinor, toWire } from '../../../contract/money.ts'
+import { toDecimal, toMinor } from '../../../contract/money.ts'
 import { deliveryDays } from '../../../i18n/delivery-days.ts'
 import { formatMoney, formatNumber } from '../../../i18n/format.ts'
 import { isolated } from '../../../i18n/isolated.ts'
@@ -101,7 +101,7 @@ function ofStore(rules: StoreRule[], { home, worth }: Bringing, speech: Speech):
 function wayIn(rule: StoreRule, { home, worth }: Bringing, speech: Speech): string {
   const { say, money, language } = speech
   const amount = feeOf(rule, worth)
-  const fee = amount === 0 ? say('catalog.delivery_free') : isolated(money(toWire(amount)))
+  const fee = amount === 0 ? say('catalog.delivery_free') : isolated(money(toDecimal(amount)))
   const days = deliveryDays({ days_min: rule.daysMin, days_max: rule.daysMax }, speech)
   if (!home && amount > 0) return say('lists.way_from', { fee, days })
   return say('lists.way', { title: inLanguage(rule.title, language), fee, days })

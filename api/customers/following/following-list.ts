@@ -1,7 +1,7 @@
 import type { FollowedStore } from '../../../contract/customers/following.ts'
 import { type Paged, type PageQuery, page } from '../../../contract/paging.ts'
 import { productCards, viewOf } from '../../catalog/products/product-cards.ts'
-import { storesOnWire } from '../../catalog/stores/present-stores.ts'
+import { presentStores } from '../../catalog/stores/present-stores.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { dealsOfStores, followedPage, salesOfStores } from './queries.ts'
@@ -15,7 +15,7 @@ export async function followingList(ask: Ask, shopperId: string, query: PageQuer
   const [{ rows, total }, view] = await Promise.all([followedPage(db, shopperId, query), viewOf(ask)])
   const ids = rows.map((row) => row.store.id)
   const [stores, sales, deals] = await Promise.all([
-    storesOnWire(
+    presentStores(
       db,
       rows.map((row) => row.store),
       language,

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { toWire } from '../../../contract/money.ts'
+import { toDecimal } from '../../../contract/money.ts'
 import {
   type CancellationReason,
   type CancelledOrder,
@@ -29,19 +29,19 @@ export async function shownCancellations(db: Queryable, whole: WholeOrder, langu
     order_number: order.orderNumber,
     currency: order.currency,
     cancelled: order.cancelled,
-    cancelled_amount: toWire(cancelled),
-    due: toWire(dueOf(order, cancelled)),
-    refund: { ...refund, amount: toWire(refund.amount) },
-    cancellations: rows.map((row) => wireCancellation(row, whole, language)),
+    cancelled_amount: toDecimal(cancelled),
+    due: toDecimal(dueOf(order, cancelled)),
+    refund: { ...refund, amount: toDecimal(refund.amount) },
+    cancellations: rows.map((row) => presentCancellation(row, whole, language)),
   }
 }
 
-const wireCancellation = (row: Row, { lines }: WholeOrder, language: string) => ({
+const presentCancellation = (row: Row, { lines }: WholeOrder, language: string) => ({
   id: row.id,
   by: row.by,
   reason: reasonOf(row.reason),
   note: row.by === 'shopper' ? row.note : '',
-  amount: toWire(row.amount),
+  amount: toDecimal(row.amount),
   created_at: row.createdAt.toISOString(),
   lines: lines
     .filter((line) => row.lineIds.includes(line.id))

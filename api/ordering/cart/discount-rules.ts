@@ -1,4 +1,10 @@
-import { applyDeals, bundleShares, type Deal, type Standing, standingsOf } from '../../catalog/bundles/rules.ts'
+import {
+  applyDeals,
+  type BundleStatus,
+  bundleShares,
+  bundleStatusesOf,
+  type Deal,
+} from '../../catalog/bundles/rules.ts'
 import { bestFirst, type Good, type Judged, judge, type VoucherRule } from '../vouchers/rules.ts'
 import { isChecked } from './rules.ts'
 
@@ -24,7 +30,7 @@ type Offers<D, V> = { deals: D[]; vouchers: V[] /** The voucher wanted. */; code
 
 export type Discounted<L, V> = {
   lines: (L & Discounts)[]
-  standings: Standing[]
+  bundleStatuses: BundleStatus[]
   /** The voucher wanted; without a `found` one there is none of this code. */
   voucher: { code: string; found: JudgedVoucher<V> | null } | null
   /** Vouchers that would take something off, the best first. */
@@ -49,7 +55,7 @@ export function takeOff<L extends DiscountableLine, D extends Deal, V extends Ca
   const shares = new Map(checked.map((line, place) => [line.id, found?.judged.shares[place] ?? 0]))
   return {
     lines: after.map((line) => ({ ...line, voucherDiscount: shares.get(line.id) ?? 0 })),
-    standings: standingsOf(lines, deals, applied),
+    bundleStatuses: bundleStatusesOf(lines, deals, applied),
     voucher: code === null ? null : { code, found },
     offers: bestFirst(judged.filter(({ rule }) => rule.public || rule.collected)),
   }

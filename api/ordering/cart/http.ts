@@ -6,7 +6,7 @@ import { implement } from '../../platform/request/implement.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { changeLines, deleteLine } from './change-lines.ts'
 import { chooseShipping } from './choose-shipping.ts'
-import { emptyCart, wireCart } from './present-cart.ts'
+import { emptyCart, presentCart } from './present-cart.ts'
 import { loadCart } from './priced-cart.ts'
 import { putDealInCart } from './put-bundle-in-cart.ts'
 import { buyNow, type PuttingAsked, putInCart } from './put-in-cart.ts'
@@ -16,7 +16,7 @@ async function cartOf(ask: Ask) {
   const shopper = await ask.visitor()
   if (!shopper) return emptyCart(ask.currency)
   const reader = { language: ask.language, currency: ask.currency, now: new Date() }
-  return wireCart(await loadCart(ask.db, shopper, reader), reader)
+  return presentCart(await loadCart(ask.db, shopper, reader), reader)
 }
 
 type Putting<W, P> = (tx: Queryable, shopperId: string, wish: W, asked: PuttingAsked) => Promise<P>

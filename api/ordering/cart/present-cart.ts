@@ -1,26 +1,26 @@
-import { type Currency, convertToUsd, MINOR_UNITS, toWire } from '../../../contract/money.ts'
+import { type Currency, convertToUsd, MINOR_UNITS, toDecimal } from '../../../contract/money.ts'
 import type { Cart, CartLine, CartParcel } from '../../../contract/ordering/cart.ts'
 import type { CurrentAttribute, CurrentInventory } from '../../catalog/products/current-inventories.ts'
-import { pricesOnWire } from '../../catalog/products/product-cards.ts'
+import { presentPrices } from '../../catalog/products/product-cards.ts'
 import { feeOf, type StoreRule } from '../../catalog/shipping-rules/rules.ts'
-import { wireAddress } from '../../customers/addresses/present-address.ts'
+import { presentAddress } from '../../customers/addresses/present-address.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import { wireCartVoucher, wireLineDeal, wireOffers } from './present-discounts.ts'
+import { presentCartVoucher, presentLineDeal, presentOffers } from './present-discounts.ts'
 import type { PricedCart, PricedLine } from './priced-cart.ts'
 import { isShippable, type Parcel, type Sums } from './rules.ts'
 
 type Reader = { language: string; currency: Currency; now: Date }
 
 /** A cart as the shopper sees it, in one language and currency. */
-export function wireCart(cart: PricedCart, reader: Reader): Cart {
+export function presentCart(cart: PricedCart, reader: Reader): Cart {
   const count = (lines: PricedLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
   return {
-    lines: cart.lines.map((line) => wireLine(line, cart, reader)),
-    parcels: cart.parcels.map((parcel) => wireParcel(parcel, reader)),
-    address: cart.address && wireAddress(cart.address, reader.language),
-    totals: wireTotals(cart.sums, cart.currency),
-    voucher: wireCartVoucher(cart, reader),
-    vouchers_available: wireOffers(cart, reader),
+    lines: cart.lines.map((line) => presentLine(line, cart, reader)),
+    parcels: cart.parcels.map((parcel) => presentParcel(parcel, reader)),
+    address: cart.address && presentAddress(cart.address, reader.language),
+    totals: presentTotals(cart.sums, cart.currency),
+    voucher: presentCartVoucher(cart, reader),
+    vouchers_available: presentOffers(cart, reader),
     cart_count: count(cart.lines),
     checked_count: count(cart.parcels.flatMap((parcel) => parcel.lines)),
     shipping_pending: cart.parcels.some((parcel) => parcel.fee === null),
@@ -32,7 +32,7 @@ export const emptyCart = (currency: Currency): Cart => ({
   lines: [],
   parcels: [],
   address: null,
-  totals: wireTotals({ subtotal: 0, bundle: 0, voucher: 0, shipping: 0, tax: 0, total: 0 }, currency),
+  totals: presentTotals({ subtotal: 0, bundle: 0, voucher: 0, shipping: 0, tax: 0, total: 0 }, currency),
   voucher: null,
   vouchers_available: [],
   cart_count: 0,
@@ -41,25 +41,25 @@ export const emptyCart = (currency: Currency): Cart => ({
 })
 
 /** Sums on the wire: decimals, with their currency. */
-export const wireTotals = (sums: Sums, currency: string) => ({
+export const presentTotals = (sums: Sums, currency: string) => ({
   currency,
-  subtotal: toWire(sums.subtotal),
-  bundle: toWire(sums.bundle),
-  voucher: toWire(sums.voucher),
-  shipping: toWire(sums.shipping),
-  tax: toWire(sums.tax),
-  total: toWire(sums.total),
+  subtotal: toDecimal(sums.subtotal),
+  bundle: toDecimal(sums.bundle),
+  voucher: toDecimal(sums.voucher),
+  shipping: toDecimal(sums.shipping),
+  tax: toDecimal(sums.tax),
+  total: toDecimal(sums.total),
 })
 
 /** Attribute choices in the reader's language. */
-export const wireAttributes = (attributes: CurrentAttribute[], language: string) =>
+export const presentAttributes = (attributes: CurrentAttribute[], language: string) =>
   attributes.map(({ attributeTitle, title, ...rest }) => ({
     ...rest,
     attribute_title: inLanguage(attributeTitle, language),
     title: inLanguage(title, language),
   }))
 
-function wireLine(line: PricedLine, cart: PricedCart, reader: Reader): CartLine {
+function presentLine(line: PricedLine, cart: PricedCart, reader: Reader): CartLine {
   const { product, inventory, store } = line.current
   return {
     id: line.id,
@@ -68,18 +68,18 @@ function wireLine(line: PricedLine, cart: PricedCart, reader: Reader): CartLine 
       slug: product.slug,
       title: inLanguage(product.title, reader.language),
       image: inventory.image ?? product.image,
-      store: wireStore(store, reader.language),
+      store: presentStore(store, reader.language),
     },
     inventory: {
-      ...pricesOnWire(line.current.priced, line.current.sale, reader.currency),
+      ...presentPrices(line.current.priced, line.current.sale, reader.currency),
       id: inventory.id,
       sku: inventory.sku,
       quantity: inventory.stock,
-      inventory_attributes: wireAttributes(line.current.attributes, reader.language),
+      inventory_attributes: presentAttributes(line.current.attributes, reader.language),
     },
     quantity: line.quantity,
     selected: line.selected,
-    bundle_deal: wireLineDeal(line, cart, reader),
+    bundle_deal: presentLineDeal(line, cart, reader),
     max_quantity: line.most,
     sale_cap: line.saleCap && {
       per_buyer: line.saleCap.perBuyer,
@@ -87,13 +87,13 @@ function wireLine(line: PricedLine, cart: PricedCart, reader: Reader): CartLine 
       passed: line.saleCap.passed,
     },
     shippable: isShippable(line.storeId, cart),
-    price: toWire(line.price),
-    price_when_added: toWire(exchange(line.priceWhenAdded, line.currency, cart)),
-    total: toWire(line.price * line.quantity),
+    price: toDecimal(line.price),
+    price_when_added: toDecimal(exchange(line.priceWhenAdded, line.currency, cart)),
+    total: toDecimal(line.price * line.quantity),
   }
 }
 
-const wireStore = (store: CurrentInventory['store'], language: string) => ({
+const presentStore = (store: CurrentInventory['store'], language: string) => ({
   ...store,
   title: inLanguage(store.title, language),
 })
@@ -104,34 +104,34 @@ function exchange(amount: number, from: string, { currency, usdRate }: PricedCar
   return currency === 'USD' ? convertToUsd(amount, usdRate) : Math.round((amount * usdRate) / MINOR_UNITS)
 }
 
-function wireParcel(parcel: Parcel<PricedLine>, { language }: Reader): CartParcel {
+function presentParcel(parcel: Parcel<PricedLine>, { language }: Reader): CartParcel {
   const [first] = parcel.lines as [PricedLine, ...PricedLine[]]
   return {
-    store: wireStore(first.current.store, language),
-    subtotal: toWire(parcel.subtotal),
-    bundle_discount: toWire(parcel.bundleDiscount),
-    voucher_discount: toWire(parcel.voucherDiscount),
+    store: presentStore(first.current.store, language),
+    subtotal: toDecimal(parcel.subtotal),
+    bundle_discount: toDecimal(parcel.bundleDiscount),
+    voucher_discount: toDecimal(parcel.voucherDiscount),
     shipping_type: parcel.rule?.shippingType ?? null,
     shipping_rule_id: parcel.rule?.id ?? null,
-    shipping_fee: parcel.fee === null ? null : toWire(parcel.fee),
+    shipping_fee: parcel.fee === null ? null : toDecimal(parcel.fee),
     days_min: parcel.rule?.daysMin ?? null,
     days_max: parcel.rule?.daysMax ?? null,
-    options: parcel.options.map((rule) => wireOption(rule, parcel.subtotal - parcel.bundleDiscount, language)),
+    options: parcel.options.map((rule) => presentOption(rule, parcel.subtotal - parcel.bundleDiscount, language)),
     shippable: parcel.shippable,
   }
 }
 
-const wireOption = (rule: StoreRule, worth: number, language: string) => ({
+const presentOption = (rule: StoreRule, worth: number, language: string) => ({
   id: rule.id,
   store_id: rule.storeId,
   title: inLanguage(rule.title, language),
   shipping_type: rule.shippingType,
-  fee: toWire(rule.fee),
-  free_above: rule.freeAbove === null ? null : toWire(rule.freeAbove),
+  fee: toDecimal(rule.fee),
+  free_above: rule.freeAbove === null ? null : toDecimal(rule.freeAbove),
   days_min: rule.daysMin,
   days_max: rule.daysMax,
   states: rule.zones.flatMap((zone) => (zone.state ? [zone.state] : [])),
   countries: [...new Set(rule.zones.map((zone) => zone.country))],
   pickup_address: rule.pickupAddress && inLanguage(rule.pickupAddress, language),
-  fee_now: toWire(feeOf(rule, worth)),
+  fee_now: toDecimal(feeOf(rule, worth)),
 })

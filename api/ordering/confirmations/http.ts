@@ -1,4 +1,4 @@
-import { toWire } from '../../../contract/money.ts'
+import { toDecimal } from '../../../contract/money.ts'
 import { confirmations, type OrderToConfirm } from '../../../contract/ordering/confirmations.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
 import { limit } from '../../platform/limits/limit.ts'
@@ -7,7 +7,7 @@ import { implement } from '../../platform/request/implement.ts'
 import { dueOf } from '../orders/cancel-rules.ts'
 import { orderOfId } from '../orders/own-order.ts'
 import { cancelledIn } from '../orders/present-order.ts'
-import { wireTracked } from '../orders/track-order.ts'
+import { presentTracked } from '../orders/track-order.ts'
 import { confirmationOf, confirmByLink } from './confirm-by-link.ts'
 import { linkState } from './rules.ts'
 
@@ -29,10 +29,10 @@ async function shown({ db, language }: Ask, orderId: string): Promise<OrderToCon
   const { order, confirmation } = whole
   if (!confirmation) throw new Error('An order lost its confirmation')
   return {
-    order: wireTracked(whole, language),
+    order: presentTracked(whole, language),
     state: linkState(confirmation, new Date()),
     deadline: confirmation.deadline.toISOString(),
-    due: toWire(dueOf(order, cancelledIn(whole))),
+    due: toDecimal(dueOf(order, cancelledIn(whole))),
     currency: order.currency,
   }
 }

@@ -15,7 +15,7 @@ export function linkState({ deadline, outcome }: Awaited, now: Date): OrderToCon
 }
 
 /** The same for whoever looks at the order: until somebody has released it, it is awaited. */
-export const wireConfirmation = (row: Awaited | null): Confirmation =>
+export const presentConfirmation = (row: Awaited | null): Confirmation =>
   row === null || row.outcome === 'cancelled'
     ? null
     : { state: row.outcome ?? 'awaiting', deadline: row.deadline.toISOString() }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { toWire } from '../../../contract/money.ts'
+import { toDecimal } from '../../../contract/money.ts'
 import type { CancellationReason } from '../../../contract/ordering/cancellations.ts'
 import { accounts } from '../../customers/accounts/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { MailContent } from '../../platform/mail/kinds.ts'
 import type { FilledMail } from '../../platform/mail/rendered-mail.ts'
-import { wireOrder } from './present-order.ts'
+import { presentOrder } from './present-order.ts'
 import { type WholeOrder, wholeOrder } from './queries.ts'
 import { cancellations, orders } from './tables.ts'
 
@@ -18,7 +18,7 @@ export async function fillOrderMail(db: Queryable, row: OrderMailRow, language: 
   const [found] = await db.select().from(orders).where(eq(orders.id, row.content.orderId))
   if (!found) return null
   const whole = await wholeOrder(db, found)
-  const order = wireOrder(whole, new Set(), language)
+  const order = presentOrder(whole, new Set(), language)
   const common = { order, account: await hasAccount(db, whole) }
   switch (row.kind) {
     case 'order_placed': {
@@ -30,7 +30,7 @@ export async function fillOrderMail(db: Queryable, row: OrderMailRow, language: 
       return { kind: row.kind, ...common, status, parcels: order.parcels.filter(({ id }) => parcelIds.includes(id)) }
     }
     case 'order_refunded':
-      return { kind: row.kind, ...common, amount: toWire(row.content.amount) }
+      return { kind: row.kind, ...common, amount: toDecimal(row.content.amount) }
     case 'order_cancelled': {
       const cancelled = await cancellation(db, row.content.cancellationId)
       if (!cancelled) return null
@@ -38,7 +38,7 @@ export async function fillOrderMail(db: Queryable, row: OrderMailRow, language: 
       // The operator's own reasons stay with the shop.
       const isTold = cancelled.by === 'shopper' || cancelled.reason === 'not_confirmed'
       const reason = isTold ? (cancelled.reason as CancellationReason) : null
-      return { kind: row.kind, ...common, lines, reason, amount: toWire(cancelled.amount) }
+      return { kind: row.kind, ...common, lines, reason, amount: toDecimal(cancelled.amount) }
     }
   }
 }

@@ -9,17 +9,17 @@ import { paymentStep } from '../payments/payment-step.ts'
 import { emailOrderAgain } from './email-order-again.ts'
 import { ownOrder } from './own-order.ts'
 import { placeOrder } from './place-order.ts'
-import { wireBoughtAgain } from './present-bought-again.ts'
-import { wireOrder, wireSummary } from './present-order.ts'
+import { presentBoughtAgain } from './present-bought-again.ts'
+import { presentOrder, presentSummary } from './present-order.ts'
 import { countOrders, ordersOf, type WholeOrder } from './queries.ts'
 import { stillSold } from './still-sold.ts'
-import { findTracked, wireTracked } from './track-order.ts'
+import { findTracked, presentTracked } from './track-order.ts'
 
 const noOrders = Object.fromEntries(orderTabs.map((tab) => [tab, 0])) as Record<OrderTab, number>
 
 /** An order with what of it can be bought again now. */
 const shownOrder = async ({ db, language }: Ask, whole: WholeOrder) =>
-  wireOrder(whole, await stillSold(db, whole.lines), language)
+  presentOrder(whole, await stillSold(db, whole.lines), language)
 
 const handlers: Handlers<typeof orders> = {
   action: async ({ body }, ask) => {
@@ -42,7 +42,7 @@ const handlers: Handlers<typeof orders> = {
       const sold = await stillSold(tx, placed.lines)
       // Cash is paid at the door: there is no step to take now.
       const kind = placed.order.payBy ? ('redirect' as const) : ('none' as const)
-      return { ...wireOrder(placed, sold, language), payment_step: { kind, url: null } }
+      return { ...presentOrder(placed, sold, language), payment_step: { kind, url: null } }
     })
   },
   byUser: async ({ body }, ask) => {
@@ -50,7 +50,7 @@ const handlers: Handlers<typeof orders> = {
     if (body.order_id) return await shownOrder(ask, await ownOrder(ask.db, shopper, body.order_id))
     const counts = shopper ? await countOrders(ask.db, shopper) : noOrders
     const rows = shopper ? await ordersOf(ask.db, shopper, body) : []
-    const summaries = rows.map(({ order, ...contents }) => wireSummary(order, contents))
+    const summaries = rows.map(({ order, ...contents }) => presentSummary(order, contents))
     return { ...page(summaries, counts[body.status], body), status: body.status, counts }
   },
   buyAgain: async ({ body }, ask) => {
@@ -59,7 +59,7 @@ const handlers: Handlers<typeof orders> = {
     const wishes = lines.map(({ inventoryId, quantity }) => ({ inventoryId, quantity }))
     const asked = { currency: ask.currency, now: new Date() }
     const outcome = await changing(ask, (tx) => putBack(tx, shopper, wishes, asked))
-    return wireBoughtAgain(lines, outcome, ask)
+    return presentBoughtAgain(lines, outcome, ask)
   },
   sendEmail: async ({ params }, ask) => {
     await limit('message', ask)
@@ -69,7 +69,7 @@ const handlers: Handlers<typeof orders> = {
   },
   track: async ({ query }, ask) => {
     await limit('track', ask)
-    return wireTracked(await findTracked(ask.db, query), ask.language)
+    return presentTracked(await findTracked(ask.db, query), ask.language)
   },
 }
 

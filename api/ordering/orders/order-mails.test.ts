@@ -46,7 +46,7 @@ describe('the buyer is told', () => {
     const refused = await maryam.order(await maryam.livesIn(), { expected_total: 1 })
     expect([refused.status, await kinds()]).toEqual([201, []])
   })
-  test('of each move once, and of a move together in one letter', async () => {
+  test('of each move once, and of a move together in one mail', async () => {
     const { id: orderId, parcels } = await anOrder(aShopper(shop))
     await shop.db.transaction((tx) => moveOrder(tx, { orderId, to: 2, cause: 'test' }))
     await shop.db.transaction((tx) => moveOrder(tx, { orderId, parcelId: parcels[1].id, to: 3, cause: 'test' }))
@@ -92,8 +92,8 @@ describe('a message to the shop', () => {
   const message = { name: 'Ahmad', email: 'ahmad@example.com', subject: 'Wool?', message: 'Is it wool?' }
   test('is kept and mailed, both once', async () => {
     shop.shop.mailShop = 'desk@shop.example'
-    const headers = { 'idempotency-key': 'one-letter-only' }
-    const body = { ...message, user_token: 'guest-of-the-letters' }
+    const headers = { 'idempotency-key': 'one-mail-only' }
+    const body = { ...message, user_token: 'guest-of-the-mails' }
     for (const _ of [1, 2]) await shop.call('POST', '/contact', { body, headers, language: 'fa' })
     expect(await queued()).toMatchObject([{ kind: 'contact', recipient: 'desk@shop.example', content: message }])
     expect(await shop.db.$count(contactMessages)).toBe(1)

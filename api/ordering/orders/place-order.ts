@@ -1,4 +1,4 @@
-import { toMinor, toWire } from '../../../contract/money.ts'
+import { toDecimal, toMinor } from '../../../contract/money.ts'
 import { formatMoney, formatNumber } from '../../../i18n/format.ts'
 import { addressesOf } from '../../customers/addresses/shopper-addresses.ts'
 import type { Queryable } from '../../platform/database/db.ts'
@@ -110,7 +110,7 @@ function refuseIdleVoucher({ voucher, currency, sums }: PricedCart, placement: P
 function refuseOtherTotal({ sums, currency }: PricedCart, { expectedTotal, language }: Placement): void {
   if (expectedTotal === undefined || toMinor(expectedTotal) === sums.total) return
   // First-strong isolate: the amount keeps its own direction inside a sentence of the other script.
-  const total = `\u2068${formatMoney(toWire(sums.total), currency, language)}\u2069`
+  const total = `\u2068${formatMoney(toDecimal(sums.total), currency, language)}\u2069`
   throw refusal('prices_changed', { total })
 }
 

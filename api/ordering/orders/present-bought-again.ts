@@ -5,7 +5,11 @@ import type { PutBack } from '../cart/put-back.ts'
 import type { OrderLineRow } from './queries.ts'
 
 /** What came of an order back into the cart, and of what is missing the reason, as the cart itself would say it. */
-export function wireBoughtAgain(lines: OrderLineRow[], { put, count }: PutBack, { language, say }: Ask): BoughtAgain {
+export function presentBoughtAgain(
+  lines: OrderLineRow[],
+  { put, count }: PutBack,
+  { language, say }: Ask,
+): BoughtAgain {
   const left_out = lines.flatMap((line) => {
     const { quantity = 0, problem = null } = put.find(({ inventoryId }) => inventoryId === line.inventoryId) ?? {}
     if (!problem) return []

@@ -1,15 +1,15 @@
-import { toWire } from '../../../contract/money.ts'
+import { toDecimal } from '../../../contract/money.ts'
 import { type Order, type OrderSummary, orderCan, type Parcel } from '../../../contract/ordering/orders.ts'
 import { titlesOf } from '../../customers/addresses/present-address.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import { wireAttributes, wireTotals } from '../cart/present-cart.ts'
-import { wireConfirmation } from '../confirmations/rules.ts'
+import { presentAttributes, presentTotals } from '../cart/present-cart.ts'
+import { presentConfirmation } from '../confirmations/rules.ts'
 import { cancelledAmount, dueOf } from './cancel-rules.ts'
 import type { ConfirmationRow, MoveRow, OrderLineRow, OrderRow, ParcelRow, WholeOrder } from './queries.ts'
 import { historyOf, type Move, type Reached, stepsOf } from './rules.ts'
 
 /** An order as its buyer sees it: everything in the currency it was placed in. `sold`: what can be bought again. */
-export function wireOrder(whole: WholeOrder, sold: ReadonlySet<number>, language: string): Order {
+export function presentOrder(whole: WholeOrder, sold: ReadonlySet<number>, language: string): Order {
   const { order } = whole
   const history = orderHistory(whole)
   return {
@@ -24,15 +24,15 @@ export function wireOrder(whole: WholeOrder, sold: ReadonlySet<number>, language
     address: { ...order.address, ...titlesOf(order.address, language) },
     totals: totalsOfOrder(order),
     voucher_code: order.voucherCode,
-    cancelled_amount: toWire(cancelledIn(whole)),
-    due: toWire(dueOf(order, cancelledIn(whole))),
+    cancelled_amount: toDecimal(cancelledIn(whole)),
+    due: toDecimal(dueOf(order, cancelledIn(whole))),
     can_cancel: whole.parcels.some((parcel) => orderCan.cancel(progress(parcel))),
     pay_by: (!order.cancelled && order.payBy?.toISOString()) || null,
     test_payment: order.testPayment,
-    parcels: whole.parcels.map((parcel) => wireParcel(parcel, whole, sold, language)),
+    parcels: whole.parcels.map((parcel) => presentParcel(parcel, whole, sold, language)),
     steps: stepsOf(progress(order), history),
-    history: wireHistory(history),
-    confirmation: wireConfirmation(whole.confirmation),
+    history: presentHistory(history),
+    confirmation: presentConfirmation(whole.confirmation),
   }
 }
 
@@ -46,13 +46,13 @@ type Contents = {
   confirmation: ConfirmationRow | null
 }
 
-export function wireSummary(
+export function presentSummary(
   order: OrderRow,
   { cancelledAmount: gone, confirmation, ...contents }: Contents,
 ): OrderSummary {
   return {
     ...contents,
-    confirmation: wireConfirmation(confirmation),
+    confirmation: presentConfirmation(confirmation),
     id: order.id,
     order_number: order.orderNumber,
     order_status: order.orderStatus,
@@ -60,14 +60,14 @@ export function wireSummary(
     payment_method: order.paymentMethod,
     payment_status: order.paymentStatus,
     placed_at: order.placedAt.toISOString(),
-    total: toWire(order.total),
-    cancelled_amount: toWire(gone),
+    total: toDecimal(order.total),
+    cancelled_amount: toDecimal(gone),
     currency: order.currency,
   }
 }
 
 /** The way of a parcel, without anything that was bought: what tracking shows too. */
-export function wireParcelWay(parcel: ParcelRow, moves: MoveRow[], language: string) {
+export function presentParcelWay(parcel: ParcelRow, moves: MoveRow[], language: string) {
   const own = moves.filter((move) => move.parcelId === parcel.id).map(moveOf)
   return {
     store: { id: parcel.storeId, slug: parcel.storeSlug, title: inLanguage(parcel.storeTitle, language) },
@@ -87,7 +87,7 @@ export const orderHistory = ({ parcels, moves }: WholeOrder): Reached[] =>
     moves.map(moveOf),
   )
 
-export const wireHistory = (history: Reached[]) =>
+export const presentHistory = (history: Reached[]) =>
   history.map(({ order_status, cancelled, at }) => ({ order_status, cancelled, at: at.toISOString() }))
 
 export const progress = (row: { orderStatus: number; cancelled: boolean }) => ({
@@ -98,9 +98,9 @@ export const progress = (row: { orderStatus: number; cancelled: boolean }) => ({
 const moveOf = (move: MoveRow): Move => ({ ...progress(move), parcelId: move.parcelId, at: move.at })
 
 const totalsOfOrder = ({ bundleDiscount, voucherDiscount, currency, ...sums }: OrderRow) =>
-  wireTotals({ ...sums, bundle: bundleDiscount, voucher: voucherDiscount }, currency)
+  presentTotals({ ...sums, bundle: bundleDiscount, voucher: voucherDiscount }, currency)
 
-function wireParcel(
+function presentParcel(
   parcel: ParcelRow,
   { lines, moves }: WholeOrder,
   sold: ReadonlySet<number>,
@@ -108,34 +108,34 @@ function wireParcel(
 ): Parcel {
   const ofParcel = lines.filter((line) => line.parcelId === parcel.id)
   return {
-    ...wireParcelWay(parcel, moves, language),
+    ...presentParcelWay(parcel, moves, language),
     id: parcel.id,
     can_cancel: orderCan.cancel(progress(parcel)),
-    shipping_fee: toWire(parcel.shippingFee),
+    shipping_fee: toDecimal(parcel.shippingFee),
     pickup_address: parcel.pickupAddress && inLanguage(parcel.pickupAddress, language),
-    subtotal: toWire(parcel.subtotal),
-    bundle_discount: toWire(parcel.bundleDiscount),
-    voucher_discount: toWire(parcel.voucherDiscount),
-    total: toWire(parcel.total),
+    subtotal: toDecimal(parcel.subtotal),
+    bundle_discount: toDecimal(parcel.bundleDiscount),
+    voucher_discount: toDecimal(parcel.voucherDiscount),
+    total: toDecimal(parcel.total),
     lines: ofParcel.map((line) => ({
-      ...wireLine(line, language),
+      ...presentLine(line, language),
       cancelled: line.cancelled || parcel.cancelled,
       available: sold.has(line.inventoryId),
     })),
   }
 }
 
-const wireLine = (line: OrderLineRow, language: string) => ({
+const presentLine = (line: OrderLineRow, language: string) => ({
   id: line.id,
   product_id: line.productId,
   inventory_id: line.inventoryId,
   slug: line.slug,
   title: inLanguage(line.title, language),
   image: line.image,
-  attributes: wireAttributes(line.attributes, language),
-  price: toWire(line.price),
+  attributes: presentAttributes(line.attributes, language),
+  price: toDecimal(line.price),
   quantity: line.quantity,
-  total: toWire(line.total),
-  bundle_discount: toWire(line.bundleDiscount),
-  voucher_discount: toWire(line.voucherDiscount),
+  total: toDecimal(line.total),
+  bundle_discount: toDecimal(line.bundleDiscount),
+  voucher_discount: toDecimal(line.voucherDiscount),
 })

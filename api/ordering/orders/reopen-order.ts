@@ -20,7 +20,7 @@ class Gone extends Error {}
  * Takes an order up again that was given up because nobody paid in time, if its goods, its part of a sale and its
  * voucher can still be had; else nothing is changed and it says false. Runs under the order's lock.
  */
-export async function reviveOrder(tx: Queryable, orderId: string): Promise<boolean> {
+export async function reopenOrder(tx: Queryable, orderId: string): Promise<boolean> {
   const [given] = await tx
     .select()
     .from(cancellations)

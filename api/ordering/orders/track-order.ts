@@ -4,9 +4,9 @@ import { titlesOf } from '../../customers/addresses/present-address.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { isSameSecret } from '../../platform/request/same-secret.ts'
-import { wireConfirmation } from '../confirmations/rules.ts'
+import { presentConfirmation } from '../confirmations/rules.ts'
 import { readOrderNumber } from './number.ts'
-import { orderHistory, progress, wireHistory, wireParcelWay } from './present-order.ts'
+import { orderHistory, presentHistory, presentParcelWay, progress } from './present-order.ts'
 import { orderByNumber, type WholeOrder, wholeOrder } from './queries.ts'
 import { stepsOf } from './rules.ts'
 import type { OrderedAddress } from './tables.ts'
@@ -56,7 +56,7 @@ function same(given: string | null | undefined, kept: string): boolean {
 }
 
 /** What a tracker sees: the way of the parcels and a masked address. */
-export function wireTracked(whole: WholeOrder, language: string): TrackedOrder {
+export function presentTracked(whole: WholeOrder, language: string): TrackedOrder {
   const { order, parcels, lines, moves } = whole
   const history = orderHistory(whole)
   const quantityOf = (parcelId: string) =>
@@ -66,7 +66,7 @@ export function wireTracked(whole: WholeOrder, language: string): TrackedOrder {
     order_status: order.orderStatus,
     cancelled: order.cancelled,
     placed_at: order.placedAt.toISOString(),
-    confirmation: wireConfirmation(whole.confirmation),
+    confirmation: presentConfirmation(whole.confirmation),
     address: {
       name: maskName(order.address.name),
       city: order.address.city,
@@ -74,9 +74,9 @@ export function wireTracked(whole: WholeOrder, language: string): TrackedOrder {
       phone: maskPhone(order.address.phone),
     },
     steps: stepsOf(progress(order), history),
-    history: wireHistory(history),
+    history: presentHistory(history),
     parcels: parcels.map((parcel) => ({
-      ...wireParcelWay(parcel, moves, language),
+      ...presentParcelWay(parcel, moves, language),
       quantity: quantityOf(parcel.id),
     })),
   }

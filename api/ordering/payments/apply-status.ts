@@ -2,44 +2,44 @@ import { eq, sql } from 'drizzle-orm'
 import { PaymentStatus } from '../../../contract/ordering/payments.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { reviveOrder } from '../orders/reopen-order.ts'
+import { reopenOrder } from '../orders/reopen-order.ts'
 import { orders } from '../orders/tables.ts'
 import { giveBackExcess } from './give-back-excess.ts'
 import { markPaid } from './mark-paid.ts'
 import { askRefund } from './move-refund.ts'
 import type { PaymentRow } from './open-payment.ts'
-import type { Standing } from './provider.ts'
+import type { ProviderStatus } from './provider.ts'
 import { landing } from './rules.ts'
 import { SANDBOX } from './sandbox/key.ts'
 import { paymentMoves, payments } from './tables.ts'
 
-type Told = { standing: Standing; cause: string }
+type Told = { status: ProviderStatus; cause: string }
 
 /**
  * Writes down what the provider says of a payment, in the open transaction, and lets its order follow. The order is
  * locked first, so the same news told twenty times at once moves it once.
  */
-export async function applyStanding(tx: Queryable, paymentId: string, { standing, cause }: Told) {
+export async function applyStatus(tx: Queryable, paymentId: string, { status, cause }: Told) {
   const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, paymentId))
   if (!found) throw new Error('A payment is gone')
   await lockOrder(tx, found.orderId)
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
   if (!payment) throw new Error('A payment is gone')
-  const landed = await land(tx, payment, { standing, cause })
-  const again = await landAgain(tx, payment, { standing, cause })
+  const landed = await land(tx, payment, { status, cause })
+  const again = await landAgain(tx, payment, { status, cause })
   return { ...landed, again }
 }
 
-async function land(tx: Queryable, payment: PaymentRow, { standing, cause }: Told) {
+async function land(tx: Queryable, payment: PaymentRow, { status, cause }: Told) {
   const { id: paymentId } = payment
-  const next = landing(payment, standing)
+  const next = landing(payment, status)
   if (!next) return { state: payment.state, mismatch: null }
   await tx
     .update(payments)
     .set({ ...next, updatedAt: new Date(), ...(next.state !== 'processing' && { url: null }) })
     .where(eq(payments.id, paymentId))
   await tx.insert(paymentMoves).values({ paymentId, state: next.state, cause, at: sql`clock_timestamp()` })
-  if (next.mismatch) await giveAllBack(tx, payment, standing)
+  if (next.mismatch) await giveAllBack(tx, payment, status)
   if (next.state === 'paid') await orderIsPaid(tx, payment)
   return next
 }
@@ -48,22 +48,22 @@ async function land(tx: Queryable, payment: PaymentRow, { standing, cause }: Tol
  * What was taken once more under a payment's name is a payment of its own: of two that are paid the order keeps what it is
  * worth. Answers what is new of it.
  */
-async function landAgain(tx: Queryable, payment: PaymentRow, { standing, cause }: Told): Promise<string[]> {
+async function landAgain(tx: Queryable, payment: PaymentRow, { status, cause }: Told): Promise<string[]> {
   const { orderId, provider, method, wanted, amount, currency } = payment
   const fresh: string[] = []
-  for (const { reference, ...sum } of standing.again ?? []) {
+  for (const { reference, ...sum } of status.again ?? []) {
     const own = { orderId, provider, method, wanted, amount, currency, reference, askAgainAt: new Date() }
     const [another] = await tx.insert(payments).values(own).onConflictDoNothing().returning()
     if (!another) continue
     await tx.insert(paymentMoves).values({ paymentId: another.id, state: 'started', cause: 'paid again' })
-    await land(tx, another, { standing: { state: 'paid', ...sum }, cause })
+    await land(tx, another, { status: { state: 'paid', ...sum }, cause })
     fresh.push(another.id)
   }
   return fresh
 }
 
 /** Another sum than was asked for goes back as it came; what it was worth in the order's currency is only known in part. */
-async function giveAllBack(tx: Queryable, { id, orderId, ...asked }: PaymentRow, { amount, currency }: Standing) {
+async function giveAllBack(tx: Queryable, { id, orderId, ...asked }: PaymentRow, { amount, currency }: ProviderStatus) {
   if (amount <= 0) return
   const worth = currency === asked.currency ? Math.round((asked.wanted * amount) / asked.amount) : 0
   await askRefund(tx, { orderId, paymentId: id, amount: worth, charged: amount, currency, cause: 'mismatch' })
@@ -75,7 +75,7 @@ async function giveAllBack(tx: Queryable, { id, orderId, ...asked }: PaymentRow,
  */
 async function orderIsPaid(tx: Queryable, { orderId, provider }: PaymentRow): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
-  const isWanted = order && (!order.cancelled || (await reviveOrder(tx, orderId)))
+  const isWanted = order && (!order.cancelled || (await reopenOrder(tx, orderId)))
   if (isWanted && order.paymentStatus === PaymentStatus.unpaid) {
     await markPaid(tx, orderId, { testPayment: provider === SANDBOX })
   }

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callJson } from './call.ts'
-import { ProviderAway } from './provider.ts'
+import { ProviderUnavailable } from './provider.ts'
 import { stripeProvider } from './stripe/provider.ts'
 
 const answers: Record<string, (response: ServerResponse) => void> = {
@@ -35,19 +35,19 @@ const call = (path: string, patience?: number) =>
   callJson(`${url}${path}?of=maryam`, { method: 'GET', headers: { authorization: 'Bearer key' }, patience })
 
 it.each(['/silent', '/stops'])('%s is waited for so long and no longer', async (path) => {
-  await expect(call(path, 20)).rejects.toThrow(ProviderAway)
+  await expect(call(path, 20)).rejects.toThrow(ProviderUnavailable)
 })
 
 it('Stripe’s own library waits no longer either: silence is not asked a second time', async () => {
   const keys = { secretKey: 'sk_test', publicKey: 'pk_test', webhookSecret: 'whsec', url, patience: 20 }
   const silent = { id: '0193', reference: 'cs_silent', openedAt: new Date() }
-  await expect(stripeProvider(keys).confirm(silent)).rejects.toThrow(ProviderAway)
+  await expect(stripeProvider(keys).confirm(silent)).rejects.toThrow(ProviderUnavailable)
   expect(asked.filter((path) => path.endsWith('cs_silent')).length).toBeLessThan(2)
 })
 
 it.each(['/page', '/troubles', '/too-often', '/other-key', '/elsewhere'])('%s may be better later', async (path) => {
   const trouble = await call(path).catch((error: unknown) => error)
-  expect(trouble).toBeInstanceOf(ProviderAway)
+  expect(trouble).toBeInstanceOf(ProviderUnavailable)
   expect(String(trouble)).not.toMatch(/Bearer|maryam|127/)
 })
 

@@ -1,4 +1,4 @@
-import { ProviderAway } from './provider.ts'
+import { ProviderUnavailable } from './provider.ts'
 
 /** How long a provider is waited for. */
 export const PATIENCE_MILLISECONDS = 10_000
@@ -15,7 +15,7 @@ type Answered = { status: number; json: unknown }
 const isPassing = (status: number): boolean => [401, 403, 408, 429].includes(status) || status >= 500
 
 /**
- * Asks a provider that speaks JSON. Throws `ProviderAway` when nothing sensible is answered in time; what it refused is
+ * Asks a provider that speaks JSON. Throws `ProviderUnavailable` when nothing sensible is answered in time; what it refused is
  * for the caller to read. Nobody is followed elsewhere: the keys travel along.
  */
 export async function callJson(url: string, { patience = PATIENCE_MILLISECONDS, headers, ...call }: Call) {
@@ -28,10 +28,10 @@ export async function callJson(url: string, { patience = PATIENCE_MILLISECONDS, 
       signal: AbortSignal.timeout(patience),
     })
     const { status } = response
-    if (isPassing(status)) throw new ProviderAway(`${status} from ${place}`)
+    if (isPassing(status)) throw new ProviderUnavailable(`${status} from ${place}`)
     return { status, json: (await response.json()) as unknown } satisfies Answered
   } catch (error) {
-    if (error instanceof ProviderAway) throw error
-    throw new ProviderAway(`No answer from ${place}: ${error instanceof Error ? error.name : 'unknown'}`)
+    if (error instanceof ProviderUnavailable) throw error
+    throw new ProviderUnavailable(`No answer from ${place}: ${error instanceof Error ? error.name : 'unknown'}`)
   }
 }

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { toWire } from '../../../contract/money.ts'
+import { toDecimal } from '../../../contract/money.ts'
 import { type PaymentStep, paymentCan } from '../../../contract/ordering/payments.ts'
 import type { Shop } from '../../platform/request/ask.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { orders } from '../orders/tables.ts'
 import { chargeOf } from './charge-of.ts'
 import { openPayments } from './open-payment.ts'
-import { ProviderAway, ProviderRefused } from './provider.ts'
+import { ProviderRefused, ProviderUnavailable } from './provider.ts'
 import { openedBy } from './providers.ts'
 import { settle } from './settle.ts'
 import { payments } from './tables.ts'
@@ -22,7 +22,7 @@ export async function embeddedStep(shop: Shop, orderId: string, ip: string): Pro
   if (!order || !payment || !provider?.embed) throw refusal('payment_unreachable')
   const charge = await chargeOf(shop, { order, payment, ip })
   const { reference, secret, scriptUrl } = await provider.embed(charge, payment.reference).catch((error: unknown) => {
-    if (!(error instanceof ProviderAway || error instanceof ProviderRefused)) throw error
+    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
     shop.log.error({ payment: payment.id, problem: error.message }, 'a payment could not be started')
     throw refusal('payment_unreachable')
   })
@@ -41,7 +41,7 @@ export async function embeddedStep(shop: Shop, orderId: string, ip: string): Pro
     public_key: provider.publicKey,
     client_secret: secret,
     return_url: charge.returnUrl,
-    amount: toWire(payment.amount),
+    amount: toDecimal(payment.amount),
     currency: payment.currency,
   }
   return { kind: 'embedded', url: null, fields }

@@ -112,7 +112,7 @@ describe.each(Object.keys(standIns))('%s', (key) => {
     expect(await payer.read()).toMatchObject({ payment_status: 0 })
   })
 
-  it('may be away when the order is placed, and open no second page when its answer was lost', async () => {
+  it('may be unavailable when the order is placed, and open no second page when its answer was lost', async () => {
     theirs.trouble = 'troubles'
     const payer = await aPayer(shop, theirs)
     expect(payer.step).toEqual({ kind: 'redirect', url: null })
@@ -137,7 +137,7 @@ describe.each(Object.keys(standIns))('%s', (key) => {
     expect(new Set(steps.map(({ data }) => data.payment_step.url))).toEqual(new Set([kept?.url]))
   })
 
-  it('may be away when it is asked: it is asked again', async () => {
+  it('may be unavailable when it is asked: it is asked again', async () => {
     const payer = await aPayer(shop, theirs)
     theirs.pay(payer.page)
     const news = theirs.news(payer.page)

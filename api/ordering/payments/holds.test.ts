@@ -4,7 +4,7 @@ import { createLog } from '../../platform/log/log.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { orders } from '../orders/tables.ts'
-import { paymentRound } from './jobs.ts'
+import { runPaymentJobs } from './jobs.ts'
 import type { PaymentProvider } from './provider.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { aPayer, providerIn, takesMoneyBy } from './testing/paying.ts'
@@ -84,7 +84,7 @@ describe('an order that nobody pays', () => {
     const card = providerIn(shop)
     const start: typeof card.start = async (charge) => {
       const opened = await card.start(charge)
-      await paymentRound(shop.shop, new Date(charge.createdAt.getTime() + 31 * MINUTE))
+      await runPaymentJobs(shop.shop, new Date(charge.createdAt.getTime() + 31 * MINUTE))
       return opened
     }
     shop.shop.paymentProviders = [{ ...card, start }]

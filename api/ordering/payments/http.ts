@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { toWire } from '../../../contract/money.ts'
+import { toDecimal } from '../../../contract/money.ts'
 import { paying } from '../../../contract/ordering/paying.ts'
 import { payments } from '../../../contract/ordering/payments.ts'
 import { limit } from '../../platform/limits/limit.ts'
@@ -7,18 +7,18 @@ import { implement } from '../../platform/request/implement.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { readUsdRate } from '../../site/settings/settings.ts'
 import { ownOrder } from '../orders/own-order.ts'
-import { wireOrder } from '../orders/present-order.ts'
+import { presentOrder } from '../orders/present-order.ts'
 import { stillSold } from '../orders/still-sold.ts'
 import { actOn, keepEvent } from './events.ts'
 import { methodsOn } from './methods.ts'
 import { payAgain, settleUnpaid } from './pay-again.ts'
-import { NotSigned, ProviderAway } from './provider.ts'
+import { NotSigned, ProviderUnavailable } from './provider.ts'
 import { payments as attempts } from './tables.ts'
 
 const gatewaysHttp = implement(payments, {
   gateways: async (_, { reads, shop }) => ({
     methods: methodsOn(shop.paymentProviders),
-    usd_rate: toWire(await readUsdRate(reads)),
+    usd_rate: toDecimal(await readUsdRate(reads)),
   }),
 })
 
@@ -36,7 +36,7 @@ const payingHttp = implement(paying, {
       .orderBy(desc(attempts.createdAt), desc(attempts.id))
       .limit(1)
     const sold = await stillSold(ask.db, whole.lines)
-    return { ...wireOrder(whole, sold, ask.language), payment_state: newest?.state ?? null }
+    return { ...presentOrder(whole, sold, ask.language), payment_state: newest?.state ?? null }
   },
   again: async ({ body }, ask) => {
     await limit('order', ask)
@@ -49,7 +49,7 @@ const payingHttp = implement(paying, {
     if (!provider) throw new Fault('not_found')
     const event = await provider.webhook(body.raw, body.headers).catch((error: unknown) => {
       // Where only the provider can say whether it signed this: it sends it again.
-      if (error instanceof ProviderAway) throw new Fault('unavailable')
+      if (error instanceof ProviderUnavailable) throw new Fault('unavailable')
       throw error instanceof NotSigned ? new Fault('forbidden') : error
     })
     const now = new Date()

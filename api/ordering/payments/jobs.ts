@@ -8,8 +8,8 @@ import { sendRefunds } from './send-refunds.ts'
 
 const EVERY_MILLISECONDS = 5_000
 
-/** One round of what payments need beside requests. Any number of processes go their rounds at once. */
-export async function paymentRound(shop: Shop, now = new Date()): Promise<void> {
+/** What payments need beside requests, once. Any number of processes may do it at the same time. */
+export async function runPaymentJobs(shop: Shop, now = new Date()): Promise<void> {
   const clock = clockFrom(now)
   await closeSandboxAfterDemo(shop)
   await actOnWaiting(shop, clock())
@@ -18,19 +18,19 @@ export async function paymentRound(shop: Shop, now = new Date()): Promise<void> 
   await sendRefunds(shop, clock())
 }
 
-/** Goes the rounds of payments every five seconds, until it is closed. A shop that only ever took cash finds nothing to do. */
-export function startPaymentRounds(shop: Shop) {
+/** Does the jobs of payments every five seconds, until it is closed. A shop that only ever took cash finds nothing to do. */
+export function startPaymentJobs(shop: Shop) {
   let going: Promise<void> | undefined
   const timer = setInterval(() => {
-    going ??= paymentRound(shop)
-      .catch((err) => shop.log.error({ err }, 'a round of payments'))
+    going ??= runPaymentJobs(shop)
+      .catch((err) => shop.log.error({ err }, 'payment jobs'))
       .finally(() => {
         going = undefined
       })
   }, EVERY_MILLISECONDS)
   timer.unref()
   return {
-    /** Waits for the round under way. */
+    /** Waits for those under way. */
     async close() {
       clearInterval(timer)
       await going

@@ -15,7 +15,7 @@ export async function markPaid(tx: Queryable, orderId: string, how: { testPaymen
 
 /**
  * Marks an order paid whose payment is awaited though only what costs nothing is left of it, in the open transaction and
- * under its lock: as one that cost nothing from the start (`openPayment`). Its pages are closed with the next round, and
+ * under its lock: as one that cost nothing from the start (`openPayment`). Its pages are closed by the next jobs, and
  * money that comes all the same goes back whole.
  */
 export async function settleNothingDue(tx: Queryable, orderId: string): Promise<void> {

@@ -54,7 +54,7 @@ export const openPayments = async (db: Queryable, orderId: string): Promise<Paym
     .where(and(eq(payments.orderId, orderId), inArray(payments.state, ['started', 'processing'])))
     .orderBy(desc(payments.createdAt), desc(payments.id))
 
-/** Has the attempts of an order that nobody waits for any more asked about, and ended, with the next round. */
+/** Has the attempts of an order that nobody waits for any more asked about, and ended, by the next jobs. */
 export async function askSoon(tx: Queryable, orderId: string): Promise<void> {
   const isOpen = inArray(payments.state, ['started', 'processing'])
   await tx

@@ -8,7 +8,7 @@ import { orderWorth } from '../orders/worth.ts'
 import { embeddedStep } from './embedded-step.ts'
 import { openPayment, openPayments, unpaidPayments } from './open-payment.ts'
 import { paymentStep } from './payment-step.ts'
-import { ProviderAway } from './provider.ts'
+import { ProviderUnavailable } from './provider.ts'
 import { providerOf } from './providers.ts'
 import { settle } from './settle.ts'
 
@@ -43,7 +43,7 @@ export async function settleUnpaid(shop: Shop, orderId: string, cause: string, p
 /** Nobody is led on while the provider cannot say how it stands. */
 const settleOrRefuse = (...asked: Parameters<typeof settle>) =>
   settle(...asked).catch((error: unknown) => {
-    throw error instanceof ProviderAway ? refusal('payment_unreachable') : error
+    throw error instanceof ProviderUnavailable ? refusal('payment_unreachable') : error
   })
 
 /** Whoever wants to pay on the provider's page does not pay on ours as well. */

@@ -4,7 +4,7 @@ import type { Shop } from '../../platform/request/ask.ts'
 import { orders } from '../orders/tables.ts'
 import { chargeOf } from './charge-of.ts'
 import { openPayments } from './open-payment.ts'
-import { ProviderAway, ProviderRefused } from './provider.ts'
+import { ProviderRefused, ProviderUnavailable } from './provider.ts'
 import { openedBy } from './providers.ts'
 import { settle } from './settle.ts'
 import { payments } from './tables.ts'
@@ -46,7 +46,7 @@ async function begin(shop: Shop, asked: Asked): Promise<string | null> {
     await settle(shop, kept, { cause: 'opened too late', close: new Date() })
     return null
   } catch (error) {
-    if (!(error instanceof ProviderAway || error instanceof ProviderRefused)) throw error
+    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
     shop.log.error({ payment: payment.id, problem: error.message }, 'a payment could not be started')
     return null
   }

@@ -47,7 +47,7 @@ export type TakenAgain = Sum & { reference: string }
  * How a payment stands at its provider. `approved`: its buyer agreed, and no money moves before the shop takes it. The sum
  * is what was taken, where anything was.
  */
-export type Standing = Sum & {
+export type ProviderStatus = Sum & {
   state: 'open' | 'approved' | 'processing' | 'paid' | 'failed' | 'expired'
   /** What was taken once more, where a page can be paid twice. Each is given to `refund` by its own reference. */
   again?: TakenAgain[]
@@ -85,7 +85,7 @@ export const mayHaveBegun = ({ attempts, onlyLook }: Refunding): boolean => atte
 export type Refunded = { reference: string; state: 'asked' | 'done' | 'failed'; problem?: string }
 
 /**
- * Who takes money for the shop. Every verb may throw `ProviderAway` (ask again later) and `ProviderRefused` (asking again
+ * Who takes money for the shop. Every verb may throw `ProviderUnavailable` (ask again later) and `ProviderRefused` (asking again
  * is of no use). None is called while a transaction is open.
  */
 export type PaymentProvider = {
@@ -111,14 +111,14 @@ export type PaymentProvider = {
    * Asks how a payment stands. `proof` says that the shopper is back from its page, and what they brought: a hint what to
    * ask about, never believed.
    */
-  confirm(payment: Open, proof?: Record<string, string>): Promise<Standing>
+  confirm(payment: Open, proof?: Record<string, string>): Promise<ProviderStatus>
   /**
    * Takes the money of a payment that is `approved`, where that is a step of its own, and answers how it stands then. Asked
    * twice it is taken once.
    */
-  capture?(payment: Known): Promise<Standing>
+  capture?(payment: Known): Promise<ProviderStatus>
   /** Ends a payment that is open, so that no money comes any more, and answers how it stands then: open, if it cannot yet. */
-  close?(payment: Open, now: Date): Promise<Standing>
+  close?(payment: Open, now: Date): Promise<ProviderStatus>
   /** Reads a webhook; throws `NotSigned` unless the provider signed this very body lately. */
   webhook(body: string, headers: Record<string, string>): Promise<ProviderEvent>
   /** Our id of the payment that news of a dispute are about, by what the provider calls it there; null for none of ours. */
@@ -128,7 +128,7 @@ export type PaymentProvider = {
 }
 
 /** The provider did not answer, or had troubles of its own: nothing is known, asking again is right. */
-export class ProviderAway extends Error {}
+export class ProviderUnavailable extends Error {}
 
 /** The provider said no, and would say so again. */
 export class ProviderRefused extends Error {}

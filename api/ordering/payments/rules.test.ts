@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chargeFor, type PaymentState, paymentStates } from '../../../contract/ordering/payments.ts'
-import type { Standing } from './provider.ts'
+import type { ProviderStatus } from './provider.ts'
 import { holdUntil, landing, partsToGiveBack } from './rules.ts'
 
 describe('where a payment goes', () => {
   const asked = { amount: 5_000, currency: 'AFN', mismatch: null }
-  const said = (state: Standing['state'], more: Partial<Standing> = {}): Standing => ({ ...asked, state, ...more })
-  it.each<[PaymentState, Standing, PaymentState | null]>([
+  const said = (state: ProviderStatus['state'], more: Partial<ProviderStatus> = {}): ProviderStatus => ({
+    ...asked,
+    state,
+    ...more,
+  })
+  it.each<[PaymentState, ProviderStatus, PaymentState | null]>([
     ['started', said('open'), null],
     ['started', said('processing'), 'processing'],
     ['started', said('paid'), 'paid'],
@@ -20,8 +24,8 @@ describe('where a payment goes', () => {
     ['started', said('paid', { amount: 4_999 }), 'failed'],
     ['expired', said('paid', { currency: 'USD' }), 'failed'],
     ['paid', said('paid', { amount: 1 }), null],
-  ])('from %s', (state, standing, next) => {
-    expect(landing({ ...asked, state }, standing)?.state ?? null).toBe(next)
+  ])('from %s', (state, status, next) => {
+    expect(landing({ ...asked, state }, status)?.state ?? null).toBe(next)
   })
 
   it('another sum is told once, and never paid', () => {

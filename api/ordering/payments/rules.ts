@@ -1,5 +1,5 @@
 import { type PaymentState, paymentCan } from '../../../contract/ordering/payments.ts'
-import type { Standing, Sum } from './provider.ts'
+import type { ProviderStatus, Sum } from './provider.ts'
 
 const MINUTE = 60 * 1000
 
@@ -24,13 +24,13 @@ type Landing = { state: PaymentState; mismatch: string | null }
  * Where a payment goes by what its provider says; null where it stays. Another sum than was asked for is no payment: it
  * is written down and goes back.
  */
-export function landing(payment: Payment, standing: Standing): Landing | null {
-  if (payment.mismatch !== null || standing.state === 'open' || standing.state === 'approved') return null
-  const isOther = standing.amount !== payment.amount || standing.currency !== payment.currency
-  if (standing.state === 'paid' && isOther && payment.state !== 'paid') {
-    return { state: 'failed', mismatch: `${standing.amount} ${standing.currency}` }
+export function landing(payment: Payment, status: ProviderStatus): Landing | null {
+  if (payment.mismatch !== null || status.state === 'open' || status.state === 'approved') return null
+  const isOther = status.amount !== payment.amount || status.currency !== payment.currency
+  if (status.state === 'paid' && isOther && payment.state !== 'paid') {
+    return { state: 'failed', mismatch: `${status.amount} ${status.currency}` }
   }
-  return paymentCan.moveTo(payment.state, standing.state) ? { state: standing.state, mismatch: null } : null
+  return paymentCan.moveTo(payment.state, status.state) ? { state: status.state, mismatch: null } : null
 }
 
 type Taken = { id: string; wanted: number; amount: number }

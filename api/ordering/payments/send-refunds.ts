@@ -6,7 +6,7 @@ import { lockOrder } from '../orders/lock-order.ts'
 import { clockFrom } from './clock.ts'
 import { countOne, earlierThan, markTwice, noteByHand, twiceWords } from './given-twice.ts'
 import { moveRefund, tellRefunded } from './move-refund.ts'
-import { ProviderAway, ProviderRefused, type Refunded } from './provider.ts'
+import { ProviderRefused, ProviderUnavailable, type Refunded } from './provider.ts'
 import { openedBy } from './providers.ts'
 import { waitAfter } from './rules.ts'
 import { payments, refunds } from './tables.ts'
@@ -61,7 +61,7 @@ export async function sendRefund(shop: Shop, refund: RefundRow, { now, cause }: 
     if (told.state === 'failed') shop.log.error({ refund: refund.id, problem: told.problem }, 'a refund failed')
   } catch (error) {
     const forGood = error instanceof ProviderRefused
-    if (!forGood && !(error instanceof ProviderAway)) throw error
+    if (!forGood && !(error instanceof ProviderUnavailable)) throw error
     const problem = error.message
     const level = onlyLook ? 'info' : forGood ? 'error' : 'warn'
     shop.log[level]({ refund: refund.id, problem }, 'a refund was not sent')
@@ -108,7 +108,7 @@ async function stillAsked(
 async function askProvider(shop: Shop, refund: RefundRow, onlyLook: boolean): Promise<Refunded> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.id, refund.paymentId))
   const provider = payment && openedBy(shop.paymentProviders, payment)
-  if (!provider || payment.reference === null) throw new ProviderAway('Its provider is switched off')
+  if (!provider || payment.reference === null) throw new ProviderUnavailable('Its provider is switched off')
   const { id, reference, attempts, charged: amount, currency } = refund
   return await provider.refund({
     id,

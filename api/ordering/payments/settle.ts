@@ -4,9 +4,9 @@ import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { Shop } from '../../platform/request/ask.ts'
 import { orders } from '../orders/tables.ts'
-import { applyStanding } from './apply-status.ts'
+import { applyStatus } from './apply-status.ts'
 import type { PaymentRow } from './open-payment.ts'
-import { type Known, type PaymentProvider, ProviderRefused, type Standing } from './provider.ts'
+import { type Known, type PaymentProvider, ProviderRefused, type ProviderStatus } from './provider.ts'
 import { openedBy } from './providers.ts'
 import { paymentMoves, payments } from './tables.ts'
 
@@ -20,7 +20,7 @@ type Why = {
 
 /**
  * Asks the provider how a payment stands and lets payment and order follow: the only way an order is ever paid online.
- * Answers the state it has then. Throws `ProviderAway` when the provider cannot be asked.
+ * Answers the state it has then. Throws `ProviderUnavailable` when the provider cannot be asked.
  */
 export async function settle(shop: Shop, payment: PaymentRow, { cause, close, proof }: Why): Promise<PaymentState> {
   const provider = openedBy(shop.paymentProviders, payment)
@@ -31,10 +31,10 @@ export async function settle(shop: Shop, payment: PaymentRow, { cause, close, pr
   if (!provider) return payment.state
   const open = { id, reference, openedAt: payment.updatedAt }
   try {
-    let standing = await provider.confirm(open, proof)
-    if (standing.state === 'approved') standing = await takeIfAwaited(shop.db, provider, { open, standing })
-    if (close && standing.state === 'open' && provider.close) standing = await provider.close(open, close)
-    const applied = await inTransaction(shop.db, (tx) => applyStanding(tx, id, { standing, cause }))
+    let status = await provider.confirm(open, proof)
+    if (status.state === 'approved') status = await takeIfAwaited(shop.db, provider, { open, status })
+    if (close && status.state === 'open' && provider.close) status = await provider.close(open, close)
+    const applied = await inTransaction(shop.db, (tx) => applyStatus(tx, id, { status, cause }))
     if (applied.mismatch) shop.log.error({ payment: id, took: applied.mismatch }, 'another sum was paid')
     if (applied.again.length > 0) shop.log.error({ payment: id, again: applied.again }, 'a page was paid twice')
     return applied.state
@@ -49,15 +49,15 @@ export async function settle(shop: Shop, payment: PaymentRow, { cause, close, pr
 async function takeIfAwaited(
   db: Db,
   provider: PaymentProvider,
-  { open, standing }: { open: Known; standing: Standing },
-): Promise<Standing> {
+  { open, status }: { open: Known; status: ProviderStatus },
+): Promise<ProviderStatus> {
   const [awaited] = await db
     .select({ state: payments.state })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(eq(payments.id, open.id), eq(orders.cancelled, false), eq(orders.paymentStatus, PaymentStatus.unpaid)))
   const isAwaited = awaited !== undefined && paymentCan.end(awaited.state)
-  return isAwaited && provider.capture ? await provider.capture(open) : { ...standing, state: 'expired' }
+  return isAwaited && provider.capture ? await provider.capture(open) : { ...status, state: 'expired' }
 }
 
 /** Unless the provider opens it this very moment; who asked it to looks at this state then (`paymentStep`). */

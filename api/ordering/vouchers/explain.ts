@@ -1,4 +1,4 @@
-import { type Currency, toWire } from '../../../contract/money.ts'
+import { type Currency, toDecimal } from '../../../contract/money.ts'
 import { formatDate, formatMoney } from '../../../i18n/format.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import type { Reason } from '../../platform/request/refusal.ts'
@@ -14,7 +14,7 @@ export function reasonOf(
   { language, currency }: Reader,
 ): Reason {
   if (!row) return { code }
-  const amount = (minor: number) => isolated(formatMoney(toWire(minor), currency, language))
+  const amount = (minor: number) => isolated(formatMoney(toDecimal(minor), currency, language))
   switch (code) {
     case 'voucher_minimum':
       return { code, params: { missing: amount(missing), minimum: amount(row.minSpend) } }

@@ -5,7 +5,7 @@ import { changing } from '../../platform/idempotency/changing.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { Fault, refusal } from '../../platform/request/refusal.ts'
-import { wireCartVoucher } from '../cart/present-discounts.ts'
+import { presentCartVoucher } from '../cart/present-discounts.ts'
 import { collectVoucher, letVoucherGo } from './collect-voucher.ts'
 import { publicVoucher } from './shown-vouchers.ts'
 import { tryCode } from './try-code.ts'
@@ -39,6 +39,6 @@ export const vouchersHttp = implement(vouchers, {
     const shopper = await ask.shopper()
     const asked = { language: ask.language, currency: ask.currency, now: new Date() }
     const cart = await changing(ask, (tx) => tryCode(tx, shopper, body.code, asked))
-    return { voucher: wireCartVoucher(cart, asked) }
+    return { voucher: presentCartVoucher(cart, asked) }
   },
 })

@@ -1,11 +1,11 @@
-import { MINOR_UNITS, toWire } from '../../../contract/money.ts'
+import { MINOR_UNITS, toDecimal } from '../../../contract/money.ts'
 import type { Voucher } from '../../../contract/ordering/vouchers.ts'
 import type { Words } from '../../platform/database/columns.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import type { VoucherRow } from './find-vouchers.ts'
 
 /** A voucher on the wire. Its money must be in the reader's currency (`ruleIn`). */
-export function wireVoucher(row: VoucherRow, language: string): Voucher {
+export function presentVoucher(row: VoucherRow, language: string): Voucher {
   const named = (one: { id: number; slug: string; title: Words } | null) =>
     one && { id: one.id, slug: one.slug, title: inLanguage(one.title, language) }
   const category = named(row.category)
@@ -14,10 +14,10 @@ export function wireVoucher(row: VoucherRow, language: string): Voucher {
     code: row.code,
     title: inLanguage(row.title, language),
     price_type: row.priceType,
-    amount: toWire(row.amount),
+    amount: toDecimal(row.amount),
     percent: row.basisPoints / MINOR_UNITS,
-    cap: row.cap === null ? null : toWire(row.cap),
-    min_spend: toWire(row.minSpend),
+    cap: row.cap === null ? null : toDecimal(row.cap),
+    min_spend: toDecimal(row.minSpend),
     starts_at: row.startsAt.toISOString(),
     ends_at: row.endsAt.toISOString(),
     scope: scopeOf(row),

@@ -11,24 +11,24 @@ import {
   selectVouchers,
   type VoucherRow,
 } from './find-vouchers.ts'
-import { wireVoucher } from './present-voucher.ts'
+import { presentVoucher } from './present-voucher.ts'
 import { vouchers } from './tables.ts'
 
 /** The vouchers that anyone may collect for one product, the one that ends first before others. */
 export const vouchersOfProduct = async (db: Queryable, shelved: Shelved, view: View): Promise<Voucher[]> =>
-  onWire(await publicVouchersFor(db, shelved, view.now), view)
+  presentVouchers(await publicVouchersFor(db, shelved, view.now), view)
 
 /** The vouchers that anyone may collect for all that a store sells, or for some of it. */
 export const vouchersOfStore = async (db: Queryable, storeId: number, view: View): Promise<Voucher[]> =>
-  onWire(await publicVouchersOf(db, storeId, view.now), view)
+  presentVouchers(await publicVouchersOf(db, storeId, view.now), view)
 
 /** A voucher by its number, if anyone may collect it. */
 export async function publicVoucher(db: Queryable, id: number, view: View): Promise<Voucher | undefined> {
   const rows = await selectVouchers(db, null).where(
     and(eq(vouchers.id, id), eq(vouchers.public, true), isOpen(view.now)),
   )
-  return onWire(rows, view)[0]
+  return presentVouchers(rows, view)[0]
 }
 
-const onWire = (rows: VoucherRow[], { currency, usdRate, language }: View) =>
-  rows.map((row) => wireVoucher(ruleIn(row, currency, usdRate), language))
+const presentVouchers = (rows: VoucherRow[], { currency, usdRate, language }: View) =>
+  rows.map((row) => presentVoucher(ruleIn(row, currency, usdRate), language))

@@ -4,7 +4,7 @@ import type { PageQuery } from '../../../contract/paging.ts'
 import type { View } from '../../catalog/products/product-cards.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { isOpen, ruleIn, selectVouchers, usedBy, type VoucherRow } from './find-vouchers.ts'
-import { wireVoucher } from './present-voucher.ts'
+import { presentVoucher } from './present-voucher.ts'
 import { type Problem, usageProblem } from './rules.ts'
 import { collectedVouchers, vouchers } from './tables.ts'
 
@@ -30,7 +30,7 @@ export async function walletOf(db: Queryable, shopperId: string, { page, per_pag
 }
 
 const inWallet = (row: VoucherRow, { now, currency, usdRate, language }: View): WalletVoucher => ({
-  ...wireVoucher(ruleIn(row, currency, usdRate), language),
+  ...presentVoucher(ruleIn(row, currency, usdRate), language),
   state: stateOf(usageProblem(row, { now, usedByShopper: row.usedByShopper })),
 })
 

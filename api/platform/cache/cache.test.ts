@@ -213,7 +213,7 @@ describe('the cache', () => {
   test('hands a failure to everybody who waited, and tries again for the next', async () => {
     const cache = new AnswerCache()
     cache.trust(Number.POSITIVE_INFINITY)
-    const fail = async () => Promise.reject(new Error('away'))
+    const fail = async () => Promise.reject(new Error('unavailable'))
     const both = await Promise.allSettled([cache.answer('a', fail), cache.answer('a', fail)])
     expect(both.map((one) => one.status)).toEqual(['rejected', 'rejected'])
     expect((await cache.answer('a', bytes(3))).body).toHaveLength(3)

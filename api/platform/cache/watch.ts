@@ -29,7 +29,7 @@ export async function watchData(
   }
   const lookAgain = () =>
     look().catch((err) => {
-      // Nobody knows what changed meanwhile: answer from the database again, or say that it is away.
+      // Nobody knows what changed meanwhile: answer from the database again, or say that it is unavailable.
       cache.distrust()
       version = undefined
       log.warn({ err }, 'the cache cannot see whether the data changed')

@@ -21,7 +21,7 @@ export type Database = {
   pool: pg.Pool
   /** True when another process of this machine holds the embedded database and we reach it over its socket. */
   joined: boolean
-  /** `select 1`; throws when the database is away. */
+  /** `select 1`; throws when the database is unavailable. */
   ready(): Promise<void>
   /** Runs work whose statements may exceed the limit of an ordinary query (migrations, index builds). */
   patiently<T>(work: () => Promise<T>): Promise<T>

@@ -10,7 +10,7 @@ import { openTestShop } from '../../testing/shop.ts'
 import { aShopper } from '../../testing/shoppers.ts'
 import { type Cable, openCable } from './testing/cable.ts'
 import { serverPlace } from './testing/server-copy.ts'
-import { isDatabaseAway } from './unavailable.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 const database = process.env.TEST_DATABASE_URL
 /** Ten, by hand: `OUTAGE_SECONDS=10 TEST_DATABASE_URL=… npx vitest run api/platform/database/outage.test.ts`. */
@@ -67,7 +67,7 @@ describe.runIf(database)('a database server that goes away', () => {
     return { ...((await response.json()) as any), http: response.status, headers: response.headers }
   }
 
-  it('is said to be away by API, pages and readyz, and the shop goes on by itself when it is back', async () => {
+  it('is said to be unavailable by API, pages and readyz, and the shop goes on by itself when it is back', async () => {
     const maryam = aShopper({ call })
     const cookie = { cookie: `user_token=${maryam.token}` }
     expect(await maryam.put(shawl)).toMatchObject({ status: 200 })
@@ -101,7 +101,7 @@ describe.runIf(database)('a database server that goes away', () => {
     expect(await status('/cart', cookie)).toBe(200)
   })
 
-  it('is away as well when the line falls silent and nobody hangs up', async () => {
+  it('is unavailable as well when the line falls silent and nobody hangs up', async () => {
     const maryam = aShopper({ call })
     const cookie = { cookie: `user_token=${maryam.token}` }
     await maryam.put(shawl)
@@ -129,7 +129,7 @@ describe.runIf(database)('a database server that goes away', () => {
       await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
       for (;;) await tx.execute(sql`select 1`)
     })
-    await expect(work).rejects.toSatisfy(isDatabaseAway)
+    await expect(work).rejects.toSatisfy(isDatabaseUnavailable)
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     await close()
   })

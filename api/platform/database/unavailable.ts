@@ -1,4 +1,4 @@
-const awayCodes = new Set([
+const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -15,14 +15,15 @@ const awayCodes = new Set([
   '40001',
   '40P01',
 ])
-const awayMessages = /timeout exceeded when trying to connect|Connection terminated|connection is closed|not queryable/i
+const unavailableMessages =
+  /timeout exceeded when trying to connect|Connection terminated|connection is closed|not queryable/i
 
 /** True when an error says that the database cannot be reached now, or is too busy: trying again later makes sense (HTTP 503). */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown }
-    if (typeof code === 'string' && (awayCodes.has(code) || code.startsWith('08'))) return true
-    if (awayMessages.test(cause.message)) return true
+    if (typeof code === 'string' && (unavailableCodes.has(code) || code.startsWith('08'))) return true
+    if (unavailableMessages.test(cause.message)) return true
   }
   return false
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { asMessage, type Envelope, type Post, Undelivered } from './post.ts'
 
 /**
- * Where no SMTP server is configured, letters are kept in a folder: as a mail (`.eml`), as a page (`.html`) and as text
+ * Where no SMTP server is configured, mails are kept in a folder: as they would be sent (`.eml`), as a page (`.html`) and as text
  * with its head (`.txt`, docs/operations.md). No name carries anything of its reader, so the log may name the files.
  */
 export function filePost(folder: string, log: Logger): Post {
@@ -17,7 +17,7 @@ export function filePost(folder: string, log: Logger): Post {
       await keep(`${name}.eml`, await mimeOf(envelope))
     } catch (cause) {
       const code = (cause as NodeJS.ErrnoException).code ?? 'unknown'
-      throw new Undelivered(`The letter could not be written to ${folder}`, { code })
+      throw new Undelivered(`The mail could not be written to ${folder}`, { code })
     }
     log.info({ kind: envelope.kind, file: `${name}.eml` }, 'mail kept as a file')
   }
@@ -46,7 +46,7 @@ const readable = ({ to, from, replyTo, subject, text }: Envelope): string =>
   ].join('\n')
 
 async function mimeOf(envelope: Envelope): Promise<Buffer> {
-  // Loaded with the first letter: most processes of a shop that is being tried out never write one.
+  // Loaded with the first mail: most processes of a shop that is being tried out never write one.
   const { createTransport } = await import('nodemailer')
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(asMessage(envelope))
   return message as Buffer

@@ -1,8 +1,8 @@
-import type { Letter } from './rendered-mail.ts'
+import type { RenderedMail } from './rendered-mail.ts'
 
-/** A letter in its envelope. */
-export type Envelope = Letter & {
-  /** The outbox row: from it comes the Message-ID, the same at every try, by which mailboxes know a letter they have. */
+/** A rendered mail, with whom it is from and for. */
+export type Envelope = RenderedMail & {
+  /** The outbox row: from it comes the Message-ID, the same at every try, by which mailboxes know a mail they have. */
   id: string
   kind: string
   to: string
@@ -12,10 +12,10 @@ export type Envelope = Letter & {
   language: string
 }
 
-/** Carries a letter away; throws an `Undelivered` when it could not. */
+/** Delivers a mail; throws an `Undelivered` when it could not. */
 export type Post = (envelope: Envelope) => Promise<void>
 
-/** Why a letter did not leave. */
+/** Why a mail did not leave. */
 export class Undelivered extends Error {
   /** True when another try would be refused the same way: there is no such mailbox. */
   readonly forGood: boolean
@@ -40,7 +40,7 @@ export const asMessage = ({ id, to, from, replyTo, date, language, subject, html
   date,
   messageId: `<${id}@${from.address.split('@').at(-1)}>`,
   headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
-  // Letters are made of strings: nothing that somebody wrote is ever opened as a file or an address.
+  // Mails are made of strings: nothing that somebody wrote is ever opened as a file or an address.
   disableFileAccess: true,
   disableUrlAccess: true,
 })

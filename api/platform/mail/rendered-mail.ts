@@ -6,10 +6,10 @@ import type { MailContent, MailKind } from './kinds.ts'
 /** An order in the words of its language, and whether its buyer has an account to look at it. */
 export type OrderMail = { order: Order; account: boolean }
 
-type CodeMail = 'verify' | 'change_email' | 'password' | 'delete_account'
-type Filled = Omit<MailContent, CodeMail | `order_${string}`> & {
-  /** `to` is the address that the code proves: the letter's link leads to the form with both filled in. */
-  [K in CodeMail]: MailContent[K] & { to: string }
+type CodeMailKind = 'verify' | 'change_email' | 'password' | 'delete_account'
+type Filled = Omit<MailContent, CodeMailKind | `order_${string}`> & {
+  /** `to` is the address that the code proves: the mail's link leads to the form with both filled in. */
+  [K in CodeMailKind]: MailContent[K] & { to: string }
 } & {
   /** `confirmToken` while it waits to be confirmed; the order says until when. */
   order_placed: OrderMail & { confirmToken: string | null }
@@ -36,7 +36,7 @@ export type Sender = {
   color: string
 }
 
-export type Letter = { subject: string; html: string; text: string }
+export type RenderedMail = { subject: string; html: string; text: string }
 
-/** Makes a letter of a mail. The templates are outside the API, which knows no React (decision 11). */
-export type RenderMail = (mail: FilledMail, sender: Sender) => Promise<Letter>
+/** Renders a mail. The templates are outside the API, which knows no React (decision 11). */
+export type RenderMail = (mail: FilledMail, sender: Sender) => Promise<RenderedMail>

@@ -14,7 +14,7 @@ import { queueMail } from './queue-mail.ts'
 import { startSendingMails } from './send-mails.ts'
 import { smtpPost } from './smtp-post.ts'
 import { outbox } from './tables.ts'
-import { plainLetters } from './testing/plain-mails.ts'
+import { plainMails } from './testing/plain-mails.ts'
 import { openTestSmtp } from './testing/smtp-server.ts'
 
 let shop: TestShop
@@ -39,7 +39,7 @@ function sending(db: Db, post: Post) {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
   const from = 'no-reply@shop.example'
-  const mails = startSendingMails({ db, log, siteUrl: 'https://shop.example', from, post, render: plainLetters })
+  const mails = startSendingMails({ db, log, siteUrl: 'https://shop.example', from, post, render: plainMails })
   onTestFinished(() => mails.close())
   return { lines, close: mails.close }
 }
@@ -78,9 +78,9 @@ test('a sent mail is noted, its code forgotten, and the log names neither reader
   const [row] = await rows()
   expect(row).toMatchObject({ attempts: 1, problem: null, failedAt: null })
   expect(row?.content).toEqual({})
-  const [letter] = smtp.received
-  expect(letter).toMatchObject({ to: ['maryam@example.com'], messageId: `<${row?.id}@shop.example>` })
-  expect(letter?.raw).toContain('482913')
+  const [received] = smtp.received
+  expect(received).toMatchObject({ to: ['maryam@example.com'], messageId: `<${row?.id}@shop.example>` })
+  expect(received?.raw).toContain('482913')
   expect(lines.join()).toContain('mail sent')
   expect(lines.join()).not.toMatch(/maryam|482913/i)
 })
@@ -137,7 +137,7 @@ test('one slow mail holds up neither the others nor an order', async () => {
   })
   const order: string[] = []
   const smtp = await openTestSmtp({
-    onLetter: async ({ raw }) => {
+    onMail: async ({ raw }) => {
       if (raw.includes('999999')) await held
       order.push(raw.includes('999999') ? 'slow' : 'quick')
     },
@@ -156,7 +156,7 @@ test('one slow mail holds up neither the others nor an order', async () => {
   expect(order).toEqual(['quick', 'slow'])
 })
 
-test('closing waits for letters on their way, and takes no more', async () => {
+test('closing waits for mails on their way, and takes no more', async () => {
   let release = () => {}
   const held = new Promise<void>((done) => {
     release = done
@@ -182,8 +182,8 @@ test('a process killed between sending and noting loses nothing, and what comes 
   let killed: Promise<void> | undefined
   let seen = 0
   const smtp = await openTestSmtp({
-    // The third letter is in the mailbox, but its sender dies before it hears so.
-    onLetter: () => {
+    // The third mail is in the mailbox, but its sender dies before it hears so.
+    onMail: () => {
       if (++seen === 3) killed = worker?.kill()
       return killed
     },

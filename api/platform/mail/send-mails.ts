@@ -7,19 +7,19 @@ import type { FilledMail, RenderMail, Sender } from './rendered-mail.ts'
 import { isSpent, oneLine, waitBeforeNextTry } from './rules.ts'
 import { senderIn } from './sender.ts'
 
-/** So many letters are on their way at once: a server that is slow with one does not hold up the others. */
+/** So many mails are on their way at once: a server that is slow with one does not hold up the others. */
 const AT_ONCE = 5
 const LOOK_EVERY_MILLISECONDS = 1_000
-/** A letter that takes longer is left to its connection and tried again later, under the same Message-ID. */
+/** A mail that takes longer is left to its connection and tried again later, under the same Message-ID. */
 const PATIENCE_MILLISECONDS = 120_000
-/** How long letters on their way may still take when the shop closes. */
+/** How long mails on their way may still take when the shop closes. */
 const CLOSING_MILLISECONDS = 5_000
 
 export type Sending = {
   db: Db
   log: Logger
   siteUrl: string
-  /** The address that letters come from. */
+  /** The address that mails come from. */
   from: string
   post: Post
   render: RenderMail
@@ -46,7 +46,7 @@ export function startSendingMails(sending: Sending) {
   }, LOOK_EVERY_MILLISECONDS)
   timer.unref()
   return {
-    /** Takes no more, and waits a little for letters on their way; what does not arrive is sent again later. */
+    /** Takes no more, and waits a little for mails on their way; what does not arrive is sent again later. */
     async close() {
       clearInterval(timer)
       await looking
@@ -82,10 +82,10 @@ async function envelopeOf({ db, siteUrl, from, render }: Sending, row: OutboxRow
   const mail = await fillMail(db, row)
   if (!mail) return null
   const sender = await senderIn(db, row.language, siteUrl)
-  const letter = await render(mail, sender)
+  const rendered = await render(mail, sender)
   return {
-    ...letter,
-    subject: oneLine(letter.subject),
+    ...rendered,
+    subject: oneLine(rendered.subject),
     id: row.id,
     kind: row.kind,
     to: row.recipient,
@@ -96,7 +96,7 @@ async function envelopeOf({ db, siteUrl, from, render }: Sending, row: OutboxRow
   }
 }
 
-/** Letters to the shop are answered to who wrote them; all others to the shop. */
+/** Mails to the shop are answered to who wrote them; all others to the shop. */
 const replyTo = (mail: FilledMail, { email }: Sender): string => (mail.kind === 'contact' ? mail.email : email)
 
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {

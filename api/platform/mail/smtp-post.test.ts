@@ -4,7 +4,7 @@ import { Undelivered } from './post.ts'
 import { smtpPost } from './smtp-post.ts'
 import { openTestSmtp, refusal } from './testing/smtp-server.ts'
 
-const letter: Envelope = {
+const mail: Envelope = {
   id: '0190a1b2-0000-7000-8000-000000000001',
   kind: 'contact',
   to: 'maryam@example.com',
@@ -28,12 +28,12 @@ const outcome = (url: string, limits?: Parameters<typeof smtpPost>[1]) =>
   smtpPost(
     url,
     limits,
-  )(letter).then(
+  )(mail).then(
     () => 'sent',
     (error) => (error instanceof Undelivered ? [error.code, error.forGood] : Promise.reject(error)),
   )
 
-test('a letter arrives whole, in both its forms, signed in', async () => {
+test('a mail arrives whole, in both its forms, signed in', async () => {
   const smtp = await server({ user: 'shop', password: 'p@ss:word' })
   expect(await outcome(smtp.url)).toBe('sent')
   const [{ raw, to, messageId } = { raw: '', to: [], messageId: '' }] = smtp.received
@@ -46,8 +46,8 @@ test('a letter arrives whole, in both its forms, signed in', async () => {
 test.each([
   ['a mailbox that does not exist', { onReader: () => raise(550, 'No such mailbox') }, ['EENVELOPE 550', true]],
   ['a mailbox that is full for now', { onReader: () => raise(452, 'Full') }, ['EENVELOPE 452', false]],
-  ['a letter that is taken for spam', { onLetter: () => raise(554, 'Spam') }, ['EMESSAGE 554', true]],
-  ['a server that is busy', { onLetter: () => raise(451, 'Later') }, ['EMESSAGE 451', false]],
+  ['a mail that is taken for spam', { onMail: () => raise(554, 'Spam') }, ['EMESSAGE 554', true]],
+  ['a server that is busy', { onMail: () => raise(451, 'Later') }, ['EMESSAGE 451', false]],
   ['a password that was changed', { user: 'other', password: 'other' }, ['EAUTH 535', false]],
 ])('%s', async (_, behaviour, expected) => {
   const smtp = await server(behaviour)
@@ -56,9 +56,9 @@ test.each([
 })
 
 test('a connection that breaks, a server that says nothing, and none at all: better luck later', async () => {
-  const broken = await server({ onLetter: () => broken.drop() })
+  const broken = await server({ onMail: () => broken.drop() })
   expect(await outcome(broken.url)).toEqual([expect.stringMatching(/^(ECONNECTION|ECONNRESET|ESOCKET)/), false])
-  const silent = await server({ onLetter: () => new Promise(() => {}) })
+  const silent = await server({ onMail: () => new Promise(() => {}) })
   expect(await outcome(silent.url, { socketTimeout: 300 })).toEqual(['ETIMEDOUT', false])
   silent.drop()
   const gone = await openTestSmtp()
@@ -70,9 +70,9 @@ test('nobody writes heads of their own', async () => {
   const smtp = await server()
   const injected = 'x@example.com\r\nBcc: all@example.com'
   await smtpPost(smtp.url)({
-    ...letter,
+    ...mail,
     subject: 'Rug\r\nBcc: all@example.com',
-    from: { ...letter.from, name: 'Shop\r\nBcc: all@example.com' },
+    from: { ...mail.from, name: 'Shop\r\nBcc: all@example.com' },
     replyTo: injected,
   })
   const [{ raw, to } = { raw: '', to: [] }] = smtp.received

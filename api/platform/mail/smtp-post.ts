@@ -9,7 +9,7 @@ type Trouble = Error & { code?: string; responseCode?: number }
 /** Sends through `smtp://user:password@host:587` (STARTTLS where the server has it) or `smtps://…:465`. */
 export function smtpPost(url: string, limits: SMTPTransportOptions = patience): Post {
   return async (envelope) => {
-    // Loaded with the first letter: it weighs 18 MB.
+    // Loaded with the first mail: it weighs 18 MB.
     const { createTransport } = await import('nodemailer')
     try {
       await createTransport({ url, ...limits }).sendMail(asMessage(envelope))
@@ -19,9 +19,9 @@ export function smtpPost(url: string, limits: SMTPTransportOptions = patience): 
   }
 }
 
-/** Mailboxes and letters that a server refuses with 5xx are refused for good; anything else may be better later. */
+/** Mailboxes and mails that a server refuses with 5xx are refused for good; anything else may be better later. */
 function undelivered({ code = 'unknown', responseCode, message }: Trouble): Undelivered {
-  const aboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE'
-  const forGood = aboutLetter && responseCode !== undefined && responseCode >= 500
+  const aboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const forGood = aboutMail && responseCode !== undefined && responseCode >= 500
   return new Undelivered(message, { code: responseCode ? `${code} ${responseCode}` : code, forGood })
 }

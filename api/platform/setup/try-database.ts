@@ -4,7 +4,7 @@ import { migrate } from '../database/migrate.ts'
 import { sqlState } from '../database/retry.ts'
 import { openServer } from '../database/server.ts'
 import { hasPlainLimits } from '../database/server-limits.ts'
-import { isDatabaseAway } from '../database/unavailable.ts'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
 
 /** What PostgreSQL and the network answer, and what that means to whoever sets a shop up. */
 const meanings: Record<string, RefusalCode> = {
@@ -49,7 +49,7 @@ async function knowsPersian({ pool }: Database): Promise<boolean> {
 function problemOf(error: unknown): RefusalCode {
   const known = meanings[sqlState(error) ?? '']
   if (known) return known
-  if (isDatabaseAway(error)) return 'install_database_unreachable'
+  if (isDatabaseUnavailable(error)) return 'install_database_unreachable'
   // What the driver says when the server asks for a password and the URL has none.
   if (error instanceof Error && /password must be a string/.test(error.message)) return 'install_database_login'
   return 'install_database_failed'

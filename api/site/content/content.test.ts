@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const letter = { name: 'Maryam', email: 'maryam@example.af', subject: 'Carpet', message: 'Is it wool?' }
+const message = { name: 'Maryam', email: 'maryam@example.af', subject: 'Carpet', message: 'Is it wool?' }
 const post = (path: string, body: object, given: { language?: string; headers?: Record<string, string> } = {}) =>
   shop.call('POST', path, { ...given, body })
 
@@ -57,10 +57,10 @@ describe('pages', () => {
 
 describe('a message to the shop', () => {
   test('is kept with the language to answer in', async () => {
-    const answer = await post('/contact', { ...letter, subject: ' Kilim ' }, { language: 'fa' })
+    const answer = await post('/contact', { ...message, subject: ' Kilim ' }, { language: 'fa' })
     expect(answer).toMatchObject({ status: 200, data: { received: true } })
     const kept = (await shop.db.select().from(contactMessages)).find((row) => row.subject === 'Kilim')
-    expect(kept).toMatchObject({ ...letter, subject: 'Kilim', language: 'fa' })
+    expect(kept).toMatchObject({ ...message, subject: 'Kilim', language: 'fa' })
   })
   test('says all that is missing, in both languages, and keeps nothing', async () => {
     const before = await shop.db.$count(contactMessages)
@@ -71,20 +71,20 @@ describe('a message to the shop', () => {
       email: 'Invalid email',
       message: 'Message is required',
     })
-    const fa = await post('/contact', { ...letter, message: 'م'.repeat(4001) }, { language: 'fa' })
+    const fa = await post('/contact', { ...message, message: 'م'.repeat(4001) }, { language: 'fa' })
     expect(fa.data.form).toEqual(['پیام شما بسیار دراز است. لطفاً حداکثر ۴٬۰۰۰ حرف بنویسید.'])
     expect(await shop.db.$count(contactMessages)).toBe(before)
   })
   test('name and subject are one line, so that they cannot add to the head of a mail', async () => {
-    await post('/contact', { ...letter, name: 'Maryam\r\nBcc: all@example.af', subject: 'Rug\nX-Priority: 1' })
+    await post('/contact', { ...message, name: 'Maryam\r\nBcc: all@example.af', subject: 'Rug\nX-Priority: 1' })
     const kept = (await shop.db.select().from(contactMessages)).find((row) => row.subject.startsWith('Rug'))
     expect(kept).toMatchObject({ name: 'Maryam Bcc: all@example.af', subject: 'Rug X-Priority: 1' })
   })
   test('sent twice with one key is kept once', async () => {
-    const user_token = 'guest-of-the-letters'
-    const headers = { 'idempotency-key': 'one-letter-only' }
+    const user_token = 'guest-of-the-messages'
+    const headers = { 'idempotency-key': 'one-message-only' }
     const before = await shop.db.$count(contactMessages)
-    const answers = [1, 2].map(() => post('/contact', { ...letter, user_token }, { headers }))
+    const answers = [1, 2].map(() => post('/contact', { ...message, user_token }, { headers }))
     for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ status: 200 })
     expect(await shop.db.$count(contactMessages)).toBe(before + 1)
   })

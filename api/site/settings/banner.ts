@@ -8,7 +8,7 @@ export type BannerRow = typeof banners.$inferSelect
 export const isPublic = (banner: BannerRow): boolean => banner.status === Visibility.public
 
 /** A banner or slide as it crosses the wire. */
-export const bannerOnWire = (row: BannerRow, language: string): Banner => ({
+export const presentBanner = (row: BannerRow, language: string): Banner => ({
   id: row.id,
   type: row.type,
   status: row.status,

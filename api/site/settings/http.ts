@@ -7,7 +7,7 @@ import { inLanguage } from '../../platform/database/in-language.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { Fault } from '../../platform/request/refusal.ts'
-import { bannerOnWire, isPublic } from './banner.ts'
+import { isPublic, presentBanner } from './banner.ts'
 import { currencies } from './currencies.ts'
 import { allLinks, frameBanners, messagesOf, publicLanguages } from './queries.ts'
 import { readSettings } from './settings.ts'
@@ -35,7 +35,7 @@ export const siteHttp = implement(site, {
         .map(({ title, url, image }) => ({ title: say(title), link: url, image }))
     const shown = (placement: string) => {
       const banner = banners.find((row) => row.placement === placement && isPublic(row))
-      return banner ? bannerOnWire(banner, language) : null
+      return banner ? presentBanner(banner, language) : null
     }
     const supported = currencies(language)
     const main = supported[0]

@@ -1,6 +1,6 @@
 import type { BundleDeal } from '../../../contract/catalog/bundles.ts'
 import type { Inventory, Product } from '../../../contract/catalog/products.ts'
-import { toMinor, toWire } from '../../../contract/money.ts'
+import { toDecimal, toMinor } from '../../../contract/money.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -23,7 +23,7 @@ export function BundleBox({ product, chosen, brought, errors = [] }: BundleBoxPr
   const deal = product.bundle_deal
   if (!deal) return null
   const { buy, free } = deal
-  const saved = toWire(toMinor(free.price) * free.quantity)
+  const saved = toDecimal(toMinor(free.price) * free.quantity)
   return (
     <section id="deal" aria-labelledby="deal-title" className="bundle">
       <h2 id="deal-title">

@@ -26,10 +26,10 @@ describe('signing out', () => {
     expect(changed()).toContain('frontend_token=')
   })
 
-  it('shows the error screen while the API is away, and changes nothing (spec §8)', async () => {
-    const away = data({ message: 'away' }, { status: 503 })
-    const { answer, changed } = signOut(() => Promise.reject(away))
-    await expect(answer).rejects.toBe(away)
+  it('shows the error screen while the API is unavailable, and changes nothing (spec §8)', async () => {
+    const unavailable = data({ message: 'unavailable' }, { status: 503 })
+    const { answer, changed } = signOut(() => Promise.reject(unavailable))
+    await expect(answer).rejects.toBe(unavailable)
     expect(changed()).toEqual([])
   })
 })

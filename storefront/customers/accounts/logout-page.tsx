@@ -5,7 +5,7 @@ import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/logout-page'
 import { endSession } from './session.ts'
 
-/** Signs this device out and goes home. When the API is away the error page says so (spec §8), and nothing has changed. */
+/** Signs this device out and goes home. When the API is unavailable the error page says so (spec §8), and nothing has changed. */
 export async function action({ context }: Route.ActionArgs) {
   const visit = visitOf(context)
   if (visit.cookies.get('frontend_token')) await visit.api.accounts.logout().catch(unlessSignedOut)

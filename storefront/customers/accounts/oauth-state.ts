@@ -4,7 +4,7 @@ import type { Cookies } from '../../cookies.ts'
 import { safeBack } from '../../site/preferences/back.ts'
 
 /** What this browser keeps while somebody is away at a provider, or types the code for their address. */
-const Errand = z.object({
+const OAuthState = z.object({
   /** Ties the way back to this browser; empty once they are back. */
   state: z.string().default(''),
   /** Stands for somebody whose address is to be proven. */
@@ -19,19 +19,19 @@ const Errand = z.object({
   /** They were signed in and wanted to connect their account. */
   connects: z.boolean().default(false),
 })
-export type Errand = z.infer<typeof Errand>
+export type OAuthState = z.infer<typeof OAuthState>
 
-export const keepErrand = (cookies: Cookies, errand: Partial<Errand>): void =>
-  cookies.set('social_sign_in', JSON.stringify(errand))
+export const keepOAuthState = (cookies: Cookies, oauthState: Partial<OAuthState>): void =>
+  cookies.set('social_sign_in', JSON.stringify(oauthState))
 
-export const dropErrand = (cookies: Cookies): void => cookies.delete('social_sign_in')
+export const dropOAuthState = (cookies: Cookies): void => cookies.delete('social_sign_in')
 
 /** Null without one, or where the cookie is not what this shop wrote. */
-export function errandOf(cookies: Cookies): Errand | null {
+export function oauthStateOf(cookies: Cookies): OAuthState | null {
   const kept = cookies.get('social_sign_in')
   if (!kept) return null
   try {
-    return Errand.parse(JSON.parse(kept))
+    return OAuthState.parse(JSON.parse(kept))
   } catch {
     return null
   }

@@ -8,7 +8,7 @@ import { CodeField } from './code-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { needGuest } from './guards.ts'
-import { dropErrand, type Errand, errandOf } from './oauth-state.ts'
+import { dropOAuthState, type OAuthState, oauthStateOf } from './oauth-state.ts'
 import { type Refused, refusedBy, textOf } from './refused.ts'
 import { arriving } from './session.ts'
 import { enter } from './sign-in.ts'
@@ -27,10 +27,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Step> {
 }
 
 /** Those who did not come from a provider, or long ago, sign in first. */
-function needNewcomer({ cookies, links }: Visit): Errand {
-  const errand = errandOf(cookies)
-  if (!errand?.newcomer) throw redirect(links.login(), 303)
-  return errand
+function needNewcomer({ cookies, links }: Visit): OAuthState {
+  const oauthState = oauthStateOf(cookies)
+  if (!oauthState?.newcomer) throw redirect(links.login(), 303)
+  return oauthState
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     const body = { token, code: textOf(form, 'code'), ...arriving(visit, request) }
     const signedIn = await social.proveSocialEmail({ body })
-    dropErrand(visit.cookies)
+    dropOAuthState(visit.cookies)
     return enter(visit, signedIn, { back })
   } catch (error) {
     return data<Step>({ step, email, refused: refusedBy(error) }, { status: 422 })

@@ -4,7 +4,7 @@ import { SocialProvider } from '../../../contract/customers/social-providers.ts'
 import { safeBack } from '../../site/preferences/back.ts'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/social-login-page'
-import { keepErrand } from './oauth-state.ts'
+import { keepOAuthState } from './oauth-state.ts'
 import { socialProblem } from './social-problem.ts'
 
 /** Sends this browser to a provider; whoever is signed in connects their account there. */
@@ -17,7 +17,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const connects = cookies.get('frontend_token') !== undefined
   try {
     const { url, state } = await api.social.beginSocialSignIn({ body: { provider: provider.data } })
-    keepErrand(cookies, { state, back, language, connects })
+    keepOAuthState(cookies, { state, back, language, connects })
     return redirect(url, 303)
   } catch (error) {
     if (error instanceof ApiRefusal) return socialProblem(visit, error, { back, connects })

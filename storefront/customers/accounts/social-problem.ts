@@ -4,13 +4,13 @@ import { socialRefusals } from '../../../contract/customers/social.ts'
 import type { WordKey } from '../../../i18n/words.ts'
 import { leaveToast } from '../../shell/toast.ts'
 import type { Visit } from '../../visit.ts'
-import type { Errand } from './oauth-state.ts'
+import type { OAuthState } from './oauth-state.ts'
 
 /** Back to where somebody began, with the reason: the sign-in page, or their profile when they were to be connected. */
 export function socialProblem(
   { cookies, links }: Visit,
   { message, codes }: Pick<ApiRefusal, 'message' | 'codes'>,
-  { back, connects }: Pick<Errand, 'back' | 'connects'>,
+  { back, connects }: Pick<OAuthState, 'back' | 'connects'>,
 ) {
   if (!connects) return redirect(links.login({ problem: codes[0], back: back === '/' ? undefined : back }), 303)
   leaveToast(cookies, { kind: 'error', message })

@@ -1,4 +1,4 @@
-import { toWire } from '../../../contract/money.ts'
+import { toDecimal } from '../../../contract/money.ts'
 import type { Cart } from '../../../contract/ordering/cart.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import type { Page } from '../../page-context.tsx'
@@ -81,7 +81,7 @@ type Conversion = { page: Page; usdRate: number; currency: string }
 function inDollars({ charge }: PaymentWay, { page: { say, money }, usdRate, currency }: Conversion) {
   if (charge.currency === currency) return undefined
   return say('checkout.in_dollars', {
-    amount: isolated(money(toWire(charge.amount), charge.currency)),
+    amount: isolated(money(toDecimal(charge.amount), charge.currency)),
     rate: isolated(money(usdRate, currency)),
   })
 }

@@ -1,4 +1,4 @@
-import { toMinor, toWire } from '../../../contract/money.ts'
+import { toDecimal, toMinor } from '../../../contract/money.ts'
 import type { OrderSummary } from '../../../contract/ordering/orders.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { usePage } from '../../page-context.tsx'
@@ -13,7 +13,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   const { say, links, money, date, number } = usePage()
   const deadline = useDeadline()
   const isPart = order.cancelled_amount > 0 && !order.cancelled
-  const left = isPart ? toWire(toMinor(order.total) - toMinor(order.cancelled_amount)) : order.total
+  const left = isPart ? toDecimal(toMinor(order.total) - toMinor(order.cancelled_amount)) : order.total
   return (
     <li className="relative grid gap-3 rounded-2xl border border-line bg-card p-5 hover:border-primary-text">
       <div className="flex flex-wrap items-center justify-between gap-2">

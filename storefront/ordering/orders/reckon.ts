@@ -1,4 +1,4 @@
-import { toMinor, toWire } from '../../../contract/money.ts'
+import { toDecimal, toMinor } from '../../../contract/money.ts'
 import { cancelledWorth } from '../../../contract/ordering/cancellations.ts'
 import type { Order, OrderLine } from '../../../contract/ordering/orders.ts'
 import { PaymentMethod, PaymentStatus } from '../../../contract/ordering/payments.ts'
@@ -19,8 +19,8 @@ export function reckon(order: Order, chosen: string[]) {
   const off = cancelledWorth(parcels) - toMinor(order.cancelled_amount)
   const paid = order.payment_status === PaymentStatus.paid
   return {
-    off: toWire(off),
-    due: paid ? 0 : toWire(toMinor(order.due) - off),
+    off: toDecimal(off),
+    due: paid ? 0 : toDecimal(toMinor(order.due) - off),
     comesBack: paid && order.payment_method !== PaymentMethod.cashOnDelivery,
   }
 }

@@ -9,37 +9,37 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client'
-import { type Errand, type Provider, type ProviderKeys, patienceOf } from './provider.ts'
+import { type OAuthState, type Provider, type ProviderKeys, patienceOf } from './provider.ts'
 import { ProviderTrouble, plainEmail, plainName } from './trouble.ts'
 
 const ISSUER = 'https://accounts.google.com'
 const CLOCK_TOLERANCE_SECONDS = 60
 
 /**
- * Google speaks OpenID Connect: it signs who came, for whom, and for which errand. Everything is checked: signature,
+ * Google speaks OpenID Connect: it signs who came, for whom, and for which state. Everything is checked: signature,
  * issuer, audience, time and nonce.
  */
 export function google(keys: ProviderKeys): Provider {
   const configuration = askedOnce(() => discover(keys))
   return {
-    async address(errand) {
+    async address(oauthState) {
       return buildAuthorizationUrl(await configuration(), {
-        redirect_uri: errand.redirectUri,
+        redirect_uri: oauthState.redirectUri,
         scope: 'openid email profile',
-        state: errand.state,
-        nonce: nonceOf(errand),
-        code_challenge: await calculatePKCECodeChallenge(errand.codeVerifier),
+        state: oauthState.state,
+        nonce: nonceOf(oauthState),
+        code_challenge: await calculatePKCECodeChallenge(oauthState.codeVerifier),
         code_challenge_method: 'S256',
         // Phones are shared: whoever holds it now chooses who they are.
         prompt: 'select_account',
       })
     },
-    async whoCame(answer, errand) {
-      const back = new URL(`${errand.redirectUri}?${answer}`)
+    async whoCame(answer, oauthState) {
+      const back = new URL(`${oauthState.redirectUri}?${answer}`)
       const tokens = await authorizationCodeGrant(await configuration(), back, {
-        expectedState: errand.state,
-        expectedNonce: nonceOf(errand),
-        pkceCodeVerifier: errand.codeVerifier,
+        expectedState: oauthState.state,
+        expectedNonce: nonceOf(oauthState),
+        pkceCodeVerifier: oauthState.codeVerifier,
       })
       const claims = tokens.claims()
       if (!claims) throw new ProviderTrouble('social_refused')
@@ -78,6 +78,6 @@ function askedOnce(ask: () => Promise<Configuration>): () => Promise<Configurati
   }
 }
 
-/** Made from the secret of the errand, so that it need not be kept. */
-const nonceOf = ({ codeVerifier }: Errand): string =>
+/** Made from the secret of the state, so that it need not be kept. */
+const nonceOf = ({ codeVerifier }: OAuthState): string =>
   createHash('sha256').update(`nonce/${codeVerifier}`).digest('base64url')

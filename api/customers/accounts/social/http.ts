@@ -8,19 +8,19 @@ import { arriving, signInAs } from '../sign-in-as.ts'
 import { countMail } from '../slow-guessing.ts'
 import { accountAt, accountFor, afterRivals, connect, connectionsOf, disconnect } from './identities.ts'
 import { keepNewcomer, mailNewcomerCode, spendNewcomer, tryNewcomerCode } from './newcomers.ts'
-import { beginErrand, endErrand } from './oauth-states.ts'
+import { consumeOAuthState, createOAuthState } from './oauth-states.ts'
 
 const COOKIE_SECONDS = 10 * 60
 
 export const socialHttp = implement(social, {
   beginSocialSignIn: async ({ body: { provider } }, ask) => {
     await limit('social', ask)
-    return await beginErrand(ask, provider, ask.session?.accountId)
+    return await createOAuthState(ask, provider, ask.session?.accountId)
   },
 
   redirectToProvider: async ({ params: { provider } }, ask) => {
     await limit('social', ask)
-    const { url, state } = await beginErrand(ask, provider)
+    const { url, state } = await createOAuthState(ask, provider)
     const cookie = stringifySetCookie({
       name: SOCIAL_COOKIE,
       value: JSON.stringify({ state }),
@@ -36,7 +36,7 @@ export const socialHttp = implement(social, {
   finishSocialSignIn: async ({ body: { state, answer, ...arrival } }, ask) => {
     await limit('social', ask)
     const { db } = ask.shop
-    const who = await endErrand(ask, { state, answer })
+    const who = await consumeOAuthState(ask, { state, answer })
     const arrived = await afterRivals(() =>
       inTransaction(db, async (tx) => {
         const known = await accountAt(tx, who)
@@ -73,7 +73,7 @@ export const socialHttp = implement(social, {
   connectProvider: async ({ body }, ask) => {
     await limit('social', ask)
     const { accountId } = ask.user()
-    const who = await endErrand(ask, body, accountId)
+    const who = await consumeOAuthState(ask, body, accountId)
     await connect(ask.shop.db, accountId, who)
     return { provider: who.provider }
   },

@@ -71,7 +71,7 @@ export async function spendNewcomer(tx: Tx, { tokenHash, codeHash }: NewcomerRow
   if (spent.length === 0) throw wrongCode()
 }
 
-/** Forgets newcomers who stayed away. */
+/** Forgets newcomers whose time is over. */
 export async function forgetOldNewcomers(db: Queryable, now = new Date()): Promise<void> {
   await db.delete(socialNewcomers).where(lt(socialNewcomers.expiresAt, now))
 }

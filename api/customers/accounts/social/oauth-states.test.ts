@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { openProvider, type Wrong } from '../../../testing/provider.ts'
 import { aPerson, openedFor, openSocialShop, refused } from '../../../testing/social.ts'
 import { accounts, socialSignIns } from '../tables.ts'
-import { forgetOldErrands } from './oauth-states.ts'
+import { forgetOldOAuthStates } from './oauth-states.ts'
 
 let social: Awaited<ReturnType<typeof openSocialShop>>
 beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('a way back that does not hold', () => {
     ['expired', 'social_refused'],
     ['no_token', 'social_refused'],
     ['error', 'social_refused'],
-    ['away', 'social_unavailable'],
+    ['unavailable', 'social_unavailable'],
     ['silent', 'social_unavailable'],
   ]
   test.each(wrongs)('changes nothing: %s', async (wrong, code) => {
@@ -32,7 +32,7 @@ describe('a way back that does not hold', () => {
   })
   test.each<[Wrong, string]>([
     ['error', 'social_refused'],
-    ['away', 'social_unavailable'],
+    ['unavailable', 'social_unavailable'],
     ['silent', 'social_unavailable'],
   ])('at Facebook too: %s', async (wrong, code) => {
     expect(await social.arrive(aPerson(), { at: 'facebook', wrong })).toMatchObject(refused(code))
@@ -58,7 +58,7 @@ describe('a way back that does not hold', () => {
     await social.shop.db.update(socialSignIns).set({ expiresAt: new Date(Date.now() - 1) })
     expect(await social.call('callback', old)).toMatchObject(refused('social_expired'))
     await social.comingBack(aPerson())
-    await forgetOldErrands(social.shop.db, new Date(Date.now() + 11 * 60 * 1000))
+    await forgetOldOAuthStates(social.shop.db, new Date(Date.now() + 11 * 60 * 1000))
     expect(await social.shop.db.select().from(socialSignIns)).toEqual([])
   })
 

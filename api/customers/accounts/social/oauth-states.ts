@@ -11,30 +11,30 @@ import { troubleOf } from './trouble.ts'
 
 const LIFETIME_MILLISECONDS = 10 * 60 * 1000
 
-/** Whose errand: one begun by a guest connects no account, one begun by an account none but that. */
+/** Whose state: one that a guest began connects no account, one that an account began none but that. */
 type Whose = string | undefined
 
 const stateHash = (state: string, accountId: Whose): string => hashOf(`${accountId ?? 'guest'}/${state}`)
 
-/** Sends a browser to a provider: where to, and the state that it is to keep. Refuses where the provider is off or away. */
-export async function beginErrand(ask: Ask, provider: SocialProvider, accountId?: Whose) {
+/** Sends a browser to a provider: where to, and the state that it is to keep. Refuses where the provider is off or unavailable. */
+export async function createOAuthState(ask: Ask, provider: SocialProvider, accountId?: Whose) {
   const door = doorOf(ask.shop, provider)
-  const errand = { state: randomState(), codeVerifier: randomPKCECodeVerifier(), redirectUri: wayBackOf(ask.shop) }
-  const url = await orRefuse(ask, provider, () => door.address(errand))
+  const oauthState = { state: randomState(), codeVerifier: randomPKCECodeVerifier(), redirectUri: wayBackOf(ask.shop) }
+  const url = await orRefuse(ask, provider, () => door.address(oauthState))
   await ask.shop.db.insert(socialSignIns).values({
-    stateHash: stateHash(errand.state, accountId),
+    stateHash: stateHash(oauthState.state, accountId),
     provider,
-    codeVerifier: errand.codeVerifier,
+    codeVerifier: oauthState.codeVerifier,
     expiresAt: new Date(Date.now() + LIFETIME_MILLISECONDS),
   })
-  return { url: url.href, state: errand.state }
+  return { url: url.href, state: oauthState.state }
 }
 
 /**
  * Who a provider sent back. `state` is what this browser kept and `answer` the query it came with: the way back of
  * another browser changes nothing, not even for its owner. Each is good for one try.
  */
-export async function endErrand(
+export async function consumeOAuthState(
   ask: Ask,
   { state, answer }: { state: string; answer: string },
   accountId?: Whose,
@@ -42,9 +42,9 @@ export async function endErrand(
   const given = new URLSearchParams(answer)
   if (given.get('state') !== state) throw refusal('social_expired')
   const kept = eq(socialSignIns.stateHash, stateHash(state, accountId))
-  const [errand] = await ask.shop.db.delete(socialSignIns).where(kept).returning()
-  if (!errand || errand.expiresAt.getTime() <= Date.now()) throw refusal('social_expired')
-  const { provider, codeVerifier } = errand
+  const [oauthState] = await ask.shop.db.delete(socialSignIns).where(kept).returning()
+  if (!oauthState || oauthState.expiresAt.getTime() <= Date.now()) throw refusal('social_expired')
+  const { provider, codeVerifier } = oauthState
   const door = doorOf(ask.shop, provider)
   return await orRefuse(ask, provider, () =>
     door.whoCame(given, { state, codeVerifier, redirectUri: wayBackOf(ask.shop) }),
@@ -72,6 +72,6 @@ async function orRefuse<T>({ log }: Ask, provider: SocialProvider, work: () => P
 }
 
 /** Forgets who went to a provider and did not come back. */
-export async function forgetOldErrands(db: Queryable, now = new Date()): Promise<void> {
+export async function forgetOldOAuthStates(db: Queryable, now = new Date()): Promise<void> {
   await db.delete(socialSignIns).where(lt(socialSignIns.expiresAt, now))
 }

@@ -13,15 +13,15 @@ export type Somebody = {
   emailProven: boolean
 }
 
-/** What ties a way there to its way back. */
-export type Errand = { state: string; codeVerifier: string; redirectUri: string }
+/** What ties a way there to its way back, and is kept between them; `state` is what travels with the browser. */
+export type OAuthState = { state: string; codeVerifier: string; redirectUri: string }
 
 /** One provider, with the keys it gave this shop. Both calls throw what `troubleOf` names. */
 export type Provider = {
   /** Where a browser goes to be asked. */
-  address(errand: Errand): Promise<URL>
+  address(oauthState: OAuthState): Promise<URL>
   /** Who came back, when everything about it holds; `answer` is the query they came back with. */
-  whoCame(answer: URLSearchParams, errand: Errand): Promise<Somebody>
+  whoCame(answer: URLSearchParams, oauthState: OAuthState): Promise<Somebody>
 }
 
 export type ProviderKeys = {

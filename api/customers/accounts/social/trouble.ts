@@ -15,23 +15,23 @@ export class ProviderTrouble extends Error {
 /** What providers say when somebody pressed “cancel” there. */
 const declined = ['access_denied', 'user_denied', 'interaction_required', 'consent_required']
 const SERVER_ERROR = 500
-const away = ['OAUTH_TIMEOUT', 'OAUTH_ABORT']
+const unavailable = ['OAUTH_TIMEOUT', 'OAUTH_ABORT']
 
-/** Which sentence an error deserves: they said no, the provider is away, or what it answered does not hold. */
+/** Which sentence an error deserves: they said no, the provider is unavailable, or what it answered does not hold. */
 export function troubleOf(error: unknown): Code {
   if (error instanceof ProviderTrouble) return error.code
   if (error instanceof AuthorizationResponseError) {
     return declined.includes(error.error) ? 'social_denied' : 'social_refused'
   }
   if (error instanceof ResponseBodyError) return error.status < SERVER_ERROR ? 'social_refused' : 'social_unavailable'
-  if (error instanceof ClientError) return isAway(error) ? 'social_unavailable' : 'social_refused'
+  if (error instanceof ClientError) return isUnavailable(error) ? 'social_unavailable' : 'social_refused'
   // What `fetch` throws when nobody is there, or not in time.
   const unreachable = error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
   return unreachable ? 'social_unavailable' : 'social_refused'
 }
 
-function isAway({ code = '', cause }: ClientError): boolean {
-  if (away.includes(code)) return true
+function isUnavailable({ code = '', cause }: ClientError): boolean {
+  if (unavailable.includes(code)) return true
   return cause instanceof Response && cause.status >= SERVER_ERROR
 }
 

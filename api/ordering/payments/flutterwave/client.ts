@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callJson } from '../call.ts'
-import { ProviderAway, ProviderRefused } from '../provider.ts'
+import { ProviderRefused, ProviderUnavailable } from '../provider.ts'
 
 export type FlutterwaveKeys = {
   secretKey: string
@@ -34,11 +34,11 @@ export function flutterwaveWith({ secretKey, url = HOME, patience }: Flutterwave
       patience,
     })
     const envelope = Envelope.safeParse(json)
-    if (!envelope.success) throw new ProviderAway('An answer that is none of Flutterwave’s')
+    if (!envelope.success) throw new ProviderUnavailable('An answer that is none of Flutterwave’s')
     const { message, ...answer } = envelope.data
     if (status >= 400 || answer.status !== 'success') throw new ProviderRefused(message.slice(0, 200))
     const read = data.safeParse(answer.data)
-    if (!read.success) throw new ProviderAway('An answer of Flutterwave’s that cannot be read')
+    if (!read.success) throw new ProviderUnavailable('An answer of Flutterwave’s that cannot be read')
     return { data: read.data as z.output<S>, meta: answer.meta }
   }
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NotSigned, type PaymentProvider, ProviderAway, ProviderRefused } from '../provider.ts'
+import { NotSigned, type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../provider.ts'
 import {
   itKnowsNothingWithWrongKeys,
   itTurnsDownRefundsOfWhatIsNotThere,
@@ -96,7 +96,7 @@ describe('a page', () => {
   it('is not said to be over while Flutterwave does not answer', async () => {
     const { payment } = await opened()
     theirs.trouble = 'troubles'
-    await expect(flutterwave.close?.(payment, new Date())).rejects.toThrow(ProviderAway)
+    await expect(flutterwave.close?.(payment, new Date())).rejects.toThrow(ProviderUnavailable)
   })
 })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { toWire } from '../../../../contract/money.ts'
+import { toDecimal } from '../../../../contract/money.ts'
 import { PaymentMethod } from '../../../../contract/ordering/payments.ts'
-import { type Charge, type Known, type PaymentProvider, ProviderRefused, type Standing } from '../provider.ts'
+import { type Charge, type Known, type PaymentProvider, ProviderRefused, type ProviderStatus } from '../provider.ts'
 import { type FlutterwaveKeys, flutterwaveWith } from './client.ts'
 import { refundWith } from './refund.ts'
-import { standingOf, triesOf } from './transactions.ts'
+import { statusOf, triesOf } from './transactions.ts'
 import { readEvent } from './webhook.ts'
 
 /** How long somebody may take on the page; the goods are held as long. */
@@ -18,12 +18,12 @@ export function flutterwaveProvider(keys: FlutterwaveKeys): PaymentProvider {
   const flutterwave = flutterwaveWith(keys)
 
   /** After its page is closed: what failed and what nobody tried is over. */
-  async function close({ id, reference }: Known): Promise<Standing> {
+  async function close({ id, reference }: Known): Promise<ProviderStatus> {
     // A page that is closed already is refused; how the payment stands says the rest.
     await flutterwave.post(z.unknown(), '/payments/link/disable', { link: reference }).catch(unlessRefused)
     const tries = await triesOf(flutterwave, id)
-    const standing = standingOf(tries)
-    return standing.state === 'open' ? { ...standing, state: tries.counts ? 'failed' : 'expired' } : standing
+    const status = statusOf(tries)
+    return status.state === 'open' ? { ...status, state: tries.counts ? 'failed' : 'expired' } : status
   }
 
   return {
@@ -41,7 +41,7 @@ export function flutterwaveProvider(keys: FlutterwaveKeys): PaymentProvider {
     async confirm(payment, proof) {
       const tries = await triesOf(flutterwave, payment.id)
       // Who is back from a page on which it failed shall not pay there any more, but on a new one.
-      return proof && tries.counts?.status === 'failed' ? await close(payment) : standingOf(tries)
+      return proof && tries.counts?.status === 'failed' ? await close(payment) : statusOf(tries)
     },
     close,
     webhook: async (body, headers) => readEvent(keys.webhookHash, { body, headers }),
@@ -55,7 +55,7 @@ function unlessRefused(error: unknown): void {
 
 const pageFor = ({ id, amount, currency, buyer, ...charge }: Charge) => ({
   tx_ref: id,
-  amount: toWire(amount),
+  amount: toDecimal(amount),
   currency,
   redirect_url: charge.returnUrl,
   customer: { email: buyer.email, name: buyer.name, phonenumber: buyer.phone },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toMinor, toWire } from '../../../../contract/money.ts'
+import { toDecimal, toMinor } from '../../../../contract/money.ts'
 import { jsonOf } from '../json-of.ts'
 import { mayHaveBegun, NeverSent, ProviderRefused, type Refunded, type Refunding } from '../provider.ts'
 import { everyRow, type Flutterwave } from './client.ts'
@@ -26,7 +26,7 @@ export async function refundWith(flutterwave: Flutterwave, refund: Refunding): P
   const known = mayHaveBegun(refund) ? await begun(flutterwave, paid, refund) : undefined
   if (known) return told(known)
   if (refund.onlyLook) throw new NeverSent()
-  const wanted = { amount: toWire(refund.amount), comments: commentOf(refund) }
+  const wanted = { amount: toDecimal(refund.amount), comments: commentOf(refund) }
   return told((await flutterwave.post(Refund, `/transactions/${paid.id}/refund`, wanted)).data)
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toMinor } from '../../../../contract/money.ts'
-import { type Known, ProviderRefused, type Standing, type Sum } from '../provider.ts'
+import { type Known, ProviderRefused, type ProviderStatus, type Sum } from '../provider.ts'
 import { everyRow, type Flutterwave } from './client.ts'
 
 const Transaction = z.object({
@@ -54,7 +54,7 @@ const NOTHING = { amount: 0, currency: '' }
 const sumOf = ({ amount, currency }: Transaction): Sum => ({ amount: toMinor(amount), currency })
 
 /** How a payment stands by its tries. One that failed may be tried again on the same page, so the payment is open. */
-export function standingOf({ counts, again }: Tries): Standing {
+export function statusOf({ counts, again }: Tries): ProviderStatus {
   if (!counts) return { state: 'open', ...NOTHING }
   if (counts.status === 'successful') {
     const twice = again.map((one) => ({ reference: String(one.id), ...sumOf(one) }))

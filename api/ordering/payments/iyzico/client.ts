@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { isSameSecret } from '../../../platform/request/same-secret.ts'
 import { callJson } from '../call.ts'
-import { ProviderAway, ProviderRefused } from '../provider.ts'
+import { ProviderRefused, ProviderUnavailable } from '../provider.ts'
 
 export type IyzicoKeys = {
   apiKey: string
@@ -57,10 +57,10 @@ export function iyzicoWith({ apiKey, secretKey, url = HOME, patience }: IyzicoKe
       patience,
     })
     const said = Said.safeParse(json)
-    if (!said.success) throw new ProviderAway('An answer that is none of Iyzico’s')
+    if (!said.success) throw new ProviderUnavailable('An answer that is none of Iyzico’s')
     if (said.data.status !== 'success') throw troubleOf(said.data)
     const read = answer.safeParse(json)
-    if (!read.success) throw new ProviderAway('An answer of Iyzico’s that cannot be read')
+    if (!read.success) throw new ProviderUnavailable('An answer of Iyzico’s that cannot be read')
     return { ...(read.data as z.output<S> & object), signature: said.data.signature ?? '' }
   }
 
@@ -69,7 +69,8 @@ export function iyzicoWith({ apiKey, secretKey, url = HOME, patience }: IyzicoKe
     get: <S extends z.ZodType>(answer: S, path: string, query: string) => ask(answer, path, { query }),
     /** Throws unless these very values were signed, in the order that the documentation gives for each call. */
     prove(signature: string, values: (string | number)[]): void {
-      if (!isSameSecret(signature, hmac(values.join(':')))) throw new ProviderAway('An answer that Iyzico did not sign')
+      if (!isSameSecret(signature, hmac(values.join(':'))))
+        throw new ProviderUnavailable('An answer that Iyzico did not sign')
     },
     /** What `X-IYZ-SIGNATURE-V3` must be: here the secret leads the values too, and nothing stands between them. */
     webhookSignature: (values: string[]): string => hmac(secretKey + values.join('')),
@@ -78,5 +79,5 @@ export function iyzicoWith({ apiKey, secretKey, url = HOME, patience }: IyzicoKe
 
 function troubleOf({ errorCode, errorMessage, retryable }: z.infer<typeof Said>): Error {
   const problem = `${errorCode ?? ''} ${errorMessage ?? ''}`.trim().slice(0, 200)
-  return retryable || PASSING.has(errorCode ?? '') ? new ProviderAway(problem) : new ProviderRefused(problem)
+  return retryable || PASSING.has(errorCode ?? '') ? new ProviderUnavailable(problem) : new ProviderRefused(problem)
 }

@@ -1,4 +1,4 @@
-import { toWire } from '../../../../contract/money.ts'
+import { toDecimal } from '../../../../contract/money.ts'
 import type { Charge } from '../provider.ts'
 
 /** Iyzico wants an identity number of everybody; its own shop plugins send this one for buyers who were not asked for theirs. */
@@ -8,7 +8,7 @@ const english = new Intl.DisplayNames(['en'], { type: 'region' })
 
 /** What the checkout form is opened with (docs.iyzico.com, CF-Initialize). The order is one item, so parts of it can go back. */
 export function formFor({ id, amount, currency, title, orderNumber, buyer, returnUrl }: Charge) {
-  const price = toWire(amount).toFixed(2)
+  const price = toDecimal(amount).toFixed(2)
   const [surname = '', ...before] = buyer.name.split(/\s+/).reverse()
   const country = english.of(buyer.country) ?? buyer.country
   const place = { address: buyer.address, city: buyer.city, country, zipCode: buyer.zipCode }

@@ -1,6 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NotSigned, type PaymentProvider, ProviderAway, ProviderRefused, type Standing } from '../provider.ts'
+import {
+  NotSigned,
+  type PaymentProvider,
+  ProviderRefused,
+  type ProviderStatus,
+  ProviderUnavailable,
+} from '../provider.ts'
 import {
   itKnowsNothingWithWrongKeys,
   itTurnsDownRefundsOfWhatIsNotThere,
@@ -70,7 +76,7 @@ describe('a form', () => {
 
 describe('how a form stands', () => {
   type Sent = Parameters<IyzicoStandIn['send']> extends [unknown, ...infer How] ? How : never
-  type States = Partial<Record<'alone' | 'back' | 'closed' | 'closedLate', Standing['state']>>
+  type States = Partial<Record<'alone' | 'back' | 'closed' | 'closedLate', ProviderStatus['state']>>
 
   it.each<[string, Sent | null, States]>([
     ['nobody sent', null, { alone: 'open', back: 'open', closed: 'open', closedLate: 'expired' }],
@@ -84,13 +90,13 @@ describe('how a form stands', () => {
     const { page, payment } = await opened()
     if (sent) theirs.send(page, ...sent)
     const at = (minutes: number) => new Date(payment.openedAt.getTime() + minutes * MINUTE)
-    const all: Record<keyof States, Standing | undefined> = {
+    const all: Record<keyof States, ProviderStatus | undefined> = {
       alone: await iyzico.confirm(payment),
       back: await iyzico.confirm(payment, { token: payment.reference }),
       closed: await iyzico.close?.(payment, at(29)),
       closedLate: await iyzico.close?.(payment, at(31)),
     }
-    const found = Object.entries(all).map(([name, standing]) => [name, standing?.state])
+    const found = Object.entries(all).map(([name, status]) => [name, status?.state])
     expect(Object.fromEntries(found)).toMatchObject(states)
   })
 
@@ -105,8 +111,8 @@ describe('how a form stands', () => {
     const { page, payment } = await opened()
     theirs.pay(page)
     theirs.lies = true
-    await expect(iyzico.confirm(payment)).rejects.toThrow(ProviderAway)
-    await expect(iyzico.start(aCharge())).rejects.toThrow(ProviderAway)
+    await expect(iyzico.confirm(payment)).rejects.toThrow(ProviderUnavailable)
+    await expect(iyzico.start(aCharge())).rejects.toThrow(ProviderUnavailable)
     theirs.lies = false
     expect(await iyzico.confirm(payment)).toEqual({ state: 'paid', amount: 2100, currency: 'USD' })
   })
@@ -140,7 +146,7 @@ describe('a refund', () => {
   it('that never got there is sent again', async () => {
     const { page, refund } = await asked()
     theirs.trouble = 'cut'
-    await expect(iyzico.refund(refund)).rejects.toThrow(ProviderAway)
+    await expect(iyzico.refund(refund)).rejects.toThrow(ProviderUnavailable)
     theirs.trouble = null
     expect(await iyzico.refund({ ...refund, attempts: 2 })).toMatchObject({ state: 'done' })
     expect(theirs.refundsOf(page)).toMatchObject([{ amount: 700 }])

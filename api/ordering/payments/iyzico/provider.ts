@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { PaymentMethod } from '../../../../contract/ordering/payments.ts'
-import type { PaymentProvider, Standing } from '../provider.ts'
+import type { PaymentProvider, ProviderStatus } from '../provider.ts'
 import { type IyzicoKeys, iyzicoWith } from './client.ts'
 import { formFor } from './form.ts'
 import { refundWith } from './refund.ts'
-import { type Result, resultOf, standingOf } from './result.ts'
+import { type Result, resultOf, statusOf } from './result.ts'
 import { readEvent } from './webhook.ts'
 
 const Form = z.object({ token: z.string(), paymentPageUrl: z.url(), conversationId: z.string().nullish() })
@@ -32,23 +32,23 @@ export function iyzicoProvider(keys: IyzicoKeys): PaymentProvider {
     async confirm(payment, proof) {
       const result = await resultOf(iyzico, payment)
       // Who is back from a form on which it failed needs another one.
-      return proof ? failed(standingOf(result), result) : standingOf(result)
+      return proof ? failed(statusOf(result), result) : statusOf(result)
     },
     /** Nobody can close a form before its time, so it is asked about until then. */
     async close(payment, now) {
       const result = await resultOf(iyzico, payment)
       const isAtBank = result !== undefined && result.paymentStatus !== 'FAILURE'
       const age = now.getTime() - payment.openedAt.getTime()
-      if (age < (isAtBank ? BANK_MILLISECONDS : FORM_MILLISECONDS)) return standingOf(result)
-      return expired(failed(standingOf(result), result))
+      if (age < (isAtBank ? BANK_MILLISECONDS : FORM_MILLISECONDS)) return statusOf(result)
+      return expired(failed(statusOf(result), result))
     },
     webhook: async (body, headers) => readEvent(iyzico, { body, headers }),
     refund: (refund) => refundWith(iyzico, refund),
   }
 }
 
-const failed = (standing: Standing, result: Result | undefined): Standing =>
-  result?.paymentStatus === 'FAILURE' ? { ...standing, state: 'failed' } : standing
+const failed = (status: ProviderStatus, result: Result | undefined): ProviderStatus =>
+  result?.paymentStatus === 'FAILURE' ? { ...status, state: 'failed' } : status
 
-const expired = (standing: Standing): Standing =>
-  standing.state === 'open' ? { ...standing, state: 'expired' } : standing
+const expired = (status: ProviderStatus): ProviderStatus =>
+  status.state === 'open' ? { ...status, state: 'expired' } : status

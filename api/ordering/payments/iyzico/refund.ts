@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toWire } from '../../../../contract/money.ts'
+import { toDecimal } from '../../../../contract/money.ts'
 import { mayHaveBegun, NeverSent, ProviderRefused, type Refunded, type Refunding } from '../provider.ts'
 import { Amount, Id, type Iyzico } from './client.ts'
 import { resultOf } from './result.ts'
@@ -40,7 +40,7 @@ export async function refundWith(iyzico: Iyzico, refund: Refunding): Promise<Ref
     locale: 'en',
     conversationId: refund.id,
     paymentTransactionId: item.paymentTransactionId,
-    price: toWire(refund.amount).toFixed(2),
+    price: toDecimal(refund.amount).toFixed(2),
     currency: refund.currency,
   })
   iyzico.prove(given.signature, [given.paymentId, given.price, given.currency, given.conversationId ?? ''])

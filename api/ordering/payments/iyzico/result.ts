@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toMinor } from '../../../../contract/money.ts'
-import { type Known, ProviderRefused, type Standing } from '../provider.ts'
+import { type Known, ProviderRefused, type ProviderStatus } from '../provider.ts'
 import { Amount, Id, type Iyzico } from './client.ts'
 
 const Result = z.object({
@@ -45,14 +45,14 @@ function noneOr(error: unknown): undefined {
 const ON_ITS_WAY = new Set(['INIT_BANK_TRANSFER', 'PENDING_CREDIT'])
 
 /** How a payment stands. A card that was turned down may be followed by another on the same form: it is open then. */
-export function standingOf(result: Result | undefined): Standing {
+export function statusOf(result: Result | undefined): ProviderStatus {
   const taken = { amount: toMinor(result?.paidPrice ?? 0), currency: result?.currency ?? '' }
   if (result?.paymentStatus === 'SUCCESS') return { state: stateByRisk(result.fraudStatus), ...taken }
   return { state: ON_ITS_WAY.has(result?.paymentStatus ?? '') ? 'processing' : 'open', ...taken }
 }
 
 /** A payment that looks risky is reviewed by people first: 1 passed, 0 is looked at, -1 is turned down. */
-function stateByRisk(fraudStatus: Result['fraudStatus']): Standing['state'] {
+function stateByRisk(fraudStatus: Result['fraudStatus']): ProviderStatus['state'] {
   if (fraudStatus === -1) return 'failed'
   return fraudStatus === 0 ? 'processing' : 'paid'
 }

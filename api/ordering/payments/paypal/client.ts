@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callJson } from '../call.ts'
-import { ProviderAway, ProviderRefused } from '../provider.ts'
+import { ProviderRefused, ProviderUnavailable } from '../provider.ts'
 
 export type PayPalKeys = {
   clientId: string
@@ -91,12 +91,12 @@ export function paypalWith({ clientId, clientSecret, url = HOME, patience }: Pay
 
 function read<S extends z.ZodType>(data: S, { status, json }: Answer): z.output<S> {
   // The same thing is being done for another call of ours just now.
-  if (status === 409) throw new ProviderAway('PayPal is at it already')
+  if (status === 409) throw new ProviderUnavailable('PayPal is at it already')
   if (status >= 400) {
     const { name, details } = Problem.parse(json ?? {})
     throw new PayPalRefused(status, details[0]?.issue ?? name)
   }
   const known = data.safeParse(json)
-  if (!known.success) throw new ProviderAway('An answer of PayPal’s that cannot be read')
+  if (!known.success) throw new ProviderUnavailable('An answer of PayPal’s that cannot be read')
   return known.data
 }

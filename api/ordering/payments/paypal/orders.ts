@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Known, Standing } from '../provider.ts'
+import type { Known, ProviderStatus } from '../provider.ts'
 import { type PayPal, PayPalRefused } from './client.ts'
 import { Money, sumOf } from './money.ts'
 
@@ -28,7 +28,7 @@ const BEFORE_CAPTURE: Record<string, 'approved' | 'expired'> = { APPROVED: 'appr
 /** What PayPal says while the buyer has something to do on its page. */
 const NOT_APPROVED = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']
 
-export const nothingYet = (state: 'open' | 'approved' | 'failed' | 'expired'): Standing => ({
+export const nothingYet = (state: 'open' | 'approved' | 'failed' | 'expired'): ProviderStatus => ({
   state,
   amount: 0,
   currency: '',
@@ -52,7 +52,7 @@ export const takenOf = (order: PayPalOrder): Capture | undefined =>
   capturesOf(order).find(({ status }) => TAKEN.includes(status))
 
 /** How an order stands. What was taken is what was captured, not what was approved. */
-export function standingOf(order: PayPalOrder): Standing {
+export function statusOf(order: PayPalOrder): ProviderStatus {
   const capture = takenOf(order) ?? capturesOf(order).at(-1)
   if (!capture) return nothingYet(BEFORE_CAPTURE[order.status] ?? 'open')
   const sum = sumOf(capture.amount)
@@ -61,15 +61,15 @@ export function standingOf(order: PayPalOrder): Standing {
 }
 
 /** Takes the money of an order that its buyer approved; asked twice it is taken once. */
-export async function capture(paypal: PayPal, { id, reference }: Known): Promise<Standing> {
+export async function capture(paypal: PayPal, { id, reference }: Known): Promise<ProviderStatus> {
   try {
     const sent = { body: '{}', requestId: `capture-${id}` }
-    return standingOf(await paypal.post(PayPalOrder, `/v2/checkout/orders/${reference}/capture`, sent))
+    return statusOf(await paypal.post(PayPalOrder, `/v2/checkout/orders/${reference}/capture`, sent))
   } catch (error) {
     if (!(error instanceof PayPalRefused) || error.status !== 422) throw error
     if (NOT_APPROVED.includes(error.issue)) return nothingYet('open')
     // Declined, or blocked: it is paid anew, or not at all. Unless somebody else was quicker.
     const order = await orderOf(paypal, reference)
-    return order && takenOf(order) ? standingOf(order) : nothingYet('failed')
+    return order && takenOf(order) ? statusOf(order) : nothingYet('failed')
   }
 }

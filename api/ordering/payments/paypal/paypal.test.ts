@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Open, type PaymentProvider, ProviderAway } from '../provider.ts'
+import { type Open, type PaymentProvider, ProviderUnavailable } from '../provider.ts'
 import {
   itGivesBackOnce,
   itKnowsNothingWithWrongKeys,
@@ -33,7 +33,7 @@ const capturesOf = (reference: string) =>
 it('an order whose opening was not answered is opened once', async () => {
   const [charge, before] = [aCharge(), theirs.opened()]
   theirs.trouble = 'cut after work'
-  await expect(paypal.start(charge)).rejects.toThrow(ProviderAway)
+  await expect(paypal.start(charge)).rejects.toThrow(ProviderUnavailable)
   theirs.trouble = null
   expect(await paypal.start(charge)).toMatchObject({ url: theirs.newest().url })
   expect(theirs.opened()).toBe(before + 1)
@@ -47,7 +47,7 @@ describe('an order that is approved', () => {
     expect(await paypal.confirm(payment)).toEqual({ state: 'approved', amount: 0, currency: '' })
     expect([capturesOf(payment.reference), theirs.takenOf(page)]).toEqual([0, 0])
     const all = await Promise.all(Array.from({ length: 10 }, () => settled(payment)))
-    for (const standing of all) expect(standing).toEqual({ state: 'paid', amount: 2100, currency: 'USD' })
+    for (const status of all) expect(status).toEqual({ state: 'paid', amount: 2100, currency: 'USD' })
     expect(await paypal.confirm(payment)).toMatchObject({ state: 'paid' })
     expect(theirs.takenOf(page)).toBe(2100)
   })
@@ -56,7 +56,7 @@ describe('an order that is approved', () => {
     const { page, payment } = await opened()
     theirs.pay(page)
     theirs.trouble = 'cut after work'
-    await expect(settled(payment)).rejects.toThrow(ProviderAway)
+    await expect(settled(payment)).rejects.toThrow(ProviderUnavailable)
     theirs.trouble = null
     expect(await settled(payment)).toMatchObject({ state: 'paid', amount: 2100 })
   })
@@ -107,7 +107,7 @@ describe('the keys', () => {
     await fresh.start(aCharge())
     expect(tokens()).toBe(1)
     theirs.revokeTokens()
-    await expect(fresh.start(aCharge())).rejects.toThrow(ProviderAway)
+    await expect(fresh.start(aCharge())).rejects.toThrow(ProviderUnavailable)
     await fresh.start(aCharge())
     expect(tokens()).toBe(2)
   })

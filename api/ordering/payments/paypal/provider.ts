@@ -4,7 +4,7 @@ import { type Charge, type PaymentProvider, ProviderRefused } from '../provider.
 import { type PayPalKeys, paypalWith } from './client.ts'
 import { paymentOfCapture } from './disputes.ts'
 import { toMoney } from './money.ts'
-import { capture, nothingYet, orderOf, standingOf } from './orders.ts'
+import { capture, nothingYet, orderOf, statusOf } from './orders.ts'
 import { refundWith } from './refund.ts'
 import { readEvent } from './webhook.ts'
 
@@ -30,7 +30,7 @@ export function paypalProvider(keys: PayPalKeys): PaymentProvider {
     },
     async confirm(payment) {
       const order = await orderOf(paypal, payment.reference)
-      return order ? standingOf(order) : nothingYet('expired')
+      return order ? statusOf(order) : nothingYet('expired')
     },
     capture: (payment) => capture(paypal, payment),
     /** There is nothing to close: until the buyer approves and the shop asks for it, no money moves. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callJson } from '../call.ts'
-import { ProviderAway, ProviderRefused } from '../provider.ts'
+import { ProviderRefused, ProviderUnavailable } from '../provider.ts'
 
 export type RazorpayKeys = {
   keyId: string
@@ -31,13 +31,13 @@ export function razorpayWith({ keyId, keySecret, url = HOME, patience }: Razorpa
       patience,
     })
     // The same thing is being done for another call of ours just now.
-    if (status === 409) throw new ProviderAway('Razorpay is at it already')
+    if (status === 409) throw new ProviderUnavailable('Razorpay is at it already')
     if (status >= 400) {
       const problem = Problem.safeParse(json)
       throw new ProviderRefused(problem.success ? problem.data.error.description.slice(0, 200) : String(status))
     }
     const read = data.safeParse(json)
-    if (!read.success) throw new ProviderAway('An answer of Razorpay’s that cannot be read')
+    if (!read.success) throw new ProviderUnavailable('An answer of Razorpay’s that cannot be read')
     return read.data
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Charge, type Known, ProviderRefused, type Standing, type Sum } from '../provider.ts'
+import { type Charge, type Known, ProviderRefused, type ProviderStatus, type Sum } from '../provider.ts'
 import type { Razorpay } from './client.ts'
 
 /** Empty lists come as null. */
@@ -53,7 +53,7 @@ export async function takenFor(razorpay: Razorpay, { reference }: Known): Promis
 }
 
 /** How a link stands. What was taken is what the payment says, not what the link asked for. */
-export async function standingOf(razorpay: Razorpay, link: Link): Promise<Standing> {
+export async function statusOf(razorpay: Razorpay, link: Link): Promise<ProviderStatus> {
   const [taken, ...more] = allTaken(link)
   if (taken) {
     const again = []

@@ -3,7 +3,7 @@ import { PaymentMethod } from '../../../../contract/ordering/payments.ts'
 import { type PaymentProvider, ProviderRefused } from '../provider.ts'
 import { type RazorpayKeys, razorpayWith } from './client.ts'
 import { paidBy } from './disputes.ts'
-import { linkOf, openLink, standingOf } from './links.ts'
+import { linkOf, openLink, statusOf } from './links.ts'
 import { refundWith } from './refund.ts'
 import { checkProof } from './signatures.ts'
 import { readEvent } from './webhook.ts'
@@ -11,7 +11,7 @@ import { readEvent } from './webhook.ts'
 /** Cards and the ways to pay of India, on Razorpay's own page: a payment link (docs/decisions/0018). */
 export function razorpayProvider(keys: RazorpayKeys): PaymentProvider {
   const razorpay = razorpayWith(keys)
-  const standing = async (reference: string) => await standingOf(razorpay, await linkOf(razorpay, reference))
+  const statusAt = async (reference: string) => await statusOf(razorpay, await linkOf(razorpay, reference))
   return {
     key: 'razorpay',
     method: PaymentMethod.razorpay,
@@ -26,14 +26,14 @@ export function razorpayProvider(keys: RazorpayKeys): PaymentProvider {
     },
     async confirm({ reference }, proof = {}) {
       checkProof(proof, keys.keySecret)
-      return await standing(reference)
+      return await statusAt(reference)
     },
     async close({ reference }) {
       // Paid or over in the meantime: then it cannot be cancelled, and how it stands says why.
       await razorpay.post(z.unknown(), `/payment_links/${reference}/cancel`).catch((error: unknown) => {
         if (!(error instanceof ProviderRefused)) throw error
       })
-      return await standing(reference)
+      return await statusAt(reference)
     },
     disputed: (payment) => paidBy(razorpay, payment),
     webhook: async (body, headers) => readEvent(keys.webhookSecret, { body, headers }),

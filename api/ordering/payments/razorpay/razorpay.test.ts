@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type PaymentProvider, ProviderAway, ProviderRefused } from '../provider.ts'
+import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../provider.ts'
 import {
   itGivesBackOnce,
   itKnowsNothingWithWrongKeys,
@@ -62,7 +62,7 @@ describe('a payment link', () => {
   it('is found again when the answer to its opening was lost', async () => {
     const charge = aCharge()
     theirs.trouble = 'cut after work'
-    await expect(razorpay.start(charge)).rejects.toThrow(ProviderAway)
+    await expect(razorpay.start(charge)).rejects.toThrow(ProviderUnavailable)
     theirs.trouble = null
     const page = theirs.newest()
     expect(await razorpay.start(charge)).toEqual({ reference: page.reference, url: page.url })

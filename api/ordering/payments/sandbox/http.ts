@@ -1,4 +1,4 @@
-import { toWire } from '../../../../contract/money.ts'
+import { toDecimal } from '../../../../contract/money.ts'
 import { sandbox } from '../../../../contract/ordering/sandbox.ts'
 import { limit } from '../../../platform/limits/limit.ts'
 import type { Ask } from '../../../platform/request/ask.ts'
@@ -25,5 +25,5 @@ async function shownPage({ shop, db }: Ask, reference: string) {
   const page = isOpen ? await findPage(db, reference) : undefined
   if (!page) throw new Fault('not_found')
   const { state, title, amount, currency, returnUrl } = page
-  return { state, title, amount: toWire(amount), currency, return_url: returnUrl }
+  return { state, title, amount: toDecimal(amount), currency, return_url: returnUrl }
 }

@@ -1,12 +1,12 @@
 import { PaymentMethod } from '../../../../contract/ordering/payments.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { NotSigned, type PaymentProvider, type Standing } from '../provider.ts'
+import { NotSigned, type PaymentProvider, type ProviderStatus } from '../provider.ts'
 import { SANDBOX } from './key.ts'
 import { addressOf, decidePage, findPage, openPage } from './pages.ts'
 import { refundIn } from './refund.ts'
 import type { SandboxState } from './tables.ts'
 
-const standings: Record<SandboxState, Standing['state']> = {
+const statuses: Record<SandboxState, ProviderStatus['state']> = {
   open: 'open',
   paid: 'paid',
   declined: 'failed',
@@ -18,11 +18,11 @@ const standings: Record<SandboxState, Standing['state']> = {
  * shop its pages are not there, and what was begun on them is over.
  */
 export function sandboxProvider(db: Db): PaymentProvider {
-  async function confirm({ reference }: { reference: string }): Promise<Standing> {
+  async function confirm({ reference }: { reference: string }): Promise<ProviderStatus> {
     const page = await findPage(db, reference)
     if (!page) return { state: 'expired', amount: 0, currency: '' }
     const { state, amount, currency } = page
-    return state === 'paid' ? { state, amount, currency } : { state: standings[state], amount: 0, currency: '' }
+    return state === 'paid' ? { state, amount, currency } : { state: statuses[state], amount: 0, currency: '' }
   }
   return {
     key: SANDBOX,

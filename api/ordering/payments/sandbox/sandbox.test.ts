@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { importCatalogue } from '../../../catalog/import/import-catalogue.ts'
 import { openTestShop, type TestShop } from '../../../testing/shop.ts'
-import { paymentRound } from '../jobs.ts'
+import { runPaymentJobs } from '../jobs.ts'
 import { paymentProvidersWith } from '../providers.ts'
 import { aPayer as anyPayer, tell } from '../testing/paying.ts'
 import { openStripe } from '../testing/stripe-server.ts'
@@ -127,7 +127,7 @@ describe('in a shop that is real', () => {
       expect((await payer.comesBack()).data).toMatchObject({ payment_status: 0, payment_state: 'expired' })
     }
     expect((await aPayer()).step).toEqual({ kind: 'redirect', url: null })
-    await paymentRound(shop.shop)
+    await runPaymentJobs(shop.shop)
     expect(await tabs()).toEqual(['cash_on_delivery'])
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../../testing/shop.ts'
-import { ProviderAway } from '../provider.ts'
+import { ProviderUnavailable } from '../provider.ts'
 import { aPayer, providerIn, takesMoneyBy, tell } from '../testing/paying.ts'
 import type { StripeIntent } from '../testing/stripe-ledger.ts'
 import { event, openStripe } from '../testing/stripe-server.ts'
@@ -80,7 +80,7 @@ it('is not given up for the page while Stripe cannot say whether it was paid', a
   const { pays } = await aTyper()
   await pays(true)
   const card = providerIn(shop)
-  shop.shop.paymentProviders = [{ ...card, close: () => Promise.reject(new ProviderAway()) }]
+  shop.shop.paymentProviders = [{ ...card, close: () => Promise.reject(new ProviderUnavailable()) }]
   expect((await pays(false)).data.codes).toEqual(['payment_unreachable'])
   shop.shop.paymentProviders = [card]
   expect((await pays(false)).data.payment_step.kind).toBe('redirect')
@@ -93,7 +93,7 @@ it('is given up with its order, so nobody pays for what is gone', async () => {
   expect([intent().status, (await read()).cancelled]).toEqual(['canceled', true])
 })
 
-it('is refused while Stripe is away, and begun after', async () => {
+it('is refused while Stripe is unavailable, and begun after', async () => {
   const { pays } = await aTyper()
   stripe.trouble = 'troubles'
   expect((await pays(true)).data.codes).toEqual(['payment_unreachable'])

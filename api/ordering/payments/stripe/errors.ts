@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { ProviderAway, ProviderRefused } from '../provider.ts'
+import { ProviderRefused, ProviderUnavailable } from '../provider.ts'
 
 /** What Stripe would say again to the same question; all else (no answer, 5xx, 429, a wrong key) may be better later. */
 const { StripeInvalidRequestError, StripeCardError } = Stripe.errors
@@ -11,6 +11,6 @@ export async function saying<T>(asked: Promise<T>): Promise<T> {
   } catch (error) {
     const message = error instanceof Stripe.errors.StripeError ? `${error.type}: ${error.message}` : String(error)
     const forGood = error instanceof StripeInvalidRequestError || error instanceof StripeCardError
-    throw forGood ? new ProviderRefused(message) : new ProviderAway(message)
+    throw forGood ? new ProviderRefused(message) : new ProviderUnavailable(message)
   }
 }

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Charge, Embedded, Standing } from '../provider.ts'
+import type { Charge, Embedded, ProviderStatus } from '../provider.ts'
 import { saying } from './errors.ts'
 
 /** Where browsers load the Payment Element from; Stripe asks that it is loaded from nowhere else. */
@@ -35,8 +35,8 @@ const intentFor = (charge: Charge): Stripe.PaymentIntentCreateParams => ({
 })
 
 /** How a payment in the Payment Element stands; after a card was turned down another one may be tried. */
-export function standingOfIntent({ status, amount, amount_received, currency }: Stripe.PaymentIntent): Standing {
-  const states: Partial<Record<Stripe.PaymentIntent.Status, Standing['state']>> = {
+export function statusOfIntent({ status, amount, amount_received, currency }: Stripe.PaymentIntent): ProviderStatus {
+  const states: Partial<Record<Stripe.PaymentIntent.Status, ProviderStatus['state']>> = {
     succeeded: 'paid',
     processing: 'processing',
     canceled: 'expired',

@@ -3,9 +3,9 @@ import { PaymentMethod } from '../../../../contract/ordering/payments.ts'
 import { PATIENCE_MILLISECONDS } from '../call.ts'
 import { type Charge, type Known, type PaymentProvider, ProviderRefused } from '../provider.ts'
 import { saying } from './errors.ts'
-import { embedIntent, isIntent, standingOfIntent } from './intent.ts'
+import { embedIntent, isIntent, statusOfIntent } from './intent.ts'
 import { refundWith } from './refund.ts'
-import { standingOf } from './status.ts'
+import { statusOf } from './status.ts'
 import { readEvent } from './webhook.ts'
 
 export type StripeKeys = {
@@ -28,10 +28,10 @@ const OPEN_SECONDS = 2 * 60 * 60
  */
 export function stripeProvider(keys: StripeKeys): PaymentProvider {
   const stripe = clientWith(keys)
-  const standing = async ({ reference }: Known) =>
+  const confirm = async ({ reference }: Known) =>
     isIntent(reference)
-      ? standingOfIntent(await saying(stripe.paymentIntents.retrieve(reference)))
-      : standingOf(await saying(stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] })))
+      ? statusOfIntent(await saying(stripe.paymentIntents.retrieve(reference)))
+      : statusOf(await saying(stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] })))
   return {
     key: 'stripe',
     method: PaymentMethod.stripe,
@@ -48,7 +48,7 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
       return { reference: opened.id, url: opened.url }
     },
     embed: (charge, reference) => embedIntent(stripe, charge, { reference, scripts: keys.scripts }),
-    confirm: standing,
+    confirm,
     async close(payment) {
       const { reference } = payment
       const end = isIntent(reference)
@@ -56,7 +56,7 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
         : stripe.checkout.sessions.expire(reference)
       // Paid or over in the meantime: then it cannot be closed, and how it stands says why.
       await Promise.resolve<unknown>(end).catch(() => undefined)
-      return await standing(payment)
+      return await confirm(payment)
     },
     async disputed(intent) {
       const asked = saying(stripe.paymentIntents.retrieve(intent))

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import type { Standing } from '../provider.ts'
+import type { ProviderStatus } from '../provider.ts'
 
 /** How a Checkout page stands. What was taken is what Stripe received, not what the page was opened for. */
-export function standingOf(session: Stripe.Checkout.Session): Standing {
+export function statusOf(session: Stripe.Checkout.Session): ProviderStatus {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
   return {
     state: stateOf(session, intent),
@@ -11,7 +11,7 @@ export function standingOf(session: Stripe.Checkout.Session): Standing {
   }
 }
 
-function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): Standing['state'] {
+function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): ProviderStatus['state'] {
   if (session.payment_status === 'paid') return 'paid'
   if (session.status === 'expired') return 'expired'
   if (session.status !== 'complete') return 'open'

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { type Open, type PaymentProvider, ProviderAway, ProviderRefused, type Standing } from '../provider.ts'
+import {
+  type Open,
+  type PaymentProvider,
+  ProviderRefused,
+  type ProviderStatus,
+  ProviderUnavailable,
+} from '../provider.ts'
 import { aCharge } from './charge.ts'
 import type { ProviderStandIn } from './stand-in.ts'
 
@@ -16,10 +22,10 @@ export async function openedAt(alone: Alone) {
 }
 
 /** What the shop does about a payment that it waits for (`settle`). */
-export async function settledAt(alone: Alone, payment: Open): Promise<Standing | undefined> {
+export async function settledAt(alone: Alone, payment: Open): Promise<ProviderStatus | undefined> {
   const { provider } = alone()
-  const standing = await provider.confirm(payment)
-  return standing.state === 'approved' ? await provider.capture?.(payment) : standing
+  const status = await provider.confirm(payment)
+  return status.state === 'approved' ? await provider.capture?.(payment) : status
 }
 
 /** One that was paid, 21 dollars, with a refund of it that was not sent yet. */
@@ -68,6 +74,6 @@ export const itKnowsNothingWithWrongKeys = (
     const trouble = await withKeys(secret, place)
       .confirm(payment)
       .catch((error: unknown) => error)
-    expect(trouble).toBeInstanceOf(ProviderAway)
+    expect(trouble).toBeInstanceOf(ProviderUnavailable)
     expect(String(trouble)).not.toMatch(/secret|127/)
   })

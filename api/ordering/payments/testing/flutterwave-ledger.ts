@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { toMinor, toWire } from '../../../../contract/money.ts'
+import { toDecimal, toMinor } from '../../../../contract/money.ts'
 import type { Answer, Call } from './stand-in.ts'
 
 export type FlutterwavePage = {
@@ -55,7 +55,7 @@ export function ledger() {
     /** Somebody tries to pay; a name that money was taken under takes some `again` only from who is on its page twice. */
     try({ tx_ref, amount, currency }: FlutterwavePage, status: FlutterwaveTransaction['status'], taken: Taken = {}) {
       const pending = transactions.find((one) => one.tx_ref === tx_ref && one.status === 'pending')
-      const sum = { amount: taken.amount === undefined ? amount : toWire(taken.amount), currency }
+      const sum = { amount: taken.amount === undefined ? amount : toDecimal(taken.amount), currency }
       if (taken.currency) sum.currency = taken.currency
       if (pending) return void Object.assign(pending, { status, ...sum })
       const isPaid = transactions.some((one) => one.tx_ref === tx_ref && one.status === 'successful')

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { toMinor, toWire } from '../../../../contract/money.ts'
+import { toDecimal, toMinor } from '../../../../contract/money.ts'
 import { type Body, type IyzicoForm, ledger } from './iyzico-ledger.ts'
 import { type Call, openServer, type ProviderStandIn, type StandInPayment, type Webhook } from './stand-in.ts'
 
@@ -28,7 +28,7 @@ export async function openIyzico() {
     // Two forms under one name are one payment.
     opened: () => new Set([...book.forms.values()].map(({ conversationId }) => conversationId)).size,
     pay(payment, { amount, currency } = {}) {
-      const paidPrice = amount === undefined ? {} : { paidPrice: toWire(amount) }
+      const paidPrice = amount === undefined ? {} : { paidPrice: toDecimal(amount) }
       book.send(formOf(payment), 'SUCCESS', { ...paidPrice, ...(currency && { currency }) })
     },
     takenOf(payment) {

@@ -6,14 +6,14 @@ import { aProduct, aStore } from '../../../testing/products.ts'
 import type { TestShop } from '../../../testing/shop.ts'
 import { aShopper } from '../../../testing/shoppers.ts'
 import { orders } from '../../orders/tables.ts'
-import { paymentRound } from '../jobs.ts'
+import { runPaymentJobs } from '../jobs.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { paymentProvidersWith } from '../providers.ts'
 import { paymentMoves, payments, refunds } from '../tables.ts'
 import type { ProviderStandIn, StandInPayment, Webhook } from './stand-in.ts'
 
 const MINUTE = 60_000
-/** Where somebody is led while the provider is away. */
+/** Where somebody is led while the provider is unavailable. */
 const nowhere: StandInPayment = { reference: '', url: '', amount: 0, currency: '' }
 
 /** Lets a shop take money by a provider of the tests, and by no other; it is waited for as long as ever, or `patience`. */
@@ -75,7 +75,7 @@ export async function aPayer(test: TestShop, standIn: Pick<ProviderStandIn, 'new
     /** The provider tells how the payment stands. */
     told: (how?: Parameters<ProviderStandIn['news']>[1]) => tell(test, standIn.news(page, how)),
     /** What the processes do by themselves, as if so many minutes had gone by. */
-    after: (minutes: number) => paymentRound(test.shop, new Date(Date.now() + minutes * MINUTE)),
+    after: (minutes: number) => runPaymentJobs(test.shop, new Date(Date.now() + minutes * MINUTE)),
     /** What its payments went through, and why, the oldest first. */
     moves: async () => {
       const rows = await test.db

@@ -2,12 +2,12 @@ import { openDatabase } from '../../database/open.ts'
 import { createLog } from '../../log/log.ts'
 import { startSendingMails } from '../send-mails.ts'
 import { smtpPost } from '../smtp-post.ts'
-import { plainLetters } from './plain-mails.ts'
+import { plainMails } from './plain-mails.ts'
 
 /** A process that sends the mails of the data folder in its first argument through the server in its second. */
 const [dataDir = '', smtpUrl = ''] = process.argv.slice(2)
 const { db } = await openDatabase({ dataDir })
 const log = createLog('silent')
 const from = 'no-reply@shop.example'
-startSendingMails({ db, log, siteUrl: 'https://shop.example', from, post: smtpPost(smtpUrl), render: plainLetters })
+startSendingMails({ db, log, siteUrl: 'https://shop.example', from, post: smtpPost(smtpUrl), render: plainMails })
 setInterval(() => {}, 1_000)

@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A letter that the server has taken. */
+/** A mail that the server has taken. */
 export type Received = { messageId: string; to: string[]; raw: string }
 
 type Behaviour = {
   user?: string
   password?: string
-  /** Called when a letter is in but not yet acknowledged: throws what to answer, or never comes back. */
-  onLetter?: (letter: Received) => unknown
+  /** Called when a mail is in but not yet acknowledged: throws what to answer, or never comes back. */
+  onMail?: (mail: Received) => unknown
   /** Throws what to answer to a reader. */
   onReader?: (address: string) => unknown
 }
@@ -18,7 +18,7 @@ type Behaviour = {
 export const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
 /** An SMTP server on this machine that keeps what it gets. */
-export async function openTestSmtp({ user, password, onLetter, onReader }: Behaviour = {}) {
+export async function openTestSmtp({ user, password, onMail, onReader }: Behaviour = {}) {
   const received: Received[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -37,13 +37,13 @@ export async function openTestSmtp({ user, password, onLetter, onReader }: Behav
       answer(async () => {
         const raw = await text(stream)
         const messageId = /^Message-ID: (.*)$/im.exec(raw)?.[1]?.trim() ?? ''
-        const letter = { messageId, raw, to: session.envelope.rcptTo.map(({ address }) => address) }
-        await onLetter?.(letter)
-        received.push(letter)
+        const mail = { messageId, raw, to: session.envelope.rcptTo.map(({ address }) => address) }
+        await onMail?.(mail)
+        received.push(mail)
       }, done)
     },
   })
-  // A letter that is cut off in the middle is part of these tests.
+  // A mail that is cut off in the middle is part of these tests.
   server.on('error', () => {})
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.server.address() as AddressInfo

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../../platform/database/retry.ts'
 import { Refusal } from '../../../../platform/request/refusal.ts'
 import type { Answer } from '../../../../testing/shop.ts'
 import { releaseLateOrders } from '../../../confirmations/release-late.ts'
-import { paymentRound } from '../../../payments/jobs.ts'
+import { runPaymentJobs } from '../../../payments/jobs.ts'
 import { providerIn } from '../../../payments/testing/paying.ts'
 import { cancelOrder } from '../../cancel-order.ts'
 import { moveOrder } from '../../move-order.ts'
@@ -92,9 +92,9 @@ export async function moveOn(life: Life, { which, nth }: { which: number; nth: n
   await operates(life, (tx) => moveOrder(tx, moving))
 }
 
-/** So many minutes later the processes of the shop go their rounds, several at once. */
+/** So many minutes later the processes of the shop do their payment jobs, several at once. */
 export async function wait({ world }: Life, { minutes, processes }: { minutes: number; processes: number }) {
-  const later = () => paymentRound(world.test.shop, new Date(Date.now() + minutes * MINUTE))
+  const later = () => runPaymentJobs(world.test.shop, new Date(Date.now() + minutes * MINUTE))
   await Promise.all(Array.from({ length: processes }, later))
 }
 

@@ -17,8 +17,8 @@ export async function expectTrueMoney({ world: { test } }: Life, kept: Kept[]): 
     ...kept.flatMap(({ cancellations }) => cancellations.map(({ id }) => `order_cancelled/${id}`)),
     ...back.map(({ id }) => `order_refunded/${id}`),
   ]
-  const letters = await db.select({ cause: outbox.cause }).from(outbox).where(inArray(outbox.cause, owed))
-  const causes = letters.map(({ cause }) => cause)
+  const mails = await db.select({ cause: outbox.cause }).from(outbox).where(inArray(outbox.cause, owed))
+  const causes = mails.map(({ cause }) => cause)
   for (const { id, amount, states } of back) {
     const isDone = amount > 0 && states.includes('done')
     expect(causes.includes(`order_refunded/${id}`), 'told of money that went back').toBe(isDone)

@@ -48,11 +48,11 @@ export async function hear(life: Life, { times, ...chosen }: Chosen & { times: n
   await Promise.all(Array.from({ length: times }, () => told(life, news())))
 }
 
-/** News are kept at once, unless only their provider can say who signed them, and is away: then it sends them again. */
+/** News are kept at once, unless only their provider can say who signed them, and is unavailable: then it sends them again. */
 async function told({ world: { provider, test } }: Life, news: Webhook) {
-  const wasAway = provider.trouble !== null
+  const wasUnavailable = provider.trouble !== null
   const code = await tell(test, news)
-  const mayWait = provider.asksWhoSigned === true && (wasAway || provider.trouble !== null)
+  const mayWait = provider.asksWhoSigned === true && (wasUnavailable || provider.trouble !== null)
   expect(mayWait ? [200, 503] : [200]).toContain(code)
 }
 

@@ -23,7 +23,7 @@ import { sandboxHttp } from './ordering/payments/sandbox/http.ts'
 import { vouchersHttp } from './ordering/vouchers/http.ts'
 import type { AnswerCache } from './platform/cache/answer-cache.ts'
 import { findKept, isShared } from './platform/cache/keep-answers.ts'
-import { type Asked, askedBy } from './platform/cache/key.ts'
+import { askedBy, type CacheableRequest } from './platform/cache/key.ts'
 import { isDatabaseUnavailable } from './platform/database/unavailable.ts'
 import { newRequestId } from './platform/log/request-id.ts'
 import type { Shop } from './platform/request/ask.ts'
@@ -140,7 +140,7 @@ function answeringAtTheDoor(app: Hono<Env>, cache: AnswerCache) {
 }
 
 /** Node has parsed the headers already: reading them there spares making a `Headers` of them. */
-function askedOf(request: Request, caller?: Env['Bindings']): Asked {
+function askedOf(request: Request, caller?: Env['Bindings']): CacheableRequest {
   const headers = caller?.incoming?.headers
   if (!headers) return askedBy(request)
   return { method: request.method, url: request.url, header: (name) => headers[name] as string | undefined }

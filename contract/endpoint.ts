@@ -32,17 +32,19 @@ type Nothing = Record<never, never>
 type Parts = 'params' | 'query' | 'body'
 
 /** A part that may be left out altogether, such as a query of optional filters, need not be given. */
-type Given<E, K extends Parts> = E extends { [P in K]: infer S extends z.ZodType }
+type InputPart<E, K extends Parts> = E extends { [P in K]: infer S extends z.ZodType }
   ? Nothing extends z.input<S>
     ? { [P in K]?: z.input<S> }
     : { [P in K]: z.input<S> }
   : unknown
-type Taken<E, K extends Parts> = E extends { [P in K]: infer S extends z.ZodType } ? { [P in K]: z.output<S> } : unknown
+type ParsedPart<E, K extends Parts> = E extends { [P in K]: infer S extends z.ZodType }
+  ? { [P in K]: z.output<S> }
+  : unknown
 
 /** What a caller passes. */
-export type Input<E> = Given<E, 'params'> & Given<E, 'query'> & Given<E, 'body'>
+export type Input<E> = InputPart<E, 'params'> & InputPart<E, 'query'> & InputPart<E, 'body'>
 /** What a handler receives, parsed. */
-export type Parsed<E> = Taken<E, 'params'> & Taken<E, 'query'> & Taken<E, 'body'>
+export type Parsed<E> = ParsedPart<E, 'params'> & ParsedPart<E, 'query'> & ParsedPart<E, 'body'>
 /** What a caller gets back. */
 export type Data<E extends Endpoint> = z.output<E['data']>
 /** What a handler answers. */

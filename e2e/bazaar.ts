@@ -8,13 +8,13 @@ export const english: Tongue = { code: 'en', prefix: '', direction: 'ltr', say: 
 export const dari: Tongue = { code: 'fa', prefix: '/fa', direction: 'rtl', say: translator('fa') }
 export const tongues = [english, dari]
 
-type Wanted = { choices: boolean; language?: string /** Which of them, from 0. */; nth?: number }
+type ProductWish = { choices: boolean; language?: string /** Which of them, from 0. */; nth?: number }
 
 /** More than all journeys together buy in ten seconds. */
 const PLENTY = 20
 
 /** A product in stock that reaches Kabul: with attributes to choose, or without. */
-export async function aProductToKabul(request: APIRequestContext, wanted: Wanted): Promise<ProductCard> {
+export async function aProductToKabul(request: APIRequestContext, wanted: ProductWish): Promise<ProductCard> {
   const { choices, language = 'en', nth = 0 } = wanted
   const query = 'in_stock=1&ships_to=AF-KAB&per_page=60&sort=newest'
   const answer = await request.get(`/api/v1/products?${query}`, { headers: { language } })

@@ -4,7 +4,7 @@ import { Frame } from './frame.tsx'
 import { styles } from './look.ts'
 import { Alone, ButtonLink, Greeting, Paragraph, Remark } from './parts.tsx'
 
-type Of<K extends FilledMail['kind']> = Extract<FilledMail, { kind: K }>
+type MailOf<K extends FilledMail['kind']> = Extract<FilledMail, { kind: K }>
 
 const warnings = {
   verify: 'mail.not_you',
@@ -32,7 +32,7 @@ export function CodeMail({
   mail,
   sender,
 }: {
-  mail: Of<'verify' | 'change_email' | 'password' | 'delete_account'>
+  mail: MailOf<'verify' | 'change_email' | 'password' | 'delete_account'>
   sender: Sender
 }) {
   const { say, siteName: shop, color } = sender
@@ -72,7 +72,7 @@ export function CodeMail({
   )
 }
 
-export function AlreadyRegisteredMail({ mail, sender }: { mail: Of<'already_registered'>; sender: Sender }) {
+export function AlreadyRegisteredMail({ mail, sender }: { mail: MailOf<'already_registered'>; sender: Sender }) {
   const { say, siteName: shop, siteUrl, language, color } = sender
   return (
     <Frame mail={mail} sender={sender} preview={say('mail.already_registered.preview')}>
@@ -87,7 +87,7 @@ export function AlreadyRegisteredMail({ mail, sender }: { mail: Of<'already_regi
   )
 }
 
-export function AccountChangedMail({ mail, sender }: { mail: Of<'account_changed'>; sender: Sender }) {
+export function AccountChangedMail({ mail, sender }: { mail: MailOf<'account_changed'>; sender: Sender }) {
   const { say, siteName: shop } = sender
   return (
     <Frame mail={mail} sender={sender} preview={say('mail.account_changed.preview')}>

@@ -3,10 +3,10 @@ import { Frame } from './frame.tsx'
 import { styles } from './look.ts'
 import { Alone, Heading, Paragraph, Remark } from './parts.tsx'
 
-type Given = { mail: Extract<FilledMail, { kind: 'contact' }>; sender: Sender }
+type ContactMailProps = { mail: Extract<FilledMail, { kind: 'contact' }>; sender: Sender }
 
 /** To the shop: what somebody wrote, line by line as they wrote it. */
-export function ContactMail({ mail, sender }: Given) {
+export function ContactMail({ mail, sender }: ContactMailProps) {
   const { say } = sender
   return (
     <Frame mail={mail} sender={sender} title={say('mail.contact.title')} preview={say('mail.contact.preview')}>

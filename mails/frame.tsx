@@ -7,7 +7,7 @@ import { Alone, Preview } from './parts.tsx'
 import { subjectOf } from './subject.ts'
 import { isolatedNumber } from './words.ts'
 
-type Framed = {
+type FrameProps = {
   mail: FilledMail
   sender: Sender
   /** What a list of mails shows beside the subject. */
@@ -18,7 +18,7 @@ type Framed = {
 }
 
 /** The paper every mail is written on: the shop's name above, how to reach it below. */
-export function Frame({ mail, sender, preview, title, children }: Framed) {
+export function Frame({ mail, sender, preview, title, children }: FrameProps) {
   const { language, direction } = sender
   const subject = subjectOf(mail, sender)
   return (

@@ -20,10 +20,10 @@ import { Greeting, Heading, Paragraph, Remark } from './parts.tsx'
 import { Totals } from './totals.tsx'
 import { isolated } from './words.ts'
 
-type Given<K extends FilledMail['kind']> = { mail: Extract<FilledMail, { kind: K }>; sender: Sender }
+type OrderMailProps<K extends FilledMail['kind']> = { mail: Extract<FilledMail, { kind: K }>; sender: Sender }
 
 /** Everything one may want to look up later, without the shop. */
-export function OrderPlacedMail({ mail, sender }: Given<'order_placed'>) {
+export function OrderPlacedMail({ mail, sender }: OrderMailProps<'order_placed'>) {
   const { say, language } = sender
   const { order, account } = mail
   const { currency, total } = order.totals
@@ -54,7 +54,7 @@ const news = {
 } as const
 
 /** Where the order, or one of its parcels, is now. */
-export function OrderMovedMail({ mail, sender }: Given<'order_moved'>) {
+export function OrderMovedMail({ mail, sender }: OrderMailProps<'order_moved'>) {
   const { say } = sender
   const { order, parcels, status, account } = mail
   const text = news[status as keyof typeof news]
@@ -84,7 +84,7 @@ export function OrderMovedMail({ mail, sender }: Given<'order_moved'>) {
 }
 
 /** What was cancelled, why, and what becomes of the money. */
-export function OrderCancelledMail({ mail, sender }: Given<'order_cancelled'>) {
+export function OrderCancelledMail({ mail, sender }: OrderMailProps<'order_cancelled'>) {
   const { say, language } = sender
   const { order, lines, reason, account } = mail
   const { currency } = order.totals
@@ -112,7 +112,7 @@ export function OrderCancelledMail({ mail, sender }: Given<'order_cancelled'>) {
 }
 
 /** The money has left. */
-export function OrderRefundedMail({ mail, sender }: Given<'order_refunded'>) {
+export function OrderRefundedMail({ mail, sender }: OrderMailProps<'order_refunded'>) {
   const { say, language } = sender
   const { order, account } = mail
   const amount = moneyIn({ amount: mail.amount, currency: order.totals.currency, language })

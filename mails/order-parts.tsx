@@ -9,10 +9,10 @@ import { OrderLines } from './order-lines.tsx'
 import { ButtonLink, Heading, Paragraph, Remark } from './parts.tsx'
 import { isolated } from './words.ts'
 
-type Of = { order: Order; sender: Sender }
+type OrderPartProps = { order: Order; sender: Sender }
 
 /** Number and day, side by side above everything else. */
-export function OrderHead({ order, sender: { say, language } }: Of) {
+export function OrderHead({ order, sender: { say, language } }: OrderPartProps) {
   return (
     <>
       <p className="soft" style={styles.soft}>
@@ -30,7 +30,7 @@ export function OrderHead({ order, sender: { say, language } }: Of) {
 }
 
 /** What each store sends, and when it should come or where it waits. */
-export const ParcelParts = ({ order, sender }: Of) =>
+export const ParcelParts = ({ order, sender }: OrderPartProps) =>
   order.parcels.map((parcel) => (
     <div key={parcel.id}>
       <Heading>{sender.say('mail.products_of', { store: isolated(parcel.store.title) })}</Heading>
@@ -62,7 +62,7 @@ export function Expected({ parcel, sender: { say, language } }: { parcel: Parcel
 }
 
 /** As it is written on a parcel. */
-export function AddressPart({ order: { address }, sender: { say, language } }: Of) {
+export function AddressPart({ order: { address }, sender: { say, language } }: OrderPartProps) {
   const comma = say('cart.comma')
   const lines = [
     [address.address, address.address2].filter(Boolean).join(comma),
@@ -94,7 +94,7 @@ export function AddressPart({ order: { address }, sender: { say, language } }: O
   )
 }
 
-export function PaymentPart({ order, sender: { say } }: Of) {
+export function PaymentPart({ order, sender: { say } }: OrderPartProps) {
   const method = paymentWords[order.payment_method]
   return (
     <>
@@ -161,7 +161,7 @@ export function Steps({ steps, sender: { say, language, color } }: { steps: Step
 }
 
 /** The button that confirms an order paid in cash; the page it opens asks once more. */
-export function ConfirmPart({ order, token, sender }: Of & { token: string | null }) {
+export function ConfirmPart({ order, token, sender }: OrderPartProps & { token: string | null }) {
   const { say, language, siteUrl, color } = sender
   if (!token || !order.confirmation) return null
   const { deadline: at } = order.confirmation
@@ -177,7 +177,7 @@ export function ConfirmPart({ order, token, sender }: Of & { token: string | nul
 }
 
 /** Whoever has an account sees the order itself; a guest's device alone would, so others are led to track it. */
-export function OrderButton({ order, account, sender }: Of & { account: boolean }) {
+export function OrderButton({ order, account, sender }: OrderPartProps & { account: boolean }) {
   const { say, language, siteUrl, color } = sender
   const links = linksIn(language)
   const path = account ? links.order(order.id) : links.trackOrder({ order_number: order.order_number })

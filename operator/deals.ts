@@ -8,10 +8,10 @@ import type { Db } from '../api/platform/database/db.ts'
 import { Failure } from './failure.ts'
 import type { WithShop } from './opened-shop.ts'
 import { kabulTime, table } from './order-words.ts'
-import { explained, type Offered, offeredFields, promotionStatus } from './promotion-words.ts'
+import { explained, offeredFields, type PromotionOptions, promotionStatus } from './promotion-words.ts'
 
 type Json = { json?: true }
-type Adding = Offered & Json & { buy: string; free: string; buyQuantity: number; freeQuantity: number }
+type AddOptions = PromotionOptions & Json & { buy: string; free: string; buyQuantity: number; freeQuantity: number }
 const [buy, free] = [alias(products, 'buy_product'), alias(products, 'free_product')]
 
 export function dealCommands(group: Command, withShop: WithShop) {
@@ -55,7 +55,7 @@ const addCommand = (group: Command, withShop: WithShop) =>
     .requiredOption('--until <day>', 'the day it ends on, in Kabul, or a moment with its zone')
     .option('--from <day>', 'the day it begins; now without it')
     .option('--json', 'answer the deal as a JSON object')
-    .action(async (given: Adding) => {
+    .action(async (given: AddOptions) => {
       const deal = await withShop(async ({ db }) => {
         await refuseTwoStores(db, given)
         const quantities = { buy_quantity: given.buyQuantity, free_quantity: given.freeQuantity }
@@ -67,7 +67,7 @@ const addCommand = (group: Command, withShop: WithShop) =>
     })
 
 /** What one store gives away another does not pay for: such a deal would never count. */
-async function refuseTwoStores(db: Db, { buy: bought, free: given }: Adding): Promise<void> {
+async function refuseTwoStores(db: Db, { buy: bought, free: given }: AddOptions): Promise<void> {
   const storeOf = async (slug: string) =>
     (await db.select({ id: products.storeId }).from(products).where(eq(products.slug, slug)))[0]?.id
   const [one, other] = [await storeOf(bought), await storeOf(given)]

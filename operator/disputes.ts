@@ -8,7 +8,7 @@ import type { WithShop } from './opened-shop.ts'
 import { kabulTime, moneyIn, table } from './order-words.ts'
 
 /** What a provider told of a dispute last. Sums in minor units, times in seconds; some disputes have no deadline. */
-type Told = {
+type DisputeNews = {
   id: string
   status: string
   reason: string
@@ -17,7 +17,7 @@ type Told = {
   told_at: number
   due_by: number | null
 }
-type Dispute = { told: Told; provider: string; orderNumber: string | null }
+type Dispute = { told: DisputeNews; provider: string; orderNumber: string | null }
 
 export const listDisputesCommand = (group: Command, withShop: WithShop) =>
   group
@@ -40,7 +40,7 @@ async function disputesIn(db: Db): Promise<Dispute[]> {
     .leftJoin(orders, eq(orders.id, payments.orderId))
     .where(sql`${paymentEvents.content}->>'about' = 'dispute'`)
     .orderBy(desc(sql`(${paymentEvents.content}->>'told_at')::bigint`), desc(paymentEvents.receivedAt))
-  const all = rows.map((row) => ({ ...row, told: row.told as Told }))
+  const all = rows.map((row) => ({ ...row, told: row.told as DisputeNews }))
   return all.filter((row, at) => all.findIndex(({ told }) => told.id === row.told.id) === at)
 }
 

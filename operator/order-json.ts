@@ -3,7 +3,7 @@ import type { orders } from '../api/ordering/orders/tables.ts'
 import { toDecimal } from '../contract/money.ts'
 
 type Order = typeof orders.$inferSelect
-type Whole = Awaited<ReturnType<typeof wholeOrder>>
+type WholeOrder = Awaited<ReturnType<typeof wholeOrder>>
 
 /** An order as commands answer it with `--json`: the names of the API, sums in its currency. */
 export const orderJson = (order: Order) => ({
@@ -19,7 +19,7 @@ export const orderJson = (order: Order) => ({
 })
 
 /** With everything in it, as `orders show` has it. */
-export const wholeOrderJson = ({ order, parcels, lines, moves }: Whole) => ({
+export const wholeOrderJson = ({ order, parcels, lines, moves }: WholeOrder) => ({
   ...orderJson(order),
   address: order.address,
   note: order.note,
@@ -47,7 +47,7 @@ export const wholeOrderJson = ({ order, parcels, lines, moves }: Whole) => ({
   })),
 })
 
-const lineJson = (line: Whole['lines'][number]) => ({
+const lineJson = (line: WholeOrder['lines'][number]) => ({
   id: line.id,
   sku: line.sku,
   title: line.title,

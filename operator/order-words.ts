@@ -21,9 +21,9 @@ const methodNames: Record<number, string> = {
   [PaymentMethod.iyzico]: 'Iyzico',
 }
 
-type Placed = { orderStatus: number; cancelled: boolean }
+type OrderProgress = { orderStatus: number; cancelled: boolean }
 
-export const statusOf = ({ orderStatus, cancelled }: Placed): string =>
+export const statusOf = ({ orderStatus, cancelled }: OrderProgress): string =>
   cancelled ? `cancelled (was ${statusNames[orderStatus]})` : (statusNames[orderStatus] ?? String(orderStatus))
 
 type Payment = { paymentMethod: number; paymentStatus: number; testPayment: boolean }

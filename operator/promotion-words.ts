@@ -2,10 +2,10 @@ import { BadCatalogue } from '../api/catalog/import/read-lines.ts'
 import { Failure } from './failure.ts'
 
 /** From when until when something is offered, and what it is called. */
-export type Offered = { title: string; titleFa?: string; titlePs?: string; from?: string; until: string }
+export type PromotionOptions = { title: string; titleFa?: string; titlePs?: string; from?: string; until: string }
 
 /** The fields that vouchers and deals share; without `--from` it begins now. */
-export const offeredFields = ({ title, titleFa, titlePs, from, until }: Offered, now = new Date()) => ({
+export const offeredFields = ({ title, titleFa, titlePs, from, until }: PromotionOptions, now = new Date()) => ({
   title: { en: title, ...(titleFa && { fa: titleFa }), ...(titlePs && { ps: titlePs }) },
   starts_at: from ? momentOf(from) : now.toISOString(),
   ends_at: momentOf(until),

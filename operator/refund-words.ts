@@ -11,7 +11,7 @@ const SHOWN = 200
 
 /** What the list can be narrowed to: a state, or money that went back twice. */
 export const refundLists = [...refundStates, 'given_twice'] as const
-type Which = { id?: string; state?: (typeof refundLists)[number] | undefined }
+type RefundFilter = { id?: string; state?: (typeof refundLists)[number] | undefined }
 
 export type ListedRefund = Awaited<ReturnType<typeof refundsIn>>[number]
 
@@ -19,7 +19,7 @@ export type ListedRefund = Awaited<ReturnType<typeof refundsIn>>[number]
  * Refunds with their orders and the newest of their moves. Those that were replaced by a newer try are left out, unless
  * their money went back all the same.
  */
-export async function refundsIn(db: Db, { id, state }: Which) {
+export async function refundsIn(db: Db, { id, state }: RefundFilter) {
   const isTwice = eq(refunds.problem, GIVEN_TWICE)
   const isSo = state === 'given_twice' ? isTwice : state && eq(refunds.state, state)
   const rows = await db

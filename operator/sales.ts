@@ -6,11 +6,11 @@ import type { Db } from '../api/platform/database/db.ts'
 import { Failure } from './failure.ts'
 import type { WithShop } from './opened-shop.ts'
 import { table } from './order-words.ts'
-import { explained, type Offered, offeredFields } from './promotion-words.ts'
+import { explained, offeredFields, type PromotionOptions } from './promotion-words.ts'
 import { type ListedSale, readSold, type Sold, saleJson, saleRow, salesIn } from './sale-words.ts'
 
 type Json = { json?: true }
-type Adding = Offered & Json & { product: Sold[] }
+type AddOptions = PromotionOptions & Json & { product: Sold[] }
 
 export function saleCommands(group: Command, withShop: WithShop) {
   group
@@ -55,7 +55,7 @@ const addCommand = (group: Command, withShop: WithShop) =>
       readSold,
     )
     .option('--json', 'answer the sale as a JSON object')
-    .action(async (slug: string, given: Adding) => {
+    .action(async (slug: string, given: AddOptions) => {
       const sale = await withShop(async ({ db }) => {
         if (await saleNamed(db, slug)) throw new Failure(`There is a flash sale ${slug} already.`)
         const image = await pictureOf(db, given.product[0]?.product ?? '')

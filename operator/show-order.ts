@@ -5,7 +5,7 @@ import type { WithShop } from './opened-shop.ts'
 import { wholeOrderJson } from './order-json.ts'
 import { kabulTime, moneyIn, paymentOf, statusOf, table } from './order-words.ts'
 
-type Whole = Awaited<ReturnType<typeof wholeOrder>>
+type WholeOrder = Awaited<ReturnType<typeof wholeOrder>>
 
 export const showOrderCommand = (group: Command, withShop: WithShop) =>
   group
@@ -19,7 +19,7 @@ export const showOrderCommand = (group: Command, withShop: WithShop) =>
     })
 
 /** An order as the operator reads it. */
-export function orderSheet({ order, parcels, lines, moves }: Whole): string {
+export function orderSheet({ order, parcels, lines, moves }: WholeOrder): string {
   const money = moneyIn(order.currency)
   const { address } = order
   const sums = [
@@ -47,10 +47,10 @@ export function orderSheet({ order, parcels, lines, moves }: Whole): string {
     const own = lines.filter((line) => line.parcelId === parcelId)
     return [table(own.map((line) => [`  ${line.quantity} ×`, line.sku, line.title.en ?? line.slug, money(line.total)]))]
   }
-  function moveRow(move: Whole['moves'][number]): string[] {
+  function moveRow(move: WholeOrder['moves'][number]): string[] {
     return [kabulTime(move.at), statusOf(move), `parcel ${move.parcelId}`, move.cause]
   }
 }
 
-const parcelHead = (parcel: Whole['parcels'][number]) =>
+const parcelHead = (parcel: WholeOrder['parcels'][number]) =>
   `Parcel ${parcel.id}  ${parcel.storeSlug}  ${statusOf(parcel)}  ${parcel.shippingTitle.en ?? ''}`.trimEnd()

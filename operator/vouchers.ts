@@ -7,11 +7,11 @@ import { toDecimal } from '../contract/money.ts'
 import { Failure } from './failure.ts'
 import type { WithShop } from './opened-shop.ts'
 import { kabulTime, moneyIn, table } from './order-words.ts'
-import { explained, type Offered, offeredFields, promotionStatus } from './promotion-words.ts'
+import { explained, offeredFields, type PromotionOptions, promotionStatus } from './promotion-words.ts'
 
 type Voucher = typeof vouchers.$inferSelect
 type Json = { json?: true }
-type Adding = Offered &
+type AddOptions = PromotionOptions &
   Json & {
     amount?: string
     percent?: string
@@ -78,7 +78,7 @@ const addCommand = (group: Command, withShop: WithShop) =>
     .option('--products <slugs...>', 'for these products')
     .option('--private', 'only for those who know its code')
     .option('--json', 'answer the voucher as a JSON object')
-    .action(async (typed: string, given: Adding) => {
+    .action(async (typed: string, given: AddOptions) => {
       const code = foldCode(typed)
       const voucher = await withShop(async ({ db }) => {
         const [there] = await db.select().from(vouchers).where(eq(vouchers.code, code))
@@ -91,7 +91,7 @@ const addCommand = (group: Command, withShop: WithShop) =>
     })
 
 /** Numbers that are none reach the catalogue's own check as `null` and are refused there. */
-const fieldsOf = (given: Adding) => ({
+const fieldsOf = (given: AddOptions) => ({
   price_type: given.percent === undefined ? (1 as const) : (2 as const),
   ...(given.amount !== undefined && { amount: Number(given.amount) }),
   ...(given.percent !== undefined && { percent: Number(given.percent) }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadConfig } from '../config.ts'
 import { PAYING_HEADER } from '../storefront/ordering/checkout/paying-header.ts'
 import { MEASURED_HEADER } from '../storefront/site/analytics/measurement.ts'
-import { elsewhere, pageHeaders } from './page-headers.ts'
+import { outsideOrigins, pageHeaders } from './page-headers.ts'
 
 const shop = new Hono()
   .use(pageHeaders())
@@ -28,7 +28,7 @@ test('pages that are measured may load the tag as well, and do not tell how they
 
 /** Where forms of a shop with that configuration may go. */
 async function formsOf(env: Record<string, string>) {
-  const pages = new Hono().use(pageHeaders(elsewhere(loadConfig(env)))).get('/', (c) => c.text('page'))
+  const pages = new Hono().use(pageHeaders(outsideOrigins(loadConfig(env)))).get('/', (c) => c.text('page'))
   const policy = (await pages.request('/')).headers.get('content-security-policy') ?? ''
   return policy.split('; ').find((part) => part.startsWith('form-action'))
 }

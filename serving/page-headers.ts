@@ -43,7 +43,7 @@ const payingPolicy = (policy: Policy, more: string[]): Policy => ({
 })
 
 type Policy = typeof ownPolicy & { connectSrc?: string[]; frameSrc?: string[] }
-type Elsewhere = {
+type OutsideOrigins = {
   /** Where forms may lead on to, beside the shop itself. */
   formsTo?: string[]
   /** Where fields for cards may come from, beside Stripe. */
@@ -60,7 +60,7 @@ const headersWith = (policy: Policy, formsTo: string[]) =>
   })
 
 /** The policy is opened for a page only when that page says that it is measured, or that a card is paid on it. */
-export function pageHeaders({ formsTo = [], fieldsFrom = [] }: Elsewhere = {}): MiddlewareHandler {
+export function pageHeaders({ formsTo = [], fieldsFrom = [] }: OutsideOrigins = {}): MiddlewareHandler {
   const [own, measured] = [ownPolicy, measuredPolicy].map((policy: Policy) => ({
     reading: headersWith(policy, formsTo),
     paying: headersWith(payingPolicy(policy, fieldsFrom), formsTo),
@@ -92,7 +92,7 @@ const providerPages = {
 type Provider = keyof typeof providerPages
 
 /** Forms lead to providers the shop has keys for alone; the keys of an API elsewhere are not known here, so to each. */
-export function elsewhere({ socialKeys, paymentKeys, apiUrl }: ProviderConfig): Elsewhere {
+export function outsideOrigins({ socialKeys, paymentKeys, apiUrl }: ProviderConfig): OutsideOrigins {
   const keys: Partial<Record<Provider, { url?: string | undefined }>> = { ...socialKeys, ...paymentKeys }
   const asked = (Object.keys(providerPages) as Provider[]).filter((name) => apiUrl !== undefined || keys[name])
   return {

@@ -2,7 +2,7 @@ import type { RenderMail } from '../api/platform/mail/rendered-mail.ts'
 import type { Config } from '../config.ts'
 import type { Caller, StorefrontOptions } from '../storefront/server.ts'
 import { acceptForms } from './forms.ts'
-import { elsewhere, pageHeaders } from './page-headers.ts'
+import { outsideOrigins, pageHeaders } from './page-headers.ts'
 import type { Site } from './site.ts'
 
 type Serve = (request: Request, caller: Caller) => Promise<Response>
@@ -22,7 +22,7 @@ export async function loadStorefront(
     publicHosts: config.publicHosts,
   }
   if (!config.development) {
-    app.use('*', pageHeaders(elsewhere(config)), acceptForms)
+    app.use('*', pageHeaders(outsideOrigins(config)), acceptForms)
     const built = '../build/server/index.js'
     const { createStorefront, renderMail } = (await import(built)) as typeof import('./built.ts')
     return { serve: createStorefront(options), renderMail }

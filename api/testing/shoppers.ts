@@ -4,7 +4,7 @@ import { accounts } from '../customers/accounts/tables.ts'
 import { shoppers } from '../customers/shoppers/tables.ts'
 import type { Answer, TestShop } from './shop.ts'
 
-type More = { language?: string; currency?: string; key?: string }
+type CallOptions = { language?: string; currency?: string; key?: string }
 
 /** An address in Herat as a shopper would fill it in. */
 export const inHerat = {
@@ -20,16 +20,16 @@ export const inHerat = {
 
 /** Somebody with a guest token of their own, and the calls they make. */
 export function aShopper(shop: Pick<TestShop, 'call'>, token = randomBytes(18).toString('base64url')) {
-  const given = ({ language, currency, key }: More) => ({
+  const given = ({ language, currency, key }: CallOptions) => ({
     ...(language && { language }),
     ...(currency && { currency }),
     ...(key && { headers: { 'idempotency-key': key } }),
   })
-  const get = (path: string, more: More = {}): Promise<Answer> =>
+  const get = (path: string, more: CallOptions = {}): Promise<Answer> =>
     shop.call('GET', `${path}?user_token=${token}`, given(more))
-  const remove = (path: string, more: More = {}): Promise<Answer> =>
+  const remove = (path: string, more: CallOptions = {}): Promise<Answer> =>
     shop.call('DELETE', `${path}?user_token=${token}`, given(more))
-  const post = (path: string, body: object = {}, more: More = {}): Promise<Answer> =>
+  const post = (path: string, body: object = {}, more: CallOptions = {}): Promise<Answer> =>
     shop.call('POST', path, { ...given(more), body: { ...body, user_token: token } })
   return {
     token,
@@ -42,22 +42,22 @@ export function aShopper(shop: Pick<TestShop, 'call'>, token = randomBytes(18).t
 export type Shopper = ReturnType<typeof aShopper>
 
 type Calls = {
-  get(path: string, more?: More): Promise<Answer>
-  post(path: string, body?: object, more?: More): Promise<Answer>
+  get(path: string, more?: CallOptions): Promise<Answer>
+  post(path: string, body?: object, more?: CallOptions): Promise<Answer>
 }
 
 /** What anybody does in a shop, by their own calls. */
 function deedsOf({ get, post }: Calls) {
   return {
-    cart: async (more: More = {}) => (await get('/cart/by-user', more)).data,
+    cart: async (more: CallOptions = {}) => (await get('/cart/by-user', more)).data,
     /** Puts one product in the cart, by its only inventory unless told which. */
-    put: (productId: number, quantity = 1, inventoryId?: number, more: More = {}) =>
+    put: (productId: number, quantity = 1, inventoryId?: number, more: CallOptions = {}) =>
       post('/cart/action', { product_id: productId, inventory_id: inventoryId, quantity }, more),
     /** Writes an address down and answers its id. */
     livesIn: async (address: object = inHerat): Promise<string> =>
       (await post('/user/address/action', address)).data.id,
     /** Places an order of the checked lines, paid in cash. */
-    order: (addressId: string, body: object = {}, more: More = {}) =>
+    order: (addressId: string, body: object = {}, more: CallOptions = {}) =>
       post('/order/action', { address_id: addressId, payment_method: 2, ...body }, more),
   }
 }
@@ -75,14 +75,14 @@ export async function aMember(
     .returning()
   const accountId = (account as { id: string }).id
   const bearer = await openSession(shop.db, { accountId, device: 'Test' })
-  const as = ({ language, currency, key }: More) => ({
+  const as = ({ language, currency, key }: CallOptions) => ({
     ...(language && { language }),
     ...(currency && { currency }),
     headers: { authorization: `Bearer ${bearer}`, ...(key && { 'idempotency-key': key }) },
   })
-  const get = (path: string, more: More = {}): Promise<Answer> => shop.call('GET', path, as(more))
-  const remove = (path: string, more: More = {}): Promise<Answer> => shop.call('DELETE', path, as(more))
-  const post = (path: string, body: object = {}, more: More = {}): Promise<Answer> =>
+  const get = (path: string, more: CallOptions = {}): Promise<Answer> => shop.call('GET', path, as(more))
+  const remove = (path: string, more: CallOptions = {}): Promise<Answer> => shop.call('DELETE', path, as(more))
+  const post = (path: string, body: object = {}, more: CallOptions = {}): Promise<Answer> =>
     shop.call('POST', path, { ...as(more), body })
   return { bearer, accountId, shopperId, email, get, remove, post, ...deedsOf({ get, post }) }
 }

@@ -26,7 +26,7 @@ export function openedFor({ shop }: Pick<TestShop, 'shop'>, url: string): () => 
   }
 }
 
-type Coming = { at?: SocialProvider; wrong?: Wrong; token?: string }
+type ReturnOptions = { at?: SocialProvider; wrong?: Wrong; token?: string }
 
 /** A shop with keys for both providers, and the calls of those who come from there. */
 export async function openSocialShop() {
@@ -44,7 +44,7 @@ export async function openSocialShop() {
     })
 
   /** Away to the provider and back: what this browser kept, and the query it came back with. */
-  async function comingBack(who: Person | 'deny', { at = 'google', wrong, token }: Coming = {}) {
+  async function comingBack(who: Person | 'deny', { at = 'google', wrong, token }: ReturnOptions = {}) {
     const { data } = await call('begin', { provider: at }, token)
     return { state: data.state as string, answer: await provider.press(data.url, who, wrong) }
   }
@@ -54,7 +54,7 @@ export async function openSocialShop() {
     provider,
     call,
     comingBack,
-    arrive: async (who: Person | 'deny', coming: Omit<Coming, 'token'> = {}, body: object = {}) =>
+    arrive: async (who: Person | 'deny', coming: Omit<ReturnOptions, 'token'> = {}, body: object = {}) =>
       await call('callback', { ...(await comingBack(who, coming)), ...body }),
     async close() {
       await provider.close()

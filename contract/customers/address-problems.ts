@@ -2,17 +2,17 @@ import { countryOf } from '../site/geography/countries.ts'
 import { readPhone, readPhoneAnywhere } from '../site/geography/phone.ts'
 import type { CountryEntry } from '../site/geography/shapes.ts'
 
-type Whereto = { country: string; state: string; zipCode: string; phone: string; phone2?: string | undefined }
+type AddressInput = { country: string; state: string; zipCode: string; phone: string; phone2?: string | undefined }
 export type AddressProblem = {
   code: 'country_unknown' | 'state_unknown' | 'zip_required' | 'phone_not_of_country'
-  field: keyof Whereto
+  field: keyof AddressInput
 }
 
 /**
  * Why no parcel would find this address: its country is not on the list, its province (always asked for in Afghanistan)
  * not one of it, a postcode is missing where the country has them, or a phone does not exist there.
  */
-export function addressProblems({ country: code, state, zipCode, phone, phone2 }: Whereto): AddressProblem[] {
+export function addressProblems({ country: code, state, zipCode, phone, phone2 }: AddressInput): AddressProblem[] {
   const country = countryOf(code.toUpperCase())
   if (!country) return [{ code: 'country_unknown', field: 'country' }]
   const problems: (AddressProblem | false)[] = [

@@ -3,12 +3,12 @@ import type { Shop } from '../../api/platform/request/ask.ts'
 import { runOperator } from '../program.ts'
 
 /** What a command answered to the shell. */
-export type Said = { code: number; out: string; err: string }
+export type CommandResult = { code: number; out: string; err: string }
 
 /** The operator's command on an open shop, without a process of its own: `operator('orders', 'list')`. */
 export const operatorOn =
   ({ db, filesDir, log }: Pick<Shop, 'db' | 'filesDir' | 'log'>) =>
-  async (...words: string[]): Promise<Said> => {
+  async (...words: string[]): Promise<CommandResult> => {
     const out: string[] = []
     const err: string[] = []
     const spies = [

@@ -15,7 +15,7 @@ type Line = { id: string; productId: number; price: number; quantity: number; se
 const CHECKED = 1
 
 /** What one deal takes off some lines: how often it is whole, the worth of the free units, and each line's share. */
-export type Applied = { deal: Deal; times: number; discount: number; shares: Map<string, number> }
+export type AppliedBundle = { deal: Deal; times: number; discount: number; shares: Map<string, number> }
 
 /** Units of one line that no deal has used yet. */
 type Stack = { line: Line; left: number }
@@ -25,7 +25,7 @@ type Stack = { line: Line; left: number }
  * (of two alike the older), as often as it is whole. The cheapest units of the free product are the free ones, the
  * dearest are those paid for. What they take off stands on the lines of the free units.
  */
-export function applyDeals(lines: Line[], deals: Deal[]): Applied[] {
+export function applyDeals(lines: Line[], deals: Deal[]): AppliedBundle[] {
   const stacks = lines
     .filter((line) => line.selected === CHECKED)
     .map((line) => ({ line, left: line.quantity }))
@@ -43,7 +43,7 @@ const unitsIn = (stacks: Stack[]) => stacks.reduce((sum, stack) => sum + stack.l
 const givesAtOnce = (deal: Deal, stacks: Stack[]) =>
   deal.freeQuantity * (of(stacks, deal.freeProductId)[0]?.line.price ?? 0)
 
-function applyDeal(deal: Deal, stacks: Stack[]): Applied {
+function applyDeal(deal: Deal, stacks: Stack[]): AppliedBundle {
   const [bought, given] = [of(stacks, deal.buyProductId), of(stacks, deal.freeProductId)]
   const times = timesWhole(deal, unitsIn(bought), unitsIn(given))
   const free = take(given, times * deal.freeQuantity)
@@ -72,7 +72,7 @@ function take(stacks: Stack[], units: number): Part[] {
 }
 
 /** What each line gets off by all deals together, by line id. */
-export function bundleShares(applied: Applied[]): Map<string, number> {
+export function bundleShares(applied: AppliedBundle[]): Map<string, number> {
   const shares = new Map<string, number>()
   for (const one of applied) for (const [id, share] of one.shares) shares.set(id, (shares.get(id) ?? 0) + share)
   return shares
@@ -88,7 +88,7 @@ export type BundleStatus = {
 }
 
 /** How every deal that has a part in the cart stands: active, lost by an unchecked part, or still to come. */
-export function bundleStatusesOf(lines: Line[], deals: Deal[], applied: Applied[]): BundleStatus[] {
+export function bundleStatusesOf(lines: Line[], deals: Deal[], applied: AppliedBundle[]): BundleStatus[] {
   const whole = applyDeals(
     lines.map((line) => ({ ...line, selected: CHECKED })),
     deals,

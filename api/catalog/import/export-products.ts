@@ -31,8 +31,8 @@ export async function* productRecords(db: Queryable): AsyncGenerator<WrittenReco
       .limit(PRODUCTS_AT_ONCE)
     const last = rows.at(-1)
     if (!last) return
-    const hanging = await hangingOn(db, rows)
-    for (const row of rows) yield productRecord(row, slugs, hanging)
+    const parts = await partsOfProducts(db, rows)
+    for (const row of rows) yield productRecord(row, slugs, parts)
     after = last.slug
   }
 }
@@ -43,7 +43,7 @@ const placeSlugs = async (db: Queryable) => {
   return { stores: await map(stores), brands: await map(brands), categories: await map(categories) }
 }
 
-async function hangingOn(db: Queryable, rows: ProductRow[]) {
+async function partsOfProducts(db: Queryable, rows: ProductRow[]) {
   const ids = rows.map((row) => row.id)
   const media = await db
     .select()
@@ -71,9 +71,9 @@ async function hangingOn(db: Queryable, rows: ProductRow[]) {
 }
 
 type Slugs = Awaited<ReturnType<typeof placeSlugs>>
-type Hanging = Awaited<ReturnType<typeof hangingOn>>
+type ProductParts = Awaited<ReturnType<typeof partsOfProducts>>
 
-const productRecord = (row: ProductRow, slugs: Slugs, { media, shelf, choices }: Hanging): WrittenRecord => ({
+const productRecord = (row: ProductRow, slugs: Slugs, { media, shelf, choices }: ProductParts): WrittenRecord => ({
   type: 'product',
   slug: row.slug,
   store: slugs.stores.get(row.storeId) as string,

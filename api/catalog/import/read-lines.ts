@@ -21,13 +21,13 @@ export class BadCatalogue extends Error {
 const types = Object.keys(recordTypes) as RecordType[]
 
 /** What a line means to name, though it cannot be read otherwise: whoever names it makes no mistake of their own. */
-export type Claim = { type: string; slug: string; values: string[] }
+export type UniqueClaim = { type: string; slug: string; values: string[] }
 
 /** Reads all lines, good and bad; empty lines are passed over. */
 export async function readLines(lines: AsyncIterable<string> | Iterable<string>) {
   const rows = Object.fromEntries(types.map((type) => [type, []])) as unknown as Record<RecordType, Row[]>
   const problems: Problem[] = []
-  const claims: Claim[] = []
+  const claims: UniqueClaim[] = []
   let line = 0
   for await (const text of lines) {
     line += 1
@@ -40,7 +40,7 @@ export async function readLines(lines: AsyncIterable<string> | Iterable<string>)
   return { rows: rows as Rows, problems, claims }
 }
 
-function readLine(text: string): { record: CatalogueRecord } | { reasons: string[]; claim?: Claim | undefined } {
+function readLine(text: string): { record: CatalogueRecord } | { reasons: string[]; claim?: UniqueClaim | undefined } {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -65,4 +65,4 @@ const Claimed = z.object({
   slug: z.string(),
   values: z.array(z.object({ slug: z.string() }).transform(({ slug }) => slug)).catch([]),
 })
-const claimOf = (value: object): Claim | undefined => Claimed.safeParse(value).data
+const claimOf = (value: object): UniqueClaim | undefined => Claimed.safeParse(value).data

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { brands, categories } from '../products/tables.ts'
 import { stores } from '../stores/tables.ts'
 import { idsBySlug, productIds, skuOwners, valueIds } from './known.ts'
-import type { Claim, Problem, Row, Rows } from './read-lines.ts'
+import type { Problem, Row, Rows, UniqueClaim } from './read-lines.ts'
 import type { CatalogueRecord, RecordType } from './records.ts'
 
 /** What each kind of record is known by; the same key twice in one file is a mistake. */
@@ -25,7 +25,7 @@ export const naturalKey: { [T in RecordType]: (record: Extract<CatalogueRecord, 
 }
 
 /** Finds records that are there twice, and names that lead nowhere, in the file and in the shop together. */
-export async function checkReferences(db: Queryable, rows: Rows, claims: Claim[]): Promise<Problem[]> {
+export async function checkReferences(db: Queryable, rows: Rows, claims: UniqueClaim[]): Promise<Problem[]> {
   const named = await namesIn(db, rows)
   for (const { type, slug, values } of claims) {
     if (type in named) named[type as keyof typeof named].add(slug)

@@ -8,14 +8,14 @@ import { idsBySlug } from './known.ts'
 import type { Rows } from './read-lines.ts'
 
 /** What the writers of one import share. */
-export type Writing = {
+export type ImportContext = {
   tx: Tx
   /** The name a picture's path has among the shop's files. */
   picture: (path: string) => string
   wrote: (records: number) => void
 }
 
-export async function writeSettings({ tx, wrote }: Writing, rows: Rows['setting']) {
+export async function writeSettings({ tx, wrote }: ImportContext, rows: Rows['setting']) {
   for (const { record } of rows) {
     const value = {
       siteName: record.site_name,
@@ -39,7 +39,7 @@ export async function writeSettings({ tx, wrote }: Writing, rows: Rows['setting'
 }
 
 /** Main categories first, so that every sub-category finds its parent. */
-export async function writeCategories(writing: Writing, rows: Rows['category']) {
+export async function writeCategories(writing: ImportContext, rows: Rows['category']) {
   const placed = rows.map((row, index) => ({ ...row, index }))
   for (const level of [placed.filter((r) => !r.record.parent), placed.filter((r) => r.record.parent)]) {
     const ids = await idsBySlug(writing.tx, categories)
@@ -60,7 +60,7 @@ export async function writeCategories(writing: Writing, rows: Rows['category']) 
   }
 }
 
-export async function writeBrands({ tx, picture, wrote }: Writing, rows: Rows['brand']) {
+export async function writeBrands({ tx, picture, wrote }: ImportContext, rows: Rows['brand']) {
   const values = rows.map(({ record }, index) => ({
     slug: record.slug,
     title: record.title,
@@ -77,7 +77,7 @@ export async function writeBrands({ tx, picture, wrote }: Writing, rows: Rows['b
 }
 
 /** Values that an attribute no longer lists stay: products may still be chosen by them. */
-export async function writeAttributes({ tx, wrote }: Writing, rows: Rows['attribute']) {
+export async function writeAttributes({ tx, wrote }: ImportContext, rows: Rows['attribute']) {
   for (const [index, { record }] of rows.entries()) {
     const named = { slug: record.slug, title: record.title, position: record.position ?? index }
     await tx

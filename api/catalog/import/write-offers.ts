@@ -7,9 +7,9 @@ import { chunksOf, replacing } from './chunks.ts'
 import { productIds } from './known.ts'
 import type { Rows } from './read-lines.ts'
 import type { RecordOf } from './records.ts'
-import type { Writing } from './write-frame.ts'
+import type { ImportContext } from './write-frame.ts'
 
-export async function writeCollections({ tx, picture, wrote }: Writing, rows: Rows['collection']) {
+export async function writeCollections({ tx, picture, wrote }: ImportContext, rows: Rows['collection']) {
   const ids = await productIds(
     tx,
     rows.flatMap((row) => row.record.products),
@@ -39,7 +39,7 @@ export async function writeCollections({ tx, picture, wrote }: Writing, rows: Ro
 }
 
 /** What was sold of a sale already running stays counted. */
-export async function writeFlashSales({ tx, picture, wrote }: Writing, rows: Rows['flash_sale']) {
+export async function writeFlashSales({ tx, picture, wrote }: ImportContext, rows: Rows['flash_sale']) {
   const named = rows.flatMap((row) => row.record.products.map((item) => item.product))
   const ids = await productIds(tx, named)
   for (const { record } of rows) {
@@ -79,7 +79,7 @@ export async function writeFlashSales({ tx, picture, wrote }: Writing, rows: Row
 }
 
 /** Reviews, and then the stars of every product they speak of, counted anew. */
-export async function writeReviews({ tx, picture, wrote }: Writing, rows: Rows['review']) {
+export async function writeReviews({ tx, picture, wrote }: ImportContext, rows: Rows['review']) {
   const ids = await productIds(
     tx,
     rows.map((row) => row.record.product),

@@ -8,11 +8,11 @@ import { type Ids, idsBySlug, productIds, valueIds } from './known.ts'
 import { emptyCarts, productsBesides, productsInTurn } from './products-in-turn.ts'
 import type { Rows } from './read-lines.ts'
 import type { RecordOf } from './records.ts'
-import type { Writing } from './write-frame.ts'
+import type { ImportContext } from './write-frame.ts'
 
 type Product = RecordOf<'product'>
 type Names = { stores: Ids; brands: Ids; categories: Ids; values: Ids }
-type Written = { id: number; isNew: boolean; record: Product }
+type WrittenProduct = { id: number; isNew: boolean; record: Product }
 
 const PRODUCTS_AT_ONCE = 200
 
@@ -20,7 +20,7 @@ const PRODUCTS_AT_ONCE = 200
 const isNew = sql<boolean>`xmax = 0`
 
 /** Products with all that hangs on them. `sold` and the day of adding count only for products that are new. */
-export async function writeProducts(writing: Writing, all: Rows) {
+export async function writeProducts(writing: ImportContext, all: Rows) {
   const { tx } = writing
   const names: Names = {
     stores: await idsBySlug(tx, stores),
@@ -46,7 +46,7 @@ export async function writeProducts(writing: Writing, all: Rows) {
   }
 }
 
-async function writeRows({ tx, picture }: Writing, records: Product[], names: Names): Promise<Written[]> {
+async function writeRows({ tx, picture }: ImportContext, records: Product[], names: Names): Promise<WrittenProduct[]> {
   const values = records.map((record) => ({
     slug: record.slug,
     storeId: names.stores.get(record.store) as number,
@@ -75,10 +75,10 @@ async function writeRows({ tx, picture }: Writing, records: Product[], names: Na
     .onConflictDoUpdate({ target: products.slug, set })
     .returning({ id: products.id, slug: products.slug, isNew })
   const bySlug = new Map(rows.map((row) => [row.slug, row]))
-  return records.map((record) => ({ ...(bySlug.get(record.slug) as Omit<Written, 'record'>), record }))
+  return records.map((record) => ({ ...(bySlug.get(record.slug) as Omit<WrittenProduct, 'record'>), record }))
 }
 
-async function writeMedia({ tx, picture }: Writing, written: Written[]) {
+async function writeMedia({ tx, picture }: ImportContext, written: WrittenProduct[]) {
   const before = written.filter((product) => !product.isNew).map(({ id }) => id)
   if (before.length > 0) await tx.delete(productMedia).where(inArray(productMedia.productId, before))
   const values = written.flatMap(({ id, record }) =>
@@ -88,7 +88,7 @@ async function writeMedia({ tx, picture }: Writing, written: Written[]) {
 }
 
 /** The shelf is what the record says: what it no longer names is gone, also from carts. */
-async function writeShelves({ tx, picture }: Writing, written: Written[], valueIdOf: Ids) {
+async function writeShelves({ tx, picture }: ImportContext, written: WrittenProduct[], valueIdOf: Ids) {
   const shelf = written.flatMap(({ id, record }) =>
     record.inventories.map((inventory, position) => ({ productId: id, inventory, position })),
   )

@@ -6,10 +6,10 @@ import { categories } from '../products/tables.ts'
 import { stores } from '../stores/tables.ts'
 import { idsBySlug, productIds } from './known.ts'
 import type { Rows } from './read-lines.ts'
-import type { Writing } from './write-frame.ts'
+import type { ImportContext } from './write-frame.ts'
 
 /** How often a voucher in the shop was used stays counted. */
-export async function writeVouchers({ tx, wrote }: Writing, rows: Rows['voucher']) {
+export async function writeVouchers({ tx, wrote }: ImportContext, rows: Rows['voucher']) {
   if (rows.length === 0) return
   const storeIds = await idsBySlug(tx, stores)
   const categoryIds = await idsBySlug(tx, categories)
@@ -51,7 +51,7 @@ export async function writeVouchers({ tx, wrote }: Writing, rows: Rows['voucher'
 }
 
 /** A deal is known by its two products. */
-export async function writeBundleDeals({ tx, wrote }: Writing, rows: Rows['bundle_deal']) {
+export async function writeBundleDeals({ tx, wrote }: ImportContext, rows: Rows['bundle_deal']) {
   const ids = await productIds(
     tx,
     rows.flatMap((row) => [row.record.buy, row.record.free]),

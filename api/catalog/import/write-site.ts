@@ -5,11 +5,11 @@ import { replacing } from './chunks.ts'
 import { idsBySlug, productIds } from './known.ts'
 import type { Rows } from './read-lines.ts'
 import type { RecordOf } from './records.ts'
-import type { Writing } from './write-frame.ts'
+import type { ImportContext } from './write-frame.ts'
 
 type Banner = RecordOf<'banner'>
 
-export async function writeBanners({ tx, picture, wrote }: Writing, rows: Rows['banner']) {
+export async function writeBanners({ tx, picture, wrote }: ImportContext, rows: Rows['banner']) {
   const targetsOf = (type: number) => rows.flatMap(({ record }) => (record.source_type === type ? record.targets : []))
   const category = await idsBySlug(tx, categories)
   const brand = await idsBySlug(tx, brands)
@@ -48,7 +48,7 @@ export async function writeBanners({ tx, picture, wrote }: Writing, rows: Rows['
 }
 
 /** A link is known by its place and its English title. */
-export async function writeLinks({ tx, picture, wrote }: Writing, rows: Rows['link']) {
+export async function writeLinks({ tx, picture, wrote }: ImportContext, rows: Rows['link']) {
   const there = await tx.select().from(siteLinks)
   for (const [index, { record }] of rows.entries()) {
     const value = {
@@ -65,7 +65,7 @@ export async function writeLinks({ tx, picture, wrote }: Writing, rows: Rows['li
   }
 }
 
-export async function writePages({ tx, wrote }: Writing, rows: Rows['page']) {
+export async function writePages({ tx, wrote }: ImportContext, rows: Rows['page']) {
   if (rows.length === 0) return
   const values = rows.map(({ record }) => ({ slug: record.slug, title: record.title, sections: record.sections }))
   await tx

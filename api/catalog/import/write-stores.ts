@@ -6,11 +6,11 @@ import { chunksOf, replacing } from './chunks.ts'
 import { idsBySlug } from './known.ts'
 import type { Rows } from './read-lines.ts'
 import type { RecordOf } from './records.ts'
-import type { Writing } from './write-frame.ts'
+import type { ImportContext } from './write-frame.ts'
 
 type Rule = RecordOf<'store'>['shipping_rules'][number]
 
-export async function writeStores({ tx, picture, wrote }: Writing, rows: Rows['store']) {
+export async function writeStores({ tx, picture, wrote }: ImportContext, rows: Rows['store']) {
   for (const chunk of chunksOf(rows, 100)) {
     const values = chunk.map(({ record }) => ({
       slug: record.slug,

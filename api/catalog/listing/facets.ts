@@ -11,11 +11,11 @@ import { presentCategory } from './category-tree.ts'
 import type { FacetCounts } from './facet-counts.ts'
 import type { Scope } from './listing-scope.ts'
 
-type Counted = { counts: FacetCounts; scope: Scope; language: string }
+type FacetContext = { counts: FacetCounts; scope: Scope; language: string }
 type Option = Facet['options'][number]
 
 /** The category tree with counts; what holds nothing is left out. */
-export function countedTree({ counts, scope, language }: Counted): Listing['categories'] {
+export function countedTree({ counts, scope, language }: FacetContext): Listing['categories'] {
   const halls = scope.categories.filter((row) => row.parentId === null)
   const tree = halls.map((hall) => {
     const children = scope.categories
@@ -29,7 +29,10 @@ export function countedTree({ counts, scope, language }: Counted): Listing['cate
 }
 
 /** Brands with counts, the fullest first; a chosen one stays although nothing is left of it. */
-export async function countedBrands(db: Queryable, { counts, scope, language }: Counted): Promise<Listing['brands']> {
+export async function countedBrands(
+  db: Queryable,
+  { counts, scope, language }: FacetContext,
+): Promise<Listing['brands']> {
   const ids = [...new Set([...counts.values('brand').map(Number), ...scope.brands.map((brand) => brand.id)])]
   if (ids.length === 0) return []
   const rows = await db.select().from(brands).where(inArray(brands.id, ids)).orderBy(asc(brands.position))
@@ -39,7 +42,7 @@ export async function countedBrands(db: Queryable, { counts, scope, language }: 
 }
 
 /** Rating, stock, sale, store and one facet for each attribute. */
-export async function otherFacets(db: Queryable, counted: Counted): Promise<Facet[]> {
+export async function otherFacets(db: Queryable, counted: FacetContext): Promise<Facet[]> {
   const [storeOptions, byAttribute] = await Promise.all([countedStores(db, counted), countedAttributes(db, counted)])
   const say = translator(counted.language)
   const count = counted.counts.of
@@ -71,7 +74,7 @@ const option = (value: string, title: string, count: number, swatch: string | nu
   swatch,
 })
 
-async function countedStores(db: Queryable, { counts, scope, language }: Counted): Promise<Option[]> {
+async function countedStores(db: Queryable, { counts, scope, language }: FacetContext): Promise<Option[]> {
   const ids = [...new Set([...counts.values('store').map(Number), ...(scope.store ? [scope.store.id] : [])])]
   if (ids.length === 0) return []
   const rows = await db.select().from(stores).where(inArray(stores.id, ids))
@@ -81,7 +84,7 @@ async function countedStores(db: Queryable, { counts, scope, language }: Counted
 }
 
 /** Attributes share the query parameter `attributes`; a facet is told apart by its title. */
-async function countedAttributes(db: Queryable, { counts, scope, language }: Counted): Promise<Facet[]> {
+async function countedAttributes(db: Queryable, { counts, scope, language }: FacetContext): Promise<Facet[]> {
   const chosen = scope.attributes.flatMap((attribute) => attribute.valueIds)
   const ids = [...new Set([...counts.values('attributes').map(Number), ...chosen])]
   if (ids.length === 0) return []

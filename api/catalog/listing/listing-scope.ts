@@ -10,7 +10,7 @@ import { attributeValues, brands, collections } from '../products/tables.ts'
 import { stores } from '../stores/tables.ts'
 import { type CategoryRow, publicCategories } from './category-tree.ts'
 
-type Titled = { id: number; slug: string; title: Record<string, string> }
+type NamedRow = { id: number; slug: string; title: Record<string, string> }
 /** A chosen attribute with its chosen values. */
 export type ChosenAttribute = { attributeId: number; valueIds: number[] }
 
@@ -19,10 +19,10 @@ export type Scope = {
   categories: CategoryRow[]
   category: CategoryRow | null
   subCategory: CategoryRow | null
-  brands: Titled[]
-  collection: Titled | null
-  store: Titled | null
-  source: (Titled & { value: SourceValue }) | null
+  brands: NamedRow[]
+  collection: NamedRow | null
+  store: NamedRow | null
+  source: (NamedRow & { value: SourceValue }) | null
   attributes: ChosenAttribute[]
 }
 
@@ -57,7 +57,7 @@ function findCategory(rows: CategoryRow[], slug: string, isHall: boolean): Categ
 
 const idOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : -1)
 
-async function findCollection(db: Queryable, key: string): Promise<Titled> {
+async function findCollection(db: Queryable, key: string): Promise<NamedRow> {
   const [row] = await db
     .select()
     .from(collections)
@@ -66,7 +66,7 @@ async function findCollection(db: Queryable, key: string): Promise<Titled> {
   return row ?? unknown()
 }
 
-async function findStore(db: Queryable, key: string): Promise<Titled> {
+async function findStore(db: Queryable, key: string): Promise<NamedRow> {
   const [row] = await db
     .select()
     .from(stores)

@@ -4,7 +4,7 @@ import { LARGEST_ID } from '../../../contract/fields.ts'
 import type { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { stores } from '../stores/tables.ts'
-import { type Priced, priceOf, type SalePrice } from './price-rules.ts'
+import { priceOf, type ResolvedPrice, type SalePrice } from './price-rules.ts'
 import {
   attributes,
   attributeValues,
@@ -39,7 +39,7 @@ export type CurrentInventory = {
   /** False when the product, its store or its shelf was taken off the market. */
   public: boolean
   attributes: CurrentAttribute[]
-  priced: Priced
+  priced: ResolvedPrice
   /** The sale whose price counts: it runs, has something left, and is not dearer than what is asked anyway. */
   sale: RunningSale | null
 }
@@ -91,17 +91,21 @@ const columns = {
   attributes: chosen,
 }
 
-type Asked = { now: Date; usdRate: number }
+type PriceContext = { now: Date; usdRate: number }
 
 /** Inventories by id, each with its product, store, attributes and running sale: one query however many. */
-export const currentInventories = (db: Queryable, ids: number[], asked: Asked): Promise<CurrentInventory[]> =>
+export const currentInventories = (db: Queryable, ids: number[], asked: PriceContext): Promise<CurrentInventory[]> =>
   ids.length === 0 ? Promise.resolve([]) : read(db, inArray(inventories.id, ids), asked)
 
 /** Everything on the shelf of one product. */
-export const inventoriesOfProduct = (db: Queryable, productId: number, asked: Asked): Promise<CurrentInventory[]> =>
+export const inventoriesOfProduct = (
+  db: Queryable,
+  productId: number,
+  asked: PriceContext,
+): Promise<CurrentInventory[]> =>
   Math.abs(productId) > LARGEST_ID ? Promise.resolve([]) : read(db, eq(inventories.productId, productId), asked)
 
-async function read(db: Queryable, which: SQL, { now, usdRate }: Asked): Promise<CurrentInventory[]> {
+async function read(db: Queryable, which: SQL, { now, usdRate }: PriceContext): Promise<CurrentInventory[]> {
   const rows = await db
     .select({ ...columns, sale: running(now) })
     .from(inventories)

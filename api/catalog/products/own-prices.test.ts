@@ -48,10 +48,10 @@ async function readThrough(db: Queryable) {
   return rows[0]?.read
 }
 
-type Shelved = { id: number; price: number; usd: number; stock: number; chosen: boolean }
+type InventoryNow = { id: number; price: number; usd: number; stock: number; chosen: boolean }
 
 /** The columns that triggers keep, worked out anew from what lies on the shelf. */
-function keptFor(shelf: Shelved[]) {
+function keptFor(shelf: InventoryNow[]) {
   const left = shelf.filter(({ stock }) => stock > 0)
   const counted = left.length > 0 ? left : shelf
   const own = counted.filter(({ price, chosen }) => chosen && price > 0)
@@ -60,7 +60,7 @@ function keptFor(shelf: Shelved[]) {
 }
 
 const readKept = async (db: Queryable, ids: number[]) => {
-  const { rows } = await db.execute<{ kept: ReturnType<typeof keptFor>; shelf: Shelved[] }>(sql`
+  const { rows } = await db.execute<{ kept: ReturnType<typeof keptFor>; shelf: InventoryNow[] }>(sql`
     select json_build_object('own', own_price, 'usd', own_usd_price, 'only', only_own_prices) kept, coalesce((
       select json_agg(json_build_object('id', i.id, 'price', i.price, 'usd', i.usd_price, 'stock', i.stock, 'chosen',
         exists (select from inventory_attributes has where has.inventory_id = i.id)))

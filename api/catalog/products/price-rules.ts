@@ -20,7 +20,7 @@ export type SalePrice = {
   endsAt: Date
 }
 
-export type Priced = {
+export type ResolvedPrice = {
   selling: Money
   /** 0 when there is no offer. */
   offered: Money
@@ -49,7 +49,7 @@ export function priceOf(
     sale,
     inventory,
   }: { usdRate: number; now: Date; sale?: SalePrice | null; inventory?: InventoryPrice },
-): Priced {
+): ResolvedPrice {
   const dollars = (afn: number, own: number) => (own > 0 ? own : inDollars(product, afn, usdRate))
   const own = inventory?.hasAttributes && inventory.price > 0 ? inventory : null
   const selling = own
@@ -65,7 +65,7 @@ export function priceOf(
 
 const nothing: Money = { afn: 0, usd: 0 }
 
-type AskedOfChoices = { usdRate: number; now: Date; sale?: SalePrice | null; currency: Currency }
+type ChoicePriceContext = { usdRate: number; now: Date; sale?: SalePrice | null; currency: Currency }
 
 /**
  * The cheapest and the dearest of the choices that can be had; of all of them where nothing is left. Which is cheapest is
@@ -75,18 +75,18 @@ type AskedOfChoices = { usdRate: number; now: Date; sale?: SalePrice | null; cur
 export function spanOfChoices(
   product: ProductPrice,
   shelf: ShelvedChoice[],
-  { currency, ...asked }: AskedOfChoices,
-): { lowest: Priced; highest: Priced } | null {
+  { currency, ...asked }: ChoicePriceContext,
+): { lowest: ResolvedPrice; highest: ResolvedPrice } | null {
   const isOwn = ({ hasAttributes, price }: ShelvedChoice) => hasAttributes && price > 0
   if (!shelf.some(isOwn)) return null
   const left = shelf.filter(({ stock }) => stock > 0)
   const there = (left.length > 0 ? left : shelf).toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
   const priced = there.map((inventory) => priceOf(product, { ...asked, inventory }))
-  const withoutSale = ({ offered, selling }: Priced) => offered.afn || selling.afn
-  const now = (one: Priced) => amountIn(one.current, currency)
+  const withoutSale = ({ offered, selling }: ResolvedPrice) => offered.afn || selling.afn
+  const now = (one: ResolvedPrice) => amountIn(one.current, currency)
   const [lowest] = priced.toSorted((a, b) => withoutSale(a) - withoutSale(b))
   const [highest] = priced.toSorted((a, b) => now(b) - now(a))
-  return { lowest: lowest as Priced, highest: highest as Priced }
+  return { lowest: lowest as ResolvedPrice, highest: highest as ResolvedPrice }
 }
 
 /** Without an own dollar price: in proportion to the product's dollar price where it has one, else by the shop's rate. */
@@ -99,7 +99,7 @@ function inDollars(product: ProductPrice, afn: number, usdRate: number): number 
 export const amountIn = (money: Money, currency: Currency): number => (currency === 'USD' ? money.usd : money.afn)
 
 /** Spec §9: percent off what it cost before, two decimals. */
-export const discountOf = (priced: Priced, currency: Currency): number =>
+export const discountOf = (priced: ResolvedPrice, currency: Currency): number =>
   discountPercent(amountIn(priced.current, currency), amountIn(priced.previous, currency))
 
 /** How many one order may take: the stock, and while a sale applies what its allotment and cap leave. */

@@ -9,8 +9,8 @@ import { runningSales } from './current-price.ts'
 import {
   amountIn,
   discountOf,
-  type Priced,
   priceOf,
+  type ResolvedPrice,
   type SalePrice,
   type ShelvedChoice,
   spanOfChoices,
@@ -143,7 +143,7 @@ export function saleOf(row: SaleRow): SalePrice | null {
 }
 
 /** Prices as they cross the wire: decimal, in the currency of the request. */
-export function presentPrices(priced: Priced, sale: SalePrice | null, currency: Currency): Prices {
+export function presentPrices(priced: ResolvedPrice, sale: SalePrice | null, currency: Currency): Prices {
   return {
     selling: toDecimal(amountIn(priced.selling, currency)),
     offered: toDecimal(amountIn(priced.offered, currency)),

@@ -11,15 +11,15 @@ import { type BoughtRow, findBoughtLine, findBoughtProduct } from './queries.ts'
 import { authorOf, hindrance, languageOf, lineToReview, REMOVED, statusAfter } from './rules.ts'
 import { reviews } from './tables.ts'
 
-type Which = { order_line_id?: string | undefined; product_id?: number | undefined }
-type Given = Which & { rating: number; review: string; keep_images: string[] }
-type Written = { given: Given; pictures: ReadyPicture[]; newId: string; language: string; now: Date }
+type ReviewTarget = { order_line_id?: string | undefined; product_id?: number | undefined }
+type ReviewInput = ReviewTarget & { rating: number; review: string; keep_images: string[] }
+type ReviewToWrite = { given: ReviewInput; pictures: ReadyPicture[]; newId: string; language: string; now: Date }
 
 /**
  * Keeps a member's review of something delivered to them, or changes the one there is; answers the line's id. Throws
  * refusals when it was not bought, is not delivered or was cancelled, or has too many pictures.
  */
-export async function writeReview(tx: Tx, { accountId, shopperId }: Session, written: Written): Promise<string> {
+export async function writeReview(tx: Tx, { accountId, shopperId }: Session, written: ReviewToWrite): Promise<string> {
   const { given, pictures, newId, language, now } = written
   const { line } = await deliveredLine(tx, shopperId, given)
   // Two who write about one line, on two devices, come one after the other.
@@ -56,7 +56,7 @@ export async function writeReview(tx: Tx, { accountId, shopperId }: Session, wri
 export const tooManyImages = () => refusal('too_many_images', { n: REVIEW_IMAGES }, 'images')
 
 /** The line that is meant, if it may be reviewed. Somebody else's line and one that never was are refused alike. */
-async function deliveredLine(tx: Tx, shopperId: string, which: Which): Promise<BoughtRow> {
+async function deliveredLine(tx: Tx, shopperId: string, which: ReviewTarget): Promise<BoughtRow> {
   const row = await lineMeant(tx, shopperId, which)
   if (!row) throw refusal('review_not_bought')
   const reason = hindrance(row)
@@ -68,7 +68,7 @@ async function deliveredLine(tx: Tx, shopperId: string, which: Which): Promise<B
 export async function lineMeant(
   tx: Parameters<typeof findBoughtLine>[0],
   shopperId: string,
-  { order_line_id, product_id }: Which,
+  { order_line_id, product_id }: ReviewTarget,
 ): Promise<BoughtRow | undefined> {
   if (order_line_id) return await findBoughtLine(tx, shopperId, order_line_id)
   if (!product_id) throw refusal('review_of_what')

@@ -48,11 +48,11 @@ export async function matchFor(
   return { ...(await counted(db, match(anyOf(units), anyOf(units), place))), correction: null }
 }
 
-type Found = Omit<Match, 'correction'>
-type Sought = Omit<Found, 'fitting'>
+type UncorrectedMatch = Omit<Match, 'correction'>
+type MatchSql = Omit<UncorrectedMatch, 'fitting'>
 
 /** Undefined when nothing holds all words. */
-async function matchAll(db: Queryable, units: string[][], place: Place): Promise<Found | undefined> {
+async function matchAll(db: Queryable, units: string[][], place: Place): Promise<UncorrectedMatch | undefined> {
   const all = await counted(db, match(allOf(units), anyOf(units), place))
   if (all.fitting === 0) return undefined
   if (all.fitting >= FEW || units.length === 1) return all
@@ -63,7 +63,7 @@ async function matchAll(db: Queryable, units: string[][], place: Place): Promise
 const columns: Record<Place, SQL> = { everywhere: sql`p.search`, names: sql`p.names` }
 
 /** What is found by one query is ranked by how well it fits another: how near words stand to each other says nothing. */
-function match(found: string, ranked: string, place: Place): Sought {
+function match(found: string, ranked: string, place: Place): MatchSql {
   const column = columns[place]
   return {
     predicate: sql`${column} @@ ${found}::tsquery`,
@@ -75,7 +75,7 @@ function match(found: string, ranked: string, place: Place): Sought {
  * With how many products fit, counted no further than `MANY`. Planned as if all were wanted: a planner that knows of the
  * limit reads the whole table for a word that nothing holds.
  */
-async function counted(db: Queryable, sought: Sought): Promise<Found> {
+async function counted(db: Queryable, sought: MatchSql): Promise<UncorrectedMatch> {
   const { rows } = await db.execute<{ fitting: number }>(sql`
     with fitting as materialized (select 1 from products p where p.public and ${sought.predicate})
     select count(*)::int fitting from (select 1 from fitting limit ${MANY}) some_of_them`)

@@ -11,7 +11,7 @@ import { countMail } from './slow-guessing.ts'
 import { accounts } from './tables.ts'
 import { sendCodeTo } from './verify-again.ts'
 
-type Wish = {
+type ProfileChange = {
   name?: string | undefined
   email?: string | undefined
   old_password: string
@@ -25,7 +25,7 @@ type Wish = {
  * Changes what is given and leaves the rest. A new email needs the password, where there is one, and waits until the code
  * mailed to it was entered.
  */
-export async function changeProfile(ask: Ask, wish: Wish): Promise<void> {
+export async function changeProfile(ask: Ask, wish: ProfileChange): Promise<void> {
   const own = await ownAccount(ask)
   const moves = wish.email !== undefined && wish.email !== own.email
   if (moves && own.passwordHash !== null) await confirmPassword(ask, own, wish.old_password, 'old_password')
@@ -45,9 +45,9 @@ export async function changeProfile(ask: Ask, wish: Wish): Promise<void> {
   }
 }
 
-type Plain = { [K in 'name' | 'phone' | 'language' | 'image']: string | undefined }
+type ProfileFields = { [K in 'name' | 'phone' | 'language' | 'image']: string | undefined }
 
-async function writeDown(tx: Tx, account: AccountRow, wished: Plain): Promise<void> {
+async function writeDown(tx: Tx, account: AccountRow, wished: ProfileFields): Promise<void> {
   const set = Object.fromEntries(Object.entries(wished).filter(([, value]) => value !== undefined))
   if (Object.keys(set).length > 0) await tx.update(accounts).set(set).where(eq(accounts.id, account.id))
 }

@@ -5,18 +5,18 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { accountCodes } from './tables.ts'
 
 export type Purpose = (typeof accountCodes.$inferSelect)['purpose']
-type Whose = { accountId: string; purpose: Purpose }
+type CodeOwner = { accountId: string; purpose: Purpose }
 
 const LIFETIME_MILLISECONDS = 30 * 60 * 1000
 const MAX_TRIES = 5
 
-const hashOf = ({ accountId, purpose }: Whose, code: string): string =>
+const hashOf = ({ accountId, purpose }: CodeOwner, code: string): string =>
   createHash('sha256').update(`${accountId}/${purpose}/${code}`).digest('base64url')
 
 /** A fresh code for one purpose; one sent before is worth nothing from now on. Only its hash is kept. */
 export async function writeCode(
   tx: Queryable,
-  { email, ...whose }: Whose & { email: string },
+  { email, ...whose }: CodeOwner & { email: string },
   now: Date,
 ): Promise<string> {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
@@ -35,15 +35,15 @@ export async function writeCode(
 }
 
 /** A code somebody typed, found to be right. It is spent by `spendCode`, in the transaction that does what it is for. */
-export type RightCode = Whose & { codeHash: string }
+export type RightCode = CodeOwner & { codeHash: string }
 
-type Tried = { code: string; email: string; purposes: Purpose[] /** Only of this account. */; accountId?: string }
+type CodeAttempt = { code: string; email: string; purposes: Purpose[] /** Only of this account. */; accountId?: string }
 
 /**
  * Looks whether a code is right. The try counts before anybody knows, and for good: of a hundred at once five are
  * looked at. To be called outside of a transaction, or a refusal would take the count back.
  */
-export async function tryCode(db: Queryable, { code, email, purposes, accountId }: Tried, now: Date) {
+export async function tryCode(db: Queryable, { code, email, purposes, accountId }: CodeAttempt, now: Date) {
   const looked = await db
     .update(accountCodes)
     .set({ tries: sql`${accountCodes.tries} + 1` })

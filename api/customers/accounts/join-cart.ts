@@ -9,7 +9,7 @@ import { readUsdRate } from '../../site/settings/settings.ts'
 import { wishlistItems } from '../wishlist/tables.ts'
 import { joinLines, type Line } from './rules.ts'
 
-type Joining = {
+type GuestAndUser = {
   guestId: string
   userId: string /** What became of the guest's addresses. */
   addressIds: ReadonlyMap<string, string>
@@ -27,7 +27,7 @@ export async function lockCarts(tx: Tx, guestId: string): Promise<void> {
 }
 
 /** Joins the guest's lines, address, voucher and ways of delivery to the user's cart: what the guest chose is newer. */
-export async function joinCart(tx: Tx, joining: Joining): Promise<void> {
+export async function joinCart(tx: Tx, joining: GuestAndUser): Promise<void> {
   const { guestId, userId, addressIds } = joining
   await lockCart(tx, userId)
   await moveLines(tx, joining)
@@ -41,7 +41,7 @@ export async function joinCart(tx: Tx, joining: Joining): Promise<void> {
     on conflict (shopper_id, store_id) do update set shipping_rule_id = excluded.shipping_rule_id`)
 }
 
-async function moveLines(tx: Tx, { guestId, userId }: Joining): Promise<void> {
+async function moveLines(tx: Tx, { guestId, userId }: GuestAndUser): Promise<void> {
   const guests = await linesWithProducts(tx, guestId)
   if (guests.length === 0) return
   const users = await linesWithProducts(tx, userId)

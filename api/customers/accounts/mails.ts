@@ -4,19 +4,19 @@ import type { MailContent } from '../../platform/mail/kinds.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { AccountRow } from './find-account.ts'
 
-type Named = Pick<AccountRow, 'id' | 'name' | 'language'>
+type MailedAccount = Pick<AccountRow, 'id' | 'name' | 'language'>
 type CodeMailKind = 'verify' | 'change_email' | 'password' | 'delete_account'
 
 /** Mails of an account begin their cause with this. */
 export const causesOf = (kind: string, accountId: string): string => `${kind}/${accountId}`
 
-const cause = (kind: string, { id }: Named): string => `${causesOf(kind, id)}/${newId()}`
+const cause = (kind: string, { id }: MailedAccount): string => `${causesOf(kind, id)}/${newId()}`
 
 /** Mails a code to the address it is to prove. */
 export const mailCode = (
   tx: Queryable,
   kind: CodeMailKind,
-  account: Named,
+  account: MailedAccount,
   { to, code }: { to: string; code: string },
 ) =>
   queueMail(tx, {

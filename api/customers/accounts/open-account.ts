@@ -3,13 +3,13 @@ import { shoppers } from '../shoppers/tables.ts'
 import type { AccountRow } from './find-account.ts'
 import { accounts } from './tables.ts'
 
-type Opening = Omit<typeof accounts.$inferInsert, 'id' | 'shopperId'>
+type NewAccount = Omit<typeof accounts.$inferInsert, 'id' | 'shopperId'>
 
 /**
  * Writes a new account down with a shopper of its own. `email` in lower case; with `emailVerifiedAt` it owns the address,
  * which one account alone can (`ownerOf` says who does), without it merely claims it.
  */
-export async function openAccount(tx: Tx, opening: Opening): Promise<AccountRow> {
+export async function openAccount(tx: Tx, opening: NewAccount): Promise<AccountRow> {
   const [shopper] = await tx.insert(shoppers).values({}).returning({ id: shoppers.id })
   const { id: shopperId } = shopper as { id: string }
   const [account] = await tx

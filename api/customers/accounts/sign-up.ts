@@ -8,7 +8,7 @@ import { hashPassword, passwordFits } from './passwords.ts'
 import { type Arrival, signInAs, type Tokens } from './sign-in-as.ts'
 
 export type Newcomer = Arrival & { name: string; email: string; password: string; language: string }
-type Registered = Tokens & { accountId: string }
+type NewAccountTokens = Tokens & { accountId: string }
 
 /** A form sent twice, because its answer was lost, is one account. */
 const SENT_AGAIN_MILLISECONDS = 15 * 60 * 1000
@@ -18,7 +18,7 @@ const SENT_AGAIN_MILLISECONDS = 15 * 60 * 1000
  * else already, everything goes the same way, but the mail tells its owner instead of carrying a code (decision 13).
  * `mayMail` false: too many mails went there.
  */
-export async function signUp(db: Db, newcomer: Newcomer, mayMail: boolean): Promise<Registered> {
+export async function signUp(db: Db, newcomer: Newcomer, mayMail: boolean): Promise<NewAccountTokens> {
   const passwordHash = await hashPassword(newcomer.password)
   for (;;) {
     const now = new Date()
@@ -47,11 +47,11 @@ async function sentBefore(candidates: AccountRow[], { password }: Newcomer, now:
   return fits && recent ? recent : null
 }
 
-type Claiming = Newcomer & { passwordHash: string; mayMail: boolean }
+type NewcomerWithHash = Newcomer & { passwordHash: string; mayMail: boolean }
 
 async function claimAddress(
   tx: Tx,
-  { name, email, language, passwordHash, mayMail }: Claiming,
+  { name, email, language, passwordHash, mayMail }: NewcomerWithHash,
   [first]: AccountRow[],
   now: Date,
 ): Promise<AccountRow> {

@@ -21,8 +21,8 @@ const allowed = {
   /** Mails to one address that anybody may cause. */
   mail: { points: 5, duration: HOUR_SECONDS },
 }
-type Counted = keyof typeof allowed
-type Counters = Record<Counted, RateLimiterMemory>
+type CounterName = keyof typeof allowed
+type Counters = Record<CounterName, RateLimiterMemory>
 
 const countersOfShop = new WeakMap<Shop, Counters>()
 
@@ -48,7 +48,7 @@ export async function withinTries<T>(ask: Ask, guess: Guess, look: () => Promise
   const network = networkOf(ask.clientAddress)
   if (shop.limits === false) return await noted(ask, look)
   const counters = countersOf(shop)
-  const counts: [Counted, string][] = guess.deviceToken
+  const counts: [CounterName, string][] = guess.deviceToken
     ? [['device', `${guess.whose} ${guess.deviceToken}`]]
     : [
         ['pair', `${guess.whose} ${network}`],
@@ -80,7 +80,7 @@ async function count(counter: RateLimiterMemory, key: string): Promise<void> {
 }
 
 /** Who knows the password wipes their own slips away; the address and the account keep what others tried. */
-const takeBack = (counter: RateLimiterMemory, what: Counted, key: string): Promise<unknown> =>
+const takeBack = (counter: RateLimiterMemory, what: CounterName, key: string): Promise<unknown> =>
   what === 'pair' || what === 'device' ? counter.delete(key) : counter.reward(key, 1)
 
 /** Whether one more mail may go to an address; throws nothing, so that the answer need not tell. */

@@ -6,12 +6,12 @@ import type { CountryEntry } from '../../../contract/site/geography/shapes.ts'
 import type { Reason } from '../../platform/request/refusal.ts'
 
 /** The address as it is kept: codes in capitals, phones as E.164, nothing missing. */
-type Checked =
+type AddressCheck =
   | { address: Required<Omit<AddressFields, 'preferred'>> & Pick<AddressFields, 'preferred'> }
   | { reasons: Reason[] }
 
 /** An address that a parcel can find, or why it cannot. */
-export function checkAddress(fields: AddressFields): Checked {
+export function checkAddress(fields: AddressFields): AddressCheck {
   const reasons = addressProblems(fields)
   if (reasons.length > 0) return { reasons }
   const country = countryOf(fields.country.toUpperCase()) as CountryEntry

@@ -13,7 +13,7 @@ import { inLanguage } from '../../platform/database/in-language.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { addressesOf } from '../addresses/shopper-addresses.ts'
 import { type ChoiceAmong, type ComparedProduct, choicesAmong, comparedOf } from './queries.ts'
-import { comparedRows, type Said } from './rules.ts'
+import { type ComparedCell, comparedRows } from './rules.ts'
 
 /** Everything the comparison needs to know; the same few statements for one product and for four. */
 export async function compareList(ask: Ask, shopperId: string): Promise<CompareList> {
@@ -58,8 +58,13 @@ const wordsOf = ({ say, language, currency }: Ask): Speech => ({
   list: (parts) => parts.join(say('lists.comma')),
 })
 
-function ofCard(card: ProductCard, { say, money, number, title }: Speech): Said[] {
-  const of = (kind: ComparedRow['kind'], value: string | null): Said => ({ kind, key: '', title: title(kind), value })
+function ofCard(card: ProductCard, { say, money, number, title }: Speech): ComparedCell[] {
+  const of = (kind: ComparedRow['kind'], value: string | null): ComparedCell => ({
+    kind,
+    key: '',
+    title: title(kind),
+    value,
+  })
   const rated = say('catalog.rated', { rating: number(card.rating), five: number(5) })
   return [
     of('price', priceOf(card, { say, money })),
@@ -77,14 +82,14 @@ function priceOf({ current, cheapest }: ProductCard, { say, money }: Pick<Speech
   return cheapest.current < cheapest.highest ? say('catalog.starts_at', { amount: isolated(lowest) }) : lowest
 }
 
-const ofShelf = ({ category }: ComparedProduct, { language, title }: Speech): Said => {
+const ofShelf = ({ category }: ComparedProduct, { language, title }: Speech): ComparedCell => {
   return { kind: 'category', key: '', title: title('category'), value: inLanguage(category, language) }
 }
 
-type Bringing = { home: Destination | null /** Of one of it, in minor units. */; worth: number }
+type ShippingContext = { home: Destination | null /** Of one of it, in minor units. */; worth: number }
 
 /** How it comes to the shopper's address, or from what fee on while none is known; and that it can be fetched. */
-function ofStore(rules: StoreRule[], { home, worth }: Bringing, speech: Speech): Said {
+function ofStore(rules: StoreRule[], { home, worth }: ShippingContext, speech: Speech): ComparedCell {
   const { say, title, language } = speech
   const location = rules.filter((rule) => rule.shippingType === ShippingType.location)
   const [way] = home
@@ -98,7 +103,7 @@ function ofStore(rules: StoreRule[], { home, worth }: Bringing, speech: Speech):
   return { kind: 'shipping', key: '', title: title('shipping'), value: lines.filter(Boolean).join('\n') || null }
 }
 
-function wayIn(rule: StoreRule, { home, worth }: Bringing, speech: Speech): string {
+function wayIn(rule: StoreRule, { home, worth }: ShippingContext, speech: Speech): string {
   const { say, money, language } = speech
   const amount = feeOf(rule, worth)
   const fee = amount === 0 ? say('catalog.delivery_free') : isolated(money(toDecimal(amount)))
@@ -107,7 +112,7 @@ function wayIn(rule: StoreRule, { home, worth }: Bringing, speech: Speech): stri
   return say('lists.way', { title: inLanguage(rule.title, language), fee, days })
 }
 
-function ofChoices(choices: ChoiceAmong[], { language, list }: Speech): Said[] {
+function ofChoices(choices: ChoiceAmong[], { language, list }: Speech): ComparedCell[] {
   return [...Map.groupBy(choices, (choice) => choice.slug)].map(([key, values]) => ({
     kind: 'attribute',
     key,
@@ -120,10 +125,10 @@ function ofChoices(choices: ChoiceAmong[], { language, list }: Speech): Said[] {
  * Facts are told apart by their name in the language of the request: records have no other key for them. What one product
  * comes in may be a fact of another (a weight to choose, a weight); both stand in one row, and of one product the choice.
  */
-function ofFacts({ id, facts }: ComparedProduct, choices: ChoiceAmong[], { language }: Speech): Said[] {
+function ofFacts({ id, facts }: ComparedProduct, choices: ChoiceAmong[], { language }: Speech): ComparedCell[] {
   const attributes = new Map(choices.map((choice) => [inLanguage(choice.attribute, language), choice.slug]))
   const own = new Set(choices.filter((choice) => choice.productId === id).map((choice) => choice.slug))
-  return facts.flatMap(({ name, value }): Said[] => {
+  return facts.flatMap(({ name, value }): ComparedCell[] => {
     const title = inLanguage(name, language)
     const slug = attributes.get(title)
     if (slug !== undefined && own.has(slug)) return []

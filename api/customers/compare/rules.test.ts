@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { comparedRows, type Said } from './rules.ts'
+import { type ComparedCell, comparedRows } from './rules.ts'
 
-const fact = (key: string, value: string | null): Said => ({ kind: 'fact', key, title: key, value })
-const price = (value: string): Said => ({ kind: 'price', key: '', title: 'Price', value })
+const fact = (key: string, value: string | null): ComparedCell => ({ kind: 'fact', key, title: key, value })
+const price = (value: string): ComparedCell => ({ kind: 'price', key: '', title: 'Price', value })
 
 describe('rows of a comparison', () => {
   test('one value per product, null where it says nothing', () => {

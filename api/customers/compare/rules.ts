@@ -1,10 +1,10 @@
 import type { ComparedRow } from '../../../contract/customers/compare.ts'
 
 /** What one product says about one thing. Things with the same `key` stand in one row. */
-export type Said = { kind: ComparedRow['kind']; key: string; title: string; value: string | null }
+export type ComparedCell = { kind: ComparedRow['kind']; key: string; title: string; value: string | null }
 
 /** Turns what each product says into the rows of a table: one value per product, in their order; empty rows are left out. */
-export function comparedRows(said: Said[][]): ComparedRow[] {
+export function comparedRows(said: ComparedCell[][]): ComparedRow[] {
   const rows = new Map<string, ComparedRow>()
   for (const [place, sayings] of said.entries()) {
     for (const { kind, key, title, value } of sayings) {

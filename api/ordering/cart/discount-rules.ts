@@ -5,7 +5,7 @@ import {
   bundleStatusesOf,
   type Deal,
 } from '../../catalog/bundles/rules.ts'
-import { bestFirst, type Good, type Judged, judge, type VoucherRule } from '../vouchers/rules.ts'
+import { bestFirst, type Good, type Judgement, judge, type VoucherRule } from '../vouchers/rules.ts'
 import { isChecked } from './rules.ts'
 
 /** A line as discounts read it: unit price in minor units of the cart's currency, `selected` 1 checked. */
@@ -24,11 +24,11 @@ export type Discounts = { bundleDiscount: number; voucherDiscount: number }
 
 /** A voucher in the cart's currency, and whether whoever asks may be shown it without its code. */
 type Candidate = VoucherRule & { usedByShopper: number; public: boolean; collected: boolean }
-export type JudgedVoucher<V> = { rule: V; judged: Judged }
+export type JudgedVoucher<V> = { rule: V; judged: Judgement }
 
 type Offers<D, V> = { deals: D[]; vouchers: V[] /** The voucher wanted. */; code: string | null; now: Date }
 
-export type Discounted<L, V> = {
+export type DiscountResult<L, V> = {
   lines: (L & Discounts)[]
   bundleStatuses: BundleStatus[]
   /** The voucher wanted; without a `found` one there is none of this code. */
@@ -41,7 +41,7 @@ export type Discounted<L, V> = {
 export function takeOff<L extends DiscountableLine, D extends Deal, V extends Candidate>(
   lines: L[],
   { deals, vouchers, code, now }: Offers<D, V>,
-): Discounted<L, V> {
+): DiscountResult<L, V> {
   const applied = applyDeals(lines, deals)
   const bundled = bundleShares(applied)
   const after = lines.map((line) => ({ ...line, bundleDiscount: bundled.get(line.id) ?? 0 }))

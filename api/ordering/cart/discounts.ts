@@ -2,19 +2,19 @@ import type { Currency } from '../../../contract/money.ts'
 import { type RunningDeal, runningDeals } from '../../catalog/bundles/running-bundles.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { ruleIn, type VoucherRow, vouchersForCart } from '../vouchers/find-vouchers.ts'
-import { type DiscountableLine, type Discounted, takeOff } from './discount-rules.ts'
+import { type DiscountableLine, type DiscountResult, takeOff } from './discount-rules.ts'
 import { isChecked } from './rules.ts'
 
 /** A cart after its discounts, with the deals that have a part in it. */
-export type DiscountedCart<L> = Discounted<L, VoucherRow> & { deals: RunningDeal[] }
+export type DiscountedCart<L> = DiscountResult<L, VoucherRow> & { deals: RunningDeal[] }
 
-type Asked = { currency: Currency; usdRate: number; now: Date; shopperId: string; voucherCode: string | null }
+type DiscountContext = { currency: Currency; usdRate: number; now: Date; shopperId: string; voucherCode: string | null }
 
 /** Takes deals and voucher off the lines as they are now: two queries, however many there are of each. */
 export async function discountLines<L extends DiscountableLine>(
   db: Queryable,
   lines: L[],
-  asked: Asked,
+  asked: DiscountContext,
 ): Promise<DiscountedCart<L>> {
   const { now, voucherCode: code } = asked
   const productIds = [...new Set(lines.map((line) => line.productId))]
@@ -24,7 +24,7 @@ export async function discountLines<L extends DiscountableLine>(
 }
 
 /** The voucher wanted and all others that may be for these goods, in the cart's currency. */
-async function vouchersFor(db: Queryable, checked: DiscountableLine[], asked: Asked): Promise<VoucherRow[]> {
+async function vouchersFor(db: Queryable, checked: DiscountableLine[], asked: DiscountContext): Promise<VoucherRow[]> {
   const { shopperId, voucherCode: code, now, currency, usdRate } = asked
   if (checked.length === 0 && code === null) return []
   const shelved = {

@@ -9,7 +9,7 @@ import { chooseShipping } from './choose-shipping.ts'
 import { emptyCart, presentCart } from './present-cart.ts'
 import { loadCart } from './priced-cart.ts'
 import { putDealInCart } from './put-bundle-in-cart.ts'
-import { buyNow, type PuttingAsked, putInCart } from './put-in-cart.ts'
+import { buyNow, type PutContext, putInCart } from './put-in-cart.ts'
 
 /** The caller's cart in the language and currency asked for. */
 async function cartOf(ask: Ask) {
@@ -19,9 +19,9 @@ async function cartOf(ask: Ask) {
   return presentCart(await loadCart(ask.db, shopper, reader), reader)
 }
 
-type Putting<W, P> = (tx: Queryable, shopperId: string, wish: W, asked: PuttingAsked) => Promise<P>
+type PutVerb<W, P> = (tx: Queryable, shopperId: string, wish: W, asked: PutContext) => Promise<P>
 
-async function put<W, P>(putting: Putting<W, P>, wish: W, ask: Ask): Promise<P> {
+async function put<W, P>(putting: PutVerb<W, P>, wish: W, ask: Ask): Promise<P> {
   const shopper = await ask.shopper()
   const asked = { currency: ask.currency, language: ask.language, now: new Date() }
   return await changing(ask, (tx) => putting(tx, shopper, wish, asked))

@@ -33,12 +33,12 @@ export type PricedCart = DiscountedCart<LineNow> & {
   sums: Sums
 }
 
-type Asked = { currency: Currency; now: Date }
+type CartContext = { currency: Currency; now: Date }
 /** `voucherCode` as `foldCode` writes it. */
-type Chosen = { shopperId: string; address: AddressRow | null; voucherCode: string | null }
+type CartChoices = { shopperId: string; address: AddressRow | null; voucherCode: string | null }
 
 /** A shopper's cart as it stands: prices, stock and sales read now, parcels and sums reckoned from them. */
-export async function loadCart(db: Queryable, shopperId: string, asked: Asked): Promise<PricedCart> {
+export async function loadCart(db: Queryable, shopperId: string, asked: CartContext): Promise<PricedCart> {
   const address = await chosenAddress(db, shopperId)
   const voucherCode = await heldCode(db, shopperId)
   return priceLines(db, await linesOf(db, shopperId), { ...asked, shopperId, address, voucherCode })
@@ -48,7 +48,7 @@ export async function loadCart(db: Queryable, shopperId: string, asked: Asked): 
 export async function priceLines(
   db: Queryable,
   rows: LineRow[],
-  { currency, now, shopperId, address, voucherCode }: Asked & Chosen,
+  { currency, now, shopperId, address, voucherCode }: CartContext & CartChoices,
 ): Promise<PricedCart> {
   const usdRate = await readUsdRate(db)
   const ids = rows.map((row) => row.inventoryId)

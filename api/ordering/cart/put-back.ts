@@ -13,16 +13,21 @@ import { MAX_LINES } from './rules.ts'
 import { withinCap } from './sale-rules.ts'
 import { cartLines } from './tables.ts'
 
-type Wish = { inventoryId: number; quantity: number }
+type WantedLine = { inventoryId: number; quantity: number }
 /** How many of each wish the cart holds now, and why not all of them. */
 export type PutBack = { put: { inventoryId: number; quantity: number; problem: RefusalCode | null }[]; count: number }
-type Asked = { currency: Currency; now: Date }
+type CartContext = { currency: Currency; now: Date }
 
 /**
  * Puts things back in the cart, checked, each as far as it is still sold; a line that is there already keeps the larger
  * quantity. Runs in the open transaction.
  */
-export async function putBack(tx: Queryable, shopperId: string, wishes: Wish[], asked: Asked): Promise<PutBack> {
+export async function putBack(
+  tx: Queryable,
+  shopperId: string,
+  wishes: WantedLine[],
+  asked: CartContext,
+): Promise<PutBack> {
   const ids = wishes.map((wish) => wish.inventoryId)
   const shelf = await currentInventories(tx, ids, { now: asked.now, usdRate: await readUsdRate(tx) })
   const capOf = await capsOf(tx, shopperId, shelf)
@@ -50,9 +55,9 @@ export async function putBack(tx: Queryable, shopperId: string, wishes: Wish[], 
   return { put, count: await cartCount(tx, shopperId) }
 }
 
-type Known = { now: Date; capOf: Awaited<ReturnType<typeof capsOf>> }
+type StockLimits = { now: Date; capOf: Awaited<ReturnType<typeof capsOf>> }
 
-function whatFits(wish: Wish, current: CurrentInventory | undefined, { now, capOf }: Known) {
+function whatFits(wish: WantedLine, current: CurrentInventory | undefined, { now, capOf }: StockLimits) {
   if (!current?.public) return { quantity: 0, problem: 'product_unknown' as const }
   const there = maxQuantity(current.inventory.stock, current.sale, now)
   if (there === 0) return { quantity: 0, problem: 'out_of_stock' as const }
@@ -61,9 +66,9 @@ function whatFits(wish: Wish, current: CurrentInventory | undefined, { now, capO
   return { quantity: Math.min(wish.quantity, most), problem: enough ? null : ('quantity_maximum' as const) }
 }
 
-type Kept = { current: CurrentInventory; quantity: number; currency: Currency }
+type LineToKeep = { current: CurrentInventory; quantity: number; currency: Currency }
 
-async function keepLine(tx: Queryable, shopperId: string, { current, quantity, currency }: Kept): Promise<void> {
+async function keepLine(tx: Queryable, shopperId: string, { current, quantity, currency }: LineToKeep): Promise<void> {
   const price = { priceWhenAdded: amountIn(current.priced.current, currency), currency, selected: Selected.checked }
   await tx
     .insert(cartLines)

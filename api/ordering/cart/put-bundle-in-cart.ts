@@ -3,11 +3,11 @@ import { runningDeals } from '../../catalog/bundles/running-bundles.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { lockCart } from './lock-cart.ts'
-import { type Put, type PuttingAsked, putInCart, type Wish } from './put-in-cart.ts'
+import { type PutContext, type PutInput, type PutResult, putInCart } from './put-in-cart.ts'
 import { quantitiesOf } from './queries.ts'
 
-type DealWish = Wish & { free_inventory_id?: number | undefined }
-export type PutDeal = Put & { free_line: { id: string; quantity: number } | null }
+type DealInput = PutInput & { free_inventory_id?: number | undefined }
+export type PutDeal = PutResult & { free_line: { id: string; quantity: number } | null }
 
 /**
  * Puts both parts of the product's bundle deal in the cart, checked; `quantity` counts whole deals. Of a part that is
@@ -16,8 +16,8 @@ export type PutDeal = Put & { free_line: { id: string; quantity: number } | null
 export async function putDealInCart(
   tx: Queryable,
   shopperId: string,
-  { free_inventory_id, quantity, ...wish }: DealWish,
-  asked: PuttingAsked,
+  { free_inventory_id, quantity, ...wish }: DealInput,
+  asked: PutContext,
 ): Promise<PutDeal> {
   const deal = chosenDeal(await runningDeals(tx, [wish.product_id], asked.now), wish.product_id)
   if (deal?.buyProductId !== wish.product_id) throw refusal('bundle_unknown', undefined, 'product_id')
@@ -25,7 +25,7 @@ export async function putDealInCart(
   const held = await quantitiesOf(tx, shopperId)
   const same = deal.freeProductId === deal.buyProductId
   const inDeal = same ? deal.buyQuantity + deal.freeQuantity : deal.buyQuantity
-  const put = async (part: Wish) => {
+  const put = async (part: PutInput) => {
     const before = held.find(({ productId, inventoryId }) =>
       part.inventory_id === undefined ? productId === part.product_id : inventoryId === part.inventory_id,
     )

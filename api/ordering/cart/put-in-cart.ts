@@ -14,13 +14,18 @@ import { lockCart } from './lock-cart.ts'
 import { MAX_LINES, quantityProblem } from './rules.ts'
 import { cartLines } from './tables.ts'
 
-export type Wish = { product_id: number; inventory_id?: number | undefined; quantity: number }
+export type PutInput = { product_id: number; inventory_id?: number | undefined; quantity: number }
 /** The line as it is now, and the sum of all quantities in the cart with it. */
-export type Put = { id: string; quantity: number; cart_count: number }
-export type PuttingAsked = { currency: Currency; language: string; now: Date }
+export type PutResult = { id: string; quantity: number; cart_count: number }
+export type PutContext = { currency: Currency; language: string; now: Date }
 
 /** Puts something in the cart, checked. Of a line that is there already the quantity is replaced (spec §4). */
-export async function putInCart(tx: Queryable, shopperId: string, wish: Wish, asked: PuttingAsked): Promise<Put> {
+export async function putInCart(
+  tx: Queryable,
+  shopperId: string,
+  wish: PutInput,
+  asked: PutContext,
+): Promise<PutResult> {
   const { currency, now } = asked
   const current = await chosenInventory(tx, wish, now)
   const { stock } = current.inventory
@@ -29,7 +34,7 @@ export async function putInCart(tx: Queryable, shopperId: string, wish: Wish, as
   await refusePassedCap(tx, shopperId, { current, wish, asked })
   await lockCart(tx, shopperId)
   const price = amountIn(current.priced.current, currency)
-  const { rows } = await tx.execute<Put>(sql`
+  const { rows } = await tx.execute<PutResult>(sql`
     with others as (
       select count(*) as lines, coalesce(sum(quantity), 0)::int as quantity
       from ${cartLines} where shopper_id = ${shopperId} and inventory_id <> ${current.inventory.id}),
@@ -46,10 +51,14 @@ export async function putInCart(tx: Queryable, shopperId: string, wish: Wish, as
   return rows[0]
 }
 
-type Wished = { current: CurrentInventory; wish: Wish; asked: PuttingAsked }
+type WantedInventory = { current: CurrentInventory; wish: PutInput; asked: PutContext }
 
 /** A flash sale's cap holds for a buyer, not for an order: what they ordered before counts. */
-async function refusePassedCap(tx: Queryable, shopperId: string, { current, wish, asked }: Wished): Promise<void> {
+async function refusePassedCap(
+  tx: Queryable,
+  shopperId: string,
+  { current, wish, asked }: WantedInventory,
+): Promise<void> {
   const cap = (await capsOf(tx, shopperId, [current]))(current)
   if (!cap || wish.quantity <= cap.left) return
   const title = inLanguage(current.product.title, asked.language)
@@ -57,7 +66,7 @@ async function refusePassedCap(tx: Queryable, shopperId: string, { current, wish
 }
 
 /** Puts something in the cart and leaves that line alone checked. */
-export async function buyNow(tx: Queryable, shopperId: string, wish: Wish, asked: PuttingAsked): Promise<Put> {
+export async function buyNow(tx: Queryable, shopperId: string, wish: PutInput, asked: PutContext): Promise<PutResult> {
   const line = await putInCart(tx, shopperId, wish, asked)
   await tx
     .update(cartLines)
@@ -67,7 +76,7 @@ export async function buyNow(tx: Queryable, shopperId: string, wish: Wish, asked
 }
 
 /** The inventory asked for, which must be the product's; only a product without choices has one by itself. */
-async function chosenInventory(tx: Queryable, wish: Wish, now: Date): Promise<CurrentInventory> {
+async function chosenInventory(tx: Queryable, wish: PutInput, now: Date): Promise<CurrentInventory> {
   const shelf = await inventoriesOfProduct(tx, wish.product_id, { now, usdRate: await readUsdRate(tx) })
   if (!shelf.some((current) => current.public)) throw refusal('product_unknown', undefined, 'product_id')
   if (wish.inventory_id === undefined) {

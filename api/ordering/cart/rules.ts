@@ -91,13 +91,13 @@ export function isShippable(storeId: number, { to, rules }: Pick<Shipping, 'to' 
 
 export type Sums = { subtotal: number; bundle: number; voucher: number; shipping: number; tax: number; total: number }
 
-type Priced = Pick<Parcel<Line>, 'subtotal' | 'bundleDiscount' | 'voucherDiscount' | 'fee'>
+type ParcelAmounts = Pick<Parcel<Line>, 'subtotal' | 'bundleDiscount' | 'voucherDiscount' | 'fee'>
 
 /** Prices hold every tax there is (decision 15): nothing comes on top. */
 const TAX = 0
 
 /** What the parcels cost together, in minor units. A fee that is still unknown counts nothing. */
-export function totalsOf(parcels: Priced[]): Sums {
+export function totalsOf(parcels: ParcelAmounts[]): Sums {
   const subtotal = sumOf(parcels, (parcel) => parcel.subtotal)
   const bundle = sumOf(parcels, (parcel) => parcel.bundleDiscount)
   const voucher = sumOf(parcels, (parcel) => parcel.voucherDiscount)
@@ -106,5 +106,5 @@ export function totalsOf(parcels: Priced[]): Sums {
 }
 
 /** What one parcel costs: its goods less its shares of the discounts, and its way. Never less than nothing. */
-export const parcelTotal = ({ subtotal, bundleDiscount, voucherDiscount, fee }: Priced): number =>
+export const parcelTotal = ({ subtotal, bundleDiscount, voucherDiscount, fee }: ParcelAmounts): number =>
   subtotal - bundleDiscount - voucherDiscount + (fee ?? 0)

@@ -1,18 +1,18 @@
 import { isChecked } from './rules.ts'
 
 /** What a flash sale lets one buyer have of a product: in all, and still. */
-type Allowed = { perBuyer: number; left: number }
+type SaleAllowance = { perBuyer: number; left: number }
 /** And whether a line wants more than that. */
-export type SaleCap = Allowed & { passed: boolean }
+export type SaleCap = SaleAllowance & { passed: boolean }
 
 /** What is left for a buyer who ordered so many already; null where no sale applies. */
-export const capFor = (sale: { capPerBuyer: number } | null, ordered: number): Allowed | null =>
+export const capFor = (sale: { capPerBuyer: number } | null, ordered: number): SaleAllowance | null =>
   sale && { perBuyer: sale.capPerBuyer, left: Math.max(0, sale.capPerBuyer - ordered) }
 
 /** How many of what is there a buyer can have. */
-export const withinCap = (there: number, cap: Allowed | null): number => (cap ? Math.min(there, cap.left) : there)
+export const withinCap = (there: number, cap: SaleAllowance | null): number => (cap ? Math.min(there, cap.left) : there)
 
-type Line = { productId: number; selected: number; quantity: number; cap: Allowed | null }
+type Line = { productId: number; selected: number; quantity: number; cap: SaleAllowance | null }
 
 /**
  * A line wants too much when it does together with the checked ones of the same product, in whichever choices. One whose

@@ -6,13 +6,13 @@ import { deadlineOf } from './rules.ts'
 import { orderConfirmations } from './tables.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-type Placed = { id: string; paymentMethod: number; placedAt: Date }
+type PlacedOrder = { id: string; paymentMethod: number; placedAt: Date }
 
 /**
  * Lets a new order paid in cash wait for its confirmation; answers it with the token for its mail, which nobody can
  * find out later. Null for orders paid otherwise.
  */
-export async function awaitConfirmation(tx: Queryable, order: Placed) {
+export async function awaitConfirmation(tx: Queryable, order: PlacedOrder) {
   if (order.paymentMethod !== PaymentMethod.cashOnDelivery) return null
   const { confirmationHours } = await readSettings(tx)
   const token = newToken()

@@ -1,7 +1,7 @@
 import type { OrderToConfirm } from '../../../contract/ordering/confirmations.ts'
 import type { Confirmation } from '../../../contract/ordering/orders.ts'
 
-export type Awaited = { deadline: Date; outcome: 'confirmed' | 'released' | 'cancelled' | null }
+export type ConfirmationState = { deadline: Date; outcome: 'confirmed' | 'released' | 'cancelled' | null }
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000
 
@@ -9,13 +9,13 @@ export const deadlineOf = (placedAt: Date, hours: number): Date =>
   new Date(placedAt.getTime() + hours * HOUR_MILLISECONDS)
 
 /** What a link can still do. An order whose time is over counts as late even before anybody has released it. */
-export function linkState({ deadline, outcome }: Awaited, now: Date): OrderToConfirm['state'] {
+export function linkState({ deadline, outcome }: ConfirmationState, now: Date): OrderToConfirm['state'] {
   if (outcome === null) return now < deadline ? 'awaiting' : 'late'
   return outcome === 'released' ? 'late' : outcome
 }
 
 /** The same for whoever looks at the order: until somebody has released it, it is awaited. */
-export const presentConfirmation = (row: Awaited | null): Confirmation =>
+export const presentConfirmation = (row: ConfirmationState | null): Confirmation =>
   row === null || row.outcome === 'cancelled'
     ? null
     : { state: row.outcome ?? 'awaiting', deadline: row.deadline.toISOString() }

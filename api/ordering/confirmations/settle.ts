@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
-import type { Awaited } from './rules.ts'
+import type { ConfirmationState } from './rules.ts'
 import { orderConfirmations } from './tables.ts'
 
-type Settled = { orderId: string; outcome: NonNullable<Awaited['outcome']>; by: string }
+type ConfirmationEnd = { orderId: string; outcome: NonNullable<ConfirmationState['outcome']>; by: string }
 
 /** Ends the waiting of an order that is locked. Answers false when it had ended, or none was awaited. */
-export async function settleConfirmation(tx: Queryable, { orderId, ...how }: Settled): Promise<boolean> {
+export async function settleConfirmation(tx: Queryable, { orderId, ...how }: ConfirmationEnd): Promise<boolean> {
   const settled = await tx
     .update(orderConfirmations)
     .set({ ...how, settledAt: sql`clock_timestamp()` })

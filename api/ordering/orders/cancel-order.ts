@@ -15,7 +15,7 @@ import { refuseBrokenBundle } from './refuse-broken-bundle.ts'
 import { cancellations, orderLines } from './tables.ts'
 import { lockShelf, returnStock } from './take-stock.ts'
 
-type Cancelling = {
+type CancelInput = {
   orderId: string
   /** Cancels this parcel alone, or these lines; without either all that is left, if every parcel of it still can be. */
   parcelId?: string | undefined
@@ -29,7 +29,7 @@ type Cancelling = {
  * Cancels an order, a parcel or some lines, from pending or confirmed only, and gives stock and flash sale allotment
  * back. The order is locked, so of two that cancel at once the second is refused and nothing comes back twice.
  */
-export async function cancelOrder(tx: Queryable, { orderId, ...wish }: Cancelling): Promise<void> {
+export async function cancelOrder(tx: Queryable, { orderId, ...wish }: CancelInput): Promise<void> {
   const locked = await lockOrder(tx, orderId)
   const lines = await linesOfParcels(
     tx,
@@ -71,7 +71,7 @@ type Outcome = {
 /** Writes down who cancelled what and why; its amount is what the order lost by it. */
 async function keepCancellation(
   tx: Queryable,
-  { by, reason, note }: Omit<Cancelling, 'orderId'>,
+  { by, reason, note }: Omit<CancelInput, 'orderId'>,
   { locked: { order, parcels }, lines, after, going, emptied }: Outcome,
 ): Promise<void> {
   const left = parcels.map((parcel) => ({ ...parcel, cancelled: parcel.cancelled || emptied.includes(parcel.id) }))

@@ -5,13 +5,13 @@ import { PaymentStatus } from '../../../contract/ordering/payments.ts'
 import { type Progress, parcelsToCancel } from './rules.ts'
 
 type Line = { id: string; parcelId: string; cancelled: boolean }
-type Wish = { parcelId?: string | undefined; lineIds?: string[] | undefined }
+type CancelSelection = { parcelId?: string | undefined; lineIds?: string[] | undefined }
 
 /** The lines that a wish to cancel takes, all or none: without `lineIds` whatever is left of the parcel or the order. */
 export function linesToCancel<L extends Line>(
   parcels: (Progress & { id: string })[],
   lines: L[],
-  { parcelId, lineIds }: Wish,
+  { parcelId, lineIds }: CancelSelection,
 ): L[] | RefusalCode {
   const candidates = parcelId ? parcels.filter((parcel) => parcel.id === parcelId) : parcels
   const linesOf = (some: { id: string }[]) => lines.filter((line) => some.some(({ id }) => id === line.parcelId))
@@ -34,21 +34,31 @@ export const emptiedParcels = (parcels: (Progress & { id: string })[], lines: Li
     .map(({ id }) => id)
 
 type Fee = { id: string; cancelled: boolean; shippingFee: number }
-type Paid = { parcelId: string; cancelled: boolean; total: number; bundleDiscount: number; voucherDiscount: number }
+type LineAmounts = {
+  parcelId: string
+  cancelled: boolean
+  total: number
+  bundleDiscount: number
+  voucherDiscount: number
+}
 
 /** What the cancelled part of an order was worth, in minor units; of a cancelled order, all it would have cost. */
-export function cancelledAmount(order: { cancelled: boolean; total: number }, parcels: Fee[], lines: Paid[]): number {
+export function cancelledAmount(
+  order: { cancelled: boolean; total: number },
+  parcels: Fee[],
+  lines: LineAmounts[],
+): number {
   if (order.cancelled) return order.total
-  const net = ({ total, bundleDiscount, voucherDiscount }: Paid) => total - bundleDiscount - voucherDiscount
+  const net = ({ total, bundleDiscount, voucherDiscount }: LineAmounts) => total - bundleDiscount - voucherDiscount
   const linesOf = (id: string) =>
     lines.filter(({ parcelId }) => parcelId === id).map((line) => ({ cancelled: line.cancelled, net: net(line) }))
   return cancelledWorth(parcels.map((parcel) => ({ ...parcel, lines: linesOf(parcel.id) })))
 }
 
-type Payment = { paymentStatus: number; total: number }
+type OrderPayment = { paymentStatus: number; total: number }
 
 /** What is still to be paid of an order: nothing once it is paid. */
-export const dueOf = ({ paymentStatus, total }: Payment, cancelled: number): number =>
+export const dueOf = ({ paymentStatus, total }: OrderPayment, cancelled: number): number =>
   paymentStatus === PaymentStatus.paid ? 0 : total - cancelled
 
 /**

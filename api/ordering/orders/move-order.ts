@@ -9,7 +9,7 @@ import { mailBuyer } from './order-mails.ts'
 import { type Progress, parcelsMovingTo, progressOf } from './rules.ts'
 import { orderMoves, orders, parcels } from './tables.ts'
 
-type Moving = {
+type OrderMove = {
   orderId: string
   /** Moves this parcel alone; without it the least advanced parcels of the order move together. */
   parcelId?: string
@@ -19,7 +19,7 @@ type Moving = {
 }
 
 /** Moves an order or one of its parcels to its next status; any other move is refused. Runs in the open transaction. */
-export async function moveOrder(tx: Queryable, { orderId, parcelId, to, cause }: Moving): Promise<void> {
+export async function moveOrder(tx: Queryable, { orderId, parcelId, to, cause }: OrderMove): Promise<void> {
   const locked = await lockOrder(tx, orderId)
   const candidates = parcelId ? locked.parcels.filter((parcel) => parcel.id === parcelId) : locked.parcels
   const moving = parcelsMovingTo(candidates, to)
@@ -38,13 +38,13 @@ export async function moveOrder(tx: Queryable, { orderId, parcelId, to, cause }:
   })
 }
 
-type Recorded = { ids: string[]; reached: Partial<Progress>; cause: string }
+type MoveRecord = { ids: string[]; reached: Partial<Progress>; cause: string }
 
 /** Writes what happened to some parcels, keeps each move with its time and cause, and lets the order follow. */
 export async function recordMoves(
   tx: Queryable,
   { order, parcels: all }: LockedOrder,
-  { ids, reached, cause }: Recorded,
+  { ids, reached, cause }: MoveRecord,
 ) {
   const after = all.map((parcel) => (ids.includes(parcel.id) ? { ...parcel, ...reached } : parcel))
   const changed = after.filter((parcel) => ids.includes(parcel.id))

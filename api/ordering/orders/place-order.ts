@@ -21,7 +21,7 @@ import { mailBuyer } from './order-mails.ts'
 import type { Placement } from './placement.ts'
 import type { OrderRow, WholeOrder } from './queries.ts'
 import { capsPassed } from './sale-caps.ts'
-import { lockShelf, type Taken, takeStock } from './take-stock.ts'
+import { lockShelf, type StockLine, takeStock } from './take-stock.ts'
 import { writeOrder } from './write-order.ts'
 
 /**
@@ -114,7 +114,7 @@ function refuseOtherTotal({ sums, currency }: PricedCart, { expectedTotal, langu
   throw refusal('prices_changed', { total })
 }
 
-const takenFor = ({ lines }: PricedCart): Taken[] =>
+const takenFor = ({ lines }: PricedCart): StockLine[] =>
   lines.map(({ current, quantity }) => ({
     inventoryId: current.inventory.id,
     productId: current.product.id,

@@ -6,7 +6,7 @@ import { presentAttributes, presentTotals } from '../cart/present-cart.ts'
 import { presentConfirmation } from '../confirmations/rules.ts'
 import { cancelledAmount, dueOf } from './cancel-rules.ts'
 import type { ConfirmationRow, MoveRow, OrderLineRow, OrderRow, ParcelRow, WholeOrder } from './queries.ts'
-import { historyOf, type Move, type Reached, stepsOf } from './rules.ts'
+import { type HistoryStep, historyOf, type Move, stepsOf } from './rules.ts'
 
 /** An order as its buyer sees it: everything in the currency it was placed in. `sold`: what can be bought again. */
 export function presentOrder(whole: WholeOrder, sold: ReadonlySet<number>, language: string): Order {
@@ -81,13 +81,13 @@ export function presentParcelWay(parcel: ParcelRow, moves: MoveRow[], language: 
   }
 }
 
-export const orderHistory = ({ parcels, moves }: WholeOrder): Reached[] =>
+export const orderHistory = ({ parcels, moves }: WholeOrder): HistoryStep[] =>
   historyOf(
     parcels.map((parcel) => parcel.id),
     moves.map(moveOf),
   )
 
-export const presentHistory = (history: Reached[]) =>
+export const presentHistory = (history: HistoryStep[]) =>
   history.map(({ order_status, cancelled, at }) => ({ order_status, cancelled, at: at.toISOString() }))
 
 export const progress = (row: { orderStatus: number; cancelled: boolean }) => ({

@@ -38,9 +38,9 @@ export async function reopenOrder(tx: Queryable, orderId: string): Promise<boole
   }
 }
 
-type Given = { id: string; lineIds: string[] }
+type CancelledPart = { id: string; lineIds: string[] }
 
-async function takeUpAgain(tx: Queryable, orderId: string, { id, lineIds }: Given): Promise<void> {
+async function takeUpAgain(tx: Queryable, orderId: string, { id, lineIds }: CancelledPart): Promise<void> {
   const locked = await lockOrder(tx, orderId)
   const lines = await tx.select().from(orderLines).where(inArray(orderLines.id, lineIds))
   await lockShelf(

@@ -3,7 +3,7 @@ import { type OrderStatus, orderCan, orderStatuses } from '../../../contract/ord
 /** How far an order or a parcel has come (spec §4). A cancelled one keeps the status it was cancelled from. */
 export type Progress = { order_status: number; cancelled: boolean }
 export type Move = Progress & { parcelId: string; at: Date }
-export type Reached = Progress & { at: Date }
+export type HistoryStep = Progress & { at: Date }
 
 /** An order is as far as the least advanced of its parcels that are not cancelled; with all of them cancelled so is it. */
 export function progressOf(parcels: Progress[]): Progress {
@@ -25,9 +25,9 @@ export function parcelsToCancel<P extends Progress>(parcels: P[]): P[] {
 }
 
 /** What the whole order went through, from the moves of its parcels in the order they happened. */
-export function historyOf(parcelIds: string[], moves: Move[]): Reached[] {
+export function historyOf(parcelIds: string[], moves: Move[]): HistoryStep[] {
   const now = new Map<string, Progress>(parcelIds.map((id) => [id, { order_status: 1, cancelled: false }]))
-  const history: Reached[] = []
+  const history: HistoryStep[] = []
   for (const move of moves) {
     now.set(move.parcelId, move)
     const { order_status, cancelled } = progressOf([...now.values()])
@@ -39,7 +39,7 @@ export function historyOf(parcelIds: string[], moves: Move[]): Reached[] {
 }
 
 /** The progress bar (spec §2): what was reached is done, where it stands is active, delivered is done as well. */
-export function stepsOf(progress: Progress, history: Reached[]) {
+export function stepsOf(progress: Progress, history: HistoryStep[]) {
   const finished = progress.cancelled || progress.order_status === orderStatuses.at(-1)
   return orderStatuses.map((status) => {
     const reached = history.find((entry) => !entry.cancelled && entry.order_status >= status)

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { flashSaleProducts, flashSales } from '../../catalog/products/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { orderedBy } from './sale-purchases.ts'
-import { saleParts, saleRows, type Taken } from './take-stock.ts'
+import { type StockLine, saleParts, saleRows } from './take-stock.ts'
 
 /**
  * Products of which these lines would give a shopper more than a flash sale lets one buyer have (design.md, Stock), with
  * how many it lets. All choices of a product count together, and what they ordered in this sale before, as far as it was
  * not cancelled. The shelf must be locked, so that of two orders at once the second sees the first.
  */
-export async function capsPassed(tx: Queryable, shopperId: string, lines: Taken[]) {
+export async function capsPassed(tx: Queryable, shopperId: string, lines: StockLine[]) {
   const wanted = saleParts(lines)
   if (wanted.length === 0) return []
   const { rows } = await tx.execute<{ product: number; cap: number }>(sql`

@@ -3,7 +3,7 @@ import { flashSaleProducts, inventories, products } from '../../catalog/products
 import type { Queryable } from '../../platform/database/db.ts'
 
 /** How many of what leave the shelf, or come back to it. */
-export type Taken = { inventoryId: number; productId: number; flashSaleId: number | null; quantity: number }
+export type StockLine = { inventoryId: number; productId: number; flashSaleId: number | null; quantity: number }
 
 /**
  * Locks what will be taken, always in the same order of ids, so that no two buyers wait for each other. The product's
@@ -20,7 +20,7 @@ export async function lockShelf(tx: Queryable, inventoryIds: number[]): Promise<
 }
 
 /** Takes everything off the shelf, or says false when something was not there; the caller then rolls back. */
-export async function takeStock(tx: Queryable, taken: Taken[]): Promise<boolean> {
+export async function takeStock(tx: Queryable, taken: StockLine[]): Promise<boolean> {
   const stock = summed(taken, (line) => String(line.inventoryId))
   const onSale = saleParts(taken)
   const { rows } = await tx.execute<{ left_shelf: number; left_sale: number }>(sql`
@@ -36,7 +36,7 @@ export async function takeStock(tx: Queryable, taken: Taken[]): Promise<boolean>
 }
 
 /** Puts everything back, the flash sale's allotment as well. */
-export async function returnStock(tx: Queryable, taken: Taken[]): Promise<void> {
+export async function returnStock(tx: Queryable, taken: StockLine[]): Promise<void> {
   const stock = summed(taken, (line) => String(line.inventoryId))
   await tx.execute(sql`
     with shelf as (
@@ -50,7 +50,7 @@ export async function returnStock(tx: Queryable, taken: Taken[]): Promise<void> 
 }
 
 /** Keeps the counter behind the order "popular". */
-function countSold(taken: Taken[], sign: 1 | -1): SQL {
+function countSold(taken: StockLine[], sign: 1 | -1): SQL {
   const bought = summed(taken, (line) => String(line.productId))
   return sql`update ${products} set sold = greatest(0, ${products.sold} + counted.n)
     from (values ${rowsOf(bought, (line) => sql`(${line.productId}::int, ${sign * line.quantity}::int)`)}) as counted (id, n)
@@ -58,22 +58,22 @@ function countSold(taken: Taken[], sign: 1 | -1): SQL {
 }
 
 /** What of it is bought in a flash sale, each product of each sale once. */
-export const saleParts = (taken: Taken[]) =>
+export const saleParts = (taken: StockLine[]) =>
   summed(
     taken.filter((line) => line.flashSaleId !== null),
     (line) => `${line.flashSaleId}/${line.productId}`,
   )
 
-const shelfRow = (line: Taken): SQL => sql`(${line.inventoryId}::int, ${line.quantity}::int)`
+const shelfRow = (line: StockLine): SQL => sql`(${line.inventoryId}::int, ${line.quantity}::int)`
 
-const saleRow = (line: Taken): SQL => sql`(${line.flashSaleId}::int, ${line.productId}::int, ${line.quantity}::int)`
+const saleRow = (line: StockLine): SQL => sql`(${line.flashSaleId}::int, ${line.productId}::int, ${line.quantity}::int)`
 
-export const saleRows = (onSale: Taken[]): SQL =>
+export const saleRows = (onSale: StockLine[]): SQL =>
   onSale.length > 0 ? sql`values ${rowsOf(onSale, saleRow)}` : sql`select null::int, null::int, null::int where false`
 
 /** Quantities of the same thing added up: an update from a list must name each row once. */
-function summed(taken: Taken[], keyOf: (line: Taken) => string): Taken[] {
-  const sums = new Map<string, Taken>()
+function summed(taken: StockLine[], keyOf: (line: StockLine) => string): StockLine[] {
+  const sums = new Map<string, StockLine>()
   for (const line of taken) {
     const known = sums.get(keyOf(line))
     sums.set(keyOf(line), { ...line, quantity: (known?.quantity ?? 0) + line.quantity })
@@ -81,4 +81,4 @@ function summed(taken: Taken[], keyOf: (line: Taken) => string): Taken[] {
   return [...sums.values()]
 }
 
-const rowsOf = (taken: Taken[], row: (line: Taken) => SQL): SQL => sql.join(taken.map(row), sql`, `)
+const rowsOf = (taken: StockLine[], row: (line: StockLine) => SQL): SQL => sql.join(taken.map(row), sql`, `)

@@ -11,7 +11,7 @@ import { orderByNumber, type WholeOrder, wholeOrder } from './queries.ts'
 import { stepsOf } from './rules.ts'
 import type { OrderedAddress } from './tables.ts'
 
-export type Clue = { order_number: string; email?: string | undefined; phone?: string | undefined }
+export type OrderLookup = { order_number: string; email?: string | undefined; phone?: string | undefined }
 
 const nobody: OrderedAddress = {
   name: '',
@@ -31,7 +31,7 @@ const nobody: OrderedAddress = {
  * Finds an order for whoever knows its number and the email or phone given with it. An unknown number and a wrong
  * contact go the same way and answer alike, so that nobody can find out which orders or people there are.
  */
-export async function findTracked(db: Queryable, clue: Clue): Promise<WholeOrder> {
+export async function findTracked(db: Queryable, clue: OrderLookup): Promise<WholeOrder> {
   if (!clue.email && !clue.phone) throw refusal('contact_required')
   const order = await orderByNumber(db, readOrderNumber(clue.order_number) ?? '')
   const known = knows(clue, order?.address ?? nobody)
@@ -39,7 +39,7 @@ export async function findTracked(db: Queryable, clue: Clue): Promise<WholeOrder
   return await wholeOrder(db, order)
 }
 
-function knows(clue: Clue, address: OrderedAddress): boolean {
+function knows(clue: OrderLookup, address: OrderedAddress): boolean {
   const phone = clue.phone && readPhone(clue.phone, address.country)
   const phone2 = clue.phone && readPhoneAnywhere(clue.phone, address.country)
   const matches = [

@@ -11,10 +11,10 @@ import { type OrderedAddress, orderLines, orderMoves, orders, parcels } from './
 const DAY = 24 * 60 * 60 * 1000
 const NUMBER_ATTEMPTS = 5
 
-type Decided = Placement & { address: AddressRow; cart: PricedCart; now: Date }
+type OrderDraft = Placement & { address: AddressRow; cart: PricedCart; now: Date }
 
 /** Writes the order down with a copy of everything it was made of: nothing is reckoned again later. */
-export async function writeOrder(tx: Queryable, decided: Decided): Promise<WholeOrder> {
+export async function writeOrder(tx: Queryable, decided: OrderDraft): Promise<WholeOrder> {
   const order = await insertOrder(tx, decided)
   // Ids grow with the place in the order, so that reading by id keeps it.
   let place = order.placedAt.getTime()
@@ -39,7 +39,7 @@ export async function writeOrder(tx: Queryable, decided: Decided): Promise<Whole
   }
 }
 
-async function insertOrder(tx: Queryable, { address, cart, now, ...placement }: Decided): Promise<OrderRow> {
+async function insertOrder(tx: Queryable, { address, cart, now, ...placement }: OrderDraft): Promise<OrderRow> {
   const { bundle, voucher, ...sums } = cart.sums
   for (let attempt = 1; attempt <= NUMBER_ATTEMPTS; attempt++) {
     const [order] = await tx

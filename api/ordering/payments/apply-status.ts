@@ -13,13 +13,13 @@ import { landing } from './rules.ts'
 import { SANDBOX } from './sandbox/key.ts'
 import { paymentMoves, payments } from './tables.ts'
 
-type Told = { status: ProviderStatus; cause: string }
+type StatusNews = { status: ProviderStatus; cause: string }
 
 /**
  * Writes down what the provider says of a payment, in the open transaction, and lets its order follow. The order is
  * locked first, so the same news told twenty times at once moves it once.
  */
-export async function applyStatus(tx: Queryable, paymentId: string, { status, cause }: Told) {
+export async function applyStatus(tx: Queryable, paymentId: string, { status, cause }: StatusNews) {
   const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, paymentId))
   if (!found) throw new Error('A payment is gone')
   await lockOrder(tx, found.orderId)
@@ -30,7 +30,7 @@ export async function applyStatus(tx: Queryable, paymentId: string, { status, ca
   return { ...landed, again }
 }
 
-async function land(tx: Queryable, payment: PaymentRow, { status, cause }: Told) {
+async function land(tx: Queryable, payment: PaymentRow, { status, cause }: StatusNews) {
   const { id: paymentId } = payment
   const next = landing(payment, status)
   if (!next) return { state: payment.state, mismatch: null }
@@ -48,7 +48,7 @@ async function land(tx: Queryable, payment: PaymentRow, { status, cause }: Told)
  * What was taken once more under a payment's name is a payment of its own: of two that are paid the order keeps what it is
  * worth. Answers what is new of it.
  */
-async function landAgain(tx: Queryable, payment: PaymentRow, { status, cause }: Told): Promise<string[]> {
+async function landAgain(tx: Queryable, payment: PaymentRow, { status, cause }: StatusNews): Promise<string[]> {
   const { orderId, provider, method, wanted, amount, currency } = payment
   const fresh: string[] = []
   for (const { reference, ...sum } of status.again ?? []) {

@@ -9,7 +9,7 @@ type Call = {
   body?: string | undefined
   patience?: number | undefined
 }
-type Answered = { status: number; json: unknown }
+type JsonAnswer = { status: number; json: unknown }
 
 /** What may be better later: a wrong key, too many calls, troubles of theirs. */
 const isPassing = (status: number): boolean => [401, 403, 408, 429].includes(status) || status >= 500
@@ -29,7 +29,7 @@ export async function callJson(url: string, { patience = PATIENCE_MILLISECONDS, 
     })
     const { status } = response
     if (isPassing(status)) throw new ProviderUnavailable(`${status} from ${place}`)
-    return { status, json: (await response.json()) as unknown } satisfies Answered
+    return { status, json: (await response.json()) as unknown } satisfies JsonAnswer
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw error
     throw new ProviderUnavailable(`No answer from ${place}: ${error instanceof Error ? error.name : 'unknown'}`)

@@ -7,10 +7,10 @@ import type { PaymentRow } from './open-payment.ts'
 import type { Buyer, Charge } from './provider.ts'
 
 type OrderRow = typeof orders.$inferSelect
-type Asked = { order: OrderRow; payment: PaymentRow /** The network address of who pays. */; ip: string }
+type ChargeInput = { order: OrderRow; payment: PaymentRow /** The network address of who pays. */; ip: string }
 
 /** What a provider is asked to take for a payment, and where it sends the shopper back to. */
-export async function chargeOf(shop: Shop, { order, payment, ip }: Asked): Promise<Charge> {
+export async function chargeOf(shop: Shop, { order, payment, ip }: ChargeInput): Promise<Charge> {
   const { language, orderNumber } = order
   const { id, amount, currency, createdAt } = payment
   const prefix = language === DEFAULT_LANGUAGE ? '' : `/${language}`

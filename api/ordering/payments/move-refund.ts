@@ -14,13 +14,13 @@ export async function askRefund(tx: Queryable, wanted: typeof refunds.$inferInse
   return refund.id
 }
 
-type Moving = { to: RefundState; problem: string | null /** Kept with the move. */; cause: string; now: Date }
+type RefundMove = { to: RefundState; problem: string | null /** Kept with the move. */; cause: string; now: Date }
 
 /**
  * Moves a refund on, in the open transaction, if the table of moves lets it; the row is locked, so the same news told
  * twenty times, or told late, moves it once. Says whether it moved.
  */
-export async function moveRefund(tx: Queryable, refundId: string, { to, problem, cause, now }: Moving) {
+export async function moveRefund(tx: Queryable, refundId: string, { to, problem, cause, now }: RefundMove) {
   const [refund] = await tx.select({ state: refunds.state }).from(refunds).where(eq(refunds.id, refundId)).for('update')
   if (!refund || !refundCan.moveTo(refund.state, to)) return false
   await tx.update(refunds).set({ state: to, problem, updatedAt: now }).where(eq(refunds.id, refundId))

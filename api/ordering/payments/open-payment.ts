@@ -39,9 +39,9 @@ export async function openPayment(tx: Queryable, order: Payable, { provider, wan
   return await hold(tx, order.id, { payBy: holdUntil(order.placedAt, now), testPayment: provider.isTest === true })
 }
 
-type Held = { paymentStatus?: number; payBy: Date | null; testPayment?: boolean }
+type HeldOrder = { paymentStatus?: number; payBy: Date | null; testPayment?: boolean }
 
-async function hold(tx: Queryable, orderId: string, held: Held) {
+async function hold(tx: Queryable, orderId: string, held: HeldOrder) {
   await tx.update(orders).set(held).where(eq(orders.id, orderId))
   return held
 }

@@ -9,7 +9,7 @@ import { openedBy } from './providers.ts'
 import { settle } from './settle.ts'
 import { payments } from './tables.ts'
 
-type Asked = Parameters<typeof chargeOf>[1]
+type ChargeInput = Parameters<typeof chargeOf>[1]
 
 /**
  * What the shopper of an order does now to pay: nothing, or go to the provider's page, which is opened unless it is
@@ -29,7 +29,7 @@ export async function paymentStep(shop: Shop, orderId: string, ip: string): Prom
 }
 
 /** Opens the payment at its provider; sent twice it is the same payment there. */
-async function begin(shop: Shop, asked: Asked): Promise<string | null> {
+async function begin(shop: Shop, asked: ChargeInput): Promise<string | null> {
   const { payment } = asked
   const provider = openedBy(shop.paymentProviders, payment)
   if (!provider) return null

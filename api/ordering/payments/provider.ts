@@ -35,13 +35,13 @@ export type Charge = Sum & {
 }
 
 /** A payment as the provider knows it: `reference` is its own name for it. */
-export type Known = { id: string; reference: string }
+export type PaymentRef = { id: string; reference: string }
 
 /** One that is not settled, with the time its page was opened, or later. */
-export type Open = Known & { openedAt: Date }
+export type OpenPayment = PaymentRef & { openedAt: Date }
 
 /** Money that was taken under the name of a payment that is paid already; `reference` is what the provider calls just it. */
-export type TakenAgain = Sum & { reference: string }
+export type DuplicatePayment = Sum & { reference: string }
 
 /**
  * How a payment stands at its provider. `approved`: its buyer agreed, and no money moves before the shop takes it. The sum
@@ -50,11 +50,11 @@ export type TakenAgain = Sum & { reference: string }
 export type ProviderStatus = Sum & {
   state: 'open' | 'approved' | 'processing' | 'paid' | 'failed' | 'expired'
   /** What was taken once more, where a page can be paid twice. Each is given to `refund` by its own reference. */
-  again?: TakenAgain[]
+  again?: DuplicatePayment[]
 }
 
 /** A payment in the provider's own fields; the secret lets a browser pay it, and no more. */
-export type Embedded = { reference: string; secret: string; scriptUrl: string }
+export type EmbeddedPayment = { reference: string; secret: string; scriptUrl: string }
 
 /** What a webhook tells: only what to ask about, for the provider is always asked. */
 export type ProviderEvent = {
@@ -72,17 +72,17 @@ export type ProviderEvent = {
  * Money to give back. `reference` is known once the provider has taken the refund on. With `onlyLook` it is asked about,
  * and refused where it was never sent.
  */
-export type Refunding = Sum & {
+export type RefundRequest = Sum & {
   id: string
-  payment: Known
+  payment: PaymentRef
   reference: string | null
   attempts: number
   onlyLook?: boolean
 }
 /** Whether it may be there already, sent by an earlier try whose answer was lost: then it is looked for first. */
-export const mayHaveBegun = ({ attempts, onlyLook }: Refunding): boolean => attempts > 1 || onlyLook === true
+export const mayHaveBegun = ({ attempts, onlyLook }: RefundRequest): boolean => attempts > 1 || onlyLook === true
 
-export type Refunded = { reference: string; state: 'asked' | 'done' | 'failed'; problem?: string }
+export type RefundResult = { reference: string; state: 'asked' | 'done' | 'failed'; problem?: string }
 
 /**
  * Who takes money for the shop. Every verb may throw `ProviderUnavailable` (ask again later) and `ProviderRefused` (asking again
@@ -106,25 +106,25 @@ export type PaymentProvider = {
    * The same in fields of the provider's on the shop's page, where it has such: opens the payment, or finds the one that
    * was. Not asked for a payment that was opened by `start`.
    */
-  embed?(charge: Charge, reference: string | null): Promise<Embedded>
+  embed?(charge: Charge, reference: string | null): Promise<EmbeddedPayment>
   /**
    * Asks how a payment stands. `proof` says that the shopper is back from its page, and what they brought: a hint what to
    * ask about, never believed.
    */
-  confirm(payment: Open, proof?: Record<string, string>): Promise<ProviderStatus>
+  confirm(payment: OpenPayment, proof?: Record<string, string>): Promise<ProviderStatus>
   /**
    * Takes the money of a payment that is `approved`, where that is a step of its own, and answers how it stands then. Asked
    * twice it is taken once.
    */
-  capture?(payment: Known): Promise<ProviderStatus>
+  capture?(payment: PaymentRef): Promise<ProviderStatus>
   /** Ends a payment that is open, so that no money comes any more, and answers how it stands then: open, if it cannot yet. */
-  close?(payment: Open, now: Date): Promise<ProviderStatus>
+  close?(payment: OpenPayment, now: Date): Promise<ProviderStatus>
   /** Reads a webhook; throws `NotSigned` unless the provider signed this very body lately. */
   webhook(body: string, headers: Record<string, string>): Promise<ProviderEvent>
   /** Our id of the payment that news of a dispute are about, by what the provider calls it there; null for none of ours. */
   disputed?(reference: string): Promise<string | null>
   /** Gives money back, or asks how that stands once `reference` is known. The same `id` gives it back once. */
-  refund(refund: Refunding): Promise<Refunded>
+  refund(refund: RefundRequest): Promise<RefundResult>
 }
 
 /** The provider did not answer, or had troubles of its own: nothing is known, asking again is right. */

@@ -56,8 +56,8 @@ export async function refundedByHand(
   return 'done'
 }
 
-type Tried = { attempts: number; nextTryAt: Date }
+type RetrySchedule = { attempts: number; nextTryAt: Date }
 
 /** Whether a process may be sending it now, or is about to: whoever takes one puts its next try off by the lease. */
-const isBeingSent = ({ attempts, nextTryAt }: Tried, now: Date): boolean =>
+const isBeingSent = ({ attempts, nextTryAt }: RetrySchedule, now: Date): boolean =>
   attempts === 0 || nextTryAt.getTime() <= now.getTime() + LEASE_MILLISECONDS

@@ -32,10 +32,10 @@ export async function releaseHolds(shop: Shop, now: Date): Promise<void> {
   }
 }
 
-type Held = { id: string; payBy: Date | null }
+type HeldOrder = { id: string; payBy: Date | null }
 
 /** Holding an order a little longer keeps other processes off, and no transaction is open while the provider is asked. */
-async function takeOverdue({ db }: Shop, now: Date): Promise<Held[]> {
+async function takeOverdue({ db }: Shop, now: Date): Promise<HeldOrder[]> {
   const due = db.$with('due').as(
     db
       .select({ id: orders.id })
@@ -54,7 +54,7 @@ async function takeOverdue({ db }: Shop, now: Date): Promise<Held[]> {
 }
 
 /** Unless it was paid, or somebody set out to pay it again, while the provider was asked. */
-async function giveUp(tx: Queryable, { id, payBy }: Held): Promise<void> {
+async function giveUp(tx: Queryable, { id, payBy }: HeldOrder): Promise<void> {
   await lockOrder(tx, id)
   const [order] = await tx.select().from(orders).where(eq(orders.id, id))
   const isUnpaid = order?.paymentStatus === PaymentStatus.unpaid && !order.cancelled

@@ -18,13 +18,13 @@ export const askAgainAfter = (now: Date): Date => new Date(now.getTime() + 5 * M
 export const waitAfter = (attempts: number): number => Math.min(0.5 * 2 ** Math.max(0, attempts - 1), 360) * MINUTE
 
 type Payment = Sum & { state: PaymentState; mismatch: string | null }
-type Landing = { state: PaymentState; mismatch: string | null }
+type NextState = { state: PaymentState; mismatch: string | null }
 
 /**
  * Where a payment goes by what its provider says; null where it stays. Another sum than was asked for is no payment: it
  * is written down and goes back.
  */
-export function landing(payment: Payment, status: ProviderStatus): Landing | null {
+export function landing(payment: Payment, status: ProviderStatus): NextState | null {
   if (payment.mismatch !== null || status.state === 'open' || status.state === 'approved') return null
   const isOther = status.amount !== payment.amount || status.currency !== payment.currency
   if (status.state === 'paid' && isOther && payment.state !== 'paid') {
@@ -33,7 +33,7 @@ export function landing(payment: Payment, status: ProviderStatus): Landing | nul
   return paymentCan.moveTo(payment.state, status.state) ? { state: status.state, mismatch: null } : null
 }
 
-type Taken = { id: string; wanted: number; amount: number }
+type PaidPayment = { id: string; wanted: number; amount: number }
 type Part = { paymentId: string; amount: number; charged: number }
 
 /**
@@ -41,7 +41,11 @@ type Part = { paymentId: string; amount: number; charged: number }
  * gives first. `amount` in the order's currency, `charged` as the provider took it: all parts of a payment together are
  * exactly what it took.
  */
-export function partsToGiveBack(taken: Taken[], back: { paymentId: string; amount: number }[], worth: number): Part[] {
+export function partsToGiveBack(
+  taken: PaidPayment[],
+  back: { paymentId: string; amount: number }[],
+  worth: number,
+): Part[] {
   const backOf = (id: string) => sum(back.filter(({ paymentId }) => paymentId === id).map(({ amount }) => amount))
   let excess = sum(taken.map(({ id, wanted }) => wanted - backOf(id))) - worth
   return taken.flatMap((payment) => {
@@ -55,7 +59,7 @@ export function partsToGiveBack(taken: Taken[], back: { paymentId: string; amoun
 }
 
 /** What part of a payment's amount stands for so much of the order. */
-const chargedFor = ({ wanted, amount }: Taken, part: number): number =>
+const chargedFor = ({ wanted, amount }: PaidPayment, part: number): number =>
   wanted === 0 ? 0 : Number((BigInt(part) * BigInt(amount)) / BigInt(wanted))
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)

@@ -6,14 +6,14 @@ import { lockOrder } from '../orders/lock-order.ts'
 import { clockFrom } from './clock.ts'
 import { countOne, earlierThan, markTwice, noteByHand, twiceWords } from './given-twice.ts'
 import { moveRefund, tellRefunded } from './move-refund.ts'
-import { ProviderRefused, ProviderUnavailable, type Refunded } from './provider.ts'
+import { ProviderRefused, ProviderUnavailable, type RefundResult } from './provider.ts'
 import { openedBy } from './providers.ts'
 import { waitAfter } from './rules.ts'
 import { payments, refunds } from './tables.ts'
 
 type RefundRow = typeof refunds.$inferSelect
 /** `cause` is kept with the move. */
-type When = { now: Date; cause: string }
+type MoveContext = { now: Date; cause: string }
 
 const AT_MOST = 10
 /** Who takes a refund has so long to send it; the provider gives one back once, however often it is sent. */
@@ -52,7 +52,7 @@ async function takeDue({ db }: Shop, now: Date): Promise<RefundRow | undefined> 
 }
 
 /** Sends one refund, or asks how it stands, and writes down what the provider says. Throws nothing of the provider's. */
-export async function sendRefund(shop: Shop, refund: RefundRow, { now, cause }: When): Promise<void> {
+export async function sendRefund(shop: Shop, refund: RefundRow, { now, cause }: MoveContext): Promise<void> {
   let onlyLook = false
   try {
     onlyLook = refund.reference === null && (await earlierWent(shop, refund, now))
@@ -105,7 +105,7 @@ async function stillAsked(
   return asked.length > 0
 }
 
-async function askProvider(shop: Shop, refund: RefundRow, onlyLook: boolean): Promise<Refunded> {
+async function askProvider(shop: Shop, refund: RefundRow, onlyLook: boolean): Promise<RefundResult> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.id, refund.paymentId))
   const provider = payment && openedBy(shop.paymentProviders, payment)
   if (!provider || payment.reference === null) throw new ProviderUnavailable('Its provider is switched off')
@@ -121,15 +121,15 @@ async function askProvider(shop: Shop, refund: RefundRow, onlyLook: boolean): Pr
   })
 }
 
-type Told = When & { told: Refunded }
+type RefundNews = MoveContext & { told: RefundResult }
 
-async function note(shop: Shop, refund: RefundRow, told: Told): Promise<void> {
+async function note(shop: Shop, refund: RefundRow, told: RefundNews): Promise<void> {
   const twice = await inTransaction(shop.db, (tx) => noteTold(tx, refund, told))
   for (const one of twice) shop.log.error(await twiceWords(shop.db, one), 'money was given back twice')
 }
 
 /** Answers the refunds whose money turns out to have been given back twice. */
-async function noteTold(tx: Queryable, refund: RefundRow, { told, cause, now }: Told): Promise<RefundRow[]> {
+async function noteTold(tx: Queryable, refund: RefundRow, { told, cause, now }: RefundNews): Promise<RefundRow[]> {
   const { reference, state, problem = null } = told
   await lockOrder(tx, refund.orderId)
   const [current = refund] = await tx.select().from(refunds).where(eq(refunds.id, refund.id))

@@ -6,11 +6,11 @@ import type { Shop } from '../../platform/request/ask.ts'
 import { orders } from '../orders/tables.ts'
 import { applyStatus } from './apply-status.ts'
 import type { PaymentRow } from './open-payment.ts'
-import { type Known, type PaymentProvider, ProviderRefused, type ProviderStatus } from './provider.ts'
+import { type PaymentProvider, type PaymentRef, ProviderRefused, type ProviderStatus } from './provider.ts'
 import { openedBy } from './providers.ts'
 import { paymentMoves, payments } from './tables.ts'
 
-type Why = {
+type SettleOptions = {
   /** Kept with the move. */
   cause: string
   /** When its order is not waited for any more: it is ended at the provider if it is still open. */
@@ -22,7 +22,11 @@ type Why = {
  * Asks the provider how a payment stands and lets payment and order follow: the only way an order is ever paid online.
  * Answers the state it has then. Throws `ProviderUnavailable` when the provider cannot be asked.
  */
-export async function settle(shop: Shop, payment: PaymentRow, { cause, close, proof }: Why): Promise<PaymentState> {
+export async function settle(
+  shop: Shop,
+  payment: PaymentRow,
+  { cause, close, proof }: SettleOptions,
+): Promise<PaymentState> {
   const provider = openedBy(shop.paymentProviders, payment)
   const { id, reference } = payment
   // It never got there: nobody was led to it, and it ends with its order.
@@ -49,7 +53,7 @@ export async function settle(shop: Shop, payment: PaymentRow, { cause, close, pr
 async function takeIfAwaited(
   db: Db,
   provider: PaymentProvider,
-  { open, status }: { open: Known; status: ProviderStatus },
+  { open, status }: { open: PaymentRef; status: ProviderStatus },
 ): Promise<ProviderStatus> {
   const [awaited] = await db
     .select({ state: payments.state })

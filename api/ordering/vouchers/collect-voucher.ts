@@ -11,7 +11,7 @@ import { collectedVouchers, vouchers } from './tables.ts'
 type Reader = { language: string; now: Date }
 
 /** A voucher by its number, or by the code that somebody was told; where both are given the code counts. */
-export type Which = { voucher_id?: number | undefined; code?: string | undefined }
+export type VoucherKey = { voucher_id?: number | undefined; code?: string | undefined }
 
 /**
  * Puts a voucher in the wallet and answers its id; a second time changes nothing. One that is private is unknown to
@@ -20,7 +20,7 @@ export type Which = { voucher_id?: number | undefined; code?: string | undefined
 export async function collectVoucher(
   tx: Queryable,
   shopperId: string,
-  which: Which,
+  which: VoucherKey,
   { language, now }: Reader,
 ): Promise<number> {
   const row = await findVoucher(tx, shopperId, which)
@@ -42,7 +42,7 @@ export async function letVoucherGo(tx: Queryable, shopperId: string, voucherId: 
     .where(and(eq(collectedVouchers.shopperId, shopperId), eq(collectedVouchers.voucherId, voucherId)))
 }
 
-async function findVoucher(tx: Queryable, shopperId: string, { voucher_id = 0, code }: Which) {
+async function findVoucher(tx: Queryable, shopperId: string, { voucher_id = 0, code }: VoucherKey) {
   if (code === undefined && Math.abs(voucher_id) > LARGEST_ID) return
   const found = code === undefined ? eq(vouchers.id, voucher_id) : eq(vouchers.code, foldCode(code))
   const [row] = await selectVouchers(tx, shopperId).where(found)

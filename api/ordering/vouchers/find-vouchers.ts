@@ -11,14 +11,14 @@ import { collectedVouchers, voucherProducts, vouchers, voucherUses } from './tab
 /** The categories above others. */
 const halls = alias(categories, 'halls')
 
-type Named = { id: number; slug: string; title: Words }
+type NamedRow = { id: number; slug: string; title: Words }
 
 /** A voucher with what one shopper has to do with it. Money in AFN minor units. */
 export type VoucherRow = VoucherRule & {
   title: Words
   public: boolean
-  store: Named | null
-  category: Named | null
+  store: NamedRow | null
+  category: NamedRow | null
   /** Slug of the category above it. */
   parentCategory: string | null
   collected: boolean
@@ -85,10 +85,10 @@ export const isOpen = (now: Date) =>
   )
 
 /** What stands on shelves: whose it is, where it lies, what it is. */
-export type Shelved = { storeIds: number[]; categoryIds: number[]; productIds: number[] }
+export type GoodsScope = { storeIds: number[]; categoryIds: number[]; productIds: number[] }
 
 /** Vouchers that may be for some of these goods; `isFor` decides good by good. */
-export const mayBeFor = ({ storeIds, categoryIds, productIds: ids }: Shelved): SQL | undefined =>
+export const mayBeFor = ({ storeIds, categoryIds, productIds: ids }: GoodsScope): SQL | undefined =>
   and(
     or(isNull(vouchers.storeId), inArray(vouchers.storeId, storeIds)),
     or(isNull(vouchers.categoryId), inArray(vouchers.categoryId, categoryIds)),
@@ -98,7 +98,7 @@ export const mayBeFor = ({ storeIds, categoryIds, productIds: ids }: Shelved): S
   )
 
 /** The open public vouchers for some goods, the one that ends first before others. */
-export const publicVouchersFor = (db: Queryable, shelved: Shelved, now: Date): Promise<VoucherRow[]> =>
+export const publicVouchersFor = (db: Queryable, shelved: GoodsScope, now: Date): Promise<VoucherRow[]> =>
   selectVouchers(db, null)
     .where(and(eq(vouchers.public, true), isOpen(now), mayBeFor(shelved)))
     .orderBy(asc(vouchers.endsAt), asc(vouchers.id))
@@ -111,10 +111,13 @@ export const publicVouchersOf = (db: Queryable, storeId: number, now: Date): Pro
     .orderBy(asc(vouchers.endsAt), asc(vouchers.id))
     .limit(LOOKED_AT)
 
-type Looked = { shopperId: string; code: string | null; shelved: Shelved; now: Date }
+type VoucherLookup = { shopperId: string; code: string | null; shelved: GoodsScope; now: Date }
 
 /** The voucher of this code, whatever its state, and every other that the shopper could use on these goods. */
-export function vouchersForCart(db: Queryable, { shopperId, code, shelved, now }: Looked): Promise<VoucherRow[]> {
+export function vouchersForCart(
+  db: Queryable,
+  { shopperId, code, shelved, now }: VoucherLookup,
+): Promise<VoucherRow[]> {
   const offered = and(or(eq(vouchers.public, true), collectedBy(shopperId)), isOpen(now), mayBeFor(shelved))
   return selectVouchers(db, shopperId)
     .where(code === null ? offered : or(eq(vouchers.code, code), offered))

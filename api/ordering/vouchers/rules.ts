@@ -56,10 +56,10 @@ export function usageProblem(
 }
 
 /** What a voucher does to a cart: its share of each good, all zero when it does not apply. */
-export type Judged = { problem: Problem | null; takesOff: number; shares: number[] }
+export type Judgement = { problem: Problem | null; takesOff: number; shares: number[] }
 
 /** Judges a voucher on the checked goods. */
-export function judge(voucher: VoucherRule, goods: Good[], facts: Facts): Judged {
+export function judge(voucher: VoucherRule, goods: Good[], facts: Facts): Judgement {
   const weights = goods.map((good) => (isFor(voucher, good) ? good.worth : 0))
   const worth = weights.reduce((sum, weight) => sum + weight, 0)
   const problem = usageProblem(voucher, facts) ?? goodsProblem(voucher, worth)
@@ -80,7 +80,7 @@ function discountOf({ priceType, amount, basisPoints, cap }: VoucherRule, worth:
 }
 
 /** Vouchers that apply, the one that takes most off first; of two alike the one that ends first, then the older. */
-export function bestFirst<V extends { rule: VoucherRule; judged: Judged }>(vouchers: V[]): V[] {
+export function bestFirst<V extends { rule: VoucherRule; judged: Judgement }>(vouchers: V[]): V[] {
   return vouchers
     .filter(({ judged }) => judged.problem === null && judged.takesOff > 0)
     .sort(

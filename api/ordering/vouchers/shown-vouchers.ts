@@ -3,11 +3,11 @@ import type { Voucher } from '../../../contract/ordering/vouchers.ts'
 import type { View } from '../../catalog/products/product-cards.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import {
+  type GoodsScope,
   isOpen,
   publicVouchersFor,
   publicVouchersOf,
   ruleIn,
-  type Shelved,
   selectVouchers,
   type VoucherRow,
 } from './find-vouchers.ts'
@@ -15,7 +15,7 @@ import { presentVoucher } from './present-voucher.ts'
 import { vouchers } from './tables.ts'
 
 /** The vouchers that anyone may collect for one product, the one that ends first before others. */
-export const vouchersOfProduct = async (db: Queryable, shelved: Shelved, view: View): Promise<Voucher[]> =>
+export const vouchersOfProduct = async (db: Queryable, shelved: GoodsScope, view: View): Promise<Voucher[]> =>
   presentVouchers(await publicVouchersFor(db, shelved, view.now), view)
 
 /** The vouchers that anyone may collect for all that a store sells, or for some of it. */

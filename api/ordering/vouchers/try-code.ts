@@ -7,13 +7,18 @@ import { reasonOf } from './explain.ts'
 import { foldCode } from './fold-code.ts'
 import { holdCode } from './held-code.ts'
 
-type Asked = { language: string; currency: Currency; now: Date }
+type CodeContext = { language: string; currency: Currency; now: Date }
 
 /**
  * Keeps a code on the cart if it takes something off now, and answers the cart with it; else it is refused with the
  * reason, and what was kept before stays. An empty code takes the voucher off.
  */
-export async function tryCode(tx: Queryable, shopperId: string, typed: string, asked: Asked): Promise<PricedCart> {
+export async function tryCode(
+  tx: Queryable,
+  shopperId: string,
+  typed: string,
+  asked: CodeContext,
+): Promise<PricedCart> {
   await lockCart(tx, shopperId)
   await holdCode(tx, shopperId, foldCode(typed) || null)
   const cart = await loadCart(tx, shopperId, asked)

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
  * A whole answer as it goes over the wire. `freshUntil` in milliseconds of the server's clock; `asked` since the last
  * time room was made.
  */
-export type Kept = { body: Uint8Array<ArrayBuffer>; etag: string; freshUntil: number; asked: boolean }
+export type CachedAnswer = { body: Uint8Array<ArrayBuffer>; etag: string; freshUntil: number; asked: boolean }
 
 export type Bounds = { entries: number; bytes: number; lifetime: number }
 const usualBounds: Bounds = { entries: 5_000, bytes: 64 * 1024 * 1024, lifetime: 10_000 }
@@ -14,8 +14,8 @@ const usualBounds: Bounds = { entries: 5_000, bytes: 64 * 1024 * 1024, lifetime:
  * the data (`trust`), so a program that only reads now and then never answers with what was.
  */
 export class AnswerCache {
-  #kept = new Map<string, Kept>()
-  #making = new Map<string, Promise<Kept>>()
+  #kept = new Map<string, CachedAnswer>()
+  #making = new Map<string, Promise<CachedAnswer>>()
   #bytes = 0
   /** Grows with every drop: what was begun before it is not kept. */
   #generation = 0
@@ -28,7 +28,7 @@ export class AnswerCache {
   }
 
   /** The answer to this key, if a fresh one is kept. */
-  find(key: string, now = Date.now()): Kept | undefined {
+  find(key: string, now = Date.now()): CachedAnswer | undefined {
     const kept = this.#kept.get(key)
     if (!kept) return undefined
     if (kept.freshUntil <= now) {
@@ -40,7 +40,7 @@ export class AnswerCache {
   }
 
   /** The kept answer, or the one being made, or a new one: however many ask at once, `make` runs once. */
-  async answer(key: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Kept> {
+  async answer(key: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<CachedAnswer> {
     const found = this.find(key) ?? this.#making.get(key)
     if (found) return found
     const making = this.#make(key, make)
@@ -71,7 +71,7 @@ export class AnswerCache {
     this.drop()
   }
 
-  async #make(key: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Kept> {
+  async #make(key: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<CachedAnswer> {
     const generation = this.#generation
     const began = Date.now()
     const body = await make()
@@ -86,7 +86,7 @@ export class AnswerCache {
     return began < this.#nextChangeAt ? Math.min(end, this.#nextChangeAt) : end
   }
 
-  #keep(key: string, kept: Kept): void {
+  #keep(key: string, kept: CachedAnswer): void {
     if (kept.body.byteLength > this.#bounds.bytes / 10) return
     this.#forget(key, this.#kept.get(key))
     this.#kept.set(key, kept)
@@ -104,7 +104,7 @@ export class AnswerCache {
     }
   }
 
-  #forget(key: string, kept: Kept | undefined): void {
+  #forget(key: string, kept: CachedAnswer | undefined): void {
     if (kept && this.#kept.delete(key)) this.#bytes -= kept.body.byteLength
   }
 }

@@ -4,8 +4,8 @@ import { contract } from '../../../contract/index.ts'
 import { newRequestId } from '../log/request-id.ts'
 import type { Env } from '../request/implement.ts'
 import { SAFE_HEADERS } from '../request/safe-headers.ts'
-import type { AnswerCache, Kept } from './answer-cache.ts'
-import { type Asked, askedBy, keyOf, sharedKeyOf } from './key.ts'
+import type { AnswerCache, CachedAnswer } from './answer-cache.ts'
+import { askedBy, type CacheableRequest, keyOf, sharedKeyOf } from './key.ts'
 
 /** Browsers ask again each time; a CDN may keep an answer for ten seconds, and half a minute more while it asks. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30'
@@ -27,7 +27,7 @@ export const isShared = (endpoint: Endpoint): boolean =>
   endpoint.method === 'GET' && shared.has(endpoint) && (endpoint.auth === 'anyone' || endpoint.auth === 'optional')
 
 /** The kept answer to this request as a response, before anything else is looked at. */
-export function findKept(cache: AnswerCache, asked: Asked): Response | undefined {
+export function findKept(cache: AnswerCache, asked: CacheableRequest): Response | undefined {
   const key = keyOf(asked)
   const kept = key === undefined ? undefined : cache.find(key)
   return kept && respond(kept, asked, newRequestId(asked.header('x-request-id')))
@@ -54,7 +54,7 @@ export async function sharedBody(cache: AnswerCache | undefined, c: Context<Env>
 }
 
 /** 304 when the caller has the answer already. */
-function respond(kept: Kept, asked: Asked, requestId: string): Response {
+function respond(kept: CachedAnswer, asked: CacheableRequest, requestId: string): Response {
   const headers = {
     ...SAFE_HEADERS,
     'content-type': 'application/json',

@@ -4,23 +4,23 @@ const GUEST_TOKEN = /^user_token=[A-Za-z0-9_-]{16,64}$/
 const MAX_LENGTH = 500
 
 /** A request's method, address and headers, by whichever way is cheapest to read them. */
-export type Asked = { method: string; url: string; header(name: string): string | undefined }
+export type CacheableRequest = { method: string; url: string; header(name: string): string | undefined }
 
-export const askedBy = (request: Request): Asked => ({
+export const askedBy = (request: Request): CacheableRequest => ({
   method: request.method,
   url: request.url,
   header: (name) => request.headers.get(name) ?? undefined,
 })
 
 /** The key of what this caller is answered. Undefined when that may depend on who asks. */
-export const keyOf = (asked: Asked): string | undefined =>
+export const keyOf = (asked: CacheableRequest): string | undefined =>
   asked.header('authorization') === undefined ? sharedKeyOf(asked) : undefined
 
 /**
  * What an answer to nobody in particular depends on: path, sorted query, language and currency.
  * A guest's token is left out, because the catalogue shows every guest the same.
  */
-export function sharedKeyOf({ method, url, header }: Asked): string | undefined {
+export function sharedKeyOf({ method, url, header }: CacheableRequest): string | undefined {
   if (url.length > MAX_LENGTH || (method !== 'GET' && method !== 'HEAD')) return undefined
   const said = header('language') || header('lang')
   const language = said ? languageCode(said) : ''

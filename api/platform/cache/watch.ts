@@ -4,7 +4,7 @@ import type { AnswerCache } from './answer-cache.ts'
 
 const EVERY_MILLISECONDS = 1_000
 
-type Seen = { version: string; next_change: string | null }
+type CatalogueVersion = { version: string; next_change: string | null }
 
 /**
  * Drops a cache when any process changes what the catalogue shows: triggers raise numbers in `data_versions`, which
@@ -51,7 +51,7 @@ export async function watchData(
 
 async function read(db: Db): Promise<{ version: string; nextChangeAt: number }> {
   const now = new Date().toISOString()
-  const { rows } = await db.execute<Seen>(sql`
+  const { rows } = await db.execute<CatalogueVersion>(sql`
     select coalesce((select sum(version) from data_versions), 0)::text as version, least(
       (select min(starts_at) from flash_sales where public and starts_at > ${now}::timestamptz),
       (select min(ends_at) from flash_sales where public and ends_at > ${now}::timestamptz),

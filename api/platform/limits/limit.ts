@@ -20,14 +20,14 @@ const perMinute = {
   profile: 30,
   install: 20,
 }
-type Limited = keyof typeof perMinute
+type LimitName = keyof typeof perMinute
 
-const limitersOfShop = new WeakMap<Shop, Record<Limited, RateLimiterMemory>>()
+const limitersOfShop = new WeakMap<Shop, Record<LimitName, RateLimiterMemory>>()
 
-function limitersOf(shop: Shop): Record<Limited, RateLimiterMemory> {
+function limitersOf(shop: Shop): Record<LimitName, RateLimiterMemory> {
   const known = limitersOfShop.get(shop)
   if (known) return known
-  const limiter = (what: Limited) => new RateLimiterMemory({ points: perMinute[what], duration: 60 })
+  const limiter = (what: LimitName) => new RateLimiterMemory({ points: perMinute[what], duration: 60 })
   const limiters = {
     track: limiter('track'),
     order: limiter('order'),
@@ -49,7 +49,7 @@ function limitersOf(shop: Shop): Record<Limited, RateLimiterMemory> {
 }
 
 /** Answers 429 with `Retry-After` when one address calls too often; `shop.limits` false switches that off. */
-export async function limit(what: Limited, { shop, clientAddress }: Ask): Promise<void> {
+export async function limit(what: LimitName, { shop, clientAddress }: Ask): Promise<void> {
   if (shop.limits === false) return
   try {
     await limitersOf(shop)[what].consume(networkOf(clientAddress))

@@ -5,11 +5,11 @@ import type { OutboxRow } from './outbox.ts'
 import type { FilledMail } from './rendered-mail.ts'
 import { holdsCode } from './rules.ts'
 
-type Kept = { [K in keyof MailContent]: { kind: K; content: MailContent[K] } }[keyof MailContent]
+type StoredMail = { [K in keyof MailContent]: { kind: K; content: MailContent[K] } }[keyof MailContent]
 
 /** A row of the outbox with all that its template says, as it is now; null when what it is about is gone. */
 export async function fillMail(db: Queryable, row: OutboxRow): Promise<FilledMail | null> {
-  const mail = { kind: row.kind, content: row.content } as Kept
+  const mail = { kind: row.kind, content: row.content } as StoredMail
   switch (mail.kind) {
     case 'order_placed':
     case 'order_moved':

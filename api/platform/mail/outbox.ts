@@ -44,13 +44,13 @@ export async function noteSent(db: Db, id: string): Promise<void> {
   await db.update(outbox).set({ sentAt: sql`now()`, content: {}, problem: null }).where(eq(outbox.id, id))
 }
 
-type Failed = { problem: string; wait: number | null }
+type FailedTry = { problem: string; wait: number | null }
 
 /** A token that never reached anybody confirms nothing; the rest of the mail may still be sent when asked for. */
 const withoutToken = sql`${outbox.content} - 'confirmToken'`
 
 /** Notes why a mail did not leave, and when it is tried again; without `wait` (milliseconds) it is given up. */
-export async function noteFailed(db: Db, { id, kind }: OutboxRow, { problem, wait }: Failed): Promise<void> {
+export async function noteFailed(db: Db, { id, kind }: OutboxRow, { problem, wait }: FailedTry): Promise<void> {
   const next =
     wait === null
       ? { failedAt: sql`now()`, content: holdsCode(kind) ? {} : withoutToken }

@@ -7,7 +7,7 @@ import type { MailContent, MailKind } from './kinds.ts'
 export type OrderMail = { order: Order; account: boolean }
 
 type CodeMailKind = 'verify' | 'change_email' | 'password' | 'delete_account'
-type Filled = Omit<MailContent, CodeMailKind | `order_${string}`> & {
+type FilledContent = Omit<MailContent, CodeMailKind | `order_${string}`> & {
   /** `to` is the address that the code proves: the mail's link leads to the form with both filled in. */
   [K in CodeMailKind]: MailContent[K] & { to: string }
 } & {
@@ -21,7 +21,7 @@ type Filled = Omit<MailContent, CodeMailKind | `order_${string}`> & {
 }
 
 /** A mail with everything its template says: texts in its language, money and times as on the wire. */
-export type FilledMail = { [K in MailKind]: { kind: K } & Filled[K] }[MailKind]
+export type FilledMail = { [K in MailKind]: { kind: K } & FilledContent[K] }[MailKind]
 
 /** The shop that writes, and the language it writes in. */
 export type Sender = {

@@ -12,10 +12,10 @@ const USE_OF_A_CODE = HOUR / 2
 export const holdsCode = (kind: string): boolean =>
   ['verify', 'change_email', 'password', 'delete_account'].includes(kind)
 
-type Tried = { kind: string; attempts: number; createdAt: Date }
+type MailTries = { kind: string; attempts: number; createdAt: Date }
 
 /** Milliseconds until the next try of a mail that failed `attempts` times; null when it is to be given up. */
-export function waitBeforeNextTry({ kind, attempts, createdAt }: Tried, now: Date): number | null {
+export function waitBeforeNextTry({ kind, attempts, createdAt }: MailTries, now: Date): number | null {
   const wait = waits[attempts - 1]
   if (wait === undefined) return null
   const late = holdsCode(kind) && now.getTime() + wait - createdAt.getTime() > USE_OF_A_CODE
@@ -23,7 +23,7 @@ export function waitBeforeNextTry({ kind, attempts, createdAt }: Tried, now: Dat
 }
 
 /** True when a mail was taken more often than it may be tried: whoever took it never came back to say how it went. */
-export const isSpent = ({ attempts }: Tried): boolean => attempts > waits.length + 1
+export const isSpent = ({ attempts }: MailTries): boolean => attempts > waits.length + 1
 
 /** One line: what could begin another line of a mail's head, or hide in one, is a space. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -15,7 +15,7 @@ const PATIENCE_MILLISECONDS = 120_000
 /** How long mails on their way may still take when the shop closes. */
 const CLOSING_MILLISECONDS = 5_000
 
-export type Sending = {
+export type SendingOptions = {
   db: Db
   log: Logger
   siteUrl: string
@@ -26,7 +26,7 @@ export type Sending = {
 }
 
 /** Looks into the outbox every second and sends what is due, beside the requests of this process. */
-export function startSendingMails(sending: Sending) {
+export function startSendingMails(sending: SendingOptions) {
   const onTheirWay = new Set<Promise<void>>()
   let looking: Promise<void> | undefined
   const look = async () => {
@@ -56,7 +56,7 @@ export function startSendingMails(sending: Sending) {
 }
 
 /** Sends one mail and notes how it went; never throws. */
-async function sendMail(sending: Sending, row: OutboxRow): Promise<void> {
+async function sendMail(sending: SendingOptions, row: OutboxRow): Promise<void> {
   const { db, log } = sending
   const { id, kind, attempts } = row
   try {
@@ -77,7 +77,7 @@ async function sendMail(sending: Sending, row: OutboxRow): Promise<void> {
   }
 }
 
-async function envelopeOf({ db, siteUrl, from, render }: Sending, row: OutboxRow): Promise<Envelope | null> {
+async function envelopeOf({ db, siteUrl, from, render }: SendingOptions, row: OutboxRow): Promise<Envelope | null> {
   if (isSpent(row)) throw new Undelivered('Every try ended the process', { code: 'ESPENT', forGood: true })
   const mail = await fillMail(db, row)
   if (!mail) return null

@@ -3,7 +3,7 @@ import type { Log } from '../database/db.ts'
 import { DEFAULT_PICTURE_NAME } from './default-picture.ts'
 import { asWidth, parsePictureName, type Width } from './names.ts'
 import { type Format, formatFor } from './render.ts'
-import { findRendering, makeRendering, type PictureFolders, renderDefault, type Wanted } from './renderings.ts'
+import { findRendering, makeRendering, type PictureFolders, type RenderingKey, renderDefault } from './renderings.ts'
 
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400'
@@ -38,7 +38,7 @@ export function picturesHttp({ log, ...folders }: PictureFolders & { log: Log })
   return app
 }
 
-const bytesOf = async (folders: PictureFolders, wanted: Wanted) =>
+const bytesOf = async (folders: PictureFolders, wanted: RenderingKey) =>
   (await findRendering(folders, wanted)) ?? (await makeRendering(folders, wanted, 'visitor'))
 
 const answerDefault = async (c: Context, width: Width, format: Format, cacheControl: string) =>

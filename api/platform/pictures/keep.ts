@@ -18,7 +18,7 @@ export class UnfitPicture extends Error {
   }
 }
 
-type Keeping = {
+type KeepOptions = {
   /** What the name begins with, such as the product's slug. */
   stem?: string
   limitBytes?: number
@@ -31,7 +31,7 @@ type Keeping = {
 /** Says what the bytes are, whatever the file is called; throws `UnfitPicture`. */
 export async function checkPicture(
   bytes: Uint8Array,
-  { limitBytes = UPLOAD_LIMIT_BYTES, allowSvg, kinds: taken }: Keeping = {},
+  { limitBytes = UPLOAD_LIMIT_BYTES, allowSvg, kinds: taken }: KeepOptions = {},
 ) {
   if (bytes.byteLength > limitBytes) {
     throw new UnfitPicture('too_large', `the picture weighs more than ${Math.round(limitBytes / 1000)} kB`)
@@ -50,7 +50,7 @@ const readHead = async (bytes: Uint8Array) => await sharp(bytes, { limitInputPix
 const kindOf: Record<string, Kind> = { jpeg: 'jpg', png: 'png', webp: 'webp', svg: 'svg' }
 
 /** Keeps an upload: checked, turned upright, freed of metadata, at most 2400 pixels a side. Returns its name. */
-export async function keepPicture(filesDir: string, folder: string, bytes: Uint8Array, keeping: Keeping = {}) {
+export async function keepPicture(filesDir: string, folder: string, bytes: Uint8Array, keeping: KeepOptions = {}) {
   return await keepReady(filesDir, await readyPicture(folder, bytes, keeping))
 }
 
@@ -58,7 +58,11 @@ export async function keepPicture(filesDir: string, folder: string, bytes: Uint8
 export type ReadyPicture = { name: string; bytes: Uint8Array }
 
 /** Checks and encodes an upload and writes nothing, for callers that may refuse for other reasons yet. */
-export async function readyPicture(folder: string, given: Uint8Array, keeping: Keeping = {}): Promise<ReadyPicture> {
+export async function readyPicture(
+  folder: string,
+  given: Uint8Array,
+  keeping: KeepOptions = {},
+): Promise<ReadyPicture> {
   const kind = await checkPicture(given, keeping)
   const bytes = kind === 'svg' ? given : await reencoded(given, kind).catch(unreadable)
   return { name: pictureNameFor(folder, keeping.stem ?? 'picture', bytes, kind), bytes }

@@ -9,22 +9,22 @@ import { createTurns, type Urgency } from './turns.ts'
 /** Where originals are kept, and where what was rendered from them. */
 export type PictureFolders = { filesDir: string; cacheDir: string }
 
-export type Wanted = { picture: PictureName; width: Width; format: Format }
+export type RenderingKey = { picture: PictureName; width: Width; format: Format }
 
 const inTurn = createTurns(2)
 const underWay = new Map<string, Promise<Uint8Array>>()
 
-const cachePath = ({ cacheDir }: PictureFolders, { picture, width, format }: Wanted) =>
+const cachePath = ({ cacheDir }: PictureFolders, { picture, width, format }: RenderingKey) =>
   join(cacheDir, String(width), `${picture.hash}.${format}`)
 
 /** What was rendered before; undefined when nobody asked for it yet. */
-export const findRendering = (folders: PictureFolders, wanted: Wanted) => readIfThere(cachePath(folders, wanted))
+export const findRendering = (folders: PictureFolders, wanted: RenderingKey) => readIfThere(cachePath(folders, wanted))
 
 /**
  * Renders a picture and keeps it; those who ask for the same meanwhile wait for the same rendering.
  * Answers undefined when there is no such original.
  */
-export async function makeRendering(folders: PictureFolders, wanted: Wanted, urgency: Urgency) {
+export async function makeRendering(folders: PictureFolders, wanted: RenderingKey, urgency: Urgency) {
   const original = await readIfThere(originalPath(folders.filesDir, wanted.picture))
   if (!original) return undefined
   const path = cachePath(folders, wanted)

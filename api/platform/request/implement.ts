@@ -73,20 +73,20 @@ export async function answer(
   }
 }
 
-type Asked = Implemented & {
+type ParsedRequest = Implemented & {
   shop: Shop
   c: Context<Env>
   body: Record<string, unknown>
   input: ReturnType<typeof parseInput>
 }
 
-async function answerAs(who: Identity, asked: Asked): Promise<unknown> {
+async function answerAs(who: Identity, asked: ParsedRequest): Promise<unknown> {
   const ask = askOf(asked.shop, asked.c, who)
   const first = await answerOnceAs(ask, asked)
   return asked.after ? await asked.after(first, ask) : first
 }
 
-async function answerOnceAs(ask: Ask, { shop, endpoint, handle, c, body, input }: Asked): Promise<unknown> {
+async function answerOnceAs(ask: Ask, { shop, endpoint, handle, c, body, input }: ParsedRequest): Promise<unknown> {
   const key = c.req.header('idempotency-key')
   if (!endpoint.creates || key === undefined || endpoint.auth === 'anyone') return await handle(input, ask)
   const { user_token: _, ...request } = body

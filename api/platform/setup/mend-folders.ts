@@ -3,7 +3,7 @@ import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MendedFolder } from '../../../contract/platform/setup.ts'
 
-type Mended = Pick<MendedFolder, 'name' | 'state'>
+type FolderReport = Pick<MendedFolder, 'name' | 'state'>
 
 const OWN = 0o700
 
@@ -16,15 +16,15 @@ const foldersIn = (dataDir: string): [MendedFolder['name'], string][] => [
 ]
 
 /** Makes the folders that are missing and gives the shop's user its rights back where it may; tries each by writing. */
-export async function mendFolders(dataDir: string): Promise<Mended[]> {
-  const mended: Mended[] = []
+export async function mendFolders(dataDir: string): Promise<FolderReport[]> {
+  const mended: FolderReport[] = []
   for (const [name, folder] of foldersIn(dataDir)) {
     mended.push({ name, state: await mend(folder).catch(() => 'failed' as const) })
   }
   return mended
 }
 
-async function mend(folder: string): Promise<Mended['state']> {
+async function mend(folder: string): Promise<FolderReport['state']> {
   const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     return null

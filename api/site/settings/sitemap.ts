@@ -31,10 +31,10 @@ const sources: Record<SitemapKind, Source> = {
   },
 }
 
-type Asked = { kind: SitemapKind; page: number; language: string }
+type SitemapQuery = { kind: SitemapKind; page: number; language: string }
 
 /** One page of everything of a kind that the public may see. */
-export async function sitemapPage(db: Queryable, asked: Asked) {
+export async function sitemapPage(db: Queryable, asked: SitemapQuery) {
   const { columns, from, title, order } = sources[asked.kind]
   const [entries, counted] = await Promise.all([
     db.execute<SitemapEntry>(sql`

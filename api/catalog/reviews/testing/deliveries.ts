@@ -4,7 +4,7 @@ import { aProduct } from '../../../testing/products.ts'
 import type { TestShop } from '../../../testing/shop.ts'
 import { aMember, type Member } from '../../../testing/shoppers.ts'
 
-type Bought = { orderId: string; lineId: string }
+type DeliveredLine = { orderId: string; lineId: string }
 
 /** A member orders one of a product; the order goes as far as `upTo`. */
 export async function anOrderOf(
@@ -12,7 +12,7 @@ export async function anOrderOf(
   member: Pick<Member, 'put' | 'livesIn' | 'order'>,
   productId: number,
   upTo: OrderStatus = OrderStatus.delivered,
-): Promise<Bought> {
+): Promise<DeliveredLine> {
   await member.put(productId)
   const { data: order } = await member.order(await member.livesIn())
   await bring(shop, order.id, upTo)

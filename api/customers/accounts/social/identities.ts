@@ -7,9 +7,9 @@ import { type AccountRow, lockAccount, lockAddress, ownerOf } from '../find-acco
 import { mailChange } from '../mails.ts'
 import { openAccount } from '../open-account.ts'
 import { accounts, socialIdentities } from '../tables.ts'
-import type { Somebody } from './provider.ts'
+import type { ProviderIdentity } from './provider.ts'
 
-export type Identity = Pick<Somebody, 'provider' | 'subject' | 'name'>
+export type Identity = Pick<ProviderIdentity, 'provider' | 'subject' | 'name'>
 
 /** The account that somebody is connected to; null when they come for the first time. */
 export async function accountAt(db: Queryable, { provider, subject }: Identity): Promise<AccountRow | null> {

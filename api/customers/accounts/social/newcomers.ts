@@ -9,7 +9,7 @@ import { refusal } from '../../../platform/request/refusal.ts'
 import { mailCode } from '../mails.ts'
 import { hashOf } from '../sessions.ts'
 import { socialNewcomers } from '../tables.ts'
-import type { Somebody } from './provider.ts'
+import type { ProviderIdentity } from './provider.ts'
 
 type NewcomerRow = typeof socialNewcomers.$inferSelect
 
@@ -22,7 +22,11 @@ const codeHashOf = (tokenHash: string, code: string): string =>
   createHash('sha256').update(`${tokenHash}/${code}`).digest('base64url')
 
 /** Keeps who came until they have proven an address, for half an hour; answers what their browser is to keep. */
-export async function keepNewcomer(db: Queryable, { provider, subject, name, email }: Somebody, now = new Date()) {
+export async function keepNewcomer(
+  db: Queryable,
+  { provider, subject, name, email }: ProviderIdentity,
+  now = new Date(),
+) {
   const token = randomBytes(32).toString('base64url')
   await db.insert(socialNewcomers).values({ tokenHash: hashOf(token), provider, subject, name, expiresAt: later(now) })
   return { token, name, email }

@@ -6,18 +6,18 @@ import type { Ask, Shop } from '../../../platform/request/ask.ts'
 import { refusal } from '../../../platform/request/refusal.ts'
 import { hashOf } from '../sessions.ts'
 import { socialSignIns } from '../tables.ts'
-import type { Provider, Somebody } from './provider.ts'
+import type { Provider, ProviderIdentity } from './provider.ts'
 import { troubleOf } from './trouble.ts'
 
 const LIFETIME_MILLISECONDS = 10 * 60 * 1000
 
 /** Whose state: one that a guest began connects no account, one that an account began none but that. */
-type Whose = string | undefined
+type StateOwner = string | undefined
 
-const stateHash = (state: string, accountId: Whose): string => hashOf(`${accountId ?? 'guest'}/${state}`)
+const stateHash = (state: string, accountId: StateOwner): string => hashOf(`${accountId ?? 'guest'}/${state}`)
 
 /** Sends a browser to a provider: where to, and the state that it is to keep. Refuses where the provider is off or unavailable. */
-export async function createOAuthState(ask: Ask, provider: SocialProvider, accountId?: Whose) {
+export async function createOAuthState(ask: Ask, provider: SocialProvider, accountId?: StateOwner) {
   const door = doorOf(ask.shop, provider)
   const oauthState = { state: randomState(), codeVerifier: randomPKCECodeVerifier(), redirectUri: wayBackOf(ask.shop) }
   const url = await orRefuse(ask, provider, () => door.address(oauthState))
@@ -37,8 +37,8 @@ export async function createOAuthState(ask: Ask, provider: SocialProvider, accou
 export async function consumeOAuthState(
   ask: Ask,
   { state, answer }: { state: string; answer: string },
-  accountId?: Whose,
-): Promise<Somebody> {
+  accountId?: StateOwner,
+): Promise<ProviderIdentity> {
   const given = new URLSearchParams(answer)
   if (given.get('state') !== state) throw refusal('social_expired')
   const kept = eq(socialSignIns.stateHash, stateHash(state, accountId))

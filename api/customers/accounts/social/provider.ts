@@ -1,7 +1,7 @@
 import type { SocialProvider } from '../../../../contract/customers/social-providers.ts'
 
 /** Somebody as a provider knows them. */
-export type Somebody = {
+export type ProviderIdentity = {
   provider: SocialProvider
   /** Who they are there, for good. */
   subject: string
@@ -21,7 +21,7 @@ export type Provider = {
   /** Where a browser goes to be asked. */
   address(oauthState: OAuthState): Promise<URL>
   /** Who came back, when everything about it holds; `answer` is the query they came back with. */
-  whoCame(answer: URLSearchParams, oauthState: OAuthState): Promise<Somebody>
+  whoCame(answer: URLSearchParams, oauthState: OAuthState): Promise<ProviderIdentity>
 }
 
 export type ProviderKeys = {

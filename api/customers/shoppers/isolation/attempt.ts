@@ -1,11 +1,11 @@
 import type { RefusalCode } from '../../../../contract/errors.ts'
-import type { Sent } from './calling.ts'
+import type { CallInput } from './calling.ts'
 import type { Ids } from './maryam.ts'
 
 /** What a stranger sends to reach Maryam's things, and what comes of it. */
 export type Attempt = {
   /** `own` is what the stranger has of the same kind. */
-  send?(ids: Ids, own: Ids): Sent
+  send?(ids: Ids, own: Ids): CallInput
   /**
    * The code it is refused with, in the same words as for things that never were; 404 where there is no such thing.
    * Left out, it is answered: with the stranger's own things, and nothing of hers.

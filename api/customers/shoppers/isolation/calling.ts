@@ -1,12 +1,12 @@
 import type { Endpoint } from '../../../../contract/endpoint.ts'
 import type { TestShop } from '../../../testing/shop.ts'
 
-export type Sent = { params?: Record<string, string | number>; query?: Record<string, string>; body?: object }
+export type CallInput = { params?: Record<string, string | number>; query?: Record<string, string>; body?: object }
 
 /** Calls an endpoint with what is sent, as a device that is signed in, as a guest, or as nobody. */
 export const calling =
   (shop: Pick<TestShop, 'call'>, { bearer, token }: { bearer?: string; token?: string | undefined }) =>
-  ({ method, path }: Pick<Endpoint, 'method' | 'path'>, { params = {}, query = {}, body = {} }: Sent) => {
+  ({ method, path }: Pick<Endpoint, 'method' | 'path'>, { params = {}, query = {}, body = {} }: CallInput) => {
     const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))
     const headers: Record<string, string> = bearer === undefined ? {} : { authorization: bearer && `Bearer ${bearer}` }
     const guest: Record<string, string> = token === undefined ? {} : { user_token: token }

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { toDecimal } from '../../../../contract/money.ts'
 import { PaymentMethod } from '../../../../contract/ordering/payments.ts'
-import { type Charge, type Known, type PaymentProvider, ProviderRefused, type ProviderStatus } from '../provider.ts'
+import {
+  type Charge,
+  type PaymentProvider,
+  type PaymentRef,
+  ProviderRefused,
+  type ProviderStatus,
+} from '../provider.ts'
 import { type FlutterwaveKeys, flutterwaveWith } from './client.ts'
 import { refundWith } from './refund.ts'
 import { statusOf, triesOf } from './transactions.ts'
@@ -18,7 +24,7 @@ export function flutterwaveProvider(keys: FlutterwaveKeys): PaymentProvider {
   const flutterwave = flutterwaveWith(keys)
 
   /** After its page is closed: what failed and what nobody tried is over. */
-  async function close({ id, reference }: Known): Promise<ProviderStatus> {
+  async function close({ id, reference }: PaymentRef): Promise<ProviderStatus> {
     // A page that is closed already is refused; how the payment stands says the rest.
     await flutterwave.post(z.unknown(), '/payments/link/disable', { link: reference }).catch(unlessRefused)
     const tries = await triesOf(flutterwave, id)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toDecimal, toMinor } from '../../../../contract/money.ts'
 import { jsonOf } from '../json-of.ts'
-import { mayHaveBegun, NeverSent, ProviderRefused, type Refunded, type Refunding } from '../provider.ts'
+import { mayHaveBegun, NeverSent, ProviderRefused, type RefundRequest, type RefundResult } from '../provider.ts'
 import { everyRow, type Flutterwave } from './client.ts'
 import { type Transaction, takenFor } from './transactions.ts'
 
@@ -19,7 +19,7 @@ const ListedRefund = Refund.extend({
 })
 
 /** Gives money of a transaction back, or asks how that stands. */
-export async function refundWith(flutterwave: Flutterwave, refund: Refunding): Promise<Refunded> {
+export async function refundWith(flutterwave: Flutterwave, refund: RefundRequest): Promise<RefundResult> {
   if (refund.reference) return told((await flutterwave.get(Refund, `/refunds/${refund.reference}`)).data)
   const paid = await takenFor(flutterwave, refund.payment)
   if (!paid) throw new ProviderRefused('Nothing was taken that could be given back')
@@ -30,10 +30,10 @@ export async function refundWith(flutterwave: Flutterwave, refund: Refunding): P
   return told((await flutterwave.post(Refund, `/transactions/${paid.id}/refund`, wanted)).data)
 }
 
-const commentOf = ({ id }: Refunding): string => `refund ${id}`
+const commentOf = ({ id }: RefundRequest): string => `refund ${id}`
 
 /** An earlier try whose answer was lost: it keeps no idempotency keys, but the comment of every refund. */
-async function begun(flutterwave: Flutterwave, paid: Transaction, refund: Refunding): Promise<Refund | undefined> {
+async function begun(flutterwave: Flutterwave, paid: Transaction, refund: RefundRequest): Promise<Refund | undefined> {
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
   const span = `from=${paid.created_at.slice(0, 10)}&to=${tomorrow.slice(0, 10)}`
   const rows = await everyRow(flutterwave, ListedRefund, `/refunds?${span}`)
@@ -44,11 +44,11 @@ async function begun(flutterwave: Flutterwave, paid: Transaction, refund: Refund
 }
 
 /** Where comments are left out: rather one refund too few, which somebody misses, than one too many. */
-const isSuchAnother = (row: z.infer<typeof ListedRefund>, { amount }: Refunding): boolean =>
+const isSuchAnother = (row: z.infer<typeof ListedRefund>, { amount }: RefundRequest): boolean =>
   toMinor(row.AmountRefunded) === amount && told(row).state !== 'failed'
 
 /** A bare `completed` says that it is begun; `completed-mpgs` and the like, that the money went. */
-function told({ id, status, meta }: Refund): Refunded {
+function told({ id, status, meta }: Refund): RefundResult {
   const reference = String(id)
   const disbursed = Meta.safeParse(meta).data?.disburse_status.toLowerCase()
   if (status === 'failed' || status === 'cancelled' || disbursed === 'failed')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toMinor } from '../../../../contract/money.ts'
-import { type Known, ProviderRefused, type ProviderStatus, type Sum } from '../provider.ts'
+import { type PaymentRef, ProviderRefused, type ProviderStatus, type Sum } from '../provider.ts'
 import { everyRow, type Flutterwave } from './client.ts'
 
 const Transaction = z.object({
@@ -37,7 +37,10 @@ export async function triesOf(flutterwave: Flutterwave, paymentId: string): Prom
 const IS_ID = /^\d+$/
 
 /** The try that took the money of a payment: one that was taken again has its own name for a reference. */
-export async function takenFor(flutterwave: Flutterwave, { id, reference }: Known): Promise<Transaction | undefined> {
+export async function takenFor(
+  flutterwave: Flutterwave,
+  { id, reference }: PaymentRef,
+): Promise<Transaction | undefined> {
   const found = IS_ID.test(reference)
     ? (await flutterwave.get(Transaction, `/transactions/${reference}/verify`)).data
     : (await triesOf(flutterwave, id)).counts

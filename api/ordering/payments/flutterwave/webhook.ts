@@ -16,13 +16,13 @@ const Event = z.object({
   }),
 })
 
-type Sent = { body: string; headers: Record<string, string> }
+type WebhookRequest = { body: string; headers: Record<string, string> }
 
 /**
  * Checks `verif-hash`, a secret that both know, and says what the event speaks of. The secret signs no body, and an event
  * has no id: what it speaks of and how that stands then are its name.
  */
-export function readEvent(webhookHash: string, { body, headers }: Sent): ProviderEvent {
+export function readEvent(webhookHash: string, { body, headers }: WebhookRequest): ProviderEvent {
   if (!isSameSecret(headers['verif-hash'] ?? '', webhookHash)) throw new NotSigned('verif-hash')
   const read = Event.safeParse(jsonOf(body))
   if (!read.success) throw new NotSigned('unreadable')

@@ -75,10 +75,10 @@ describe('a form', () => {
 })
 
 describe('how a form stands', () => {
-  type Sent = Parameters<IyzicoStandIn['send']> extends [unknown, ...infer How] ? How : never
+  type NewsOptions = Parameters<IyzicoStandIn['send']> extends [unknown, ...infer How] ? How : never
   type States = Partial<Record<'alone' | 'back' | 'closed' | 'closedLate', ProviderStatus['state']>>
 
-  it.each<[string, Sent | null, States]>([
+  it.each<[string, NewsOptions | null, States]>([
     ['nobody sent', null, { alone: 'open', back: 'open', closed: 'open', closedLate: 'expired' }],
     ['failed', ['FAILURE'], { alone: 'open', back: 'failed', closed: 'open', closedLate: 'failed' }],
     ['waits for the bank', ['INIT_THREEDS'], { alone: 'open', back: 'open', closed: 'open', closedLate: 'open' }],

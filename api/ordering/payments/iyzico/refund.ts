@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toDecimal } from '../../../../contract/money.ts'
-import { mayHaveBegun, NeverSent, ProviderRefused, type Refunded, type Refunding } from '../provider.ts'
+import { mayHaveBegun, NeverSent, ProviderRefused, type RefundRequest, type RefundResult } from '../provider.ts'
 import { Amount, Id, type Iyzico } from './client.ts'
 import { resultOf } from './result.ts'
 
@@ -28,11 +28,11 @@ const Report = z.object({
  * Gives money of a form back. Iyzico does it at once, names no refund and keeps no idempotency keys: our id is the name,
  * and what was paid back under it stands in its report.
  */
-export async function refundWith(iyzico: Iyzico, refund: Refunding): Promise<Refunded> {
+export async function refundWith(iyzico: Iyzico, refund: RefundRequest): Promise<RefundResult> {
   const result = await resultOf(iyzico, refund.payment)
   const item = result?.itemTransactions?.[0]
   if (!result?.paymentId || !item) throw new ProviderRefused('Nothing was taken that could be given back')
-  const done: Refunded = { reference: refund.id, state: 'done' }
+  const done: RefundResult = { reference: refund.id, state: 'done' }
   if ((refund.reference !== null || mayHaveBegun(refund)) && (await isReported(iyzico, result.paymentId, refund.id)))
     return done
   if (refund.onlyLook) throw new NeverSent()

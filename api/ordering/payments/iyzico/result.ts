@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toMinor } from '../../../../contract/money.ts'
-import { type Known, ProviderRefused, type ProviderStatus } from '../provider.ts'
+import { type PaymentRef, ProviderRefused, type ProviderStatus } from '../provider.ts'
 import { Amount, Id, type Iyzico } from './client.ts'
 
 const Result = z.object({
@@ -21,7 +21,7 @@ export type Result = z.infer<typeof Result>
  * What became of a form. That money was taken is only believed when Iyzico signed it, for this very form and payment;
  * undefined while it has nothing to say of it.
  */
-export async function resultOf(iyzico: Iyzico, { id, reference }: Known): Promise<Result | undefined> {
+export async function resultOf(iyzico: Iyzico, { id, reference }: PaymentRef): Promise<Result | undefined> {
   const asked = { locale: 'en', conversationId: id, token: reference }
   const result = await iyzico.post(Result, '/payment/iyzipos/checkoutform/auth/ecom/detail', asked).catch(noneOr)
   if (result?.paymentStatus !== 'SUCCESS') return result

@@ -15,10 +15,10 @@ const Event = z.object({
   status: z.string(),
 })
 
-type Sent = { body: string; headers: Record<string, string> }
+type WebhookRequest = { body: string; headers: Record<string, string> }
 
 /** Checks `X-IYZ-SIGNATURE-V3`, and says what the event speaks of. */
-export function readEvent(iyzico: Iyzico, { body, headers }: Sent): ProviderEvent {
+export function readEvent(iyzico: Iyzico, { body, headers }: WebhookRequest): ProviderEvent {
   const read = Event.safeParse(jsonOf(body))
   if (!read.success) throw new NotSigned('unreadable')
   const { iyziEventType: kind, iyziReferenceCode, paymentConversationId, token = null, status } = read.data

@@ -34,7 +34,7 @@ const Problem = z.object({
   details: z.array(z.object({ issue: z.string() })).catch([]),
 })
 
-type Sent = {
+type RequestOptions = {
   /** JSON, written out. */
   body: string
   /** Under one of these PayPal does a thing once, and gives the same answer again. */
@@ -64,7 +64,7 @@ export function paypalWith({ clientId, clientSecret, url = HOME, patience }: Pay
     return value
   }
 
-  async function ask<S extends z.ZodType>(data: S, path: string, sent?: Sent): Promise<z.output<S>> {
+  async function ask<S extends z.ZodType>(data: S, path: string, sent?: RequestOptions): Promise<z.output<S>> {
     const authorization = `Bearer ${await bearer()}`
     const answer = await callJson(`${url}${path}`, {
       method: sent ? 'POST' : 'GET',
@@ -85,7 +85,7 @@ export function paypalWith({ clientId, clientSecret, url = HOME, patience }: Pay
 
   return {
     get: <S extends z.ZodType>(data: S, path: string) => ask(data, path),
-    post: <S extends z.ZodType>(data: S, path: string, sent: Sent) => ask(data, path, sent),
+    post: <S extends z.ZodType>(data: S, path: string, sent: RequestOptions) => ask(data, path, sent),
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Known, ProviderStatus } from '../provider.ts'
+import type { PaymentRef, ProviderStatus } from '../provider.ts'
 import { type PayPal, PayPalRefused } from './client.ts'
 import { Money, sumOf } from './money.ts'
 
@@ -61,7 +61,7 @@ export function statusOf(order: PayPalOrder): ProviderStatus {
 }
 
 /** Takes the money of an order that its buyer approved; asked twice it is taken once. */
-export async function capture(paypal: PayPal, { id, reference }: Known): Promise<ProviderStatus> {
+export async function capture(paypal: PayPal, { id, reference }: PaymentRef): Promise<ProviderStatus> {
   try {
     const sent = { body: '{}', requestId: `capture-${id}` }
     return statusOf(await paypal.post(PayPalOrder, `/v2/checkout/orders/${reference}/capture`, sent))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Open, type PaymentProvider, ProviderUnavailable } from '../provider.ts'
+import { type OpenPayment, type PaymentProvider, ProviderUnavailable } from '../provider.ts'
 import {
   itGivesBackOnce,
   itKnowsNothingWithWrongKeys,
@@ -26,7 +26,7 @@ beforeEach(() => Object.assign(theirs, { trouble: null, asked: [] }))
 
 const alone = () => ({ provider: paypal, theirs })
 const opened = () => openedAt(alone)
-const settled = (payment: Open) => settledAt(alone, payment)
+const settled = (payment: OpenPayment) => settledAt(alone, payment)
 const capturesOf = (reference: string) =>
   theirs.asked.filter((call) => call === `POST /v2/checkout/orders/${reference}/capture`).length
 

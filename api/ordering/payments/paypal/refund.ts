@@ -1,10 +1,10 @@
-import { NeverSent, ProviderRefused, type Refunded, type Refunding } from '../provider.ts'
+import { NeverSent, ProviderRefused, type RefundRequest, type RefundResult } from '../provider.ts'
 import type { PayPal } from './client.ts'
 import { toMoney } from './money.ts'
 import { orderOf, Refund, refundsOf, takenOf } from './orders.ts'
 
 /** Gives money of an order back, or asks how that stands. */
-export async function refundWith(paypal: PayPal, refund: Refunding): Promise<Refunded> {
+export async function refundWith(paypal: PayPal, refund: RefundRequest): Promise<RefundResult> {
   if (refund.reference) return told(await paypal.get(Refund, `/v2/payments/refunds/${refund.reference}`))
   const order = await orderOf(paypal, refund.payment.reference)
   const taken = order && takenOf(order)
@@ -18,7 +18,7 @@ export async function refundWith(paypal: PayPal, refund: Refunding): Promise<Ref
   return told(await paypal.post(Refund, `/v2/payments/captures/${taken.id}/refund`, sent))
 }
 
-function told({ id: reference, status, status_details }: Refund): Refunded {
+function told({ id: reference, status, status_details }: Refund): RefundResult {
   if (status === 'COMPLETED') return { reference, state: 'done' }
   if (status === 'FAILED' || status === 'CANCELLED')
     return { reference, state: 'failed', problem: status_details?.reason ?? status }

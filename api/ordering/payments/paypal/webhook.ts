@@ -29,10 +29,10 @@ const SIGNATURE = {
   'paypal-transmission-time': 'transmission_time',
 }
 
-type Sent = { body: string; headers: Record<string, string> }
+type WebhookRequest = { body: string; headers: Record<string, string> }
 
 /** Asks PayPal whether it signed this body for this webhook, and says what the event speaks of. */
-export async function readEvent(paypal: PayPal, webhookId: string, sent: Sent): Promise<ProviderEvent> {
+export async function readEvent(paypal: PayPal, webhookId: string, sent: WebhookRequest): Promise<ProviderEvent> {
   const read = Event.safeParse(jsonOf(sent.body))
   if (!read.success) throw new NotSigned('unreadable')
   await checkSignature(paypal, webhookId, sent)
@@ -53,7 +53,7 @@ export async function readEvent(paypal: PayPal, webhookId: string, sent: Sent): 
 }
 
 /** The event goes back as the very text that came: written anew it would not fit its signature. */
-async function checkSignature(paypal: PayPal, webhookId: string, { body, headers }: Sent): Promise<void> {
+async function checkSignature(paypal: PayPal, webhookId: string, { body, headers }: WebhookRequest): Promise<void> {
   const parts = Object.entries(SIGNATURE).map(([header, name]) => [name, headers[header]] as const)
   if (parts.some(([, value]) => !value)) throw new NotSigned('no signature')
   const asked = JSON.stringify({ ...Object.fromEntries(parts), webhook_id: webhookId })

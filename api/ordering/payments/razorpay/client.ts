@@ -15,7 +15,7 @@ export type RazorpayKeys = {
 const HOME = 'https://api.razorpay.com'
 const Problem = z.object({ error: z.object({ description: z.string() }) })
 
-type Sent = { body?: object /** Under one of these a refund is given once. */; idempotencyKey?: string }
+type RequestOptions = { body?: object /** Under one of these a refund is given once. */; idempotencyKey?: string }
 
 export type Razorpay = ReturnType<typeof razorpayWith>
 
@@ -23,7 +23,7 @@ export type Razorpay = ReturnType<typeof razorpayWith>
 export function razorpayWith({ keyId, keySecret, url = HOME, patience }: RazorpayKeys) {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
-  async function ask<S extends z.ZodType>(data: S, path: string, sent?: Sent): Promise<z.output<S>> {
+  async function ask<S extends z.ZodType>(data: S, path: string, sent?: RequestOptions): Promise<z.output<S>> {
     const { status, json } = await callJson(`${url}/v1${path}`, {
       method: sent ? 'POST' : 'GET',
       headers: { authorization, ...(sent?.idempotencyKey && { 'x-refund-idempotency': sent.idempotencyKey }) },
@@ -43,6 +43,6 @@ export function razorpayWith({ keyId, keySecret, url = HOME, patience }: Razorpa
 
   return {
     get: <S extends z.ZodType>(data: S, path: string) => ask(data, path),
-    post: <S extends z.ZodType>(data: S, path: string, sent: Sent = {}) => ask(data, path, sent),
+    post: <S extends z.ZodType>(data: S, path: string, sent: RequestOptions = {}) => ask(data, path, sent),
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Charge, type Known, ProviderRefused, type ProviderStatus, type Sum } from '../provider.ts'
+import { type Charge, type PaymentRef, ProviderRefused, type ProviderStatus, type Sum } from '../provider.ts'
 import type { Razorpay } from './client.ts'
 
 /** Empty lists come as null. */
@@ -48,7 +48,7 @@ const allTaken = (link: Link): string[] =>
     .map(({ payment_id }) => payment_id)
 
 /** What Razorpay calls the money of a payment, undefined while there is none; what was taken again is its own reference. */
-export async function takenFor(razorpay: Razorpay, { reference }: Known): Promise<string | undefined> {
+export async function takenFor(razorpay: Razorpay, { reference }: PaymentRef): Promise<string | undefined> {
   return reference.startsWith('pay_') ? reference : allTaken(await linkOf(razorpay, reference))[0]
 }
 

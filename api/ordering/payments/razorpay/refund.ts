@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mayHaveBegun, NeverSent, ProviderRefused, type Refunded, type Refunding } from '../provider.ts'
+import { mayHaveBegun, NeverSent, ProviderRefused, type RefundRequest, type RefundResult } from '../provider.ts'
 import type { Razorpay } from './client.ts'
 import { takenFor } from './links.ts'
 
@@ -9,7 +9,7 @@ const Refund = z.object({ id: z.string(), status: z.string(), notes: Notes })
 type Refund = z.infer<typeof Refund>
 
 /** Gives money of a payment link back, or asks how that stands. */
-export async function refundWith(razorpay: Razorpay, refund: Refunding): Promise<Refunded> {
+export async function refundWith(razorpay: Razorpay, refund: RefundRequest): Promise<RefundResult> {
   if (refund.reference) return told(await razorpay.get(Refund, `/refunds/${refund.reference}`))
   const taken = await takenFor(razorpay, refund.payment)
   if (!taken) throw new ProviderRefused('Nothing was taken that could be given back')
@@ -27,7 +27,7 @@ async function begunBefore(razorpay: Razorpay, taken: string, refundId: string):
   return items.find(({ notes }) => notes.refund === refundId)
 }
 
-function told({ id: reference, status }: Refund): Refunded {
+function told({ id: reference, status }: Refund): RefundResult {
   if (status === 'processed') return { reference, state: 'done' }
   return status === 'failed' ? { reference, state: 'failed', problem: status } : { reference, state: 'asked' }
 }

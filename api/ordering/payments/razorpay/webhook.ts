@@ -22,10 +22,10 @@ const Event = z.object({
   }),
 })
 
-type Sent = { body: string; headers: Record<string, string> }
+type WebhookRequest = { body: string; headers: Record<string, string> }
 
 /** Checks `x-razorpay-signature` (HMAC-SHA256 of the raw body), and says what the event speaks of. */
-export function readEvent(webhookSecret: string, { body, headers }: Sent): ProviderEvent {
+export function readEvent(webhookSecret: string, { body, headers }: WebhookRequest): ProviderEvent {
   if (!isSameSecret(headers['x-razorpay-signature'] ?? '', signed(body, webhookSecret)))
     throw new NotSigned('signature')
   const read = Event.safeParse(jsonOf(body))

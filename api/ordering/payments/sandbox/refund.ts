@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import { inTransaction } from '../../../platform/database/retry.ts'
-import { NeverSent, ProviderRefused, type Refunded, type Refunding } from '../provider.ts'
+import { NeverSent, ProviderRefused, type RefundRequest, type RefundResult } from '../provider.ts'
 import { sandboxPayments, sandboxRefunds } from './tables.ts'
 
 /** Gives back what was only played: at once, once for each id, and never more than was taken. */
-export const refundIn = (db: Db, { id, amount, currency, payment, onlyLook }: Refunding): Promise<Refunded> =>
+export const refundIn = (db: Db, { id, amount, currency, payment, onlyLook }: RefundRequest): Promise<RefundResult> =>
   inTransaction(db, async (tx) => {
     const { reference } = payment
     const [page] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.reference, reference)).for('update')

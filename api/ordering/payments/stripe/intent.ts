@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Charge, Embedded, ProviderStatus } from '../provider.ts'
+import type { Charge, EmbeddedPayment, ProviderStatus } from '../provider.ts'
 import { saying } from './errors.ts'
 
 /** Where browsers load the Payment Element from; Stripe asks that it is loaded from nowhere else. */
@@ -15,7 +15,7 @@ export async function embedIntent(
   stripe: Stripe,
   charge: Charge,
   { reference, scripts = SCRIPTS }: { reference: string | null; scripts: string | undefined },
-): Promise<Embedded> {
+): Promise<EmbeddedPayment> {
   const intent = await saying(
     reference
       ? stripe.paymentIntents.retrieve(reference)

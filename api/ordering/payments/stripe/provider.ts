@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { PaymentMethod } from '../../../../contract/ordering/payments.ts'
 import { PATIENCE_MILLISECONDS } from '../call.ts'
-import { type Charge, type Known, type PaymentProvider, ProviderRefused } from '../provider.ts'
+import { type Charge, type PaymentProvider, type PaymentRef, ProviderRefused } from '../provider.ts'
 import { saying } from './errors.ts'
 import { embedIntent, isIntent, statusOfIntent } from './intent.ts'
 import { refundWith } from './refund.ts'
@@ -28,7 +28,7 @@ const OPEN_SECONDS = 2 * 60 * 60
  */
 export function stripeProvider(keys: StripeKeys): PaymentProvider {
   const stripe = clientWith(keys)
-  const confirm = async ({ reference }: Known) =>
+  const confirm = async ({ reference }: PaymentRef) =>
     isIntent(reference)
       ? statusOfIntent(await saying(stripe.paymentIntents.retrieve(reference)))
       : statusOf(await saying(stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] })))

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
-import { mayHaveBegun, NeverSent, ProviderRefused, type Refunded, type Refunding } from '../provider.ts'
+import { mayHaveBegun, NeverSent, ProviderRefused, type RefundRequest, type RefundResult } from '../provider.ts'
 import { saying } from './errors.ts'
 import { isIntent } from './intent.ts'
 
 /** Gives money back, or asks how that stands. */
-export async function refundWith(stripe: Stripe, refund: Refunding): Promise<Refunded> {
+export async function refundWith(stripe: Stripe, refund: RefundRequest): Promise<RefundResult> {
   if (refund.reference) return told(await saying(stripe.refunds.retrieve(refund.reference)))
   const intent = await intentBehind(stripe, refund.payment.reference)
   if (!intent) throw new ProviderRefused('Nothing was taken that could be given back')
@@ -33,7 +33,7 @@ async function begun(stripe: Stripe, intent: string, refundId: string): Promise<
   return data.find(({ metadata }) => metadata?.refund === refundId)
 }
 
-function told({ id, status, failure_reason }: Stripe.Refund): Refunded {
+function told({ id, status, failure_reason }: Stripe.Refund): RefundResult {
   if (status === 'succeeded') return { reference: id, state: 'done' }
   if (status === 'failed' || status === 'canceled')
     return { reference: id, state: 'failed', problem: failure_reason ?? status }

@@ -4,10 +4,14 @@ import { NotSigned, type ProviderEvent } from '../provider.ts'
 /** A signature older than this is a replay. */
 const TOLERANCE_SECONDS = 300
 
-type Sent = { body: string; headers: Record<string, string> }
+type WebhookRequest = { body: string; headers: Record<string, string> }
 
 /** Checks `stripe-signature` over the raw body, and says what the event speaks of. */
-export async function readEvent(stripe: Stripe, secret: string, { body, headers }: Sent): Promise<ProviderEvent> {
+export async function readEvent(
+  stripe: Stripe,
+  secret: string,
+  { body, headers }: WebhookRequest,
+): Promise<ProviderEvent> {
   const signature = headers['stripe-signature'] ?? ''
   const event = await stripe.webhooks
     .constructEventAsync(body, signature, secret, TOLERANCE_SECONDS)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import {
-  type Open,
+  type OpenPayment,
   type PaymentProvider,
   ProviderRefused,
   type ProviderStatus,
@@ -22,7 +22,7 @@ export async function openedAt(alone: Alone) {
 }
 
 /** What the shop does about a payment that it waits for (`settle`). */
-export async function settledAt(alone: Alone, payment: Open): Promise<ProviderStatus | undefined> {
+export async function settledAt(alone: Alone, payment: OpenPayment): Promise<ProviderStatus | undefined> {
   const { provider } = alone()
   const status = await provider.confirm(payment)
   return status.state === 'approved' ? await provider.capture?.(payment) : status

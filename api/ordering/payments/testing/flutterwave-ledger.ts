@@ -53,7 +53,11 @@ export function ledger() {
     refunds,
     refundsBegin: 'completed-mpgs' as FlutterwaveRefund['status'],
     /** Somebody tries to pay; a name that money was taken under takes some `again` only from who is on its page twice. */
-    try({ tx_ref, amount, currency }: FlutterwavePage, status: FlutterwaveTransaction['status'], taken: Taken = {}) {
+    try(
+      { tx_ref, amount, currency }: FlutterwavePage,
+      status: FlutterwaveTransaction['status'],
+      taken: TransactionOptions = {},
+    ) {
       const pending = transactions.find((one) => one.tx_ref === tx_ref && one.status === 'pending')
       const sum = { amount: taken.amount === undefined ? amount : toDecimal(taken.amount), currency }
       if (taken.currency) sum.currency = taken.currency
@@ -123,7 +127,7 @@ export function ledger() {
   return book
 }
 
-type Taken = { amount?: number; currency?: string; again?: boolean }
+type TransactionOptions = { amount?: number; currency?: string; again?: boolean }
 
 /** Lists and webhooks call things otherwise. */
 export const rowOf = ({ id, tx_id, amount_refunded, status, comments }: FlutterwaveRefund) => ({

@@ -87,9 +87,9 @@ const paymentOf = ({ token, paymentPageUrl, price, currency }: IyzicoForm): Stan
   currency,
 })
 
-type How = { signed: string[]; id?: string | undefined; forged?: boolean | undefined }
+type EventOptions = { signed: string[]; id?: string | undefined; forged?: boolean | undefined }
 
-function event(body: object, { signed, id = randomUUID(), forged = false }: How): Webhook {
+function event(body: object, { signed, id = randomUUID(), forged = false }: EventOptions): Webhook {
   const secret = forged ? 'another secret' : keys.secretKey
   return {
     body: JSON.stringify({ ...body, iyziReferenceCode: id, iyziEventTime: Date.now(), merchantId: 3_412_345 }),

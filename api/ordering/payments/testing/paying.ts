@@ -30,10 +30,20 @@ export function providerIn({ shop }: TestShop): PaymentProvider {
 }
 
 type Product = Awaited<ReturnType<typeof aProduct>>
-type More = { currency?: string; key?: string; voucher?: string; embedded?: boolean; goods?: [Product, Product] }
+type PayerOptions = {
+  currency?: string
+  key?: string
+  voucher?: string
+  embedded?: boolean
+  goods?: [Product, Product]
+}
 
 /** Somebody orders a kettle and a rug of one store (1000 each, 100 to bring them), or `goods`, and is led to the provider. */
-export async function aPayer(test: TestShop, standIn: Pick<ProviderStandIn, 'newest' | 'news'>, more: More = {}) {
+export async function aPayer(
+  test: TestShop,
+  standIn: Pick<ProviderStandIn, 'newest' | 'news'>,
+  more: PayerOptions = {},
+) {
   const maryam = aShopper(test)
   const [kettle, rug] = more.goods ?? (await kettleAndRug(test))
   await maryam.put(kettle.id, 1, undefined, more)

@@ -74,7 +74,7 @@ export async function openPayPal() {
       if (captured) captured.status = 'DECLINED'
       else orderOf(payment).forgotten = true
     },
-    news: (payment: StandInPayment, how?: How) => event(...newsOf(orderOf(payment)), how),
+    news: (payment: StandInPayment, how?: EventOptions) => event(...newsOf(orderOf(payment)), how),
     otherNews: () => event('CUSTOMER.ACCOUNT.CREATED', 'account', { id: 'A-1', email: 'maryam@example.com' }),
     /** Weeks go by: what is sent again under an old request id is something new. */
     forgetKeys: () => answers.clear(),
@@ -126,7 +126,7 @@ function newsOf(order: PayPalOrder): [string, string, object] {
   return [`PAYMENT.CAPTURE.${captured.status}`, 'capture', { ...captured, ...related }]
 }
 
-type How = { id?: string; forged?: boolean }
+type EventOptions = { id?: string; forged?: boolean }
 
 /** The signature is over the id, the time, the webhook and a checksum of the body; PayPal alone can check it here. */
 const signatureOf = (parts: { id: string; time: string; webhook: string; body: string }, secret = 'paypal') =>
@@ -134,7 +134,12 @@ const signatureOf = (parts: { id: string; time: string; webhook: string; body: s
     .update(`${parts.id}|${parts.time}|${parts.webhook}|${crc32(parts.body)}`)
     .digest('base64')
 
-function event(event_type: string, resource_type: string, resource: object, { id, forged }: How = {}): Webhook {
+function event(
+  event_type: string,
+  resource_type: string,
+  resource: object,
+  { id, forged }: EventOptions = {},
+): Webhook {
   const [transmission, time] = [randomUUID(), new Date().toISOString()]
   const told = { id: id ?? `WH-${randomUUID()}`, create_time: time, event_type, resource_type, resource }
   const body = JSON.stringify(told, null, 1)

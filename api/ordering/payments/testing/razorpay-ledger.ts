@@ -27,7 +27,7 @@ const no = (description: string): Answer => ({
 })
 const unknown = no('The id provided does not exist')
 
-type Wanted = {
+type LinkRequest = {
   amount: number
   currency: string
   reference_id: string
@@ -46,7 +46,7 @@ export function ledger() {
   let seconds = 1_796_000_000
   const isCallback = (url: string) => url.startsWith(`${book.shop}/`) && /\/razorpay-callback\?order=/.test(url)
 
-  function open(given: Wanted): Answer {
+  function open(given: LinkRequest): Answer {
     const { amount, currency, reference_id } = given
     if ([...links.values()].some((link) => link.reference_id === reference_id)) {
       return no(

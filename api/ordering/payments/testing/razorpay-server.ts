@@ -35,7 +35,7 @@ export async function openRazorpay() {
     end(payment: StandInPayment) {
       linkOf(payment).status = 'expired'
     },
-    news(payment: StandInPayment, how?: How) {
+    news(payment: StandInPayment, how?: EventOptions) {
       const link = linkOf(payment)
       const taken = { ...book.payments.get(takenBy(link)), email: 'maryam@example.com', contact: '+93701234567' }
       return event(`payment_link.${link.status}`, { payment_link: { entity: link }, payment: { entity: taken } }, how)
@@ -99,9 +99,9 @@ const paymentOf = ({ id, short_url, amount, currency }: RazorpayLink): StandInPa
 
 const signed = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex')
 
-type How = { id?: string; forged?: boolean }
+type EventOptions = { id?: string; forged?: boolean }
 
-function event(kind: string, payload: object, { id = randomUUID(), forged }: How = {}): Webhook {
+function event(kind: string, payload: object, { id = randomUUID(), forged }: EventOptions = {}): Webhook {
   const body = JSON.stringify({
     entity: 'event',
     event: kind,

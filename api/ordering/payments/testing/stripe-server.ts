@@ -69,10 +69,14 @@ const errorOf = (status: number, message: string, type = 'invalid_request_error'
   json: { error: { type, message } },
 })
 
-type How = { id?: string; forged?: boolean /** When it was signed, in milliseconds. */; at?: number }
+type EventOptions = { id?: string; forged?: boolean /** When it was signed, in milliseconds. */; at?: number }
 
 /** A webhook with `t=…,v1=…`: HMAC-SHA256 of the time, a dot and the body (docs.stripe.com/webhooks). */
-export function event(type: string, object: object, { id = `evt_${randomUUID()}`, forged, at = Date.now() }: How = {}) {
+export function event(
+  type: string,
+  object: object,
+  { id = `evt_${randomUUID()}`, forged, at = Date.now() }: EventOptions = {},
+) {
   const time = Math.floor(at / 1000)
   const body = JSON.stringify({ id, object: 'event', type, created: time, data: { object } })
   const v1 = createHmac('sha256', forged ? 'whsec_other' : keys.webhookSecret)

@@ -3,13 +3,13 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail that the server has taken. */
-export type Received = { messageId: string; to: string[]; raw: string }
+export type ReceivedMail = { messageId: string; to: string[]; raw: string }
 
 type Behaviour = {
   user?: string
   password?: string
   /** Called when a mail is in but not yet acknowledged: throws what to answer, or never comes back. */
-  onMail?: (mail: Received) => unknown
+  onMail?: (mail: ReceivedMail) => unknown
   /** Throws what to answer to a reader. */
   onReader?: (address: string) => unknown
 }
@@ -19,7 +19,7 @@ export const refusal = (responseCode: number, message: string) => Object.assign(
 
 /** An SMTP server on this machine that keeps what it gets. */
 export async function openTestSmtp({ user, password, onMail, onReader }: Behaviour = {}) {
-  const received: Received[] = []
+  const received: ReceivedMail[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,

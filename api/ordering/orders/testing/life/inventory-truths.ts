@@ -2,11 +2,11 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { flashSaleProducts, inventories, products } from '../../../../catalog/products/tables.ts'
 import { vouchers, voucherUses } from '../../../vouchers/tables.ts'
-import { type Kept, sum } from './kept.ts'
+import { type KeptOrder, sum } from './kept.ts'
 import { ALLOTMENT, CAP, type Life, STOCK } from './life.ts'
 
 /** What is on the shelf and what is held or sold are all there ever was; allotments and vouchers are spent as often as used. */
-export async function expectTrueShelves(life: Life, kept: Kept[]): Promise<void> {
+export async function expectTrueShelves(life: Life, kept: KeptOrder[]): Promise<void> {
   const { db } = life.world.test
   const held = kept.flatMap(({ lines }) => lines.filter(({ cancelled }) => !cancelled))
   const shelves = await db
@@ -46,7 +46,7 @@ export async function expectTrueShelves(life: Life, kept: Kept[]): Promise<void>
   await expectTrueVouchers(life, kept)
 }
 
-async function expectTrueVouchers({ world: { test }, vouchers: given }: Life, kept: Kept[]): Promise<void> {
+async function expectTrueVouchers({ world: { test }, vouchers: given }: Life, kept: KeptOrder[]): Promise<void> {
   const ids = given.map(({ id }) => id)
   const rows = await test.db.select().from(vouchers).where(inArray(vouchers.id, ids))
   const uses = await test.db.select().from(voucherUses).where(inArray(voucherUses.voucherId, ids))

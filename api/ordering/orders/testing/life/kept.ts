@@ -6,7 +6,7 @@ import type { Life } from './life.ts'
 import { linesOf, parcelsOf, paymentsOf, refundsOf } from './read.ts'
 
 /** An order with all that hangs on it. */
-export type Kept = Awaited<ReturnType<typeof readKept>>[number]
+export type KeptOrder = Awaited<ReturnType<typeof readKept>>[number]
 
 /** All orders of this life's shoppers, also such as were never acknowledged. */
 export async function readKept(life: Life) {

@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { outbox } from '../../../../platform/mail/tables.ts'
-import { type Kept, sum } from './kept.ts'
+import { type KeptOrder, sum } from './kept.ts'
 import type { Life } from './life.ts'
 
 /** Lines, fees and discounts are the total; what was taken, less what goes back, is what the shop keeps; each is told once. */
-export async function expectTrueMoney({ world: { test } }: Life, kept: Kept[]): Promise<void> {
+export async function expectTrueMoney({ world: { test } }: Life, kept: KeptOrder[]): Promise<void> {
   const { db } = test
   for (const one of kept) {
     expectTrueSums(one)
@@ -30,8 +30,8 @@ export async function expectTrueMoney({ world: { test } }: Life, kept: Kept[]): 
   }
 }
 
-function expectTrueSums({ order, parcels, lines, worth, cancellations }: Kept): void {
-  const net = (line: Kept['lines'][number]) => line.total - line.bundleDiscount - line.voucherDiscount
+function expectTrueSums({ order, parcels, lines, worth, cancellations }: KeptOrder): void {
+  const net = (line: KeptOrder['lines'][number]) => line.total - line.bundleDiscount - line.voucherDiscount
   expect(sum(lines, net) + sum(parcels, ({ shippingFee }) => shippingFee) + order.tax).toBe(order.total)
   expect(sum(parcels, ({ total }) => total) + order.tax).toBe(order.total)
   for (const parcel of parcels) {
@@ -44,7 +44,7 @@ function expectTrueSums({ order, parcels, lines, worth, cancellations }: Kept): 
 }
 
 /** What the provider took for an order, as the shop knows of it, and what of that goes back. */
-function expectTrueTakings({ order, payments, refunds: back, worth, isPaid }: Kept): void {
+function expectTrueTakings({ order, payments, refunds: back, worth, isPaid }: KeptOrder): void {
   const taken = payments.filter(({ state }) => state === 'paid')
   const ofTaken = back.filter(({ paymentId }) => taken.some(({ id }) => id === paymentId))
   const keeps = sum(taken, ({ wanted }) => wanted) - sum(ofTaken, ({ amount }) => amount)

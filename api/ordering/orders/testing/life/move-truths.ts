@@ -10,11 +10,11 @@ import {
 import { paymentMoves } from '../../../payments/tables.ts'
 import { progressOf } from '../../rules.ts'
 import { orderMoves } from '../../tables.ts'
-import type { Kept } from './kept.ts'
+import type { KeptOrder } from './kept.ts'
 import type { Life } from './life.ts'
 
 /** Whatever has a state came to it by moves of its table, each kept with its cause, and an order is as far as its parcels. */
-export async function expectTrueMoves({ world: { test } }: Life, kept: Kept[]): Promise<void> {
+export async function expectTrueMoves({ world: { test } }: Life, kept: KeptOrder[]): Promise<void> {
   const { db } = test
   const orderIds = kept.map(({ order }) => order.id)
   const ofParcels = await db

@@ -4,7 +4,7 @@ import type { ProviderStandIn, StandInPayment, Webhook } from '../../../payments
 import type { Life } from './life.ts'
 import { paymentsOf } from './read.ts'
 
-type Chosen = { which: number; nth: number }
+type ChosenPayment = { which: number; nth: number }
 
 /** The pages that the provider has opened for an order and the shop knows of, the oldest first. */
 async function pagesOf(life: Life, ids: string[]): Promise<StandInPayment[]> {
@@ -12,14 +12,14 @@ async function pagesOf(life: Life, ids: string[]): Promise<StandInPayment[]> {
   return known.map(({ reference, amount, currency }) => ({ reference: reference as string, url: '', amount, currency }))
 }
 
-async function pageAt(life: Life, { which, nth }: Chosen): Promise<StandInPayment | undefined> {
+async function pageAt(life: Life, { which, nth }: ChosenPayment): Promise<StandInPayment | undefined> {
   const order = life.placed[which % life.placed.length]
   const pages = order ? await pagesOf(life, [order.id]) : []
   return pages[nth % Math.max(1, pages.length)]
 }
 
 /** Somebody pays at the provider, for an order that was given up as well, now and then another sum. */
-export async function payThere(life: Life, { short, ...chosen }: Chosen & { short: boolean }) {
+export async function payThere(life: Life, { short, ...chosen }: ChosenPayment & { short: boolean }) {
   const page = await pageAt(life, chosen)
   if (!page || life.paid.has(page.reference)) return
   const amount = short ? Math.max(1, page.amount - 100) : page.amount
@@ -28,19 +28,19 @@ export async function payThere(life: Life, { short, ...chosen }: Chosen & { shor
 }
 
 /** Somebody pays by a way that takes days. */
-export async function beginThere(life: Life, chosen: Chosen) {
+export async function beginThere(life: Life, chosen: ChosenPayment) {
   const page = await pageAt(life, chosen)
   if (page && !life.paid.has(page.reference)) life.world.provider.begin?.(page)
 }
 
 /** The provider turns a payment down. */
-export async function endThere(life: Life, chosen: Chosen) {
+export async function endThere(life: Life, chosen: ChosenPayment) {
   const page = await pageAt(life, chosen)
   if (page && !life.paid.has(page.reference)) life.world.provider.end(page)
 }
 
 /** The provider tells how a payment stands; `times` over, as they do. */
-export async function hear(life: Life, { times, ...chosen }: Chosen & { times: number }) {
+export async function hear(life: Life, { times, ...chosen }: ChosenPayment & { times: number }) {
   const page = await pageAt(life, chosen)
   if (!page) return
   const { provider } = life.world

@@ -1,4 +1,4 @@
-import { keepDrawing } from '../api/platform/pictures/keep.ts'
+import { keepDrawing } from '../api/platform/pictures/keep-picture.ts'
 
 /** Keeps a drawing among the shop's files; answers the path a record names it by. */
 export type Keep = (folder: string, stem: string, svg: string) => Promise<string>

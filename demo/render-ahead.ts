@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { brands, categories, productMedia, products } from '../api/catalog/products/tables.ts'
 import { stores } from '../api/catalog/stores/tables.ts'
+import { renderInBackground } from '../api/platform/pictures/render-in-background.ts'
 import type { PictureFolders } from '../api/platform/pictures/renderings.ts'
-import { warm } from '../api/platform/pictures/warm.ts'
 import type { Shop } from '../api/platform/request/ask.ts'
 import { banners, siteLinks } from '../api/site/settings/tables.ts'
 
@@ -26,8 +26,8 @@ export async function renderAhead({ shop, folders }: { shop: Shop; folders: Pict
     .innerJoin(products, eq(products.id, productMedia.productId))
     .where(eq(productMedia.position, CLOSE_UP))
     .orderBy(desc(products.sold))
-  const ahead = (rows: { image: string }[], ...widths: Parameters<typeof warm>[2]) =>
-    warm(
+  const ahead = (rows: { image: string }[], ...widths: Parameters<typeof renderInBackground>[2]) =>
+    renderInBackground(
       { ...folders, log, signal },
       rows.map(({ image }) => image),
       widths,

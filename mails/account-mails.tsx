@@ -1,8 +1,8 @@
 import type { FilledMail, Sender } from '../api/platform/mail/rendered-mail.ts'
 import { linksIn } from '../storefront/links.ts'
 import { Frame } from './frame.tsx'
-import { styles } from './look.ts'
 import { Alone, ButtonLink, Greeting, Paragraph, Remark } from './parts.tsx'
+import { styles } from './styles.ts'
 
 type MailOf<K extends FilledMail['kind']> = Extract<FilledMail, { kind: K }>
 

@@ -1,7 +1,7 @@
 import type { FilledMail, Sender } from '../api/platform/mail/rendered-mail.ts'
 import { Frame } from './frame.tsx'
-import { styles } from './look.ts'
 import { Alone, Heading, Paragraph, Remark } from './parts.tsx'
+import { styles } from './styles.ts'
 
 type ContactMailProps = { mail: Extract<FilledMail, { kind: 'contact' }>; sender: Sender }
 

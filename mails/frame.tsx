@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { FilledMail, Sender } from '../api/platform/mail/rendered-mail.ts'
 import { formatPhone } from '../i18n/format.ts'
 import { linksIn } from '../storefront/links.ts'
-import { colors, darkStyles, FONTS, styles } from './look.ts'
+import { isolatedNumber } from './isolated.ts'
 import { Alone, Preview } from './parts.tsx'
+import { colors, darkStyles, FONTS, styles } from './styles.ts'
 import { subjectOf } from './subject.ts'
-import { isolatedNumber } from './words.ts'
 
 type FrameProps = {
   mail: FilledMail

@@ -5,7 +5,7 @@ import { cancelOrder } from '../api/ordering/orders/cancel-order.ts'
 import { moveOrder } from '../api/ordering/orders/move-order.ts'
 import { orders } from '../api/ordering/orders/tables.ts'
 import { fillMail } from '../api/platform/mail/fill-mail.ts'
-import type { MailContent, MailKind } from '../api/platform/mail/kinds.ts'
+import type { MailContent, MailKind } from '../api/platform/mail/mail-content.ts'
 import type { OutboxRow } from '../api/platform/mail/outbox.ts'
 import type { RenderedMail } from '../api/platform/mail/rendered-mail.ts'
 import { senderIn } from '../api/platform/mail/sender.ts'
@@ -16,8 +16,8 @@ import { openTestShop, type TestShop } from '../api/testing/shop.ts'
 import { aMember, aShopper, inHerat } from '../api/testing/shoppers.ts'
 import { fillLanguages } from '../demo/fill-languages.ts'
 import { translator } from '../i18n/translator.ts'
+import { nameToGreet } from './isolated.ts'
 import { renderMail } from './render-mail.tsx'
-import { nameToGreet } from './words.ts'
 
 const languages = ['en', 'fa', 'ps']
 let shop: TestShop

@@ -2,8 +2,8 @@ import type { Sender } from '../api/platform/mail/rendered-mail.ts'
 import type { Parcel } from '../contract/ordering/orders.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { linksIn } from '../storefront/links.ts'
-import { colors, styles } from './look.ts'
 import { Money } from './money.tsx'
+import { colors, styles } from './styles.ts'
 
 type Lines = { lines: Parcel['lines']; currency: string; sender: Sender }
 

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Sender } from '../api/platform/mail/rendered-mail.ts'
-import { colors, styles } from './look.ts'
-import { isolated, nameToGreet } from './words.ts'
+import { isolated, nameToGreet } from './isolated.ts'
+import { colors, styles } from './styles.ts'
 
 type Cell = {
   className?: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Sender } from '../api/platform/mail/rendered-mail.ts'
 import type { Totals as Sums } from '../contract/ordering/cart.ts'
 import { formatMoney } from '../i18n/format.ts'
-import { colors, styles } from './look.ts'
+import { colors, styles } from './styles.ts'
 
 /** Rows that are zero are left out; delivery and total never. */
 export function Totals({ totals, sender: { say, language } }: { totals: Sums; sender: Sender }) {

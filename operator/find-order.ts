@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { readOrderNumber } from '../api/ordering/orders/number.ts'
+import { readOrderNumber } from '../api/ordering/orders/order-number.ts'
 import { orders } from '../api/ordering/orders/tables.ts'
 import type { Queryable } from '../api/platform/database/db.ts'
 import { Failure } from './failure.ts'

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
 import { and, desc, eq } from 'drizzle-orm'
 import { orders } from '../api/ordering/orders/tables.ts'
-import { limitFrom } from './limit.ts'
+import { limitFrom } from './limit-option.ts'
 import type { WithShop } from './opened-shop.ts'
 import { orderJson } from './order-json.ts'
 import { kabulTime, moneyIn, paymentOf, statusNames, statusOf, table } from './order-words.ts'

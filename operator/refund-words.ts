@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import { orders } from '../api/ordering/orders/tables.ts'
-import { GIVEN_TWICE, noteByHand } from '../api/ordering/payments/given-twice.ts'
+import { GIVEN_TWICE, noteByHand } from '../api/ordering/payments/duplicate-refunds.ts'
 import { payments, refunds } from '../api/ordering/payments/tables.ts'
 import type { Db } from '../api/platform/database/db.ts'
 import { toDecimal } from '../contract/money.ts'

@@ -3,7 +3,7 @@ import type { PageQuery } from '../../../contract/paging.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { ProductPrice } from '../products/price-rules.ts'
 import { flashSaleProducts, flashSales, products } from '../products/tables.ts'
-import { isVisible, visibleProducts } from '../products/visible.ts'
+import { isVisible, visibleProducts } from '../products/visible-products.ts'
 
 export type FlashSaleRow = typeof flashSales.$inferSelect
 const first = (query: PageQuery) => (query.page - 1) * query.per_page

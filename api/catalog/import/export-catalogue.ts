@@ -6,7 +6,7 @@ import { offerRecords } from './export-offers.ts'
 import { productRecords } from './export-products.ts'
 import { promotionRecords } from './export-promotions.ts'
 import { siteRecords } from './export-site.ts'
-import { picturesOf } from './files.ts'
+import { picturesOf } from './picture-files.ts'
 import type { CatalogueRecord, WrittenRecord } from './records.ts'
 
 /** The file of an exported catalogue; its pictures lie in `pictures/` beside it. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
-import { lockProducts, productsBesides } from './products-in-turn.ts'
+import { lockProducts, productsBesides } from './products-in-lock-order.ts'
 import { BadCatalogue, readLines } from './read-lines.ts'
 import type { WrittenRecord } from './records.ts'
 import { checkReferences } from './references.ts'

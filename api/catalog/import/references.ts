@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { brands, categories } from '../products/tables.ts'
 import { stores } from '../stores/tables.ts'
-import { idsBySlug, productIds, skuOwners, valueIds } from './known.ts'
+import { idsBySlug, productIds, skuOwners, valueIds } from './ids-by-slug.ts'
 import type { Problem, Row, Rows, UniqueClaim } from './read-lines.ts'
 import type { CatalogueRecord, RecordType } from './records.ts'
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { settings } from '../../site/settings/tables.ts'
 import { attributes, attributeValues, brands, categories } from '../products/tables.ts'
 import { chunksOf, replacing } from './chunks.ts'
-import { idsBySlug } from './known.ts'
+import { idsBySlug } from './ids-by-slug.ts'
 import type { Rows } from './read-lines.ts'
 
 /** What the writers of one import share. */

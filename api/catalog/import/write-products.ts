@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database/db.ts'
 import { brands, categories, inventories, inventoryAttributes, productMedia, products } from '../products/tables.ts'
 import { stores } from '../stores/tables.ts'
 import { chunksOf, replacing } from './chunks.ts'
-import { type Ids, idsBySlug, productIds, valueIds } from './known.ts'
-import { emptyCarts, productsBesides, productsInTurn } from './products-in-turn.ts'
+import { type Ids, idsBySlug, productIds, valueIds } from './ids-by-slug.ts'
+import { emptyCarts, productsBesides, productsInLockOrder } from './products-in-lock-order.ts'
 import type { Rows } from './read-lines.ts'
 import type { RecordOf } from './records.ts'
 import type { ImportContext } from './write-frame.ts'
@@ -34,7 +34,7 @@ export async function writeProducts(writing: ImportContext, all: Rows) {
   )
   await emptyCarts(tx, all.product, idOf)
   const turn = { idOf, besides: await productsBesides(tx, all), atOnce: PRODUCTS_AT_ONCE }
-  for await (const chunk of productsInTurn(tx, all.product, turn)) {
+  for await (const chunk of productsInLockOrder(tx, all.product, turn)) {
     const written = await writeRows(
       writing,
       chunk.map((row) => row.record),

@@ -4,7 +4,7 @@ import { voucherProducts, vouchers } from '../../ordering/vouchers/tables.ts'
 import { bundleDeals } from '../bundles/tables.ts'
 import { categories } from '../products/tables.ts'
 import { stores } from '../stores/tables.ts'
-import { idsBySlug, productIds } from './known.ts'
+import { idsBySlug, productIds } from './ids-by-slug.ts'
 import type { Rows } from './read-lines.ts'
 import type { ImportContext } from './write-frame.ts'
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { currentPrice, isReduced, runningSales } from '../products/current-price.ts'
 import type { View } from '../products/product-cards.ts'
-import { isVisible, visibleProducts } from '../products/visible.ts'
+import { isVisible, visibleProducts } from '../products/visible-products.ts'
 import { type FilterKey, type Filters, filterKeys, hasValue, inStock } from './listing-filters.ts'
 import type { ChosenAttribute } from './listing-scope.ts'
 

@@ -4,7 +4,7 @@ import { type Paged, page } from '../../../contract/paging.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { currentPrice, priceLeft, runningSales } from '../products/current-price.ts'
 import { productCards, type View } from '../products/product-cards.ts'
-import { isVisible, visibleProducts } from '../products/visible.ts'
+import { isVisible, visibleProducts } from '../products/visible-products.ts'
 import { everyFilter, type Filters } from './listing-filters.ts'
 
 /** What a listing is sorted by when nothing is asked: how well it matches, or its place in the collection. */

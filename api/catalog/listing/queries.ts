@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { banners } from '../../site/settings/tables.ts'
 import { brands, collections } from '../products/tables.ts'
-import { isVisible, visibleProducts } from '../products/visible.ts'
+import { isVisible, visibleProducts } from '../products/visible-products.ts'
 
 /** The slides and banners of the home page, in order. */
 export const homeBanners = (db: Queryable) =>

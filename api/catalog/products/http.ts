@@ -8,8 +8,8 @@ import { categoryTree } from '../listing/category-tree.ts'
 import { homePage } from '../listing/home.ts'
 import { fullListing, plainListing } from '../listing/listing.ts'
 import { suggestedProducts } from '../listing/suggested-products.ts'
-import { matchFor } from '../search/find.ts'
-import { isNamed } from '../search/named.ts'
+import { matchFor } from '../search/match-products.ts'
+import { matchesName } from '../search/matches-name.ts'
 import { searchAnswer } from '../search/search-answer.ts'
 import { presentBrand } from './brand.ts'
 import { productCards, viewOf } from './product-cards.ts'
@@ -31,7 +31,7 @@ export const catalogHttp = implement(catalog, {
   categories: async ({ query }, ask) => {
     const wanted = query.q?.trim()
     const tree = await categoryTree(ask.reads, ask.language)
-    const named = ({ title, slug }: SubCategory) => !wanted || isNamed([title, slug], wanted)
+    const named = ({ title, slug }: SubCategory) => !wanted || matchesName([title, slug], wanted)
     const found = tree.filter((row) => named(row) || row.public_sub_categories.some(named))
     const from = (query.page - 1) * query.per_page
     return page(found.slice(from, from + query.per_page), found.length, query)

@@ -15,7 +15,7 @@ import {
   type ShelvedChoice,
   spanOfChoices,
 } from './price-rules.ts'
-import { isVisible, visibleProducts } from './visible.ts'
+import { isVisible, visibleProducts } from './visible-products.ts'
 
 /** Whose eyes a card is made for. `now` is the server's clock. */
 export type View = { language: string; currency: Currency; usdRate: number; now: Date }

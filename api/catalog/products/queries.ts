@@ -2,7 +2,7 @@ import { asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { sqlInLanguage } from '../../platform/database/in-language.ts'
 import { ints } from '../listing/listing-filters.ts'
-import { isNamed } from '../search/named.ts'
+import { matchesName } from '../search/matches-name.ts'
 import { runningSales } from './current-price.ts'
 import { type CardRow, cardColumns, cardJoins, type View } from './product-cards.ts'
 import {
@@ -14,7 +14,7 @@ import {
   inventoryAttributes,
   productMedia,
 } from './tables.ts'
-import { isVisible, visibleProducts } from './visible.ts'
+import { isVisible, visibleProducts } from './visible-products.ts'
 
 type BrandSearch = { q?: string; limit: number; offset: number; language: string }
 
@@ -39,7 +39,9 @@ export async function findBrands(db: Queryable, { q, limit, offset, language }: 
 async function brandsNamed(db: Queryable, q: string): Promise<number[]> {
   const { id, title, slug, aliases } = brands
   const rows = await db.select({ id, title, slug, aliases }).from(brands)
-  return rows.flatMap((row) => (isNamed([...Object.values(row.title), row.slug, ...row.aliases], q) ? [row.id] : []))
+  return rows.flatMap((row) =>
+    matchesName([...Object.values(row.title), row.slug, ...row.aliases], q) ? [row.id] : [],
+  )
 }
 
 export type ProductRow = CardRow & {

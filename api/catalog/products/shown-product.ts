@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
-import { isVisible, visibleProducts } from './visible.ts'
+import { isVisible, visibleProducts } from './visible-products.ts'
 
 export type ShownProduct = { id: number; category_id: number; store_id: number }
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keepReady, type ReadyPicture, readyPicture, UnfitPicture } from '../../platform/pictures/keep.ts'
+import { keepReady, type ReadyPicture, readyPicture, UnfitPicture } from '../../platform/pictures/keep-picture.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 
 export const FOLDER = 'reviews'

@@ -3,7 +3,7 @@ import { page } from '../../../contract/paging.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { publicCategories } from '../listing/category-tree.ts'
 import { fullListing } from '../listing/listing.ts'
-import { matchFor } from './find.ts'
+import { matchFor } from './match-products.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 /** Search as the page shows it; with `suggest` the popup's suggestions alone, without a listing. */

@@ -5,11 +5,11 @@ import type { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { sqlInLanguage } from '../../platform/database/in-language.ts'
 import { type CategoryRow, presentCategory } from '../listing/category-tree.ts'
-import { isVisible, visibleProducts } from '../products/visible.ts'
-import { endingsIn } from './endings.ts'
-import { MANY, type Match } from './find.ts'
+import { isVisible, visibleProducts } from '../products/visible-products.ts'
 import { unitsOf } from './fold.ts'
-import { isNamed } from './named.ts'
+import { MANY, type Match } from './match-products.ts'
+import { matchesName } from './matches-name.ts'
+import { completionsIn } from './word-completions.ts'
 
 const SHOWN = 6
 /** So many titles tell how a query may go on. */
@@ -26,7 +26,7 @@ export async function suggestionsFor(
 ): Promise<Suggestions> {
   const best = match ? bestProducts(db, match, language) : Promise.resolve([])
   const [fitting, suggested] = await Promise.all([best, likelyQueries(db, match?.correction ?? typed, best)])
-  const named = categories.filter((row) => isNamed(Object.values(row.title), match?.correction ?? typed))
+  const named = categories.filter((row) => matchesName(Object.values(row.title), match?.correction ?? typed))
   const hallOf = (row: CategoryRow) => categories.find((hall) => hall.id === row.parentId)
   return {
     product: fitting.slice(0, SHOWN).map(({ titles: _, ...product }) => product),
@@ -67,7 +67,7 @@ async function likelyQueries(db: Queryable, typed: string, best: Promise<Fitting
   if (!begun || begun.length < 2) return []
   if (words.length > 0) {
     const titles = (await best).flatMap((product) => Object.values(product.titles))
-    const endings = endingsIn(titles, words, begun).slice(0, SHOWN)
+    const endings = completionsIn(titles, words, begun).slice(0, SHOWN)
     return endings.map((ending) => [...words, ending].join(' '))
   }
   const { rows } = await db.execute<{ term: string }>(sql`select term from search_terms

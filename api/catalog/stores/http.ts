@@ -4,7 +4,7 @@ import { implement } from '../../platform/request/implement.ts'
 import { Fault, refusal } from '../../platform/request/refusal.ts'
 import { fullListing } from '../listing/listing.ts'
 import { viewOf } from '../products/product-cards.ts'
-import { matchFor } from '../search/find.ts'
+import { matchFor } from '../search/match-products.ts'
 import { presentStores } from './present-stores.ts'
 import { findStore } from './queries.ts'
 

@@ -3,7 +3,7 @@ import type { Store } from '../../../contract/catalog/stores.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { averageOf } from '../products/product-cards.ts'
-import { isVisible, visibleProducts } from '../products/visible.ts'
+import { isVisible, visibleProducts } from '../products/visible-products.ts'
 import type { stores } from './tables.ts'
 
 export type StoreRow = typeof stores.$inferSelect

@@ -7,7 +7,7 @@ import { forgetAvatar, keepAvatar } from './avatar.ts'
 import { forgetCodes } from './codes.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { type AccountRow, lockAccount, ownAccount } from './find-account.ts'
-import { countMail } from './slow-guessing.ts'
+import { countMail } from './limit-password-tries.ts'
 import { accounts } from './tables.ts'
 import { sendCodeTo } from './verify-again.ts'
 

@@ -1,8 +1,8 @@
 import type { Ask } from '../../platform/request/ask.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import type { AccountRow } from './find-account.ts'
+import { withinTries } from './limit-password-tries.ts'
 import { passwordFits } from './passwords.ts'
-import { withinTries } from './slow-guessing.ts'
 
 /**
  * Makes sure that whoever holds a signed-in device also knows the account's password, before something is changed that

@@ -4,10 +4,10 @@ import { Fault, refusal } from '../../platform/request/refusal.ts'
 import { forgetAvatar } from './avatar.ts'
 import { spendCode, tryCode, writeCode } from './codes.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { erase } from './erase.ts'
+import { erase } from './erase-account.ts'
 import { type AccountRow, lockAccount, ownAccount } from './find-account.ts'
+import { countMail } from './limit-password-tries.ts'
 import { mailChange, mailCode } from './mails.ts'
-import { countMail } from './slow-guessing.ts'
 
 /** Mails the code with which an account without a password is deleted. */
 export async function sendDeletionCode(ask: Ask): Promise<void> {

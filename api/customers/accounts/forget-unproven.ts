@@ -3,7 +3,7 @@ import { orders } from '../../ordering/orders/tables.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { Shop } from '../../platform/request/ask.ts'
 import { forgetAvatar } from './avatar.ts'
-import { erase } from './erase.ts'
+import { erase } from './erase-account.ts'
 import { lockAccount } from './find-account.ts'
 import { accounts, accountTokens, socialIdentities } from './tables.ts'
 

@@ -14,7 +14,7 @@ import { joinCart, lockCarts } from './join-cart.ts'
  *
  * Locks are taken as everybody else takes them: cart, lines, shopper; the guest's before the user's. Whoever was about to
  * write for the guest either finishes first and is joined, or finds the guest gone and is asked who they are again
- * (`api/customers/shoppers/gone.ts`).
+ * (`api/customers/shoppers/is-shopper-gone.ts`).
  */
 export async function joinGuest(tx: Tx, guestToken: string, userId: string): Promise<void> {
   const guestId = await findGuest(tx, guestToken)

@@ -1,6 +1,6 @@
 import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import type { MailContent } from '../../platform/mail/kinds.ts'
+import type { MailContent } from '../../platform/mail/mail-content.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { AccountRow } from './find-account.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Profile } from '../../../contract/customers/accounts.ts'
-import { cartCount } from '../../ordering/cart/count.ts'
+import { cartCount } from '../../ordering/cart/cart-count.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { AccountRow } from './find-account.ts'
 import { accountCodes, accounts } from './tables.ts'

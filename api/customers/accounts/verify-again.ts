@@ -4,9 +4,9 @@ import type { Ask } from '../../platform/request/ask.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { writeCode } from './codes.ts'
 import { type AccountRow, ownAccount, ownerOf } from './find-account.ts'
+import { countMail } from './limit-password-tries.ts'
 import { mailAlreadyRegistered, mailCode } from './mails.ts'
 import { pendingEmailOf } from './profile.ts'
-import { countMail } from './slow-guessing.ts'
 
 /** Mails the code again: to the new address where one waits, else to the account's own. Answers where it went. */
 export async function sendVerification(ask: Ask): Promise<string> {

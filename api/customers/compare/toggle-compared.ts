@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { MAX_COMPARED } from '../../../contract/customers/compare.ts'
-import { isVisible, visibleProducts } from '../../catalog/products/visible.ts'
+import { isVisible, visibleProducts } from '../../catalog/products/visible-products.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { toggleProduct } from '../saved-items/toggle-product.ts'
 import { comparedProducts } from './tables.ts'

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { PageQuery } from '../../../contract/paging.ts'
 import { runningSales } from '../../catalog/products/current-price.ts'
-import { isVisible, visibleProducts } from '../../catalog/products/visible.ts'
+import { isVisible, visibleProducts } from '../../catalog/products/visible-products.ts'
 import { stores } from '../../catalog/stores/tables.ts'
 import type { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'

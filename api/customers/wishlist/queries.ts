@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PageQuery } from '../../../contract/paging.ts'
-import { isVisible, visibleProducts } from '../../catalog/products/visible.ts'
+import { isVisible, visibleProducts } from '../../catalog/products/visible-products.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 
 /** Ids of one page of a wishlist, the newest first, and how many there are; what everyone may see alone counts. */

@@ -6,13 +6,13 @@ import { inUsd, rulesOfStores } from '../../catalog/shipping-rules/shipping-of-s
 import type { AddressRow } from '../../customers/addresses/shopper-addresses.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { readUsdRate } from '../../site/settings/settings.ts'
-import { heldCode } from '../vouchers/held-code.ts'
-import { capsOf } from './caps-of.ts'
+import { codeOnCart } from '../vouchers/cart-code.ts'
 import type { DiscountableLine, Discounts } from './discount-rules.ts'
 import { type DiscountedCart, discountLines } from './discounts.ts'
 import { chosenAddress, chosenRules, type LineRow, linesOf } from './queries.ts'
 import { type Parcel, parcelsOf, type Sums, selectedNow, totalsOf } from './rules.ts'
 import { type SaleCap, withCaps, withinCap } from './sale-rules.ts'
+import { shopperSaleCaps } from './shopper-sale-caps.ts'
 
 /**
  * A line with what it is, how many of it this buyer can have in one order, and what one costs now, in minor units of the
@@ -40,7 +40,7 @@ type CartChoices = { shopperId: string; address: AddressRow | null; voucherCode:
 /** A shopper's cart as it stands: prices, stock and sales read now, parcels and sums reckoned from them. */
 export async function loadCart(db: Queryable, shopperId: string, asked: CartContext): Promise<PricedCart> {
   const address = await chosenAddress(db, shopperId)
-  const voucherCode = await heldCode(db, shopperId)
+  const voucherCode = await codeOnCart(db, shopperId)
   return priceLines(db, await linesOf(db, shopperId), { ...asked, shopperId, address, voucherCode })
 }
 
@@ -53,7 +53,7 @@ export async function priceLines(
   const usdRate = await readUsdRate(db)
   const ids = rows.map((row) => row.inventoryId)
   const shelf = await currentInventories(db, ids, { now, usdRate })
-  const capOf = await capsOf(db, shopperId, shelf)
+  const capOf = await shopperSaleCaps(db, shopperId, shelf)
   const byId = new Map(shelf.map((current) => [current.inventory.id, current]))
   const known = rows.flatMap((row) => {
     const current = byId.get(row.inventoryId)

@@ -9,9 +9,9 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { readUsdRate } from '../../site/settings/settings.ts'
-import { capsOf } from './caps-of.ts'
 import { lockCart } from './lock-cart.ts'
 import { MAX_LINES, quantityProblem } from './rules.ts'
+import { shopperSaleCaps } from './shopper-sale-caps.ts'
 import { cartLines } from './tables.ts'
 
 export type PutInput = { product_id: number; inventory_id?: number | undefined; quantity: number }
@@ -59,7 +59,7 @@ async function refusePassedCap(
   shopperId: string,
   { current, wish, asked }: WantedInventory,
 ): Promise<void> {
-  const cap = (await capsOf(tx, shopperId, [current]))(current)
+  const cap = (await shopperSaleCaps(tx, shopperId, [current]))(current)
   if (!cap || wish.quantity <= cap.left) return
   const title = inLanguage(current.product.title, asked.language)
   throw refusal('sale_cap_passed', { title, cap: formatNumber(cap.perBuyer, asked.language) }, 'quantity')

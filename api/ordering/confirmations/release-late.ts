@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { orders } from '../orders/tables.ts'
-import { settleConfirmation } from './settle.ts'
+import { settleConfirmation } from './settle-confirmation.ts'
 import { orderConfirmations } from './tables.ts'
 
 /** So many orders are released in one go; the rest a minute later. */

@@ -6,20 +6,20 @@ import type { Ask } from '../../platform/request/ask.ts'
 import { type Afterwards, type Handlers, implement } from '../../platform/request/implement.ts'
 import { putBack } from '../cart/put-back.ts'
 import { paymentStep } from '../payments/payment-step.ts'
+import { buyableAgain } from './buyable-again.ts'
 import { emailOrderAgain } from './email-order-again.ts'
 import { ownOrder } from './own-order.ts'
 import { placeOrder } from './place-order.ts'
 import { presentBoughtAgain } from './present-bought-again.ts'
 import { presentOrder, presentSummary } from './present-order.ts'
 import { countOrders, ordersOf, type WholeOrder } from './queries.ts'
-import { stillSold } from './still-sold.ts'
 import { findTracked, presentTracked } from './track-order.ts'
 
 const noOrders = Object.fromEntries(orderTabs.map((tab) => [tab, 0])) as Record<OrderTab, number>
 
 /** An order with what of it can be bought again now. */
 const shownOrder = async ({ db, language }: Ask, whole: WholeOrder) =>
-  presentOrder(whole, await stillSold(db, whole.lines), language)
+  presentOrder(whole, await buyableAgain(db, whole.lines), language)
 
 const handlers: Handlers<typeof orders> = {
   action: async ({ body }, ask) => {
@@ -39,7 +39,7 @@ const handlers: Handlers<typeof orders> = {
     }
     return await changing(ask, async (tx) => {
       const placed = await placeOrder(tx, placement)
-      const sold = await stillSold(tx, placed.lines)
+      const sold = await buyableAgain(tx, placed.lines)
       // Cash is paid at the door: there is no step to take now.
       const kind = placed.order.payBy ? ('redirect' as const) : ('none' as const)
       return { ...presentOrder(placed, sold, language), payment_step: { kind, url: null } }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { accounts } from '../../customers/accounts/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import type { MailContent } from '../../platform/mail/kinds.ts'
+import type { MailContent } from '../../platform/mail/mail-content.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { orders } from './tables.ts'
 

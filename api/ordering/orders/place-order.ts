@@ -9,12 +9,12 @@ import { lockCheckedLines, removeOrdered } from '../cart/ordered-lines.ts'
 import { type PricedCart, priceLines } from '../cart/priced-cart.ts'
 import { isChecked } from '../cart/rules.ts'
 import { awaitConfirmation } from '../confirmations/await-confirmation.ts'
-import { isOn } from '../payments/methods.ts'
 import { openPayment } from '../payments/open-payment.ts'
+import { isOn } from '../payments/payment-methods.ts'
 import { providerOf } from '../payments/providers.ts'
-import { reasonOf } from '../vouchers/explain.ts'
+import { keepCodeOnCart } from '../vouchers/cart-code.ts'
 import { foldCode } from '../vouchers/fold-code.ts'
-import { holdCode } from '../vouchers/held-code.ts'
+import { reasonOf } from '../vouchers/refusal-reason.ts'
 import { lockVoucher, spendVoucher } from '../vouchers/spend-voucher.ts'
 import { orderProblems } from './check-order.ts'
 import { mailBuyer } from './order-mails.ts'
@@ -144,5 +144,5 @@ async function spendItsVoucher(tx: Queryable, { voucher, sums }: PricedCart, ord
   if (voucher?.found?.judged.problem !== null) return
   const { id: orderId, shopperId } = order
   await spendVoucher(tx, { voucherId: voucher.found.rule.id, shopperId, orderId, amount: sums.voucher })
-  await holdCode(tx, shopperId, null)
+  await keepCodeOnCart(tx, shopperId, null)
 }

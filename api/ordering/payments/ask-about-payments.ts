@@ -3,7 +3,7 @@ import { PaymentStatus } from '../../../contract/ordering/payments.ts'
 import type { Shop } from '../../platform/request/ask.ts'
 import { orders } from '../orders/tables.ts'
 import { askAgainAfter } from './rules.ts'
-import { settle } from './settle.ts'
+import { settlePayment } from './settle-payment.ts'
 import { payments } from './tables.ts'
 
 const AT_MOST = 20
@@ -31,7 +31,7 @@ export async function askAboutPayments(shop: Shop, now: Date): Promise<void> {
   for (const payment of taken) {
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, payment.orderId))
     const isOver = !order || order.cancelled || order.paymentStatus === PaymentStatus.paid
-    await settle(shop, payment, { cause: 'asked', close: isOver ? now : undefined }).catch((err: unknown) =>
+    await settlePayment(shop, payment, { cause: 'asked', close: isOver ? now : undefined }).catch((err: unknown) =>
       shop.log.warn({ payment: payment.id, err }, 'a provider did not answer'),
     )
   }

@@ -8,7 +8,7 @@ import { chargeOf } from './charge-of.ts'
 import { openPayments } from './open-payment.ts'
 import { ProviderRefused, ProviderUnavailable } from './provider.ts'
 import { openedBy } from './providers.ts'
-import { settle } from './settle.ts'
+import { settlePayment } from './settle-payment.ts'
 import { payments } from './tables.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function embeddedStep(shop: Shop, orderId: string, ip: string): Pro
     .returning()
   if (kept && !paymentCan.end(kept.state)) {
     // It was given up while the provider opened it: nobody is to pay it.
-    await settle(shop, kept, { cause: 'opened too late', close: new Date() })
+    await settlePayment(shop, kept, { cause: 'opened too late', close: new Date() })
     throw refusal('order_not_payable')
   }
   const fields = {

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
-import { orderWorth } from '../orders/worth.ts'
+import { orderWorth } from '../orders/order-worth.ts'
 import { askRefund } from './move-refund.ts'
 import { partsToGiveBack } from './rules.ts'
 import { payments, refunds } from './tables.ts'

@@ -6,14 +6,14 @@ import { limit } from '../../platform/limits/limit.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { readUsdRate } from '../../site/settings/settings.ts'
+import { buyableAgain } from '../orders/buyable-again.ts'
 import { ownOrder } from '../orders/own-order.ts'
 import { presentOrder } from '../orders/present-order.ts'
-import { stillSold } from '../orders/still-sold.ts'
-import { actOn, keepEvent } from './events.ts'
-import { methodsOn } from './methods.ts'
 import { payAgain, settleUnpaid } from './pay-again.ts'
+import { methodsOn } from './payment-methods.ts'
 import { NotSigned, ProviderUnavailable } from './provider.ts'
 import { payments as attempts } from './tables.ts'
+import { actOn, keepEvent } from './webhook-events.ts'
 
 const gatewaysHttp = implement(payments, {
   gateways: async (_, { reads, shop }) => ({
@@ -35,7 +35,7 @@ const payingHttp = implement(paying, {
       .where(eq(attempts.orderId, order.id))
       .orderBy(desc(attempts.createdAt), desc(attempts.id))
       .limit(1)
-    const sold = await stillSold(ask.db, whole.lines)
+    const sold = await buyableAgain(ask.db, whole.lines)
     return { ...presentOrder(whole, sold, ask.language), payment_state: newest?.state ?? null }
   },
   again: async ({ body }, ask) => {

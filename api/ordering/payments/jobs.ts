@@ -1,10 +1,10 @@
 import type { Shop } from '../../platform/request/ask.ts'
 import { askAboutPayments } from './ask-about-payments.ts'
 import { clockFrom } from './clock.ts'
-import { actOnWaiting } from './events.ts'
 import { releaseHolds } from './release-holds.ts'
 import { closeSandboxAfterDemo } from './sandbox/open-sandbox.ts'
 import { sendRefunds } from './send-refunds.ts'
+import { actOnWaiting } from './webhook-events.ts'
 
 const EVERY_MILLISECONDS = 5_000
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { PaymentStatus } from '../../../contract/ordering/payments.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { mailBuyer } from '../orders/order-mails.ts'
+import { orderWorth } from '../orders/order-worth.ts'
 import { orders } from '../orders/tables.ts'
-import { orderWorth } from '../orders/worth.ts'
 import { askSoon } from './open-payment.ts'
 
 /** An order that was awaited online is paid: nothing is held any more, and its buyer is thanked. Under the order's lock. */

@@ -4,13 +4,13 @@ import { inTransaction } from '../../platform/database/retry.ts'
 import type { Shop } from '../../platform/request/ask.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { orderWorth } from '../orders/worth.ts'
+import { orderWorth } from '../orders/order-worth.ts'
 import { embeddedStep } from './embedded-step.ts'
 import { openPayment, openPayments, unpaidPayments } from './open-payment.ts'
 import { paymentStep } from './payment-step.ts'
 import { ProviderUnavailable } from './provider.ts'
 import { providerOf } from './providers.ts'
-import { settle } from './settle.ts'
+import { settlePayment } from './settle-payment.ts'
 
 type Payer = {
   ip: string
@@ -41,8 +41,8 @@ export async function settleUnpaid(shop: Shop, orderId: string, cause: string, p
 }
 
 /** Nobody is led on while the provider cannot say how it stands. */
-const settleOrRefuse = (...asked: Parameters<typeof settle>) =>
-  settle(...asked).catch((error: unknown) => {
+const settleOrRefuse = (...asked: Parameters<typeof settlePayment>) =>
+  settlePayment(...asked).catch((error: unknown) => {
     throw error instanceof ProviderUnavailable ? refusal('payment_unreachable') : error
   })
 

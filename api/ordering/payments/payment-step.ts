@@ -6,7 +6,7 @@ import { chargeOf } from './charge-of.ts'
 import { openPayments } from './open-payment.ts'
 import { ProviderRefused, ProviderUnavailable } from './provider.ts'
 import { openedBy } from './providers.ts'
-import { settle } from './settle.ts'
+import { settlePayment } from './settle-payment.ts'
 import { payments } from './tables.ts'
 
 type ChargeInput = Parameters<typeof chargeOf>[1]
@@ -43,7 +43,7 @@ async function begin(shop: Shop, asked: ChargeInput): Promise<string | null> {
     if (!kept) return await keptUrl(shop, payment.id, { reference, url })
     if (paymentCan.end(kept.state)) return url
     // It was given up while the provider opened it: nobody is to pay there.
-    await settle(shop, kept, { cause: 'opened too late', close: new Date() })
+    await settlePayment(shop, kept, { cause: 'opened too late', close: new Date() })
     return null
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error

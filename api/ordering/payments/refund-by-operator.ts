@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { BY_HAND } from './given-twice.ts'
+import { BY_HAND } from './duplicate-refunds.ts'
 import { askRefund, moveRefund, tellRefunded } from './move-refund.ts'
 import { LEASE_MILLISECONDS } from './send-refunds.ts'
 import { refunds } from './tables.ts'

@@ -8,7 +8,7 @@ import { lockOrder } from '../orders/lock-order.ts'
 import { NOT_PAID_IN_TIME } from '../orders/reopen-order.ts'
 import { orders } from '../orders/tables.ts'
 import { askSoon, openPayments } from './open-payment.ts'
-import { settle } from './settle.ts'
+import { settlePayment } from './settle-payment.ts'
 
 const AT_MOST = 20
 /** Who takes an order up has so long; then another process does. */
@@ -23,7 +23,7 @@ export async function releaseHolds(shop: Shop, now: Date): Promise<void> {
     try {
       const states = []
       for (const payment of await openPayments(shop.db, order.id)) {
-        states.push(await settle(shop, payment, { cause: 'hold over', close: now }))
+        states.push(await settlePayment(shop, payment, { cause: 'hold over', close: now }))
       }
       if (!states.includes('processing')) await inTransaction(shop.db, (tx) => giveUp(tx, order))
     } catch (err) {

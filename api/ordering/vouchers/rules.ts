@@ -1,5 +1,5 @@
 import type { VoucherRefusal } from '../../../contract/ordering/vouchers.ts'
-import { basisPointsOf, shareOut } from './shares.ts'
+import { basisPointsOf, splitAmount } from './split-amount.ts'
 
 /** A voucher as the rules read it: money in minor units of the cart's currency. */
 export type VoucherRule = {
@@ -64,7 +64,7 @@ export function judge(voucher: VoucherRule, goods: Good[], facts: Facts): Judgem
   const worth = weights.reduce((sum, weight) => sum + weight, 0)
   const problem = usageProblem(voucher, facts) ?? goodsProblem(voucher, worth)
   const takesOff = problem ? 0 : discountOf(voucher, worth)
-  return { problem, takesOff, shares: shareOut(takesOff, weights) }
+  return { problem, takesOff, shares: splitAmount(takesOff, weights) }
 }
 
 function goodsProblem(voucher: VoucherRule, worth: number): Problem | null {

@@ -3,9 +3,9 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { Refusal, refusal } from '../../platform/request/refusal.ts'
 import { lockCart } from '../cart/lock-cart.ts'
 import { loadCart, type PricedCart } from '../cart/priced-cart.ts'
-import { reasonOf } from './explain.ts'
+import { keepCodeOnCart } from './cart-code.ts'
 import { foldCode } from './fold-code.ts'
-import { holdCode } from './held-code.ts'
+import { reasonOf } from './refusal-reason.ts'
 
 type CodeContext = { language: string; currency: Currency; now: Date }
 
@@ -20,7 +20,7 @@ export async function tryCode(
   asked: CodeContext,
 ): Promise<PricedCart> {
   await lockCart(tx, shopperId)
-  await holdCode(tx, shopperId, foldCode(typed) || null)
+  await keepCodeOnCart(tx, shopperId, foldCode(typed) || null)
   const cart = await loadCart(tx, shopperId, asked)
   const reason = refusalOf(cart, asked.language)
   if (reason) throw reason

@@ -5,7 +5,7 @@ import { newRequestId } from '../log/request-id.ts'
 import type { Env } from '../request/implement.ts'
 import { SAFE_HEADERS } from '../request/safe-headers.ts'
 import type { AnswerCache, CachedAnswer } from './answer-cache.ts'
-import { askedBy, type CacheableRequest, keyOf, sharedKeyOf } from './key.ts'
+import { askedBy, type CacheableRequest, keyOf, sharedKeyOf } from './cache-key.ts'
 
 /** Browsers ask again each time; a CDN may keep an answer for ten seconds, and half a minute more while it asks. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30'

@@ -1,6 +1,6 @@
 import { fillOrderMail } from '../../ordering/orders/fill-order-mail.ts'
 import type { Queryable } from '../database/db.ts'
-import type { MailContent } from './kinds.ts'
+import type { MailContent } from './mail-content.ts'
 import type { OutboxRow } from './outbox.ts'
 import type { FilledMail } from './rendered-mail.ts'
 import { holdsCode } from './rules.ts'

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/db.ts'
-import type { MailContent, MailKind } from './kinds.ts'
+import type { MailContent, MailKind } from './mail-content.ts'
 import { outbox } from './tables.ts'
 
 export type Mail<K extends MailKind = MailKind> = {

@@ -1,7 +1,7 @@
 import type { CancellationReason } from '../../../contract/ordering/cancellations.ts'
 import type { Order, Parcel } from '../../../contract/ordering/orders.ts'
 import type { MailTranslate } from '../../../i18n/mail-words.ts'
-import type { MailContent, MailKind } from './kinds.ts'
+import type { MailContent, MailKind } from './mail-content.ts'
 
 /** An order in the words of its language, and whether its buyer has an account to look at it. */
 export type OrderMail = { order: Order; account: boolean }

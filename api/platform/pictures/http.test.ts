@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Log } from '../database/db.ts'
 import { picturesHttp } from './http.ts'
-import { keepDrawing } from './keep.ts'
+import { keepDrawing } from './keep-picture.ts'
 import { drawing, openTestPictures } from './testing.ts'
 
 const errors: string[] = []

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Log } from '../database/db.ts'
 import { DEFAULT_PICTURE_NAME } from './default-picture.ts'
-import { asWidth, parsePictureName, type Width } from './names.ts'
+import { asWidth, parsePictureName, type Width } from './picture-names.ts'
 import { type Format, formatFor } from './render.ts'
 import { findRendering, makeRendering, type PictureFolders, type RenderingKey, renderDefault } from './renderings.ts'
 

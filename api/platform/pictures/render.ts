@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { Width } from './names.ts'
+import type { Width } from './picture-names.ts'
 
 export const formats = ['avif', 'webp', 'jpeg'] as const
 export type Format = (typeof formats)[number]

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defaultPicture } from './default-picture.ts'
-import { writeWhole } from './keep.ts'
-import { originalPath, type PictureName, type Width, widths } from './names.ts'
+import { writeWhole } from './keep-picture.ts'
+import { originalPath, type PictureName, type Width, widths } from './picture-names.ts'
 import { type Format, formats, render } from './render.ts'
 import { createTurns, type Urgency } from './turns.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keepDrawing } from './keep.ts'
+import { keepDrawing } from './keep-picture.ts'
 
 /** A small drawing of our own, of any colour. */
 export const drawing = (colour: string) =>

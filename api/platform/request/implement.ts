@@ -6,7 +6,7 @@ import { type Contract, type Endpoint, isEndpoint, type Parsed, type Reply } fro
 import { Currency, DEFAULT_CURRENCY } from '../../../contract/money.ts'
 import { languageCode } from '../../../i18n/languages.ts'
 import { translator } from '../../../i18n/translator.ts'
-import { isShopperGone } from '../../customers/shoppers/gone.ts'
+import { isShopperGone } from '../../customers/shoppers/is-shopper-gone.ts'
 import { answerOnce } from '../idempotency/answer-once.ts'
 import type { Ask, Shop } from './ask.ts'
 import { reasonsOf } from './envelope.ts'

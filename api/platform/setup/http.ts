@@ -4,7 +4,7 @@ import type { Ask } from '../request/ask.ts'
 import { implement } from '../request/implement.ts'
 import { Fault, refusal } from '../request/refusal.ts'
 import type { KeptConfig } from './kept-config.ts'
-import { mendFolders } from './mend-folders.ts'
+import { repairFolders } from './repair-folders.ts'
 import { isSetupToken, type Setup } from './setup.ts'
 import { isDatabaseUrl, tryDatabase } from './try-database.ts'
 
@@ -29,7 +29,7 @@ export const installHttp = implement(install, {
     }),
   setPermission: ({ body }, ask) =>
     step(body.token, ask, async (setup) => {
-      const mended = await mendFolders(setup.dataDir)
+      const mended = await repairFolders(setup.dataDir)
       const foldersGood = mended.every(({ state }) => state !== 'failed')
       const configured = foldersGood && (await keep(setup, { foldersGood }))
       const restart = setup.wantsRestart()

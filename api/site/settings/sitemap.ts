@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { page } from '../../../contract/paging.ts'
 import { SITEMAP_PAGE, type SitemapEntry, type SitemapKind } from '../../../contract/site/sitemap.ts'
-import { isVisible, visibleProducts } from '../../catalog/products/visible.ts'
+import { isVisible, visibleProducts } from '../../catalog/products/visible-products.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { sqlInLanguage } from '../../platform/database/in-language.ts'
 

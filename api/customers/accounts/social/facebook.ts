@@ -8,7 +8,7 @@ import {
 } from 'openid-client'
 import { z } from 'zod'
 import { type Provider, type ProviderKeys, patienceOf } from './provider.ts'
-import { ProviderTrouble, plainEmail, plainName } from './trouble.ts'
+import { ProviderError, plainEmail, plainName } from './provider-errors.ts'
 
 const VERSION = 'v24.0'
 const SERVER_ERROR = 500
@@ -75,8 +75,8 @@ async function meBy(accessToken: string, place: string, keys: ProviderKeys) {
     signal: AbortSignal.timeout(patienceOf(keys) * 1000),
     redirect: 'error',
   })
-  if (!answer.ok) throw new ProviderTrouble(answer.status < SERVER_ERROR ? 'social_refused' : 'social_unavailable')
+  if (!answer.ok) throw new ProviderError(answer.status < SERVER_ERROR ? 'social_refused' : 'social_unavailable')
   const me = Me.safeParse(await answer.json())
-  if (!me.success) throw new ProviderTrouble('social_refused')
+  if (!me.success) throw new ProviderError('social_refused')
   return me.data
 }

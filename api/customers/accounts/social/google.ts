@@ -10,7 +10,7 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client'
 import { type OAuthState, type Provider, type ProviderKeys, patienceOf } from './provider.ts'
-import { ProviderTrouble, plainEmail, plainName } from './trouble.ts'
+import { ProviderError, plainEmail, plainName } from './provider-errors.ts'
 
 const ISSUER = 'https://accounts.google.com'
 const CLOCK_TOLERANCE_SECONDS = 60
@@ -42,7 +42,7 @@ export function google(keys: ProviderKeys): Provider {
         pkceCodeVerifier: oauthState.codeVerifier,
       })
       const claims = tokens.claims()
-      if (!claims) throw new ProviderTrouble('social_refused')
+      if (!claims) throw new ProviderError('social_refused')
       const email = plainEmail(claims.email)
       return {
         provider: 'google',

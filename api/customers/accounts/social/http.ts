@@ -3,12 +3,12 @@ import { SOCIAL_COOKIE, social } from '../../../../contract/customers/social.ts'
 import { inTransaction } from '../../../platform/database/retry.ts'
 import { limit } from '../../../platform/limits/limit.ts'
 import { implement } from '../../../platform/request/implement.ts'
+import { countMail } from '../limit-password-tries.ts'
 import { profileOf } from '../profile.ts'
 import { arriving, signInAs } from '../sign-in-as.ts'
-import { countMail } from '../slow-guessing.ts'
 import { accountAt, accountFor, afterRivals, connect, connectionsOf, disconnect } from './identities.ts'
-import { keepNewcomer, mailNewcomerCode, spendNewcomer, tryNewcomerCode } from './newcomers.ts'
 import { consumeOAuthState, createOAuthState } from './oauth-states.ts'
+import { keepNewcomer, mailNewcomerCode, spendNewcomer, tryNewcomerCode } from './pending-newcomers.ts'
 
 const COOKIE_SECONDS = 10 * 60
 

@@ -7,7 +7,7 @@ import { refusal } from '../../../platform/request/refusal.ts'
 import { hashOf } from '../sessions.ts'
 import { socialSignIns } from '../tables.ts'
 import type { Provider, ProviderIdentity } from './provider.ts'
-import { troubleOf } from './trouble.ts'
+import { errorCodeOf } from './provider-errors.ts'
 
 const LIFETIME_MILLISECONDS = 10 * 60 * 1000
 
@@ -64,7 +64,7 @@ async function orRefuse<T>({ log }: Ask, provider: SocialProvider, work: () => P
   try {
     return await work()
   } catch (error) {
-    const trouble = troubleOf(error)
+    const trouble = errorCodeOf(error)
     const code = (error as { code?: unknown } | null)?.code
     if (trouble !== 'social_denied') log.warn({ provider, trouble, code }, 'signing in through a provider')
     throw refusal(trouble)

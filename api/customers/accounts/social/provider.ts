@@ -16,7 +16,7 @@ export type ProviderIdentity = {
 /** What ties a way there to its way back, and is kept between them; `state` is what travels with the browser. */
 export type OAuthState = { state: string; codeVerifier: string; redirectUri: string }
 
-/** One provider, with the keys it gave this shop. Both calls throw what `troubleOf` names. */
+/** One provider, with the keys it gave this shop. Both calls throw what `errorCodeOf` names. */
 export type Provider = {
   /** Where a browser goes to be asked. */
   address(oauthState: OAuthState): Promise<URL>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { toDecimal, toMinor } from '../../../../contract/money.ts'
-import { jsonOf } from '../json-of.ts'
+import { parseJson } from '../parse-json.ts'
 import { mayHaveBegun, NeverSent, ProviderRefused, type RefundRequest, type RefundResult } from '../provider.ts'
 import { everyRow, type Flutterwave } from './client.ts'
 import { type Transaction, takenFor } from './transactions.ts'
 
 /** `meta` is an object, or that as a string. */
 const Disbursed = z.object({ disburse_status: z.string() })
-const Meta = z.union([Disbursed, z.string().transform(jsonOf).pipe(Disbursed)])
+const Meta = z.union([Disbursed, z.string().transform(parseJson).pipe(Disbursed)])
 const Refund = z.object({ id: z.number(), status: z.string(), meta: z.unknown().optional() })
 type Refund = z.infer<typeof Refund>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isSameSecret } from '../../../platform/request/same-secret.ts'
-import { jsonOf } from '../json-of.ts'
+import { parseJson } from '../parse-json.ts'
 import { NotSigned, type ProviderEvent } from '../provider.ts'
 
 const Id = z.union([z.number(), z.string()]).transform(String)
@@ -24,7 +24,7 @@ type WebhookRequest = { body: string; headers: Record<string, string> }
  */
 export function readEvent(webhookHash: string, { body, headers }: WebhookRequest): ProviderEvent {
   if (!isSameSecret(headers['verif-hash'] ?? '', webhookHash)) throw new NotSigned('verif-hash')
-  const read = Event.safeParse(jsonOf(body))
+  const read = Event.safeParse(parseJson(body))
   if (!read.success) throw new NotSigned('unreadable')
   const { event: kind, data } = read.data
   const { id, status, amount, currency, AmountRefunded, tx_ref: paymentId = null } = data

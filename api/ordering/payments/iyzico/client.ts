@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { isSameSecret } from '../../../platform/request/same-secret.ts'
-import { callJson } from '../call.ts'
+import { callJson } from '../call-json.ts'
 import { ProviderRefused, ProviderUnavailable } from '../provider.ts'
 
 export type IyzicoKeys = {

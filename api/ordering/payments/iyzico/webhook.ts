@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isSameSecret } from '../../../platform/request/same-secret.ts'
-import { jsonOf } from '../json-of.ts'
+import { parseJson } from '../parse-json.ts'
 import { NotSigned, type ProviderEvent } from '../provider.ts'
 import { Id, type Iyzico } from './client.ts'
 
@@ -19,7 +19,7 @@ type WebhookRequest = { body: string; headers: Record<string, string> }
 
 /** Checks `X-IYZ-SIGNATURE-V3`, and says what the event speaks of. */
 export function readEvent(iyzico: Iyzico, { body, headers }: WebhookRequest): ProviderEvent {
-  const read = Event.safeParse(jsonOf(body))
+  const read = Event.safeParse(parseJson(body))
   if (!read.success) throw new NotSigned('unreadable')
   const { iyziEventType: kind, iyziReferenceCode, paymentConversationId, token = null, status } = read.data
   const paymentId = (token === null ? read.data.paymentId : read.data.iyziPaymentId) ?? ''

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callJson } from '../call.ts'
+import { callJson } from '../call-json.ts'
 import { ProviderRefused, ProviderUnavailable } from '../provider.ts'
 
 export type PayPalKeys = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonOf } from '../json-of.ts'
+import { parseJson } from '../parse-json.ts'
 import { NotSigned, type ProviderEvent } from '../provider.ts'
 import { type PayPal, PayPalRefused } from './client.ts'
 import { disputeIn } from './disputes.ts'
@@ -33,10 +33,10 @@ type WebhookRequest = { body: string; headers: Record<string, string> }
 
 /** Asks PayPal whether it signed this body for this webhook, and says what the event speaks of. */
 export async function readEvent(paypal: PayPal, webhookId: string, sent: WebhookRequest): Promise<ProviderEvent> {
-  const read = Event.safeParse(jsonOf(sent.body))
+  const read = Event.safeParse(parseJson(sent.body))
   if (!read.success) throw new NotSigned('unreadable')
   await checkSignature(paypal, webhookId, sent)
-  const dispute = disputeIn(jsonOf(sent.body))
+  const dispute = disputeIn(parseJson(sent.body))
   if (dispute) return dispute
   const { id, event_type: kind, resource_type, resource } = read.data
   const common = { id, kind, content: { id: resource.id, status: resource.status } }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isSameSecret } from '../../../platform/request/same-secret.ts'
-import { jsonOf } from '../json-of.ts'
+import { parseJson } from '../parse-json.ts'
 import { NotSigned, type ProviderEvent } from '../provider.ts'
 import { signed } from './signatures.ts'
 
@@ -28,7 +28,7 @@ type WebhookRequest = { body: string; headers: Record<string, string> }
 export function readEvent(webhookSecret: string, { body, headers }: WebhookRequest): ProviderEvent {
   if (!isSameSecret(headers['x-razorpay-signature'] ?? '', signed(body, webhookSecret)))
     throw new NotSigned('signature')
-  const read = Event.safeParse(jsonOf(body))
+  const read = Event.safeParse(parseJson(body))
   const id = headers['x-razorpay-event-id']
   if (!read.success || !id) throw new NotSigned('unreadable')
   const { event: kind, created_at: told_at, payload } = read.data

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { PaymentMethod } from '../../../../contract/ordering/payments.ts'
-import { PATIENCE_MILLISECONDS } from '../call.ts'
+import { PATIENCE_MILLISECONDS } from '../call-json.ts'
 import { type Charge, type PaymentProvider, type PaymentRef, ProviderRefused } from '../provider.ts'
 import { saying } from './errors.ts'
 import { embedIntent, isIntent, statusOfIntent } from './intent.ts'

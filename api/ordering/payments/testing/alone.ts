@@ -21,7 +21,7 @@ export async function openedAt(alone: Alone) {
   return { page: theirs.newest(), payment: { id: charge.id, reference, openedAt: charge.createdAt } }
 }
 
-/** What the shop does about a payment that it waits for (`settle`). */
+/** What the shop does about a payment that it waits for (`settlePayment`). */
 export async function settledAt(alone: Alone, payment: OpenPayment): Promise<ProviderStatus | undefined> {
   const { provider } = alone()
   const status = await provider.confirm(payment)

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 type Candidate = { word: string; term: string; products: number; likeness: number }
 
 /** The units with every unknown word replaced by the nearest known one; undefined when nothing could be mended. */
-export async function repair(db: Queryable, units: string[][]): Promise<string[][] | undefined> {
+export async function correctSpelling(db: Queryable, units: string[][]): Promise<string[][] | undefined> {
   const words = [...new Set(units.flatMap((parts) => [...parts, parts.join('')]))]
   const known = await knownWords(db, words)
   const last = units.at(-1)?.at(-1)

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
+import { correctSpelling } from './correct-spelling.ts'
 import { allButOne, allOf, anyOf, meaningfulUnits } from './query-text.ts'
-import { repair } from './repair.ts'
 
 /** Where words are looked for: in everything that a product says, or only in what it is called and filed under. */
 export type Place = 'everywhere' | 'names'
@@ -37,7 +37,7 @@ export async function matchFor(
   if (units.length === 0) return { predicate: sql`false`, rank: sql`0::float8`, fitting: 0, correction: null }
   const found = await matchAll(db, units, place)
   if (found) return { ...found, correction: null }
-  const mended = await repair(db, units)
+  const mended = await correctSpelling(db, units)
   if (mended) {
     const correction = mended.map((parts) => parts.join(' ')).join(' ')
     const foundMended = await matchAll(db, mended, place)

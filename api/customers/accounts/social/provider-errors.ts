@@ -4,7 +4,7 @@ import { Email } from '../../../../contract/fields.ts'
 type Code = 'social_denied' | 'social_unavailable' | 'social_refused'
 
 /** A provider's answer of which nothing comes. */
-export class ProviderTrouble extends Error {
+export class ProviderError extends Error {
   readonly code: Code
   constructor(code: Code) {
     super(code)
@@ -18,8 +18,8 @@ const SERVER_ERROR = 500
 const unavailable = ['OAUTH_TIMEOUT', 'OAUTH_ABORT']
 
 /** Which sentence an error deserves: they said no, the provider is unavailable, or what it answered does not hold. */
-export function troubleOf(error: unknown): Code {
-  if (error instanceof ProviderTrouble) return error.code
+export function errorCodeOf(error: unknown): Code {
+  if (error instanceof ProviderError) return error.code
   if (error instanceof AuthorizationResponseError) {
     return declined.includes(error.error) ? 'social_denied' : 'social_refused'
   }

@@ -1,10 +1,10 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keepDrawing } from './keep.ts'
+import { keepDrawing } from './keep-picture.ts'
+import { renderInBackground } from './render-in-background.ts'
 import { drawing, openTestPictures } from './testing.ts'
 import { createTurns } from './turns.ts'
-import { warm } from './warm.ts'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 
@@ -12,9 +12,9 @@ test('pictures are rendered ahead once, and unknown names are passed over', asyn
   const shelf = await openTestPictures()
   const other = await keepDrawing(shelf.filesDir, 'products', 'kilim', drawing('#a8482c'))
   const names = [shelf.name, 'default.svg', other]
-  expect(await warm({ ...shelf, log }, names, [96, 160])).toBe(4)
+  expect(await renderInBackground({ ...shelf, log }, names, [96, 160])).toBe(4)
   await access(join(shelf.cacheDir, '160', `${other.slice(-16, -4)}.avif`))
-  expect(await warm({ ...shelf, log }, names, [96, 160])).toBe(0)
+  expect(await renderInBackground({ ...shelf, log }, names, [96, 160])).toBe(0)
   await shelf.remove()
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newOrderNumber, readOrderNumber } from './number.ts'
+import { newOrderNumber, readOrderNumber } from './order-number.ts'
 
 describe('order numbers', () => {
   it('look like CH-7K3M9QX2 and do not repeat', () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepExported, keepPicture } from './keep.ts'
+import { keepExported, keepPicture } from './keep-picture.ts'
 import { drawing, openTestPictures } from './testing.ts'
 
 let shelf: Awaited<ReturnType<typeof openTestPictures>>

@@ -3,7 +3,7 @@ import { cartLines } from '../../ordering/cart/tables.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { flashSaleProducts, flashSales, inventories, products } from '../products/tables.ts'
 import { chunksOf } from './chunks.ts'
-import { type Ids, productIds } from './known.ts'
+import { type Ids, productIds } from './ids-by-slug.ts'
 import type { Rows } from './read-lines.ts'
 
 type Turn = {
@@ -19,7 +19,7 @@ type Turn = {
  * (api/ordering/orders/take-stock.ts), and so does this, that neither waits for the other in a circle: known products in the order of
  * their ids, then new ones as they come. What lies between is locked in its turn.
  */
-export async function* productsInTurn(tx: Tx, rows: Rows['product'], { idOf, besides, atOnce }: Turn) {
+export async function* productsInLockOrder(tx: Tx, rows: Rows['product'], { idOf, besides, atOnce }: Turn) {
   const turnOf = ({ record }: Rows['product'][number]) => idOf.get(record.slug) ?? Number.MAX_SAFE_INTEGER
   const inTurn = rows.toSorted((a, b) => turnOf(a) - turnOf(b))
   let reached = 0

@@ -2,7 +2,7 @@ import { wordsOf } from './fold.ts'
 import { meaningfulUnits } from './query-text.ts'
 
 /** Whether every typed word begins a word of one of these names, both folded; what is no word at all names nothing. */
-export function isNamed(names: string[], typed: string): boolean {
+export function matchesName(names: string[], typed: string): boolean {
   const asked = meaningfulUnits(typed)
   return asked.length > 0 && names.map(wordsOf).some((words) => asked.every((unit) => isBegun(unit, words)))
 }

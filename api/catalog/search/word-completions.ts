@@ -4,7 +4,7 @@ import { baseOf, wordsOf } from './fold.ts'
  * How titles that hold all the words before it go on with a word that was begun, the commonest endings first. So whatever
  * is proposed finds something: the commonest words of the shop alone would make “samsung carpet” of “samsung ca”.
  */
-export function endingsIn(titles: string[], words: string[], begun: string): string[] {
+export function completionsIn(titles: string[], words: string[], begun: string): string[] {
   const asked = words.map(baseOf)
   const counts = new Map<string, number>()
   for (const title of titles.map((text) => [...new Set(wordsOf(text))])) {

@@ -22,7 +22,7 @@ type SettleOptions = {
  * Asks the provider how a payment stands and lets payment and order follow: the only way an order is ever paid online.
  * Answers the state it has then. Throws `ProviderUnavailable` when the provider cannot be asked.
  */
-export async function settle(
+export async function settlePayment(
   shop: Shop,
   payment: PaymentRow,
   { cause, close, proof }: SettleOptions,

@@ -3,7 +3,7 @@
  * what is left goes, one by one, to the largest remainders, the earlier of two alike (design.md, Money). No part is
  * larger than its weight while the amount is not larger than all weights together. Without any weight nothing is split.
  */
-export function shareOut(amount: number, weights: number[]): number[] {
+export function splitAmount(amount: number, weights: number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (amount === 0 || whole === 0) return weights.map(() => 0)
   const parts = weights.map((weight, place) => {

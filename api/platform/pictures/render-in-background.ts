@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../database/db.ts'
-import { parsePictureName, type Width } from './names.ts'
+import { parsePictureName, type Width } from './picture-names.ts'
 import { findRendering, makeRendering, type PictureFolders } from './renderings.ts'
 
 /** The machine rests as long as it worked, at least this many milliseconds. */
@@ -10,7 +10,7 @@ const LEAST_REST = 20
  * Renders pictures as AVIF before anyone asks: one at a time, only while no visitor waits for one, resting in between.
  * What is there already is passed over, so it may run at every start. Answers how many were made.
  */
-export async function warm(
+export async function renderInBackground(
   { log, signal, ...folders }: PictureFolders & { log: Log; signal?: AbortSignal },
   names: Iterable<string>,
   widths: readonly Width[],

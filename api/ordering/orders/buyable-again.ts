@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { isVisible, visibleProducts } from '../../catalog/products/visible.ts'
+import { isVisible, visibleProducts } from '../../catalog/products/visible-products.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { OrderLineRow } from './queries.ts'
 
 /** Ids of the inventories of these lines that are public and in stock: what of an order can be bought again. */
-export async function stillSold(db: Queryable, lines: OrderLineRow[]): Promise<Set<number>> {
+export async function buyableAgain(db: Queryable, lines: OrderLineRow[]): Promise<Set<number>> {
   const ids = sql.param(lines.map((line) => line.inventoryId))
   const { rows } = await db.execute<{ id: number }>(sql`
     select i.id from ${visibleProducts} join inventories i on i.product_id = p.id

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import sharp from 'sharp'
 import { newId } from '../database/columns.ts'
-import { contentHash, type Kind, parsePictureName, pictureNameFor } from './names.ts'
+import { contentHash, type Kind, parsePictureName, pictureNameFor } from './picture-names.ts'
 
 /** Spec §9: an uploaded image weighs at most 1000 kB. */
 export const UPLOAD_LIMIT_BYTES = 1_000_000

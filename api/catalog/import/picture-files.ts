@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checkPicture, keepExported, UnfitPicture } from '../../platform/pictures/keep.ts'
-import { contentHash, parsePictureName } from '../../platform/pictures/names.ts'
+import { checkPicture, keepExported, UnfitPicture } from '../../platform/pictures/keep-picture.ts'
+import { contentHash, parsePictureName } from '../../platform/pictures/picture-names.ts'
 import type { Problem, Row, Rows } from './read-lines.ts'
 import type { RecordType } from './records.ts'
 

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { callJson } from './call.ts'
+import { callJson } from './call-json.ts'
 import { ProviderUnavailable } from './provider.ts'
 import { stripeProvider } from './stripe/provider.ts'
 

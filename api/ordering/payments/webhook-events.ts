@@ -3,7 +3,7 @@ import type { Shop } from '../../platform/request/ask.ts'
 import type { PaymentProvider, ProviderEvent } from './provider.ts'
 import { waitAfter } from './rules.ts'
 import { sendRefund } from './send-refunds.ts'
-import { settle } from './settle.ts'
+import { settlePayment } from './settle-payment.ts'
 import { paymentEvents, payments, refunds } from './tables.ts'
 
 type EventRow = typeof paymentEvents.$inferSelect
@@ -96,7 +96,7 @@ async function followPayment(shop: Shop, { provider, reference, paymentId, kind 
       .set({ reference })
       .where(and(eq(payments.id, payment.id), isNull(payments.reference)))
   }
-  await settle(shop, { ...payment, reference: payment.reference ?? reference }, { cause: `webhook ${kind}` })
+  await settlePayment(shop, { ...payment, reference: payment.reference ?? reference }, { cause: `webhook ${kind}` })
 }
 
 async function followRefund(shop: Shop, { reference, kind }: EventRow, now: Date): Promise<void> {

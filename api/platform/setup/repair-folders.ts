@@ -16,7 +16,7 @@ const foldersIn = (dataDir: string): [MendedFolder['name'], string][] => [
 ]
 
 /** Makes the folders that are missing and gives the shop's user its rights back where it may; tries each by writing. */
-export async function mendFolders(dataDir: string): Promise<FolderReport[]> {
+export async function repairFolders(dataDir: string): Promise<FolderReport[]> {
   const mended: FolderReport[] = []
   for (const [name, folder] of foldersIn(dataDir)) {
     mended.push({ name, state: await mend(folder).catch(() => 'failed' as const) })

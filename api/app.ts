@@ -83,7 +83,7 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
     await next()
     c.header('x-request-id', requestId)
     for (const [name, value] of Object.entries(SAFE_HEADERS)) if (!c.res.headers.has(name)) c.header(name, value)
-    // What one shopper gets, and what went wrong, is kept by nobody on its way.
+    // Personal answers and errors must not be kept by a cache on the way.
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
     // The storefront's own calls stand behind a page that is logged already.
     const level = c.env?.clientAddress ? 'info' : 'debug'

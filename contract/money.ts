@@ -7,10 +7,10 @@ export const DEFAULT_CURRENCY: Currency = 'AFN'
 /** Minor units in one unit: 100 pul make an afghani, 100 cents a dollar. */
 export const MINOR_UNITS = 100
 
-/** A decimal amount on the wire from integer minor units. */
+/** A decimal amount, as the contract has it, from integer minor units. */
 export const toDecimal = (minor: number): number => minor / MINOR_UNITS
 
-/** Integer minor units from a decimal amount on the wire. */
+/** Integer minor units from a decimal amount of the contract. */
 export const toMinor = (amount: number): number => Math.round(amount * MINOR_UNITS)
 
 /** AFN minor units → USD cents at the shop's rate, given in AFN minor units for one dollar. Rounds half up, at least one cent for any price above 0. */

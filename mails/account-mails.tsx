@@ -1,7 +1,7 @@
 import type { FilledMail, Sender } from '../api/platform/mail/rendered-mail.ts'
 import { linksIn } from '../storefront/links.ts'
 import { Frame } from './frame.tsx'
-import { Alone, ButtonLink, Greeting, Paragraph, Remark } from './parts.tsx'
+import { Box, ButtonLink, Greeting, Paragraph, Remark } from './parts.tsx'
 import { styles } from './styles.ts'
 
 type MailOf<K extends FilledMail['kind']> = Extract<FilledMail, { kind: K }>
@@ -41,7 +41,7 @@ export function CodeMail({
     <Frame mail={mail} sender={sender} preview={say(`mail.${mail.kind}.preview`)}>
       <Greeting sender={sender} name={mail.name} />
       <Paragraph>{say(`mail.${mail.kind}.text`, { shop })}</Paragraph>
-      <Alone className="well" style={{ ...styles.well, margin: '0 0 20px' }}>
+      <Box className="well" style={{ ...styles.well, margin: '0 0 20px' }}>
         <p className="soft" style={{ ...styles.soft, margin: '0 0 4px', textAlign: 'center' }}>
           {say('mail.code')}
         </p>
@@ -60,7 +60,7 @@ export function CodeMail({
         >
           {mail.code}
         </p>
-      </Alone>
+      </Box>
       {place && (
         <ButtonLink href={place} color={color}>
           {say(`mail.${mail.kind as 'verify' | 'change_email' | 'password'}.button`)}

@@ -1,6 +1,6 @@
 import type { FilledMail, Sender } from '../api/platform/mail/rendered-mail.ts'
 import { Frame } from './frame.tsx'
-import { Alone, Heading, Paragraph, Remark } from './parts.tsx'
+import { Box, Heading, Paragraph, Remark } from './parts.tsx'
 import { styles } from './styles.ts'
 
 type ContactMailProps = { mail: Extract<FilledMail, { kind: 'contact' }>; sender: Sender }
@@ -20,7 +20,7 @@ export function ContactMail({ mail, sender }: ContactMailProps) {
       <Paragraph>
         <bdi>{mail.subject}</bdi>
       </Paragraph>
-      <Alone className="well" style={{ ...styles.well, margin: '8px 0 20px' }}>
+      <Box className="well" style={{ ...styles.well, margin: '8px 0 20px' }}>
         <p className="ink" dir="auto" style={{ ...styles.text, margin: 0 }}>
           {mail.message.split(/\r?\n/).map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no names and never change places.
@@ -30,7 +30,7 @@ export function ContactMail({ mail, sender }: ContactMailProps) {
             </span>
           ))}
         </p>
-      </Alone>
+      </Box>
       <Remark>{say('mail.contact.answer')}</Remark>
     </Frame>
   )

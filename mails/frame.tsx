@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { FilledMail, Sender } from '../api/platform/mail/rendered-mail.ts'
 import { formatPhone } from '../i18n/format.ts'
 import { linksIn } from '../storefront/links.ts'
-import { isolatedNumber } from './isolated.ts'
-import { Alone, Preview } from './parts.tsx'
+import { Box, Preview } from './parts.tsx'
+import { isolatedNumber } from './safe-text.ts'
 import { colors, darkStyles, FONTS, styles } from './styles.ts'
 import { subjectOf } from './subject.ts'
 
@@ -33,20 +33,20 @@ export function Frame({ mail, sender, preview, title, children }: FrameProps) {
       </head>
       <body className="desk" style={styles.desk}>
         <Preview>{preview}</Preview>
-        <Alone className="desk" style={{ backgroundColor: colors.desk, fontFamily: FONTS }} dir={direction}>
-          <Alone maxWidth={600} style={{ margin: '0 auto', padding: '24px 12px' }}>
+        <Box className="desk" style={{ backgroundColor: colors.desk, fontFamily: FONTS }} dir={direction}>
+          <Box maxWidth={600} style={{ margin: '0 auto', padding: '24px 12px' }}>
             <ShopName {...sender} />
-            <Alone className="paper" style={styles.paper}>
+            <Box className="paper" style={styles.paper}>
               <div style={{ padding: '28px 24px' }}>
                 <h1 className="ink" style={styles.title}>
                   {title ?? subject}
                 </h1>
                 {children}
               </div>
-            </Alone>
+            </Box>
             {mail.kind !== 'contact' && <Foot {...sender} />}
-          </Alone>
-        </Alone>
+          </Box>
+        </Box>
       </body>
     </html>
   )

@@ -16,8 +16,8 @@ import { openTestShop, type TestShop } from '../api/testing/shop.ts'
 import { aMember, aShopper, inHerat } from '../api/testing/shoppers.ts'
 import { fillLanguages } from '../demo/fill-languages.ts'
 import { translator } from '../i18n/translator.ts'
-import { nameToGreet } from './isolated.ts'
 import { renderMail } from './render-mail.tsx'
+import { nameToGreet } from './safe-text.ts'
 
 const languages = ['en', 'fa', 'ps']
 let shop: TestShop

@@ -1,5 +1,5 @@
 import { formatMoney } from '../i18n/format.ts'
-import { isolated } from './isolated.ts'
+import { isolated } from './safe-text.ts'
 
 type Amount = { amount: number; currency: string; language: string }
 

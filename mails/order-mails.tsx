@@ -4,7 +4,6 @@ import { PaymentStatus } from '../contract/ordering/payments.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { statusWord } from '../storefront/ordering/orders/status-words.ts'
 import { Frame } from './frame.tsx'
-import { isolated } from './isolated.ts'
 import { moneyIn } from './money.tsx'
 import { OrderLines } from './order-lines.tsx'
 import {
@@ -18,6 +17,7 @@ import {
   Steps,
 } from './order-parts.tsx'
 import { Greeting, Heading, Paragraph, Remark } from './parts.tsx'
+import { isolated } from './safe-text.ts'
 import { Totals } from './totals.tsx'
 
 type OrderMailProps<K extends FilledMail['kind']> = { mail: Extract<FilledMail, { kind: K }>; sender: Sender }

@@ -4,9 +4,9 @@ import { formatDate, formatPhone, formatTime } from '../i18n/format.ts'
 import { linksIn } from '../storefront/links.ts'
 import { paidWords, paymentWords } from '../storefront/ordering/checkout/payment-words.ts'
 import { statusWord } from '../storefront/ordering/orders/status-words.ts'
-import { isolated } from './isolated.ts'
 import { OrderLines } from './order-lines.tsx'
 import { ButtonLink, Heading, Paragraph, Remark } from './parts.tsx'
+import { isolated } from './safe-text.ts'
 import { colors, styles } from './styles.ts'
 
 type OrderPartProps = { order: Order; sender: Sender }

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Sender } from '../api/platform/mail/rendered-mail.ts'
-import { isolated, nameToGreet } from './isolated.ts'
+import { isolated, nameToGreet } from './safe-text.ts'
 import { colors, styles } from './styles.ts'
 
 type Cell = {
@@ -11,8 +11,8 @@ type Cell = {
   children: ReactNode
 }
 
-/** A table of one cell: the only box that every mail program draws alike. It says nothing to those who listen. */
-export const Alone = ({ className, style, maxWidth, dir, children }: Cell) => (
+/** A table of one cell: the only box that every mail program draws alike. Screen readers do not announce it. */
+export const Box = ({ className, style, maxWidth, dir, children }: Cell) => (
   <table
     role="presentation"
     width="100%"

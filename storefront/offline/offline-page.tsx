@@ -51,7 +51,7 @@ export default function OfflinePage() {
       <Part name="offline">
         <KeptNotice words={say('offline.kept_offline', { time: places.time })} then={say('offline.back')} />
       </Part>
-      <Part name="away">
+      <Part name="unavailable">
         <KeptNotice words={say('offline.kept_away', { time: places.time })} then={say('offline.back')} />
       </Part>
       <Part name="slow">

@@ -49,7 +49,7 @@ export function aDevice() {
     /** False: the device says so itself, and nothing is reached. */
     online: true,
     /** The shop does not answer, though the device thinks it is online. */
-    away: false,
+    unavailable: false,
     /** No room for anything while there are pictures. */
     full: false,
     /** The worker serves pages that were open before it came. */
@@ -89,7 +89,7 @@ export function aDevice() {
     const path = pathOf(what)
     device.asked.push({ path, credentials: how?.credentials })
     const answer = shop.get(path)
-    if (!device.online || device.away || !answer) throw new TypeError('Failed to fetch')
+    if (!device.online || device.unavailable || !answer) throw new TypeError('Failed to fetch')
     return await answer()
   }
 

@@ -27,7 +27,7 @@ export function treeOf(rows: CategoryRow[], language: string): Category[] {
     }))
 }
 
-/** A category or sub-category as it crosses the wire. */
+/** A category or sub-category in the contract's shape. */
 export const presentCategory = (row: CategoryRow, language: string): SubCategory => ({
   id: row.id,
   slug: row.slug,

@@ -4,7 +4,7 @@ import type { brands } from './tables.ts'
 
 export type BrandRow = typeof brands.$inferSelect
 
-/** A brand as it crosses the wire. */
+/** A brand in the contract's shape. */
 export const presentBrand = (row: BrandRow, language: string): Brand => ({
   id: row.id,
   slug: row.slug,

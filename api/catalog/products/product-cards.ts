@@ -17,7 +17,7 @@ import {
 } from './price-rules.ts'
 import { isVisible, visibleProducts } from './visible-products.ts'
 
-/** Whose eyes a card is made for. `now` is the server's clock. */
+/** The reader a card is made for. `now` is the server's clock. */
 export type View = { language: string; currency: Currency; usdRate: number; now: Date }
 
 /** The view of a request. */
@@ -88,7 +88,7 @@ export async function productCards(db: Queryable, ids: number[], view: View): Pr
   return rows.map((row) => presentCard(row, view))
 }
 
-/** A row as it crosses the wire. */
+/** A row in the contract's shape. */
 export function presentCard(row: CardRow, view: View): ProductCard {
   const sale = saleOf(row)
   return {
@@ -142,7 +142,7 @@ export function saleOf(row: SaleRow): SalePrice | null {
   }
 }
 
-/** Prices as they cross the wire: decimal, in the currency of the request. */
+/** Prices in the contract's shape: decimal, in the currency of the request. */
 export function presentPrices(priced: ResolvedPrice, sale: SalePrice | null, currency: Currency): Prices {
   return {
     selling: toDecimal(amountIn(priced.selling, currency)),

@@ -9,7 +9,7 @@ import type { stores } from './tables.ts'
 export type StoreRow = typeof stores.$inferSelect
 type Totals = { store_id: number; products: number; stars: number; reviews: number }
 
-/** Stores as they cross the wire, with how many products each shows and what buyers think of them: one statement. */
+/** Stores in the contract's shape, with how many products each shows and what buyers think of them: one statement. */
 export async function presentStores(db: Queryable, rows: StoreRow[], language: string): Promise<Store[]> {
   const totals = await totalsOf(
     db,

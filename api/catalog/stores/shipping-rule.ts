@@ -7,7 +7,7 @@ import { inUsd, rulesOfStores } from '../shipping-rules/shipping-of-stores.ts'
 
 type View = { language: string; currency: Currency; usdRate: number }
 
-/** How these stores bring their goods, as it crosses the wire. */
+/** How these stores bring their goods, in the contract's shape. */
 export async function shippingRulesOf(db: Queryable, storeIds: number[], view: View): Promise<ShippingRule[]> {
   const rules = await rulesOfStores(db, [...new Set(storeIds)])
   const priced = view.currency === 'USD' ? inUsd(rules, view.usdRate) : rules

@@ -4,7 +4,7 @@ import { Fault, refusal } from '../../platform/request/refusal.ts'
 import { forgetAvatar } from './avatar.ts'
 import { spendCode, tryCode, writeCode } from './codes.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { erase } from './erase-account.ts'
+import { eraseAccount } from './erase-account.ts'
 import { type AccountRow, lockAccount, ownAccount } from './find-account.ts'
 import { countMail } from './limit-password-tries.ts'
 import { mailChange, mailCode } from './mails.ts'
@@ -31,7 +31,7 @@ export async function deleteAccount(ask: Ask, given: { password: string; code: s
     const locked = await lockAccount(tx, account.id)
     if (!locked) throw new Fault('unauthorized')
     if (code && !(await spendCode(tx, code))) throw refusal('code_wrong', undefined, 'code')
-    const left = await erase(tx, locked)
+    const left = await eraseAccount(tx, locked)
     await mailChange(tx, { ...locked, name: '' }, 'deleted')
     return left
   })

@@ -16,9 +16,9 @@ import { accounts } from './tables.ts'
  * name, way of reaching anybody, street or note, and no longer tied together with anything else; reviews stay without
  * their author. Answers the names of the pictures that are now nobody's.
  *
- * The shopper goes, too: whoever was about to write something down for them finds nobody to write it for.
+ * The shopper goes, too: a write for them that is under way then fails on its foreign key (`is-shopper-gone.ts`).
  */
-export async function erase(tx: Tx, account: AccountRow): Promise<string[]> {
+export async function eraseAccount(tx: Tx, account: AccountRow): Promise<string[]> {
   const { shopperId, image } = account
   await lockCarts(tx, shopperId)
   await tx.select().from(shoppers).where(eq(shoppers.id, shopperId)).for('update')

@@ -3,7 +3,7 @@ import { orders } from '../../ordering/orders/tables.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { Shop } from '../../platform/request/ask.ts'
 import { forgetAvatar } from './avatar.ts'
-import { erase } from './erase-account.ts'
+import { eraseAccount } from './erase-account.ts'
 import { lockAccount } from './find-account.ts'
 import { accounts, accountTokens, socialIdentities } from './tables.ts'
 
@@ -38,7 +38,7 @@ export async function forgetUnprovenAccounts(
         .select()
         .from(accounts)
         .where(and(eq(accounts.id, id), isLeft))
-      return account ? await erase(tx, account) : []
+      return account ? await eraseAccount(tx, account) : []
     })
     for (const picture of pictures) await forgetAvatar(shop, picture)
   }

@@ -62,7 +62,7 @@ export async function withinTries<T>(ask: Ask, guess: Guess, look: () => Promise
   return found
 }
 
-/** Right or wrong is for the log, whose line names the call by its id, and nobody. */
+/** The log says whether it was right; its line has the request's id and nothing of the person. */
 async function noted<T>({ log }: Ask, look: () => Promise<T | null>): Promise<T | null> {
   const found = await look()
   if (found === null) log.warn('a password was wrong')

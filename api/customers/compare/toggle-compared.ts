@@ -14,7 +14,7 @@ export const toggleCompared = (tx: Queryable, shopperId: string, wish: Parameter
     makeRoom: leaveOutHidden,
   })
 
-/** What nobody may see any more takes up no place. */
+/** Takes products out that are no longer public: they must not count towards the limit. */
 const leaveOutHidden = (tx: Queryable, shopperId: string) =>
   tx.execute(sql`delete from compared_products where shopper_id = ${shopperId}::uuid and product_id not in (
     select p.id from ${visibleProducts} where ${isVisible})`)

@@ -40,7 +40,7 @@ export const emptyCart = (currency: Currency): Cart => ({
   shipping_pending: false,
 })
 
-/** Sums on the wire: decimals, with their currency. */
+/** Sums in the contract's shape: decimals, with their currency. */
 export const presentTotals = (sums: Sums, currency: string) => ({
   currency,
   subtotal: toDecimal(sums.subtotal),

@@ -29,9 +29,9 @@ export async function settlePayment(
 ): Promise<PaymentState> {
   const provider = openedBy(shop.paymentProviders, payment)
   const { id, reference } = payment
-  // It never got there: nobody was led to it, and it ends with its order.
+  // It was never opened at the provider, so nobody can have paid: it ends with its order.
   if (reference === null) return close ? await endUnbegun(shop.db, payment, cause) : payment.state
-  // Its keys were taken away: nobody knows of any money.
+  // Its keys were taken out of the configuration: it cannot be asked.
   if (!provider) return payment.state
   const open = { id, reference, openedAt: payment.updatedAt }
   try {

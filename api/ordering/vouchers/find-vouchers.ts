@@ -84,7 +84,7 @@ export const isOpen = (now: Date) =>
     or(isNull(vouchers.usageLimit), sql`${vouchers.used} < ${vouchers.usageLimit}`),
   )
 
-/** What stands on shelves: whose it is, where it lies, what it is. */
+/** The goods that vouchers are looked up for, by store, category and product. */
 export type GoodsScope = { storeIds: number[]; categoryIds: number[]; productIds: number[] }
 
 /** Vouchers that may be for some of these goods; `isFor` decides good by good. */

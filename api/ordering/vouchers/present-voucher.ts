@@ -4,7 +4,7 @@ import type { Words } from '../../platform/database/columns.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import type { VoucherRow } from './find-vouchers.ts'
 
-/** A voucher on the wire. Its money must be in the reader's currency (`ruleIn`). */
+/** A voucher in the contract's shape. Its money must be in the reader's currency (`ruleIn`). */
 export function presentVoucher(row: VoucherRow, language: string): Voucher {
   const named = (one: { id: number; slug: string; title: Words } | null) =>
     one && { id: one.id, slug: one.slug, title: inLanguage(one.title, language) }

@@ -9,7 +9,7 @@ const unavailableCodes = new Set([
   '57P02',
   '57P03',
   '53300',
-  // It is there and cannot keep up: a crowd waits for one shelf longer than a statement may, or for each other too often.
+  // Overload: a lock is waited for longer than a statement may take, or transactions conflict too often.
   '57014',
   '55P03',
   '40001',

@@ -7,7 +7,7 @@ export type BannerRow = typeof banners.$inferSelect
 /** Spec §4: banners are public when status equals the public value. */
 export const isPublic = (banner: BannerRow): boolean => banner.status === Visibility.public
 
-/** A banner or slide as it crosses the wire. */
+/** A banner or slide in the contract's shape. */
 export const presentBanner = (row: BannerRow, language: string): Banner => ({
   id: row.id,
   type: row.type,

@@ -27,7 +27,7 @@ export async function pageFor(event: FetchEvent, url: URL): Promise<Response> {
     const answer = await Promise.race([coming, pause(PATIENCE_MILLISECONDS)])
     if (answer) return answer
   } catch (error) {
-    if (copy) return await shown(url, copy, navigator.onLine ? 'away' : 'offline')
+    if (copy) return await shown(url, copy, navigator.onLine ? 'unavailable' : 'offline')
     if (event.request.mode === 'navigate') return await answerOffline(url.pathname, 'missing')
     throw error
   }
@@ -55,7 +55,7 @@ const ask = async (event: FetchEvent): Promise<Response> =>
 const pause = (milliseconds: number) =>
   new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds))
 
-async function shown(url: URL, copy: KeptPage, reason: 'offline' | 'away' | 'slow'): Promise<Response> {
+async function shown(url: URL, copy: KeptPage, reason: 'offline' | 'unavailable' | 'slow'): Promise<Response> {
   const words = await (await offlinePageFor(url.pathname))?.text()
   const now = Date.now()
   const time = keptTime(copy.keptAt, now, copy.language)

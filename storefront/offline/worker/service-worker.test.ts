@@ -14,7 +14,7 @@ const words = (language: string) => {
     list: '<ul></ul>',
     entry: '<a href="{href}">{title} {time}</a>',
   }
-  const notices = { offline: 'OFFLINE {time}', away: 'AWAY {time}', slow: 'SLOW {time}' }
+  const notices = { offline: 'OFFLINE {time}', unavailable: 'UNAVAILABLE {time}', slow: 'SLOW {time}' }
   const templates = Object.entries({ ...parts, ...notices }).map(
     ([name, text]) => `<template data-part="${name}">${language} ${text}</template>`,
   )
@@ -35,7 +35,7 @@ afterAll(() => {
 })
 beforeEach(async () => {
   vi.advanceTimersByTime(2 * MINUTE)
-  Object.assign(phone, { online: true, away: false, full: false, told: [], asked: [] })
+  Object.assign(phone, { online: true, unavailable: false, full: false, told: [], asked: [] })
   for (const name of await caches.keys()) await caches.delete(name)
   phone.sends('/offline', words('en'))
   phone.sends('/fa/offline', words('fa'))
@@ -49,8 +49,8 @@ test('a page that was visited is read again without a connection, or without the
   expect(await saidBy('/all')).not.toContain('OFFLINE')
   phone.online = false
   expect(await saidBy('/all')).toMatch(/en OFFLINE \d\d:\d\d<main>All/)
-  Object.assign(phone, { online: true, away: true })
-  expect(await saidBy('/all')).toContain('en AWAY')
+  Object.assign(phone, { online: true, unavailable: true })
+  expect(await saidBy('/all')).toContain('en UNAVAILABLE')
 })
 
 test('a countdown of a kept page shows what is left by now', async () => {

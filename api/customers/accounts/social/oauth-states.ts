@@ -18,9 +18,9 @@ const stateHash = (state: string, accountId: StateOwner): string => hashOf(`${ac
 
 /** Sends a browser to a provider: where to, and the state that it is to keep. Refuses where the provider is off or unavailable. */
 export async function createOAuthState(ask: Ask, provider: SocialProvider, accountId?: StateOwner) {
-  const door = doorOf(ask.shop, provider)
+  const client = clientOf(ask.shop, provider)
   const oauthState = { state: randomState(), codeVerifier: randomPKCECodeVerifier(), redirectUri: wayBackOf(ask.shop) }
-  const url = await orRefuse(ask, provider, () => door.address(oauthState))
+  const url = await orRefuse(ask, provider, () => client.address(oauthState))
   await ask.shop.db.insert(socialSignIns).values({
     stateHash: stateHash(oauthState.state, accountId),
     provider,
@@ -45,16 +45,16 @@ export async function consumeOAuthState(
   const [oauthState] = await ask.shop.db.delete(socialSignIns).where(kept).returning()
   if (!oauthState || oauthState.expiresAt.getTime() <= Date.now()) throw refusal('social_expired')
   const { provider, codeVerifier } = oauthState
-  const door = doorOf(ask.shop, provider)
+  const client = clientOf(ask.shop, provider)
   return await orRefuse(ask, provider, () =>
-    door.whoCame(given, { state, codeVerifier, redirectUri: wayBackOf(ask.shop) }),
+    client.whoCame(given, { state, codeVerifier, redirectUri: wayBackOf(ask.shop) }),
   )
 }
 
-function doorOf({ providers }: Shop, provider: SocialProvider): Provider {
-  const door = providers?.[provider]
-  if (!door) throw refusal('social_off')
-  return door
+function clientOf({ providers }: Shop, provider: SocialProvider): Provider {
+  const client = providers?.[provider]
+  if (!client) throw refusal('social_off')
+  return client
 }
 
 const wayBackOf = ({ siteUrl }: Shop): string => `${siteUrl}/social-callback`

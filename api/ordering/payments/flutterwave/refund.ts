@@ -43,7 +43,7 @@ async function begun(flutterwave: Flutterwave, paid: Transaction, refund: Refund
   return ofThis.find(isSame)
 }
 
-/** Where comments are left out: rather one refund too few, which somebody misses, than one too many. */
+/** Where comments are left out: one refund too few, which its buyer reports, is better than one too many. */
 const isSuchAnother = (row: z.infer<typeof ListedRefund>, { amount }: RefundRequest): boolean =>
   toMinor(row.AmountRefunded) === amount && told(row).state !== 'failed'
 

@@ -41,7 +41,7 @@ function noneOr(error: unknown): undefined {
   throw error
 }
 
-/** The money is not here yet, but somebody has set out to send it. */
+/** The money is not here yet, but its payment was begun. */
 const ON_ITS_WAY = new Set(['INIT_BANK_TRANSFER', 'PENDING_CREDIT'])
 
 /** How a payment stands. A card that was turned down may be followed by another on the same form: it is open then. */

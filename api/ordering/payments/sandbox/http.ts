@@ -19,7 +19,7 @@ export const sandboxHttp = implement(sandbox, {
   },
 })
 
-/** Nothing is there where the sandbox is off, or nobody was led to. */
+/** Throws `not_found` where the sandbox is off, and for a page it never opened. */
 async function shownPage({ shop, db }: Ask, reference: string) {
   const isOpen = shop.paymentProviders?.some(({ key }) => key === SANDBOX)
   const page = isOpen ? await findPage(db, reference) : undefined

@@ -41,7 +41,7 @@ export function sandboxProvider(db: Db): PaymentProvider {
       await decidePage(db, payment.reference, 'closed')
       return await confirm(payment)
     },
-    /** It has nobody to send one. */
+    /** Nothing is sent: its pages write to this database themselves. */
     webhook: () => Promise.reject(new NotSigned('The sandbox sends no webhooks')),
     refund: (refund) => refundIn(db, refund),
   }

@@ -6,7 +6,7 @@ import { categories } from './catalogue/categories.ts'
 import type { DemoShippingRule } from './catalogue/shapes.ts'
 import type { Keep } from './fill-pictures.ts'
 import { draw, drawCategoryTile } from './pictures/draw.ts'
-import { drawBrandMark, drawStoreMark } from './pictures/scenes/marks.ts'
+import { drawBrandLogo, drawStoreLogo } from './pictures/scenes/logos.ts'
 
 /** What products stand on: halls and shelves, brands, attributes and stores. */
 export async function* frameOfBazaar(keep: Keep): AsyncGenerator<WrittenRecord> {
@@ -19,7 +19,7 @@ export async function* frameOfBazaar(keep: Keep): AsyncGenerator<WrittenRecord> 
     }
   }
   for (const { slug, name, aliases, featured, colours } of brands) {
-    const image = await keep('brands', slug, drawBrandMark(slug, colours))
+    const image = await keep('brands', slug, drawBrandLogo(slug, colours))
     yield { type: 'brand', slug, title: name, aliases, image, featured }
   }
   for (const { slug, title, values } of attributes) yield { type: 'attribute', slug, title, values }
@@ -31,7 +31,7 @@ export async function* frameOfBazaar(keep: Keep): AsyncGenerator<WrittenRecord> 
       about: store.about,
       city: store.city,
       province: store.provinceCode,
-      image: await keep('stores', store.slug, drawStoreMark(store.slug, store.colours)),
+      image: await keep('stores', store.slug, drawStoreLogo(store.slug, store.colours)),
       member_since: new Date(store.memberSince).toISOString(),
       shipping_rules: store.shippingRules.filter(servesSomewhere).map(shippingRule),
     }

@@ -11,8 +11,8 @@ export const HOUR = 60 * 60 * 1000
 export const LEAST_LEFT = 2 * HOUR
 
 /** Only sales whose slug begins so belong to the demo bazaar; whatever else the shop sells is left alone. */
-const DEMO_MARK = 'demo-'
-export const demoSaleSlug = ({ slug }: DemoFlashSale): string => DEMO_MARK + slug
+const DEMO_PREFIX = 'demo-'
+export const demoSaleSlug = ({ slug }: DemoFlashSale): string => DEMO_PREFIX + slug
 
 /** When a demo sale, voucher or deal runs, seen from now. */
 export const windowOf = (

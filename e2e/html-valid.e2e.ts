@@ -9,7 +9,7 @@ import { aGuestWhoOrdered, aMember, orderedByCard } from './shoppers.ts'
 const noPages = [
   ...['checkout/return', 'razorpay-callback', 'social-login/:provider', 'social-callback', 'social-email', 'logout'],
   ...['user/export', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml', 'sitemap/:file', 'cart/count'],
-  ...['marks/:kind', 'newsletter', 'preferences/language', 'preferences/banner'],
+  ...['save/:kind', 'newsletter', 'preferences/language', 'preferences/banner'],
 ]
 /** Looked at where there is what they need: server.test.ts, pay.e2e.ts and review.e2e.ts. */
 const lookedAtElsewhere = ['install', 'checkout/sandbox', 'user/review/:id', 'user/review/:id/delete']

@@ -53,13 +53,13 @@ test('hearts, comparison and stores followed, with JavaScript', async ({ page, r
   await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'false')
 
   // What the shop did not take is taken back.
-  await page.route('**/marks/**', (route) => route.abort())
+  await page.route('**/save/**', (route) => route.abort())
   const before = errors.length
   await hearts(page).nth(2).click()
   await expect(toast(page)).toContainText(say('shell.api_down'))
   await expect(hearts(page).nth(2)).toHaveAttribute('aria-pressed', 'false')
   errors.splice(before)
-  await page.unroute('**/marks/**')
+  await page.unroute('**/save/**')
 
   await toast(page).locator('[data-toast-close]').click()
   await hearts(page).nth(2).click()

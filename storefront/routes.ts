@@ -80,7 +80,7 @@ export default [
   route('recently-viewed', 'catalog/products/recently-viewed-page.tsx'),
   route('search/suggest', 'catalog/search/suggest-page.tsx'),
   route('cart/count', 'shell/cart-count.ts'),
-  route('marks/:kind', 'customers/saved-items/save-action.ts'),
+  route('save/:kind', 'customers/saved-items/save-action.ts'),
   route('newsletter', 'site/content/newsletter.ts'),
   route('preferences/language', 'site/preferences/set-language.ts'),
   route('preferences/banner', 'site/preferences/close-banner.ts'),

@@ -2,7 +2,7 @@
 const parts: [selector: string, load: () => Promise<unknown>][] = [
   ['flash-countdown', () => import('./countdown.client.ts')],
   ['banner-slider', () => import('./slider.client.ts')],
-  ['[data-marks]', () => import('../customers/saved-items/saved-items.client.ts')],
+  ['[data-save]', () => import('../customers/saved-items/saved-items.client.ts')],
   ['[data-newsletter]', () => import('../site/content/newsletter.client.ts')],
   ['recently-viewed', () => import('../catalog/products/recently-viewed.client.ts')],
   ['[data-show-password]', () => import('../customers/accounts/show-password.client.ts')],

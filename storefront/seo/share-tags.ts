@@ -10,7 +10,7 @@ export type Shared = {
   /** Where pictures live, and the name of the one to show. */
   pictures: string
   picture: string
-  /** The picture is of this page, not merely the shop's own mark. */
+  /** The picture is of this page, not merely the shop's own logo. */
   own: boolean
 }
 

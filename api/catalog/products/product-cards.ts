@@ -104,7 +104,7 @@ export function cardOnWire(row: CardRow, view: View): ProductCard {
     review_count: row.rating_count,
     in_stock: row.stock > 0,
     inventory_id: row.only_inventory,
-    // Marks belong to accounts (spec §6, wishlist): `api/customers/saved-items` sets them in the answer of whoever is signed in.
+    // Viewer state belongs to accounts (spec §6, wishlist): `api/customers/saved-items` sets them in the answer of whoever is signed in.
     wishlisted: false,
     is_favorite: false,
   }

@@ -214,7 +214,7 @@ describe('the wallet', () => {
 })
 
 describe('vouchers on shelves', () => {
-  it('stand on the products they are for and on their store, with the reader’s own mark', async () => {
+  it('stand on the products they are for and on their store, with the reader’s own state', async () => {
     const { shawl } = await withShawl()
     const member = await aMember(shop)
     const mine = { storeId: shawl.storeId }

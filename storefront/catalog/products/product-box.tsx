@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/catalog/products.ts'
-import { ProductMarks } from '../../customers/saved-items/save-buttons.tsx'
+import { ProductSaveButtons } from '../../customers/saved-items/save-buttons.tsx'
 import { usePage } from '../../page-context.tsx'
 import { BuyForm, type Refused } from './buy-form.tsx'
 import { ChoiceGroups } from './choice-groups.tsx'
@@ -39,7 +39,7 @@ export function ProductBox({ product, choice, refused }: ProductBoxProps) {
       <ChoiceGroups product={product} choice={choice} />
       <StockLine product={product} choice={choice} />
       <BuyForm product={product} choice={choice} refused={refused} />
-      <ProductMarks product={product} />
+      <ProductSaveButtons product={product} />
     </div>
   )
 }

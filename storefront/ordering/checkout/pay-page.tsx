@@ -10,7 +10,7 @@ import { leaveToast } from '../../shell/toast.ts'
 import { type Visit, visitOf } from '../../visit.ts'
 import { ownOrder } from '../orders/own-order.ts'
 import type { Route } from './+types/pay-page'
-import { CardMarks } from './card-marks.tsx'
+import { CardLogos } from './card-logos.tsx'
 import styles from './checkout.css?url'
 import { PAYING_HEADER } from './paying-header.ts'
 import { paymentBrands } from './payment-words.ts'
@@ -56,7 +56,7 @@ export default function PayPage({ loaderData: { order, fields } }: Route.Compone
       </p>
       {order.pay_by && <p>{say('orders.online.awaited_text', { time: isolated(time(order.pay_by)) })}</p>}
       <section className="grid gap-4 rounded-2xl border border-line bg-card p-5">
-        <CardMarks />
+        <CardLogos />
         <form
           data-pay-fields={fields.script_url}
           data-key={fields.public_key}

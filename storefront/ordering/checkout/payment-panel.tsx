@@ -3,7 +3,7 @@ import type { Cart } from '../../../contract/ordering/cart.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import type { Page } from '../../page-context.tsx'
 import { usePage } from '../../page-context.tsx'
-import { CardMarks } from './card-marks.tsx'
+import { CardLogos } from './card-logos.tsx'
 import { CashDue } from './cash-due.tsx'
 import { methodField, type PaymentTab, type PaymentWay } from './payment-ways.ts'
 import { paymentBrands } from './payment-words.ts'
@@ -36,7 +36,7 @@ export function PaymentPanel({ id, tab: { tab, ways }, cart, usdRate, chosen }: 
       ) : (
         <Ways ways={ways} name={methodField(tab)} chosen={chosen} converted={converted} />
       )}
-      {tab === 'card' && !isTest && <CardMarks />}
+      {tab === 'card' && !isTest && <CardLogos />}
       {tab === 'cash' ? <CashDue cart={cart} /> : <p className="text-ink-soft text-sm">{say('checkout.held')}</p>}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { WalletVoucher } from '../../../contract/ordering/vouchers.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { MarkButton } from '../../customers/saved-items/save-button.tsx'
+import { SaveButton } from '../../customers/saved-items/save-button.tsx'
 import { type Page, usePage } from '../../page-context.tsx'
 import { goodsLink } from './goods-link.ts'
 import { Ticket } from './ticket.tsx'
@@ -14,7 +14,7 @@ export function WalletTicket({ voucher }: { voucher: WalletVoucher }) {
   return (
     <Ticket voucher={voucher} over={whyNot(voucher, page)} heading="h2">
       <span className="flex items-center">
-        <MarkButton
+        <SaveButton
           kind="collect"
           id={id}
           on
@@ -22,7 +22,7 @@ export function WalletTicket({ voucher }: { voucher: WalletVoucher }) {
           className="inline-grid size-12 cursor-pointer place-items-center text-ink-soft hover:text-deal"
         >
           <Icon name="trash" size={20} />
-        </MarkButton>
+        </SaveButton>
         {state === 'usable' && (
           <ButtonLink href={goodsLink(voucher, links)} look="secondary">
             {say('vouchers.to_goods')}

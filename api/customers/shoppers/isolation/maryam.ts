@@ -79,7 +79,7 @@ export async function aGuestMaryam(shop: TestShop): Promise<Victim> {
   })
 }
 
-/** Maryam as a member: as a guest, and with a review, a second device, a voucher, and marks on goods and stores. */
+/** Maryam as a member: as a guest, and with a review, a second device, a voucher, and saved goods and stores. */
 export async function aMemberMaryam(shop: TestShop): Promise<Victim> {
   const maryam = await aMember(shop)
   const ids = await shopAs(shop, maryam)

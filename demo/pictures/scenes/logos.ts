@@ -1,4 +1,4 @@
-/** Square marks without letters: interlaced girih stars for stores, emblems for brands. */
+/** Square logos without letters: interlaced girih stars for stores, emblems for brands. */
 import { brightness, contrast, darken, hsl, lighten, mix } from '../colour.ts'
 import type { Random } from '../random.ts'
 import { type Brush, openStage } from '../scene.ts'
@@ -21,8 +21,8 @@ import {
 const paper = '#f8f0df'
 
 /** A store's logo: a girih rosette in two of its colours. */
-export function drawStoreMark(seed: string, colours: readonly string[] = []): string {
-  return mark(`store ${seed}`, colours, (brush, [main, accent]) => {
+export function drawStoreLogo(seed: string, colours: readonly string[] = []): string {
+  return logo(`store ${seed}`, colours, (brush, [main, accent]) => {
     const { random } = brush
     const points = random.pick([8, 8, 10, 12, 6])
     const line = contrast(main)
@@ -63,8 +63,8 @@ function strapwork(points: number, skip: number, radius: number, start: number):
 }
 
 /** A brand's emblem: a plain field, a simple figure. */
-export function drawBrandMark(seed: string, colours: readonly string[] = []): string {
-  return mark(`brand ${seed}`, colours, (brush, [main, accent]) => {
+export function drawBrandLogo(seed: string, colours: readonly string[] = []): string {
+  return logo(`brand ${seed}`, colours, (brush, [main, accent]) => {
     const { random } = brush
     const fields = [
       circle(500, 500, 400, { fill: brush.lit(main, 0.7) }),
@@ -154,7 +154,7 @@ const crescent: Figure = (_, ink, glow) =>
   path(star(120, -60, 100, 42, 8), { fill: glow })
 const figures: readonly Figure[] = [mountains, flower, waves, leaf, arches, spark, bars, rings, crescent]
 
-function mark(
+function logo(
   seed: string,
   colours: readonly string[],
   paint: (brush: Brush, pair: [string, string]) => string,

@@ -4,11 +4,11 @@ import type { WordKey } from '../../../i18n/words.ts'
 import { linksIn } from '../../links.ts'
 import type { Visit } from '../../visit.ts'
 
-type MarkKind = {
+type KindDescription = {
   /** Does it, and answers how it is now. */
   set(visit: Visit, id: string, added: boolean): Promise<boolean>
   words: Record<'added' | 'removed' | 'question' | 'yes', WordKey>
-  /** Where all that is marked so stands, without a language's prefix, and what the way there is called. */
+  /** Where all that is saved so stands, without a language's prefix, and what the way there is called. */
   list: { href: string; label: WordKey }
   /** What the page one comes back to calls the thing: `p7` a product, `s7` a store, `v7` a voucher. */
   anchor: string
@@ -16,8 +16,8 @@ type MarkKind = {
 
 const here = linksIn(DEFAULT_LANGUAGE)
 
-/** The marks a member can set: on products for later, on products to compare, on stores to follow, on vouchers to use. */
-export const markKinds = {
+/** What a member can save: products for later, products to compare, stores to follow, vouchers to use. */
+export const savedItemKinds = {
   wishlist: {
     set: async ({ api }, id, added) => (await api.wishlist.action({ body: { product_id: id, added } })).added,
     words: {
@@ -64,7 +64,7 @@ export const markKinds = {
     list: { href: here.vouchers(), label: 'vouchers.wallet' },
     anchor: 'v',
   },
-} satisfies Record<string, MarkKind>
+} satisfies Record<string, KindDescription>
 
-export const MarkName = z.enum(['wishlist', 'compare', 'follow', 'collect'])
-export type MarkName = z.infer<typeof MarkName>
+export const SavedItemKind = z.enum(['wishlist', 'compare', 'follow', 'collect'])
+export type SavedItemKind = z.infer<typeof SavedItemKind>

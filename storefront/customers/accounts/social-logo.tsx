@@ -1,7 +1,7 @@
 import type { SocialProvider } from '../../../contract/customers/social-providers.ts'
 
-/** The providers' marks in their colours, drawn by ourselves. */
-export function SocialMark({ provider }: { provider: SocialProvider }) {
+/** The providers' logos in their colours, drawn by ourselves. */
+export function SocialLogo({ provider }: { provider: SocialProvider }) {
   return (
     <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true" className="shrink-0">
       {provider === 'google' ? <Google /> : <Facebook />}

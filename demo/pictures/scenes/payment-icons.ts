@@ -1,14 +1,14 @@
-/** The small signs of the ways to pay, 480×240: quiet shapes that still read at a height of 24 pixels. */
+/** The small icons of the ways to pay, 480×240: quiet shapes that still read at a height of 24 pixels. */
 import { darken, lighten } from '../colour.ts'
 import { blend } from '../materials.ts'
 import { type Brush, openStage } from '../scene.ts'
 import { circle, group, path, petal, placed, rect, times } from '../shapes.ts'
 
-export const paymentMarks = ['cash-on-delivery', 'cash-at-pickup'] as const
-export type PaymentMark = (typeof paymentMarks)[number]
+export const paymentIcons = ['cash-on-delivery', 'cash-at-pickup'] as const
+export type PaymentIcon = (typeof paymentIcons)[number]
 
 /** A way to pay as SVG text. */
-export function drawPaymentMark(which: PaymentMark): string {
+export function drawPaymentIcon(which: PaymentIcon): string {
   const { brush, defs } = openStage({ colours: [], variant: 0 }, which, 'p')
   const content = { 'cash-on-delivery': handOver, 'cash-at-pickup': counter }[which](brush)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 240" width="480" height="240"><defs>${defs.join('')}</defs>${content}</svg>`

@@ -36,7 +36,7 @@ export function LineDealNote({ line }: { line: CartLine }) {
     >
       <p className="min-w-40 flex-1">{wordsOf(deal, page)}</p>
       {deal.state !== 'active' && (
-        <Button look="secondary" form={DEAL_FORM} name="line" value={line.id} aria-label={deedOf(line, deal, page)}>
+        <Button look="secondary" form={DEAL_FORM} name="line" value={line.id} aria-label={actionLabelOf(line, deal, page)}>
           {say(deal.state === 'lost' ? 'bundles.regain' : 'bundles.add')}
         </Button>
       )}
@@ -65,5 +65,5 @@ const itemsOf = (missing: LineDeal['missing'], { say, number }: Page): string =>
     .map(({ title, quantity }) => say('bundles.item', { n: number(quantity), title: isolated(title) }))
     .join(say('cart.comma'))
 
-const deedOf = (line: CartLine, { state, title }: LineDeal, { say }: Page): string =>
+const actionLabelOf = (line: CartLine, { state, title }: LineDeal, { say }: Page): string =>
   `${say(state === 'lost' ? 'bundles.regain' : 'bundles.add')}: ${isolated(title)}, ${isolated(line.product.title)}`

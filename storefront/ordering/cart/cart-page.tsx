@@ -11,7 +11,7 @@ import { asksForVoucher, tryVoucher } from '../vouchers/try-voucher.ts'
 import boxStyles from '../vouchers/voucher-box.css?url'
 import styles from '../vouchers/vouchers.css?url'
 import type { Route } from './+types/cart-page'
-import { cartDeed } from './cart-action.ts'
+import { cartAction } from './cart-action.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { NextBar } from './next-bar.tsx'
@@ -37,14 +37,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     const refused = await tryVoucher(visit, form)
     return refused ? data(refused, { status: 422 }) : redirect(`${visit.links.cart()}#voucher`, 303)
   }
-  const deed = cartDeed(form)
-  if (!deed) throw data(null, { status: 400 })
+  const change = cartAction(form)
+  if (!change) throw data(null, { status: 400 })
   try {
-    return redirect(await deed(visit, form), 303)
+    return redirect(await change(visit, form), 303)
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
     leaveToast(visit.cookies, { kind: 'error', message: error.message })
-    return redirect(deed.back(visit, form), 303)
+    return redirect(change.back(visit, form), 303)
   }
 }
 

@@ -32,8 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, siteUrl } = visitOf(context)
   const form = await request.formData()
-  const deed = form.get('deed') === 'pay' ? 'pay' : 'decline'
-  const { return_url } = await api.sandbox.decide({ params: referenceIn(request), body: { deed } })
+  const decision = form.get('intent') === 'pay' ? 'pay' : 'decline'
+  const { return_url } = await api.sandbox.decide({ params: referenceIn(request), body: { deed: decision } })
   return redirect(withinShop(return_url, siteUrl), 303)
 }
 
@@ -60,10 +60,10 @@ function Choices({ page, back }: { page: Page; back: string }) {
     <>
       <p className="text-ink-soft">{say('checkout.test.page_text')}</p>
       <form method="post" data-submit-once className="grid gap-3">
-        <Button name="deed" value="pay" wide>
+        <Button name="intent" value="pay" wide>
           {say('checkout.test.pay', { amount: isolated(money(page.amount, page.currency)) })}
         </Button>
-        <Button name="deed" value="decline" look="secondary" wide>
+        <Button name="intent" value="decline" look="secondary" wide>
           {say('checkout.test.decline')}
         </Button>
       </form>

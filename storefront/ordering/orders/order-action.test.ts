@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { visiting } from '../../testing/visiting.ts'
-import { orderDeeds } from './order-action.ts'
+import { orderActions } from './order-action.ts'
 
 /** Does it to an order, where the API answers so: where it leads, and what the toast there says. */
-async function doing(deed: string, orders: object) {
+async function doing(action: string, orders: object) {
   const { visit } = visiting({ cookie: 'user_token=a-guest-token-123', language: 'fa', api: { orders } })
-  const leadsTo = await orderDeeds[deed]?.(visit, 'o1', new FormData())
+  const leadsTo = await orderActions[action]?.(visit, 'o1', new FormData())
   return { leadsTo, toast: JSON.parse(visit.cookies.get('toast') ?? 'null') }
 }
 const leftOut = (count: number) =>

@@ -6,19 +6,19 @@ import { leaveAdded, leaveToast } from '../../shell/toast.ts'
 import type { Visit } from '../../visit.ts'
 import { placeToPay } from '../checkout/place-to-pay.ts'
 
-/** A deed done to an order: answers where to go then. What is refused is said in a toast on the order's page. */
-type Deed = (visit: Visit, orderId: string, form: FormData) => Promise<string>
+/** An action on an order: answers where to go then. What is refused is said in a toast on the order's page. */
+type Action = (visit: Visit, orderId: string, form: FormData) => Promise<string>
 
-export const orderDeeds: Record<string, Deed> = {
+export const orderActions: Record<string, Action> = {
   'buy-again': saying(buyAgain),
   mail: saying(mail),
   pay: saying(pay),
 }
 
-function saying(deed: Deed): Deed {
+function saying(action: Action): Action {
   return async (visit, orderId, form) => {
     try {
-      return await deed(visit, orderId, form)
+      return await action(visit, orderId, form)
     } catch (error) {
       if (!(error instanceof ApiRefusal)) throw error
       leaveToast(visit.cookies, { kind: 'error', message: error.message })

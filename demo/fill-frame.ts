@@ -8,14 +8,14 @@ import type { Keep } from './fill-pictures.ts'
 import { draw, drawCategoryTile } from './pictures/draw.ts'
 import { drawBrandLogo, drawStoreLogo } from './pictures/scenes/logos.ts'
 
-/** What products stand on: halls and shelves, brands, attributes and stores. */
+/** What products stand on: categories, brands, attributes and stores. */
 export async function* frameOfBazaar(keep: Keep): AsyncGenerator<WrittenRecord> {
   for (const { slug, title, picture, subCategories } of categories) {
     const image = await keep('categories', slug, drawCategoryTile(picture.kind))
     yield { type: 'category', slug, title, image, featured: true }
-    for (const shelf of subCategories) {
-      const image = await keep('categories', shelf.slug, draw(shelf.picture, shelf.slug))
-      yield { type: 'category', slug: shelf.slug, parent: slug, title: shelf.title, image }
+    for (const sub of subCategories) {
+      const image = await keep('categories', sub.slug, draw(sub.picture, sub.slug))
+      yield { type: 'category', slug: sub.slug, parent: slug, title: sub.title, image }
     }
   }
   for (const { slug, name, aliases, featured, colours } of brands) {

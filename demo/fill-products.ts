@@ -35,12 +35,12 @@ export async function* goodsOfBazaar(keep: Keep, now: Date): AsyncGenerator<Writ
       tags: product.tags,
       created_at: new Date(now.getTime() - product.addedDaysAgo * DAY).toISOString(),
       sold: product.popularity * SOLD_PER_POPULARITY,
-      inventories: await Promise.all(product.inventories.map((inventory) => shelved(inventory, product, keep))),
+      inventories: await Promise.all(product.inventories.map((inventory) => inventoryRecord(inventory, product, keep))),
     }
   }
 }
 
-const shelved = async (
+const inventoryRecord = async (
   { sku, values, stock, priceAfn, picture }: DemoInventory,
   { slug }: DemoProduct,
   keep: Keep,

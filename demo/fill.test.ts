@@ -69,8 +69,8 @@ describe('the demo bazaar', () => {
   test('is filled within 40 seconds', () => expect(coreSeconds).toBeLessThan(40))
 
   test('has as many things as the shop promises', async () => {
-    const [halls] = await database.db.select({ there: count() }).from(categories).where(isNull(categories.parentId))
-    expect(halls?.there).toBeGreaterThanOrEqual(12)
+    const [mainCategories] = await database.db.select({ there: count() }).from(categories).where(isNull(categories.parentId))
+    expect(mainCategories?.there).toBeGreaterThanOrEqual(12)
     expect(await countOf(stores)).toBeGreaterThanOrEqual(20)
     expect(await countOf(brands)).toBeGreaterThanOrEqual(15)
     expect(await countOf(products)).toBeGreaterThanOrEqual(240)
@@ -78,7 +78,7 @@ describe('the demo bazaar', () => {
     for (const table of [banners, pages, reviews]) expect(await countOf(table)).toBeGreaterThan(5)
   })
 
-  test('every product has its own picture, a gallery of three and something on the shelf', async () => {
+  test('every product has its own picture, a gallery of three and something in stock', async () => {
     const rows = await database.db.select({ id: products.id, image: products.image }).from(products)
     const hashes = rows.map(({ image }) => /-([0-9a-f]{12})\.svg$/.exec(image)?.[1])
     expect(hashes).not.toContain(undefined)

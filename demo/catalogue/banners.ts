@@ -26,7 +26,7 @@ export const slides: DemoBanner[] = [
   banner(
     'slide-saffron',
     'saffron',
-    { type: 2, value: 'saffron-shelf' },
+    { type: 2, value: 'saffron-category' },
     words('The new saffron is in', 'زعفران نو رسید'),
     words(
       'Picked this Mizan in Ghoryan, dried the same day.',

@@ -171,9 +171,9 @@ describe('an order with a deal and a voucher', () => {
       { total: 900, bundle_discount: 0, voucher_discount: 145.95 },
       { total: 100, bundle_discount: 100, voucher_discount: 0 },
     ])
-    // The free cups left the shelf like everything else, and the voucher left the cart.
-    const [shelf] = await shop.db.select().from(inventories).where(eq(inventories.id, cups.inventoryId))
-    expect(shelf?.stock).toBe(18)
+    // The free cups left the stock like everything else, and the voucher left the cart.
+    const [inventory] = await shop.db.select().from(inventories).where(eq(inventories.id, cups.inventoryId))
+    expect(inventory?.stock).toBe(18)
     expect(await maryam.cart()).toMatchObject({ lines: [], voucher: null })
   })
 })

@@ -12,7 +12,7 @@ import {
   type Priced,
   priceOf,
   type SalePrice,
-  type ShelvedChoice,
+  type StockedChoice,
   spanOfChoices,
 } from './price-rules.ts'
 import { isVisible, visibleProducts } from './visible.ts'
@@ -53,7 +53,7 @@ export type CardRow = SaleRow & {
   stock: number
   only_inventory: number | null
   /** Only where a choice has a price of its own. */
-  choices: ShelvedChoice[] | null
+  choices: StockedChoice[] | null
 }
 
 export const saleColumns = sql`s.price::float8 sale_price, s.usd_price::float8 sale_usd_price, s.allotment,

@@ -273,8 +273,8 @@ it('says at the line what a flash sale lets this buyer still have, after what th
 
 it('does not count against a flash sale what is cheaper without it', async () => {
   const maryam = aShopper(shop)
-  const shelf = [{ values: { size: 'm' } }, { values: { size: 's' }, price: 30_000 }]
-  const dress = await aProduct(shop.db, { inventories: shelf })
+  const sizes = [{ values: { size: 'm' } }, { values: { size: 's' }, price: 30_000 }]
+  const dress = await aProduct(shop.db, { inventories: sizes })
   await aFlashSale(shop.db, { items: [{ productId: dress.id, price: 50_000, capPerBuyer: 1, allotment: 9 }] })
   for (const { id } of dress.inventories) await maryam.put(dress.id, 1, id)
   const { lines } = await maryam.cart()

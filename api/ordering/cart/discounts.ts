@@ -27,11 +27,11 @@ export async function discountLines<L extends DiscountableLine>(
 async function vouchersFor(db: Queryable, checked: DiscountableLine[], asked: Asked): Promise<VoucherRow[]> {
   const { shopperId, voucherCode: code, now, currency, usdRate } = asked
   if (checked.length === 0 && code === null) return []
-  const shelved = {
+  const goods = {
     storeIds: checked.map((line) => line.storeId),
     categoryIds: checked.flatMap((line) => line.categoryIds),
     productIds: checked.map((line) => line.productId),
   }
-  const rows = await vouchersForCart(db, { shopperId, code, shelved, now })
+  const rows = await vouchersForCart(db, { shopperId, code, goods, now })
   return rows.map((row) => ruleIn(row, currency, usdRate))
 }

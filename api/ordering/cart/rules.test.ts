@@ -13,8 +13,8 @@ describe('quantity messages (spec §5)', () => {
     [9, { stock: 5, max: 2 }, 'quantity_exceeds_inventory'],
     [5, { stock: 5, max: 5 }, null],
     [2, { stock: 5, max: 2 }, null],
-  ])('%i wanted of %o: %s', (quantity, shelf, expected) => {
-    expect(quantityProblem(quantity, shelf)).toBe(expected)
+  ])('%i wanted of %o: %s', (quantity, stock, expected) => {
+    expect(quantityProblem(quantity, stock)).toBe(expected)
   })
 })
 

@@ -10,7 +10,7 @@ const RUNS = Number(process.env.CART_RUNS ?? 20_000)
 const now = new Date('2026-11-21T12:00:00Z')
 const HOUR = 3_600_000
 const [stores, products] = [3, 6]
-/** Product 1 is of store 1, 2 of store 2, 3 of store 3, 4 of store 1 again…; shelves 1 to 4 lie in halls 11 and 12. */
+/** Product 1 is of store 1, 2 of store 2, 3 of store 3, 4 of store 1 again…; sub-categories 1 to 4 lie in categories 11 and 12. */
 const storeOf = (productId: number) => ((productId - 1) % stores) + 1
 const categoriesOf = (productId: number) => [(productId % 4) + 1, (productId % 2) + 11]
 const id = (max: number) => fc.integer({ min: 1, max })

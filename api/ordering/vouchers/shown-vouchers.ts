@@ -7,7 +7,7 @@ import {
   publicVouchersFor,
   publicVouchersOf,
   ruleIn,
-  type Shelved,
+  type Goods,
   selectVouchers,
   type VoucherRow,
 } from './find-vouchers.ts'
@@ -15,8 +15,8 @@ import { wireVoucher } from './present-voucher.ts'
 import { vouchers } from './tables.ts'
 
 /** The vouchers that anyone may collect for one product, the one that ends first before others. */
-export const vouchersOfProduct = async (db: Queryable, shelved: Shelved, view: View): Promise<Voucher[]> =>
-  onWire(await publicVouchersFor(db, shelved, view.now), view)
+export const vouchersOfProduct = async (db: Queryable, goods: Goods, view: View): Promise<Voucher[]> =>
+  onWire(await publicVouchersFor(db, goods, view.now), view)
 
 /** The vouchers that anyone may collect for all that a store sells, or for some of it. */
 export const vouchersOfStore = async (db: Queryable, storeId: number, view: View): Promise<Voucher[]> =>

@@ -125,13 +125,13 @@ describe('a change in the database', () => {
       await change()
       return (await version()) > before
     }
-    const shelf = (stock: number) => () =>
+    const stockOf = (stock: number) => () =>
       shop.db.update(inventories).set({ stock }).where(eq(inventories.id, inventoryId))
     const sold = (pieces: number) => () =>
       shop.db.update(flashSaleProducts).set({ sold: pieces }).where(eq(flashSaleProducts.flashSaleId, sale.id))
-    expect(await raises(shelf(2))).toBe(false)
-    expect(await raises(shelf(0))).toBe(true)
-    expect(await raises(shelf(1))).toBe(true)
+    expect(await raises(stockOf(2))).toBe(false)
+    expect(await raises(stockOf(0))).toBe(true)
+    expect(await raises(stockOf(1))).toBe(true)
     expect(await raises(sold(1))).toBe(false)
     expect(await raises(sold(2))).toBe(true)
     expect(await raises(() => shop.db.update(products).set({ sold: 9 }).where(eq(products.id, id)))).toBe(false)

@@ -9,7 +9,7 @@ const awayCodes = new Set([
   '57P02',
   '57P03',
   '53300',
-  // It is there and cannot keep up: a crowd waits for one shelf longer than a statement may, or for each other too often.
+  // It is there and cannot keep up: a crowd waits for one inventory longer than a statement may, or for each other too often.
   '57014',
   '55P03',
   '40001',

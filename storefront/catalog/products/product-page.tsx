@@ -78,8 +78,8 @@ export const meta: Route.MetaFunction = (args) => {
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, choice, brought, asked, reviews, own, suggested, province } = loaderData
   const { say, links } = usePage()
-  const { category, sub_category: shelf } = product
-  const shelfHref = shelf ? links.subCategory(category.slug, shelf.slug) : links.category(category.slug)
+  const { category, sub_category: sub } = product
+  const categoryHref = sub ? links.subCategory(category.slug, sub.slug) : links.category(category.slug)
   const chosen = chosenInventory(product, choice)
   const dealErrors = actionData?.ofDeal && actionData.errors
   return (
@@ -88,7 +88,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         crumbs={[
           { title: say('catalog.all_products'), href: links.all() },
           { title: category.title, href: links.category(category.slug) },
-          ...(shelf ? [{ title: shelf.title, href: shelfHref }] : []),
+          ...(sub ? [{ title: sub.title, href: categoryHref }] : []),
           { title: product.title },
         ]}
       />
@@ -119,7 +119,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       </article>
       <div className="grid grid-cols-1 gap-10 pb-6">
         <ReviewSection reviews={reviews} asked={asked} own={own} />
-        <SuggestedRows suggested={suggested} shelfHref={shelfHref} />
+        <SuggestedRows suggested={suggested} categoryHref={categoryHref} />
         <RecentlyViewed product={product.id} />
       </div>
     </>

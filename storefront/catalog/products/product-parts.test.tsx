@@ -126,7 +126,7 @@ it('two rows are suggested, each only where there is something in it', async () 
       suggestion_1: { data: similar },
       suggestion_2: { data: goesWith },
     } as unknown as SuggestedProducts
-    return (await shown(<SuggestedRows suggested={suggested} shelfHref="/all/kitchen" />)).html
+    return (await shown(<SuggestedRows suggested={suggested} categoryHref="/all/kitchen" />)).html
   }
   const card = {
     ...teapot,

@@ -3,7 +3,7 @@ import type { Links } from '../../links.ts'
 
 type Scope = Pick<Voucher, 'scope' | 'store' | 'category' | 'product_ids'>
 
-/** Where the goods are that a voucher is for: a product, some products, a store (or a hall of it), a hall, or everything. */
+/** Where the goods are that a voucher is for: a product, some products, a store (or a category of it), a category, or everything. */
 export function goodsLink({ scope, store, category, product_ids: ids }: Scope, links: Links): string {
   const [only] = ids
   if (scope === 'products' && only !== undefined)

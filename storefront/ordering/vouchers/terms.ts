@@ -20,8 +20,8 @@ export function termsOf(voucher: Voucher, page: Page): string[] {
 function goodsOf({ scope, store, category, product_ids }: Voucher, { say, number }: Page): string {
   if (scope === 'products')
     return say('vouchers.for.products', { count: product_ids.length, n: number(product_ids.length) })
-  const [hall, shop] = [isolated(category?.title ?? ''), isolated(store?.title ?? '')]
-  if (category && store) return say('vouchers.for.category_store', { title: hall, store: shop })
-  if (category) return say('vouchers.for.category', { title: hall })
+  const [goods, shop] = [isolated(category?.title ?? ''), isolated(store?.title ?? '')]
+  if (category && store) return say('vouchers.for.category_store', { title: goods, store: shop })
+  if (category) return say('vouchers.for.category', { title: goods })
   return store ? say('vouchers.for.store', { title: shop }) : say('vouchers.for.shop')
 }

@@ -26,7 +26,7 @@ export type Ids = {
   voucher: number
   /** Of her way to Facebook and back. */
   state: string
-  /** On the shelf, for everybody to buy; she bought it. */
+  /** In stock, for everybody to buy; she bought it. */
   product: number
   store: number
   storeSlug: string

@@ -14,7 +14,7 @@ export const LEAST_LEFT = 2 * HOUR
 const DEMO_PREFIX = 'demo-'
 export const demoSaleSlug = ({ slug }: DemoFlashSale): string => DEMO_PREFIX + slug
 
-/** When a demo sale, voucher or deal runs, seen from now. */
+/** When a demo sale, voucher or bundle runs, seen from now. */
 export const windowOf = (
   { startsHoursAgo, endsInHours }: Pick<DemoFlashSale, 'startsHoursAgo' | 'endsInHours'>,
   now: Date,

@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
     // Of the kite that is free there are several: it is chosen on its own page, and both go in the cart from there.
     const reel = await product(request, 'kite-reel-charkha', dari)
     await page.goto(productPath(dari, reel))
-    await page.locator('#deal').getByRole('link', { name: 'انتخاب' }).click()
+    await page.locator('#bundle').getByRole('link', { name: 'انتخاب' }).click()
     await page.locator('.choice').first().click()
     await page.getByRole('button', { name: say('bundles.add_both') }).click()
     await expect(toast(page)).toContainText(say('bundles.added'))

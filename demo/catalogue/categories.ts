@@ -105,7 +105,14 @@ export const categories: DemoCategory[] = [
   withSubs(
     named('children', 'Children & Toys', 'کودک و بازیچه', 'toy-car', '#d9772b', '#2f6db5'),
     named('toys', 'Toys', 'بازیچه', 'doll', '#b3475c', '#e3b93c'),
-    named('baby-clothes-category', 'Baby & children’s clothes', 'لباس طفل و کودک', 'baby-clothes', '#8fb3d9', '#f4f2ec'),
+    named(
+      'baby-clothes-category',
+      'Baby & children’s clothes',
+      'لباس طفل و کودک',
+      'baby-clothes',
+      '#8fb3d9',
+      '#f4f2ec',
+    ),
     named('ride-ons', 'Tricycles & ride-ons', 'سه‌چرخه و بایسکل کودک', 'tricycle', '#b3262e', '#e3b93c'),
     named('games-kites', 'Games & kites', 'بازی فکری و کاغذپران', 'kite', '#2aa5a0', '#d9772b'),
   ),

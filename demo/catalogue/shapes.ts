@@ -110,7 +110,7 @@ export type DemoVoucher = DemoWindow & {
   private?: boolean
 }
 
-/** Product slugs, each with how many of it make one whole deal. */
+/** Product slugs, each with how many of it make one whole bundle. */
 export type DemoBundleDeal = DemoWindow & { title: Words; buy: [string, number]; free: [string, number] }
 
 /** The painted scenes behind slides, banners and collections. */

@@ -5,7 +5,9 @@ import type { PictureKind } from './spec.ts'
 
 /** A category's drawers, each painting with its product's own nuances. */
 export function nuanced<Drawers extends Partial<Record<PictureKind, Drawer>>>(drawers: Drawers): Drawers {
-  const leaning = Object.entries(drawers).map(([kind, drawer]) => [kind, (brush: Brush) => drawer(leaned(brush))] as const)
+  const leaning = Object.entries(drawers).map(
+    ([kind, drawer]) => [kind, (brush: Brush) => drawer(leaned(brush))] as const,
+  )
   return Object.fromEntries(leaning) as Drawers
 }
 

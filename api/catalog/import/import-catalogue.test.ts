@@ -112,7 +112,7 @@ describe('a catalogue with mistakes', () => {
     ],
     ['a voucher without worth', with_('voucher', { percent: 0 }), /percent: must be above 0/],
     ['a voucher that nobody can type', with_('voucher', { code: '!?' }), /code: must be three or more/],
-    ['a deal with a product unknown', with_('bundle_deal', { free: 'no-mat' }), 'there is no product "no-mat"'],
+    ['a bundle with a product unknown', with_('bundle_deal', { free: 'no-mat' }), 'there is no product "no-mat"'],
     ['a link that runs a script', with_('link', { url: 'javascript:alert(1)' }), /^url: /],
     [
       'a rule that serves nowhere',

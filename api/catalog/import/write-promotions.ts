@@ -50,7 +50,7 @@ export async function writeVouchers({ tx, wrote }: Writing, rows: Rows['voucher'
   }
 }
 
-/** A deal is known by its two products. */
+/** A bundle is known by its two products. */
 export async function writeBundleDeals({ tx, wrote }: Writing, rows: Rows['bundle_deal']) {
   const ids = await productIds(
     tx,

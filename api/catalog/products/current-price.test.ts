@@ -99,7 +99,9 @@ test('the database and the rules agree on what everything costs, in both currenc
     expect(discountOf(afghanis, 'AFN') > 0 ? said?.reduced : true).toBe(true)
   }
   // What was drawn holds every case: choices dearer and cheaper than their product, alone or together, some of them gone.
-  const spans = rows.map((row, index) => spanOfChoices(row, choicesOfRows[index] ?? [], { usdRate, now, currency: 'AFN' }))
+  const spans = rows.map((row, index) =>
+    spanOfChoices(row, choicesOfRows[index] ?? [], { usdRate, now, currency: 'AFN' }),
+  )
   expect(spans.filter((span) => span && span.lowest.current.afn < span.highest.current.afn).length).toBeGreaterThan(20)
 })
 

@@ -3,14 +3,14 @@ import type { SubCategory } from '../../../contract/site/settings.ts'
 import { vouchersOfProduct } from '../../ordering/vouchers/shown-vouchers.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import { dealOfProduct } from '../bundles/product-bundle.ts'
+import { bundleOfProduct } from '../bundles/product-bundle.ts'
 import { categoryOnWire } from '../listing/category-tree.ts'
 import { reviewSummary } from '../reviews/summary.ts'
 import { shippingRulesOf } from '../stores/shipping-rule.ts'
 import { brandOnWire } from './brand.ts'
 import { maxQuantity, priceOf } from './price-rules.ts'
 import { cardOnWire, pricesOnWire, productPrice, saleOf, type View } from './product-cards.ts'
-import { brandById, choicesOf, findProduct, inventoriesOf, mediaOf, type ProductRow, categoriesOf } from './queries.ts'
+import { brandById, categoriesOf, choicesOf, findProduct, inventoriesOf, mediaOf, type ProductRow } from './queries.ts'
 
 type ChoiceRow = Awaited<ReturnType<typeof choicesOf>>[number]
 type InventoryRow = Awaited<ReturnType<typeof inventoriesOf>>[number]
@@ -19,7 +19,7 @@ type InventoryRow = Awaited<ReturnType<typeof inventoriesOf>>[number]
 export async function productDetail(db: Queryable, key: string, view: View): Promise<Product | undefined> {
   const row = await findProduct(db, key, view)
   if (!row) return undefined
-  const [media, inventories, choices, { category, parent }, brand, rules, summary, deal] = await Promise.all([
+  const [media, inventories, choices, { category, parent }, brand, rules, summary, bundle] = await Promise.all([
     mediaOf(db, row.id),
     inventoriesOf(db, row.id),
     choicesOf(db, row.id),
@@ -27,7 +27,7 @@ export async function productDetail(db: Queryable, key: string, view: View): Pro
     row.brand_id ? brandById(db, row.brand_id) : [],
     shippingRulesOf(db, [row.store_id], view),
     reviewSummary(db, row.id),
-    dealOfProduct(db, row.id, view),
+    bundleOfProduct(db, row.id, view),
   ])
   if (!category) return undefined
   const categoryIds = [category.id, ...(parent ? [parent.id] : [])]
@@ -46,7 +46,7 @@ export async function productDetail(db: Queryable, key: string, view: View): Pro
     attributes: attributesOf(choices, view.language),
     inventory: inventories.map((inventory) => inventoryOnWire(inventory, row, choices, view)),
     vouchers,
-    bundle_deal: deal,
+    bundle_deal: bundle,
     brand_detail: brand[0] ? brandOnWire(brand[0], view.language) : null,
     ...categoriesOnWire(categoryOnWire(category, view.language), parent && categoryOnWire(parent, view.language)),
     shipping_rules: rules,

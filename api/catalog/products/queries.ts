@@ -86,6 +86,8 @@ export const brandById = (db: Queryable, id: number) => db.select().from(brands)
 /** The category of a product and, where it has one, the category above. */
 export const categoriesOf = async (db: Queryable, categoryId: number) => {
   const [category] = await db.select().from(categories).where(eq(categories.id, categoryId))
-  const [parent] = category?.parentId ? await db.select().from(categories).where(eq(categories.id, category.parentId)) : []
+  const [parent] = category?.parentId
+    ? await db.select().from(categories).where(eq(categories.id, category.parentId))
+    : []
   return { category, parent }
 }

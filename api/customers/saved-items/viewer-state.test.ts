@@ -27,7 +27,9 @@ beforeAll(async () => {
     .insert(collections)
     .values({ slug: 'copper', title: { en: 'Copper' }, image: 'x', onHome: true })
     .returning()
-  await shop.db.insert(productCollections).values({ collectionId: collection?.id ?? 0, productId: kettle.id, position: 1 })
+  await shop.db
+    .insert(productCollections)
+    .values({ collectionId: collection?.id ?? 0, productId: kettle.id, position: 1 })
   maryam = await aMember(shop)
   karim = await aMember(shop)
   await maryam.post('/user/wishlist/action', { product_id: kettle.id })

@@ -31,12 +31,12 @@ describe('putting something in the cart', () => {
     const maryam = aShopper(shop)
     const shawl = await aProduct(shop.db, { stock: 3 })
     const soldOut = await aProduct(shop.db, { stock: 0 })
-    const deal = await aProduct(shop.db, { stock: 9 })
-    await aFlashSale(shop.db, { items: [{ productId: deal.id, price: 50_000, capPerBuyer: 2, allotment: 5 }] })
+    const onSale = await aProduct(shop.db, { stock: 9 })
+    await aFlashSale(shop.db, { items: [{ productId: onSale.id, price: 50_000, capPerBuyer: 2, allotment: 5 }] })
     expect((await maryam.put(shawl.id, 0)).data.form).toEqual(['Must have minimum 1 item.'])
     expect((await maryam.put(shawl.id, 4)).data.form).toEqual(['Product quantity exceeds inventory.'])
     expect((await maryam.put(soldOut.id, 1)).data.form).toEqual(['This product is out of stock.'])
-    expect((await maryam.put(deal.id, 3)).data.form).toEqual(['Maximum quantity exceeds.'])
+    expect((await maryam.put(onSale.id, 3)).data.form).toEqual(['Maximum quantity exceeds.'])
     expect(await maryam.put(shawl.id, 4)).toMatchObject({
       status: 201,
       http: 200,

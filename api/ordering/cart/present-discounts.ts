@@ -1,9 +1,9 @@
-import type { LineDeal } from '../../../contract/catalog/bundles.ts'
+import type { LineBundle } from '../../../contract/catalog/bundles.ts'
 import { toWire } from '../../../contract/money.ts'
 import type { CartVoucher, OfferedVoucher } from '../../../contract/ordering/vouchers.ts'
 import { translator } from '../../../i18n/translator.ts'
 import { type Standing, standingFor } from '../../catalog/bundles/rules.ts'
-import type { RunningDeal } from '../../catalog/bundles/running-bundles.ts'
+import type { RunningBundle } from '../../catalog/bundles/running-bundles.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { reasonOf } from '../vouchers/explain.ts'
 import { wireVoucher } from '../vouchers/present-voucher.ts'
@@ -15,38 +15,38 @@ type Reader = { language: string }
 /** As many vouchers as a shopper can look through. */
 const OFFERED = 20
 
-/** The deal that a line is a part of, as it stands; null where there is none. */
-export function wireLineDeal(line: PricedLine, cart: PricedCart, { language }: Reader): LineDeal | null {
+/** The bundle that a line is a part of, as it stands; null where there is none. */
+export function wireLineBundle(line: PricedLine, cart: PricedCart, { language }: Reader): LineBundle | null {
   const productId = line.current.product.id
   const standing = standingFor(productId, cart.standings)
-  const deal = standing && cart.deals.find(({ id }) => id === standing.deal.id)
-  if (!standing || !deal) return null
-  const partners = cart.lines.filter((other) => other.id !== line.id && isPart(other.current.product.id, deal))
+  const bundle = standing && cart.bundles.find(({ id }) => id === standing.bundle.id)
+  if (!standing || !bundle) return null
+  const partners = cart.lines.filter((other) => other.id !== line.id && isPart(other.current.product.id, bundle))
   return {
-    id: deal.id,
-    title: inLanguage(deal.title, language),
+    id: bundle.id,
+    title: inLanguage(bundle.title, language),
     state: standing.state,
-    role: roleOf(productId, deal),
+    role: roleOf(productId, bundle),
     times: standing.times,
     discount: toWire(standing.discount),
-    buy_quantity: deal.buyQuantity,
-    free_quantity: deal.freeQuantity,
-    missing: missingOnWire(standing, deal, language),
+    buy_quantity: bundle.buyQuantity,
+    free_quantity: bundle.freeQuantity,
+    missing: missingOnWire(standing, bundle, language),
     line_ids: partners.map((other) => other.id),
   }
 }
 
-const isPart = (productId: number, deal: RunningDeal) =>
-  deal.buyProductId === productId || deal.freeProductId === productId
+const isPart = (productId: number, bundle: RunningBundle) =>
+  bundle.buyProductId === productId || bundle.freeProductId === productId
 
-function roleOf(productId: number, deal: RunningDeal): LineDeal['role'] {
-  if (deal.buyProductId === deal.freeProductId) return 'both'
-  return deal.buyProductId === productId ? 'buy' : 'free'
+function roleOf(productId: number, bundle: RunningBundle): LineBundle['role'] {
+  if (bundle.buyProductId === bundle.freeProductId) return 'both'
+  return bundle.buyProductId === productId ? 'buy' : 'free'
 }
 
-const missingOnWire = ({ missing }: Standing, deal: RunningDeal, language: string): LineDeal['missing'] =>
+const missingOnWire = ({ missing }: Standing, bundle: RunningBundle, language: string): LineBundle['missing'] =>
   missing.map(({ productId, quantity }) => {
-    const part = deal.buy.id === productId ? deal.buy : deal.free
+    const part = bundle.buy.id === productId ? bundle.buy : bundle.free
     return { product_id: productId, slug: part.slug, title: inLanguage(part.title, language), quantity }
   })
 

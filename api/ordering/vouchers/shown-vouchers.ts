@@ -3,11 +3,11 @@ import type { Voucher } from '../../../contract/ordering/vouchers.ts'
 import type { View } from '../../catalog/products/product-cards.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import {
+  type Goods,
   isOpen,
   publicVouchersFor,
   publicVouchersOf,
   ruleIn,
-  type Goods,
   selectVouchers,
   type VoucherRow,
 } from './find-vouchers.ts'

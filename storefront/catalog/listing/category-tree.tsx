@@ -25,7 +25,11 @@ export function CategoryTree({ listing, place }: Branch) {
         <ul className="ms-2 border-line border-s ps-2">
           {one.public_sub_categories.map((child) => (
             <li key={child.id}>
-              <CategoryLink {...titleAndCount(child)} href={addressOf(one.slug, child.slug)} current={child.slug === sub?.slug} />
+              <CategoryLink
+                {...titleAndCount(child)}
+                href={addressOf(one.slug, child.slug)}
+                current={child.slug === sub?.slug}
+              />
             </li>
           ))}
         </ul>
@@ -33,8 +37,13 @@ export function CategoryTree({ listing, place }: Branch) {
     </li>
   )
   // The category stood in comes first, so that it is never folded away.
-  const categories = [...listing.categories].sort((a, b) => Number(b.slug === main?.slug) - Number(a.slug === main?.slug))
-  const [shown, folded] = [categories.slice(0, main ? 1 : SHOWN_CATEGORIES), categories.slice(main ? 1 : SHOWN_CATEGORIES)]
+  const categories = [...listing.categories].sort(
+    (a, b) => Number(b.slug === main?.slug) - Number(a.slug === main?.slug),
+  )
+  const [shown, folded] = [
+    categories.slice(0, main ? 1 : SHOWN_CATEGORIES),
+    categories.slice(main ? 1 : SHOWN_CATEGORIES),
+  ]
   return (
     <nav aria-label={say('catalog.category')} className="filter-group">
       <p className="filter-title">{say('catalog.category')}</p>

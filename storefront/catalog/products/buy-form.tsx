@@ -10,7 +10,7 @@ import { type Choice, chosenInventory, isSoldOut } from './product-choice.ts'
 export const BUY_FORM = 'buy'
 
 /** What the shop refused, and how many were asked for. */
-export type Refused = { errors: string[]; quantity: number /** Asked of the bundle deal. */; ofDeal?: true }
+export type Refused = { errors: string[]; quantity: number /** Asked of the bundle deal. */; ofBundle?: true }
 
 type BuyFormProps = { product: Product; choice: Choice; refused?: Refused | undefined }
 

@@ -29,7 +29,7 @@ export function DeliveryBox({ rules, province, amount, children }: DeliveryBoxPr
       </h2>
       {children}
       {province && ways.length === 0 && (
-        <p className="rounded-xl bg-deal-soft px-3 py-2 text-deal">
+        <p className="rounded-xl bg-sale-soft px-3 py-2 text-sale">
           {say('catalog.ships_to_none', { province: `\u2068${provinceName(province, language)}\u2069` })}
           {pickups.length > 0 && ` ${say('catalog.ships_to_pickup')}`}
         </p>

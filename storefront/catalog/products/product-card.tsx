@@ -52,7 +52,7 @@ export function CardBadges({ product }: { product: Product }) {
   const { discount, price } = shownPrices(product)
   return (
     <p className="card-badges">
-      {discount > 0 && <b className="badge-deal">{say('catalog.off', { percent: percent(discount) })}</b>}
+      {discount > 0 && <b className="badge-sale">{say('catalog.off', { percent: percent(discount) })}</b>}
       {price !== null && <b className="badge-flash">{say('catalog.flash_sale')}</b>}
       {!product.in_stock && <b className="badge-gone">{say('catalog.out_of_stock')}</b>}
     </p>
@@ -67,7 +67,7 @@ export function CardPrice({ product }: { product: Product }) {
   return (
     <p className="card-price">
       <span className="sr-only">{`${say('catalog.price_now')} `}</span>
-      <bdi className={discount > 0 ? 'price price-deal' : 'price'}>
+      <bdi className={discount > 0 ? 'price price-sale' : 'price'}>
         {startsAt(product) ? say('catalog.starts_at', { amount: isolated(amount) }) : amount}
       </bdi>
       {discount > 0 && (

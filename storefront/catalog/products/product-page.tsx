@@ -7,7 +7,7 @@ import { ProductJsonLd } from '../../seo/product-json-ld.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { leaveAdded } from '../../shell/toast.ts'
 import { orErrorPage, visitOf } from '../../visit.ts'
-import { addDeal } from '../bundles/add-bundle.ts'
+import { addBundle } from '../bundles/add-bundle.ts'
 import { BundleBox } from '../bundles/bundle-box.tsx'
 import { broughtChoice } from '../bundles/bundle-choice.ts'
 import { ProvinceForm, provinceAsked } from '../listing/province-form.tsx'
@@ -61,11 +61,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
-  const ofDeal = form.get('intent') === 'add-deal'
-  const refused = await (ofDeal ? addDeal : buy)(visit, form)
+  const ofBundle = form.get('intent') === 'add-bundle'
+  const refused = await (ofBundle ? addBundle : buy)(visit, form)
   if (refused) return data(refused, { status: 422 })
   if (form.get('intent') === 'buy-now') return redirect(visit.links.shipping(), 303)
-  leaveAdded(visit.cookies, visit.language, translator(visit.language)(ofDeal ? 'bundles.added' : 'cart.added'))
+  leaveAdded(visit.cookies, visit.language, translator(visit.language)(ofBundle ? 'bundles.added' : 'cart.added'))
   return redirect(visit.links.path(visit.path), 303)
 }
 
@@ -81,7 +81,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const { category, sub_category: sub } = product
   const categoryHref = sub ? links.subCategory(category.slug, sub.slug) : links.category(category.slug)
   const chosen = chosenInventory(product, choice)
-  const dealErrors = actionData?.ofDeal && actionData.errors
+  const bundleErrors = actionData?.ofBundle && actionData.errors
   return (
     <>
       <Breadcrumbs
@@ -98,8 +98,8 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <Gallery product={product} pictures={picturesOf(product, choice)} />
         </div>
         <div className="grid grid-cols-1 content-start gap-5">
-          <ProductBox product={product} choice={choice} refused={actionData?.ofDeal ? undefined : actionData} />
-          <BundleBox product={product} chosen={chosen} brought={brought} errors={dealErrors} />
+          <ProductBox product={product} choice={choice} refused={actionData?.ofBundle ? undefined : actionData} />
+          <BundleBox product={product} chosen={chosen} brought={brought} errors={bundleErrors} />
           <TicketRow vouchers={product.vouchers} />
           <StoreBox store={product.store} followed={product.followed} />
           <DeliveryBox

@@ -48,7 +48,7 @@ export function ReviewForm({ subject, values, refused, back }: Props) {
           {say('reviews.form.cancel')}
         </ButtonLink>
         {review && (
-          <ButtonLink href={links.deleteReview(id, { back })} look="quiet" className="ms-auto text-deal">
+          <ButtonLink href={links.deleteReview(id, { back })} look="quiet" className="ms-auto text-sale">
             {say('reviews.delete')}
           </ButtonLink>
         )}

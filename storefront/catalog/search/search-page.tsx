@@ -75,7 +75,11 @@ function SearchNote({ q, found }: { q: string; found: SearchResult }) {
           {say('catalog.corrected')} <b>{found.correction}</b> {say('catalog.corrected_instead')} <q>{q}</q>
         </p>
       )}
-      <CategoryLinks label={say('catalog.matching_categories')} categories={found.category} subCategories={found.sub_category} />
+      <CategoryLinks
+        label={say('catalog.matching_categories')}
+        categories={found.category}
+        subCategories={found.sub_category}
+      />
     </div>
   )
 }

@@ -109,7 +109,7 @@ function PictureField({ image, error }: { image: string; error: string | undefin
           {say('accounts.profile.picture_hint')}
         </p>
         {error && (
-          <p id="image-error" className="text-deal text-sm">
+          <p id="image-error" className="text-sale text-sm">
             {error}
           </p>
         )}

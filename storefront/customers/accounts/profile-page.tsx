@@ -62,7 +62,7 @@ export default function ProfilePage({ loaderData: { profile, devices, connected 
           <ButtonLink href={links.exportData()} download look="secondary">
             {say('accounts.data.export')}
           </ButtonLink>
-          <ButtonLink href={links.deleteAccount()} look="quiet" className="text-deal">
+          <ButtonLink href={links.deleteAccount()} look="quiet" className="text-sale">
             {say('accounts.data.delete')}
           </ButtonLink>
         </div>

@@ -41,7 +41,11 @@ const confirmation = (kind: SavedItemKind, { id, back }: { id: string; back: str
   `/user/confirm/${kind}?${new URLSearchParams({ id, back })}`
 
 /** What the API refuses is said as an error toast (spec §8). */
-async function save(visit: Visit, name: SavedItemKind, { id, added }: { id: string; added: boolean }): Promise<SaveResult> {
+async function save(
+  visit: Visit,
+  name: SavedItemKind,
+  { id, added }: { id: string; added: boolean },
+): Promise<SaveResult> {
   const kind = savedItemKinds[name]
   const say = translator(visit.language)
   try {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../../page-context.tsx'
-import type { SavedItemKind } from './saved-item-kinds.ts'
 import { SAVE_FORM } from './save-form.tsx'
+import type { SavedItemKind } from './saved-item-kinds.ts'
 
 type SaveButtonProps = {
   kind: SavedItemKind

@@ -30,7 +30,8 @@ it('every save button is a switch that shows how it is and sends what is wanted,
 })
 
 it('what is compared leads to the comparison', async () => {
-  const of = async (compared: boolean) => (await rendered(<ProductSaveButtons product={{ ...product, compared }} />)).html
+  const of = async (compared: boolean) =>
+    (await rendered(<ProductSaveButtons product={{ ...product, compared }} />)).html
   expect(await of(true)).toContain('href="/user/compared"')
   expect(await of(false)).not.toContain('href="/user/compared"')
 })

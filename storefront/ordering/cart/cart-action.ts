@@ -1,7 +1,7 @@
 import { toLatinDigits } from '../../../contract/digits.ts'
 import type { Cart } from '../../../contract/ordering/cart.ts'
 import { Selected } from '../../../contract/ordering/cart.ts'
-import { completeDeal } from '../../catalog/bundles/complete-bundle.ts'
+import { completeBundle } from '../../catalog/bundles/complete-bundle.ts'
 import { leaveAdded } from '../../shell/toast.ts'
 import { safeBack } from '../../site/preferences/back.ts'
 import type { Visit } from '../../visit.ts'
@@ -30,7 +30,7 @@ const actions: Record<string, Action> = {
     await update(visit, form)
     return toCart(visit)
   }, toCart),
-  'complete-deal': action((visit, form) => completeDeal(visit, text(form, 'line')), toCart),
+  'complete-bundle': action((visit, form) => completeBundle(visit, text(form, 'line')), toCart),
   'check-all': action((visit) => selectAll(visit, true), toCart),
   'uncheck-all': action((visit) => selectAll(visit, false), toCart),
   'uncheck-store': action(async (visit, form) => {

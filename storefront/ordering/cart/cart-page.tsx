@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { CompleteDealForm } from '../../catalog/bundles/line-bundle.tsx'
+import { CompleteBundleForm } from '../../catalog/bundles/line-bundle.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { leaveToast } from '../../shell/toast.ts'
@@ -71,7 +71,7 @@ export default function CartPage({ loaderData: { cart }, actionData }: Route.Com
           </span>
         </h1>
         <CartLines cart={cart} />
-        <CompleteDealForm />
+        <CompleteBundleForm />
         <NextBar cart={cart} />
       </div>
       <CartSummary cart={cart} refused={actionData} />

@@ -43,7 +43,7 @@ it('says prices and stock that are other than when things were put in the cart, 
   ])
 })
 
-it('says what a page showed otherwise: prices, delivery, deals, vouchers', () => {
+it('says what a page showed otherwise: prices, delivery, bundles, vouchers', () => {
   const now = cart({ lines: [line('kettle', { price: 90 }), line('rug')], fee: 80, bundle: 10, voucher: 0 })
   expect(changesSince(seen(cart({ voucher: 30 })), now)).toEqual([
     { what: 'price', title: 'The kettle', before: 100, now: 90 },

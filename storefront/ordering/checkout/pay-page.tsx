@@ -66,7 +66,7 @@ export default function PayPage({ loaderData: { order, fields } }: Route.Compone
           className="pay-fields"
         >
           <div data-pay-mount className="min-h-64" />
-          <p role="alert" className="text-deal empty:hidden" />
+          <p role="alert" className="text-sale empty:hidden" />
           <Button wide disabled aria-busy>
             {say('checkout.pay.button', { amount: isolated(money(fields.amount, fields.currency)) })}
           </Button>

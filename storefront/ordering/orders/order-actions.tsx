@@ -47,7 +47,7 @@ export function OrderActions({ order }: { order: Order }) {
         </ButtonLink>
       )}
       {order.can_cancel && (
-        <ButtonLink href={links.cancelOrder(order.id)} data-dialog look="secondary" className={`${cell} text-deal!`}>
+        <ButtonLink href={links.cancelOrder(order.id)} data-dialog look="secondary" className={`${cell} text-sale!`}>
           {say('orders.cancel')}
         </ButtonLink>
       )}

@@ -50,7 +50,7 @@ function CancellationWords({ one, order }: { one: Cancellation; order: Order }) 
   const { say, money, number } = usePage()
   return (
     <>
-      <p className="font-semibold text-deal">
+      <p className="font-semibold text-sale">
         {say(`orders.by_${one.by}`)} <bdi>(−{money(one.amount, order.totals.currency)})</bdi>
       </p>
       <ul className="text-ink-soft text-sm">

@@ -18,7 +18,7 @@ export function OrderPayment({ order, cancelled }: Shown) {
       <TotalsTable totals={order.totals} voucherCode={order.voucher_code} />
       {order.cancelled_amount > 0 && (
         <dl className="grid gap-2">
-          <div className="flex justify-between gap-4 text-deal">
+          <div className="flex justify-between gap-4 text-sale">
             <dt>{say('orders.cancelled_part')}</dt>
             <dd>
               <bdi>−{amount(order.cancelled_amount)}</bdi>

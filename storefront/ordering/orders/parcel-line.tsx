@@ -33,7 +33,7 @@ export function ParcelLine({ line, currency, children }: Shown & { children?: Re
           <bdi>{money(line.price, currency)}</bdi> × <bdi>{number(line.quantity)}</bdi>
         </p>
         <LineDiscounts line={line} currency={currency} />
-        {line.cancelled && <p className="font-semibold text-deal text-sm">{say('orders.cancelled_part')}</p>}
+        {line.cancelled && <p className="font-semibold text-sale text-sm">{say('orders.cancelled_part')}</p>}
         {children}
       </div>
       <bdi className={`font-semibold ${gone}`}>{money(line.total, currency)}</bdi>

@@ -19,7 +19,7 @@ export function WalletTicket({ voucher }: { voucher: WalletVoucher }) {
           id={id}
           on
           label={say('vouchers.remove_named', { title })}
-          className="inline-grid size-12 cursor-pointer place-items-center text-ink-soft hover:text-deal"
+          className="inline-grid size-12 cursor-pointer place-items-center text-ink-soft hover:text-sale"
         >
           <Icon name="trash" size={20} />
         </SaveButton>

@@ -103,7 +103,8 @@ export function ledger() {
       return found({ ...intent })
     }
     const intent = embedded.get(id)
-    if (action !== 'cancel' || intent?.status !== 'requires_payment_method') return wrong('You cannot cancel this intent')
+    if (action !== 'cancel' || intent?.status !== 'requires_payment_method')
+      return wrong('You cannot cancel this intent')
     intent.status = 'canceled'
     return found({ ...intent })
   }

@@ -1,6 +1,6 @@
 import type { WrittenRecord } from '../api/catalog/import/records.ts'
 import { products } from './catalogue/catalogue.ts'
-import type { DemoInventory, DemoProduct } from './catalogue/shapes.ts'
+import type { DemoInventory, DemoProduct } from './catalogue/demo-types.ts'
 import type { Keep } from './fill-pictures.ts'
 import { videoOf } from './fill-video.ts'
 import { draw, drawDetail } from './pictures/draw.ts'

@@ -2,8 +2,8 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { flashSaleProducts, flashSales, products } from '../api/catalog/products/tables.ts'
 import type { Db, Tx } from '../api/platform/database/db.ts'
 import { inTransaction } from '../api/platform/database/retry.ts'
+import type { DemoFlashSale } from './catalogue/demo-types.ts'
 import { flashSales as demoSales } from './catalogue/flash-sales.ts'
-import type { DemoFlashSale } from './catalogue/shapes.ts'
 
 export const HOUR = 60 * 60 * 1000
 

@@ -5,13 +5,17 @@ import { HOUR, renewDemoSales } from './fill-renew.ts'
 import { renewDemoPromotions } from './fill-renew-promotions.ts'
 import { renderAhead } from './render-ahead.ts'
 
-type Opened = { shop: Shop; folders: PictureFolders /** Renders its pictures before anyone asks. */; ahead: boolean }
+type BazaarOptions = {
+  shop: Shop
+  folders: PictureFolders /** Renders its pictures before anyone asks. */
+  ahead: boolean
+}
 
 /**
  * Makes sure that a shop which has nothing of its own is a bazaar to shop in, with sales, vouchers and bundles that
  * run now and go on running. Answers how to end that.
  */
-export async function openBazaar({ shop, folders, ahead }: Opened): Promise<() => void> {
+export async function openBazaar({ shop, folders, ahead }: BazaarOptions): Promise<() => void> {
   await fillIfEmpty(shop)
   await renewOffers(shop)
   const ending = new AbortController()

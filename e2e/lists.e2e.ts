@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOn } from './axe.ts'
-import { dari, english, type Tongue, watchErrors } from './bazaar.ts'
+import { dari, english, type TestLanguage, watchErrors } from './bazaar.ts'
 import { aMember } from './shoppers.ts'
 import { sidewaysOn } from './sideways.ts'
 
 const toast = (page: Page) => page.locator('[data-toast]')
 const hearts = (page: Page) => page.locator('main .card .wish')
 
-async function signIn(page: Page, { say }: Tongue, { email, password }: { email: string; password: string }) {
+async function signIn(page: Page, { say }: TestLanguage, { email, password }: { email: string; password: string }) {
   await page.locator('main [name="email"]').fill(email)
   await page.locator('main [name="password"]').fill(password)
   await page.getByRole('button', { name: say('accounts.login.button') }).click()

@@ -9,7 +9,7 @@ import { openStripe } from '../api/ordering/payments/testing/stripe-server.ts'
 import { openStripeFields } from './stripe-fields.ts'
 
 /** A page where one pays: what stands on it, where one turns back to, and where paying leads, or posts a token to. */
-type Shown = { sum: string; back?: string; pay(): string | { to: string; token: string } }
+type PayPage = { sum: string; back?: string; pay(): string | { to: string; token: string } }
 
 /** The providers as a browser meets them: the pages where one pays, each before the API of the tests at one address. */
 export async function openPayPages(shopUrl: string) {
@@ -56,7 +56,7 @@ export async function openPayPages(shopUrl: string) {
 
 const stripePage =
   ({ book }: Awaited<ReturnType<typeof openStripe>>) =>
-  ({ pathname }: URL): Shown | undefined => {
+  ({ pathname }: URL): PayPage | undefined => {
     const session = book.sessions.get(/^\/c\/pay\/(\w+)$/.exec(pathname)?.[1] ?? '')
     if (!session) return undefined
     const { amount_total, currency, cancel_url: back, success_url } = session
@@ -69,7 +69,7 @@ const stripePage =
 
 const paypalPage =
   (paypal: Awaited<ReturnType<typeof openPayPal>>) =>
-  ({ pathname, searchParams }: URL): Shown | undefined => {
+  ({ pathname, searchParams }: URL): PayPage | undefined => {
     const order = paypal.book.orders.get(searchParams.get('token') ?? '')
     if (pathname !== '/checkoutnow' || !order) return undefined
     const { amount, id, cancel_url, return_url } = order
@@ -82,7 +82,7 @@ const paypalPage =
 
 const razorpayPage =
   (razorpay: Awaited<ReturnType<typeof openRazorpay>>) =>
-  ({ href }: URL): Shown | undefined => {
+  ({ href }: URL): PayPage | undefined => {
     const link = [...razorpay.book.links.values()].find(({ short_url }) => short_url === href)
     if (!link) return undefined
     const payment = razorpay.paymentOf(link.id)
@@ -95,7 +95,7 @@ const razorpayPage =
 
 const flutterwavePage =
   ({ book }: Awaited<ReturnType<typeof openFlutterwave>>) =>
-  ({ href }: URL): Shown | undefined => {
+  ({ href }: URL): PayPage | undefined => {
     const page = book.links.get(href)
     if (!page) return undefined
     const { amount, currency, tx_ref, asked } = page
@@ -109,7 +109,7 @@ const flutterwavePage =
 
 const iyzicoPage =
   ({ book }: Awaited<ReturnType<typeof openIyzico>>) =>
-  ({ searchParams }: URL): Shown | undefined => {
+  ({ searchParams }: URL): PayPage | undefined => {
     const form = book.forms.get(searchParams.get('token') ?? '')
     if (!form) return undefined
     const { price, currency, token, asked } = form
@@ -125,7 +125,7 @@ type Book = { book: { pages: string; shop: string } }
 async function openPages(
   standIn: ProviderStandIn & Book,
   shopUrl: string,
-  page: (address: URL) => Shown | undefined,
+  page: (address: URL) => PayPage | undefined,
   host = '127.0.0.1',
 ) {
   const http = createServer(async (request, response) => {

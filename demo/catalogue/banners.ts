@@ -1,4 +1,4 @@
-import { type BannerTheme, type DemoBanner, type DemoSource, type Words, words } from './shapes.ts'
+import { type BannerTheme, type DemoBanner, type DemoSource, type Words, words } from './demo-types.ts'
 
 function banner(slug: string, theme: BannerTheme, source: DemoSource, title: Words, text: Words): DemoBanner {
   return { slug, title, text, theme, source }

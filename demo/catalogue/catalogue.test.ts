@@ -9,6 +9,7 @@ import { brands } from './brands.ts'
 import { currentPriceAfn, mainCategoryOf, products, stores } from './catalogue.ts'
 import { categories } from './categories.ts'
 import { collections } from './collections.ts'
+import type { DemoSource, Words } from './demo-types.ts'
 import { faq } from './faq.ts'
 import { flashSales } from './flash-sales.ts'
 import { pages } from './pages.ts'
@@ -16,7 +17,6 @@ import { pagesLegal } from './pages-legal.ts'
 import { reviews, reviewTexts } from './reviews/reviews.ts'
 import { shoppers } from './reviews/shoppers.ts'
 import { footerLinks, headerLinks, paymentWays, settings } from './settings.ts'
-import type { DemoSource, Words } from './shapes.ts'
 
 const subCategories = categories.flatMap((category) => category.subCategories)
 const bySlug = new Map(products.map((product) => [product.slug, product]))

@@ -1,4 +1,5 @@
 import { categories } from './categories.ts'
+import type { DemoProduct, DemoStore } from './demo-types.ts'
 import { appliances } from './products/appliances.ts'
 import { bagsWatches } from './products/bags-watches.ts'
 import { beautyHealth } from './products/beauty-health.ts'
@@ -21,7 +22,6 @@ import { sportTools } from './products/sport-tools.ts'
 import { tableware } from './products/tableware.ts'
 import { teaPantry } from './products/tea-pantry.ts'
 import { womensClothing } from './products/womens-clothing.ts'
-import type { DemoProduct, DemoStore } from './shapes.ts'
 import { storesFirst } from './stores-first.ts'
 import { storesMore } from './stores-more.ts'
 

@@ -1,5 +1,5 @@
 import type { PictureKind } from '../pictures/spec.ts'
-import { type DemoCategory, type DemoSubCategory, words } from './shapes.ts'
+import { type DemoCategory, type DemoSubCategory, words } from './demo-types.ts'
 
 function named(slug: string, en: string, fa: string, kind: PictureKind, ...colours: string[]): DemoSubCategory {
   return { slug, title: words(en, fa), picture: { kind, variant: 0, colours } }

@@ -1,4 +1,4 @@
-import { type DemoCollection, words } from './shapes.ts'
+import { type DemoCollection, words } from './demo-types.ts'
 
 /** Hand-picked goods for the front page. */
 export const collections: DemoCollection[] = [

@@ -1,6 +1,6 @@
 import type { PictureKind, PictureSpec } from '../pictures/spec.ts'
 import { swatchOf } from './attributes.ts'
-import { type DemoInventory, type DemoProduct, words } from './shapes.ts'
+import { type DemoInventory, type DemoProduct, words } from './demo-types.ts'
 
 /** How the files of `products/` write a product down: short keys, both languages side by side. */
 type Draft = {

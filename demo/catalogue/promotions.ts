@@ -1,4 +1,4 @@
-import { type DemoBundleDeal, type DemoVoucher, words } from './shapes.ts'
+import { type DemoBundleDeal, type DemoVoucher, words } from './demo-types.ts'
 
 const DAY = 24
 /** Most run for three weeks; like flash sales they begin anew before they end. */

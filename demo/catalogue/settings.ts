@@ -1,5 +1,5 @@
 import type { PaymentIcon } from '../pictures/scenes/payment-icons.ts'
-import { type DemoLink, type Words, words } from './shapes.ts'
+import { type DemoLink, type Words, words } from './demo-types.ts'
 
 /** What the shop says of itself in header, footer and metadata. */
 export const settings = {

@@ -1,5 +1,5 @@
 import { products } from '../catalogue.ts'
-import type { DemoProduct, DemoReview } from '../shapes.ts'
+import type { DemoProduct, DemoReview } from '../demo-types.ts'
 import { generalTexts } from './general-texts.ts'
 import { homeTexts } from './home-texts.ts'
 import { type ReviewText, reviewThemes, type Stars } from './review-text.ts'

@@ -1,6 +1,6 @@
 import type { BundleDeal } from '../../../contract/catalog/bundles.ts'
 
-type Chosen = {
+type ChosenParts = {
   /** The product whose page it is, and which of it is chosen; null while something is open. */
   productId: number
   chosen: number | null
@@ -9,7 +9,7 @@ type Chosen = {
 }
 
 /** Which of either part goes in the cart, and what is still to be chosen: here, or on the page of the other part. */
-export function bundleChoice(bundle: BundleDeal, { productId, chosen, other: brought }: Chosen) {
+export function bundleChoice(bundle: BundleDeal, { productId, chosen, other: brought }: ChosenParts) {
   const here = bundle.buy.product_id === productId ? bundle.buy : bundle.free
   const there = here === bundle.buy ? bundle.free : bundle.buy
   const own = chosen ?? here.inventory_id

@@ -6,8 +6,8 @@ import { WishHeart } from '../../customers/saved-items/save-buttons.tsx'
 import { ADD_FORM, itemOf } from '../../ordering/cart/add-form.tsx'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase } from '../../use-site.ts'
+import { listPrices, startsAt } from './list-prices.ts'
 import { Rating } from './rating.tsx'
-import { shownPrices, startsAt } from './shown-prices.ts'
 
 const widths = [320, 480, 640]
 const sizes = '(min-width: 75rem) 260px, (min-width: 48rem) 30vw, 46vw'
@@ -49,7 +49,7 @@ export function ProductCard({ product, eager = false, children }: ProductCardPro
 /** What is taken off the price that stands below, whether that is a sale's, and that nothing is left. */
 export function CardBadges({ product }: { product: Product }) {
   const { say, percent } = usePage()
-  const { discount, price } = shownPrices(product)
+  const { discount, price } = listPrices(product)
   return (
     <p className="card-badges">
       {discount > 0 && <b className="badge-sale">{say('catalog.off', { percent: percent(discount) })}</b>}
@@ -62,7 +62,7 @@ export function CardBadges({ product }: { product: Product }) {
 /** What it costs; where its choices differ in price, from what on. */
 export function CardPrice({ product }: { product: Product }) {
   const { say, money } = usePage()
-  const { current, selling, discount } = shownPrices(product)
+  const { current, selling, discount } = listPrices(product)
   const amount = money(current)
   return (
     <p className="card-price">

@@ -14,18 +14,18 @@ import { ProvinceForm, provinceAsked } from '../listing/province-form.tsx'
 import { ownReviewOf } from '../reviews/own-review.ts'
 import { ReviewSection } from '../reviews/review-section.tsx'
 import { ReviewSummary } from '../reviews/review-summary.tsx'
-import { readReviewsAsked, reviewsQuery } from '../reviews/reviews-asked.ts'
+import { readReviewsQuery, reviewsQuery } from '../reviews/reviews-query.ts'
 import { StoreBox } from '../stores/store-box.tsx'
 import type { Route } from './+types/product-page'
 import { buy } from './buy.ts'
 import { DeliveryBox } from './delivery-box.tsx'
 import { Gallery } from './gallery.tsx'
+import { listPrices } from './list-prices.ts'
 import styles from './product.css?url'
 import { ProductBox } from './product-box.tsx'
 import { chosenInventory, picturesOf, readChoice } from './product-choice.ts'
 import { Description, Facts } from './product-text.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
-import { shownPrices } from './shown-prices.ts'
 import { StickyCart } from './sticky-cart.tsx'
 import { SuggestedRows } from './suggested-rows.tsx'
 
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, links, path } = visit
   const [, query = ''] = path.split('?')
   const id = { id: params.id ?? params.main }
-  const asked = readReviewsAsked(new URLSearchParams(query))
+  const asked = readReviewsQuery(new URLSearchParams(query))
   const [product, reviews, suggested, own] = await orErrorPage(
     Promise.all([
       api.catalog.product({ params: id }),
@@ -105,7 +105,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <DeliveryBox
             rules={product.shipping_rules}
             province={province}
-            amount={(chosen ?? shownPrices(product)).current}
+            amount={(chosen ?? listPrices(product)).current}
           >
             <ProvinceForm product={product} choice={choice} province={province} />
           </DeliveryBox>

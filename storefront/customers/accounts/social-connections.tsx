@@ -3,16 +3,16 @@ import { Button } from '../../../ui/button.tsx'
 import { usePage } from '../../page-context.tsx'
 import { useSite } from '../../use-site.ts'
 import { FormErrors } from './form-errors.tsx'
+import type { FormRefusal } from './form-refusal.ts'
 import { Card } from './profile-card.tsx'
-import type { Refused } from './refused.ts'
 import { SocialLogo } from './social-logo.tsx'
 
-type Connected = { provider: SocialProvider; since: string }
+type SocialConnection = { provider: SocialProvider; since: string }
 type ConnectionsProps = {
-  connected: Connected[]
+  connected: SocialConnection[]
   /** Whether the account's own address is: before that nothing can be connected. */
   proven: boolean
-  refused: Refused | null
+  refused: FormRefusal | null
 }
 
 /** Google and Facebook as ways into this account: those that this shop has keys for, and those that are connected. */

@@ -14,7 +14,7 @@ import type { Route } from './+types/cart-page'
 import { cartAction } from './cart-action.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { NextBar } from './next-bar.tsx'
+import { CheckoutBar } from './checkout-bar.tsx'
 
 export const links: Route.LinksFunction = () => [styles, boxStyles].map((href) => ({ rel: 'stylesheet', href }))
 
@@ -72,7 +72,7 @@ export default function CartPage({ loaderData: { cart }, actionData }: Route.Com
         </h1>
         <CartLines cart={cart} />
         <CompleteBundleForm />
-        <NextBar cart={cart} />
+        <CheckoutBar cart={cart} />
       </div>
       <CartSummary cart={cart} refused={actionData} />
     </div>

@@ -13,8 +13,8 @@ import type { Route } from './+types/pay-page'
 import { CardLogos } from './card-logos.tsx'
 import styles from './checkout.css?url'
 import { PAYING_HEADER } from './paying-header.ts'
+import { paymentAddress } from './payment-address.ts'
 import { paymentBrands } from './payment-words.ts'
-import { placeToPay } from './place-to-pay.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -36,7 +36,7 @@ async function fieldsFor(visit: Visit, { id }: Order): Promise<EmbeddedFields> {
   try {
     const { payment_step: step } = await api.paying.again({ body: { order_id: id, embedded: scriptUrl !== null } })
     if (step.fields) return step.fields
-    throw redirect(placeToPay(step, id, visit) ?? links.order(id, { payment: 'paid' }))
+    throw redirect(paymentAddress(step, id, visit) ?? links.order(id, { payment: 'paid' }))
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
     leaveToast(cookies, { kind: 'error', message: error.message })

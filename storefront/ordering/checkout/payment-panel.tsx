@@ -7,7 +7,7 @@ import { CardLogos } from './card-logos.tsx'
 import { CashDue } from './cash-due.tsx'
 import { methodField, type PaymentTab, type PaymentWay } from './payment-ways.ts'
 import { paymentBrands } from './payment-words.ts'
-import { TestBand } from './test-band.tsx'
+import { TestPaymentNotice } from './test-payment-notice.tsx'
 
 type PaymentPanelProps = {
   /** Of the words that describe the tab. */
@@ -27,7 +27,7 @@ export function PaymentPanel({ id, tab: { tab, ways }, cart, usdRate, chosen }: 
   const isTest = only?.method.test === true
   return (
     <div className="pay-panel">
-      {isTest && <TestBand />}
+      {isTest && <TestPaymentNotice />}
       <p id={id}>
         {say(isTest ? 'checkout.test.text' : `checkout.${tab}_text`)} {only && converted(only)}
       </p>

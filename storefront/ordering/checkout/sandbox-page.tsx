@@ -8,8 +8,8 @@ import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/sandbox-page'
 import styles from './checkout.css?url'
-import { withinShop } from './place-to-pay.ts'
-import { TestBand } from './test-band.tsx'
+import { withinShop } from './payment-address.ts'
+import { TestPaymentNotice } from './test-payment-notice.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -41,7 +41,7 @@ export default function SandboxPage({ loaderData: { page, back } }: Route.Compon
   const { say, money } = usePage()
   return (
     <div className="mx-auto grid max-w-xl gap-4 py-6">
-      <TestBand />
+      <TestPaymentNotice />
       <h1 className="font-bold text-2xl">{say('checkout.test.title')}</h1>
       <section className="grid gap-4 rounded-2xl border border-line bg-card p-5">
         <p className="flex flex-wrap justify-between gap-x-4 font-semibold">

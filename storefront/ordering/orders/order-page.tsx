@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { pageMeta } from '../../head.ts'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/order-page'
-import { orderActions } from './order-action.ts'
+import { orderActions } from './order-actions.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { ownOrder } from './own-order.ts'
 

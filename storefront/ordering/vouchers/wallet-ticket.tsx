@@ -3,8 +3,8 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SaveButton } from '../../customers/saved-items/save-button.tsx'
 import { type Page, usePage } from '../../page-context.tsx'
-import { goodsLink } from './goods-link.ts'
 import { Ticket } from './ticket.tsx'
+import { goodsLink } from './voucher-goods-link.ts'
 
 /** A voucher of the wallet: the way to its goods while it can be used, else why it cannot; and a way out of the wallet. */
 export function WalletTicket({ voucher }: { voucher: WalletVoucher }) {

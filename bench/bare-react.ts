@@ -9,7 +9,7 @@ import { createRequire } from 'node:module'
 import type { ReactElement } from 'react'
 import type { StorefrontOptions } from '../storefront/server.ts'
 
-type PageRequest = { path: string; headers?: Record<string, string> }
+type Question = { path: string; headers?: Record<string, string> }
 
 const { PORT, SHOP_URL = '', QUESTIONS = '[]' } = process.env
 
@@ -28,10 +28,10 @@ const { createStorefront } = (await import(built)) as Storefront
 const storefront = createStorefront({ api: { baseUrl: `${SHOP_URL}/api/v1`, fetch }, siteUrl: SHOP_URL })
 
 const trees = new Map<string, ReactElement>()
-for (const asked of JSON.parse(QUESTIONS) as PageRequest[])
+for (const asked of JSON.parse(QUESTIONS) as Question[])
   trees.set(keyOf(asked.path, asked.headers?.cookie), await treeOf(asked))
 
-async function treeOf({ path, headers }: PageRequest): Promise<ReactElement> {
+async function treeOf({ path, headers }: Question): Promise<ReactElement> {
   caught = undefined
   const response = await storefront(new Request(`${SHOP_URL}${path}`, { headers }))
   await response.arrayBuffer()

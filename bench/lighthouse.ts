@@ -13,7 +13,7 @@ export const lighthouseTargets: Record<Category, number> = {
 }
 
 /** `faults` are the audits that cost points, in Lighthouse's words. */
-export type Audited = { name: string } & Audit
+export type NamedAudit = { name: string } & Audit
 type Audit = { scores: Record<Category, number>; faults: string[] }
 
 /** What we read of a report; the package is installed by `npm run bench` alone (176 MB), so its types are not here. */
@@ -26,8 +26,8 @@ type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Result } | unde
 const PACKAGE = 'lighthouse'
 
 /** Home, list and product in English and in Dari, each in a fresh browser. */
-export async function auditPages(shop: Server): Promise<Audited[]> {
-  const audited: Audited[] = []
+export async function auditPages(shop: Server): Promise<NamedAudit[]> {
+  const audited: NamedAudit[] = []
   for (const { name, url } of await visitedPages(shop)) {
     const page = { name, ...(await audit(url)) }
     console.log(

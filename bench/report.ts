@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 import type { Visit } from './first-visit.ts'
-import { type Audited, type Category, lighthouseTargets } from './lighthouse.ts'
+import { type Category, lighthouseTargets, type NamedAudit } from './lighthouse.ts'
 import { isPinned } from './processes.ts'
-import { type Measured, reactVersion } from './speed.ts'
+import { type Measurement, reactVersion } from './speed.ts'
 
 /** Targets of the first visit, in kB of 1000 bytes. */
 const SCRIPT_TARGET = 110
@@ -26,7 +26,7 @@ export function machineFacts(seconds: number): Machine {
   return { facts, busy }
 }
 
-export type Findings = { speeds: Measured[]; visits: Visit[]; audits: Audited[] }
+export type Findings = { speeds: Measurement[]; visits: Visit[]; audits: NamedAudit[] }
 
 export function report({ facts }: Machine, { speeds, visits, audits }: Findings): string {
   const parts = [`# Results\n\n${facts.map((fact) => `- ${fact}`).join('\n')}`]
@@ -56,10 +56,10 @@ const isLight = ({ jsInAll, html, css, shiftOnPhone, shiftOnDesk }: Visit) =>
 
 const judged = Object.keys(lighthouseTargets) as Category[]
 
-const missed = ({ scores }: Audited): Category[] =>
+const missed = ({ scores }: NamedAudit): Category[] =>
   judged.filter((category) => scores[category] < lighthouseTargets[category])
 
-function auditTable(audits: Audited[]): string[][] {
+function auditTable(audits: NamedAudit[]): string[][] {
   const row = (name: string, of: (category: Category) => string | number, said: string) => [
     name,
     ...judged.map((category) => `${of(category)}`),
@@ -74,7 +74,7 @@ function auditTable(audits: Audited[]): string[][] {
   ]
 }
 
-function speedTable(rows: Measured[]): string[][] {
+function speedTable(rows: Measurement[]): string[][] {
   const head = ['', 'req/s', 'p50 ms', 'p99 ms', 'CPU µs', 'kB', 'limit req/s', 'limit CPU µs', 'share', 'target', '']
   return [
     head,

@@ -9,7 +9,7 @@ const JSON_TARGET = 60
 const HTML_TARGET = 45
 
 /** `share` is the lower of two, in percent: of requests per second, and of CPU time per request. */
-export type Measured = {
+export type Measurement = {
   group: string
   name: string
   ours: Load
@@ -36,10 +36,10 @@ export function openShop(): Promise<Server> {
 type Row = { group: GroupName; name: string; path: string; headers?: Record<string, string>; target?: number }
 
 /** Each question put to the shop and to its limit by 20 connections for `seconds`, twice. */
-export async function measureSpeed(shop: Server, seconds: number, wanted: GroupName[]): Promise<Measured[]> {
+export async function measureSpeed(shop: Server, seconds: number, wanted: GroupName[]): Promise<Measurement[]> {
   stepAside()
   const rows = (await rowsOf(shop)).filter((row) => wanted.includes(row.group))
-  const measured: Measured[] = []
+  const measured: Measurement[] = []
   for (const limitScript of ['bare-bytes.ts', 'bare-react.ts'] as const) {
     const mine = rows.filter(({ group }) => limitOf(group) === limitScript)
     if (mine.length === 0) continue

@@ -3,23 +3,23 @@ import { attributes } from './catalogue/attributes.ts'
 import { brands } from './catalogue/brands.ts'
 import { stores } from './catalogue/catalogue.ts'
 import { categories } from './catalogue/categories.ts'
-import type { DemoShippingRule } from './catalogue/shapes.ts'
+import type { DemoShippingRule } from './catalogue/demo-types.ts'
 import type { Keep } from './fill-pictures.ts'
 import { draw, drawCategoryTile } from './pictures/draw.ts'
-import { drawBrandMark, drawStoreMark } from './pictures/scenes/marks.ts'
+import { drawBrandLogo, drawStoreLogo } from './pictures/scenes/logos.ts'
 
-/** What products stand on: halls and shelves, brands, attributes and stores. */
+/** What products stand on: categories, brands, attributes and stores. */
 export async function* frameOfBazaar(keep: Keep): AsyncGenerator<WrittenRecord> {
   for (const { slug, title, picture, subCategories } of categories) {
     const image = await keep('categories', slug, drawCategoryTile(picture.kind))
     yield { type: 'category', slug, title, image, featured: true }
-    for (const shelf of subCategories) {
-      const image = await keep('categories', shelf.slug, draw(shelf.picture, shelf.slug))
-      yield { type: 'category', slug: shelf.slug, parent: slug, title: shelf.title, image }
+    for (const sub of subCategories) {
+      const image = await keep('categories', sub.slug, draw(sub.picture, sub.slug))
+      yield { type: 'category', slug: sub.slug, parent: slug, title: sub.title, image }
     }
   }
   for (const { slug, name, aliases, featured, colours } of brands) {
-    const image = await keep('brands', slug, drawBrandMark(slug, colours))
+    const image = await keep('brands', slug, drawBrandLogo(slug, colours))
     yield { type: 'brand', slug, title: name, aliases, image, featured }
   }
   for (const { slug, title, values } of attributes) yield { type: 'attribute', slug, title, values }
@@ -31,7 +31,7 @@ export async function* frameOfBazaar(keep: Keep): AsyncGenerator<WrittenRecord> 
       about: store.about,
       city: store.city,
       province: store.provinceCode,
-      image: await keep('stores', store.slug, drawStoreMark(store.slug, store.colours)),
+      image: await keep('stores', store.slug, drawStoreLogo(store.slug, store.colours)),
       member_since: new Date(store.memberSince).toISOString(),
       shipping_rules: store.shippingRules.filter(servesSomewhere).map(shippingRule),
     }

@@ -14,7 +14,7 @@ const named: { title: { en: string } }[] = [
   ...[...headerLinks.left, ...headerLinks.right, ...footerLinks.services, ...footerLinks.about],
 ]
 
-test('every hall, shelf, banner, link, voucher and deal of the bazaar has a Pashto name', () => {
+test('every category, sub-category, banner, link, voucher and bundle of the bazaar has a Pashto name', () => {
   expect(named.length).toBeGreaterThan(90)
   const nameless = named.map(({ title }) => title.en).filter((english) => !Object.hasOwn(frame, english))
   expect(nameless).toEqual([])

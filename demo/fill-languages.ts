@@ -14,7 +14,7 @@ export async function fillLanguages(db: Queryable): Promise<void> {
 const frame = new Map(Object.entries(pashtoFrame))
 
 /**
- * For `JSON.stringify` of a record: adds Pashto to what halls, banners, links and pages are called. Goods have none, so
+ * For `JSON.stringify` of a record: adds Pashto to what categories, banners, links and pages are called. Goods have none, so
  * they are shown in English (contract.md: else in the default language).
  */
 export function alsoInPashto(_key: string, value: unknown): unknown {

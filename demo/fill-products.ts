@@ -1,6 +1,6 @@
 import type { WrittenRecord } from '../api/catalog/import/records.ts'
 import { products } from './catalogue/catalogue.ts'
-import type { DemoInventory, DemoProduct } from './catalogue/shapes.ts'
+import type { DemoInventory, DemoProduct } from './catalogue/demo-types.ts'
 import type { Keep } from './fill-pictures.ts'
 import { videoOf } from './fill-video.ts'
 import { draw, drawDetail } from './pictures/draw.ts'
@@ -35,12 +35,12 @@ export async function* goodsOfBazaar(keep: Keep, now: Date): AsyncGenerator<Writ
       tags: product.tags,
       created_at: new Date(now.getTime() - product.addedDaysAgo * DAY).toISOString(),
       sold: product.popularity * SOLD_PER_POPULARITY,
-      inventories: await Promise.all(product.inventories.map((inventory) => shelved(inventory, product, keep))),
+      inventories: await Promise.all(product.inventories.map((inventory) => inventoryRecord(inventory, product, keep))),
     }
   }
 }
 
-const shelved = async (
+const inventoryRecord = async (
   { sku, values, stock, priceAfn, picture }: DemoInventory,
   { slug }: DemoProduct,
   keep: Keep,

@@ -4,12 +4,12 @@ import { products } from '../api/catalog/products/tables.ts'
 import { vouchers } from '../api/ordering/vouchers/tables.ts'
 import type { Db, Tx } from '../api/platform/database/db.ts'
 import { inTransaction } from '../api/platform/database/retry.ts'
-import { bundleDeals as demoDeals, vouchers as demoVouchers } from './catalogue/promotions.ts'
+import { bundleDeals as demoBundles, vouchers as demoVouchers } from './catalogue/promotions.ts'
 import { LEAST_LEFT, windowOf } from './fill-renew.ts'
 
-/** Demo vouchers and deals that end soon begin anew; whatever else the shop offers is left alone. */
+/** Demo vouchers and bundles that end soon begin anew; whatever else the shop offers is left alone. */
 export const renewDemoPromotions = (db: Db, now = new Date()): Promise<number> =>
-  inTransaction(db, async (tx) => (await renewVouchers(tx, now)) + (await renewDeals(tx, now)))
+  inTransaction(db, async (tx) => (await renewVouchers(tx, now)) + (await renewBundles(tx, now)))
 
 const soon = (now: Date) => new Date(now.getTime() + LEAST_LEFT)
 
@@ -26,17 +26,17 @@ async function renewVouchers(tx: Tx, now: Date): Promise<number> {
   return renewed
 }
 
-async function renewDeals(tx: Tx, now: Date): Promise<number> {
+async function renewBundles(tx: Tx, now: Date): Promise<number> {
   let renewed = 0
-  for (const deal of demoDeals) {
+  for (const bundle of demoBundles) {
     const named = (slug: string) => tx.select({ id: products.id }).from(products).where(eq(products.slug, slug))
     const changed = await tx
       .update(bundleDeals)
-      .set(windowOf(deal, now))
+      .set(windowOf(bundle, now))
       .where(
         and(
-          inArray(bundleDeals.buyProductId, named(deal.buy[0])),
-          inArray(bundleDeals.freeProductId, named(deal.free[0])),
+          inArray(bundleDeals.buyProductId, named(bundle.buy[0])),
+          inArray(bundleDeals.freeProductId, named(bundle.free[0])),
           lte(bundleDeals.endsAt, soon(now)),
         ),
       )

@@ -2,8 +2,8 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { flashSaleProducts, flashSales, products } from '../api/catalog/products/tables.ts'
 import type { Db, Tx } from '../api/platform/database/db.ts'
 import { inTransaction } from '../api/platform/database/retry.ts'
+import type { DemoFlashSale } from './catalogue/demo-types.ts'
 import { flashSales as demoSales } from './catalogue/flash-sales.ts'
-import type { DemoFlashSale } from './catalogue/shapes.ts'
 
 export const HOUR = 60 * 60 * 1000
 
@@ -11,10 +11,10 @@ export const HOUR = 60 * 60 * 1000
 export const LEAST_LEFT = 2 * HOUR
 
 /** Only sales whose slug begins so belong to the demo bazaar; whatever else the shop sells is left alone. */
-const DEMO_MARK = 'demo-'
-export const demoSaleSlug = ({ slug }: DemoFlashSale): string => DEMO_MARK + slug
+const DEMO_PREFIX = 'demo-'
+export const demoSaleSlug = ({ slug }: DemoFlashSale): string => DEMO_PREFIX + slug
 
-/** When a demo sale, voucher or deal runs, seen from now. */
+/** When a demo sale, voucher or bundle runs, seen from now. */
 export const windowOf = (
   { startsHoursAgo, endsInHours }: Pick<DemoFlashSale, 'startsHoursAgo' | 'endsInHours'>,
   now: Date,

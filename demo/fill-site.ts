@@ -1,13 +1,13 @@
 import type { RecordOf, WrittenRecord } from '../api/catalog/import/records.ts'
 import { banners, popupBanner, slides, topBanner } from './catalogue/banners.ts'
+import { type DemoBanner, type DemoLink, words } from './catalogue/demo-types.ts'
 import { faq } from './catalogue/faq.ts'
 import { pages } from './catalogue/pages.ts'
 import { pagesLegal } from './catalogue/pages-legal.ts'
 import { footerLinks, headerLinks, paymentWays, settings } from './catalogue/settings.ts'
-import { type DemoBanner, type DemoLink, words } from './catalogue/shapes.ts'
 import type { Keep } from './fill-pictures.ts'
 import { drawBanner } from './pictures/scenes/banner.ts'
-import { drawPaymentMark } from './pictures/scenes/payment-marks.ts'
+import { drawPaymentIcon } from './pictures/scenes/payment-icons.ts'
 
 /** There are banner types 1 to 9 (spec §4): places on the front page, filled one after the other. */
 const BANNER_TYPES = 9
@@ -31,8 +31,8 @@ export async function* siteOfBazaar(keep: Keep): AsyncGenerator<WrittenRecord> {
   yield* links('services', footerLinks.services)
   yield* links('about', footerLinks.about)
   yield* links('social', settings.social)
-  for (const { mark, title } of paymentWays) {
-    const image = await keep('links', mark, drawPaymentMark(mark))
+  for (const { icon, title } of paymentWays) {
+    const image = await keep('links', icon, drawPaymentIcon(icon))
     yield { type: 'link', placement: 'payment', title, url: '', image }
   }
   for (const { slug, title, description } of [...pages, ...pagesLegal]) {

@@ -1,6 +1,6 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { DemoProduct } from './catalogue/shapes.ts'
+import type { DemoProduct } from './catalogue/demo-types.ts'
 import type { Keep } from './fill-pictures.ts'
 import { draw } from './pictures/draw.ts'
 import { FILMED, frameAt, VIDEO_FILE } from './videos/video.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, count, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runningDeals } from '../api/catalog/bundles/running-bundles.ts'
+import { runningBundles } from '../api/catalog/bundles/running-bundles.ts'
 import { bundleDeals } from '../api/catalog/bundles/tables.ts'
 import { CATALOGUE_FILE, exportCatalogue } from '../api/catalog/import/export-catalogue.ts'
 import { importCatalogue } from '../api/catalog/import/import-catalogue.ts'
@@ -26,7 +26,7 @@ import type { Database } from '../api/platform/database/db.ts'
 import { openTestDatabase } from '../api/platform/database/testing.ts'
 import { createLog } from '../api/platform/log/log.ts'
 import { banners, pages, siteLinks } from '../api/site/settings/tables.ts'
-import { bundleDeals as demoDeals, vouchers as demoVouchers } from './catalogue/promotions.ts'
+import { bundleDeals as demoBundles, vouchers as demoVouchers } from './catalogue/promotions.ts'
 import { paymentWays } from './catalogue/settings.ts'
 import { fillDemoBazaar } from './fill.ts'
 import { HOUR, renewDemoSales } from './fill-renew.ts'
@@ -56,7 +56,8 @@ const countOf = async (table: Parameters<ReturnType<Database['db']['select']>['f
   const [row] = await database.db.select({ there: count() }).from(table)
   return Number(row?.there)
 }
-const productsOfDeals = async () => (await database.db.select().from(bundleDeals)).map((deal) => deal.buyProductId)
+const productsOfBundles = async () =>
+  (await database.db.select().from(bundleDeals)).map((bundle) => bundle.buyProductId)
 const running = async (now = new Date()) => {
   return await database.db
     .select()
@@ -69,8 +70,11 @@ describe('the demo bazaar', () => {
   test('is filled within 40 seconds', () => expect(coreSeconds).toBeLessThan(40))
 
   test('has as many things as the shop promises', async () => {
-    const [halls] = await database.db.select({ there: count() }).from(categories).where(isNull(categories.parentId))
-    expect(halls?.there).toBeGreaterThanOrEqual(12)
+    const [mainCategories] = await database.db
+      .select({ there: count() })
+      .from(categories)
+      .where(isNull(categories.parentId))
+    expect(mainCategories?.there).toBeGreaterThanOrEqual(12)
     expect(await countOf(stores)).toBeGreaterThanOrEqual(20)
     expect(await countOf(brands)).toBeGreaterThanOrEqual(15)
     expect(await countOf(products)).toBeGreaterThanOrEqual(240)
@@ -78,7 +82,7 @@ describe('the demo bazaar', () => {
     for (const table of [banners, pages, reviews]) expect(await countOf(table)).toBeGreaterThan(5)
   })
 
-  test('every product has its own picture, a gallery of three and something on the shelf', async () => {
+  test('every product has its own picture, a gallery of three and something in stock', async () => {
     const rows = await database.db.select({ id: products.id, image: products.image }).from(products)
     const hashes = rows.map(({ image }) => /-([0-9a-f]{12})\.svg$/.exec(image)?.[1])
     expect(hashes).not.toContain(undefined)
@@ -176,19 +180,19 @@ describe('the demo bazaar', () => {
     expect(await renewDemoSales(database.db)).toBe(0)
   })
 
-  test('has vouchers of every kind, and deals that each have both parts in one store', async () => {
+  test('has vouchers of every kind, and bundles that each have both parts in one store', async () => {
     const kept = await database.db.select().from(vouchers)
     expect(kept.map(({ code }) => code).sort()).toEqual(demoVouchers.map(({ code }) => code).sort())
-    const deals = await runningDeals(database.db, await productsOfDeals(), new Date())
-    expect(deals).toHaveLength(demoDeals.length)
+    const bundles = await runningBundles(database.db, await productsOfBundles(), new Date())
+    expect(bundles).toHaveLength(demoBundles.length)
   })
 
-  test('vouchers and deals that end soon begin anew, those of the shop’s own do not', async () => {
+  test('vouchers and bundles that end soon begin anew, those of the shop’s own do not', async () => {
     const over = { startsAt: new Date(0), endsAt: new Date(1) }
     await database.db.update(vouchers).set(over)
     await database.db.update(bundleDeals).set(over)
     await database.db.insert(vouchers).values({ ...over, code: 'OWN', title: { en: 'Own' }, priceType: 1, amount: 1 })
-    expect(await renewDemoPromotions(database.db)).toBe(demoVouchers.length + demoDeals.length)
+    expect(await renewDemoPromotions(database.db)).toBe(demoVouchers.length + demoBundles.length)
     expect(await renewDemoPromotions(database.db)).toBe(0)
     const [own] = await database.db.select().from(vouchers).where(eq(vouchers.code, 'OWN'))
     expect(own?.endsAt).toEqual(over.endsAt)

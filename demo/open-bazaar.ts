@@ -5,13 +5,17 @@ import { HOUR, renewDemoSales } from './fill-renew.ts'
 import { renewDemoPromotions } from './fill-renew-promotions.ts'
 import { renderAhead } from './render-ahead.ts'
 
-type Opened = { shop: Shop; folders: PictureFolders /** Renders its pictures before anyone asks. */; ahead: boolean }
+type BazaarOptions = {
+  shop: Shop
+  folders: PictureFolders /** Renders its pictures before anyone asks. */
+  ahead: boolean
+}
 
 /**
- * Makes sure that a shop which has nothing of its own is a bazaar to shop in, with sales, vouchers and deals that
+ * Makes sure that a shop which has nothing of its own is a bazaar to shop in, with sales, vouchers and bundles that
  * run now and go on running. Answers how to end that.
  */
-export async function openBazaar({ shop, folders, ahead }: Opened): Promise<() => void> {
+export async function openBazaar({ shop, folders, ahead }: BazaarOptions): Promise<() => void> {
   await fillIfEmpty(shop)
   await renewOffers(shop)
   const ending = new AbortController()
@@ -27,7 +31,7 @@ export async function openBazaar({ shop, folders, ahead }: Opened): Promise<() =
   }
 }
 
-/** Sales, vouchers and deals of the demo that end soon. */
+/** Sales, vouchers and bundles of the demo that end soon. */
 async function renewOffers({ db }: Shop) {
   await renewDemoSales(db)
   await renewDemoPromotions(db)

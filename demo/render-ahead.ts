@@ -9,7 +9,7 @@ import { banners, siteLinks } from '../api/site/settings/tables.ts'
 /** Which of a product's pictures is the close-up: its own comes first. */
 const CLOSE_UP = 1
 
-/** What a first visitor sees comes first: slides, banners, categories, then products by how well they sell; marks and close-ups last. */
+/** What a first visitor sees comes first: slides, banners, categories, then products by how well they sell; logos and close-ups last. */
 export async function renderAhead({ shop, folders }: { shop: Shop; folders: PictureFolders }, signal: AbortSignal) {
   const { db, log } = shop
   const shown = await db.select({ image: banners.image, placement: banners.placement }).from(banners)
@@ -18,8 +18,8 @@ export async function renderAhead({ shop, folders }: { shop: Shop; folders: Pict
   const tiles = await db.select({ image: categories.image }).from(categories)
   const goods = await db.select({ image: products.image }).from(products).orderBy(desc(products.sold))
   const paymentSigns = await db.select({ image: siteLinks.image }).from(siteLinks)
-  const brandMarks = await db.select({ image: brands.image }).from(brands)
-  const storeMarks = await db.select({ image: stores.image }).from(stores)
+  const brandLogos = await db.select({ image: brands.image }).from(brands)
+  const storeLogos = await db.select({ image: stores.image }).from(stores)
   const closeUps = await db
     .select({ image: productMedia.image })
     .from(productMedia)
@@ -38,6 +38,6 @@ export async function renderAhead({ shop, folders }: { shop: Shop; folders: Pict
   await ahead(goods, 320, 640)
   await ahead(slides, 1600)
   await ahead(paymentSigns, 96)
-  await ahead([...brandMarks, ...storeMarks], 96, 160, 320)
+  await ahead([...brandLogos, ...storeLogos], 96, 160, 320)
   await ahead(closeUps, 640)
 }

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOn } from './axe.ts'
-import { aProductToKabul, dari, english, fillKabulAddress, productPath, type Tongue, watchErrors } from './bazaar.ts'
+import {
+  aProductToKabul,
+  dari,
+  english,
+  fillKabulAddress,
+  productPath,
+  type TestLanguage,
+  watchErrors,
+} from './bazaar.ts'
 import { codeFor, linkFor } from './mailbox.ts'
 import { aMember } from './shoppers.ts'
 
@@ -11,7 +19,7 @@ const newEmail = () => `${randomUUID()}@example.com`
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`)
 const toast = (page: Page) => page.locator('[data-toast]')
 
-async function putInCart(page: Page, tongue: Tongue, nth: number) {
+async function putInCart(page: Page, tongue: TestLanguage, nth: number) {
   const product = await aProductToKabul(page.request, { choices: false, language: tongue.code, nth })
   await page.goto(productPath(tongue, product))
   await page
@@ -21,9 +29,9 @@ async function putInCart(page: Page, tongue: Tongue, nth: number) {
   await expect(page.getByText(tongue.say('cart.added')).first()).toBeVisible()
 }
 
-const menu = (page: Page, { say }: Tongue) => page.getByLabel(say('accounts.menu.of', { name: 'Maryam' }))
+const menu = (page: Page, { say }: TestLanguage) => page.getByLabel(say('accounts.menu.of', { name: 'Maryam' }))
 
-async function signOut(page: Page, tongue: Tongue) {
+async function signOut(page: Page, tongue: TestLanguage) {
   await menu(page, tongue).click()
   await page
     .getByRole('button', { name: tongue.say('shell.logout') })
@@ -32,7 +40,7 @@ async function signOut(page: Page, tongue: Tongue) {
   await expect(toast(page)).toContainText(tongue.say('accounts.logout.done'))
 }
 
-async function register(page: Page, { say }: Tongue, email: string) {
+async function register(page: Page, { say }: TestLanguage, email: string) {
   await field(page, 'name').fill('Maryam Ahmadi')
   await field(page, 'email').fill(email)
   await field(page, 'password').fill(PASSWORD)

@@ -5,7 +5,7 @@ import type { AxeResults, RunOptions } from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-type AxeOptions = {
+type CheckOptions = {
   /** Only what is inside this element, the whole page otherwise. */
   within?: string
   /** Only these rules, all that axe has on by default otherwise. */
@@ -18,7 +18,7 @@ type AxeOptions = {
  * What axe finds wrong with the page, one line a rule. Run inside the page itself: our pages have no frames, and the
  * package for Playwright, which also looks into those, takes three times as long.
  */
-export async function violationsOn(page: Page, { within, rules, without = [] }: AxeOptions = {}): Promise<string[]> {
+export async function violationsOn(page: Page, { within, rules, without = [] }: CheckOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const options: RunOptions = {
     resultTypes: ['violations'],

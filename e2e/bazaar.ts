@@ -3,9 +3,9 @@ import type { Product, ProductCard } from '../contract/catalog/products.ts'
 import { type Translate, translator } from '../i18n/translator.ts'
 
 /** The two languages of the build, with their words, as journeys need them. */
-export type Tongue = { code: string; prefix: string; direction: string; say: Translate }
-export const english: Tongue = { code: 'en', prefix: '', direction: 'ltr', say: translator('en') }
-export const dari: Tongue = { code: 'fa', prefix: '/fa', direction: 'rtl', say: translator('fa') }
+export type TestLanguage = { code: string; prefix: string; direction: string; say: Translate }
+export const english: TestLanguage = { code: 'en', prefix: '', direction: 'ltr', say: translator('en') }
+export const dari: TestLanguage = { code: 'fa', prefix: '/fa', direction: 'rtl', say: translator('fa') }
 export const tongues = [english, dari]
 
 type ProductWish = { choices: boolean; language?: string /** Which of them, from 0. */; nth?: number }
@@ -36,11 +36,11 @@ async function isPlentiful(request: APIRequestContext, { id }: ProductCard): Pro
   return (data as Product).inventory.every(({ max_quantity }) => max_quantity > PLENTY)
 }
 
-export const productPath = (tongue: Tongue, product: ProductCard) =>
+export const productPath = (tongue: TestLanguage, product: ProductCard) =>
   `${tongue.prefix}/${product.slug}/product/${product.id}`
 
 /** Fills the address form as a shopper in Kabul would; the number is typed in Persian digits. */
-export async function fillKabulAddress(page: Page, { say, code }: Tongue) {
+export async function fillKabulAddress(page: Page, { say, code }: TestLanguage) {
   const label = (name: 'name' | 'phone' | 'state' | 'city' | 'address') => say(`errors.fields.${name}`)
   await page.getByLabel(label('state'), { exact: true }).selectOption('AF-KAB')
   const lists = page.getByRole('button', { name: say('shipping.show_lists') })

@@ -9,7 +9,7 @@ import { aGuestWhoOrdered, aMember, orderedByCard } from './shoppers.ts'
 const noPages = [
   ...['checkout/return', 'razorpay-callback', 'social-login/:provider', 'social-callback', 'social-email', 'logout'],
   ...['user/export', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml', 'sitemap/:file', 'cart/count'],
-  ...['marks/:kind', 'newsletter', 'preferences/language', 'preferences/banner'],
+  ...['save/:kind', 'newsletter', 'preferences/language', 'preferences/banner'],
 ]
 /** Looked at where there is what they need: server.test.ts, pay.e2e.ts and review.e2e.ts. */
 const lookedAtElsewhere = ['install', 'checkout/sandbox', 'user/review/:id', 'user/review/:id/delete']
@@ -68,7 +68,7 @@ async function publicPages(request: APIRequestContext): Promise<string[]> {
     get('/sitemap/stores'),
     get('/sitemap/pages'),
   ])
-  const hall = common.categories[0]
+  const category = common.categories[0]
   const listed: { id: number; slug: string; inventory_id: number | null }[] = result.data
   const products = [listed.find((one) => one.inventory_id), listed.find((one) => !one.inventory_id)]
   const banner = [...home.slider, ...home.banners].find((one) => one.source_type !== 6)
@@ -82,8 +82,8 @@ async function publicPages(request: APIRequestContext): Promise<string[]> {
       '/flash-sale',
       '/sitemap',
     ],
-    `/all/${hall.slug}`,
-    `/all/${hall.slug}/${hall.public_sub_categories[0].slug}`,
+    `/all/${category.slug}`,
+    `/all/${category.slug}/${category.public_sub_categories[0].slug}`,
     `/${brands.data[0].slug}/brand?brand=${brands.data[0].id}`,
     `/${home.collections[0].slug}/collection?collection=${home.collections[0].id}`,
     `/${banner.slug}/products?home_spm=${banner.id}`,

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOn } from './axe.ts'
-import { dari, english, type Tongue, watchErrors } from './bazaar.ts'
+import { dari, english, type TestLanguage, watchErrors } from './bazaar.ts'
 import { aMember } from './shoppers.ts'
 import { sidewaysOn } from './sideways.ts'
 
 const toast = (page: Page) => page.locator('[data-toast]')
 const hearts = (page: Page) => page.locator('main .card .wish')
 
-async function signIn(page: Page, { say }: Tongue, { email, password }: { email: string; password: string }) {
+async function signIn(page: Page, { say }: TestLanguage, { email, password }: { email: string; password: string }) {
   await page.locator('main [name="email"]').fill(email)
   await page.locator('main [name="password"]').fill(password)
   await page.getByRole('button', { name: say('accounts.login.button') }).click()
@@ -53,13 +53,13 @@ test('hearts, comparison and stores followed, with JavaScript', async ({ page, r
   await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'false')
 
   // What the shop did not take is taken back.
-  await page.route('**/marks/**', (route) => route.abort())
+  await page.route('**/save/**', (route) => route.abort())
   const before = errors.length
   await hearts(page).nth(2).click()
   await expect(toast(page)).toContainText(say('shell.api_down'))
   await expect(hearts(page).nth(2)).toHaveAttribute('aria-pressed', 'false')
   errors.splice(before)
-  await page.unroute('**/marks/**')
+  await page.unroute('**/save/**')
 
   await toast(page).locator('[data-toast-close]').click()
   await hearts(page).nth(2).click()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { aProductToKabul, dari, english, fillKabulAddress, productPath, type Tongue } from './bazaar.ts'
+import { aProductToKabul, dari, english, fillKabulAddress, productPath, type TestLanguage } from './bazaar.ts'
 import { aGuestWhoOrdered } from './shoppers.ts'
 
 const notice = (page: Page) => page.locator('aside[data-kept]')
@@ -13,7 +13,7 @@ async function untilKept(page: Page, path: string) {
 }
 
 /** The beginning of the worker's sentence, up to the time. */
-const offlineWords = ({ say }: Tongue) => say('offline.kept_offline', { time: '|' }).split('|')[0] as string
+const offlineWords = ({ say }: TestLanguage) => say('offline.kept_offline', { time: '|' }).split('|')[0] as string
 
 test.describe('the service worker', () => {
   test.use({ serviceWorkers: 'allow' })

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { violationsOn } from './axe.ts'
-import { aProductToKabul, fillKabulAddress, productPath, type Tongue, tongues, watchErrors } from './bazaar.ts'
+import { aProductToKabul, fillKabulAddress, productPath, type TestLanguage, tongues, watchErrors } from './bazaar.ts'
 import { aGuestWhoOrdered, asGuest, orderedByCard } from './shoppers.ts'
 import { sidewaysOn } from './sideways.ts'
 
@@ -91,7 +91,7 @@ test('stores and pages asked for without a name are found on the site map', asyn
 const dataOf = async (request: APIRequestContext, path: string) =>
   (await (await request.get(`/api/v1${path}`)).json()).data
 
-async function expectWhole(page: Page, path: string, tongue: Tongue, status: number) {
+async function expectWhole(page: Page, path: string, tongue: TestLanguage, status: number) {
   const errors = watchErrors(page)
   const answer = await page.goto(path)
   expect(answer?.status()).toBe(status)
@@ -112,7 +112,7 @@ const CONTRAST = ['color-contrast']
  * Colours are the same in both directions, and finding their contrast takes longer than all the rest: it is looked at by
  * day on English pages, by night on Dari ones.
  */
-async function expectAccessible(page: Page, { direction }: Tongue) {
+async function expectAccessible(page: Page, { direction }: TestLanguage) {
   const seenByNight = direction === 'rtl'
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   expect(await violationsOn(page, seenByNight ? { without: CONTRAST } : {}), 'light').toEqual([])

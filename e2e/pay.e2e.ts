@@ -138,7 +138,7 @@ test.describe('without keys of any provider', () => {
       await asGuest(page, await aGuestWhoOrdered(request), shop?.url)
       await page.goto(`${prefix}/checkout`)
       await page.getByRole('radio', { name: say('checkout.test.tab') }).check()
-      await expect(page.locator('.test-band')).toContainText(say('checkout.test.heading'))
+      await expect(page.locator('.test-payment-notice')).toContainText(say('checkout.test.heading'))
       await page.getByRole('button', { name: '؋' }).click()
       for (const { say } of tongues) await expect(page.getByText(say('checkout.test.heading'))).toBeVisible()
       expect(await mistakesIn(await (await page.request.get(page.url())).text())).toEqual([])

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { PaymentMethod } from '../contract/ordering/payments.ts'
-import { aProductToKabul, dari, english, productPath, type Tongue, watchErrors } from './bazaar.ts'
+import { aProductToKabul, dari, english, productPath, type TestLanguage, watchErrors } from './bazaar.ts'
 import { mistakesIn } from './html.ts'
 import { aMember } from './shoppers.ts'
 
@@ -42,7 +42,7 @@ async function aPicture(page: Page) {
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: bytes }
 }
 
-const star = (page: Page, { say }: Tongue, n: string, count: number) =>
+const star = (page: Page, { say }: TestLanguage, n: string, count: number) =>
   page.getByRole('radio', { name: say('reviews.stars', { n, count }), exact: true })
 
 test('a buyer reviews with a picture, is held back for a link, and changes it', async ({ page, request }) => {

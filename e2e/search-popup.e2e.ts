@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOn } from './axe.ts'
-import { english, type Tongue, tongues, watchErrors } from './bazaar.ts'
+import { english, type TestLanguage, tongues, watchErrors } from './bazaar.ts'
 
-const parts = (page: Page, { say }: Tongue) => ({
+const parts = (page: Page, { say }: TestLanguage) => ({
   box: page.locator('header').getByLabel(say('shell.search_products')),
   list: page.getByRole('listbox', { name: say('catalog.suggestions') }),
   options: page.getByRole('option'),
@@ -138,7 +138,7 @@ test('an answer that comes too late is dropped', async ({ page }) => {
 
 test('a page swapped in below leaves the popup and what was typed', async ({ page }) => {
   await page.goto('/all')
-  const { box, list } = parts(page, tongues[0] as Tongue)
+  const { box, list } = parts(page, tongues[0] as TestLanguage)
   await box.fill('carp')
   await expect(list).toBeVisible()
   const link = page.locator('main a[data-swap]').first()

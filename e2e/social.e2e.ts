@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOn } from './axe.ts'
-import { aProductToKabul, dari, english, productPath, type Tongue, watchErrors } from './bazaar.ts'
+import { aProductToKabul, dari, english, productPath, type TestLanguage, watchErrors } from './bazaar.ts'
 import { codeFor } from './mailbox.ts'
 
 const toast = (page: Page) => page.locator('[data-toast]')
-const continueWith = (page: Page, { say }: Tongue, provider: 'google' | 'facebook') =>
+const continueWith = (page: Page, { say }: TestLanguage, provider: 'google' | 'facebook') =>
   page
     .getByRole('button', { name: say('accounts.social.continue', { provider: say(`accounts.social.${provider}`) }) })
     .click()

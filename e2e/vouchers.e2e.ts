@@ -1,18 +1,18 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import type { Product } from '../contract/catalog/products.ts'
 import { violationsOn } from './axe.ts'
-import { dari, english, productPath, type Tongue, watchErrors } from './bazaar.ts'
+import { dari, english, productPath, type TestLanguage, watchErrors } from './bazaar.ts'
 import { aMember } from './shoppers.ts'
 
 /** A product of the demo bazaar, as its catalogue calls it. */
-async function product(request: APIRequestContext, slug: string, { code }: Tongue): Promise<Product> {
+async function product(request: APIRequestContext, slug: string, { code }: TestLanguage): Promise<Product> {
   const answer = await request.get(`/api/v1/product/${slug}`, { headers: { language: code } })
   return (await answer.json()).data
 }
 
 const toast = (page: Page) => page.locator('[data-toast]')
 const ticket = (page: Page, code: string) => page.locator('.ticket', { hasText: code })
-const field = (page: Page, { say }: Tongue) => page.getByLabel(say('vouchers.enter'))
+const field = (page: Page, { say }: TestLanguage) => page.getByLabel(say('vouchers.enter'))
 
 test('a voucher is collected, used on a bundle deal, and stands on the order', async ({ page, request }) => {
   test.setTimeout(180_000)
@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
     // Of the kite that is free there are several: it is chosen on its own page, and both go in the cart from there.
     const reel = await product(request, 'kite-reel-charkha', dari)
     await page.goto(productPath(dari, reel))
-    await page.locator('#deal').getByRole('link', { name: 'انتخاب' }).click()
+    await page.locator('#bundle').getByRole('link', { name: 'انتخاب' }).click()
     await page.locator('.choice').first().click()
     await page.getByRole('button', { name: say('bundles.add_both') }).click()
     await expect(toast(page)).toContainText(say('bundles.added'))

@@ -110,7 +110,7 @@ export function PaymentPart({ order, sender: { say } }: OrderPartProps) {
   )
 }
 
-const marks = { done: '✓', active: '●', pending: '○' } as const
+const signs = { done: '✓', active: '●', pending: '○' } as const
 
 /** The way of an order or a parcel: what is done, where it is, what is to come. */
 export function Steps({ steps, sender: { say, language, color } }: { steps: Step[]; sender: Sender }) {
@@ -133,7 +133,7 @@ export function Steps({ steps, sender: { say, language, color } }: { steps: Step
               className="brand"
               style={{ ...cell, width: '32px', color: state === 'pending' ? colors.soft : color }}
             >
-              {marks[state]}
+              {signs[state]}
             </td>
             <td
               className={state === 'pending' ? 'soft' : 'ink'}

@@ -14,13 +14,13 @@ type Json = { json?: true }
 type AddOptions = PromotionOptions & Json & { buy: string; free: string; buyQuantity: number; freeQuantity: number }
 const [buy, free] = [alias(products, 'buy_product'), alias(products, 'free_product')]
 
-export function dealCommands(group: Command, withShop: WithShop) {
+export function bundleCommands(group: Command, withShop: WithShop) {
   group
     .command('list')
     .description('bundle deals, the newest first')
     .option('--json', 'one JSON object a line')
     .action(async ({ json }: Json) => {
-      const rows = (await withShop(({ db }) => dealsIn(db))).toReversed()
+      const rows = (await withShop(({ db }) => bundlesIn(db))).toReversed()
       if (json) for (const row of rows) console.log(JSON.stringify(asJson(row)))
       else if (rows.length === 0) console.log('No bundle deals.')
       else console.log(table([['ID', 'BUY', 'FREE', 'ENDS (KABUL)', 'STANDS'], ...rows.map(asRow)]))
@@ -30,14 +30,14 @@ export function dealCommands(group: Command, withShop: WithShop) {
     .command('off')
     .description('end a bundle deal')
     .argument('<id>', 'as the list shows it', positive)
-    .option('--json', 'answer the deal as a JSON object')
+    .option('--json', 'answer the bundle as a JSON object')
     .action(async (id: number, { json }: Json) => {
-      const deal = await withShop(async ({ db }) => {
+      const bundle = await withShop(async ({ db }) => {
         await db.update(bundleDeals).set({ public: false }).where(eq(bundleDeals.id, id))
-        return (await dealsIn(db)).find((one) => one.id === id)
+        return (await bundlesIn(db)).find((one) => one.id === id)
       })
-      if (!deal) throw new Failure(`There is no bundle deal ${id}.`)
-      console.log(json ? JSON.stringify(asJson(deal)) : `The bundle deal ${id} is off.`)
+      if (!bundle) throw new Failure(`There is no bundle deal ${id}.`)
+      console.log(json ? JSON.stringify(asJson(bundle)) : `The bundle deal ${id} is off.`)
     })
 }
 
@@ -54,19 +54,19 @@ const addCommand = (group: Command, withShop: WithShop) =>
     .option('--title-ps <text>', 'its name in Pashto')
     .requiredOption('--until <day>', 'the day it ends on, in Kabul, or a moment with its zone')
     .option('--from <day>', 'the day it begins; now without it')
-    .option('--json', 'answer the deal as a JSON object')
+    .option('--json', 'answer the bundle as a JSON object')
     .action(async (given: AddOptions) => {
-      const deal = await withShop(async ({ db }) => {
+      const bundle = await withShop(async ({ db }) => {
         await refuseTwoStores(db, given)
         const quantities = { buy_quantity: given.buyQuantity, free_quantity: given.freeQuantity }
         const parts = { type: 'bundle_deal' as const, buy: given.buy, free: given.free, ...quantities }
         await explained(importPromotion(db, { ...parts, ...offeredFields(given) }))
-        return (await dealsIn(db)).find((one) => one.buy === given.buy && one.free === given.free) as Deal
+        return (await bundlesIn(db)).find((one) => one.buy === given.buy && one.free === given.free) as Bundle
       })
-      console.log(given.json ? JSON.stringify(asJson(deal)) : `The bundle deal ${deal.id} is on.`)
+      console.log(given.json ? JSON.stringify(asJson(bundle)) : `The bundle deal ${bundle.id} is on.`)
     })
 
-/** What one store gives away another does not pay for: such a deal would never count. */
+/** What one store gives away another does not pay for: such a bundle would never count. */
 async function refuseTwoStores(db: Db, { buy: bought, free: given }: AddOptions): Promise<void> {
   const storeOf = async (slug: string) =>
     (await db.select({ id: products.storeId }).from(products).where(eq(products.slug, slug)))[0]?.id
@@ -74,8 +74,8 @@ async function refuseTwoStores(db: Db, { buy: bought, free: given }: AddOptions)
   if (one && other && one !== other) throw new Failure('Both products must be of one store.')
 }
 
-type Deal = Awaited<ReturnType<typeof dealsIn>>[number]
-const dealsIn = (db: Db) =>
+type Bundle = Awaited<ReturnType<typeof bundlesIn>>[number]
+const bundlesIn = (db: Db) =>
   db
     .select({ ...getTableColumns(bundleDeals), buy: buy.slug, free: free.slug })
     .from(bundleDeals)
@@ -83,24 +83,24 @@ const dealsIn = (db: Db) =>
     .innerJoin(free, eq(free.id, bundleDeals.freeProductId))
     .orderBy(asc(bundleDeals.id))
 
-const asRow = (deal: Deal): string[] => [
-  String(deal.id),
-  `${deal.buyQuantity} × ${deal.buy}`,
-  `${deal.freeQuantity} × ${deal.free}`,
-  kabulTime(deal.endsAt),
-  promotionStatus(deal, deal.public),
+const asRow = (bundle: Bundle): string[] => [
+  String(bundle.id),
+  `${bundle.buyQuantity} × ${bundle.buy}`,
+  `${bundle.freeQuantity} × ${bundle.free}`,
+  kabulTime(bundle.endsAt),
+  promotionStatus(bundle, bundle.public),
 ]
 
-const asJson = (deal: Deal) => ({
-  id: deal.id,
-  title: deal.title,
-  buy: deal.buy,
-  buy_quantity: deal.buyQuantity,
-  free: deal.free,
-  free_quantity: deal.freeQuantity,
-  starts_at: deal.startsAt.toISOString(),
-  ends_at: deal.endsAt.toISOString(),
-  public: deal.public,
+const asJson = (bundle: Bundle) => ({
+  id: bundle.id,
+  title: bundle.title,
+  buy: bundle.buy,
+  buy_quantity: bundle.buyQuantity,
+  free: bundle.free,
+  free_quantity: bundle.freeQuantity,
+  starts_at: bundle.startsAt.toISOString(),
+  ends_at: bundle.endsAt.toISOString(),
+  public: bundle.public,
 })
 
 function positive(text: string): number {

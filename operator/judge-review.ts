@@ -8,7 +8,7 @@ import { reviewJson, reviewStatus, withId } from './review-words.ts'
 
 /** The two decisions there are. */
 export function judgeReviewCommands(group: Command, withShop: WithShop) {
-  const deed = (name: string, description: string, shown: boolean) =>
+  const action = (name: string, description: string, shown: boolean) =>
     group
       .command(name)
       .description(description)
@@ -23,6 +23,6 @@ export function judgeReviewCommands(group: Command, withShop: WithShop) {
         })
         console.log(json ? JSON.stringify(reviewJson(after)) : `The review ${id} is ${reviewStatus(after.review)}.`)
       })
-  deed('allow', 'show a review to everybody', true)
-  deed('hide', 'show a review to nobody but its writer', false)
+  action('allow', 'show a review to everybody', true)
+  action('hide', 'show a review to nobody but its writer', false)
 }

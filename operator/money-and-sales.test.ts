@@ -92,11 +92,11 @@ describe('refunds', () => {
     expect((await operator('refunds', 'list')).out).toMatch(/hand .*done: hawala to Herat/)
     expect(await payer.mails()).toContain('order_refunded')
     expect((await payer.cancelled()).refund.state).toBe('done')
-    for (const deed of [
+    for (const action of [
       ['retry', id],
       ['by-hand', id, '--note', 'again'],
     ]) {
-      expect((await operator('refunds', ...deed)).err).toBe('That money was given back already.\n')
+      expect((await operator('refunds', ...action)).err).toBe('That money was given back already.\n')
     }
   })
 

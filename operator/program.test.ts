@@ -117,13 +117,13 @@ describe('a new shop', () => {
   test('bundle deals are added, listed and ended', async () => {
     const parts = ['--buy', 'plain-mat', '--buy-quantity', '2', '--free', 'plain-mat']
     const added = await operator('deals', 'add', ...parts, '--title', 'A third mat', '--until', '2036-12-21', '--json')
-    const deal = JSON.parse(added.out)
-    expect(deal).toMatchObject({ buy: 'plain-mat', buy_quantity: 2, free_quantity: 1, public: true })
+    const bundle = JSON.parse(added.out)
+    expect(bundle).toMatchObject({ buy: 'plain-mat', buy_quantity: 2, free_quantity: 1, public: true })
     expect((await operator('deals', 'list')).out).toMatch(/2 × plain-mat +1 × plain-mat .*running/)
-    expect(await rows('deals', 'list')).toContainEqual(deal)
-    expect((await operator('deals', 'off', String(deal.id))).out).toBe(`The bundle deal ${deal.id} is off.\n`)
-    const off = JSON.parse((await operator('deals', 'off', String(deal.id), '--json')).out)
-    expect(off).toEqual({ ...deal, public: false })
+    expect(await rows('deals', 'list')).toContainEqual(bundle)
+    expect((await operator('deals', 'off', String(bundle.id))).out).toBe(`The bundle deal ${bundle.id} is off.\n`)
+    const off = JSON.parse((await operator('deals', 'off', String(bundle.id), '--json')).out)
+    expect(off).toEqual({ ...bundle, public: false })
   })
 
   test('there are no orders', async () => {

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { cancelOrderCommand } from './cancel-order.ts'
 import { confirmOrderCommand } from './confirm-order.ts'
-import { dealCommands } from './deals.ts'
+import { bundleCommands } from './deals.ts'
 import { listDisputesCommand } from './disputes.ts'
 import { exportCommand } from './export.ts'
 import { exitCodes, explain } from './failure.ts'
@@ -42,7 +42,7 @@ const groups: { name: string; about: string; commands: AddCommands[] }[] = [
     commands: [listReviewsCommand, showReviewCommand, judgeReviewCommands],
   },
   { name: 'vouchers', about: 'look at vouchers, add them, switch them off', commands: [voucherCommands] },
-  { name: 'deals', about: 'look at bundle deals, add them, end them', commands: [dealCommands] },
+  { name: 'deals', about: 'look at bundle deals, add them, end them', commands: [bundleCommands] },
   { name: 'sales', about: 'look at flash sales, add them, end them', commands: [saleCommands] },
   { name: 'refunds', about: 'look at money that goes back, try again what failed', commands: [refundCommands] },
   { name: 'disputes', about: 'look at payments that banks ask back', commands: [listDisputesCommand] },

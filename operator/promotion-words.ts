@@ -4,7 +4,7 @@ import { Failure } from './failure.ts'
 /** From when until when something is offered, and what it is called. */
 export type PromotionOptions = { title: string; titleFa?: string; titlePs?: string; from?: string; until: string }
 
-/** The fields that vouchers and deals share; without `--from` it begins now. */
+/** The fields that vouchers and bundles share; without `--from` it begins now. */
 export const offeredFields = ({ title, titleFa, titlePs, from, until }: PromotionOptions, now = new Date()) => ({
   title: { en: title, ...(titleFa && { fa: titleFa }), ...(titlePs && { ps: titlePs }) },
   starts_at: from ? momentOf(from) : now.toISOString(),
@@ -18,7 +18,7 @@ function momentOf(text: string): string {
   return moment.toISOString()
 }
 
-/** What is wrong with a voucher or deal, without the line that a catalogue would have. */
+/** What is wrong with a voucher or bundle, without the line that a catalogue would have. */
 export async function explained(work: Promise<void>): Promise<void> {
   try {
     await work

@@ -50,9 +50,9 @@ describe('reviews', () => {
     await ahmad.review()
     const [{ id }] = await asJson('reviews', 'list', '--list', 'shown')
     await shop.db.update(reviews).set({ flag: 'removed', public: false }).where(eq(reviews.id, id))
-    for (const deed of ['show', 'allow', 'hide']) {
-      expect(await operator('reviews', deed, id)).toEqual({ code: 1, out: '', err: `There is no review ${id}.\n` })
-      expect((await operator('reviews', deed, 'one')).err).toMatch(/^"one" is no id of a review/)
+    for (const action of ['show', 'allow', 'hide']) {
+      expect(await operator('reviews', action, id)).toEqual({ code: 1, out: '', err: `There is no review ${id}.\n` })
+      expect((await operator('reviews', action, 'one')).err).toMatch(/^"one" is no id of a review/)
     }
   })
 })

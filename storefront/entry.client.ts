@@ -14,7 +14,7 @@ import './browser/sticky-header.client.ts'
 import './browser/cart-badge.client.ts'
 import './catalog/search/search.client.ts'
 import './catalog/products/catalog.client.ts'
-import { loadParts } from './browser/parts.client.ts'
+import { loadParts } from './browser/load-parts.client.ts'
 
 document.documentElement.classList.add('js')
 loadParts()

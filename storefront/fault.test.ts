@@ -30,7 +30,7 @@ describe('a token that the API does not know any more', () => {
     ['http://evil.example/all', 'en', '/login'],
     ['', 'en', '/login'],
   ])('sends a form of %s in %s to sign in first: %s', (referer, language, expected) => {
-    const maryam = visit('frontend_token=old', '/marks/wishlist', language)
+    const maryam = visit('frontend_token=old', '/save/wishlist', language)
     expect(to(faultOf(maryam, asked('POST', referer), unknown))).toBe(expected)
   })
 

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { translator } from '../i18n/translator.ts'
 import type { Links } from './links.ts'
 import { leaveToast } from './shell/toast.ts'
-import { safeBack } from './site/preferences/back.ts'
+import { safeBack } from './site/preferences/safe-back.ts'
 import type { Visit } from './visit.ts'
 
 const UNAUTHORIZED = 401

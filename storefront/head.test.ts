@@ -70,7 +70,7 @@ describe('the head of a page', () => {
     expect(pageMeta(at('/cart'), {})).toContainEqual({ name: 'description', content: 'همه چیز' })
   })
 
-  it('gives whoever shares it a large JPEG by its whole address, or the mark of the shop', () => {
+  it('gives whoever shares it a large JPEG by its whole address, or the logo of the shop', () => {
     const meta = pageMeta(at('/chainak/product/7'), { title: 'چاینک', image: 'products/a-0.svg', type: 'product' })
     expect(meta).toEqual(
       expect.arrayContaining([

@@ -82,8 +82,8 @@ export function linksIn(language: string) {
     orders: (query?: Query) => to('/user/orders', query),
     cancelOrder: (id: string) => to(`/user/order/${id}/cancel`),
     printOrder: (id: string) => to(`/user/order/${id}/print`),
-    /** Where the forms of marks go: `wishlist`, `compare`, `follow` or `collect`. */
-    mark: (kind: string) => to(`/marks/${kind}`),
+    /** Where the forms that save something go: `wishlist`, `compare`, `follow` or `collect`. */
+    save: (kind: string) => to(`/save/${kind}`),
     /** The review of an order's line: written or changed. `back` is where somebody came from. */
     review: (lineId: string, query?: Query) => to(`/user/review/${lineId}`, query),
     deleteReview: (lineId: string, query?: Query) => to(`/user/review/${lineId}/delete`, query),

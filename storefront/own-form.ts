@@ -1,6 +1,6 @@
 /**
  * Whether a form was sent from a page of this shop. React Router asks this of pages alone; routes without a page (signing
- * out, marks, preferences) take forms too. Browsers name the origin of every form they send; whoever names none is no
+ * out, saved items, preferences) take forms too. Browsers name the origin of every form they send; whoever names none is no
  * browser, and carries nobody's cookies by accident. `publicHosts`: what the shop is called in front of a proxy.
  */
 export function isOwnForm(request: Request, publicHosts: readonly string[] = []): boolean {

@@ -11,7 +11,7 @@ import { languageOfPath, loadLanguages } from './languages.ts'
 import { linksIn } from './links.ts'
 import { READER_HEADER } from './offline/reader.ts'
 import { readerOf } from './offline/reader-of.ts'
-import { leadBack } from './ordering/checkout/lead-back.ts'
+import { redirectProviderReturn } from './ordering/checkout/provider-return.ts'
 import { isOwnForm } from './own-form.ts'
 import { createPageCache, unkept } from './page-cache.ts'
 import { withReadableForm } from './readable-form.ts'
@@ -42,7 +42,7 @@ export function createStorefront(options: StorefrontOptions) {
   const fromCache = createPageCache()
 
   return async function serve(request: Request, caller: Caller = {}): Promise<Response> {
-    const led = await leadBack(request)
+    const led = await redirectProviderReturn(request)
     if (led) return led
     if (!isOwnForm(request, publicHosts)) return new Response('Forbidden', { status: 403 })
     const home = chosenHome(request, await loadLanguages(options.api))

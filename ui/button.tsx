@@ -5,7 +5,7 @@ const looks = {
   secondary: 'border border-line bg-card text-ink hover:border-primary-text',
   saffron: 'bg-saffron text-[#1c1a17] hover:[filter:brightness(95%)]',
   quiet: 'text-primary-text hover:underline',
-  danger: 'bg-deal text-card hover:[filter:brightness(95%)]',
+  danger: 'bg-sale text-card hover:[filter:brightness(95%)]',
 } as const
 type Look = { look?: keyof typeof looks; small?: boolean; wide?: boolean }
 

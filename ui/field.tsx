@@ -8,7 +8,7 @@ export type Common = {
   hint?: string | undefined
   optional?: string
 }
-export const box = 'w-full min-h-12 rounded-xl border border-line bg-card ps-4 text-ink aria-invalid:border-deal'
+export const box = 'w-full min-h-12 rounded-xl border border-line bg-card ps-4 text-ink aria-invalid:border-sale'
 const textBox = `${box} pe-4`
 
 /** Label, control, hint and error as one: the error is tied to the control for screen readers. */
@@ -25,7 +25,7 @@ export function Frame({ name, label, error, hint, optional, children }: Common &
         </p>
       )}
       {error && (
-        <p id={`${name}-error`} className="text-deal text-sm">
+        <p id={`${name}-error`} className="text-sale text-sm">
           {error}
         </p>
       )}

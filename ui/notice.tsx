@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 const looks = {
-  error: 'bg-deal-soft text-deal border-deal',
+  error: 'bg-sale-soft text-sale border-sale',
   success: 'bg-success-soft text-success border-success',
   info: 'bg-primary-soft text-ink border-primary-text',
 } as const

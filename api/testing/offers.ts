@@ -28,11 +28,11 @@ export async function aVoucher(db: Queryable, { productIds = [], ...given }: Giv
   return voucher
 }
 
-type GivenDeal = Partial<typeof bundleDeals.$inferInsert> & { buyProductId: number; freeProductId: number }
+type GivenBundle = Partial<typeof bundleDeals.$inferInsert> & { buyProductId: number; freeProductId: number }
 
-/** A deal, one for one unless told otherwise, begun an hour ago and good for an hour more. */
-export async function aBundleDeal(db: Queryable, given: GivenDeal) {
-  const [deal] = await db
+/** A bundle, one for one unless told otherwise, begun an hour ago and good for an hour more. */
+export async function aBundleDeal(db: Queryable, given: GivenBundle) {
+  const [bundle] = await db
     .insert(bundleDeals)
     .values({
       title: { en: 'One free', fa: 'یکی رایگان' },
@@ -41,6 +41,6 @@ export async function aBundleDeal(db: Queryable, given: GivenDeal) {
       ...given,
     })
     .returning()
-  if (!deal) throw new Error('no deal was made')
-  return deal
+  if (!bundle) throw new Error('no bundle was made')
+  return bundle
 }

@@ -89,8 +89,8 @@ export async function aBrand(db: Queryable, given: Overrides<typeof brands> = {}
 export type GivenInventory = { values?: Record<string, string>; stock?: number; price?: number; usdPrice?: number }
 type GivenProduct = Overrides<typeof products> & { stock?: number; inventories?: GivenInventory[] }
 
-/** A public product with ten on the shelf, in a store and category of its own unless told; it can be searched for. */
-export async function aProduct(db: Queryable, { stock = 10, inventories: shelf, ...given }: GivenProduct = {}) {
+/** A public product with ten in stock, in a store and category of its own unless told; it can be searched for. */
+export async function aProduct(db: Queryable, { stock = 10, inventories: laid, ...given }: GivenProduct = {}) {
   const slug = given.slug ?? `product-${next()}`
   const [product] = await db
     .insert(products)
@@ -107,12 +107,12 @@ export async function aProduct(db: Queryable, { stock = 10, inventories: shelf, 
     .returning()
   if (!product) throw new Error('no product was made')
   const made = []
-  for (const one of shelf ?? [{ stock }]) made.push(await anInventory(db, product.id, { stock, ...one }))
+  for (const one of laid ?? [{ stock }]) made.push(await anInventory(db, product.id, { stock, ...one }))
   await indexProducts(db, [product.id])
   return { ...product, inventories: made, inventoryId: made[0]?.id ?? 0 }
 }
 
-/** One more thing on the shelf; attributes and values are made when they are new. */
+/** One more inventory; attributes and values are made when they are new. */
 export async function anInventory(db: Queryable, productId: number, { values = {}, ...given }: GivenInventory = {}) {
   const [inventory] = await db
     .insert(inventories)

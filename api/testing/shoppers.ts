@@ -36,7 +36,7 @@ export function aShopper(shop: Pick<TestShop, 'call'>, token = randomBytes(18).t
     get,
     remove,
     post,
-    ...deedsOf({ get, post }),
+    ...actionsOf({ get, post }),
   }
 }
 export type Shopper = ReturnType<typeof aShopper>
@@ -47,7 +47,7 @@ type Calls = {
 }
 
 /** What anybody does in a shop, by their own calls. */
-function deedsOf({ get, post }: Calls) {
+function actionsOf({ get, post }: Calls) {
   return {
     cart: async (more: CallOptions = {}) => (await get('/cart/by-user', more)).data,
     /** Puts one product in the cart, by its only inventory unless told which. */
@@ -84,6 +84,6 @@ export async function aMember(
   const remove = (path: string, more: CallOptions = {}): Promise<Answer> => shop.call('DELETE', path, as(more))
   const post = (path: string, body: object = {}, more: CallOptions = {}): Promise<Answer> =>
     shop.call('POST', path, { ...as(more), body })
-  return { bearer, accountId, shopperId, email, get, remove, post, ...deedsOf({ get, post }) }
+  return { bearer, accountId, shopperId, email, get, remove, post, ...actionsOf({ get, post }) }
 }
 export type Member = Awaited<ReturnType<typeof aMember>>

@@ -6,7 +6,7 @@ import { aBrand, aCategory, aFlashSale, aProduct, aStore } from './products.ts'
 /** Ids of its two brands, of a slide that lists products, and of one that is not public. */
 export type SmallBazaar = { pamir: number; ariana: number; slide: number; offlineSlide: number }
 
-/** Two stores, two halls, six things for sale and three that are not. */
+/** Two stores, two categories, six things for sale and three that are not. */
 export async function openSmallBazaar(db: Db): Promise<SmallBazaar> {
   const kabul = await aStore(db, { slug: 'kabul', title: { en: 'Kabul store', fa: 'دوکان کابل' } })
   const herat = await aStore(db, { slug: 'herat', title: { en: 'Herat store', fa: 'دوکان هرات' } })
@@ -15,7 +15,7 @@ export async function openSmallBazaar(db: Db): Promise<SmallBazaar> {
   const nuts = await aCategory(db, { slug: 'nuts', title: { en: 'Nuts', fa: 'مغزیات' }, parentId: food.id })
   const wear = await aCategory(db, { slug: 'wear', title: { en: 'Clothing', fa: 'لباس' } })
   const away = await aCategory(db, { slug: 'away', public: false })
-  const awayShelf = await aCategory(db, { slug: 'away-shelf', parentId: away.id })
+  const awayCategory = await aCategory(db, { slug: 'away-category', parentId: away.id })
   const { id: pamir } = await aBrand(db, { slug: 'pamir', aliases: ['پامیر'] })
   const { id: ariana } = await aBrand(db, { slug: 'ariana' })
   const inKabul = { storeId: kabul.id, categoryId: nuts.id, brandId: pamir }
@@ -61,7 +61,7 @@ export async function openSmallBazaar(db: Db): Promise<SmallBazaar> {
   const hat = await aProduct(db, { ...inHerat, ...age(6), slug: 'hat', selling: 80_000 })
   await aProduct(db, { ...inKabul, slug: 'private', public: false })
   await aProduct(db, { ...inKabul, slug: 'of-closed-store', storeId: closed.id })
-  await aProduct(db, { ...inKabul, slug: 'on-private-shelf', categoryId: awayShelf.id })
+  await aProduct(db, { ...inKabul, slug: 'in-private-category', categoryId: awayCategory.id })
   await aFlashSale(db, { items: [{ productId: hat.id, price: 20_000 }] })
   const [gifts] = await db
     .insert(collections)

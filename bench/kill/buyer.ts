@@ -11,7 +11,7 @@ const BUSY = 503
 const PAUSE_MILLISECONDS = 500
 
 /** A form that was sent and not answered: it is sent again, the same under the same key, as a phone does. */
-type SentRequest = { path: string; body: object; key: string }
+type KeyedRequest = { path: string; body: object; key: string }
 // biome-ignore lint/suspicious/noExplicitAny: what a test looks into.
 type Answer = { status: number; data: any }
 export type Buyer = ReturnType<typeof aBuyer>
@@ -31,12 +31,12 @@ export function aBuyer({ productIds, voucher }: Goods, provider: ProviderStandIn
   const cancelled = new Set<string>()
   const paid = new Set<string>()
   let home: string | undefined
-  let waiting: SentRequest | undefined
+  let waiting: KeyedRequest | undefined
   let answered = Promise.withResolvers<void>()
 
   async function ask(
     address: string,
-    { path, body, key }: Omit<SentRequest, 'key'> & { key?: string },
+    { path, body, key }: Omit<KeyedRequest, 'key'> & { key?: string },
   ): Promise<Answer> {
     const response = await fetch(`${address}/api/v1${path}`, {
       method: 'POST',
@@ -59,7 +59,7 @@ export function aBuyer({ productIds, voucher }: Goods, provider: ProviderStandIn
   }
 
   /** Sends a form that must be done once. Unanswered it stays in `waiting`. */
-  async function send(address: string, sent: SentRequest): Promise<void> {
+  async function send(address: string, sent: KeyedRequest): Promise<void> {
     waiting = sent
     const { status, data } = await ask(address, sent)
     waiting = undefined

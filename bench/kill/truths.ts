@@ -25,7 +25,7 @@ export const expectNothingLost = (place: Place, { buyers, goods }: { buyers: Buy
     const isCancelled = new Set(rows.filter(({ cancelled }) => cancelled).map(({ id }) => id))
     for (const id of buyers.flatMap((buyer) => [...buyer.cancelled]))
       assert(isCancelled.has(id), `${id} is not cancelled`)
-    await expectTrueShelves(db, goods)
+    await expectTrueStock(db, goods)
     await expectNone(
       db,
       'an order is not the sum of its lines, fees and discounts',
@@ -51,7 +51,7 @@ export const expectNothingLost = (place: Place, { buyers, goods }: { buyers: Buy
     return rows.length
   })
 
-async function expectTrueShelves(db: Database['db'], goods: Goods): Promise<void> {
+async function expectTrueStock(db: Database['db'], goods: Goods): Promise<void> {
   const { rows } = await db.execute<{ id: number; stock: number; sold: number; out: number }>(sql`
     select p.id, i.stock, p.sold, coalesce((select sum(l.quantity)::int from order_lines l
       where l.product_id = p.id and not l.cancelled), 0) as out

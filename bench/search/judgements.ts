@@ -4,10 +4,10 @@ import { products } from '../../demo/catalogue/catalogue.ts'
 /** 2: what was meant; 1: would please, too. */
 export type Grade = 1 | 2
 export type Half = 'tuned' | 'reported'
-export type Judged = { query: string; language: 'en' | 'fa'; half: Half; grades: Map<string, Grade> }
+export type JudgedQuery = { query: string; language: 'en' | 'fa'; half: Half; grades: Map<string, Grade> }
 
 /** The labelled queries over the demo bazaar (queries.txt); a label that fits no product is an error. */
-export function judgedQueries(): Judged[] {
+export function judgedQueries(): JudgedQuery[] {
   const text = readFileSync(new URL('queries.txt', import.meta.url), 'utf8')
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
   return lines.map((line, place) => {

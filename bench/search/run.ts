@@ -4,7 +4,7 @@ import { indexProducts } from '../../api/catalog/search/index-products.ts'
 import { openShop } from '../../api/open-shop.ts'
 import { createLog } from '../../api/platform/log/log.ts'
 import { fillDemoBazaar } from '../../demo/fill.ts'
-import { type Half, type Judged, judgedQueries } from './judgements.ts'
+import { type Half, type JudgedQuery, judgedQueries } from './judgements.ts'
 import { ndcg, recall } from './measures.ts'
 
 /*
@@ -19,7 +19,7 @@ await fillDemoBazaar(opened.shop)
 // The bazaar may have been filled by an older version of the search.
 await indexProducts(opened.shop.db)
 
-const results: (Judged & { found: string[]; ndcg: number; recall: number })[] = []
+const results: (JudgedQuery & { found: string[]; ndcg: number; recall: number })[] = []
 for (const judged of judgedQueries()) {
   const found = await search(judged)
   results.push({ ...judged, found, ndcg: ndcg(found, judged.grades), recall: recall(found, judged.grades) })
@@ -35,7 +35,7 @@ for (const { query, found, ndcg } of results
 }
 await opened.close()
 
-async function search({ query, language }: Judged): Promise<string[]> {
+async function search({ query, language }: JudgedQuery): Promise<string[]> {
   const path = `/api/v1/search?per_page=10&q=${encodeURIComponent(query)}`
   const answer = await opened.api.request(path, { headers: { language } })
   const { data } = (await answer.json()) as { data: { result: { data: { slug: string }[] } } }

@@ -125,7 +125,7 @@ export const AttributeChoice = z.object({
 })
 export type AttributeChoice = z.infer<typeof AttributeChoice>
 
-/** One thing on the shelf: a combination of attribute values with its own stock and, perhaps, price and picture. */
+/** One inventory: a combination of attribute values with its own stock and, perhaps, price and picture. */
 export const Inventory = Prices.extend({
   id: z.number().int(),
   sku: z.string(),
@@ -183,7 +183,7 @@ export const FlashSale = z.object({
 export type FlashSale = z.infer<typeof FlashSale>
 
 export const SuggestedProducts = z.object({
-  /** From the same shelf, the most bought first. */
+  /** From the same category, the most bought first. */
   suggestion_1: paged(ProductCard),
   /** Bought together with it, then other goods of its store. */
   suggestion_2: paged(ProductCard),

@@ -23,7 +23,7 @@ export type Store = z.infer<typeof Store>
 
 export const StorePage = Listing.extend({
   store: Store,
-  /** Marks belong to accounts: false for guests. */
+  /** Viewer state belongs to accounts: false for guests. */
   followed: z.boolean(),
   /** The store's public vouchers that can be used now. */
   vouchers: z.array(Voucher),

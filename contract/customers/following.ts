@@ -5,7 +5,7 @@ import type { Contract } from '../endpoint.ts'
 import { LARGEST_ID, Time, Whole } from '../fields.ts'
 import { PageQuery, paged } from '../paging.ts'
 
-/** A store that somebody follows, with the news of its deals. */
+/** A store that somebody follows, with the news of its offers. */
 export const FollowedStore = Store.extend({
   followed_since: Time,
   /** The flash sales that run and have something left of this store: its first products in each. */
@@ -34,7 +34,7 @@ export const following = {
     method: 'GET',
     path: '/user/store/following-list',
     auth: 'user',
-    summary: 'The stores that are followed, the newest first, with their running sales and newest deals',
+    summary: 'The stores that are followed, the newest first, with their running sales and newest offers',
     query: PageQuery.extend({ per_page: PageQuery.shape.per_page.unwrap().default(12) }),
     data: paged(FollowedStore),
   },

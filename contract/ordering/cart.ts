@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LineDeal } from '../catalog/bundles.ts'
+import { LineBundle } from '../catalog/bundles.ts'
 import { AttributeChoice, Prices, StoreRef } from '../catalog/products.ts'
 import { ShippingRule } from '../catalog/shipping-rules.ts'
 import { Address } from '../customers/addresses.ts'
@@ -22,7 +22,7 @@ export const CartLine = z.object({
   quantity: z.number().int(),
   selected: z.number().int().min(1).max(2),
   /** The bundle deal this line is a part of, or could be. */
-  bundle_deal: LineDeal.nullable(),
+  bundle_deal: LineBundle.nullable(),
   /** What one order may take now; 0 when it is sold out, or this buyer has all that a flash sale allows. */
   max_quantity: z.number().int(),
   /**
@@ -107,8 +107,8 @@ const LineRequest = z.object({
   quantity: Whole.default(1),
 })
 const LineAnswer = z.object({ id: Uuid, quantity: z.number().int(), cart_count: z.number().int() })
-const Deal = {
-  /** Puts both parts of the product's bundle deal in at once; `quantity` then counts whole deals. */
+const Bundle = {
+  /** Puts both parts of the product's bundle deal in at once; `quantity` then counts whole bundles. */
   bundle: z.boolean().default(false),
   /** Which of the free product, where it has choices. */
   free_inventory_id: Whole.optional(),
@@ -122,7 +122,7 @@ export const cart = {
     auth: 'guest',
     creates: true,
     summary: 'Put something in the cart; the quantity of a line already there is replaced',
-    body: LineRequest.extend(Deal),
+    body: LineRequest.extend(Bundle),
     /** `free_line` stands there when a bundle deal of two products was put in. */
     data: LineAnswer.extend({ free_line: z.object({ id: Uuid, quantity: z.number().int() }).nullable() }),
   },

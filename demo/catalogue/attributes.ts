@@ -1,4 +1,4 @@
-import { type DemoAttribute, words } from './shapes.ts'
+import { type DemoAttribute, words } from './demo-types.ts'
 
 type Value = DemoAttribute['values'][number]
 

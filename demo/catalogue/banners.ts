@@ -1,4 +1,4 @@
-import { type BannerTheme, type DemoBanner, type DemoSource, type Words, words } from './shapes.ts'
+import { type BannerTheme, type DemoBanner, type DemoSource, type Words, words } from './demo-types.ts'
 
 function banner(slug: string, theme: BannerTheme, source: DemoSource, title: Words, text: Words): DemoBanner {
   return { slug, title, text, theme, source }
@@ -26,7 +26,7 @@ export const slides: DemoBanner[] = [
   banner(
     'slide-saffron',
     'saffron',
-    { type: 2, value: 'saffron-shelf' },
+    { type: 2, value: 'saffron-category' },
     words('The new saffron is in', 'زعفران نو رسید'),
     words(
       'Picked this Mizan in Ghoryan, dried the same day.',

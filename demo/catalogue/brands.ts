@@ -1,4 +1,4 @@
-import { type DemoBrand, words } from './shapes.ts'
+import { type DemoBrand, words } from './demo-types.ts'
 
 function brand(
   slug: string,

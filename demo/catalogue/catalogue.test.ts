@@ -6,9 +6,10 @@ import { pictureKinds } from '../pictures/spec.ts'
 import { attributes } from './attributes.ts'
 import { banners, popupBanner, slides, topBanner } from './banners.ts'
 import { brands } from './brands.ts'
-import { currentPriceAfn, hallOfProduct, products, stores } from './catalogue.ts'
+import { currentPriceAfn, mainCategoryOf, products, stores } from './catalogue.ts'
 import { categories } from './categories.ts'
 import { collections } from './collections.ts'
+import type { DemoSource, Words } from './demo-types.ts'
 import { faq } from './faq.ts'
 import { flashSales } from './flash-sales.ts'
 import { pages } from './pages.ts'
@@ -16,9 +17,8 @@ import { pagesLegal } from './pages-legal.ts'
 import { reviews, reviewTexts } from './reviews/reviews.ts'
 import { shoppers } from './reviews/shoppers.ts'
 import { footerLinks, headerLinks, paymentWays, settings } from './settings.ts'
-import type { DemoSource, Words } from './shapes.ts'
 
-const subCategories = categories.flatMap((hall) => hall.subCategories)
+const subCategories = categories.flatMap((category) => category.subCategories)
 const bySlug = new Map(products.map((product) => [product.slug, product]))
 const everything = {
   attributes,
@@ -78,7 +78,7 @@ describe('the bazaar', () => {
     expect(repeated(products.flatMap((product) => product.inventories.map(({ sku }) => sku)))).toEqual([])
   })
 
-  test('has at least two products on every shelf, and something from every store and brand', () => {
+  test('has at least two products in every sub-category, and something from every store and brand', () => {
     for (const { slug } of subCategories) {
       expect(products.filter((product) => product.category === slug).length, slug).toBeGreaterThanOrEqual(2)
     }
@@ -104,13 +104,13 @@ describe('the bazaar', () => {
 })
 
 describe('a product', () => {
-  test('stands in a store, on a shelf and under a brand that exist', () => {
+  test('stands in a store, in a sub-category and under a brand that exist', () => {
     for (const product of products) {
       expect(
         stores.some(({ slug }) => slug === product.store),
         product.slug,
       ).toBe(true)
-      expect(hallOfProduct(product), product.slug).not.toBe('')
+      expect(mainCategoryOf(product), product.slug).not.toBe('')
       if (product.brand)
         expect(
           brands.some(({ slug }) => slug === product.brand),
@@ -193,8 +193,8 @@ describe('the front page', () => {
         const product = bySlug.get(item.slug)
         expect(product, item.slug).toBeDefined()
         if (product) expect(item.priceAfn, item.slug).toBeLessThan(currentPriceAfn(product) * 0.95)
-        const shelf = product?.inventories.reduce((sum, { stock }) => sum + stock, 0) ?? 0
-        expect(item.allotment - item.sold, item.slug).toBeLessThanOrEqual(shelf)
+        const inStock = product?.inventories.reduce((sum, { stock }) => sum + stock, 0) ?? 0
+        expect(item.allotment - item.sold, item.slug).toBeLessThanOrEqual(inStock)
         expect(item.sold).toBeLessThanOrEqual(item.allotment)
       }
     }
@@ -203,7 +203,7 @@ describe('the front page', () => {
 
   test('points only at things that exist', () => {
     const tags = products.flatMap((product) => product.tags.map((slug) => ({ slug })))
-    const shelves: Partial<Record<DemoSource['type'], { slug: string }[]>> = {
+    const known: Partial<Record<DemoSource['type'], { slug: string }[]>> = {
       1: categories,
       2: subCategories,
       3: tags,
@@ -211,9 +211,9 @@ describe('the front page', () => {
       5: products,
     }
     for (const { slug, source } of [...slides, ...banners, topBanner, popupBanner]) {
-      const targets = shelves[source.type]
-      const known = targets ? targets.some((target) => target.slug === source.value) : source.value.startsWith('/')
-      expect(known, slug).toBe(true)
+      const targets = known[source.type]
+      const isThere = targets ? targets.some((target) => target.slug === source.value) : source.value.startsWith('/')
+      expect(isThere, slug).toBe(true)
     }
     for (const collection of collections) {
       expect(repeated(collection.products)).toEqual([])

@@ -1,4 +1,5 @@
 import { categories } from './categories.ts'
+import type { DemoProduct, DemoStore } from './demo-types.ts'
 import { appliances } from './products/appliances.ts'
 import { bagsWatches } from './products/bags-watches.ts'
 import { beautyHealth } from './products/beauty-health.ts'
@@ -21,14 +22,13 @@ import { sportTools } from './products/sport-tools.ts'
 import { tableware } from './products/tableware.ts'
 import { teaPantry } from './products/tea-pantry.ts'
 import { womensClothing } from './products/womens-clothing.ts'
-import type { DemoProduct, DemoStore } from './shapes.ts'
 import { storesFirst } from './stores-first.ts'
 import { storesMore } from './stores-more.ts'
 
 /** Every shop-keeper of the demo bazaar. */
 export const stores: DemoStore[] = [...storesFirst, ...storesMore]
 
-/** Everything on sale, hall by hall. */
+/** Everything on sale, category by category. */
 export const products: DemoProduct[] = [
   ...carpets,
   ...homeTextiles,
@@ -54,13 +54,13 @@ export const products: DemoProduct[] = [
   ...sportTools,
 ]
 
-const hallOf = new Map(
-  categories.flatMap((hall) => hall.subCategories.map((shelf) => [shelf.slug, hall.slug] as const)),
+const mainCategories = new Map(
+  categories.flatMap((main) => main.subCategories.map((sub) => [sub.slug, main.slug] as const)),
 )
 
-/** The hall (category slug) in which a product stands. */
-export function hallOfProduct(product: DemoProduct): string {
-  return hallOf.get(product.category) ?? ''
+/** The main category (its slug) in which a product stands. */
+export function mainCategoryOf(product: DemoProduct): string {
+  return mainCategories.get(product.category) ?? ''
 }
 
 /** What one piece costs outside a flash sale, in Afghani. */

@@ -1,6 +1,6 @@
-import { type DemoCollection, words } from './shapes.ts'
+import { type DemoCollection, words } from './demo-types.ts'
 
-/** Hand-picked shelves for the front page. */
+/** Hand-picked goods for the front page. */
 export const collections: DemoCollection[] = [
   {
     slug: 'a-nowruz-table',

@@ -1,4 +1,4 @@
-import { type Words, words } from './shapes.ts'
+import { type Words, words } from './demo-types.ts'
 
 function question(en: [string, string], fa: [string, string]): { question: Words; answer: Words } {
   return { question: words(en[0], fa[0]), answer: words(en[1], fa[1]) }

@@ -1,4 +1,4 @@
-import { type DemoFlashSale, words } from './shapes.ts'
+import { type DemoFlashSale, words } from './demo-types.ts'
 
 type Row = [slug: string, priceAfn: number, allotment: number, sold: number, capPerBuyer: number]
 

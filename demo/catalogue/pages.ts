@@ -1,4 +1,4 @@
-import { type DemoPage, type Words, words } from './shapes.ts'
+import { type DemoPage, type Words, words } from './demo-types.ts'
 
 type Pair = [en: string, fa: string]
 

@@ -1,8 +1,8 @@
 import type { PictureKind, PictureSpec } from '../pictures/spec.ts'
 import { swatchOf } from './attributes.ts'
-import { type DemoInventory, type DemoProduct, words } from './shapes.ts'
+import { type DemoInventory, type DemoProduct, words } from './demo-types.ts'
 
-/** How the halls write a product down: short keys, both languages side by side. */
+/** How the files of `products/` write a product down: short keys, both languages side by side. */
 type Draft = {
   /** Store, sub-category and, if it has one, brand. */
   at: [store: string, category: string, brand?: string]
@@ -19,11 +19,11 @@ type Draft = {
   fame: [popularity: number, addedDaysAgo: number]
   /** Attributes to choose by, in the order of the keys of `stock`. */
   by?: string[]
-  /** Pieces on the shelf; or per choice (`black 128-gb`) the pieces, with an own price if it has one. */
+  /** Pieces in stock; or per choice (`black 128-gb`) the pieces, with an own price if it has one. */
   stock: number | Record<string, number | [stock: number, priceAfn: number]>
 }
 
-/** Turns a hall's short note into a whole product. */
+/** Turns such a short note into a whole product. */
 export function product(slug: string, draft: Draft): DemoProduct {
   const [store, category, brand] = draft.at
   const [sellingAfn, offeredAfn] = draft.afn

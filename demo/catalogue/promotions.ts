@@ -1,10 +1,10 @@
-import { type DemoBundleDeal, type DemoVoucher, words } from './shapes.ts'
+import { type DemoBundleDeal, type DemoVoucher, words } from './demo-types.ts'
 
 const DAY = 24
 /** Most run for three weeks; like flash sales they begin anew before they end. */
 const weeks = { startsHoursAgo: 2 * DAY, endsInHours: 21 * DAY }
 
-/** Of every kind one: flat and percent, for the shop, a store, a hall and some books; private, to come, nearly used up. */
+/** Of every kind one: flat and percent, for the shop, a store, a category and some books; private, to come, nearly used up. */
 export const vouchers: DemoVoucher[] = [
   {
     ...weeks,

@@ -1,5 +1,5 @@
-import type { PaymentMark } from '../pictures/scenes/payment-marks.ts'
-import { type DemoLink, type Words, words } from './shapes.ts'
+import type { PaymentIcon } from '../pictures/scenes/payment-icons.ts'
+import { type DemoLink, type Words, words } from './demo-types.ts'
 
 /** What the shop says of itself in header, footer and metadata. */
 export const settings = {
@@ -63,7 +63,7 @@ export const footerLinks = {
 }
 
 /** The ways to pay that are on, each with its drawn sign. */
-export const paymentWays: { mark: PaymentMark; title: Words }[] = [
-  { mark: 'cash-on-delivery', title: words('Cash on delivery', 'پرداخت نقد هنگام تحویل') },
-  { mark: 'cash-at-pickup', title: words('Cash when you pick up', 'پرداخت نقد هنگام گرفتن از دوکان') },
+export const paymentWays: { icon: PaymentIcon; title: Words }[] = [
+  { icon: 'cash-on-delivery', title: words('Cash on delivery', 'پرداخت نقد هنگام تحویل') },
+  { icon: 'cash-at-pickup', title: words('Cash when you pick up', 'پرداخت نقد هنگام گرفتن از دوکان') },
 ]

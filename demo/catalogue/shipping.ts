@@ -1,4 +1,4 @@
-import { type DemoShippingRule, type Words, words } from './shapes.ts'
+import { type DemoShippingRule, type Words, words } from './demo-types.ts'
 
 /** Which provinces lie beside which; the road decides what a parcel costs. */
 const neighbours: Record<string, string[]> = {

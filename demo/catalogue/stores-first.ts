@@ -1,4 +1,4 @@
-import { type DemoStore, type Words, words } from './shapes.ts'
+import { type DemoStore, type Words, words } from './demo-types.ts'
 import { abroadRule, shippingFrom } from './shipping.ts'
 
 type Rest = { about: Words; memberSince: string; colours: string[]; shippingRules: DemoStore['shippingRules'] }

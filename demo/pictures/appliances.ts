@@ -1,4 +1,4 @@
-/** Everything in the hall of appliances; the white goods are painted here. */
+/** Everything of the category of appliances; the white goods are painted here. */
 import { climate } from './appliances-air.ts'
 import { current } from './appliances-light.ts'
 import { smallMachines } from './appliances-small.ts'

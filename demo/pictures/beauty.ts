@@ -1,4 +1,4 @@
-/** Everything in the hall of beauty and health; soap and scent are painted here. */
+/** Everything of the category of beauty and health; soap and scent are painted here. */
 import { care } from './beauty-care.ts'
 import { combs } from './beauty-comb.ts'
 import { brightness, darken, lighten, mix } from './colour.ts'

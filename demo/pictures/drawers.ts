@@ -1,4 +1,4 @@
-/** Who paints what: the halls' tables made one. The compiler proves that no kind is without its drawer. */
+/** Who paints what: the categories' tables made one. The compiler proves that no kind is without its drawer. */
 import { appliances } from './appliances.ts'
 import { beauty } from './beauty.ts'
 import { books } from './books.ts'

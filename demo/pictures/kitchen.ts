@@ -1,4 +1,4 @@
-/** Everything in the kitchen hall. */
+/** Everything of the kitchen category. */
 import { flasks } from './kitchen-flasks.ts'
 import { teaware } from './kitchen-tea.ts'
 import { cookware } from './kitchen-ware.ts'

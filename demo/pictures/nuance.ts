@@ -3,10 +3,12 @@ import { brightness, hsl, hueOf, mix } from './colour.ts'
 import type { Brush, Drawer } from './scene.ts'
 import type { PictureKind } from './spec.ts'
 
-/** The hall's drawers, each painting with its product's own nuances. */
-export function nuanced<Hall extends Partial<Record<PictureKind, Drawer>>>(hall: Hall): Hall {
-  const leaning = Object.entries(hall).map(([kind, drawer]) => [kind, (brush: Brush) => drawer(leaned(brush))] as const)
-  return Object.fromEntries(leaning) as Hall
+/** A category's drawers, each painting with its product's own nuances. */
+export function nuanced<Drawers extends Partial<Record<PictureKind, Drawer>>>(drawers: Drawers): Drawers {
+  const leaning = Object.entries(drawers).map(
+    ([kind, drawer]) => [kind, (brush: Brush) => drawer(leaned(brush))] as const,
+  )
+  return Object.fromEntries(leaning) as Drawers
 }
 
 /** Colours the merchant named stay what they are, only a shade off; the painter's own may turn further. */

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { draw, drawCategoryTile, drawDetail } from './draw.ts'
 import { FIRST_PIECE, pieces } from './pieces.ts'
 import { bannerThemes, drawBanner } from './scenes/banner.ts'
-import { drawBrandMark, drawStoreMark } from './scenes/marks.ts'
-import { drawPaymentMark, paymentMarks } from './scenes/payment-marks.ts'
+import { drawBrandLogo, drawStoreLogo } from './scenes/logos.ts'
+import { drawPaymentIcon, paymentIcons } from './scenes/payment-icons.ts'
 import { type PictureKind, pictureKinds } from './spec.ts'
 
 const colours = ['#1f3a8a', '#d9a441', '#f0e6d2']
@@ -69,7 +69,7 @@ describe('product pictures', () => {
   })
 })
 
-describe('banners and marks', () => {
+describe('banners, logos and icons', () => {
   test.each(bannerThemes)('the %s banner renders, and mirrored', async (theme) => {
     const banners = [drawBanner(theme, 'spring'), drawBanner(theme, 'spring', { mirror: true })]
     for (const svg of banners) {
@@ -80,17 +80,17 @@ describe('banners and marks', () => {
     expect(banners[0]).not.toBe(banners[1])
   })
 
-  test.each(paymentMarks)('the sign of %s is sound and shows in small', async (mark) => {
-    expectSound(drawPaymentMark(mark))
-    expect(await shades(drawPaymentMark(mark), 96)).toBeGreaterThan(200)
+  test.each(paymentIcons)('the sign of %s is sound and shows in small', async (icon) => {
+    expectSound(drawPaymentIcon(icon))
+    expect(await shades(drawPaymentIcon(icon), 96)).toBeGreaterThan(200)
   })
 
-  test('stores and brands each have their own mark', () => {
-    const marks = ['herat', 'kabul', 'balkh', 'bamyan'].flatMap((name) => [
-      drawStoreMark(name, colours),
-      drawBrandMark(name, colours),
+  test('stores and brands each have their own logo', () => {
+    const logos = ['herat', 'kabul', 'balkh', 'bamyan'].flatMap((name) => [
+      drawStoreLogo(name, colours),
+      drawBrandLogo(name, colours),
     ])
-    for (const svg of marks) expectSound(svg)
-    expect(new Set(marks.map(hash)).size).toBe(8)
+    for (const svg of logos) expectSound(svg)
+    expect(new Set(logos.map(hash)).size).toBe(8)
   })
 })

@@ -1,4 +1,4 @@
-/** Single pieces of the home halls: the majlis set, the warm mat, carrom, paints, the saffron case, almond oil. */
+/** Single pieces of the home categories: the majlis set, the warm mat, carrom, paints, the saffron case, almond oil. */
 import { gul } from './carpet-motifs.ts'
 import { darken, lighten, mix } from './colour.ts'
 import { blend, metal, plate, shine, steel, veil } from './materials.ts'

@@ -1,4 +1,4 @@
-/** Single pieces of the electric halls: backup power, a ceiling fan, bulbs, a cable, a digital watch. */
+/** Single pieces of the electric categories: backup power, a ceiling fan, bulbs, a cable, a digital watch. */
 import { digits } from './care-devices.ts'
 import { darken, lighten } from './colour.ts'
 import { blend, crate, metal, plate, shine, steel } from './materials.ts'

@@ -1,4 +1,4 @@
-/** Single pieces of clothing, and two things of other halls that need a picture of their own. */
+/** Single pieces of clothing, and two things of other categories that need a picture of their own. */
 import { along, frames, fringe, rosette } from './carpet-motifs.ts'
 import { darken, lighten, mix } from './colour.ts'
 import { blend, grain, shine, stitches } from './materials.ts'

@@ -1,4 +1,4 @@
-/** Everything in the hall of shoes and bags. */
+/** Everything of the category of shoes and bags. */
 import { bags } from './bags.ts'
 import { nuanced } from './nuance.ts'
 import type { Drawer } from './scene.ts'

@@ -7,7 +7,7 @@ export type PictureSpec = {
   variant: number
 }
 
-/** Every thing the bazaar's painters can draw, grouped by the hall it is sold in. */
+/** Every thing the bazaar's painters can draw, grouped by the category it is sold in. */
 export const pictureKinds = [
   // carpets and home textiles
   'carpet',

@@ -1,4 +1,4 @@
-/** Everything in the children's hall; their clothes and tricycles are painted here. */
+/** Everything of the children's category; their clothes and tricycles are painted here. */
 import { darken, lighten } from './colour.ts'
 import { metal, stitches, veil } from './materials.ts'
 import { nuanced } from './nuance.ts'

@@ -1,5 +1,5 @@
 import { numbersOfPage } from './numbers.client.ts'
-import { clockOffset, remaining, type Unit } from './remaining.ts'
+import { clockOffset, remaining, type Unit } from './remaining-time.ts'
 
 /** `<flash-countdown end now>`: the server has written what is left; this counts on, by the server's clock. */
 class FlashCountdown extends HTMLElement {

@@ -1,6 +1,6 @@
 import { fetchPage } from './fetch-page.client.ts'
+import { loadParts } from './load-parts.client.ts'
 import { takeStyles } from './page-styles.client.ts'
-import { loadParts } from './parts.client.ts'
 
 /** Shows the `data-dialog-content` of a page as a modal dialog over this one; without it, simply opens that page. */
 export async function openDialog(url: string) {

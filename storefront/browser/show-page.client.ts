@@ -1,7 +1,7 @@
 import { announce } from './announce.client.ts'
 import type { FetchedPage } from './fetch-page.client.ts'
+import { loadParts } from './load-parts.client.ts'
 import { lackingStyles } from './page-styles.client.ts'
-import { loadParts } from './parts.client.ts'
 import { historyMove, samePage } from './swap-rules.ts'
 import { clearToasts } from './toast.client.ts'
 

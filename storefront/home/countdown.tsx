@@ -1,4 +1,4 @@
-import { remaining, units } from '../browser/remaining.ts'
+import { remaining, units } from '../browser/remaining-time.ts'
 import { usePage } from '../page-context.tsx'
 
 /**

@@ -12,7 +12,7 @@ export function FlashSaleBand({ sale, now }: { sale: FlashSale; now: string }) {
     <section aria-labelledby={id} className="flash-band">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:mb-5">
         <div>
-          <p className="mb-1 flex items-center gap-1.5 font-bold text-deal text-sm">
+          <p className="mb-1 flex items-center gap-1.5 font-bold text-sale text-sm">
             <Icon name="clock" size={18} />
             {say('home.flash_sale')}
           </p>

@@ -1,7 +1,7 @@
 import { builtLanguages, DEFAULT_LANGUAGE } from '../../i18n/languages.ts'
 import { translator } from '../../i18n/translator.ts'
 import { linksIn } from '../links.ts'
-import { keptForMinutes } from '../seo/kept-for-minutes.ts'
+import { cachedForMinutes } from '../seo/cached-answer.ts'
 import { commonOf } from '../site-data.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/web-manifest'
@@ -45,5 +45,5 @@ export async function loader({ context }: Route.LoaderArgs) {
       { name: say('orders.mine'), url: links.orders() },
     ],
   }
-  return keptForMinutes(JSON.stringify(manifest), 'application/manifest+json')
+  return cachedForMinutes(JSON.stringify(manifest), 'application/manifest+json')
 }

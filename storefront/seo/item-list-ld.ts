@@ -2,10 +2,10 @@ import type { ProductCard } from '../../contract/catalog/products.ts'
 import type { Paged } from '../../contract/paging.ts'
 import type { Links } from '../links.ts'
 
-type Spoken = { siteUrl: string; links: Links }
+type JsonLdContext = { siteUrl: string; links: Links }
 
 /** The products on a page of a list, with the places they have in the whole of it. */
-export const itemListLd = (title: string, result: Paged<ProductCard>, { siteUrl, links }: Spoken): object => ({
+export const itemListLd = (title: string, result: Paged<ProductCard>, { siteUrl, links }: JsonLdContext): object => ({
   '@type': 'ItemList',
   name: title,
   numberOfItems: result.total,

@@ -12,7 +12,7 @@ import { shopLd } from './shop-ld.ts'
 const siteUrl = 'https://shop.example'
 const speaker = { siteUrl, links: linksIn('fa'), currency: 'USD', pictures: '/pictures/' }
 
-const onShelf = (current: number, max_quantity = 3) => ({ sku: `S${current}`, current, max_quantity }) as Inventory
+const inventoryAt = (current: number, max_quantity = 3) => ({ sku: `S${current}`, current, max_quantity }) as Inventory
 const teapot = (given: Partial<Product> = {}) =>
   ({
     id: 7,
@@ -29,7 +29,7 @@ const teapot = (given: Partial<Product> = {}) =>
     current: 12.5,
     price: null,
     end_time: null,
-    inventory: [onShelf(12.5)],
+    inventory: [inventoryAt(12.5)],
     review_summary: { average: 4.5, total: 2, stars: [0, 0, 0, 1, 1] },
     ...given,
   }) as Product
@@ -65,7 +65,7 @@ describe('a product', () => {
     })
   })
   it('shows the span of what can be bought when choices cost differently', () => {
-    const inventory = [onShelf(5, 0), onShelf(10), onShelf(30)]
+    const inventory = [inventoryAt(5, 0), inventoryAt(10), inventoryAt(30)]
     expect(productLd(teapot({ inventory }), speaker)).toMatchObject({
       offers: { '@type': 'AggregateOffer', lowPrice: 10, highPrice: 30, offerCount: 2 },
     })

@@ -26,7 +26,7 @@ export function productLd(product: Product, speaker: Speaker): object {
     image: names.map((name) => whole(`${pictures}${PICTURE_WIDTH}/${name}`)),
     url: whole(links.product(product)),
     sku: product.inventory[0]?.sku,
-    category: [product.category, product.sub_category].flatMap((shelf) => shelf?.title ?? []).join(' > '),
+    category: [product.category, product.sub_category].flatMap((category) => category?.title ?? []).join(' > '),
     brand: product.brand ? { '@type': 'Brand', name: product.brand } : undefined,
     offers: offersOf(product, speaker, whole),
     aggregateRating: ratingOf(product),

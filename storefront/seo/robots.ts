@@ -1,11 +1,11 @@
 import { commonOf } from '../site-data.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/robots'
-import { keptForMinutes } from './kept-for-minutes.ts'
+import { cachedForMinutes } from './cached-answer.ts'
 import { robotsText } from './robots-text.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const { languages } = await commonOf(visit)
-  return keptForMinutes(robotsText(languages, visit.siteUrl), 'text/plain; charset=utf-8')
+  return cachedForMinutes(robotsText(languages, visit.siteUrl), 'text/plain; charset=utf-8')
 }

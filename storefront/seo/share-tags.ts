@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 
-export type Shared = {
+export type SharedPage = {
   title: string
   about: string
   shopName: string
@@ -10,7 +10,7 @@ export type Shared = {
   /** Where pictures live, and the name of the one to show. */
   pictures: string
   picture: string
-  /** The picture is of this page, not merely the shop's own mark. */
+  /** The picture is of this page, not merely the shop's own logo. */
   own: boolean
 }
 
@@ -21,7 +21,7 @@ const WIDTH = 1280
  * What messengers and networks show when somebody shares a page. A crawler asks for neither AVIF nor WebP, so what it is
  * given is JPEG; how high it is, or how wide a small photograph, nobody knows here.
  */
-export function shareTags(shared: Shared): MetaDescriptor[] {
+export function shareTags(shared: SharedPage): MetaDescriptor[] {
   const { title, about, shopName, type, address, siteUrl, pictures, picture, own } = shared
   const tags = {
     'og:title': title,

@@ -1,10 +1,10 @@
 import type { Common } from '../../contract/site/settings.ts'
 import type { Links } from '../links.ts'
 
-type Spoken = { siteUrl: string; links: Links; language: string }
+type JsonLdContext = { siteUrl: string; links: Links; language: string }
 
 /** The shop itself and its site, which search engines may search straight away. */
-export function shopLd(common: Common, { siteUrl, links, language }: Spoken): object {
+export function shopLd(common: Common, { siteUrl, links, language }: JsonLdContext): object {
   const { setting, site_setting: site, social, img_src_url, default_image } = common
   const whole = (path: string) => new URL(path, siteUrl).href
   const shop = whole('/#shop')

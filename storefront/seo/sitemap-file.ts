@@ -2,7 +2,7 @@ import { type SitemapKind, sitemapKinds } from '../../contract/site/sitemap.ts'
 import { commonOf } from '../site-data.ts'
 import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/sitemap-file'
-import { keptForMinutes } from './kept-for-minutes.ts'
+import { cachedForMinutes } from './cached-answer.ts'
 import { fixedPlaces, placeOf, sitemapFile } from './sitemap-xml.ts'
 
 const fileName = new RegExp(`^(${sitemapKinds.join('|')})-([1-9]\\d{0,4})\\.xml$`)
@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (listed.current_page > listed.last_page) throw missing()
   const fixed = kind === 'pages' && number === '1' ? fixedPlaces : []
   const places = [...fixed, ...listed.data.flatMap((entry) => placeOf(kind as SitemapKind, entry) ?? [])]
-  return keptForMinutes(sitemapFile(places, languages, visit.siteUrl), 'application/xml; charset=utf-8')
+  return cachedForMinutes(sitemapFile(places, languages, visit.siteUrl), 'application/xml; charset=utf-8')
 }
 
 const missing = () => new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })

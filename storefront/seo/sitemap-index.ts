@@ -1,7 +1,7 @@
 import { sitemapKinds } from '../../contract/site/sitemap.ts'
 import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/sitemap-index'
-import { keptForMinutes } from './kept-for-minutes.ts'
+import { cachedForMinutes } from './cached-answer.ts'
 import { sitemapIndex } from './sitemap-xml.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -11,5 +11,5 @@ export async function loader({ context }: Route.LoaderArgs) {
     return Array.from({ length: last_page }, (_, index) => links.sitemapFile(kind, index + 1))
   }
   const files = await Promise.all(sitemapKinds.map(filesOf))
-  return keptForMinutes(sitemapIndex(files.flat(), siteUrl), 'application/xml; charset=utf-8')
+  return cachedForMinutes(sitemapIndex(files.flat(), siteUrl), 'application/xml; charset=utf-8')
 }

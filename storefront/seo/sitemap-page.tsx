@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
 /** The whole shop on one page, for people who would rather read than search. */
 export default function SitemapPage({ loaderData: { pages, stores } }: Route.ComponentProps) {
   const { say, links } = usePage()
-  const halls = useSite()?.common.categories ?? []
+  const categories = useSite()?.common.categories ?? []
   return (
     <>
       <Breadcrumbs crumbs={[{ title: say('seo.sitemap') }]} />
@@ -46,13 +46,13 @@ export default function SitemapPage({ loaderData: { pages, stores } }: Route.Com
             ...pages.map(({ slug, title }) => ({ text: title, href: links.page(slug) })),
           ]}
         />
-        {halls.map((hall) => (
+        {categories.map((category) => (
           <LinkList
-            key={hall.id}
-            title={{ text: hall.title, href: links.category(hall.slug) }}
-            entries={hall.public_sub_categories.map(({ slug, title }) => ({
+            key={category.id}
+            title={{ text: category.title, href: links.category(category.slug) }}
+            entries={category.public_sub_categories.map(({ slug, title }) => ({
               text: title,
-              href: links.subCategory(hall.slug, slug),
+              href: links.subCategory(category.slug, slug),
             }))}
           />
         ))}

@@ -9,7 +9,7 @@ const XHTML = 'http://www.w3.org/1999/xhtml'
 
 /** A page of the shop, whatever the language. */
 type Place = (links: Links) => string
-type Spoken = Pick<Language, 'code' | 'iso'>
+type SitemapLanguage = Pick<Language, 'code' | 'iso'>
 
 /** Pages that stand in no table; they open the file of pages. */
 export const fixedPlaces: Place[] = [
@@ -45,7 +45,7 @@ export function sitemapIndex(files: string[], siteUrl: string): string {
 }
 
 /** One file: every place in every language, each naming itself in all the others (hreflang). */
-export function sitemapFile(places: Place[], languages: Spoken[], siteUrl: string): string {
+export function sitemapFile(places: Place[], languages: SitemapLanguage[], siteUrl: string): string {
   const spoken = languages.map(({ code, iso }) => ({ iso, links: linksIn(code) }))
   const usual = linksIn(DEFAULT_LANGUAGE)
   const entries = places.flatMap((place) => {

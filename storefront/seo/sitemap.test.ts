@@ -41,8 +41,8 @@ describe('a file of the sitemap', () => {
     expect(escaped).toContain('<loc>https://shop.example/it&apos;s?b=1&amp;c=2</loc>')
   })
   it('finds sub-categories in their category', () => {
-    const shelf = placeOf('categories', { id: 2, slug: 'walnuts', title: '', parent: 'nuts' })
-    expect(sitemapFile(shelf ? [shelf] : [], languages, site)).toContain('/fa/all/nuts/walnuts</loc>')
+    const subCategory = placeOf('categories', { id: 2, slug: 'walnuts', title: '', parent: 'nuts' })
+    expect(sitemapFile(subCategory ? [subCategory] : [], languages, site)).toContain('/fa/all/nuts/walnuts</loc>')
   })
   it('has the questions once, among the fixed places', () => {
     expect(placeOf('pages', { id: 0, slug: 'faq', title: '', parent: null })).toBeUndefined()

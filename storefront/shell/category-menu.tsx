@@ -15,7 +15,7 @@ export function CategoryMenu({ categories }: { categories: Category[] }) {
       <nav aria-label={say('shell.categories')} className="mega-panel">
         <ul className="mx-auto max-w-[90rem] columns-4 gap-8 px-6 py-6 xl:columns-5">
           {categories.map((category) => (
-            <li key={category.id} className="mega-hall">
+            <li key={category.id} className="mega-category">
               <a href={links.category(category.slug)}>{category.title}</a>
               <ul>
                 {category.public_sub_categories.map((sub) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePage } from '../page-context.tsx'
 
 /** What can be closed, and how lasting (spec §4). */
-export type Closing = 'top_banner_closed' | 'popup_banner_hidden' | 'popup_banner_closed'
+export type BannerClosing = 'top_banner_closed' | 'popup_banner_hidden' | 'popup_banner_closed'
 
 /** A button that closes a banner and remembers it; with the script, without leaving the page. */
 export function CloseBannerForm({
@@ -11,7 +11,7 @@ export function CloseBannerForm({
   label,
   children,
 }: {
-  closing: Closing
+  closing: BannerClosing
   className: string
   label?: string
   children: ReactNode

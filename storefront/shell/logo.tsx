@@ -1,5 +1,5 @@
-/** The mark: the dome of a charsu, where four bazaar lanes meet, within an eight-pointed star of lapis. */
-export function LogoMark({ size = 44 }: { size?: number }) {
+/** The symbol: the dome of a charsu, where four bazaar lanes meet, within an eight-pointed star of lapis. */
+export function LogoSymbol({ size = 44 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" className="shrink-0">
       <g className="fill-primary">
@@ -13,11 +13,11 @@ export function LogoMark({ size = 44 }: { size?: number }) {
   )
 }
 
-/** Mark and name as the way home. */
+/** Symbol and name as the way home. */
 export function Logo({ href, name, light = false }: { href: string; name: string; light?: boolean }) {
   return (
     <a href={href} className="inline-flex min-h-12 items-center gap-2.5">
-      <LogoMark />
+      <LogoSymbol />
       <span className={`font-extrabold text-xl tracking-tight md:text-2xl ${light ? 'text-ink' : 'text-primary-text'}`}>
         {name}
       </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MarkForm } from '../customers/saved-items/save-form.tsx'
+import { SaveForm } from '../customers/saved-items/save-form.tsx'
 import { AddForm } from '../ordering/cart/add-form.tsx'
 import { usePage } from '../page-context.tsx'
 import { DataSaverStrip } from '../site/preferences/data-saver-strip.tsx'
@@ -38,7 +38,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       {site && <Footer site={site} />}
       {site?.common.setting.chat_number && !isBuying(path) && <ChatButton setting={site.common.setting} />}
       <AddForm />
-      <MarkForm />
+      <SaveForm />
       <ToastSlot toast={site?.toast ?? null} />
       <p id="announcer" role="status" className="sr-only" />
     </>

@@ -2,14 +2,14 @@ import { vi } from 'vitest'
 
 const ORIGIN = 'https://shop.example'
 
-type Said = { headers?: Record<string, string>; status?: number; redirected?: boolean }
+type AnswerOptions = { headers?: Record<string, string>; status?: number; redirected?: boolean }
 
 /** An answer of the shop: unlike one made by hand it is of the same origin, and so are its copies. */
 class ShopAnswer extends Response {
   #body: string
-  #said: Said
+  #said: AnswerOptions
 
-  constructor(body: string, said: Said) {
+  constructor(body: string, said: AnswerOptions) {
     const { headers, status = 200 } = said
     super(body, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
     this.#body = body
@@ -29,7 +29,7 @@ class ShopAnswer extends Response {
   }
 }
 
-type Asked = { method?: string; mode?: string; accept?: string }
+type RequestOptions = { method?: string; mode?: string; accept?: string }
 
 /** Path and query of whatever names an address. */
 const pathOf = (what: unknown): string => {
@@ -58,13 +58,14 @@ export function aDevice() {
     told: [] as unknown[],
     /** What was asked of the shop, and whether cookies went with it. */
     asked: [] as { path: string; credentials: string | undefined }[],
-    sends: (path: string, body: string, said: Said = {}) => void shop.set(path, () => new ShopAnswer(body, said)),
+    sends: (path: string, body: string, said: AnswerOptions = {}) =>
+      void shop.set(path, () => new ShopAnswer(body, said)),
     sendsLate: (path: string, body: string, when: Promise<unknown>) =>
       void shop.set(path, () => when.then(() => new ShopAnswer(body, {}))),
     /** Paths of what is kept, in all caches or those whose name ends so. */
     kept: (ending = '') => [...caches].flatMap(([name, all]) => (name.endsWith(ending) ? [...all.keys()] : [])),
     /** What the worker answers; undefined when it leaves a request to the browser. Waits for all it does meanwhile. */
-    async ask(path: string, { method = 'GET', mode = 'navigate', accept = 'text/html' }: Asked = {}) {
+    async ask(path: string, { method = 'GET', mode = 'navigate', accept = 'text/html' }: RequestOptions = {}) {
       const request = { url: ORIGIN + path, method, mode, headers: new Headers({ accept }) }
       return await happens('fetch', { request, clientId: 'page', resultingClientId: '' })
     },

@@ -20,13 +20,13 @@ async function kettleWithCups(given: Partial<Parameters<typeof aBundleDeal>[1]> 
   const storeId = (await aStore(shop.db)).id
   const kettle = await aProduct(shop.db, { storeId, selling: 90_000 })
   const cups = await aProduct(shop.db, { storeId, selling: 5_000, stock: 20 })
-  const deal = await aBundleDeal(shop.db, {
+  const bundle = await aBundleDeal(shop.db, {
     buyProductId: kettle.id,
     freeProductId: cups.id,
     freeQuantity: 2,
     ...given,
   })
-  return { storeId, kettle, cups, deal }
+  return { storeId, kettle, cups, bundle }
 }
 type Line = { id: string; product: { id: number }; selected: number; quantity: number; bundle_deal: { state: string } }
 const lineOf = (cart: { lines: Line[] }, productId: number) =>
@@ -34,7 +34,7 @@ const lineOf = (cart: { lines: Line[] }, productId: number) =>
 
 describe('a bundle deal in the cart', () => {
   it('is put in with both parts at once, and gives the free part away', async () => {
-    const { kettle, cups, deal } = await kettleWithCups()
+    const { kettle, cups, bundle } = await kettleWithCups()
     const maryam = aShopper(shop)
     const put = await maryam.post('/cart/action', { product_id: kettle.id, bundle: true })
     expect(put).toMatchObject({ status: 200, data: { quantity: 1, cart_count: 3, free_line: { quantity: 2 } } })
@@ -44,7 +44,7 @@ describe('a bundle deal in the cart', () => {
       totals: { subtotal: 1000, bundle: 100, total: 900 },
       parcels: [{ subtotal: 1000, bundle_discount: 100 }],
       lines: [
-        { bundle_deal: { id: deal.id, state: 'active', role: 'buy', times: 1, discount: 100, missing: [] } },
+        { bundle_deal: { id: bundle.id, state: 'active', role: 'buy', times: 1, discount: 100, missing: [] } },
         { id: put.data.free_line.id, bundle_deal: { state: 'active', role: 'free', line_ids: [put.data.id] } },
       ],
     })
@@ -124,13 +124,13 @@ describe('a bundle deal in the cart', () => {
 })
 
 describe('a product', () => {
-  it('shows its deal with both parts', async () => {
-    const { kettle, cups, deal } = await kettleWithCups()
+  it('shows its bundle with both parts', async () => {
+    const { kettle, cups, bundle } = await kettleWithCups()
     for (const id of [kettle.id, cups.id]) {
       const { data } = await shop.call('GET', `/product/${id}`)
       expect(Product.parse(data)).toEqual(data)
       expect(data.bundle_deal).toMatchObject({
-        id: deal.id,
+        id: bundle.id,
         same_product: false,
         buy: { product_id: kettle.id, quantity: 1, price: 900, inventory_id: kettle.inventoryId },
         free: { product_id: cups.id, quantity: 2, price: 50, in_stock: true },
@@ -146,8 +146,8 @@ describe('a product', () => {
   })
 })
 
-describe('an order with a deal and a voucher', () => {
-  it('keeps each line’s shares, counts delivery after the deal and before the voucher, and sums exactly', async () => {
+describe('an order with a bundle and a voucher', () => {
+  it('keeps each line’s shares, counts delivery after the bundle and before the voucher, and sums exactly', async () => {
     const { storeId, kettle, cups } = await kettleWithCups()
     const other = await aProduct(shop.db, { selling: 33_333 })
     await aShippingRule(shop.db, { storeId, fee: 5_000, freeAbove: 90_000 })
@@ -159,7 +159,7 @@ describe('an order with a deal and a voucher', () => {
     await maryam.post('/cart/update-shipping', { address_id: home })
     await maryam.post('/voucher/validity', { code: voucher.code })
     const { totals } = await maryam.cart()
-    // 900 and 333.33 are left after the deal; the kettle's store brings goods worth 900 free, the other takes 100.
+    // 900 and 333.33 are left after the bundle; the kettle's store brings goods worth 900 free, the other takes 100.
     expect(totals).toMatchObject({ subtotal: 1333.33, bundle: 100, voucher: 200, shipping: 100, total: 1133.33 })
     const { status, data } = await maryam.order(home, { expected_total: totals.total })
     expect(status).toBe(200)
@@ -171,9 +171,9 @@ describe('an order with a deal and a voucher', () => {
       { total: 900, bundle_discount: 0, voucher_discount: 145.95 },
       { total: 100, bundle_discount: 100, voucher_discount: 0 },
     ])
-    // The free cups left the shelf like everything else, and the voucher left the cart.
-    const [shelf] = await shop.db.select().from(inventories).where(eq(inventories.id, cups.inventoryId))
-    expect(shelf?.stock).toBe(18)
+    // The free cups left the stock like everything else, and the voucher left the cart.
+    const [inventory] = await shop.db.select().from(inventories).where(eq(inventories.id, cups.inventoryId))
+    expect(inventory?.stock).toBe(18)
     expect(await maryam.cart()).toMatchObject({ lines: [], voucher: null })
   })
 })

@@ -3,30 +3,30 @@ import type { ProductCard } from '../../../contract/catalog/products.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { productCards, type View } from '../products/product-cards.ts'
-import { type RunningDeal, runningDeals } from './running-bundles.ts'
+import { type RunningBundle, runningBundles } from './running-bundles.ts'
 
-/** The deal that a product's page shows: one it is bought for before one it is given away in; of two alike the older. */
-export async function dealOfProduct(db: Queryable, productId: number, view: View): Promise<BundleDeal | null> {
-  const deal = chosenDeal(await runningDeals(db, [productId], view.now), productId)
-  if (!deal) return null
-  const cards = await productCards(db, [deal.buyProductId, deal.freeProductId], view)
-  const buy = cards.find((card) => card.id === deal.buyProductId)
-  const free = cards.find((card) => card.id === deal.freeProductId)
+/** The bundle that a product's page shows: one it is bought for before one it is given away in; of two alike the older. */
+export async function bundleOfProduct(db: Queryable, productId: number, view: View): Promise<BundleDeal | null> {
+  const bundle = chosenBundle(await runningBundles(db, [productId], view.now), productId)
+  if (!bundle) return null
+  const cards = await productCards(db, [bundle.buyProductId, bundle.freeProductId], view)
+  const buy = cards.find((card) => card.id === bundle.buyProductId)
+  const free = cards.find((card) => card.id === bundle.freeProductId)
   if (!buy || !free) return null
   return {
-    id: deal.id,
-    title: inLanguage(deal.title, view.language),
-    buy: presentPart(buy, deal.buyQuantity),
-    free: presentPart(free, deal.freeQuantity),
+    id: bundle.id,
+    title: inLanguage(bundle.title, view.language),
+    buy: presentPart(buy, bundle.buyQuantity),
+    free: presentPart(free, bundle.freeQuantity),
     same_product: buy.id === free.id,
-    starts_at: deal.startsAt.toISOString(),
-    ends_at: deal.endsAt.toISOString(),
+    starts_at: bundle.startsAt.toISOString(),
+    ends_at: bundle.endsAt.toISOString(),
   }
 }
 
-/** Of the deals of a product, the one that goes with it. */
-export const chosenDeal = (deals: RunningDeal[], productId: number): RunningDeal | undefined =>
-  deals.find((deal) => deal.buyProductId === productId) ?? deals[0]
+/** Of the bundles of a product, the one that goes with it. */
+export const chosenBundle = (bundles: RunningBundle[], productId: number): RunningBundle | undefined =>
+  bundles.find((bundle) => bundle.buyProductId === productId) ?? bundles[0]
 
 const presentPart = (card: ProductCard, quantity: number): BundleDeal['buy'] => ({
   product_id: card.id,

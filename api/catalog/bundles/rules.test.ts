@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyDeals, bundleShares, bundleStatusesOf, bundleStatusFor, type Deal, timesWhole } from './rules.ts'
+import { applyBundles, type Bundle, bundleShares, bundleStatusFor, type Deal, timesWhole } from './rules.ts'
 
 const kettle = 1
 const cups = 2
 const tea = 3
-const dealOf = (id: number, buy: [number, number], free: [number, number]): Deal => ({
+const bundleOf = (id: number, buy: [number, number], free: [number, number]): Bundle => ({
   id,
   buyProductId: buy[0],
   buyQuantity: buy[1],
@@ -19,18 +19,18 @@ const line = (id: string, productId: number, price: number, quantity: number, se
   quantity,
   selected,
 })
-const cupsWithKettle = dealOf(1, [kettle, 1], [cups, 2])
-const thirdTea = dealOf(2, [tea, 2], [tea, 1])
+const cupsWithKettle = bundleOf(1, [kettle, 1], [cups, 2])
+const thirdTea = bundleOf(2, [tea, 2], [tea, 1])
 
-describe('how often a deal is whole', () => {
+describe('how often a bundle is whole', () => {
   it.each([
     ['nothing', thirdTea, 0, 0],
     ['one short of a whole', thirdTea, 2, 0],
     ['one whole', thirdTea, 3, 1],
     ['one whole and some', thirdTea, 5, 1],
     ['two', thirdTea, 6, 2],
-  ])('same product, %s', (_, deal, units, times) => {
-    expect(timesWhole(deal, units, units)).toBe(times)
+  ])('same product, %s', (_, bundle, units, times) => {
+    expect(timesWhole(bundle, units, units)).toBe(times)
   })
   it.each([
     [1, 2, 1],
@@ -43,41 +43,41 @@ describe('how often a deal is whole', () => {
   })
 })
 
-describe('what deals take off', () => {
+describe('what bundles take off', () => {
   it('gives the free product of a checked pair', () => {
     const lines = [line('k', kettle, 90_000, 1), line('c', cups, 5_000, 3)]
-    expect(bundleShares(applyDeals(lines, [cupsWithKettle]))).toEqual(new Map([['c', 10_000]]))
+    expect(bundleShares(applyBundles(lines, [cupsWithKettle]))).toEqual(new Map([['c', 10_000]]))
   })
   it('is lost when either part is unchecked', () => {
     const free = [line('k', kettle, 90_000, 1), line('c', cups, 5_000, 2, 2)]
     const bought = [line('k', kettle, 90_000, 1, 2), line('c', cups, 5_000, 2)]
-    expect([applyDeals(free, [cupsWithKettle]), applyDeals(bought, [cupsWithKettle])]).toEqual([[], []])
+    expect([applyBundles(free, [cupsWithKettle]), applyBundles(bought, [cupsWithKettle])]).toEqual([[], []])
   })
   it('gives the cheapest units away where a product has several prices', () => {
     const lines = [line('dear', tea, 900, 2), line('cheap', tea, 500, 1)]
-    expect(bundleShares(applyDeals(lines, [thirdTea]))).toEqual(new Map([['cheap', 500]]))
+    expect(bundleShares(applyBundles(lines, [thirdTea]))).toEqual(new Map([['cheap', 500]]))
   })
-  it('uses no unit twice: the deal that gives more goes first, whatever their order', () => {
-    const cheap = dealOf(5, [kettle, 1], [tea, 1])
-    const dear = dealOf(6, [kettle, 1], [cups, 1])
+  it('uses no unit twice: the bundle that gives more goes first, whatever their order', () => {
+    const cheap = bundleOf(5, [kettle, 1], [tea, 1])
+    const dear = bundleOf(6, [kettle, 1], [cups, 1])
     const lines = [line('k', kettle, 90_000, 1), line('c', cups, 5_000, 1), line('t', tea, 400, 1)]
-    for (const deals of [
+    for (const bundles of [
       [cheap, dear],
       [dear, cheap],
     ]) {
-      expect(applyDeals(lines, deals).map(({ deal, discount }) => [deal.id, discount])).toEqual([[6, 5_000]])
+      expect(applyBundles(lines, bundles).map(({ bundle, discount }) => [bundle.id, discount])).toEqual([[6, 5_000]])
     }
   })
-  it('does not let what was free be bought for another deal', () => {
-    const chain = [dealOf(1, [kettle, 1], [cups, 1]), dealOf(2, [cups, 1], [tea, 1])]
+  it('does not let what was free be bought for another bundle', () => {
+    const chain = [bundleOf(1, [kettle, 1], [cups, 1]), bundleOf(2, [cups, 1], [tea, 1])]
     const lines = [line('k', kettle, 90_000, 1), line('c', cups, 5_000, 1), line('t', tea, 400, 1)]
-    expect(applyDeals(lines, chain).map(({ deal }) => deal.id)).toEqual([1])
+    expect(applyBundles(lines, chain).map(({ bundle }) => bundle.id)).toEqual([1])
   })
 })
 
-describe('how a deal stands for a line', () => {
-  const statusOf = (lines: ReturnType<typeof line>[], productId: number, deals = [cupsWithKettle]) =>
-    bundleStatusFor(productId, bundleStatusesOf(lines, deals, applyDeals(lines, deals)))
+describe('how a bundle stands for a line', () => {
+  const statusOf = (lines: ReturnType<typeof line>[], productId: number, bundles = [cupsWithKettle]) =>
+    bundleStatusFor(productId, bundleStatusesOf(lines, bundles, applyBundles(lines, bundles)))
 
   it('active, with how often and what it takes off', () => {
     const lines = [line('k', kettle, 90_000, 2), line('c', cups, 5_000, 4)]
@@ -98,7 +98,7 @@ describe('how a deal stands for a line', () => {
     expect(statusOf(lines, cups)).toMatchObject({ state: 'lost', missing: [{ productId: kettle, quantity: 1 }] })
     expect(statusOf(lines, kettle)).toMatchObject({ state: 'lost' })
   })
-  it('not at all for a product without a deal', () => {
+  it('not at all for a product without a bundle', () => {
     expect(statusOf([line('t', tea, 400, 1)], tea)).toBeNull()
   })
 })
@@ -109,22 +109,22 @@ const anyLine = fc.record({
   quantity: fc.integer({ min: 1, max: 20 }),
   selected: fc.constantFrom(1, 2),
 })
-const anyDeal = fc.record({
+const anyBundle = fc.record({
   buyProductId: fc.integer({ min: 1, max: 4 }),
   buyQuantity: fc.integer({ min: 1, max: 4 }),
   freeProductId: fc.integer({ min: 1, max: 4 }),
   freeQuantity: fc.integer({ min: 1, max: 4 }),
 })
 
-describe('any cart with any deals', () => {
-  const linesAndDeals = fc.tuple(fc.array(anyLine, { maxLength: 8 }), fc.array(anyDeal, { maxLength: 5 }))
+describe('any cart with any bundles', () => {
+  const linesAndBundles = fc.tuple(fc.array(anyLine, { maxLength: 8 }), fc.array(anyBundle, { maxLength: 5 }))
 
   it('never takes more off a line than it is worth, nor uses more units than there are', () => {
     fc.assert(
-      fc.property(linesAndDeals, ([given, some]) => {
+      fc.property(linesAndBundles, ([given, some]) => {
         const lines = given.map((one, n) => ({ ...one, id: `line-${n}` }))
-        const deals = some.map((one, n) => ({ ...one, id: n + 1 }))
-        const applied = applyDeals(lines, deals)
+        const bundles = some.map((one, n) => ({ ...one, id: n + 1 }))
+        const applied = applyBundles(lines, bundles)
         const shares = bundleShares(applied)
         for (const one of lines) {
           const share = shares.get(one.id) ?? 0
@@ -135,10 +135,10 @@ describe('any cart with any deals', () => {
           const held = lines.filter((one) => one.productId === productId && one.selected === 1)
           const units = held.reduce((sum, one) => sum + one.quantity, 0)
           const used = applied.reduce(
-            (sum, { deal, times }) =>
+            (sum, { bundle, times }) =>
               sum +
-              (deal.buyProductId === productId ? times * deal.buyQuantity : 0) +
-              (deal.freeProductId === productId ? times * deal.freeQuantity : 0),
+              (bundle.buyProductId === productId ? times * bundle.buyQuantity : 0) +
+              (bundle.freeProductId === productId ? times * bundle.freeQuantity : 0),
             0,
           )
           expect(used).toBeLessThanOrEqual(units)
@@ -146,13 +146,13 @@ describe('any cart with any deals', () => {
       }),
     )
   })
-  it('does not depend on the order of lines and deals', () => {
+  it('does not depend on the order of lines and bundles', () => {
     fc.assert(
-      fc.property(linesAndDeals, ([given, some]) => {
+      fc.property(linesAndBundles, ([given, some]) => {
         const lines = given.map((one, n) => ({ ...one, id: `line-${n}` }))
-        const deals = some.map((one, n) => ({ ...one, id: n + 1 }))
-        const there = bundleShares(applyDeals(lines, deals))
-        const back = bundleShares(applyDeals(lines.toReversed(), deals.toReversed()))
+        const bundles = some.map((one, n) => ({ ...one, id: n + 1 }))
+        const there = bundleShares(applyBundles(lines, bundles))
+        const back = bundleShares(applyBundles(lines.toReversed(), bundles.toReversed()))
         expect([...back].sort()).toEqual([...there].sort())
       }),
     )

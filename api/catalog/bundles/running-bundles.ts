@@ -3,25 +3,31 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { products } from '../products/tables.ts'
-import type { Deal } from './rules.ts'
+import type { Bundle } from './rules.ts'
 import { bundleDeals } from './tables.ts'
 
 /** A part's name, for saying what is missing. */
-export type DealProduct = { id: number; slug: string; title: Words }
-export type RunningDeal = Deal & { title: Words; startsAt: Date; endsAt: Date; buy: DealProduct; free: DealProduct }
+export type BundleProduct = { id: number; slug: string; title: Words }
+export type RunningBundle = Bundle & {
+  title: Words
+  startsAt: Date
+  endsAt: Date
+  buy: BundleProduct
+  free: BundleProduct
+}
 
 const buy = alias(products, 'buy_product')
 const free = alias(products, 'free_product')
 
 /**
- * The deals that run now and have one of these products as a part. Both parts must be sold, and by the same store: what
+ * The bundles that run now and have one of these products as a part. Both parts must be sold, and by the same store: what
  * one store gives away another does not pay for.
  */
-export async function runningDeals(db: Queryable, productIds: number[], now: Date): Promise<RunningDeal[]> {
+export async function runningBundles(db: Queryable, productIds: number[], now: Date): Promise<RunningBundle[]> {
   if (productIds.length === 0) return []
   const rows = await db
     .select({
-      deal: bundleDeals,
+      bundle: bundleDeals,
       buy: { id: buy.id, slug: buy.slug, title: buy.title },
       free: { id: free.id, slug: free.slug, title: free.title },
     })
@@ -40,5 +46,5 @@ export async function runningDeals(db: Queryable, productIds: number[], now: Dat
       ),
     )
     .orderBy(asc(bundleDeals.id))
-  return rows.map((row) => ({ ...row.deal, buy: row.buy, free: row.free }))
+  return rows.map((row) => ({ ...row.bundle, buy: row.buy, free: row.free }))
 }

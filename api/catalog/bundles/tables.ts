@@ -21,10 +21,10 @@ export const bundleDeals = pgTable(
     endsAt: moment().notNull(),
     public: boolean().notNull().default(true),
   },
-  (deal) => [
-    index().on(deal.buyProductId),
-    index().on(deal.freeProductId),
-    check('bundle_deals_quantities', sql`${deal.buyQuantity} >= 1 and ${deal.freeQuantity} >= 1`),
-    check('bundle_deals_window', sql`${deal.startsAt} < ${deal.endsAt}`),
+  (bundle) => [
+    index().on(bundle.buyProductId),
+    index().on(bundle.freeProductId),
+    check('bundle_deals_quantities', sql`${bundle.buyQuantity} >= 1 and ${bundle.freeQuantity} >= 1`),
+    check('bundle_deals_window', sql`${bundle.startsAt} < ${bundle.endsAt}`),
   ],
 )

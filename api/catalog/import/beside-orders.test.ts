@@ -85,7 +85,7 @@ test.runIf(server).each<[string, object[]]>([
   await besideABuyer(held, file, [ids[4] as number, ids[209] as number])
 })
 
-test.runIf(server)('an import waits for a cart with what leaves the shelf before it holds any product', async () => {
+test.runIf(server)('an import waits for a cart with inventories that go before it holds any product', async () => {
   const { db } = database
   const [shopper] = await db.insert(shoppers).values({}).returning()
   const [going] = await db.select().from(inventories).where(eq(inventories.sku, 'MAT-4'))

@@ -50,7 +50,7 @@ async function partsOfProducts(db: Queryable, rows: ProductRow[]) {
     .from(productMedia)
     .where(inArray(productMedia.productId, ids))
     .orderBy(asc(productMedia.position))
-  const shelf = await db
+  const inventoryRows = await db
     .select()
     .from(inventories)
     .where(inArray(inventories.productId, ids))
@@ -65,7 +65,7 @@ async function partsOfProducts(db: Queryable, rows: ProductRow[]) {
     .orderBy(asc(attributes.position), asc(attributes.slug))
   return {
     media: Map.groupBy(media, (row) => row.productId),
-    shelf: Map.groupBy(shelf, (row) => row.productId),
+    inventories: Map.groupBy(inventoryRows, (row) => row.productId),
     choices: Map.groupBy(choices, (row) => row.inventoryId),
   }
 }
@@ -73,7 +73,7 @@ async function partsOfProducts(db: Queryable, rows: ProductRow[]) {
 type Slugs = Awaited<ReturnType<typeof placeSlugs>>
 type ProductParts = Awaited<ReturnType<typeof partsOfProducts>>
 
-const productRecord = (row: ProductRow, slugs: Slugs, { media, shelf, choices }: ProductParts): WrittenRecord => ({
+const productRecord = (row: ProductRow, slugs: Slugs, { media, inventories, choices }: ProductParts): WrittenRecord => ({
   type: 'product',
   slug: row.slug,
   store: slugs.stores.get(row.storeId) as string,
@@ -92,7 +92,7 @@ const productRecord = (row: ProductRow, slugs: Slugs, { media, shelf, choices }:
   public: row.public,
   created_at: row.createdAt.toISOString(),
   sold: row.sold,
-  inventories: (shelf.get(row.id) ?? []).map((inventory) => ({
+  inventories: (inventories.get(row.id) ?? []).map((inventory) => ({
     sku: inventory.sku,
     stock: inventory.stock,
     price: toDecimal(inventory.price),

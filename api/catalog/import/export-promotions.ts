@@ -11,7 +11,7 @@ import type { WrittenRecord } from './records.ts'
 /** Vouchers and bundle deals. */
 export async function* promotionRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
   yield* voucherRecords(db)
-  yield* dealRecords(db)
+  yield* bundleRecords(db)
 }
 
 async function* voucherRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
@@ -50,25 +50,25 @@ async function* voucherRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
   }
 }
 
-async function* dealRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
+async function* bundleRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
   const [buy, free] = [alias(products, 'buy_product'), alias(products, 'free_product')]
   const rows = await db
-    .select({ deal: bundleDeals, buy: buy.slug, free: free.slug })
+    .select({ bundle: bundleDeals, buy: buy.slug, free: free.slug })
     .from(bundleDeals)
     .innerJoin(buy, eq(buy.id, bundleDeals.buyProductId))
     .innerJoin(free, eq(free.id, bundleDeals.freeProductId))
     .orderBy(asc(buy.slug), asc(free.slug), asc(bundleDeals.id))
-  for (const { deal, buy, free } of rows) {
+  for (const { bundle, buy, free } of rows) {
     yield {
       type: 'bundle_deal',
-      title: deal.title,
+      title: bundle.title,
       buy,
-      buy_quantity: deal.buyQuantity,
+      buy_quantity: bundle.buyQuantity,
       free,
-      free_quantity: deal.freeQuantity,
-      starts_at: deal.startsAt.toISOString(),
-      ends_at: deal.endsAt.toISOString(),
-      public: deal.public,
+      free_quantity: bundle.freeQuantity,
+      starts_at: bundle.startsAt.toISOString(),
+      ends_at: bundle.endsAt.toISOString(),
+      public: bundle.public,
     }
   }
 }

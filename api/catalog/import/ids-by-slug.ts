@@ -32,7 +32,7 @@ export async function productIds(db: Queryable, slugs: Iterable<string>): Promis
   return found
 }
 
-/** Which product each of these shelf numbers belongs to, by slug. */
+/** Which product each of these SKUs belongs to, by slug. */
 export async function skuOwners(db: Queryable, skus: Iterable<string>): Promise<Map<string, string>> {
   const owners = new Map<string, string>()
   for (const chunk of chunksOf([...new Set(skus)])) {

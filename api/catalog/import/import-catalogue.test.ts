@@ -85,7 +85,7 @@ describe('a catalogue with mistakes', () => {
       'brand "mauri" is already on line 4',
     ],
     [
-      'a shelf number twice',
+      'a SKU twice',
       with_('product', { inventories: [{ sku: 'RED-2X3', stock: 1 }] }, 1),
       'sku "RED-2X3" is already on line 7',
     ],
@@ -104,7 +104,7 @@ describe('a catalogue with mistakes', () => {
       }),
       'inventories: must differ in their attributes',
     ],
-    ['a main category with shelves', with_('product', { category: 'home' }), /has sub-categories/],
+    ['a main category with sub-categories', with_('product', { category: 'home' }), /has sub-categories/],
     [
       'a sale that ends first',
       with_('flash_sale', { ends_at: '2026-10-01T00:00:00Z' }),
@@ -112,7 +112,7 @@ describe('a catalogue with mistakes', () => {
     ],
     ['a voucher without worth', with_('voucher', { percent: 0 }), /percent: must be above 0/],
     ['a voucher that nobody can type', with_('voucher', { code: '!?' }), /code: must be three or more/],
-    ['a deal with a product unknown', with_('bundle_deal', { free: 'no-mat' }), 'there is no product "no-mat"'],
+    ['a bundle with a product unknown', with_('bundle_deal', { free: 'no-mat' }), 'there is no product "no-mat"'],
     ['a link that runs a script', with_('link', { url: 'javascript:alert(1)' }), /^url: /],
     [
       'a rule that serves nowhere',
@@ -171,18 +171,18 @@ describe('a good catalogue', () => {
     await bring(changed)
     const [mat] = await database.db.select().from(products).where(eq(products.slug, 'plain-mat'))
     expect(mat?.selling).toBe(33_300)
-    const shelf = await database.db
+    const laid = await database.db
       .select()
       .from(inventories)
       .where(eq(inventories.productId, mat?.id as number))
-    expect(shelf.map(({ sku, stock }) => [sku, stock])).toEqual([['MAT-NEW', 1]])
+    expect(laid.map(({ sku, stock }) => [sku, stock])).toEqual([['MAT-NEW', 1]])
     const [item] = await database.db.select().from(flashSaleProducts)
     expect(item?.sold).toBe(5)
   })
 
   test('leaves nothing of what a product no longer has', async () => {
-    const shelf = [{ sku: 'RED-2X3', stock: 3, price: 9000, attributes: { 'carpet-size': '3x4' } }]
-    await bring(with_('product', { media: [{ image: 'big.svg' }], inventories: shelf }))
+    const given = [{ sku: 'RED-2X3', stock: 3, price: 9000, attributes: { 'carpet-size': '3x4' } }]
+    await bring(with_('product', { media: [{ image: 'big.svg' }], inventories: given }))
     const { db } = database
     const [carpet] = await db.select().from(products).where(eq(products.slug, 'red-carpet'))
     const images = await db.select({ image: productMedia.image }).from(productMedia)

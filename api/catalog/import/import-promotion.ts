@@ -7,7 +7,7 @@ import { checkReferences } from './references.ts'
 import { writeFlashSales } from './write-offers.ts'
 import { writeBundleDeals, writeVouchers } from './write-promotions.ts'
 
-/** Writes one voucher, deal or flash sale (its picture a stored one), checked like a line of a catalogue; nothing has to be indexed. Throws `BadCatalogue`. */
+/** Writes one voucher, bundle or flash sale (its picture a stored one), checked like a line of a catalogue; nothing has to be indexed. Throws `BadCatalogue`. */
 export async function importPromotion(
   db: Db,
   record: Extract<WrittenRecord, { type: 'voucher' | 'bundle_deal' | 'flash_sale' }>,

@@ -41,8 +41,8 @@ export function picturesOf(record: Row['record']): string[] {
   const main = 'image' in record && record.image ? [record.image] : []
   if (record.type === 'review') return record.images
   if (record.type !== 'product') return main
-  const shelf = record.inventories.flatMap(({ image }) => (image ? [image] : []))
-  return [...main, ...record.media.map(({ image }) => image), ...shelf]
+  const ofInventories = record.inventories.flatMap(({ image }) => (image ? [image] : []))
+  return [...main, ...record.media.map(({ image }) => image), ...ofInventories]
 }
 
 /** Looks into every picture file; lists those that are missing or no pictures. */

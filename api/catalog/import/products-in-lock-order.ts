@@ -64,8 +64,8 @@ export async function emptyCarts(tx: Tx, rows: Rows['product'], idOf: Ids): Prom
   const skus = sql.param(rows.flatMap(({ record }) => record.inventories.map(({ sku }) => sku)))
   await tx.execute(sql`
     with going as (
-      select line.id from ${cartLines} line join ${inventories} shelf on shelf.id = line.inventory_id
-      where shelf.product_id = any(${ids}::int[]) and shelf.sku <> all(${skus}::text[])
+      select line.id from ${cartLines} line join ${inventories} inventory on inventory.id = line.inventory_id
+      where inventory.product_id = any(${ids}::int[]) and inventory.sku <> all(${skus}::text[])
       order by line.inventory_id, line.id for update of line)
     delete from ${cartLines} using going where ${cartLines.id} = going.id`)
 }

@@ -124,7 +124,7 @@ function listedTwice(rows: Rows): Problem[] {
   )
 }
 
-/** A shelf number names one thing in the whole shop. */
+/** A SKU names one thing in the whole shop. */
 async function takenSkus(db: Queryable, rows: Rows): Promise<Problem[]> {
   const skus = rows.product.flatMap(({ line, record }) =>
     record.inventories.map(({ sku }) => ({ line, sku, product: record.slug })),

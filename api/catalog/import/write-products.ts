@@ -41,7 +41,7 @@ export async function writeProducts(writing: ImportContext, all: Rows) {
       names,
     )
     await writeMedia(writing, written)
-    await writeShelves(writing, written, names.values)
+    await writeInventories(writing, written, names.values)
     writing.wrote(chunk.length)
   }
 }
@@ -87,17 +87,17 @@ async function writeMedia({ tx, picture }: ImportContext, written: WrittenProduc
   for (const chunk of chunksOf(values)) await tx.insert(productMedia).values(chunk)
 }
 
-/** The shelf is what the record says: what it no longer names is gone, also from carts. */
-async function writeShelves({ tx, picture }: ImportContext, written: WrittenProduct[], valueIdOf: Ids) {
-  const shelf = written.flatMap(({ id, record }) =>
+/** The inventories are what the record says: what it no longer names is gone, also from carts. */
+async function writeInventories({ tx, picture }: ImportContext, written: WrittenProduct[], valueIdOf: Ids) {
+  const given = written.flatMap(({ id, record }) =>
     record.inventories.map((inventory, position) => ({ productId: id, inventory, position })),
   )
   const before = written.filter((product) => !product.isNew).map(({ id }) => id)
-  const skus = shelf.map(({ inventory }) => inventory.sku)
+  const skus = given.map(({ inventory }) => inventory.sku)
   if (before.length > 0) {
     await tx.delete(inventories).where(and(inArray(inventories.productId, before), notInArray(inventories.sku, skus)))
   }
-  for (const chunk of chunksOf(shelf)) {
+  for (const chunk of chunksOf(given)) {
     const values = chunk.map(({ productId, inventory, position }) => ({
       productId,
       sku: inventory.sku,

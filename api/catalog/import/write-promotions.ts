@@ -50,7 +50,7 @@ export async function writeVouchers({ tx, wrote }: ImportContext, rows: Rows['vo
   }
 }
 
-/** A deal is known by its two products. */
+/** A bundle is known by its two products. */
 export async function writeBundleDeals({ tx, wrote }: ImportContext, rows: Rows['bundle_deal']) {
   const ids = await productIds(
     tx,

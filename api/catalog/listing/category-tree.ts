@@ -6,7 +6,7 @@ import { categories } from '../products/tables.ts'
 
 export type CategoryRow = typeof categories.$inferSelect
 
-/** Every public category, halls and shelves alike, in the shop's order. */
+/** Every public category, with the sub-categories, in the shop's order. */
 export const publicCategories = (db: Queryable): Promise<CategoryRow[]> =>
   db.select().from(categories).where(eq(categories.public, true)).orderBy(asc(categories.position), asc(categories.id))
 

@@ -16,16 +16,16 @@ type Option = Facet['options'][number]
 
 /** The category tree with counts; what holds nothing is left out. */
 export function countedTree({ counts, scope, language }: FacetContext): Listing['categories'] {
-  const halls = scope.categories.filter((row) => row.parentId === null)
-  const tree = halls.map((hall) => {
+  const mainCategories = scope.categories.filter((row) => row.parentId === null)
+  const tree = mainCategories.map((main) => {
     const children = scope.categories
-      .filter((row) => row.parentId === hall.id)
+      .filter((row) => row.parentId === main.id)
       .map((row) => ({ ...presentCategory(row, language), count: counts.of('category', row.id) }))
-    const count = children.reduce((sum, child) => sum + child.count, counts.of('category', hall.id))
+    const count = children.reduce((sum, child) => sum + child.count, counts.of('category', main.id))
     const isListed = (child: { id: number; count: number }) => child.count > 0 || child.id === scope.subCategory?.id
-    return { ...presentCategory(hall, language), count, public_sub_categories: children.filter(isListed) }
+    return { ...presentCategory(main, language), count, public_sub_categories: children.filter(isListed) }
   })
-  return tree.filter((hall) => hall.count > 0 || hall.id === scope.category?.id)
+  return tree.filter((main) => main.count > 0 || main.id === scope.category?.id)
 }
 
 /** Brands with counts, the fullest first; a chosen one stays although nothing is left of it. */

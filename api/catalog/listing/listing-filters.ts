@@ -35,7 +35,7 @@ export function filtersOf(query: ListingQuery, scope: Scope, view: View, match?:
       ...(query.ships_to ? [shipsTo(query.ships_to)] : []),
     ],
     chosen: defined({
-      category: shelvesPredicate(scope),
+      category: categoryPredicate(scope),
       brand:
         scope.brands.length > 0 ? sql`p.brand_id = any(${ints(scope.brands.map((brand) => brand.id))})` : undefined,
       store: scope.store ? sql`p.store_id = ${scope.store.id}` : undefined,
@@ -58,11 +58,11 @@ export const inStock = sql`exists (select 1 from inventories where product_id = 
 
 export const ints = (numbers: number[]) => sql`${sql.param(numbers)}::int[]`
 
-function shelvesPredicate({ category, subCategory, categories }: Scope): SQL | undefined {
+function categoryPredicate({ category, subCategory, categories }: Scope): SQL | undefined {
   if (subCategory) return sql`p.category_id = ${subCategory.id}`
   if (!category) return undefined
-  const shelves = categories.filter((row) => row.parentId === category.id).map((row) => row.id)
-  return sql`p.category_id = any(${ints([category.id, ...shelves])})`
+  const subIds = categories.filter((row) => row.parentId === category.id).map((row) => row.id)
+  return sql`p.category_id = any(${ints([category.id, ...subIds])})`
 }
 
 function pricePredicate({ min, max }: ListingQuery, view: View): SQL | undefined {
@@ -94,10 +94,10 @@ function shipsTo(place: string): SQL {
 
 /** Spec §3, sources: categories, sub-categories, tags, brands, products; a url lists everything. */
 function sourcePredicate(value: NonNullable<Scope['source']>['value'], scope: Scope): SQL {
-  const halls = value.category_ids ?? []
-  const shelves = scope.categories.filter((row) => halls.includes(row.parentId ?? -1)).map((row) => row.id)
+  const ids = value.category_ids ?? []
+  const subIds = scope.categories.filter((row) => ids.includes(row.parentId ?? -1)).map((row) => row.id)
   const wanted = [
-    ...(halls.length > 0 ? [sql`p.category_id = any(${ints([...halls, ...shelves])})`] : []),
+    ...(ids.length > 0 ? [sql`p.category_id = any(${ints([...ids, ...subIds])})`] : []),
     ...(value.sub_category_ids?.length ? [sql`p.category_id = any(${ints(value.sub_category_ids)})`] : []),
     ...(value.tags?.length ? [sql`p.tags && ${sql.param(value.tags)}::text[]`] : []),
     ...(value.brand_ids?.length ? [sql`p.brand_id = any(${ints(value.brand_ids)})`] : []),

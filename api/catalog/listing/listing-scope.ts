@@ -49,9 +49,9 @@ export async function scopeOf(db: Queryable, query: ListingQuery): Promise<Scope
   return { categories: rows, category: parent, subCategory, brands: found, collection, store, source, attributes }
 }
 
-function findCategory(rows: CategoryRow[], slug: string, isHall: boolean): CategoryRow {
-  const row = rows.find((category) => category.slug === slug && (category.parentId === null) === isHall)
-  if (!row || (row.parentId !== null && !rows.some((hall) => hall.id === row.parentId))) throw new Fault('not_found')
+function findCategory(rows: CategoryRow[], slug: string, isMain: boolean): CategoryRow {
+  const row = rows.find((category) => category.slug === slug && (category.parentId === null) === isMain)
+  if (!row || (row.parentId !== null && !rows.some((main) => main.id === row.parentId))) throw new Fault('not_found')
   return row
 }
 

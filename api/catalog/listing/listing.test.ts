@@ -129,7 +129,7 @@ describe('facets follow all filters but their own', () => {
     expect(await facet('store=herat', 'Offers')).toEqual({ 1: 1 })
   })
 
-  test('attributes count what one thing on the shelf has together', async () => {
+  test('attributes count what one inventory has together', async () => {
     expect(await facet('attributes=red', 'size')).toEqual({ s: 1, m: 1 })
     expect(await facet('attributes=m', 'colour')).toEqual({ blue: 1, red: 1 })
     expect(await facet('attributes=red', 'colour')).toEqual({ blue: 1, red: 2 })
@@ -149,7 +149,7 @@ describe('what is not there', () => {
   test.each([
     'category=nothing',
     'category=away',
-    'sub_category=away-shelf',
+    'sub_category=away-category',
     'category=wear&sub_category=nuts',
     'brand=99999999',
     'brand=99999999999',
@@ -166,13 +166,13 @@ describe('what is not there', () => {
   })
 
   test('nothing private stands in any answer', async () => {
-    const hidden = ['private', 'of-closed-store', 'on-private-shelf']
+    const hidden = ['private', 'of-closed-store', 'in-private-category']
     for (const path of [
       '/all',
       '/products?per_page=60',
       '/home',
       '/search?q=private',
-      '/search?q=shelf&suggest=1',
+      '/search?q=category&suggest=1',
       '/common',
       '/categories',
     ])
@@ -205,8 +205,8 @@ describe('choices with prices of their own', () => {
     await put('quilt', { selling: 100_000, offered: 80_000, inventories: sizes([0, 0], [300_000, 4]) })
     await put('cushion', { selling: 170_000, inventories: sizes([120_000, 3], [0, 3]) })
   })
-  const sizes = (...shelf: [price: number, stock: number][]) =>
-    shelf.map(([price, stock], place) => ({ price, stock, values: { size: `size-${place}` } }))
+  const sizes = (...inventories: [price: number, stock: number][]) =>
+    inventories.map(([price, stock], place) => ({ price, stock, values: { size: `size-${place}` } }))
 
   test('say from what price on they can be had; the product itself says what it did', async () => {
     const { data } = (await all(`${only}&sort=price_asc`)).result

@@ -32,7 +32,7 @@ const suggested = (query = '') => shop.call('GET', `/suggested-products/${ids['g
 const titles = (paged: { data: { title: string }[] }) => paged.data.map((product) => product.title)
 
 describe('suggested products', () => {
-  test('the shelf, the most bought first, without the product itself', async () => {
+  test('the same category, the most bought first, without the product itself', async () => {
     const { data, status } = await suggested()
     expect(status).toBe(200)
     expect(titles(data.suggestion_1)).toEqual(['herb tea', 'black tea'])

@@ -11,7 +11,7 @@ import { listingPage } from './listing-page.ts'
 
 const COMPANIONS = 48
 
-/** Two rows for whoever looks at a product: its neighbours on the shelf, and what goes with it. Neither holds itself. */
+/** Two rows for whoever looks at a product: its neighbours in the category, and what goes with it. Neither holds itself. */
 export async function suggestedProducts(ask: Ask, key: string, query: PageQuery): Promise<SuggestedProducts> {
   const db = ask.reads
   const [product, view] = await Promise.all([findShownProduct(db, key), viewOf(ask)])

@@ -26,7 +26,7 @@ export type CurrentAttribute = {
 
 export type RunningSale = SalePrice & { id: number }
 
-/** One thing on the shelf as it is now: what it is, whose it is, what is left and what it costs. */
+/** One inventory as it is now: what it is, whose it is, what is left and what it costs. */
 export type CurrentInventory = {
   inventory: typeof inventories.$inferSelect
   product: Pick<
@@ -34,9 +34,9 @@ export type CurrentInventory = {
     'id' | 'slug' | 'title' | 'image' | 'selling' | 'offered' | 'usdSelling' | 'usdOffered'
   >
   store: { id: number; slug: string; title: Words }
-  /** The shelf it lies on and the hall above it. */
+  /** The category it lies in and the one above it. */
   categoryIds: number[]
-  /** False when the product, its store or its shelf was taken off the market. */
+  /** False when the product, its store or its category was taken off the market. */
   public: boolean
   attributes: CurrentAttribute[]
   priced: ResolvedPrice
@@ -44,8 +44,8 @@ export type CurrentInventory = {
   sale: RunningSale | null
 }
 
-const shelf = alias(categories, 'shelf')
-const hall = alias(categories, 'hall')
+const category = alias(categories, 'category')
+const parent = alias(categories, 'parent')
 
 const chosen = sql<CurrentAttribute[]>`coalesce((
   select json_agg(json_build_object('attribute', ${attributes.slug}, 'attributeTitle', ${attributes.title},
@@ -85,9 +85,9 @@ const columns = {
     usdOffered: products.usdOffered,
   },
   store: { id: stores.id, slug: stores.slug, title: stores.title },
-  shelfId: shelf.id,
-  hallId: hall.id,
-  public: sql<boolean>`${products.public} and ${stores.public} and ${shelf.public} and coalesce(${hall.public}, true)`,
+  categoryId: category.id,
+  parentId: parent.id,
+  public: sql<boolean>`${products.public} and ${stores.public} and ${category.public} and coalesce(${parent.public}, true)`,
   attributes: chosen,
 }
 
@@ -97,7 +97,7 @@ type PriceContext = { now: Date; usdRate: number }
 export const currentInventories = (db: Queryable, ids: number[], asked: PriceContext): Promise<CurrentInventory[]> =>
   ids.length === 0 ? Promise.resolve([]) : read(db, inArray(inventories.id, ids), asked)
 
-/** Everything on the shelf of one product. */
+/** All inventories of one product. */
 export const inventoriesOfProduct = (
   db: Queryable,
   productId: number,
@@ -111,16 +111,16 @@ async function read(db: Queryable, which: SQL, { now, usdRate }: PriceContext): 
     .from(inventories)
     .innerJoin(products, eq(products.id, inventories.productId))
     .innerJoin(stores, eq(stores.id, products.storeId))
-    .innerJoin(shelf, eq(shelf.id, products.categoryId))
-    .leftJoin(hall, eq(hall.id, shelf.parentId))
+    .innerJoin(category, eq(category.id, products.categoryId))
+    .leftJoin(parent, eq(parent.id, category.parentId))
     .where(which)
     .orderBy(asc(inventories.position), asc(inventories.id))
-  return rows.map(({ shelfId, hallId, ...row }) => {
+  return rows.map(({ categoryId, parentId, ...row }) => {
     const { inventory, product } = row
     const sale = row.sale && { ...row.sale, startsAt: new Date(row.sale.startsAt), endsAt: new Date(row.sale.endsAt) }
     const own = { price: inventory.price, usdPrice: inventory.usdPrice, hasAttributes: row.attributes.length > 0 }
     const priced = priceOf(product, { usdRate, now, sale, inventory: own })
-    const categoryIds = hallId === null ? [shelfId] : [shelfId, hallId]
+    const categoryIds = parentId === null ? [categoryId] : [categoryId, parentId]
     return { ...row, categoryIds, priced, sale: priced.flash && sale }
   })
 }

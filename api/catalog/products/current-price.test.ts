@@ -27,7 +27,7 @@ const drawn = fc.record({
       left: fc.integer({ min: 0, max: 1 }),
     }),
   ),
-  shelf: fc.array(
+  choices: fc.array(
     fc.record({
       part: fc.constantFrom(0, 0, 40, 80, 100, 130),
       usdPrice: fc.constantFrom(0, 0, 555),
@@ -65,11 +65,11 @@ test('the database and the rules agree on what everything costs, in both currenc
   })
   const sale = await aFlashSale(shop.db, { items })
   const value = await anAttributeValue(shop.db, 'size', 'm')
-  const shelves = rows.map((row, index) =>
-    (goods[index]?.shelf ?? []).map((one) => ({ ...one, price: Math.floor((row.selling * one.part) / 100) })),
+  const choicesOfRows = rows.map((row, index) =>
+    (goods[index]?.choices ?? []).map((one) => ({ ...one, price: Math.floor((row.selling * one.part) / 100) })),
   )
-  const lying = shelves.flatMap((shelf, index) =>
-    shelf.map((one, place) => ({ ...one, productId: rows[index]?.id ?? 0, sku: `drawn-${index}-${place}` })),
+  const lying = choicesOfRows.flatMap((choices, index) =>
+    choices.map((one, place) => ({ ...one, productId: rows[index]?.id ?? 0, sku: `drawn-${index}-${place}` })),
   )
   const made = await shop.db.insert(inventories).values(lying).returning()
   const ofSize = made.filter((_, place) => lying[place]?.hasAttributes)
@@ -90,7 +90,7 @@ test('the database and the rules agree on what everything costs, in both currenc
     const item = items.find((one) => one.productId === row.id)
     const asked = { usdRate, now, sale: item ? { ...item, ...sale } : null }
     const rule = (currency: Currency) =>
-      spanOfChoices(row, shelves[index] ?? [], { ...asked, currency })?.lowest ?? priceOf(row, asked)
+      spanOfChoices(row, choicesOfRows[index] ?? [], { ...asked, currency })?.lowest ?? priceOf(row, asked)
     const afghanis = rule('AFN')
     const said = priced.find((one) => one.id === row.id)
     expect(said).toMatchObject({ afn: amountIn(afghanis.current, 'AFN'), usd: amountIn(rule('USD').current, 'USD') })
@@ -99,14 +99,16 @@ test('the database and the rules agree on what everything costs, in both currenc
     expect(discountOf(afghanis, 'AFN') > 0 ? said?.reduced : true).toBe(true)
   }
   // What was drawn holds every case: choices dearer and cheaper than their product, alone or together, some of them gone.
-  const spans = rows.map((row, index) => spanOfChoices(row, shelves[index] ?? [], { usdRate, now, currency: 'AFN' }))
+  const spans = rows.map((row, index) =>
+    spanOfChoices(row, choicesOfRows[index] ?? [], { usdRate, now, currency: 'AFN' }),
+  )
   expect(spans.filter((span) => span && span.lowest.current.afn < span.highest.current.afn).length).toBeGreaterThan(20)
 })
 
-test('what the cheapest choice costs follows whatever happens to the shelf', async () => {
+test('what the cheapest choice costs follows whatever happens to the inventories', async () => {
   const sizes = { s: 90_000, m: 80_000, l: 0 }
-  const shelf = Object.entries(sizes).map(([size, price]) => ({ values: { size }, price, stock: 3 }))
-  const coat = await aProduct(shop.db, { selling: 100_000, inventories: shelf })
+  const given = Object.entries(sizes).map(([size, price]) => ({ values: { size }, price, stock: 3 }))
+  const coat = await aProduct(shop.db, { selling: 100_000, inventories: given })
   const [small, middle, large] = coat.inventories.map(({ id }) => eq(inventories.id, id)) as [SQL, SQL, SQL]
   const cost = async () => {
     const { rows } = await shop.db.execute<{ afn: number }>(sql`with ${runningSales(new Date())}

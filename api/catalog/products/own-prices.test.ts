@@ -48,23 +48,23 @@ async function readThrough(db: Queryable) {
   return rows[0]?.read
 }
 
-type InventoryNow = { id: number; price: number; usd: number; stock: number; chosen: boolean }
+type Choice = { id: number; price: number; usd: number; stock: number; chosen: boolean }
 
-/** The columns that triggers keep, worked out anew from what lies on the shelf. */
-function keptFor(shelf: InventoryNow[]) {
-  const left = shelf.filter(({ stock }) => stock > 0)
-  const counted = left.length > 0 ? left : shelf
+/** The columns that triggers keep, worked out anew from its inventories. */
+function keptFor(choices: Choice[]) {
+  const left = choices.filter(({ stock }) => stock > 0)
+  const counted = left.length > 0 ? left : choices
   const own = counted.filter(({ price, chosen }) => chosen && price > 0)
   const [lowest] = own.toSorted((a, b) => a.price - b.price || a.id - b.id)
   return { own: lowest?.price ?? 0, usd: lowest?.usd ?? 0, only: own.length > 0 && own.length === counted.length }
 }
 
 const readKept = async (db: Queryable, ids: number[]) => {
-  const { rows } = await db.execute<{ kept: ReturnType<typeof keptFor>; shelf: InventoryNow[] }>(sql`
+  const { rows } = await db.execute<{ kept: ReturnType<typeof keptFor>; choices: Choice[] }>(sql`
     select json_build_object('own', own_price, 'usd', own_usd_price, 'only', only_own_prices) kept, coalesce((
       select json_agg(json_build_object('id', i.id, 'price', i.price, 'usd', i.usd_price, 'stock', i.stock, 'chosen',
         exists (select from inventory_attributes has where has.inventory_id = i.id)))
-      from inventories i where i.product_id = p.id), '[]') shelf
+      from inventories i where i.product_id = p.id), '[]') choices
     from products p where p.id in ${ids}`)
   return rows
 }
@@ -76,7 +76,7 @@ const stock = { stock: fc.nat(2) }
 const laid = fc.record({ ...money, ...stock, product, values: fc.subarray([0, 1]) })
 const which = fc.array(fc.nat(9), { minLength: 1, maxLength: 4 })
 const step = fc.oneof(
-  fc.record({ does: fc.constant('lay' as const), shelf: fc.array(laid, { minLength: 1, maxLength: 4 }) }),
+  fc.record({ does: fc.constant('lay' as const), choices: fc.array(laid, { minLength: 1, maxLength: 4 }) }),
   fc.record({ does: fc.constant('import' as const), which, set: fc.record({ ...money, ...stock }) }),
   fc.record({ does: fc.constant('change' as const), which, set: fc.oneof(fc.record(stock), fc.record(money)) }),
   fc.record({ does: fc.constant('move' as const), which, product }),
@@ -87,15 +87,15 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-test('whatever happens to shelves, each product keeps the lowest own price of its choices', async () => {
+test('whatever happens to inventories, each product keeps the lowest own price of its choices', async () => {
   const { db } = database
   const seen = new Set<string>()
   const run = async (steps: Step[]) => {
     const goods = await newGoods(db, GOODS)
     for (const one of steps) {
       await happen(db, goods, one)
-      for (const { kept, shelf } of await readKept(db, goods)) {
-        expect(kept).toEqual(keptFor(shelf))
+      for (const { kept, choices } of await readKept(db, goods)) {
+        expect(kept).toEqual(keptFor(choices))
         seen.add(JSON.stringify(kept))
       }
     }
@@ -107,7 +107,7 @@ test('whatever happens to shelves, each product keeps the lowest own price of it
 
 /** Does it to these products, with one statement for all rows. */
 async function happen(db: Queryable, goods: number[], one: Step): Promise<unknown> {
-  if (one.does === 'lay') return layOut(db, goods, one.shelf)
+  if (one.does === 'lay') return layOut(db, goods, one.choices)
   if (one.does === 'give up') {
     const given = goods.splice(one.product, 1, ...(await newGoods(db, 1)))
     return db.delete(products).where(inArray(products.id, given))
@@ -130,11 +130,11 @@ async function happen(db: Queryable, goods: number[], one: Step): Promise<unknow
   return db.insert(inventoryAttributes).values(chosen).onConflictDoNothing()
 }
 
-async function layOut(db: Queryable, goods: number[], shelf: Extract<Step, { does: 'lay' }>['shelf']) {
-  const rows = shelf.map((one) => ({ ...one, productId: goods[one.product] as number, sku: nextName() }))
+async function layOut(db: Queryable, goods: number[], choices: Extract<Step, { does: 'lay' }>['choices']) {
+  const rows = choices.map((one) => ({ ...one, productId: goods[one.product] as number, sku: nextName() }))
   const lying = await db.insert(inventories).values(rows).returning()
   const chosen = lying.flatMap(({ id }, at) =>
-    (shelf[at]?.values ?? []).map((value) => ({ inventoryId: id, valueId: values[value] as number })),
+    (choices[at]?.values ?? []).map((value) => ({ inventoryId: id, valueId: values[value] as number })),
   )
   if (chosen.length > 0) await db.insert(inventoryAttributes).values(chosen)
 }

@@ -78,7 +78,7 @@ describe('a sale', () => {
     ['the stock without a sale', 50, null, 50],
     ['the cap', 50, sale, 3],
     ['what the allotment leaves', 50, { ...sale, sold: 8 }, 2],
-    ['what lies on the shelf', 1, sale, 1],
+    ['what is in stock', 1, sale, 1],
     ['the stock once the allotment is used up', 50, { ...sale, sold: 10 }, 50],
   ])('lets one order take %s', (_, stock, running, most) => {
     expect(maxQuantity(stock, running, now)).toBe(most)
@@ -95,8 +95,8 @@ describe('choices that differ in price', () => {
     ['all of them where nothing is left', [lying(0, 0), lying(50_000, 0)], {}, [50_000, 0], 75_000],
     ['the sale, where no choice is cheaper', [lying(0), lying(120_000)], { sale }, [60_000, 40], 60_000],
     ['what is cheaper than the sale', [lying(0), lying(50_000)], { sale }, [50_000, 0], 60_000],
-  ])('cost from %s', (_, shelf, given, [lowest, discount], highest) => {
-    const span = spanOfChoices(offered, shelf, { usdRate, now, currency: 'AFN', ...given })
+  ])('cost from %s', (_, choices, given, [lowest, discount], highest) => {
+    const span = spanOfChoices(offered, choices, { usdRate, now, currency: 'AFN', ...given })
     expect([span?.lowest.current.afn, span && discountOf(span.lowest, 'AFN')]).toEqual([lowest, discount])
     expect(span?.highest.current.afn).toBe(highest)
   })
@@ -108,8 +108,8 @@ describe('choices that differ in price', () => {
   })
 
   test('have one cheapest, whatever the currency', () => {
-    const shelf = [lying(90_000), { ...lying(80_000), usdPrice: 1_500 }]
-    const span = (currency: 'AFN' | 'USD') => spanOfChoices(offered, shelf, { usdRate, now, currency })
+    const choices = [lying(90_000), { ...lying(80_000), usdPrice: 1_500 }]
+    const span = (currency: 'AFN' | 'USD') => spanOfChoices(offered, choices, { usdRate, now, currency })
     const cheapest = { afn: 80_000, usd: 1_500 }
     expect([span('AFN')?.lowest.current, span('USD')?.lowest.current]).toEqual([cheapest, cheapest])
     expect([span('AFN')?.highest.current.afn, span('USD')?.highest.current.usd]).toEqual([90_000, 1_500])

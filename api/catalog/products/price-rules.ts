@@ -7,8 +7,8 @@ export type Money = { afn: number; usd: number }
 export type ProductPrice = { selling: number; offered: number; usdSelling: number; usdOffered: number }
 /** An inventory's own price; 0: the product's. */
 export type InventoryPrice = { price: number; usdPrice: number; hasAttributes: boolean }
-/** A choice as it lies on the shelf. */
-export type ShelvedChoice = InventoryPrice & { stock: number }
+/** A choice as it is in stock. */
+export type StockedChoice = InventoryPrice & { stock: number }
 /** A product's part in a flash sale. */
 export type SalePrice = {
   price: number
@@ -74,13 +74,13 @@ type ChoicePriceContext = { usdRate: number; now: Date; sale?: SalePrice | null;
  */
 export function spanOfChoices(
   product: ProductPrice,
-  shelf: ShelvedChoice[],
+  choices: StockedChoice[],
   { currency, ...asked }: ChoicePriceContext,
 ): { lowest: ResolvedPrice; highest: ResolvedPrice } | null {
-  const isOwn = ({ hasAttributes, price }: ShelvedChoice) => hasAttributes && price > 0
-  if (!shelf.some(isOwn)) return null
-  const left = shelf.filter(({ stock }) => stock > 0)
-  const there = (left.length > 0 ? left : shelf).toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+  const isOwn = ({ hasAttributes, price }: StockedChoice) => hasAttributes && price > 0
+  if (!choices.some(isOwn)) return null
+  const left = choices.filter(({ stock }) => stock > 0)
+  const there = (left.length > 0 ? left : choices).toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
   const priced = there.map((inventory) => priceOf(product, { ...asked, inventory }))
   const withoutSale = ({ offered, selling }: ResolvedPrice) => offered.afn || selling.afn
   const now = (one: ResolvedPrice) => amountIn(one.current, currency)

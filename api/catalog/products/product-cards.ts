@@ -12,7 +12,7 @@ import {
   priceOf,
   type ResolvedPrice,
   type SalePrice,
-  type ShelvedChoice,
+  type StockedChoice,
   spanOfChoices,
 } from './price-rules.ts'
 import { isVisible, visibleProducts } from './visible-products.ts'
@@ -53,7 +53,7 @@ export type CardRow = SaleRow & {
   stock: number
   only_inventory: number | null
   /** Only where a choice has a price of its own. */
-  choices: ShelvedChoice[] | null
+  choices: StockedChoice[] | null
 }
 
 export const saleColumns = sql`s.price::float8 sale_price, s.usd_price::float8 sale_usd_price, s.allotment,
@@ -104,7 +104,7 @@ export function presentCard(row: CardRow, view: View): ProductCard {
     review_count: row.rating_count,
     in_stock: row.stock > 0,
     inventory_id: row.only_inventory,
-    // Marks belong to accounts (spec §6, wishlist): `api/customers/saved-items` sets them in the answer of whoever is signed in.
+    // Viewer state belongs to accounts (spec §6, wishlist): `api/customers/saved-items` sets them in the answer of whoever is signed in.
     wishlisted: false,
     is_favorite: false,
   }

@@ -3,14 +3,14 @@ import type { SubCategory } from '../../../contract/site/settings.ts'
 import { vouchersOfProduct } from '../../ordering/vouchers/shown-vouchers.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import { dealOfProduct } from '../bundles/product-bundle.ts'
+import { bundleOfProduct } from '../bundles/product-bundle.ts'
 import { presentCategory } from '../listing/category-tree.ts'
 import { reviewSummary } from '../reviews/summary.ts'
 import { shippingRulesOf } from '../stores/shipping-rule.ts'
 import { presentBrand } from './brand.ts'
 import { maxQuantity, priceOf } from './price-rules.ts'
 import { presentCard, presentPrices, productPrice, saleOf, type View } from './product-cards.ts'
-import { brandById, choicesOf, findProduct, inventoriesOf, mediaOf, type ProductRow, shelvesOf } from './queries.ts'
+import { brandById, categoriesOf, choicesOf, findProduct, inventoriesOf, mediaOf, type ProductRow } from './queries.ts'
 
 type ChoiceRow = Awaited<ReturnType<typeof choicesOf>>[number]
 type InventoryRow = Awaited<ReturnType<typeof inventoriesOf>>[number]
@@ -19,20 +19,20 @@ type InventoryRow = Awaited<ReturnType<typeof inventoriesOf>>[number]
 export async function productDetail(db: Queryable, key: string, view: View): Promise<Product | undefined> {
   const row = await findProduct(db, key, view)
   if (!row) return undefined
-  const [media, shelf, choices, { shelf: own, hall }, brand, rules, summary, deal] = await Promise.all([
+  const [media, inventories, choices, { category, parent }, brand, rules, summary, bundle] = await Promise.all([
     mediaOf(db, row.id),
     inventoriesOf(db, row.id),
     choicesOf(db, row.id),
-    shelvesOf(db, row.category_id),
+    categoriesOf(db, row.category_id),
     row.brand_id ? brandById(db, row.brand_id) : [],
     shippingRulesOf(db, [row.store_id], view),
     reviewSummary(db, row.id),
-    dealOfProduct(db, row.id, view),
+    bundleOfProduct(db, row.id, view),
   ])
-  if (!own) return undefined
-  const categoryIds = [own.id, ...(hall ? [hall.id] : [])]
-  const shelved = { storeIds: [row.store_id], categoryIds, productIds: [row.id] }
-  const vouchers = await vouchersOfProduct(db, shelved, view)
+  if (!category) return undefined
+  const categoryIds = [category.id, ...(parent ? [parent.id] : [])]
+  const goods = { storeIds: [row.store_id], categoryIds, productIds: [row.id] }
+  const vouchers = await vouchersOfProduct(db, goods, view)
   const say = (words: Record<string, string>) => inLanguage(words, view.language)
   const card = presentCard(row, view)
   const pictures = media.filter((one) => one.video === null).map((one) => one.image)
@@ -44,11 +44,11 @@ export async function productDetail(db: Queryable, key: string, view: View): Pro
     videos: media.flatMap((one) => (one.video ? [{ url: one.video, image: one.image, title: card.title }] : [])),
     tags: row.tags,
     attributes: attributesOf(choices, view.language),
-    inventory: shelf.map((inventory) => presentInventory(inventory, row, choices, view)),
+    inventory: inventories.map((inventory) => presentInventory(inventory, row, choices, view)),
     vouchers,
-    bundle_deal: deal,
+    bundle_deal: bundle,
     brand_detail: brand[0] ? presentBrand(brand[0], view.language) : null,
-    ...presentCategories(presentCategory(own, view.language), hall && presentCategory(hall, view.language)),
+    ...categoriesOnWire(presentCategory(category, view.language), parent && presentCategory(parent, view.language)),
     shipping_rules: rules,
     review_summary: summary,
     compared: false,
@@ -56,9 +56,9 @@ export async function productDetail(db: Queryable, key: string, view: View): Pro
   }
 }
 
-/** A product may lie on a sub-category's shelf or, where there is none, in the category itself. */
-const presentCategories = (shelf: SubCategory, hall: SubCategory | undefined) =>
-  hall ? { category: hall, sub_category: shelf } : { category: shelf, sub_category: null }
+/** A product may lie in a sub-category or, where there is none, in the category itself. */
+const categoriesOnWire = (own: SubCategory, parent: SubCategory | undefined) =>
+  parent ? { category: parent, sub_category: own } : { category: own, sub_category: null }
 
 function attributesOf(choices: ChoiceRow[], language: string): Product['attributes'] {
   const byAttribute = Map.groupBy(choices, (choice) => choice.attribute.id)

@@ -9,8 +9,8 @@ let shop: TestShop
 let id: number
 beforeAll(async () => {
   shop = await openTestShop()
-  const hall = await aCategory(shop.db, { slug: 'wear', title: { en: 'Clothing', fa: 'لباس' } })
-  const shelf = await aCategory(shop.db, { slug: 'coats', parentId: hall.id, featured: true })
+  const category = await aCategory(shop.db, { slug: 'wear', title: { en: 'Clothing', fa: 'لباس' } })
+  const subCategory = await aCategory(shop.db, { slug: 'coats', parentId: category.id, featured: true })
   const brand = await aBrand(shop.db, { slug: 'balkh', featured: true })
   const store = await aStore(shop.db, { slug: 'mazar' })
   const coat = await aProduct(shop.db, {
@@ -19,7 +19,7 @@ beforeAll(async () => {
     description: { en: 'Striped silk.' },
     facts: [{ name: { en: 'Cloth', fa: 'تکه' }, value: { en: 'Silk', fa: 'ابریشم' } }],
     storeId: store.id,
-    categoryId: shelf.id,
+    categoryId: subCategory.id,
     brandId: brand.id,
     selling: 400_000,
     offered: 300_000,
@@ -50,7 +50,7 @@ describe('a product', () => {
     expect(catalog.product.data.safeParse(byId.data).error).toBeUndefined()
   })
 
-  test('has its gallery, shelves, facts and reviews, in Dari where it has Dari', async () => {
+  test('has its gallery, categories, facts and reviews, in Dari where it has Dari', async () => {
     const { data } = await shop.call('GET', '/product/chapan', { language: 'fa' })
     expect(data).toMatchObject({
       title: 'چپن',

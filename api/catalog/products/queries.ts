@@ -85,9 +85,11 @@ export const choicesOf = (db: Queryable, productId: number) =>
 
 export const brandById = (db: Queryable, id: number) => db.select().from(brands).where(eq(brands.id, id))
 
-/** The shelf of a product and, above it, its hall. */
-export const shelvesOf = async (db: Queryable, categoryId: number) => {
-  const [shelf] = await db.select().from(categories).where(eq(categories.id, categoryId))
-  const [hall] = shelf?.parentId ? await db.select().from(categories).where(eq(categories.id, shelf.parentId)) : []
-  return { shelf, hall }
+/** The category of a product and, where it has one, the category above. */
+export const categoriesOf = async (db: Queryable, categoryId: number) => {
+  const [category] = await db.select().from(categories).where(eq(categories.id, categoryId))
+  const [parent] = category?.parentId
+    ? await db.select().from(categories).where(eq(categories.id, category.parentId))
+    : []
+  return { category, parent }
 }

@@ -140,7 +140,7 @@ export const attributeValues = pgTable(
   (value) => [uniqueIndex().on(value.attributeId, value.slug)],
 )
 
-/** What lies on the shelf: every product has at least one. Stock never goes below zero. */
+/** What can be bought of a product: every product has at least one. Stock never goes below zero. */
 export const inventories = pgTable(
   'inventories',
   {

@@ -40,14 +40,14 @@ test('twenty write, change, delete and are hidden at once; the stars are exact a
   expect(written.map((answer) => answer.status)).toEqual(Array(CROWD).fill(200))
   expect(await stars(productId)).toEqual({ said: { sum: 60, count: 20 }, real: { sum: 60, count: 20 } })
 
-  const deeds = buyers.map((buyer, n) => {
+  const actions = buyers.map((buyer, n) => {
     const id = idOf(written[n] as Answer)
     if (n % 4 === 0) return buyer.review({ rating: 5 })
     if (n % 4 === 1) return buyer.remove(`/rating-review/delete/${id}`)
     if (n % 4 === 2) return judge(id, false)
     return buyer.review({ rating: 1, review: 'See www.other.example' })
   })
-  await Promise.all(deeds)
+  await Promise.all(actions)
   expect(await stars(productId)).toEqual({ said: { sum: 25, count: 5 }, real: { sum: 25, count: 5 } })
   const { data } = await shop.call('GET', `/reviews/${productId}`)
   expect(data.total).toEqual({ average: 5, total: 5, stars: [0, 0, 0, 0, 5], with_image: 0 })

@@ -11,8 +11,8 @@ type Source = {
   tags: string[]
   brand: Words | null
   aliases: string[] | null
-  shelf: Words
-  hall: Words | null
+  category: Words
+  parent: Words | null
   store: Words
 }
 type Weight = 'A' | 'B' | 'C' | 'D'
@@ -41,7 +41,7 @@ export async function indexProducts(db: Queryable, productIds: number[] | 'all' 
 async function readSources(db: Queryable, productIds: number[] | 'all'): Promise<Source[]> {
   const which: SQL = productIds === 'all' ? sql`true` : sql`p.id = any(${sql.param(productIds)}::int[])`
   const { rows } = await db.execute<Source>(sql`
-    select p.id, p.title, p.description, p.tags, b.title brand, b.aliases, c.title shelf, parent.title hall, st.title store
+    select p.id, p.title, p.description, p.tags, b.title brand, b.aliases, c.title category, parent.title parent, st.title store
     from products p join categories c on c.id = p.category_id left join categories parent on parent.id = c.parent_id
       left join brands b on b.id = p.brand_id join stores st on st.id = p.store_id
     where ${which} order by p.id`)
@@ -49,13 +49,13 @@ async function readSources(db: Queryable, productIds: number[] | 'all'): Promise
 }
 
 /**
- * What the title says it is A; brand, shelf, the title's rest and other names of what it says B; tags C; hall,
+ * What the title says it is A; brand, category, the title's rest and other names of what it says B; tags C; the category above,
  * description and store D; all languages.
  */
 export function vectorOf(source: Omit<Source, 'id'>): string {
   const titles = Object.values(source.title)
-  const shelf = Object.values(source.shelf)
-  const hall = Object.values(source.hall ?? {})
+  const category = Object.values(source.category)
+  const parent = Object.values(source.parent ?? {})
   const places = new Map<string, string[]>()
   let place = 0
   const add = (weight: Weight, texts: string[]) => {
@@ -67,12 +67,12 @@ export function vectorOf(source: Omit<Source, 'id'>): string {
   add('A', titles.map(itself))
   add('B', titles)
   add('B', [...Object.values(source.brand ?? {}), ...(source.aliases ?? [])])
-  add('B', shelf)
+  add('B', category)
   add('B', titles.flatMap(synonymsIn))
-  add('C', shelf.flatMap(synonymsIn))
+  add('C', category.flatMap(synonymsIn))
   add('C', source.tags)
   add('C', source.tags.flatMap(synonymsIn))
-  add('D', [...hall, ...hall.flatMap(synonymsIn)])
+  add('D', [...parent, ...parent.flatMap(synonymsIn)])
   add('D', [...titles, ...Object.values(source.brand ?? {})].flatMap(neighboursJoined))
   add('D', [...Object.values(source.description), ...Object.values(source.store)])
   return [...places].map(([word, itsPlaces]) => `'${word}':${itsPlaces.join(',')}`).join(' ')

@@ -12,14 +12,14 @@ afterAll(() => shop.close())
 
 async function openBazaar({ db }: TestShop) {
   const storeId = (await aStore(db, { slug: 'herat-silk', title: { en: 'Herat Silk', fa: 'ابریشم هرات' } })).id
-  const hall = await aCategory(db, { slug: 'home', title: { en: 'Home textiles', fa: 'نساجی خانه' } })
-  const shelf = await aCategory(db, {
+  const category = await aCategory(db, { slug: 'home', title: { en: 'Home textiles', fa: 'نساجی خانه' } })
+  const subCategory = await aCategory(db, {
     slug: 'carpets',
     title: { en: 'Hand-knotted carpets', fa: 'قالین دست‌باف' },
-    parentId: hall.id,
+    parentId: category.id,
   })
   const samsung = await aBrand(db, { slug: 'samsung', title: { en: 'Samsung', fa: 'سامسونگ' }, aliases: ['سمسونگ'] })
-  const goods = { storeId, categoryId: shelf.id }
+  const goods = { storeId, categoryId: subCategory.id }
   const titled = (slug: string, en: string, fa: string, more = {}) =>
     aProduct(db, { ...goods, slug, title: { en, fa }, ...more })
   await titled('bag', 'Hand-sewn leather bag 12', 'بکس چرمی دست‌دوز ۱۲')
@@ -85,7 +85,7 @@ test('all words come before any word', async () => {
   expect((await found('saffron walnuts')).sort()).toEqual(['saffron', 'walnuts'])
 })
 
-test('the title counts more than the shelf', async () => {
+test('the title counts more than the category', async () => {
   expect((await found('carpet'))[0]).toBe('carpet')
 })
 

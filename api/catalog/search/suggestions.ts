@@ -27,7 +27,7 @@ export async function suggestionsFor(
   const best = match ? bestProducts(db, match, language) : Promise.resolve([])
   const [fitting, suggested] = await Promise.all([best, likelyQueries(db, match?.correction ?? typed, best)])
   const named = categories.filter((row) => matchesName(Object.values(row.title), match?.correction ?? typed))
-  const hallOf = (row: CategoryRow) => categories.find((hall) => hall.id === row.parentId)
+  const parentOf = (row: CategoryRow) => categories.find((parent) => parent.id === row.parentId)
   return {
     product: fitting.slice(0, SHOWN).map(({ titles: _, ...product }) => product),
     suggested: suggested.map((title) => ({ title })),
@@ -36,9 +36,9 @@ export async function suggestionsFor(
       .slice(0, SHOWN)
       .map((row) => presentCategory(row, language)),
     sub_category: named
-      .filter((row) => hallOf(row))
+      .filter((row) => parentOf(row))
       .slice(0, SHOWN)
-      .map((row) => ({ ...presentCategory(row, language), category: hallOf(row)?.slug ?? '' })),
+      .map((row) => ({ ...presentCategory(row, language), category: parentOf(row)?.slug ?? '' })),
   }
 }
 

@@ -11,11 +11,11 @@ beforeAll(async () => {
   for (const [slug, en, fa, ...aliases] of brandNames) {
     brands[slug] = (await aBrand(db, { slug, title: { en, fa }, aliases })).id
   }
-  const hall = await aCategory(db, { slug: 'all-things', title: { en: 'All things', fa: 'هر چیز' } })
+  const category = await aCategory(db, { slug: 'all-things', title: { en: 'All things', fa: 'هر چیز' } })
   for (const [slug, en, fa, brand] of goods) {
     await aProduct(db, {
       storeId,
-      categoryId: hall.id,
+      categoryId: category.id,
       slug,
       title: { en, fa },
       ...(brand && { brandId: brands[brand] as number }),

@@ -75,6 +75,6 @@ const linesWithProducts = (tx: Tx, shopperId: string): Promise<Line[]> =>
 async function mostOf(tx: Tx, lines: Line[]): Promise<Map<number, number>> {
   const now = new Date()
   const ids = lines.map((line) => line.inventoryId)
-  const shelf = await currentInventories(tx, ids, { now, usdRate: await readUsdRate(tx) })
-  return new Map(shelf.map(({ inventory, sale }) => [inventory.id, maxQuantity(inventory.stock, sale, now)]))
+  const current = await currentInventories(tx, ids, { now, usdRate: await readUsdRate(tx) })
+  return new Map(current.map(({ inventory, sale }) => [inventory.id, maxQuantity(inventory.stock, sale, now)]))
 }

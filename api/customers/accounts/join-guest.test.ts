@@ -211,7 +211,7 @@ describe('at once', () => {
     await guest.put(shawl.id)
     const order = () =>
       guest.post('/order/action', { address_id: home, payment_method: 2 }, { key: `race-${ahead}-key` })
-    const deeds = [
+    const actions = [
       ...products.slice(1, 4).map((id) => () => guest.put(id)),
       () => guest.post('/user/address/action', { ...inHerat, address: 'At work' }),
       order,
@@ -219,9 +219,9 @@ describe('at once', () => {
       order,
       () => guest.get('/cart/by-user'),
     ]
-    const begun = deeds.slice(0, ahead).map((deed) => deed())
+    const begun = actions.slice(0, ahead).map((action) => action())
     const joining = inTransaction(shop.db, (tx) => joinGuest(tx, guest.token, maryam.shopperId))
-    const answers = await Promise.all([...begun, ...deeds.slice(ahead).map((deed) => deed())])
+    const answers = await Promise.all([...begun, ...actions.slice(ahead).map((action) => action())])
     await joining
     expect(answers.map((answer) => answer.http)).toEqual(Array(answers.length).fill(200))
 

@@ -31,7 +31,7 @@ export async function compareList(ask: Ask, shopperId: string): Promise<CompareL
     const own = choices.filter((choice) => choice.productId === card.id)
     return [
       ...ofCard(card, words),
-      ofShelf(record, words),
+      ofCategory(record, words),
       ofStore(rules, { home, worth: toMinor((card.cheapest ?? card).current) }, words),
       ...ofChoices(own, words),
       ...ofFacts(record, choices, words),
@@ -82,7 +82,7 @@ function priceOf({ current, cheapest }: ProductCard, { say, money }: Pick<Speech
   return cheapest.current < cheapest.highest ? say('catalog.starts_at', { amount: isolated(lowest) }) : lowest
 }
 
-const ofShelf = ({ category }: ComparedProduct, { language, title }: Speech): ComparedCell => {
+const ofCategory = ({ category }: ComparedProduct, { language, title }: Speech): ComparedCell => {
   return { kind: 'category', key: '', title: title('category'), value: inLanguage(category, language) }
 }
 

@@ -109,8 +109,8 @@ describe('a comparison', () => {
   })
 
   test('says from what price on choices can be had', async () => {
-    const shelf = [70_000, 120_000].map((price) => ({ values: { size: `for ${price}` }, price }))
-    const tray = await aProduct(shop.db, { selling: 100_000, inventories: shelf })
+    const sizes = [70_000, 120_000].map((price) => ({ values: { size: `for ${price}` }, price }))
+    const tray = await aProduct(shop.db, { selling: 100_000, inventories: sizes })
     await choose(maryam, tray.id)
     const { rows } = await list(maryam)
     expect(rows.find((row: ComparedRow) => row.kind === 'price').values[0]).toMatch(/^from .*700/)

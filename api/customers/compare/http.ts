@@ -1,7 +1,7 @@
 import { compare } from '../../../contract/customers/compare.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
 import { type Afterwards, implement } from '../../platform/request/implement.ts'
-import { mark } from '../saved-items/add-viewer-state.ts'
+import { addViewerState } from '../saved-items/add-viewer-state.ts'
 import { compareList } from './compare-list.ts'
 import { toggleCompared } from './toggle-compared.ts'
 
@@ -18,7 +18,7 @@ export const compareHttp = implement(
   {
     all: async (_, ask) => {
       const { shopperId } = ask.user()
-      return await mark(ask.db, shopperId, await compareList(ask, shopperId))
+      return await addViewerState(ask.db, shopperId, await compareList(ask, shopperId))
     },
     action: async ({ body }, ask) => {
       const { shopperId } = ask.user()

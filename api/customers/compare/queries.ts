@@ -8,7 +8,7 @@ export type ComparedProduct = { id: number; facts: { name: Words; value: Words }
 
 /** What a shopper compares, in the order it was chosen; what is no longer sold is left out. */
 export async function comparedOf(db: Queryable, shopperId: string): Promise<ComparedProduct[]> {
-  const { rows } = await db.execute<ComparedProduct>(sql`select p.id, p.facts, shelf.title category
+  const { rows } = await db.execute<ComparedProduct>(sql`select p.id, p.facts, category.title category
     from compared_products compared join (${visibleProducts}) on p.id = compared.product_id
     where compared.shopper_id = ${shopperId}::uuid and ${isVisible} order by compared.created_at, p.id`)
   return rows

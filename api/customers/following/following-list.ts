@@ -4,26 +4,26 @@ import { productCards, viewOf } from '../../catalog/products/product-cards.ts'
 import { presentStores } from '../../catalog/stores/present-stores.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import type { Ask } from '../../platform/request/ask.ts'
-import { dealsOfStores, followedPage, salesOfStores } from './queries.ts'
+import { followedPage, offersOfStores, salesOfStores } from './queries.ts'
 
 const PRODUCTS_PER_SALE = 3
-const DEALS_PER_STORE = 4
+const OFFERS_PER_STORE = 4
 
-/** The stores somebody follows with the news of their deals: the same few statements however many they are. */
+/** The stores somebody follows with the news of their offers: the same few statements however many they are. */
 export async function followingList(ask: Ask, shopperId: string, query: PageQuery): Promise<Paged<FollowedStore>> {
   const { db, language } = ask
   const [{ rows, total }, view] = await Promise.all([followedPage(db, shopperId, query), viewOf(ask)])
   const ids = rows.map((row) => row.store.id)
-  const [stores, sales, deals] = await Promise.all([
+  const [stores, sales, offers] = await Promise.all([
     presentStores(
       db,
       rows.map((row) => row.store),
       language,
     ),
     salesOfStores(db, ids, { now: view.now, each: PRODUCTS_PER_SALE }),
-    dealsOfStores(db, ids, DEALS_PER_STORE),
+    offersOfStores(db, ids, OFFERS_PER_STORE),
   ])
-  const shown = [...sales.flatMap((sale) => sale.product_ids), ...[...deals.values()].flat()]
+  const shown = [...sales.flatMap((sale) => sale.product_ids), ...[...offers.values()].flat()]
   const cards = new Map((await productCards(db, [...new Set(shown)], view)).map((card) => [card.id, card]))
   const cardsOf = (productIds: number[]) => productIds.flatMap((id) => cards.get(id) ?? [])
   const followed = stores.map((store, place) => ({
@@ -37,7 +37,7 @@ export async function followingList(ask: Ask, shopperId: string, query: PageQuer
         end_time: new Date(sale.ends_at).toISOString(),
         products: cardsOf(sale.product_ids),
       })),
-    deals: cardsOf(deals.get(store.id) ?? []),
+    deals: cardsOf(offers.get(store.id) ?? []),
   }))
   return page(followed, total, query)
 }

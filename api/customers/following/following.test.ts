@@ -68,7 +68,7 @@ describe('following a store', () => {
 })
 
 describe('the news of followed stores', () => {
-  test('are its running sales and its newest deals, of public goods that can be had', async () => {
+  test('are its running sales and its newest offers, of public goods that can be had', async () => {
     const store = await aStore(shop.db)
     const of = (given: object) => aProduct(shop.db, { storeId: store.id, ...given })
     const age = (days: number) => ({ createdAt: new Date(Date.now() - days * 86_400_000) })
@@ -111,7 +111,7 @@ describe('the news of followed stores', () => {
       await follow(maryam, store.id)
     }
     expect((await followed(maryam)).total).toBe(5)
-    // Without any deal there are no cards to read.
+    // Without any offer there are no cards to read.
     expect((await shop.statementsOf(() => followed(maryam))).length - one.length).toBeLessThanOrEqual(2)
   })
 })

@@ -1,7 +1,7 @@
 import { following } from '../../../contract/customers/following.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
 import { type Afterwards, implement } from '../../platform/request/implement.ts'
-import { mark } from '../saved-items/add-viewer-state.ts'
+import { addViewerState } from '../saved-items/add-viewer-state.ts'
 import { followingList } from './following-list.ts'
 import { toggleFollow } from './toggle-follow.ts'
 
@@ -22,7 +22,7 @@ export const followingHttp = implement(
     },
     all: async ({ query }, ask) => {
       const { shopperId } = ask.user()
-      return await mark(ask.db, shopperId, await followingList(ask, shopperId, query))
+      return await addViewerState(ask.db, shopperId, await followingList(ask, shopperId, query))
     },
   },
   sayWhich,

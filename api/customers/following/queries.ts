@@ -39,7 +39,7 @@ export async function salesOfStores(db: Queryable, storeIds: number[], { now, ea
 }
 
 /** Of each of these stores its newest products that cost less than before and can be had. */
-export async function dealsOfStores(db: Queryable, storeIds: number[], each: number) {
+export async function offersOfStores(db: Queryable, storeIds: number[], each: number) {
   const { rows } = await db.execute<{ store_id: number; product_ids: number[] }>(sql`
     select p.store_id, (array_agg(p.id order by p.created_at desc, p.id desc))[1:${each}::int] product_ids
     from ${visibleProducts}

@@ -1,21 +1,21 @@
 import type { Queryable } from '../../platform/database/db.ts'
-import { type Marks, marksOf } from './viewer-state-of.ts'
+import { type ViewerState, viewerStateOf } from './viewer-state.ts'
 
 type Node = Record<string, unknown>
 
 /**
- * Sets a shopper's marks (`wishlisted`, `is_favorite`, `compared`, `followed`, `collected`) wherever an answer shows
+ * Sets a shopper's viewer state (`wishlisted`, `is_favorite`, `compared`, `followed`, `collected`) wherever an answer shows
  * products, stores and vouchers. `data` is changed in place: it must be this answer's own. One statement, however much is shown.
  */
-export async function mark<T>(db: Queryable, shopperId: string, data: T): Promise<T> {
-  const shown = markable(data)
-  if (shown.length === 0) return data
-  const marks = await marksOf(db, shopperId, {
-    productIds: idsOf(shown.filter(isProduct)),
-    storeIds: idsOf(shown.flatMap(storeOf)),
-    voucherIds: idsOf(shown.filter(isVoucher)),
+export async function addViewerState<T>(db: Queryable, shopperId: string, data: T): Promise<T> {
+  const nodes = nodesWithState(data)
+  if (nodes.length === 0) return data
+  const state = await viewerStateOf(db, shopperId, {
+    productIds: idsOf(nodes.filter(isProduct)),
+    storeIds: idsOf(nodes.flatMap(storeOf)),
+    voucherIds: idsOf(nodes.filter(isVoucher)),
   })
-  for (const node of shown) setMarks(node, marks)
+  for (const node of nodes) setViewerState(node, state)
   return data
 }
 
@@ -24,16 +24,16 @@ const isVoucher = (node: Node): boolean => typeof node.collected === 'boolean'
 const storeOf = (node: Node): Node[] => (typeof node.followed === 'boolean' ? [node.store as Node] : [])
 const idsOf = (nodes: Node[]): number[] => [...new Set(nodes.map((node) => Number(node.id)))]
 
-/** Every object of an answer that carries a mark. */
-function markable(node: unknown): Node[] {
-  if (Array.isArray(node)) return node.flatMap(markable)
+/** Every object of an answer that carries viewer state. */
+function nodesWithState(node: unknown): Node[] {
+  if (Array.isArray(node)) return node.flatMap(nodesWithState)
   if (typeof node !== 'object' || node === null) return []
-  const within = Object.values(node).flatMap(markable)
+  const within = Object.values(node).flatMap(nodesWithState)
   const carries = isProduct(node as Node) || isVoucher(node as Node) || storeOf(node as Node).length > 0
   return carries ? [node as Node, ...within] : within
 }
 
-function setMarks(node: Node, { wished, compared, followed, collected }: Marks): void {
+function setViewerState(node: Node, { wished, compared, followed, collected }: ViewerState): void {
   const id = Number(node.id)
   if (isProduct(node)) {
     node.wishlisted = wished.has(id)

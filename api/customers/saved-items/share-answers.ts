@@ -6,7 +6,7 @@ import { keeping, sharedBody } from '../../platform/cache/keep-answers.ts'
 import type { Shop } from '../../platform/request/ask.ts'
 import { type Identity, identify, nobody } from '../../platform/request/identity.ts'
 import type { Env } from '../../platform/request/implement.ts'
-import { mark } from './add-viewer-state.ts'
+import { addViewerState } from './add-viewer-state.ts'
 
 /** Makes an answer: as whoever asks, or as somebody said. */
 export type Work = (c: Context<Env>, who?: Identity) => Promise<object>
@@ -15,7 +15,7 @@ const decoder = new TextDecoder()
 
 /**
  * A handler for reads that everybody shares (decision 14). Guests get the shared answer; so does whoever is signed in, but
- * theirs is a copy with their own marks, which nobody keeps. Handlers of such reads therefore never learn who asks.
+ * theirs is a copy with their own viewer state, which nobody keeps. Handlers of such reads therefore never learn who asks.
  */
 export function sharing(
   shop: Shop,
@@ -31,6 +31,6 @@ export function sharing(
     c.header('content-type', 'application/json')
     if (!session) return c.body(body)
     const { data, ...frame } = JSON.parse(decoder.decode(body)) as Envelope
-    return c.json({ ...frame, data: await mark(shop.db, session.shopperId, data) })
+    return c.json({ ...frame, data: await addViewerState(shop.db, session.shopperId, data) })
   }
 }

@@ -23,11 +23,13 @@ beforeAll(async () => {
     sold: 5,
   })
   const sale = await aFlashSale(shop.db, { items: [{ productId: kettle.id, price: 50_000 }] })
-  const [shelf] = await shop.db
+  const [collection] = await shop.db
     .insert(collections)
     .values({ slug: 'copper', title: { en: 'Copper' }, image: 'x', onHome: true })
     .returning()
-  await shop.db.insert(productCollections).values({ collectionId: shelf?.id ?? 0, productId: kettle.id, position: 1 })
+  await shop.db
+    .insert(productCollections)
+    .values({ collectionId: collection?.id ?? 0, productId: kettle.id, position: 1 })
   maryam = await aMember(shop)
   karim = await aMember(shop)
   await maryam.post('/user/wishlist/action', { product_id: kettle.id })
@@ -49,22 +51,22 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Mark = { id: number; wishlisted: boolean; is_favorite: boolean }
+type Product = { id: number; wishlisted: boolean; is_favorite: boolean }
 
 /** Every product that an answer shows, wherever it stands. */
-function shownIn(node: unknown): Mark[] {
+function shownIn(node: unknown): Product[] {
   if (typeof node !== 'object' || node === null) return []
   const within = Object.values(node).flatMap(shownIn)
-  return 'wishlisted' in node ? [node as Mark, ...within] : within
+  return 'wishlisted' in node ? [node as Product, ...within] : within
 }
-const markedIn = (data: unknown) => {
+const wishlistedIn = (data: unknown) => {
   const shown = shownIn(data)
   expect(shown.length).toBeGreaterThan(0)
   for (const product of shown) expect(product.is_favorite).toBe(product.wishlisted)
   return [...new Set(shown.filter((product) => product.wishlisted).map((product) => product.id))]
 }
 
-describe.each(['without a cache', 'with a cache', 'with a cache that guests have filled'])('marks %s', (how) => {
+describe.each(['without a cache', 'with a cache', 'with a cache that guests have filled'])('viewer state %s', (how) => {
   let cache: AnswerCache | undefined
   let get: (path: string, member?: Member) => Promise<Response>
   beforeEach(async () => {
@@ -78,16 +80,16 @@ describe.each(['without a cache', 'with a cache', 'with a cache that guests have
   afterEach(() => cache?.drop())
   const dataOf = async (path: string, member?: Member) => (await (await get(path, member)).json()).data
 
-  test('are each member’s own, everywhere products are shown; guests have none', async () => {
+  test('is each member’s own, everywhere products are shown; guests have none', async () => {
     for (const [place, path] of Object.entries(places)) {
-      expect(markedIn(await dataOf(path)), place).toEqual([])
-      expect(markedIn(await dataOf(path, maryam)), place).toEqual([kettle.id])
-      expect(markedIn(await dataOf(path, karim)), place).not.toContain(kettle.id)
-      expect(markedIn(await dataOf(path)), place).toEqual([])
+      expect(wishlistedIn(await dataOf(path)), place).toEqual([])
+      expect(wishlistedIn(await dataOf(path, maryam)), place).toEqual([kettle.id])
+      expect(wishlistedIn(await dataOf(path, karim)), place).not.toContain(kettle.id)
+      expect(wishlistedIn(await dataOf(path)), place).toEqual([])
     }
   })
 
-  test('of comparing and following stand where they are told', async () => {
+  test('of comparing and following stands where it is told', async () => {
     const { product, store } = places as { product: string; store: string }
     expect(await dataOf(product, maryam)).toMatchObject({ compared: true, followed: true })
     expect(await dataOf(store, maryam)).toMatchObject({ followed: true })
@@ -97,24 +99,24 @@ describe.each(['without a cache', 'with a cache', 'with a cache that guests have
     }
   })
 
-  test('follow a deed at once', async () => {
+  test('follows an action at once', async () => {
     const nasrin = await aMember(shop)
     const path = places.all as string
-    expect(markedIn(await dataOf(path, nasrin))).toEqual([])
+    expect(wishlistedIn(await dataOf(path, nasrin))).toEqual([])
     await nasrin.post('/user/wishlist/action', { product_id: pot.id })
-    expect(markedIn(await dataOf(path, nasrin))).toEqual([pot.id])
+    expect(wishlistedIn(await dataOf(path, nasrin))).toEqual([pot.id])
     await nasrin.post('/user/wishlist/action', { product_id: pot.id })
-    expect(markedIn(await dataOf(path, nasrin))).toEqual([])
+    expect(wishlistedIn(await dataOf(path, nasrin))).toEqual([])
   })
 
-  test('travel in answers that nobody keeps', async () => {
+  test('travels in answers that nobody keeps', async () => {
     for (const path of [...Object.values(places), '/common', '/categories']) {
       const { headers } = await get(path, maryam)
       expect([headers.get('cache-control'), headers.get('etag')], path).toEqual(['private, no-store', null])
     }
   })
 
-  test('need a living token', async () => {
+  test('needs a living token', async () => {
     for (const bearer of ['x'.repeat(43), 'short', ''])
       for (const path of [places.home, places.product, '/product/nowhere'] as string[])
         expect((await get(path, { ...maryam, bearer })).status, path).toBe(401)
@@ -122,7 +124,7 @@ describe.each(['without a cache', 'with a cache', 'with a cache that guests have
   })
 })
 
-describe('what marks cost', () => {
+describe('what viewer state costs', () => {
   test('two statements on top of a kept answer, however long the list', async () => {
     const cache = new AnswerCache()
     cache.trust(Number.POSITIVE_INFINITY)

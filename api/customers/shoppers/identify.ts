@@ -15,7 +15,7 @@ export async function findGuest(db: Queryable, token: string): Promise<string | 
   return guest?.id ?? null
 }
 
-/** The shopper of a guest token, written down at the first deed; two first deeds at once make one shopper. */
+/** The shopper of a guest token, written down at the first action; two first actions at once make one shopper. */
 export async function ensureGuest(db: Queryable, token: string): Promise<string> {
   const found = await findGuest(db, token)
   if (found) return found

@@ -3,7 +3,7 @@ import { page } from '../../../contract/paging.ts'
 import { productCards, viewOf } from '../../catalog/products/product-cards.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
 import { type Afterwards, implement } from '../../platform/request/implement.ts'
-import { mark } from '../saved-items/add-viewer-state.ts'
+import { addViewerState } from '../saved-items/add-viewer-state.ts'
 import { wishedIds } from './queries.ts'
 import { toggleWish } from './toggle-wish.ts'
 
@@ -22,7 +22,7 @@ export const wishlistHttp = implement(
       const { shopperId } = ask.user()
       const { ids, total } = await wishedIds(ask.db, shopperId, query)
       const cards = await productCards(ask.db, ids, await viewOf(ask))
-      return page(await mark(ask.db, shopperId, cards), total, query)
+      return page(await addViewerState(ask.db, shopperId, cards), total, query)
     },
     action: async ({ body }, ask) => {
       const { shopperId } = ask.user()

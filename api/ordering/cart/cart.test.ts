@@ -31,12 +31,12 @@ describe('putting something in the cart', () => {
     const maryam = aShopper(shop)
     const shawl = await aProduct(shop.db, { stock: 3 })
     const soldOut = await aProduct(shop.db, { stock: 0 })
-    const deal = await aProduct(shop.db, { stock: 9 })
-    await aFlashSale(shop.db, { items: [{ productId: deal.id, price: 50_000, capPerBuyer: 2, allotment: 5 }] })
+    const onSale = await aProduct(shop.db, { stock: 9 })
+    await aFlashSale(shop.db, { items: [{ productId: onSale.id, price: 50_000, capPerBuyer: 2, allotment: 5 }] })
     expect((await maryam.put(shawl.id, 0)).data.form).toEqual(['Must have minimum 1 item.'])
     expect((await maryam.put(shawl.id, 4)).data.form).toEqual(['Product quantity exceeds inventory.'])
     expect((await maryam.put(soldOut.id, 1)).data.form).toEqual(['This product is out of stock.'])
-    expect((await maryam.put(deal.id, 3)).data.form).toEqual(['Maximum quantity exceeds.'])
+    expect((await maryam.put(onSale.id, 3)).data.form).toEqual(['Maximum quantity exceeds.'])
     expect(await maryam.put(shawl.id, 4)).toMatchObject({
       status: 201,
       http: 200,
@@ -273,8 +273,8 @@ it('says at the line what a flash sale lets this buyer still have, after what th
 
 it('does not count against a flash sale what is cheaper without it', async () => {
   const maryam = aShopper(shop)
-  const shelf = [{ values: { size: 'm' } }, { values: { size: 's' }, price: 30_000 }]
-  const dress = await aProduct(shop.db, { inventories: shelf })
+  const sizes = [{ values: { size: 'm' } }, { values: { size: 's' }, price: 30_000 }]
+  const dress = await aProduct(shop.db, { inventories: sizes })
   await aFlashSale(shop.db, { items: [{ productId: dress.id, price: 50_000, capPerBuyer: 1, allotment: 9 }] })
   for (const { id } of dress.inventories) await maryam.put(dress.id, 1, id)
   const { lines } = await maryam.cart()

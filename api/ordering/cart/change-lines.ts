@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Selected } from '../../../contract/ordering/cart.ts'
-import { runningDeals } from '../../catalog/bundles/running-bundles.ts'
+import { runningBundles } from '../../catalog/bundles/running-bundles.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { lockCart } from './lock-cart.ts'
@@ -28,14 +28,14 @@ export async function changeLines(
   await changeNamed(tx, shopperId, { checked: named.checked.flatMap(partners), unchecked })
 }
 
-/** For a line of the cart: itself and every other that is a part of a running deal of the same product. */
+/** For a line of the cart: itself and every other that is a part of a running bundle of the same product. */
 async function partnersIn(tx: Queryable, shopperId: string, now: Date): Promise<(id: string) => string[]> {
   const lines = await quantitiesOf(tx, shopperId)
-  const deals = await runningDeals(tx, [...new Set(lines.map((line) => line.productId))], now)
+  const bundles = await runningBundles(tx, [...new Set(lines.map((line) => line.productId))], now)
   return (id) => {
     const productId = lines.find((line) => line.id === id)?.productId
-    const parts = deals
-      .map((deal) => [deal.buyProductId, deal.freeProductId])
+    const parts = bundles
+      .map((bundle) => [bundle.buyProductId, bundle.freeProductId])
       .filter((both) => both.some((part) => part === productId))
       .flat()
     return [id, ...lines.filter((line) => parts.includes(line.productId)).map((line) => line.id)]

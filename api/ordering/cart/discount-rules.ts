@@ -1,8 +1,4 @@
-import {
-  applyDeals,
-  type BundleStatus,
-  bundleShares,
-  bundleStatusesOf,
+import { applyBundles, type Bundle, bundleShares,
   type Deal,
 } from '../../catalog/bundles/rules.ts'
 import { bestFirst, type Good, type Judgement, judge, type VoucherRule } from '../vouchers/rules.ts'
@@ -26,7 +22,7 @@ export type Discounts = { bundleDiscount: number; voucherDiscount: number }
 type Candidate = VoucherRule & { usedByShopper: number; public: boolean; collected: boolean }
 export type JudgedVoucher<V> = { rule: V; judged: Judgement }
 
-type Offers<D, V> = { deals: D[]; vouchers: V[] /** The voucher wanted. */; code: string | null; now: Date }
+type Offers<D, V> = { bundles: D[]; vouchers: V[] /** The voucher wanted. */; code: string | null; now: Date }
 
 export type DiscountResult<L, V> = {
   lines: (L & Discounts)[]
@@ -38,11 +34,11 @@ export type DiscountResult<L, V> = {
 }
 
 /** Takes the bundle deals off the checked lines, and off what is left of them the voucher. */
-export function takeOff<L extends DiscountableLine, D extends Deal, V extends Candidate>(
+export function takeOff<L extends DiscountableLine, D extends Bundle, V extends Candidate>(
   lines: L[],
-  { deals, vouchers, code, now }: Offers<D, V>,
+  { bundles, vouchers, code, now }: Offers<D, V>,
 ): DiscountResult<L, V> {
-  const applied = applyDeals(lines, deals)
+  const applied = applyBundles(lines, bundles)
   const bundled = bundleShares(applied)
   const after = lines.map((line) => ({ ...line, bundleDiscount: bundled.get(line.id) ?? 0 }))
   const checked = after.filter(isChecked)
@@ -55,7 +51,7 @@ export function takeOff<L extends DiscountableLine, D extends Deal, V extends Ca
   const shares = new Map(checked.map((line, place) => [line.id, found?.judged.shares[place] ?? 0]))
   return {
     lines: after.map((line) => ({ ...line, voucherDiscount: shares.get(line.id) ?? 0 })),
-    bundleStatuses: bundleStatusesOf(lines, deals, applied),
+    bundleStatuses: bundleStatusesOf(lines, bundles, applied),
     voucher: code === null ? null : { code, found },
     offers: bestFirst(judged.filter(({ rule }) => rule.public || rule.collected)),
   }

@@ -1,16 +1,16 @@
 import type { Currency } from '../../../contract/money.ts'
-import { type RunningDeal, runningDeals } from '../../catalog/bundles/running-bundles.ts'
+import { type RunningBundle, runningBundles } from '../../catalog/bundles/running-bundles.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { ruleIn, type VoucherRow, vouchersForCart } from '../vouchers/find-vouchers.ts'
 import { type DiscountableLine, type DiscountResult, takeOff } from './discount-rules.ts'
 import { isChecked } from './rules.ts'
 
-/** A cart after its discounts, with the deals that have a part in it. */
-export type DiscountedCart<L> = DiscountResult<L, VoucherRow> & { deals: RunningDeal[] }
+/** A cart after its discounts, with the bundles that have a part in it. */
+export type DiscountedCart<L> = DiscountResult<L, VoucherRow> & { bundles: RunningBundle[] }
 
 type DiscountContext = { currency: Currency; usdRate: number; now: Date; shopperId: string; voucherCode: string | null }
 
-/** Takes deals and voucher off the lines as they are now: two queries, however many there are of each. */
+/** Takes bundles and voucher off the lines as they are now: two queries, however many there are of each. */
 export async function discountLines<L extends DiscountableLine>(
   db: Queryable,
   lines: L[],
@@ -18,20 +18,20 @@ export async function discountLines<L extends DiscountableLine>(
 ): Promise<DiscountedCart<L>> {
   const { now, voucherCode: code } = asked
   const productIds = [...new Set(lines.map((line) => line.productId))]
-  const deals = await runningDeals(db, productIds, now)
+  const bundles = await runningBundles(db, productIds, now)
   const vouchers = await vouchersFor(db, lines.filter(isChecked), asked)
-  return { deals, ...takeOff(lines, { deals, vouchers, code, now }) }
+  return { bundles, ...takeOff(lines, { bundles, vouchers, code, now }) }
 }
 
 /** The voucher wanted and all others that may be for these goods, in the cart's currency. */
 async function vouchersFor(db: Queryable, checked: DiscountableLine[], asked: DiscountContext): Promise<VoucherRow[]> {
   const { shopperId, voucherCode: code, now, currency, usdRate } = asked
   if (checked.length === 0 && code === null) return []
-  const shelved = {
+  const goods = {
     storeIds: checked.map((line) => line.storeId),
     categoryIds: checked.flatMap((line) => line.categoryIds),
     productIds: checked.map((line) => line.productId),
   }
-  const rows = await vouchersForCart(db, { shopperId, code, shelved, now })
+  const rows = await vouchersForCart(db, { shopperId, code, goods, now })
   return rows.map((row) => ruleIn(row, currency, usdRate))
 }

@@ -8,7 +8,7 @@ import { changeLines, deleteLine } from './change-lines.ts'
 import { chooseShipping } from './choose-shipping.ts'
 import { emptyCart, presentCart } from './present-cart.ts'
 import { loadCart } from './priced-cart.ts'
-import { putDealInCart } from './put-bundle-in-cart.ts'
+import { putBundleInCart } from './put-bundle-in-cart.ts'
 import { buyNow, type PutContext, putInCart } from './put-in-cart.ts'
 
 /** The caller's cart in the language and currency asked for. */
@@ -31,7 +31,7 @@ export const cartHttp = implement(cart, {
   byUser: (_, ask) => cartOf(ask),
   action: async ({ body: { bundle, free_inventory_id, ...wish } }, ask) => {
     if (!bundle) return { ...(await put(putInCart, wish, ask)), free_line: null }
-    return await put(putDealInCart, { ...wish, free_inventory_id }, ask)
+    return await put(putBundleInCart, { ...wish, free_inventory_id }, ask)
   },
   buyNow: ({ body }, ask) => put(buyNow, body, ask),
   change: async ({ body }, ask) => {

@@ -1,9 +1,9 @@
-import type { LineDeal } from '../../../contract/catalog/bundles.ts'
+import type { LineBundle } from '../../../contract/catalog/bundles.ts'
 import { toDecimal } from '../../../contract/money.ts'
 import type { CartVoucher, OfferedVoucher } from '../../../contract/ordering/vouchers.ts'
 import { translator } from '../../../i18n/translator.ts'
 import { type BundleStatus, bundleStatusFor } from '../../catalog/bundles/rules.ts'
-import type { RunningDeal } from '../../catalog/bundles/running-bundles.ts'
+import type { RunningBundle } from '../../catalog/bundles/running-bundles.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { presentVoucher } from '../vouchers/present-voucher.ts'
 import { reasonOf } from '../vouchers/refusal-reason.ts'
@@ -15,38 +15,38 @@ type Reader = { language: string }
 /** As many vouchers as a shopper can look through. */
 const OFFERED = 20
 
-/** The deal that a line is a part of, as it stands; null where there is none. */
-export function presentLineDeal(line: PricedLine, cart: PricedCart, { language }: Reader): LineDeal | null {
+/** The bundle that a line is a part of, as it stands; null where there is none. */
+export function wireLineBundle(line: PricedLine, cart: PricedCart, { language }: Reader): LineBundle | null {
   const productId = line.current.product.id
   const status = bundleStatusFor(productId, cart.bundleStatuses)
-  const deal = status && cart.deals.find(({ id }) => id === status.deal.id)
-  if (!status || !deal) return null
-  const partners = cart.lines.filter((other) => other.id !== line.id && isPart(other.current.product.id, deal))
+  const bundle = status && cart.bundles.find(({ id }) => id === status.bundle.id)
+  if (!status || !bundle) return null
+  const partners = cart.lines.filter((other) => other.id !== line.id && isPart(other.current.product.id, bundle))
   return {
-    id: deal.id,
-    title: inLanguage(deal.title, language),
+    id: bundle.id,
+    title: inLanguage(bundle.title, language),
     state: status.state,
-    role: roleOf(productId, deal),
+    role: roleOf(productId, bundle),
     times: status.times,
     discount: toDecimal(status.discount),
-    buy_quantity: deal.buyQuantity,
-    free_quantity: deal.freeQuantity,
-    missing: presentMissing(status, deal, language),
+    buy_quantity: bundle.buyQuantity,
+    free_quantity: bundle.freeQuantity,
+    missing: presentMissing(status, bundle, language),
     line_ids: partners.map((other) => other.id),
   }
 }
 
-const isPart = (productId: number, deal: RunningDeal) =>
-  deal.buyProductId === productId || deal.freeProductId === productId
+const isPart = (productId: number, bundle: RunningBundle) =>
+  bundle.buyProductId === productId || bundle.freeProductId === productId
 
-function roleOf(productId: number, deal: RunningDeal): LineDeal['role'] {
-  if (deal.buyProductId === deal.freeProductId) return 'both'
-  return deal.buyProductId === productId ? 'buy' : 'free'
+function roleOf(productId: number, bundle: RunningBundle): LineBundle['role'] {
+  if (bundle.buyProductId === bundle.freeProductId) return 'both'
+  return bundle.buyProductId === productId ? 'buy' : 'free'
 }
 
-const presentMissing = ({ missing }: BundleStatus, deal: RunningDeal, language: string): LineDeal['missing'] =>
+const presentMissing = ({ missing }: BundleStatus, bundle: RunningBundle, language: string): LineBundle['missing'] =>
   missing.map(({ productId, quantity }) => {
-    const part = deal.buy.id === productId ? deal.buy : deal.free
+    const part = bundle.buy.id === productId ? bundle.buy : bundle.free
     return { product_id: productId, slug: part.slug, title: inLanguage(part.title, language), quantity }
   })
 

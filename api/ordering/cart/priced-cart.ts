@@ -52,9 +52,9 @@ export async function priceLines(
 ): Promise<PricedCart> {
   const usdRate = await readUsdRate(db)
   const ids = rows.map((row) => row.inventoryId)
-  const shelf = await currentInventories(db, ids, { now, usdRate })
-  const capOf = await shopperSaleCaps(db, shopperId, shelf)
-  const byId = new Map(shelf.map((current) => [current.inventory.id, current]))
+  const inventories = await currentInventories(db, ids, { now, usdRate })
+  const capOf = await shopperSaleCaps(db, shopperId, inventories)
+  const byId = new Map(inventories.map((current) => [current.inventory.id, current]))
   const known = rows.flatMap((row) => {
     const current = byId.get(row.inventoryId)
     if (!current) return []

@@ -29,8 +29,8 @@ export async function putBack(
   asked: CartContext,
 ): Promise<PutBack> {
   const ids = wishes.map((wish) => wish.inventoryId)
-  const shelf = await currentInventories(tx, ids, { now: asked.now, usdRate: await readUsdRate(tx) })
-  const capOf = await shopperSaleCaps(tx, shopperId, shelf)
+  const inventories = await currentInventories(tx, ids, { now: asked.now, usdRate: await readUsdRate(tx) })
+  const capOf = await shopperSaleCaps(tx, shopperId, inventories)
   await lockCart(tx, shopperId)
   const inCart = await tx
     .select({ id: cartLines.inventoryId })
@@ -39,7 +39,7 @@ export async function putBack(
   const there = new Set(inCart.map((line) => line.id))
   const put: PutBack['put'] = []
   for (const wish of wishes) {
-    const current = shelf.find(({ inventory }) => inventory.id === wish.inventoryId)
+    const current = inventories.find(({ inventory }) => inventory.id === wish.inventoryId)
     const { quantity, problem } = whatFits(wish, current, { now: asked.now, capOf })
     const isFull = there.size >= MAX_LINES && !there.has(wish.inventoryId)
     if (current && quantity > 0 && !isFull) {

@@ -1,39 +1,39 @@
-import { chosenDeal } from '../../catalog/bundles/product-bundle.ts'
-import { runningDeals } from '../../catalog/bundles/running-bundles.ts'
+import { chosenBundle } from '../../catalog/bundles/product-bundle.ts'
+import { runningBundles } from '../../catalog/bundles/running-bundles.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { lockCart } from './lock-cart.ts'
 import { type PutContext, type PutInput, type PutResult, putInCart } from './put-in-cart.ts'
 import { quantitiesOf } from './queries.ts'
 
-type DealInput = PutInput & { free_inventory_id?: number | undefined }
-export type PutDeal = PutResult & { free_line: { id: string; quantity: number } | null }
+type BundleWish = PutInput & { free_inventory_id?: number | undefined }
+export type PutBundle = PutResult & { free_line: { id: string; quantity: number } | null }
 
 /**
- * Puts both parts of the product's bundle deal in the cart, checked; `quantity` counts whole deals. Of a part that is
+ * Puts both parts of the product's bundle deal in the cart, checked; `quantity` counts whole bundles. Of a part that is
  * there in a larger quantity already nothing is taken away. Both parts or none: a part that is short refuses all.
  */
-export async function putDealInCart(
+export async function putBundleInCart(
   tx: Queryable,
   shopperId: string,
-  { free_inventory_id, quantity, ...wish }: DealInput,
+  { free_inventory_id, quantity, ...wish }: BundleWish,
   asked: PutContext,
-): Promise<PutDeal> {
-  const deal = chosenDeal(await runningDeals(tx, [wish.product_id], asked.now), wish.product_id)
-  if (deal?.buyProductId !== wish.product_id) throw refusal('bundle_unknown', undefined, 'product_id')
+): Promise<PutBundle> {
+  const bundle = chosenBundle(await runningBundles(tx, [wish.product_id], asked.now), wish.product_id)
+  if (bundle?.buyProductId !== wish.product_id) throw refusal('bundle_unknown', undefined, 'product_id')
   await lockCart(tx, shopperId)
   const held = await quantitiesOf(tx, shopperId)
-  const same = deal.freeProductId === deal.buyProductId
-  const inDeal = same ? deal.buyQuantity + deal.freeQuantity : deal.buyQuantity
+  const same = bundle.freeProductId === bundle.buyProductId
+  const inBundle = same ? bundle.buyQuantity + bundle.freeQuantity : bundle.buyQuantity
   const put = async (part: PutInput) => {
     const before = held.find(({ productId, inventoryId }) =>
       part.inventory_id === undefined ? productId === part.product_id : inventoryId === part.inventory_id,
     )
     return await putInCart(tx, shopperId, { ...part, quantity: Math.max(part.quantity, before?.quantity ?? 0) }, asked)
   }
-  const bought = await put({ ...wish, quantity: quantity * inDeal })
+  const bought = await put({ ...wish, quantity: quantity * inBundle })
   if (same) return { ...bought, free_line: null }
-  const free = { product_id: deal.freeProductId, quantity: quantity * deal.freeQuantity }
+  const free = { product_id: bundle.freeProductId, quantity: quantity * bundle.freeQuantity }
   const given = await put(free_inventory_id === undefined ? free : { ...free, inventory_id: free_inventory_id })
   return { ...bought, cart_count: given.cart_count, free_line: { id: given.id, quantity: given.quantity } }
 }

@@ -77,14 +77,14 @@ export async function buyNow(tx: Queryable, shopperId: string, wish: PutInput, a
 
 /** The inventory asked for, which must be the product's; only a product without choices has one by itself. */
 async function chosenInventory(tx: Queryable, wish: PutInput, now: Date): Promise<CurrentInventory> {
-  const shelf = await inventoriesOfProduct(tx, wish.product_id, { now, usdRate: await readUsdRate(tx) })
-  if (!shelf.some((current) => current.public)) throw refusal('product_unknown', undefined, 'product_id')
+  const inventories = await inventoriesOfProduct(tx, wish.product_id, { now, usdRate: await readUsdRate(tx) })
+  if (!inventories.some((current) => current.public)) throw refusal('product_unknown', undefined, 'product_id')
   if (wish.inventory_id === undefined) {
-    const [only] = shelf
-    if (!only || shelf.length > 1 || only.attributes.length > 0) throw refusal('attributes_required')
+    const [only] = inventories
+    if (!only || inventories.length > 1 || only.attributes.length > 0) throw refusal('attributes_required')
     return only
   }
-  const chosen = shelf.find((current) => current.inventory.id === wish.inventory_id)
+  const chosen = inventories.find((current) => current.inventory.id === wish.inventory_id)
   if (!chosen) throw refusal('product_unknown', undefined, 'inventory_id')
   return chosen
 }

@@ -13,8 +13,8 @@ describe('quantity messages (spec §5)', () => {
     [9, { stock: 5, max: 2 }, 'quantity_exceeds_inventory'],
     [5, { stock: 5, max: 5 }, null],
     [2, { stock: 5, max: 2 }, null],
-  ])('%i wanted of %o: %s', (quantity, shelf, expected) => {
-    expect(quantityProblem(quantity, shelf)).toBe(expected)
+  ])('%i wanted of %o: %s', (quantity, stock, expected) => {
+    expect(quantityProblem(quantity, stock)).toBe(expected)
   })
 })
 
@@ -51,20 +51,20 @@ describe('parcels', () => {
     expect(parcels[0]).toMatchObject({ storeId: 1, subtotal: 13_000, fee: 8_000, shippable: true })
     expect(totalsOf(parcels)).toMatchObject({ subtotal: 13_000, shipping: 8_000, total: 21_000 })
   })
-  it('travels free by what its goods are worth after deals and before the voucher (decision 10)', () => {
+  it('travels free by what its goods are worth after bundles and before the voucher (decision 10)', () => {
     const parcelWith = (bundleDiscount: number, voucherDiscount: number) =>
       parcelsOf([{ ...line(1, 60_000, 2), bundleDiscount, voucherDiscount }], {
         to: kabul,
         rules,
         chosen: nothingChosen,
       })
-    const [deal, voucher] = [parcelWith(30_000, 0), parcelWith(0, 30_000)]
-    expect(deal[0]).toMatchObject({ fee: 8_000 })
+    const [bundle, voucher] = [parcelWith(30_000, 0), parcelWith(0, 30_000)]
+    expect(bundle[0]).toMatchObject({ fee: 8_000 })
     expect(voucher[0]).toMatchObject({ fee: 0 })
-    expect(deal.map(parcelTotal)).toEqual([98_000])
+    expect(bundle.map(parcelTotal)).toEqual([98_000])
     expect(voucher.map(parcelTotal)).toEqual([90_000])
     const sums = { subtotal: 240_000, bundle: 30_000, voucher: 30_000, shipping: 8_000, tax: 0, total: 188_000 }
-    expect(totalsOf([...deal, ...voucher])).toEqual(sums)
+    expect(totalsOf([...bundle, ...voucher])).toEqual(sums)
   })
   it('knows no fee before there is an address', () => {
     const [parcel] = parcelsOf([line(1, 5_000, 1)], { to: null, rules, chosen: nothingChosen })

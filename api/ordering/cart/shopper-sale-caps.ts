@@ -9,8 +9,8 @@ const itemOf = ({ sale, product }: CurrentInventory) => sale && { sale: sale.id,
  * What the running sales still let a shopper have of each of these, after their earlier orders; null where none applies.
  * One query however many, none where nothing is on sale.
  */
-export async function shopperSaleCaps(db: Queryable, shopperId: string, shelf: CurrentInventory[]) {
-  const items = shelf.flatMap((current) => itemOf(current) ?? [])
+export async function shopperSaleCaps(db: Queryable, shopperId: string, inventories: CurrentInventory[]) {
+  const items = inventories.flatMap((current) => itemOf(current) ?? [])
   const ordered = await orderedInSales(db, shopperId, items)
   return (current: CurrentInventory) => {
     const item = itemOf(current)

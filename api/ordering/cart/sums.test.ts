@@ -10,7 +10,7 @@ const RUNS = Number(process.env.CART_RUNS ?? 20_000)
 const now = new Date('2026-11-21T12:00:00Z')
 const HOUR = 3_600_000
 const [stores, products] = [3, 6]
-/** Product 1 is of store 1, 2 of store 2, 3 of store 3, 4 of store 1 again…; shelves 1 to 4 lie in halls 11 and 12. */
+/** Product 1 is of store 1, 2 of store 2, 3 of store 3, 4 of store 1 again…; sub-categories 1 to 4 lie in categories 11 and 12. */
 const storeOf = (productId: number) => ((productId - 1) % stores) + 1
 const categoriesOf = (productId: number) => [(productId % 4) + 1, (productId % 2) + 11]
 const id = (max: number) => fc.integer({ min: 1, max })
@@ -24,7 +24,7 @@ const anyLine = fc.record({
   quantity: fc.oneof(id(5), id(999)),
   selected: fc.constantFrom(1, 1, 1, 2),
 })
-const anyDeal = fc.record({
+const anyBundle = fc.record({
   buyProductId: id(products),
   buyQuantity: id(4),
   freeProductId: id(products),
@@ -54,21 +54,21 @@ const anyRule = fc.record({
 })
 const anyCart = fc.record({
   lines: fc.array(anyLine, { maxLength: 8 }),
-  deals: fc.array(anyDeal, { maxLength: 3 }),
+  bundles: fc.array(anyBundle, { maxLength: 3 }),
   vouchers: fc.array(anyVoucher, { maxLength: 3 }),
   rules: fc.array(anyRule, { maxLength: 6 }),
   hasAddress: fc.boolean(),
 })
 type AnyCart = typeof anyCart extends fc.Arbitrary<infer C> ? C : never
 
-function reckon({ lines, deals, vouchers, rules, hasAddress }: AnyCart) {
+function reckon({ lines, bundles, vouchers, rules, hasAddress }: AnyCart) {
   const placed = lines.map((line, n) => ({
     ...line,
     id: `line-${n}`,
     storeId: storeOf(line.productId),
     categoryIds: categoriesOf(line.productId),
   }))
-  const ofOneStore = deals.filter((deal) => storeOf(deal.buyProductId) === storeOf(deal.freeProductId))
+  const ofOneStore = bundles.filter((bundle) => storeOf(bundle.buyProductId) === storeOf(bundle.freeProductId))
   const known = vouchers.map((voucher, n) => ({
     ...voucher,
     id: n + 1,
@@ -86,7 +86,12 @@ function reckon({ lines, deals, vouchers, rules, hasAddress }: AnyCart) {
     pickupAddress: null,
     zones: [{ country: 'AF', state: '' }],
   }))
-  const wanted = { deals: ofOneStore.map((deal, n) => ({ ...deal, id: n + 1 })), vouchers: known, code: 'CODE0', now }
+  const wanted = {
+    bundles: ofOneStore.map((bundle, n) => ({ ...bundle, id: n + 1 })),
+    vouchers: known,
+    code: 'CODE0',
+    now,
+  }
   const after = takeOff(placed, wanted)
   const to = hasAddress ? { country: 'AF', state: 'AF-KAB' } : null
   const parcels = parcelsOf(after.lines, { to, rules: whole, chosen: new Map() })
@@ -102,7 +107,7 @@ const holds = (truth: boolean, what: string) => {
 it(`sums ${RUNS} carts exactly: lines, parcels and total agree, no share is larger than its line, nothing is negative`, {
   timeout: 3_600_000,
 }, () => {
-  const seen = { deals: 0, vouchers: 0, free: 0 }
+  const seen = { bundles: 0, vouchers: 0, free: 0 }
   fc.assert(
     fc.property(anyCart, (cart) => {
       const { after, parcels, sums } = reckon(cart)
@@ -135,12 +140,12 @@ it(`sums ${RUNS} carts exactly: lines, parcels and total agree, no share is larg
         !best || after.offers.every((offer) => offer.judged.takesOff <= best.judged.takesOff),
         'a better one is behind',
       )
-      seen.deals += sums.bundle > 0 ? 1 : 0
+      seen.bundles += sums.bundle > 0 ? 1 : 0
       seen.vouchers += sums.voucher > 0 ? 1 : 0
       seen.free += parcels.some((parcel) => parcel.fee === 0) ? 1 : 0
     }),
     { numRuns: RUNS },
   )
-  // A generator that makes no deals, vouchers and free deliveries would prove nothing.
-  expect(Math.min(seen.deals, seen.vouchers, seen.free)).toBeGreaterThan(RUNS / 100)
+  // A generator that makes no bundles, vouchers and free deliveries would prove nothing.
+  expect(Math.min(seen.bundles, seen.vouchers, seen.free)).toBeGreaterThan(RUNS / 100)
 })

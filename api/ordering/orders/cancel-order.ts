@@ -13,7 +13,7 @@ import { mailBuyer } from './order-mails.ts'
 import { linesOfParcels, type OrderLineRow } from './queries.ts'
 import { refuseBrokenBundle } from './refuse-broken-bundle.ts'
 import { cancellations, orderLines } from './tables.ts'
-import { lockShelf, returnStock } from './take-stock.ts'
+import { lockInventories, returnStock } from './take-stock.ts'
 
 type CancelInput = {
   orderId: string
@@ -49,11 +49,11 @@ export async function cancelOrder(tx: Queryable, { orderId, ...wish }: CancelInp
   await giveBackExcess(tx, orderId)
 }
 
-/** Marks the lines, and puts what they took back on the shelf and into its flash sale. */
+/** Marks the lines, and puts what they took back into stock and into its flash sale. */
 async function giveBack(tx: Queryable, going: OrderLineRow[]): Promise<void> {
   const ids = going.map((line) => line.id)
   await tx.update(orderLines).set({ cancelled: true }).where(inArray(orderLines.id, ids))
-  await lockShelf(
+  await lockInventories(
     tx,
     going.map((line) => line.inventoryId),
   )

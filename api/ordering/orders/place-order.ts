@@ -21,7 +21,7 @@ import { mailBuyer } from './order-mails.ts'
 import type { Placement } from './placement.ts'
 import type { OrderRow, WholeOrder } from './queries.ts'
 import { capsPassed } from './sale-caps.ts'
-import { lockShelf, type StockLine, takeStock } from './take-stock.ts'
+import { lockInventories, type StockLine, takeStock } from './take-stock.ts'
 import { writeOrder } from './write-order.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function placeOrder(tx: Queryable, placement: Placement): Promise<W
   const rows = await lockCheckedLines(tx, shopperId)
   if (rows.length === 0) throw refusal('nothing_selected')
   const address = await destinationOf(tx, placement)
-  await lockShelf(
+  await lockInventories(
     tx,
     rows.map((row) => row.inventoryId),
   )

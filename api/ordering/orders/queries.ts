@@ -56,10 +56,10 @@ export async function orderByNumber(db: Queryable, orderNumber: string): Promise
   return order ?? null
 }
 
-type Shelf = PageQuery & { status: OrderTab }
+type OrdersPage = PageQuery & { status: OrderTab }
 
 /** A page of a shopper's orders of one status, newest first, with how many things and which pictures each has. */
-export async function ordersOf(db: Queryable, shopperId: string, { page, per_page, status }: Shelf) {
+export async function ordersOf(db: Queryable, shopperId: string, { page, per_page, status }: OrdersPage) {
   const rows = await db
     .select({ order: orders, cancelledAmount: cancelledOf, confirmation: orderConfirmations })
     .from(orders)

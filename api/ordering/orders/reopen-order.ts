@@ -6,7 +6,7 @@ import { lockOrder } from './lock-order.ts'
 import { recordMoves } from './move-order.ts'
 import { capsPassed } from './sale-caps.ts'
 import { cancellations, orderLines } from './tables.ts'
-import { lockShelf, takeStock } from './take-stock.ts'
+import { lockInventories, takeStock } from './take-stock.ts'
 
 /** What a cancellation notes when nobody paid in time: such an order comes back when its money comes late. */
 export const NOT_PAID_IN_TIME = 'not paid in time'
@@ -43,7 +43,7 @@ type CancelledPart = { id: string; lineIds: string[] }
 async function takeUpAgain(tx: Queryable, orderId: string, { id, lineIds }: CancelledPart): Promise<void> {
   const locked = await lockOrder(tx, orderId)
   const lines = await tx.select().from(orderLines).where(inArray(orderLines.id, lineIds))
-  await lockShelf(
+  await lockInventories(
     tx,
     lines.map((line) => line.inventoryId),
   )

@@ -7,7 +7,7 @@ import { type StockLine, saleParts, saleRows } from './take-stock.ts'
 /**
  * Products of which these lines would give a shopper more than a flash sale lets one buyer have (design.md, Stock), with
  * how many it lets. All choices of a product count together, and what they ordered in this sale before, as far as it was
- * not cancelled. The shelf must be locked, so that of two orders at once the second sees the first.
+ * not cancelled. The inventories must be locked, so that of two orders at once the second sees the first.
  */
 export async function capsPassed(tx: Queryable, shopperId: string, lines: StockLine[]) {
   const wanted = saleParts(lines)

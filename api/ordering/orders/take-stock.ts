@@ -2,45 +2,45 @@ import { type SQL, sql } from 'drizzle-orm'
 import { flashSaleProducts, inventories, products } from '../../catalog/products/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 
-/** How many of what leave the shelf, or come back to it. */
+/** How many of what leave the stock, or come back to it. */
 export type StockLine = { inventoryId: number; productId: number; flashSaleId: number | null; quantity: number }
 
 /**
  * Locks what will be taken, always in the same order of ids, so that no two buyers wait for each other. The product's
  * lock comes first and stands for its part in flash sales too. Cart adds go on meanwhile: no key is touched.
  */
-export async function lockShelf(tx: Queryable, inventoryIds: number[]): Promise<void> {
+export async function lockInventories(tx: Queryable, inventoryIds: number[]): Promise<void> {
   const ids = sql.param([...new Set(inventoryIds)])
   await tx.execute(sql`
     with locked as (
       select id from ${products} where id in (select product_id from ${inventories} where id = any(${ids}::int[]))
       order by id for no key update)
-    select shelf.id from ${inventories} shelf where shelf.product_id in (select id from locked)
-      and shelf.id = any(${ids}::int[]) order by shelf.id for no key update of shelf`)
+    select inventory.id from ${inventories} inventory where inventory.product_id in (select id from locked)
+      and inventory.id = any(${ids}::int[]) order by inventory.id for no key update of inventory`)
 }
 
-/** Takes everything off the shelf, or says false when something was not there; the caller then rolls back. */
+/** Takes everything out of stock, or says false when something was not there; the caller then rolls back. */
 export async function takeStock(tx: Queryable, taken: StockLine[]): Promise<boolean> {
   const stock = summed(taken, (line) => String(line.inventoryId))
   const onSale = saleParts(taken)
-  const { rows } = await tx.execute<{ left_shelf: number; left_sale: number }>(sql`
-    with shelf as (
-      update ${inventories} set stock = stock - wanted.n from (values ${rowsOf(stock, shelfRow)}) as wanted (id, n)
+  const { rows } = await tx.execute<{ left_stock: number; left_sale: number }>(sql`
+    with inventory as (
+      update ${inventories} set stock = stock - wanted.n from (values ${rowsOf(stock, stockRow)}) as wanted (id, n)
       where ${inventories.id} = wanted.id and stock >= wanted.n returning 1),
     sale as (
       update ${flashSaleProducts} set sold = sold + wanted.n from (${saleRows(onSale)}) as wanted (sale, product, n)
       where flash_sale_id = wanted.sale and product_id = wanted.product and sold + wanted.n <= allotment returning 1),
     counted as (${countSold(taken, 1)})
-    select (select count(*)::int from shelf) as left_shelf, (select count(*)::int from sale) as left_sale`)
-  return rows[0]?.left_shelf === stock.length && rows[0].left_sale === onSale.length
+    select (select count(*)::int from inventory) as left_stock, (select count(*)::int from sale) as left_sale`)
+  return rows[0]?.left_stock === stock.length && rows[0].left_sale === onSale.length
 }
 
 /** Puts everything back, the flash sale's allotment as well. */
 export async function returnStock(tx: Queryable, taken: StockLine[]): Promise<void> {
   const stock = summed(taken, (line) => String(line.inventoryId))
   await tx.execute(sql`
-    with shelf as (
-      update ${inventories} set stock = stock + back.n from (values ${rowsOf(stock, shelfRow)}) as back (id, n)
+    with inventory as (
+      update ${inventories} set stock = stock + back.n from (values ${rowsOf(stock, stockRow)}) as back (id, n)
       where ${inventories.id} = back.id),
     sale as (
       update ${flashSaleProducts} set sold = greatest(0, sold - back.n)
@@ -64,7 +64,7 @@ export const saleParts = (taken: StockLine[]) =>
     (line) => `${line.flashSaleId}/${line.productId}`,
   )
 
-const shelfRow = (line: StockLine): SQL => sql`(${line.inventoryId}::int, ${line.quantity}::int)`
+const stockRow = (line: StockLine): SQL => sql`(${line.inventoryId}::int, ${line.quantity}::int)`
 
 const saleRow = (line: StockLine): SQL => sql`(${line.flashSaleId}::int, ${line.productId}::int, ${line.quantity}::int)`
 

@@ -49,7 +49,7 @@ describe('the voucher of an order that nobody paid', () => {
     expect((await payer.cancelled()).refund).toMatchObject({ amount: 2000 })
   })
 
-  it('is not taken beyond its limit: the money goes back, and the goods stay on the shelf', async () => {
+  it('is not taken beyond its limit: the money goes back, and the goods stay in stock', async () => {
     const { payer, voucher } = await givenUp({ usageLimit: 1 })
     const other = await aPayer(shop, stripe, { voucher: voucher.code })
     stripe.pay(payer.page)

@@ -9,7 +9,7 @@ import type { VoucherRule } from './rules.ts'
 import { collectedVouchers, voucherProducts, vouchers, voucherUses } from './tables.ts'
 
 /** The categories above others. */
-const halls = alias(categories, 'halls')
+const parents = alias(categories, 'parents')
 
 type NamedRow = { id: number; slug: string; title: Words }
 
@@ -64,14 +64,14 @@ export function selectVouchers(db: Queryable, shopperId: string | null) {
       productIds,
       store: { id: stores.id, slug: stores.slug, title: stores.title },
       category: { id: categories.id, slug: categories.slug, title: categories.title },
-      parentCategory: halls.slug,
+      parentCategory: parents.slug,
       collected: collectedBy(shopperId),
       usedByShopper: usedBy(shopperId),
     })
     .from(vouchers)
     .leftJoin(stores, eq(stores.id, vouchers.storeId))
     .leftJoin(categories, eq(categories.id, vouchers.categoryId))
-    .leftJoin(halls, eq(halls.id, categories.parentId))
+    .leftJoin(parents, eq(parents.id, categories.parentId))
     .$dynamic()
 }
 
@@ -84,11 +84,11 @@ export const isOpen = (now: Date) =>
     or(isNull(vouchers.usageLimit), sql`${vouchers.used} < ${vouchers.usageLimit}`),
   )
 
-/** The goods that vouchers are looked up for, by store, category and product. */
-export type GoodsScope = { storeIds: number[]; categoryIds: number[]; productIds: number[] }
+/** Goods that a voucher may be for: are they are, for, they lie, category they are. */
+export type Goods = { storeIds: number[]; categoryIds: number[]; productIds: number[] }
 
 /** Vouchers that may be for some of these goods; `isFor` decides good by good. */
-export const mayBeFor = ({ storeIds, categoryIds, productIds: ids }: GoodsScope): SQL | undefined =>
+export const mayBeFor = ({ storeIds, categoryIds, productIds: ids }: Goods): SQL | undefined =>
   and(
     or(isNull(vouchers.storeId), inArray(vouchers.storeId, storeIds)),
     or(isNull(vouchers.categoryId), inArray(vouchers.categoryId, categoryIds)),
@@ -98,9 +98,9 @@ export const mayBeFor = ({ storeIds, categoryIds, productIds: ids }: GoodsScope)
   )
 
 /** The open public vouchers for some goods, the one that ends first before others. */
-export const publicVouchersFor = (db: Queryable, shelved: GoodsScope, now: Date): Promise<VoucherRow[]> =>
+export const publicVouchersFor = (db: Queryable, goods: Goods, now: Date): Promise<VoucherRow[]> =>
   selectVouchers(db, null)
-    .where(and(eq(vouchers.public, true), isOpen(now), mayBeFor(shelved)))
+    .where(and(eq(vouchers.public, true), isOpen(now), mayBeFor(goods)))
     .orderBy(asc(vouchers.endsAt), asc(vouchers.id))
     .limit(LOOKED_AT)
 
@@ -111,14 +111,14 @@ export const publicVouchersOf = (db: Queryable, storeId: number, now: Date): Pro
     .orderBy(asc(vouchers.endsAt), asc(vouchers.id))
     .limit(LOOKED_AT)
 
-type VoucherLookup = { shopperId: string; code: string | null; shelved: GoodsScope; now: Date }
+type VoucherLookup = { shopperId: string; code: string | null; goods: Goods; now: Date }
 
 /** The voucher of this code, whatever its state, and every other that the shopper could use on these goods. */
 export function vouchersForCart(
   db: Queryable,
-  { shopperId, code, shelved, now }: VoucherLookup,
+  { shopperId, code, goods, now }: VoucherLookup,
 ): Promise<VoucherRow[]> {
-  const offered = and(or(eq(vouchers.public, true), collectedBy(shopperId)), isOpen(now), mayBeFor(shelved))
+  const offered = and(or(eq(vouchers.public, true), collectedBy(shopperId)), isOpen(now), mayBeFor(goods))
   return selectVouchers(db, shopperId)
     .where(code === null ? offered : or(eq(vouchers.code, code), offered))
     .orderBy(desc(sql`${vouchers.code} = ${code ?? ''}`), asc(vouchers.endsAt), asc(vouchers.id))

@@ -88,9 +88,9 @@ describe('whose goods', () => {
     ['the whole shop', {}, true],
     ['its store', { storeId: 1 }, true],
     ['another store', { storeId: 2 }, false],
-    ['its shelf', { categoryId: 11 }, true],
-    ['the hall above its shelf', { categoryId: 10 }, true],
-    ['another hall', { categoryId: 20 }, false],
+    ['its category', { categoryId: 11 }, true],
+    ['the category above its own', { categoryId: 10 }, true],
+    ['another category', { categoryId: 20 }, false],
     ['one of some products', { productIds: [7, 1] }, true],
     ['its product, but of another store', { storeId: 2, productIds: [1] }, false],
   ])('%s', (_, scope, expected) => {

@@ -3,7 +3,7 @@ import type { Voucher } from '../../../contract/ordering/vouchers.ts'
 import type { View } from '../../catalog/products/product-cards.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import {
-  type GoodsScope,
+  type Goods,
   isOpen,
   publicVouchersFor,
   publicVouchersOf,
@@ -15,8 +15,8 @@ import { presentVoucher } from './present-voucher.ts'
 import { vouchers } from './tables.ts'
 
 /** The vouchers that anyone may collect for one product, the one that ends first before others. */
-export const vouchersOfProduct = async (db: Queryable, shelved: GoodsScope, view: View): Promise<Voucher[]> =>
-  presentVouchers(await publicVouchersFor(db, shelved, view.now), view)
+export const vouchersOfProduct = async (db: Queryable, goods: Goods, view: View): Promise<Voucher[]> =>
+  presentVouchers(await publicVouchersFor(db, goods, view.now), view)
 
 /** The vouchers that anyone may collect for all that a store sells, or for some of it. */
 export const vouchersOfStore = async (db: Queryable, storeId: number, view: View): Promise<Voucher[]> =>

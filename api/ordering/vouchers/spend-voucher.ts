@@ -5,7 +5,7 @@ import { vouchers, voucherUses } from './tables.ts'
 
 /**
  * Locks a voucher until the transaction ends, so that what is read of it next, its uses too, stays true until it is
- * spent. It comes after the shelf: everybody locks in that order. Collecting it goes on meanwhile: no key is touched.
+ * spent. It comes after the inventories: everybody locks in that order. Collecting it goes on meanwhile: no key is touched.
  */
 export async function lockVoucher(tx: Queryable, code: string | null): Promise<void> {
   if (code === null) return

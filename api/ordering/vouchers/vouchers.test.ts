@@ -81,15 +81,15 @@ describe('trying a code', () => {
   })
 
   it('is for its store, its category with sub-categories, or its products only', async () => {
-    const hall = await aCategory(shop.db)
-    const shelf = await aCategory(shop.db, { parentId: hall.id })
-    const { shawl, maryam } = await withShawl({ categoryId: shelf.id })
+    const main = await aCategory(shop.db)
+    const subCategory = await aCategory(shop.db, { parentId: main.id })
+    const { shawl, maryam } = await withShawl({ categoryId: subCategory.id })
     const other = await aProduct(shop.db, { selling: 500_000 })
     await maryam.put(other.id)
     const fits = [
       { storeId: shawl.storeId },
-      { categoryId: shelf.id },
-      { categoryId: hall.id },
+      { categoryId: subCategory.id },
+      { categoryId: main.id },
       { productIds: [shawl.id] },
     ]
     for (const scope of fits) {
@@ -97,7 +97,7 @@ describe('trying a code', () => {
       const answer = await tries(maryam, voucher.code)
       expect(answer).toMatchObject({ data: { voucher: { takes_off: 1000 } } })
       const { category } = contract.validity.data.parse(answer.data).voucher?.voucher ?? {}
-      if (category) expect(category.parent).toBe(category.id === shelf.id ? hall.slug : null)
+      if (category) expect(category.parent).toBe(category.id === subCategory.id ? main.slug : null)
       const parcels = (await maryam.cart()).parcels as { store: { id: number }; voucher_discount: number }[]
       for (const parcel of parcels) expect(parcel.voucher_discount).toBe(parcel.store.id === shawl.storeId ? 1000 : 0)
     }
@@ -213,8 +213,8 @@ describe('the wallet', () => {
   })
 })
 
-describe('vouchers on shelves', () => {
-  it('stand on the products they are for and on their store, with the reader’s own mark', async () => {
+describe('vouchers on products and stores', () => {
+  it('stand on the products they are for and on their store, with the reader’s own state', async () => {
     const { shawl } = await withShawl()
     const member = await aMember(shop)
     const mine = { storeId: shawl.storeId }

@@ -125,13 +125,13 @@ describe('a change in the database', () => {
       await change()
       return (await version()) > before
     }
-    const shelf = (stock: number) => () =>
+    const stockOf = (stock: number) => () =>
       shop.db.update(inventories).set({ stock }).where(eq(inventories.id, inventoryId))
     const sold = (pieces: number) => () =>
       shop.db.update(flashSaleProducts).set({ sold: pieces }).where(eq(flashSaleProducts.flashSaleId, sale.id))
-    expect(await raises(shelf(2))).toBe(false)
-    expect(await raises(shelf(0))).toBe(true)
-    expect(await raises(shelf(1))).toBe(true)
+    expect(await raises(stockOf(2))).toBe(false)
+    expect(await raises(stockOf(0))).toBe(true)
+    expect(await raises(stockOf(1))).toBe(true)
     expect(await raises(sold(1))).toBe(false)
     expect(await raises(sold(2))).toBe(true)
     expect(await raises(() => shop.db.update(products).set({ sold: 9 }).where(eq(products.id, id)))).toBe(false)
@@ -144,7 +144,7 @@ describe('a change in the database', () => {
     expect(await raises(() => aBundleDeal(shop.db, { buyProductId: id, freeProductId: id }))).toBe(true)
   })
 
-  test('that a sale, voucher or deal brings by itself is waited for', async () => {
+  test('that a sale, voucher or bundle brings by itself is waited for', async () => {
     class ListeningCache extends AnswerCache {
       until = 0
       override trust(nextChangeAt: number) {
@@ -163,8 +163,8 @@ describe('a change in the database', () => {
     const voucher = await aVoucher(shop.db, { endsAt: inMinutes(30) })
     expect(await nextChange()).toBe(voucher.endsAt.getTime())
     const window = { startsAt: inMinutes(20), endsAt: inMinutes(50) }
-    const deal = await aBundleDeal(shop.db, { buyProductId: id, freeProductId: id, ...window })
-    expect(await nextChange()).toBe(deal.startsAt.getTime())
+    const bundle = await aBundleDeal(shop.db, { buyProductId: id, freeProductId: id, ...window })
+    expect(await nextChange()).toBe(bundle.startsAt.getTime())
   })
 })
 

@@ -14,7 +14,7 @@ const VARY = 'language, lang, currency, authorization'
 const { site, geography, catalog, flashSales, stores, reviews, content } = contract
 
 /**
- * Features whose reads are the same for everybody, marks aside (`api/customers/saved-items`). Named one by one: tracking an order is
+ * Features whose reads are the same for everybody, viewer state aside (`api/customers/saved-items`). Named one by one: tracking an order is
  * open to anyone, too.
  */
 const shared = new Set<Endpoint>(

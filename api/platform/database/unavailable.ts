@@ -9,7 +9,7 @@ const unavailableCodes = new Set([
   '57P02',
   '57P03',
   '53300',
-  // Overload: a lock is waited for longer than a statement may take, or transactions conflict too often.
+  // Overload: a lock is waited inventory longer than a statement may take, or transactions conflict too often.
   '57014',
   '55P03',
   '40001',

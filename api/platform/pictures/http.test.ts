@@ -9,15 +9,15 @@ import { drawing, openTestPictures } from './testing.ts'
 
 const errors: string[] = []
 const log: Log = { info: () => {}, warn: () => {}, error: (_, message) => errors.push(message) }
-let shelf: Awaited<ReturnType<typeof openTestPictures>>
+let pictures: Awaited<ReturnType<typeof openTestPictures>>
 let app: ReturnType<typeof picturesHttp>
 const ask = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 
 beforeAll(async () => {
-  shelf = await openTestPictures()
-  app = picturesHttp({ ...shelf, log })
+  pictures = await openTestPictures()
+  app = picturesHttp({ ...pictures, log })
 })
-afterAll(() => shelf.remove())
+afterAll(() => pictures.remove())
 
 describe('a picture', () => {
   test.each([
@@ -27,7 +27,7 @@ describe('a picture', () => {
     ['*/*', 'jpeg', 'jpeg'],
     ['', 'jpeg', 'jpeg'],
   ])('for a reader of "%s" comes as %s', async (accept, type, format) => {
-    const answer = await ask(`/320/${shelf.name}`, { accept })
+    const answer = await ask(`/320/${pictures.name}`, { accept })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe(`image/${type}`)
     expect(answer.headers.get('vary')).toBe('Accept')
@@ -36,27 +36,27 @@ describe('a picture', () => {
   })
 
   test('may be kept for good, and is not sent again to who has it', async () => {
-    const answer = await ask(`/96/${shelf.name}`)
+    const answer = await ask(`/96/${pictures.name}`)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    const again = await ask(`/96/${shelf.name}`, { 'if-none-match': answer.headers.get('etag') ?? '' })
+    const again = await ask(`/96/${pictures.name}`, { 'if-none-match': answer.headers.get('etag') ?? '' })
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
   })
 
   test('is rendered once, however many ask at once, and then read from the cache', async () => {
-    const name = await keepDrawing(shelf.filesDir, 'products', 'pakol', drawing('#334455'))
+    const name = await keepDrawing(pictures.filesDir, 'products', 'pakol', drawing('#334455'))
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(`/480/${name}`)))
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200))
     const hash = name.slice(-16, -4)
-    const folder = join(shelf.cacheDir, '480')
+    const folder = join(pictures.cacheDir, '480')
     expect((await readdir(folder)).filter((file) => file.includes(hash))).toEqual([`${hash}.jpeg`])
     await writeFile(join(folder, `${hash}.jpeg`), 'from the cache')
     expect(await (await ask(`/480/${name}`)).text()).toBe('from the cache')
   })
 
   test.each(['0', '97', '320.5', '10000', 'x', ' 320'])('of width %s is not found', async (width) => {
-    expect((await ask(`/${width}/${shelf.name}`)).status).toBe(404)
+    expect((await ask(`/${width}/${pictures.name}`)).status).toBe(404)
   })
 
   test.each([
@@ -69,7 +69,7 @@ describe('a picture', () => {
     '.hidden-0123456789ab.svg',
     '/etc/passwd',
   ])('called %s is not found', async (name) => {
-    await writeFile(join(shelf.root, 'secret-0123456789ab.jpg'), 'secret')
+    await writeFile(join(pictures.root, 'secret-0123456789ab.jpg'), 'secret')
     const answer = await ask(`/320/${name}`)
     expect(answer.status).toBe(404)
     expect(await answer.text()).not.toContain('secret')
@@ -77,8 +77,8 @@ describe('a picture', () => {
 
   test('that cannot be rendered leaves no hole: the default picture stands in for a moment', async () => {
     const name = 'products/broken-0123456789ab.jpg'
-    await mkdir(dirname(join(shelf.filesDir, name)), { recursive: true })
-    await writeFile(join(shelf.filesDir, name), 'not a picture at all')
+    await mkdir(dirname(join(pictures.filesDir, name)), { recursive: true })
+    await writeFile(join(pictures.filesDir, name), 'not a picture at all')
     const answer = await ask(`/160/${name}`, { accept: 'image/webp' })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=30')

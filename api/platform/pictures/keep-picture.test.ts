@@ -5,27 +5,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepExported, keepPicture } from './keep-picture.ts'
 import { drawing, openTestPictures } from './testing.ts'
 
-let shelf: Awaited<ReturnType<typeof openTestPictures>>
+let pictures: Awaited<ReturnType<typeof openTestPictures>>
 let photograph: Buffer
 beforeAll(async () => {
-  shelf = await openTestPictures()
+  pictures = await openTestPictures()
   photograph = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#a33' } })
     .withExif({ IFD0: { Copyright: 'A photographer', Artist: 'Maryam' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
 })
-afterAll(() => shelf.remove())
+afterAll(() => pictures.remove())
 
 test('an upload is turned upright, made smaller and freed of what the camera wrote', async () => {
-  const name = await keepPicture(shelf.filesDir, 'reviews', photograph, { stem: 'My Photo!' })
+  const name = await keepPicture(pictures.filesDir, 'reviews', photograph, { stem: 'My Photo!' })
   expect(name).toMatch(/^reviews\/my-photo-[0-9a-f]{12}\.jpg$/)
-  const kept = await sharp(await readFile(join(shelf.filesDir, name))).metadata()
+  const kept = await sharp(await readFile(join(pictures.filesDir, name))).metadata()
   expect([kept.width, kept.height, kept.exif, kept.orientation]).toEqual([1200, 2400, undefined, undefined])
 })
 
 test('the same picture is kept once', async () => {
-  const keep = () => keepPicture(shelf.filesDir, 'reviews', photograph)
+  const keep = () => keepPicture(pictures.filesDir, 'reviews', photograph)
   expect(await keep()).toBe(await keep())
 })
 
@@ -35,12 +35,12 @@ test.each([
   ['unknown_format', () => Buffer.from(drawing('#123456'))],
   ['too_large', () => Buffer.alloc(1_000_001)],
 ])('%s is not kept', async (reason, bytes) => {
-  await expect(keepPicture(shelf.filesDir, 'reviews', bytes())).rejects.toMatchObject({ reason })
+  await expect(keepPicture(pictures.filesDir, 'reviews', bytes())).rejects.toMatchObject({ reason })
 })
 
 test('a picture from an export keeps its name and every byte; a new one gets a name of its own', async () => {
-  const bytes = await readFile(join(shelf.filesDir, shelf.name))
-  expect(await keepExported(shelf.filesDir, 'products', `pictures/${shelf.name}`, bytes)).toBe(shelf.name)
-  const other = await keepExported(shelf.filesDir, 'products', 'Red Carpet.svg', Buffer.from(drawing('#ff0000')))
+  const bytes = await readFile(join(pictures.filesDir, pictures.name))
+  expect(await keepExported(pictures.filesDir, 'products', `pictures/${pictures.name}`, bytes)).toBe(pictures.name)
+  const other = await keepExported(pictures.filesDir, 'products', 'Red Carpet.svg', Buffer.from(drawing('#ff0000')))
   expect(other).toMatch(/^products\/red-carpet-[0-9a-f]{12}\.svg$/)
 })

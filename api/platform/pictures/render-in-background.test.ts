@@ -9,13 +9,13 @@ import { createTurns } from './turns.ts'
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 
 test('pictures are rendered ahead once, and unknown names are passed over', async () => {
-  const shelf = await openTestPictures()
-  const other = await keepDrawing(shelf.filesDir, 'products', 'kilim', drawing('#a8482c'))
-  const names = [shelf.name, 'default.svg', other]
-  expect(await renderInBackground({ ...shelf, log }, names, [96, 160])).toBe(4)
-  await access(join(shelf.cacheDir, '160', `${other.slice(-16, -4)}.avif`))
-  expect(await renderInBackground({ ...shelf, log }, names, [96, 160])).toBe(0)
-  await shelf.remove()
+  const pictures = await openTestPictures()
+  const other = await keepDrawing(pictures.filesDir, 'products', 'kilim', drawing('#a8482c'))
+  const names = [pictures.name, 'default.svg', other]
+  expect(await renderInBackground({ ...pictures, log }, names, [96, 160])).toBe(4)
+  await access(join(pictures.cacheDir, '160', `${other.slice(-16, -4)}.avif`))
+  expect(await renderInBackground({ ...pictures, log }, names, [96, 160])).toBe(0)
+  await pictures.remove()
 })
 
 test('work ahead of need waits until nobody else works', async () => {

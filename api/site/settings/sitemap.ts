@@ -11,8 +11,8 @@ type Source = { columns: SQL; from: SQL; title: SQL; order: SQL }
 const sources: Record<SitemapKind, Source> = {
   pages: { columns: sql`0 id, x.slug, null::text parent`, from: sql`pages x`, title: sql`x.title`, order: sql`x.slug` },
   categories: {
-    columns: sql`x.id, x.slug, hall.slug parent`,
-    from: sql`categories x left join categories hall on hall.id = x.parent_id where x.public and coalesce(hall.public, true)`,
+    columns: sql`x.id, x.slug, parent.slug parent`,
+    from: sql`categories x left join categories parent on parent.id = x.parent_id where x.public and coalesce(parent.public, true)`,
     title: sql`x.title`,
     order: sql`x.id`,
   },

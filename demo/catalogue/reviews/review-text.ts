@@ -1,14 +1,14 @@
-/** The kinds of goods a review text can be about, and the shelves it fits. */
+/** The kinds of goods a review text can be about, and the sub-categories it fits. */
 export const reviewThemes = {
   any: [],
   rugs: ['hand-knotted-carpets', 'kilims', 'prayer-rugs'],
   textiles: ['cushions-toshaks', 'blankets-curtains'],
   nuts: ['nuts', 'raisins', 'dried-fruits', 'gift-mixes'],
-  saffron: ['saffron-shelf'],
+  saffron: ['saffron-category'],
   food: ['spices', 'tea', 'honey-sweets', 'rice-oil'],
   jewels: ['necklaces', 'rings', 'earrings-bracelets', 'gemstones'],
   women: ['dresses', 'embroidered-wear', 'scarves'],
-  men: ['perahan-tunban-shelf', 'waistcoats-coats', 'hats-patu'],
+  men: ['perahan-tunban-category', 'waistcoats-coats', 'hats-patu'],
   shoes: ['mens-shoes', 'womens-shoes'],
   bags: ['bags', 'watches-glasses'],
   kitchen: ['teaware', 'cookware', 'tableware', 'knives-tools'],
@@ -19,7 +19,7 @@ export const reviewThemes = {
   books: ['books'],
   school: ['notebooks-pens', 'school-bags', 'calligraphy-art'],
   toys: ['toys', 'ride-ons', 'games-kites'],
-  kidswear: ['baby-clothes-shelf'],
+  kidswear: ['baby-clothes-category'],
   beauty: ['soaps', 'perfumes', 'face-hair'],
   health: ['health-devices'],
   crafts: ['glass-pottery', 'wood-miniatures'],

@@ -1,5 +1,5 @@
 import { products } from '../catalogue.ts'
-import type { DemoProduct, DemoReview } from '../shapes.ts'
+import type { DemoProduct, DemoReview } from '../demo-types.ts'
 import { generalTexts } from './general-texts.ts'
 import { homeTexts } from './home-texts.ts'
 import { type ReviewText, reviewThemes, type Stars } from './review-text.ts'
@@ -22,8 +22,8 @@ function dice(seed: number) {
 const seedOf = (slug: string) => [...slug].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7)
 
 function fits(text: ReviewText, product: DemoProduct): boolean {
-  const shelves: readonly string[] = reviewThemes[text.theme]
-  return shelves.includes(product.category)
+  const subCategories: readonly string[] = reviewThemes[text.theme]
+  return subCategories.includes(product.category)
 }
 
 function starsFrom(roll: number): Stars {

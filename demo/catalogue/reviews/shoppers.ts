@@ -1,4 +1,4 @@
-import type { DemoShopper } from '../shapes.ts'
+import type { DemoShopper } from '../demo-types.ts'
 
 const rows = (text: string) =>
   text

@@ -1,9 +1,9 @@
 import { ApiRefusal } from '../../../contract/client.ts'
 import type { Visit } from '../../visit.ts'
-import type { Refused } from '../products/buy-form.tsx'
+import type { BuyRefusal } from '../products/buy-form.tsx'
 
 /** Puts one whole bundle deal in the cart, both parts or none. Gives what the shop refused, or nothing. */
-export async function addDeal(visit: Visit, form: FormData): Promise<Refused | undefined> {
+export async function addBundle(visit: Visit, form: FormData): Promise<BuyRefusal | undefined> {
   visit.cookies.guestToken()
   const field = (name: string) => form.get(name) ?? undefined
   try {
@@ -18,6 +18,6 @@ export async function addDeal(visit: Visit, form: FormData): Promise<Refused | u
     })
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
-    return { errors: error.form, quantity: 1, ofDeal: true }
+    return { errors: error.form, quantity: 1, ofBundle: true }
   }
 }

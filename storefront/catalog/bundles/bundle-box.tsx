@@ -6,32 +6,32 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase } from '../../use-site.ts'
-import { DealForm } from './bundle-form.tsx'
+import { BundleForm } from './bundle-form.tsx'
 
 type BundleBoxProps = {
   product: Product
   chosen: Inventory | null
   /** Which of the other part was chosen on its own page. */
   brought: number | null
-  /** Why the deal could not be put in the cart. */
+  /** Why the bundle could not be put in the cart. */
   errors?: string[] | undefined
 }
 
 /** “Buy 2, get 1 free”: both parts with what they cost and what is saved, and one button for all of it. */
 export function BundleBox({ product, chosen, brought, errors = [] }: BundleBoxProps) {
   const { say, money, number, date } = usePage()
-  const deal = product.bundle_deal
-  if (!deal) return null
-  const { buy, free } = deal
+  const bundle = product.bundle_deal
+  if (!bundle) return null
+  const { buy, free } = bundle
   const saved = toDecimal(toMinor(free.price) * free.quantity)
   return (
-    <section id="deal" aria-labelledby="deal-title" className="bundle">
-      <h2 id="deal-title">
+    <section id="bundle" aria-labelledby="bundle-title" className="bundle">
+      <h2 id="bundle-title">
         <span>{say('bundles.title')}</span>
         {say('bundles.headline', { buy: number(buy.quantity), free: number(free.quantity) })}
       </h2>
       <p className="text-ink-soft">
-        <bdi>{deal.title}</bdi>
+        <bdi>{bundle.title}</bdi>
       </p>
       <ul>
         <Part part={buy} />
@@ -39,7 +39,7 @@ export function BundleBox({ product, chosen, brought, errors = [] }: BundleBoxPr
       </ul>
       <p>
         <strong className="text-success">{say('bundles.save', { amount: isolated(money(saved)) })}</strong>{' '}
-        <span className="text-ink-soft text-sm">{say('vouchers.until', { date: date(deal.ends_at) })}</span>
+        <span className="text-ink-soft text-sm">{say('vouchers.until', { date: date(bundle.ends_at) })}</span>
       </p>
       {errors.length > 0 && (
         <Notice kind="error">
@@ -48,7 +48,7 @@ export function BundleBox({ product, chosen, brought, errors = [] }: BundleBoxPr
           ))}
         </Notice>
       )}
-      <DealForm deal={deal} product={product} chosen={chosen} brought={brought} />
+      <BundleForm bundle={bundle} product={product} chosen={chosen} brought={brought} />
     </section>
   )
 }
@@ -72,13 +72,13 @@ function Part({ part, free = false }: { part: BundleDeal['buy']; free?: boolean 
         {free ? (
           <>
             <s className="text-ink-soft text-sm">{price}</s>{' '}
-            <strong className="text-deal">{say('bundles.free')}</strong>
+            <strong className="text-sale">{say('bundles.free')}</strong>
           </>
         ) : (
           <strong>{price}</strong>
         )}
       </p>
-      {!part.in_stock && <p className="text-deal text-sm">{say('errors.out_of_stock')}</p>}
+      {!part.in_stock && <p className="text-sale text-sm">{say('errors.out_of_stock')}</p>}
     </li>
   )
 }

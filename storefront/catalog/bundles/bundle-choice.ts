@@ -1,6 +1,6 @@
 import type { BundleDeal } from '../../../contract/catalog/bundles.ts'
 
-type Chosen = {
+type ChosenParts = {
   /** The product whose page it is, and which of it is chosen; null while something is open. */
   productId: number
   chosen: number | null
@@ -9,12 +9,12 @@ type Chosen = {
 }
 
 /** Which of either part goes in the cart, and what is still to be chosen: here, or on the page of the other part. */
-export function dealChoice(deal: BundleDeal, { productId, chosen, other: brought }: Chosen) {
-  const here = deal.buy.product_id === productId ? deal.buy : deal.free
-  const there = here === deal.buy ? deal.free : deal.buy
+export function bundleChoice(bundle: BundleDeal, { productId, chosen, other: brought }: ChosenParts) {
+  const here = bundle.buy.product_id === productId ? bundle.buy : bundle.free
+  const there = here === bundle.buy ? bundle.free : bundle.buy
   const own = chosen ?? here.inventory_id
-  const other = deal.same_product ? own : (there.inventory_id ?? brought)
-  const [buy, free] = here === deal.buy ? [own, other] : [other, own]
+  const other = bundle.same_product ? own : (there.inventory_id ?? brought)
+  const [buy, free] = here === bundle.buy ? [own, other] : [other, own]
   return { buy, free, there, lacks: own === null ? 'here' : other === null ? 'there' : null } as const
 }
 

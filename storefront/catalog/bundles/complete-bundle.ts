@@ -8,17 +8,17 @@ import type { Visit } from '../../visit.ts'
 type Missing = NonNullable<CartLine['bundle_deal']>['missing'][number]
 
 /**
- * Makes the deal of a line whole: puts in what is missing, and checks all of its parts. Answers where to go: to the
+ * Makes the bundle of a line whole: puts in what is missing, and checks all of its parts. Answers where to go: to the
  * product that has something to choose first, else to the cart.
  */
-export async function completeDeal(visit: Visit, lineId: string): Promise<string> {
+export async function completeBundle(visit: Visit, lineId: string): Promise<string> {
   const { api, cookies, links } = visit
   const { lines } = await api.cart.byUser()
   const line = lines.find(({ id }) => id === lineId)
-  const deal = line?.bundle_deal
-  if (!line || !deal || deal.state === 'active') return links.cart()
-  if (deal.state === 'could_be') {
-    for (const part of deal.missing) {
+  const bundle = line?.bundle_deal
+  if (!line || !bundle || bundle.state === 'active') return links.cart()
+  if (bundle.state === 'could_be') {
+    for (const part of bundle.missing) {
       const refused = await add(visit, part, [line, ...lines])
       if (refused) return links.product({ id: part.product_id, slug: part.slug })
     }

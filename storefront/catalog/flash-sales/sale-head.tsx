@@ -19,7 +19,7 @@ export function SaleHead({ sale, now, children }: SaleHeadProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:mb-5">
       <div>
-        <p className="mb-1 flex items-center gap-1.5 font-bold text-deal text-sm">
+        <p className="mb-1 flex items-center gap-1.5 font-bold text-sale text-sm">
           <Icon name="clock" size={18} />
           {words[sale.state]}
         </p>

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = (args) =>
     query: ['page'],
   }))
 
-/** Every hall of the bazaar with its shelves. */
+/** Every category of the bazaar with its sub-categories. */
 export default function CategoriesPage({ loaderData: { categories } }: Route.ComponentProps) {
   const { say, links } = usePage()
   return (
@@ -45,7 +45,7 @@ export default function CategoriesPage({ loaderData: { categories } }: Route.Com
       <ul className="grid gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-3">
         {categories.data.map((category, index) => (
           <li key={category.id} className="grid">
-            <Hall category={category} eager={index < PICTURES_AT_ONCE} />
+            <CategoryCard category={category} eager={index < PICTURES_AT_ONCE} />
           </li>
         ))}
       </ul>
@@ -54,12 +54,12 @@ export default function CategoriesPage({ loaderData: { categories } }: Route.Com
   )
 }
 
-function Hall({ category, eager }: { category: Category; eager: boolean }) {
+function CategoryCard({ category, eager }: { category: Category; eager: boolean }) {
   const { say, links, saveData } = usePage()
   const base = usePictureBase()
   return (
-    <section aria-labelledby={category.slug} className="hall">
-      <div className="hall-picture">
+    <section aria-labelledby={category.slug} className="category-card">
+      <div className="category-picture">
         <Picture
           base={base}
           name={category.image}
@@ -79,14 +79,14 @@ function Hall({ category, eager }: { category: Category; eager: boolean }) {
             {category.title}
           </a>
         </h2>
-        <ul className="hall-shelves">
-          {category.public_sub_categories.map((shelf) => (
-            <li key={shelf.id}>
-              <a href={links.subCategory(category.slug, shelf.slug)}>
+        <ul className="category-subs">
+          {category.public_sub_categories.map((sub) => (
+            <li key={sub.id}>
+              <a href={links.subCategory(category.slug, sub.slug)}>
                 <span className="w-9 shrink-0 overflow-hidden rounded-lg">
-                  <Picture base={base} name={shelf.image} alt="" sizes="36px" widths={[160]} small={saveData} />
+                  <Picture base={base} name={sub.image} alt="" sizes="36px" widths={[160]} small={saveData} />
                 </span>
-                {shelf.title}
+                {sub.title}
               </a>
             </li>
           ))}

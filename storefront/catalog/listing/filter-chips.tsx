@@ -47,7 +47,7 @@ function filterTitle({ name, value }: ActiveFilter, listing: Listing, { say, mon
   if (name === 'max') return say('catalog.price_at_most', { amount: money(Number(value)) })
   if (name === 'ships_to') return say('catalog.delivers_to_province', { province: provinceName(value, language) })
   if (name === 'brand') return listing.brands.find((brand) => String(brand.id) === value)?.title ?? value
-  if (name === 'category' || name === 'sub_category') return shelfTitle(value, listing)
+  if (name === 'category' || name === 'sub_category') return categoryTitle(value, listing)
   const facets = listing.facets.filter((facet) => facet.key === name)
   const option = facets.flatMap((facet) => facet.options).find((one) => one.value === value)
   if (option) return option.title
@@ -55,7 +55,7 @@ function filterTitle({ name, value }: ActiveFilter, listing: Listing, { say, mon
   return name === 'rating' ? say('catalog.stars', { count: Number(value), n: number(Number(value)) }) : value
 }
 
-function shelfTitle(slug: string, { categories, path }: Listing): string {
-  const shelves = [...path, ...categories.flatMap((hall) => [hall, ...hall.public_sub_categories])]
-  return shelves.find((shelf) => shelf.slug === slug)?.title ?? slug
+function categoryTitle(slug: string, { categories, path }: Listing): string {
+  const all = [...path, ...categories.flatMap((main) => [main, ...main.public_sub_categories])]
+  return all.find((one) => one.slug === slug)?.title ?? slug
 }

@@ -20,7 +20,7 @@ import { provinceAsked } from './province-form.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** The parameter that says what a listing is about, by the last word of its path; shelves have theirs in the path. */
+/** The parameter that says what a listing is about, by the last word of its path; categories have theirs in the path. */
 const scopes: Record<string, FilterName[]> = { brand: ['brand'], collection: ['collection'], products: ['home_spm'] }
 
 /** A path without the language's prefix and what it asks, as the place that all links of the page start from. */
@@ -37,8 +37,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const place = placeOf(path, links.path)
   // The last brand of a brand's page was taken away: what is left is a list of everything.
   if (!place.scope.every((name) => place.search.has(name))) throw redirect(filtersAt(links.all(), place))
-  const shelf = 'category' in params ? { category: params.category, sub_category: subCategoryOf(params) } : {}
-  const listing = await orErrorPage(api.catalog.all({ query: { ...apiQuery(place.search), ...shelf } }))
+  const category = 'category' in params ? { category: params.category, sub_category: subCategoryOf(params) } : {}
+  const listing = await orErrorPage(api.catalog.all({ query: { ...apiQuery(place.search), ...category } }))
   const { current_page, last_page } = listing.result
   if (current_page > last_page) throw redirect(pageAddress(place, last_page))
   return {
@@ -62,11 +62,11 @@ export const meta: Route.MetaFunction = (args) =>
 export default function ListingPage({ loaderData: { listing, popular, province } }: Route.ComponentProps) {
   const { say, links, path } = usePage()
   const title = listing.heading?.title ?? say('catalog.all_products')
-  const [hall, shelf] = listing.path
+  const [main, sub] = listing.path
   const crumbs: Crumb[] = [
     { title: say('catalog.all_products'), href: links.all() },
-    ...(hall ? [{ title: hall.title, href: links.category(hall.slug) }] : []),
-    ...(hall && shelf ? [{ title: shelf.title, href: links.subCategory(hall.slug, shelf.slug) }] : []),
+    ...(main ? [{ title: main.title, href: links.category(main.slug) }] : []),
+    ...(main && sub ? [{ title: sub.title, href: links.subCategory(main.slug, sub.slug) }] : []),
   ]
   const last = crumbs.at(-1)
   return (

@@ -10,9 +10,9 @@ import { type Choice, chosenInventory, isSoldOut } from './product-choice.ts'
 export const BUY_FORM = 'buy'
 
 /** What the shop refused, and how many were asked for. */
-export type Refused = { errors: string[]; quantity: number /** Asked of the bundle deal. */; ofDeal?: true }
+export type BuyRefusal = { errors: string[]; quantity: number /** Asked of the bundle deal. */; ofBundle?: true }
 
-type BuyFormProps = { product: Product; choice: Choice; refused?: Refused | undefined }
+type BuyFormProps = { product: Product; choice: Choice; refused?: BuyRefusal | undefined }
 
 /** Quantity, “Add to cart” and “Buy now” in one form; on phones the buttons stay at the lower edge of the screen. */
 export function BuyForm({ product, choice, refused }: BuyFormProps) {

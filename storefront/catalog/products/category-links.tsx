@@ -1,30 +1,30 @@
 import type { SearchResult } from '../../../contract/catalog/products.ts'
 import { usePage } from '../../page-context.tsx'
 
-type Shelves = {
+type CategoryLinksProps = {
   label: string
-  halls: SearchResult['category']
-  shelves: SearchResult['sub_category']
+  categories: SearchResult['category']
+  subCategories: SearchResult['sub_category']
   centered?: boolean
 }
 
 /** Links to categories and sub-categories, as chips. */
-export function ShelfLinks({ label, halls, shelves, centered = false }: Shelves) {
+export function CategoryLinks({ label, categories, subCategories, centered = false }: CategoryLinksProps) {
   const { links } = usePage()
-  if (halls.length + shelves.length === 0) return null
+  if (categories.length + subCategories.length === 0) return null
   return (
     <ul aria-label={label} className={`flex w-full flex-wrap gap-2 ${centered ? 'justify-center' : ''}`}>
-      {halls.map((hall) => (
-        <li key={`hall-${hall.id}`}>
-          <a href={links.category(hall.slug)} className="shelf-chip">
-            <bdi>{hall.title}</bdi>
+      {categories.map((category) => (
+        <li key={`category-${category.id}`}>
+          <a href={links.category(category.slug)} className="category-chip">
+            <bdi>{category.title}</bdi>
           </a>
         </li>
       ))}
-      {shelves.map((shelf) => (
-        <li key={`shelf-${shelf.id}`}>
-          <a href={links.subCategory(shelf.category, shelf.slug)} className="shelf-chip">
-            <bdi>{shelf.title}</bdi>
+      {subCategories.map((sub) => (
+        <li key={`sub-category-${sub.id}`}>
+          <a href={links.subCategory(sub.category, sub.slug)} className="category-chip">
+            <bdi>{sub.title}</bdi>
           </a>
         </li>
       ))}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { type ShippingRule, ShippingType } from '../../../contract/catalog/shipping-rules.ts'
 import { deliveryDays } from '../../../i18n/delivery-days.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { deliveryRulesTo, expectedDays, feeFor } from '../../ordering/shipping/delivery-rules.ts'
 import { provinceName } from '../../ordering/shipping/province-name.ts'
-import { expectedDays, feeFor, waysTo } from '../../ordering/shipping/ways-to.ts'
 import { type Page, usePage } from '../../page-context.tsx'
 
 type DeliveryBoxProps = {
@@ -21,7 +21,7 @@ export function DeliveryBox({ rules, province, amount, children }: DeliveryBoxPr
   const { say, language } = usePage()
   if (rules.length === 0) return null
   const pickups = rules.filter((rule) => rule.shipping_type === ShippingType.pickup)
-  const ways = province ? waysTo(rules, province) : rules.filter((rule) => !pickups.includes(rule))
+  const ways = province ? deliveryRulesTo(rules, province) : rules.filter((rule) => !pickups.includes(rule))
   return (
     <section aria-labelledby="delivery" className="rounded-2xl border border-line bg-card p-4">
       <h2 id="delivery" className="scroll-mt-24 font-bold">
@@ -29,7 +29,7 @@ export function DeliveryBox({ rules, province, amount, children }: DeliveryBoxPr
       </h2>
       {children}
       {province && ways.length === 0 && (
-        <p className="rounded-xl bg-deal-soft px-3 py-2 text-deal">
+        <p className="rounded-xl bg-sale-soft px-3 py-2 text-sale">
           {say('catalog.ships_to_none', { province: `\u2068${provinceName(province, language)}\u2069` })}
           {pickups.length > 0 && ` ${say('catalog.ships_to_pickup')}`}
         </p>

@@ -1,7 +1,7 @@
 import type { Product } from '../../../contract/catalog/products.ts'
-import { ProductMarks } from '../../customers/saved-items/save-buttons.tsx'
+import { ProductSaveButtons } from '../../customers/saved-items/save-buttons.tsx'
 import { usePage } from '../../page-context.tsx'
-import { BuyForm, type Refused } from './buy-form.tsx'
+import { BuyForm, type BuyRefusal } from './buy-form.tsx'
 import { ChoiceGroups } from './choice-groups.tsx'
 import { buyable, type Choice, chosenInventory, matching } from './product-choice.ts'
 import { ProductPrice } from './product-price.tsx'
@@ -9,7 +9,7 @@ import { Rating } from './rating.tsx'
 import { ShareMenu } from './share-menu.tsx'
 import { StockLine } from './stock-line.tsx'
 
-type ProductBoxProps = { product: Product; choice: Choice; refused?: Refused | undefined }
+type ProductBoxProps = { product: Product; choice: Choice; refused?: BuyRefusal | undefined }
 
 /** Name, price, choices and the form to buy. */
 export function ProductBox({ product, choice, refused }: ProductBoxProps) {
@@ -39,7 +39,7 @@ export function ProductBox({ product, choice, refused }: ProductBoxProps) {
       <ChoiceGroups product={product} choice={choice} />
       <StockLine product={product} choice={choice} />
       <BuyForm product={product} choice={choice} refused={refused} />
-      <ProductMarks product={product} />
+      <ProductSaveButtons product={product} />
     </div>
   )
 }

@@ -6,8 +6,8 @@ import { WishHeart } from '../../customers/saved-items/save-buttons.tsx'
 import { ADD_FORM, itemOf } from '../../ordering/cart/add-form.tsx'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase } from '../../use-site.ts'
+import { listPrices, startsAt } from './list-prices.ts'
 import { Rating } from './rating.tsx'
-import { shownPrices, startsAt } from './shown-prices.ts'
 
 const widths = [320, 480, 640]
 const sizes = '(min-width: 75rem) 260px, (min-width: 48rem) 30vw, 46vw'
@@ -49,10 +49,10 @@ export function ProductCard({ product, eager = false, children }: ProductCardPro
 /** What is taken off the price that stands below, whether that is a sale's, and that nothing is left. */
 export function CardBadges({ product }: { product: Product }) {
   const { say, percent } = usePage()
-  const { discount, price } = shownPrices(product)
+  const { discount, price } = listPrices(product)
   return (
     <p className="card-badges">
-      {discount > 0 && <b className="badge-deal">{say('catalog.off', { percent: percent(discount) })}</b>}
+      {discount > 0 && <b className="badge-sale">{say('catalog.off', { percent: percent(discount) })}</b>}
       {price !== null && <b className="badge-flash">{say('catalog.flash_sale')}</b>}
       {!product.in_stock && <b className="badge-gone">{say('catalog.out_of_stock')}</b>}
     </p>
@@ -62,12 +62,12 @@ export function CardBadges({ product }: { product: Product }) {
 /** What it costs; where its choices differ in price, from what on. */
 export function CardPrice({ product }: { product: Product }) {
   const { say, money } = usePage()
-  const { current, selling, discount } = shownPrices(product)
+  const { current, selling, discount } = listPrices(product)
   const amount = money(current)
   return (
     <p className="card-price">
       <span className="sr-only">{`${say('catalog.price_now')} `}</span>
-      <bdi className={discount > 0 ? 'price price-deal' : 'price'}>
+      <bdi className={discount > 0 ? 'price price-sale' : 'price'}>
         {startsAt(product) ? say('catalog.starts_at', { amount: isolated(amount) }) : amount}
       </bdi>
       {discount > 0 && (

@@ -2,10 +2,10 @@ import type { Inventory, Product } from '../../../contract/catalog/products.ts'
 
 /** Value slug by attribute slug, as the address says it: `?colour=red&size=m`. */
 export type Choice = Record<string, string>
-type Shelf = Pick<Product, 'attributes' | 'inventory'>
+type Choosable = Pick<Product, 'attributes' | 'inventory'>
 
 /** What an address chooses of a product; what it does not make is left out, and what needs no choosing is chosen. */
-export function readChoice({ attributes }: Pick<Shelf, 'attributes'>, asked: URLSearchParams): Choice {
+export function readChoice({ attributes }: Pick<Choosable, 'attributes'>, asked: URLSearchParams): Choice {
   const choice: Choice = {}
   for (const { slug, values } of attributes) {
     const only = values.length === 1 ? values[0]?.slug : undefined
@@ -16,22 +16,22 @@ export function readChoice({ attributes }: Pick<Shelf, 'attributes'>, asked: URL
 }
 
 /** All inventories that a choice, whole or half, leaves. */
-export const matching = ({ inventory }: Pick<Shelf, 'inventory'>, choice: Choice): Inventory[] =>
+export const matching = ({ inventory }: Pick<Choosable, 'inventory'>, choice: Choice): Inventory[] =>
   inventory.filter((one) => Object.entries(choice).every(([attribute, value]) => has(one, attribute, value)))
 
 const has = (inventory: Inventory, attribute: string, value: string): boolean =>
   inventory.inventory_attributes.some((own) => own.attribute === attribute && own.value === value)
 
-export const isComplete = ({ attributes }: Pick<Shelf, 'attributes'>, choice: Choice): boolean =>
+export const isComplete = ({ attributes }: Pick<Choosable, 'attributes'>, choice: Choice): boolean =>
   attributes.every(({ slug }) => slug in choice)
 
 /** The inventory of a whole choice; null while something is open, or when that combination is not made. */
-export const chosenInventory = (product: Shelf, choice: Choice): Inventory | null =>
+export const chosenInventory = (product: Choosable, choice: Choice): Inventory | null =>
   isComplete(product, choice) ? (matching(product, choice)[0] ?? null) : null
 
 /** How a value stands beside what else is chosen. `missing`: no such combination is made. */
 export function valueState(
-  product: Shelf,
+  product: Choosable,
   choice: Choice,
   { attribute, value }: { attribute: string; value: string },
 ): 'available' | 'sold_out' | 'missing' {
@@ -41,7 +41,7 @@ export function valueState(
 }
 
 /** Nothing of what a choice, whole or half, leaves can be had now, or no such combination is made. */
-export const isSoldOut = (product: Pick<Shelf, 'inventory'>, choice: Choice): boolean =>
+export const isSoldOut = (product: Pick<Choosable, 'inventory'>, choice: Choice): boolean =>
   !matching(product, choice).some(({ max_quantity }) => max_quantity > 0)
 
 /** Of these what can be had now; all of them where nothing is left. */

@@ -7,25 +7,25 @@ import { ProductJsonLd } from '../../seo/product-json-ld.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { leaveAdded } from '../../shell/toast.ts'
 import { orErrorPage, visitOf } from '../../visit.ts'
-import { addDeal } from '../bundles/add-bundle.ts'
+import { addBundle } from '../bundles/add-bundle.ts'
 import { BundleBox } from '../bundles/bundle-box.tsx'
 import { broughtChoice } from '../bundles/bundle-choice.ts'
 import { ProvinceForm, provinceAsked } from '../listing/province-form.tsx'
 import { ownReviewOf } from '../reviews/own-review.ts'
 import { ReviewSection } from '../reviews/review-section.tsx'
 import { ReviewSummary } from '../reviews/review-summary.tsx'
-import { readReviewsAsked, reviewsQuery } from '../reviews/reviews-asked.ts'
+import { readReviewsQuery, reviewsQuery } from '../reviews/reviews-query.ts'
 import { StoreBox } from '../stores/store-box.tsx'
 import type { Route } from './+types/product-page'
 import { buy } from './buy.ts'
 import { DeliveryBox } from './delivery-box.tsx'
 import { Gallery } from './gallery.tsx'
+import { listPrices } from './list-prices.ts'
 import styles from './product.css?url'
 import { ProductBox } from './product-box.tsx'
 import { chosenInventory, picturesOf, readChoice } from './product-choice.ts'
 import { Description, Facts } from './product-text.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
-import { shownPrices } from './shown-prices.ts'
 import { StickyCart } from './sticky-cart.tsx'
 import { SuggestedRows } from './suggested-rows.tsx'
 
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, links, path } = visit
   const [, query = ''] = path.split('?')
   const id = { id: params.id ?? params.main }
-  const asked = readReviewsAsked(new URLSearchParams(query))
+  const asked = readReviewsQuery(new URLSearchParams(query))
   const [product, reviews, suggested, own] = await orErrorPage(
     Promise.all([
       api.catalog.product({ params: id }),
@@ -61,11 +61,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
-  const ofDeal = form.get('intent') === 'add-deal'
-  const refused = await (ofDeal ? addDeal : buy)(visit, form)
+  const ofBundle = form.get('intent') === 'add-bundle'
+  const refused = await (ofBundle ? addBundle : buy)(visit, form)
   if (refused) return data(refused, { status: 422 })
   if (form.get('intent') === 'buy-now') return redirect(visit.links.shipping(), 303)
-  leaveAdded(visit.cookies, visit.language, translator(visit.language)(ofDeal ? 'bundles.added' : 'cart.added'))
+  leaveAdded(visit.cookies, visit.language, translator(visit.language)(ofBundle ? 'bundles.added' : 'cart.added'))
   return redirect(visit.links.path(visit.path), 303)
 }
 
@@ -78,17 +78,17 @@ export const meta: Route.MetaFunction = (args) => {
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, choice, brought, asked, reviews, own, suggested, province } = loaderData
   const { say, links } = usePage()
-  const { category, sub_category: shelf } = product
-  const shelfHref = shelf ? links.subCategory(category.slug, shelf.slug) : links.category(category.slug)
+  const { category, sub_category: sub } = product
+  const categoryHref = sub ? links.subCategory(category.slug, sub.slug) : links.category(category.slug)
   const chosen = chosenInventory(product, choice)
-  const dealErrors = actionData?.ofDeal && actionData.errors
+  const bundleErrors = actionData?.ofBundle && actionData.errors
   return (
     <>
       <Breadcrumbs
         crumbs={[
           { title: say('catalog.all_products'), href: links.all() },
           { title: category.title, href: links.category(category.slug) },
-          ...(shelf ? [{ title: shelf.title, href: shelfHref }] : []),
+          ...(sub ? [{ title: sub.title, href: categoryHref }] : []),
           { title: product.title },
         ]}
       />
@@ -98,14 +98,14 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <Gallery product={product} pictures={picturesOf(product, choice)} />
         </div>
         <div className="grid grid-cols-1 content-start gap-5">
-          <ProductBox product={product} choice={choice} refused={actionData?.ofDeal ? undefined : actionData} />
-          <BundleBox product={product} chosen={chosen} brought={brought} errors={dealErrors} />
+          <ProductBox product={product} choice={choice} refused={actionData?.ofBundle ? undefined : actionData} />
+          <BundleBox product={product} chosen={chosen} brought={brought} errors={bundleErrors} />
           <TicketRow vouchers={product.vouchers} />
           <StoreBox store={product.store} followed={product.followed} />
           <DeliveryBox
             rules={product.shipping_rules}
             province={province}
-            amount={(chosen ?? shownPrices(product)).current}
+            amount={(chosen ?? listPrices(product)).current}
           >
             <ProvinceForm product={product} choice={choice} province={province} />
           </DeliveryBox>
@@ -119,7 +119,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       </article>
       <div className="grid grid-cols-1 gap-10 pb-6">
         <ReviewSection reviews={reviews} asked={asked} own={own} />
-        <SuggestedRows suggested={suggested} shelfHref={shelfHref} />
+        <SuggestedRows suggested={suggested} categoryHref={categoryHref} />
         <RecentlyViewed product={product.id} />
       </div>
     </>

@@ -14,7 +14,7 @@ const inventory = [
   { id: 4, current: 900, max_quantity: 3, image: null, inventory_attributes: [] },
 ] as unknown as Inventory[]
 const part = { product_id: 7, slug: 'teapot', title: 'Teapot', image: 'products/a.svg', price: 450, in_stock: true }
-const deal = {
+const bundle = {
   ...{ id: 1, title: 'Three for two', same_product: true, ends_at: '2026-11-30T08:00:00.000Z' },
   buy: { ...part, quantity: 2, inventory_id: 4 },
   free: { ...part, quantity: 1, inventory_id: 4 },
@@ -25,7 +25,7 @@ const teapot = {
     { url: '/videos/teapot.webm', title: 'Pouring', image: 'products/v.svg' },
     { url: 'https://video.example/1', title: 'Making', image: 'products/w.svg' },
   ],
-  bundle_deal: deal,
+  bundle_deal: bundle,
 } as unknown as Product
 const pictures = ['products/a.svg', 'products/b.svg']
 
@@ -95,15 +95,17 @@ it('the bar at the edge sells what is chosen, and nothing that is gone', async (
   expect((await bar(0)).html.match(/disabled=""/g)).toHaveLength(2)
 })
 
-it('a deal says what is bought, what is free and what is saved, until when, and goes into the cart whole', async () => {
+it('a bundle says what is bought, what is free and what is saved, until when, and goes into the cart whole', async () => {
   const box = async (given: Partial<BundleDeal> = {}) =>
-    await shown(<BundleBox product={{ ...teapot, bundle_deal: { ...deal, ...given } }} chosen={null} brought={null} />)
+    await shown(
+      <BundleBox product={{ ...teapot, bundle_deal: { ...bundle, ...given } }} chosen={null} brought={null} />,
+    )
   const { html, text } = await box()
   expect(text).toMatch(/Three for two.*2 × 450 ؋.*450 ؋ Free.*Save 450 ؋.*30 November 2026/i)
   for (const hidden of ['product_id" value="7"', 'inventory_id" value="4"', 'free_inventory_id" value="4"'])
     expect(html).toContain(`name="${hidden}`)
-  expect(html).toMatch(/<button[^>]*value="add-deal"/)
-  expect((await box({ free: { ...deal.free, in_stock: false } })).html).not.toContain('add-deal')
+  expect(html).toMatch(/<button[^>]*value="add-bundle"/)
+  expect((await box({ free: { ...bundle.free, in_stock: false } })).html).not.toContain('add-bundle')
   expect(
     (await shown(<BundleBox product={{ ...teapot, bundle_deal: null }} chosen={null} brought={null} />)).html,
   ).toBe('')
@@ -126,7 +128,7 @@ it('two rows are suggested, each only where there is something in it', async () 
       suggestion_1: { data: similar },
       suggestion_2: { data: goesWith },
     } as unknown as SuggestedProducts
-    return (await shown(<SuggestedRows suggested={suggested} shelfHref="/all/kitchen" />)).html
+    return (await shown(<SuggestedRows suggested={suggested} categoryHref="/all/kitchen" />)).html
   }
   const card = {
     ...teapot,

@@ -40,14 +40,14 @@ function OnePrice({ prices }: { prices: Prices }) {
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="sr-only">{say('catalog.price_now')} </span>
-        <bdi className={`font-bold text-3xl ${reduced ? 'text-deal' : ''}`}>{money(prices.current)}</bdi>
+        <bdi className={`font-bold text-3xl ${reduced ? 'text-sale' : ''}`}>{money(prices.current)}</bdi>
         {reduced && (
           <>
             <s className="text-ink-soft text-lg">
               <span className="sr-only">{say('catalog.price_before')} </span>
               <bdi>{money(prices.selling)}</bdi>
             </s>
-            <b className="badge-deal rounded-full px-3 py-1 text-sm">
+            <b className="badge-sale rounded-full px-3 py-1 text-sm">
               {say('catalog.off', { percent: percent(prices.discount) })}
             </b>
           </>

@@ -10,14 +10,14 @@ export function StockLine({ product, choice }: { product: Product; choice: Choic
   const { say, number } = usePage()
   const chosen = chosenInventory(product, choice)
   if (isComplete(product, choice) && !chosen)
-    return <p className="font-medium text-deal">{say('catalog.no_such_choice')}</p>
+    return <p className="font-medium text-sale">{say('catalog.no_such_choice')}</p>
   const left = chosen?.quantity
-  if (isSoldOut(product, choice)) return <p className="font-medium text-deal">{say('catalog.out_of_stock')}</p>
+  if (isSoldOut(product, choice)) return <p className="font-medium text-sale">{say('catalog.out_of_stock')}</p>
   const most = chosen && chosen.max_quantity < chosen.quantity ? chosen.max_quantity : undefined
   return (
     <p className="font-medium text-success">
       {left !== undefined && left < PLENTY ? (
-        <span className="text-deal">{say('catalog.only_left', { count: left, n: number(left) })}</span>
+        <span className="text-sale">{say('catalog.only_left', { count: left, n: number(left) })}</span>
       ) : (
         say('catalog.in_stock')
       )}

@@ -3,11 +3,11 @@ import { ProductRow } from '../../home/product-row.tsx'
 import { SectionHead } from '../../home/section-head.tsx'
 import { usePage } from '../../page-context.tsx'
 
-/** What else might please: neighbours on the shelf, and what goes with the product. */
-export function SuggestedRows({ suggested, shelfHref }: { suggested: SuggestedProducts; shelfHref: string }) {
+/** What else might please: neighbours in the category, and what goes with the product. */
+export function SuggestedRows({ suggested, categoryHref }: { suggested: SuggestedProducts; categoryHref: string }) {
   const { say } = usePage()
   const rows = [
-    { id: 'similar', title: say('reviews.similar'), href: shelfHref, products: suggested.suggestion_1.data },
+    { id: 'similar', title: say('reviews.similar'), href: categoryHref, products: suggested.suggestion_1.data },
     { id: 'goes-with', title: say('reviews.goes_with'), products: suggested.suggestion_2.data },
   ]
   return rows.map(

@@ -7,8 +7,8 @@ import { usePage } from '../../page-context.tsx'
 import { leaveToast } from '../../shell/toast.ts'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/delete-review-page'
-import { backFrom, subjectOf } from './subject.ts'
-import { SubjectLine } from './subject-line.tsx'
+import { backFrom, reviewableOf } from './reviewable.ts'
+import { ReviewedProduct } from './reviewed-product.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('reviews.delete_question'), noindex: true }))
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   needMember(visit)
-  const subject = await subjectOf(visit, params.id)
+  const subject = await reviewableOf(visit, params.id)
   if (!subject.review) throw redirect(visit.links.myReviews(), 303)
   return { subject, back: backFrom(request) }
 }
@@ -26,7 +26,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   needMember(visit)
   const { api, cookies, links, language } = visit
-  const { review } = await subjectOf(visit, params.id)
+  const { review } = await reviewableOf(visit, params.id)
   if (review) await api.ratingReview.delete({ params: { id: review.id } })
   leaveToast(cookies, { kind: 'success', message: translator(language)('reviews.deleted') })
   return redirect(links.path(backFrom(request)), 303)
@@ -38,7 +38,7 @@ export default function DeleteReviewPage({ loaderData: { subject, back } }: Rout
     <div data-dialog-content="" className="mx-auto grid max-w-md gap-4 py-10 text-center">
       <h1 className="font-bold text-xl">{say('reviews.delete_question')}</h1>
       <div className="rounded-2xl bg-sunk p-4 text-start">
-        <SubjectLine subject={subject} />
+        <ReviewedProduct subject={subject} />
       </div>
       <form
         method="post"

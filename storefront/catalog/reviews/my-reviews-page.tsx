@@ -11,8 +11,8 @@ import { StarBar } from '../products/rating.tsx'
 import type { Route } from './+types/my-reviews-page'
 import { ReviewPictures } from './one-review.tsx'
 import { ReviewState } from './review-state.tsx'
+import { ReviewedProduct } from './reviewed-product.tsx'
 import styles from './reviews.css?url'
-import { SubjectLine } from './subject-line.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -80,7 +80,7 @@ function Mine({ one }: { one: Reviewable }) {
   const { review } = one
   return (
     <article className="grid gap-3 rounded-2xl border border-line bg-card p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
-      <SubjectLine subject={one} />
+      <ReviewedProduct subject={one} />
       {/* On phones it comes after what was written. */}
       <ButtonLink
         href={links.review(one.order_line_id, { back: path })}

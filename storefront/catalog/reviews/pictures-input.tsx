@@ -38,7 +38,7 @@ export function PicturesInput({ kept, all, error }: { kept: string[]; all: strin
       <p id="images-hint" className="text-ink-soft text-sm">
         {say('reviews.form.pictures_hint', { n: number(REVIEW_IMAGES), weight: number(WEIGHT_KB) })}
       </p>
-      <p id="images-error" className="text-deal text-sm empty:hidden" role="status">
+      <p id="images-error" className="text-sale text-sm empty:hidden" role="status">
         {error}
       </p>
     </review-pictures>

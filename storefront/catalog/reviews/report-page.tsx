@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { leaveToast } from '../../shell/toast.ts'
-import { safeBack } from '../../site/preferences/back.ts'
+import { safeBack } from '../../site/preferences/safe-back.ts'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/report-page'
 

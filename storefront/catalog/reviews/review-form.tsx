@@ -4,10 +4,10 @@ import { TextArea } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { usePage } from '../../page-context.tsx'
 import { PicturesInput } from './pictures-input.tsx'
-import type { Refused, ReviewValues } from './review-values.ts'
+import type { ReviewRefusal, ReviewValues } from './review-values.ts'
 import { StarInput } from './star-input.tsx'
 
-type Props = { subject: Reviewable; values: ReviewValues; refused: Refused | null; back: string }
+type Props = { subject: Reviewable; values: ReviewValues; refused: ReviewRefusal | null; back: string }
 
 /** Stars, words and pictures for something that was delivered. */
 export function ReviewForm({ subject, values, refused, back }: Props) {
@@ -48,7 +48,7 @@ export function ReviewForm({ subject, values, refused, back }: Props) {
           {say('reviews.form.cancel')}
         </ButtonLink>
         {review && (
-          <ButtonLink href={links.deleteReview(id, { back })} look="quiet" className="ms-auto text-deal">
+          <ButtonLink href={links.deleteReview(id, { back })} look="quiet" className="ms-auto text-sale">
             {say('reviews.delete')}
           </ButtonLink>
         )}

@@ -9,9 +9,9 @@ import type { Route } from './+types/review-page'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewState } from './review-state.tsx'
 import { picturesSent, refusedReview, valuesOf, valuesSent } from './review-values.ts'
+import { backFrom, reviewableOf } from './reviewable.ts'
+import { ReviewedProduct } from './reviewed-product.tsx'
 import styles from './reviews.css?url'
-import { backFrom, subjectOf } from './subject.ts'
-import { SubjectLine } from './subject-line.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   needMember(visit)
-  return { subject: await subjectOf(visit, params.id), back: backFrom(request) }
+  return { subject: await reviewableOf(visit, params.id), back: backFrom(request) }
 }
 
 /** Sends the review; what is refused stays in the form. */
@@ -54,7 +54,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <div data-dialog-content="" className="mx-auto grid w-full max-w-2xl gap-5 py-6">
       <h1 className="font-bold text-2xl">{say(review ? 'reviews.edit' : 'reviews.write')}</h1>
-      <SubjectLine subject={subject} />
+      <ReviewedProduct subject={subject} />
       {review && <ReviewState review={review} />}
       <ReviewForm
         subject={subject}

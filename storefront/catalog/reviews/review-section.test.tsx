@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Reviews } from '../../../contract/catalog/reviews.ts'
 import { rendered } from '../../testing/render.tsx'
 import { ReviewSection } from './review-section.tsx'
-import type { ReviewsAsked } from './reviews-asked.ts'
+import type { ReviewsQuery } from './reviews-query.ts'
 
 const review = {
   ...{ id: '1', author: 'Maryam A.', language: 'en', rating: 4, review: 'Warm', images: [] },
@@ -14,9 +14,9 @@ const reviews = (given: Partial<Reviews['all']> = {}) =>
     total: { average: 4.2, total: 5, stars: [0, 0, 1, 2, 2], with_image: 3 },
     banner: null,
   }) as unknown as Reviews
-const usual: ReviewsAsked = { page: 1, rating: undefined, pictures: false, sort: 'newest' }
+const usual: ReviewsQuery = { page: 1, rating: undefined, pictures: false, sort: 'newest' }
 
-const section = async (asked: Partial<ReviewsAsked> = {}, given: Partial<Reviews['all']> = {}) => {
+const section = async (asked: Partial<ReviewsQuery> = {}, given: Partial<Reviews['all']> = {}) => {
   const { html, text } = await rendered(<ReviewSection reviews={reviews(given)} asked={{ ...usual, ...asked }} />)
   const links = [...html.matchAll(/<a href="([^"]*)"[^>]*?( aria-current="true")?>(.*?)<\/a>/g)]
   const said = links.map(

@@ -4,17 +4,17 @@ import { usePage } from '../../page-context.tsx'
 import { Pagination } from '../listing/pagination.tsx'
 import { OneReview } from './one-review.tsx'
 import { OwnReviewBox } from './own-review-box.tsx'
-import { addressOfReviews, type ReviewsAsked } from './reviews-asked.ts'
+import { addressOfReviews, type ReviewsQuery } from './reviews-query.ts'
 
 const STARS = [5, 4, 3, 2, 1]
 
-type Props = { reviews: Reviews; asked: ReviewsAsked; own?: Reviewable | null }
+type Props = { reviews: Reviews; asked: ReviewsQuery; own?: Reviewable | null }
 
 /** What buyers wrote about a product: filtered, sorted and paged by links, so it works without any script. */
 export function ReviewSection({ reviews, asked, own = null }: Props) {
   const { say, links, number, path } = usePage()
   if (reviews.total.total === 0 && !own) return null
-  const addressOf = (change: Partial<ReviewsAsked>) =>
+  const addressOf = (change: Partial<ReviewsQuery>) =>
     addressOfReviews(links.path(path), { ...asked, page: 1, ...change })
   return (
     <section id="reviews-list" aria-labelledby="reviews-title" className="min-w-0 scroll-mt-36">
@@ -45,9 +45,9 @@ export function ReviewSection({ reviews, asked, own = null }: Props) {
 }
 
 const unfiltered = { rating: undefined, pictures: false }
-type Addressed = { asked: ReviewsAsked; addressOf: (change: Partial<ReviewsAsked>) => string }
+type ReviewLinks = { asked: ReviewsQuery; addressOf: (change: Partial<ReviewsQuery>) => string }
 
-function Filters({ reviews: { total }, asked, addressOf }: Addressed & { reviews: Reviews }) {
+function Filters({ reviews: { total }, asked, addressOf }: ReviewLinks & { reviews: Reviews }) {
   const { say, number } = usePage()
   const starsOf = (count: number) => say('reviews.stars', { count, n: number(count) })
   const all = asked.rating === undefined && !asked.pictures
@@ -76,7 +76,7 @@ function Filters({ reviews: { total }, asked, addressOf }: Addressed & { reviews
   )
 }
 
-function Sorting({ asked, addressOf }: Addressed) {
+function Sorting({ asked, addressOf }: ReviewLinks) {
   const { say } = usePage()
   return (
     <nav aria-label={say('reviews.sort')}>
@@ -108,7 +108,7 @@ function ChoiceLink({ href, chosen, children }: { href: string; chosen: boolean;
   )
 }
 
-function NoneOfThese({ asked, href }: { asked: ReviewsAsked; href: string }) {
+function NoneOfThese({ asked, href }: { asked: ReviewsQuery; href: string }) {
   const { say, number } = usePage()
   const stars = asked.rating && say('reviews.stars', { count: asked.rating, n: number(asked.rating) })
   return (

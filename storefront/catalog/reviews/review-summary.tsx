@@ -1,9 +1,9 @@
 import type { Product } from '../../../contract/catalog/products.ts'
 import { usePage } from '../../page-context.tsx'
 import { StarBar } from '../products/rating.tsx'
-import { addressOfReviews, type ReviewsAsked } from './reviews-asked.ts'
+import { addressOfReviews, type ReviewsQuery } from './reviews-query.ts'
 
-type Props = { summary: Product['review_summary']; asked: ReviewsAsked }
+type Props = { summary: Product['review_summary']; asked: ReviewsQuery }
 
 /** The average, and how many gave each number of stars; each bar leads to the reviews it counts. */
 export function ReviewSummary({ summary, asked }: Props) {

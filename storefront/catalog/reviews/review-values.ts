@@ -5,7 +5,7 @@ import type { Translate } from '../../../i18n/translator.ts'
 
 /** What stands in the form. Files cannot be put back into it by a page; the script keeps them. */
 export type ReviewValues = { rating: number | undefined; review: string; keep_images: string[] }
-export type Refused = { message: string; fields: Record<string, string> }
+export type ReviewRefusal = { message: string; fields: Record<string, string> }
 
 const TOO_LARGE = 413
 
@@ -30,7 +30,7 @@ export const picturesSent = (form: FormData): File[] =>
   form.getAll('images').filter((one): one is File => one instanceof File && (one.size > 0 || one.name !== ''))
 
 /** Why the API did not take a review, as the form shows it; pictures too heavy for one call count as pictures refused. */
-export function refusedReview(error: unknown, say: Translate): Refused {
+export function refusedReview(error: unknown, say: Translate): ReviewRefusal {
   if (error instanceof ApiRefusal) {
     const rating = error.fields.rating && { rating: say('reviews.form.rating_missing') }
     return { message: error.message, fields: { ...error.fields, ...rating } }

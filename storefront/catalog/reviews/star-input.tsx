@@ -26,7 +26,7 @@ export function StarInput({ rating, error }: { rating: number | undefined; error
         ))}
       </div>
       {error && (
-        <p id="rating-error" className="text-deal text-sm">
+        <p id="rating-error" className="text-sale text-sm">
           {error}
         </p>
       )}

@@ -9,7 +9,7 @@ import styles from '../listing/listing.css?url'
 import { activeFilters, apiQuery, type ListingPlace, pageAddress, readFilters } from '../listing/listing-query.ts'
 import { ListingView, PopularGoods } from '../listing/listing-view.tsx'
 import { provinceAsked } from '../listing/province-form.tsx'
-import { ShelfLinks } from '../products/category-links.tsx'
+import { CategoryLinks } from '../products/category-links.tsx'
 import { popularInstead } from '../products/popular-goods.ts'
 import type { Route } from './+types/search-page'
 import { SearchForm } from './search-form.tsx'
@@ -75,7 +75,11 @@ function SearchNote({ q, found }: { q: string; found: SearchResult }) {
           {say('catalog.corrected')} <b>{found.correction}</b> {say('catalog.corrected_instead')} <q>{q}</q>
         </p>
       )}
-      <ShelfLinks label={say('catalog.matching_categories')} halls={found.category} shelves={found.sub_category} />
+      <CategoryLinks
+        label={say('catalog.matching_categories')}
+        categories={found.category}
+        subCategories={found.sub_category}
+      />
     </div>
   )
 }
@@ -86,7 +90,7 @@ function NothingAsked() {
     <div className="grid gap-8 py-8">
       <Heading title={say('catalog.search_empty')} text={say('catalog.search_empty_hint')} />
       <SearchForm />
-      <Halls />
+      <AllCategories />
     </div>
   )
 }
@@ -96,13 +100,13 @@ function NothingFound({ q, found, popular }: { q: string; found: SearchResult; p
   return (
     <div className="grid grid-cols-1 gap-8 py-10">
       <Heading title={say('catalog.no_results', { q })} text={say('catalog.no_results_hint')} />
-      <ShelfLinks
+      <CategoryLinks
         label={say('catalog.matching_categories')}
-        halls={found.category}
-        shelves={found.sub_category}
+        categories={found.category}
+        subCategories={found.sub_category}
         centered
       />
-      <Halls />
+      <AllCategories />
       <PopularGoods products={popular} />
     </div>
   )
@@ -120,13 +124,13 @@ function Heading({ title, text }: { title: string; text: string }) {
   )
 }
 
-function Halls() {
+function AllCategories() {
   const { say } = usePage()
-  const halls = useSite()?.common.categories ?? []
+  const categories = useSite()?.common.categories ?? []
   return (
     <section className="grid justify-items-center gap-3">
       <h2 className="font-bold text-xl">{say('catalog.halls')}</h2>
-      <ShelfLinks label={say('catalog.halls')} halls={halls} shelves={[]} centered />
+      <CategoryLinks label={say('catalog.halls')} categories={categories} subCategories={[]} centered />
     </section>
   )
 }

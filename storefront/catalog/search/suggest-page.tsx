@@ -64,14 +64,14 @@ function groupsOf(found: SearchResult, { say, links }: Page): Group[] {
     {
       id: 'categories',
       title: say('catalog.suggested_categories'),
-      suggestions: found.category.map((hall) => ({ ...hall, href: links.category(hall.slug) })),
+      suggestions: found.category.map((category) => ({ ...category, href: links.category(category.slug) })),
     },
     {
-      id: 'shelves',
+      id: 'sub-categories',
       title: say('catalog.suggested_shelves'),
-      suggestions: found.sub_category.map((shelf) => ({
-        ...shelf,
-        href: links.subCategory(shelf.category, shelf.slug),
+      suggestions: found.sub_category.map((sub) => ({
+        ...sub,
+        href: links.subCategory(sub.category, sub.slug),
       })),
     },
     {

@@ -26,7 +26,7 @@ export function SuggestionGroup({ id, title, suggestions }: SuggestionGroupProps
           href={suggestion.href}
           className="suggestion"
         >
-          <Mark {...suggestion} />
+          <Thumbnail {...suggestion} />
           <bdi>{suggestion.title}</bdi>
         </a>
       ))}
@@ -34,7 +34,7 @@ export function SuggestionGroup({ id, title, suggestions }: SuggestionGroupProps
   )
 }
 
-function Mark({ image, icon = 'store' }: Suggestion) {
+function Thumbnail({ image, icon = 'store' }: Suggestion) {
   const base = usePictureBase()
   if (!image) return <Icon name={icon} size={20} />
   return <img src={`${base}160/${image}`} alt="" width="48" height="48" loading="lazy" decoding="async" />

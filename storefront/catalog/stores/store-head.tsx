@@ -7,13 +7,13 @@ import { usePage } from '../../page-context.tsx'
 import { usePictureBase } from '../../use-site.ts'
 import { Rating } from '../products/rating.tsx'
 
-/** Who a store is: its mark, what buyers think of it, where it stands and since when; and a search within it. */
+/** Who a store is: its logo, what buyers think of it, where it stands and since when; and a search within it. */
 export function StoreHead({ store, q, followed }: { store: Store; q: string; followed: boolean }) {
   const { say, links, date, saveData } = usePage()
   const base = usePictureBase()
   return (
     <header id={`s${store.id}`} className="store-head">
-      <div className="store-mark">
+      <div className="store-logo">
         <Picture base={base} name={store.image} alt="" sizes="112px" widths={[160, 320]} eager small={saveData} />
       </div>
       <div className="grid min-w-0 content-center gap-2">

@@ -1,9 +1,9 @@
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { usePage } from '../../page-context.tsx'
-import type { Refused } from './refused.ts'
+import type { FormRefusal } from './form-refusal.ts'
 
 /** The password that is asked for before something is changed that could lock its owner out. */
-export function CurrentPasswordField({ name, refused }: { name: string; refused: Refused | null }) {
+export function CurrentPasswordField({ name, refused }: { name: string; refused: FormRefusal | null }) {
   const { say } = usePage()
   return (
     <PasswordField

@@ -9,8 +9,8 @@ import { type Visit, visitOf } from '../../visit.ts'
 import type { Route } from './+types/delete-account-page'
 import { CodeField } from './code-field.tsx'
 import { FormErrors } from './form-errors.tsx'
+import { type FormRefusal, refusedBy, textOf } from './form-refusal.ts'
 import { needMember } from './guards.ts'
-import { type Refused, refusedBy, textOf } from './refused.ts'
 import { endSession } from './session.ts'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { hasPassword: (await visit.api.accounts.profile()).has_password }
 }
 
-type Answer = { refused: Refused | null; codeSent: boolean }
+type Answer = { refused: FormRefusal | null; codeSent: boolean }
 
 /** Deletes the account; without a password, a code has to be mailed first. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -3,11 +3,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePage } from '../../page-context.tsx'
 import { FormErrors } from './form-errors.tsx'
+import type { FormRefusal } from './form-refusal.ts'
 import { Card } from './profile-card.tsx'
-import type { Refused } from './refused.ts'
 
 /** Where this account is signed in; any device but this one can be signed out from here. */
-export function DeviceList({ devices, refused }: { devices: Device[]; refused: Refused | null }) {
+export function DeviceList({ devices, refused }: { devices: Device[]; refused: FormRefusal | null }) {
   const { say } = usePage()
   return (
     <Card id="own-devices" title={say('accounts.devices.title')} text={say('accounts.devices.text')}>

@@ -4,10 +4,10 @@ import { usePage } from '../../page-context.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormErrors } from './form-errors.tsx'
+import type { FormRefusal } from './form-refusal.ts'
 import { Card } from './profile-card.tsx'
-import type { Refused } from './refused.ts'
 
-type EmailFormProps = { profile: Profile; typed: string | null; refused: Refused | null }
+type EmailFormProps = { profile: Profile; typed: string | null; refused: FormRefusal | null }
 
 /** A new email address: whoever has the device in hand must also know the password, where there is one. */
 export function EmailForm({ profile, typed, refused }: EmailFormProps) {

@@ -2,10 +2,10 @@ import type { Profile } from '../../../contract/customers/accounts.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { usePage } from '../../page-context.tsx'
 import { FormErrors } from './form-errors.tsx'
-import type { Refused } from './refused.ts'
+import type { FormRefusal } from './form-refusal.ts'
 
 /** What is still to do about the email address: a new one waits for its code, or the first was never proven. */
-export function EmailState({ profile, refused }: { profile: Profile; refused: Refused | null }) {
+export function EmailState({ profile, refused }: { profile: Profile; refused: FormRefusal | null }) {
   const { say, links } = usePage()
   const { pending_email: waiting, verified, email } = profile
   if (!waiting && verified) return null

@@ -7,14 +7,14 @@ import type { Route } from './+types/forgot-password-page'
 import { CodeField } from './code-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormErrors } from './form-errors.tsx'
+import { type FormRefusal, refusedBy, textOf, textsOf } from './form-refusal.ts'
 import { needGuest } from './guards.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { type Refused, refusedBy, textOf, textsOf } from './refused.ts'
 import { signIn } from './sign-in.ts'
 
 type Values = { email: string; code: string }
 /** `email`: where to mail a code. `code`: the code, and the new password. */
-type Step = { step: 'email' | 'code'; values: Values; refused: Refused | null }
+type Step = { step: 'email' | 'code'; values: Values; refused: FormRefusal | null }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('accounts.forgot.title'), noindex: true }))

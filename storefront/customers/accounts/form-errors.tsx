@@ -1,9 +1,9 @@
 import { Notice } from '../../../ui/notice.tsx'
 import { usePage } from '../../page-context.tsx'
-import type { Refused } from './refused.ts'
+import type { FormRefusal } from './form-refusal.ts'
 
 /** What was wrong with a form, on top of it; each sentence about a field leads to that field. */
-export function FormErrors({ refused }: { refused: Pick<Refused, 'message' | 'fields'> | null | undefined }) {
+export function FormErrors({ refused }: { refused: Pick<FormRefusal, 'message' | 'fields'> | null | undefined }) {
   const { say } = usePage()
   if (!refused) return null
   const fields = Object.entries(refused.fields)

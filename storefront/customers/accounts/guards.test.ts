@@ -36,11 +36,11 @@ describe('a page that needs an account', () => {
     expect(await leadsTo(() => needMember(visit(cookie, path, language)))).toBe(expected)
   })
 
-  it('comes back to where a deed was asked for', async () => {
-    expect(await leadsTo(() => needMember(visit('', '/marks/wishlist'), '/all?page=3'))).toBe(
+  it('comes back to where an action was asked for', async () => {
+    expect(await leadsTo(() => needMember(visit('', '/save/wishlist'), '/all?page=3'))).toBe(
       '/login?back=%2Fall%3Fpage%3D3',
     )
-    expect(await leadsTo(() => needMember(visit('', '/marks/wishlist'), '//evil.example'))).toBe('/login?back=%2F')
+    expect(await leadsTo(() => needMember(visit('', '/save/wishlist'), '//evil.example'))).toBe('/login?back=%2F')
   })
 })
 

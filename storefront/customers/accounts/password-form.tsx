@@ -2,12 +2,12 @@ import { Button } from '../../../ui/button.tsx'
 import { usePage } from '../../page-context.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { FormErrors } from './form-errors.tsx'
+import type { FormRefusal } from './form-refusal.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { Card } from './profile-card.tsx'
-import type { Refused } from './refused.ts'
 
 /** A new password, or the first one of somebody who came through Google or Facebook. */
-export function PasswordForm({ has, email, refused }: { has: boolean; email: string; refused: Refused | null }) {
+export function PasswordForm({ has, email, refused }: { has: boolean; email: string; refused: FormRefusal | null }) {
   const { say, links } = usePage()
   return (
     <Card

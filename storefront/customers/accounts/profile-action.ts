@@ -4,12 +4,12 @@ import { translator } from '../../../i18n/translator.ts'
 import type { WordKey } from '../../../i18n/words.ts'
 import { leaveToast } from '../../shell/toast.ts'
 import type { Visit } from '../../visit.ts'
-import { textOf, textsOf } from './refused.ts'
+import { textOf, textsOf } from './form-refusal.ts'
 
 /** One thing a form of the profile page may do; answers where to go, after its toast was left. */
-type Deed = (visit: Visit, form: FormData) => Promise<string>
+type Action = (visit: Visit, form: FormData) => Promise<string>
 
-const deeds: Record<string, Deed> = {
+const actions: Record<string, Action> = {
   data: changeData,
   email: changeEmail,
   password: changePassword,
@@ -32,9 +32,9 @@ const deeds: Record<string, Deed> = {
 
 /** Does what the form's `intent` asks for; throws what the API refuses. */
 export async function doForProfile(visit: Visit, form: FormData) {
-  const deed = deeds[textOf(form, 'intent')]
-  if (!deed) throw data(null, { status: 400 })
-  return redirect(await deed(visit, form), 303)
+  const action = actions[textOf(form, 'intent')]
+  if (!action) throw data(null, { status: 400 })
+  return redirect(await action(visit, form), 303)
 }
 
 async function changeData(visit: Visit, form: FormData): Promise<string> {

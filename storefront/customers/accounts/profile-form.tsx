@@ -7,11 +7,11 @@ import { PictureChoice } from '../../../ui/picture-choice.tsx'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase, useSite } from '../../use-site.ts'
 import { FormErrors } from './form-errors.tsx'
+import type { FormRefusal } from './form-refusal.ts'
 import { Card } from './profile-card.tsx'
-import type { Refused } from './refused.ts'
 
-type Typed = { name: string; phone: string; language: string }
-type ProfileFormProps = { profile: Profile; typed: Typed | null; refused: Refused | null }
+type ProfileValues = { name: string; phone: string; language: string }
+type ProfileFormProps = { profile: Profile; typed: ProfileValues | null; refused: FormRefusal | null }
 
 /** Who the shopper is: picture, name, phone and the language of their mails. */
 export function ProfileForm({ profile, typed, refused }: ProfileFormProps) {
@@ -109,7 +109,7 @@ function PictureField({ image, error }: { image: string; error: string | undefin
           {say('accounts.profile.picture_hint')}
         </p>
         {error && (
-          <p id="image-error" className="text-deal text-sm">
+          <p id="image-error" className="text-sale text-sm">
             {error}
           </p>
         )}

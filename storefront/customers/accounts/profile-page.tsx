@@ -8,12 +8,12 @@ import type { Route } from './+types/profile-page'
 import { DeviceList } from './device-list.tsx'
 import { EmailForm } from './email-form.tsx'
 import { EmailState } from './email-state.tsx'
+import { refusedBy, textOf, textsOf } from './form-refusal.ts'
 import { needMember } from './guards.ts'
 import { PasswordForm } from './password-form.tsx'
 import { doForProfile } from './profile-action.ts'
 import { Card } from './profile-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { refusedBy, textOf, textsOf } from './refused.ts'
 import { SocialConnections } from './social-connections.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: pictureStyles }]
@@ -62,7 +62,7 @@ export default function ProfilePage({ loaderData: { profile, devices, connected 
           <ButtonLink href={links.exportData()} download look="secondary">
             {say('accounts.data.export')}
           </ButtonLink>
-          <ButtonLink href={links.deleteAccount()} look="quiet" className="text-deal">
+          <ButtonLink href={links.deleteAccount()} look="quiet" className="text-sale">
             {say('accounts.data.delete')}
           </ButtonLink>
         </div>

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
 import { usePage } from '../../page-context.tsx'
 import { useSite } from '../../use-site.ts'
-import { SocialMark } from './social-mark.tsx'
+import { SocialLogo } from './social-logo.tsx'
 
 /** Spec §2, empty layout: signing in or up with Facebook and Google, where this shop has keys for them. */
 export function SocialButtons({ back }: { back: string }) {
@@ -17,7 +17,7 @@ export function SocialButtons({ back }: { back: string }) {
         <form key={provider} method="post" action={links.socialLogin(provider)} data-submit-once>
           <input type="hidden" name="back" value={back} />
           <Button look="secondary" wide>
-            <SocialMark provider={provider} />
+            <SocialLogo provider={provider} />
             {say('accounts.social.continue', { provider: say(`accounts.social.${provider}`) })}
           </Button>
         </form>

@@ -3,16 +3,16 @@ import { Button } from '../../../ui/button.tsx'
 import { usePage } from '../../page-context.tsx'
 import { useSite } from '../../use-site.ts'
 import { FormErrors } from './form-errors.tsx'
+import type { FormRefusal } from './form-refusal.ts'
 import { Card } from './profile-card.tsx'
-import type { Refused } from './refused.ts'
-import { SocialMark } from './social-mark.tsx'
+import { SocialLogo } from './social-logo.tsx'
 
-type Connected = { provider: SocialProvider; since: string }
+type SocialConnection = { provider: SocialProvider; since: string }
 type ConnectionsProps = {
-  connected: Connected[]
+  connected: SocialConnection[]
   /** Whether the account's own address is: before that nothing can be connected. */
   proven: boolean
-  refused: Refused | null
+  refused: FormRefusal | null
 }
 
 /** Google and Facebook as ways into this account: those that this shop has keys for, and those that are connected. */
@@ -45,7 +45,7 @@ function ProviderRow({ provider, since, proven }: RowProps) {
   const named = { provider: say(`accounts.social.${provider}`) }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0">
-      <SocialMark provider={provider} />
+      <SocialLogo provider={provider} />
       <div className="grid min-w-0 flex-1 basis-48">
         <span className="font-medium">{named.provider}</span>
         <span className="text-ink-soft text-sm">

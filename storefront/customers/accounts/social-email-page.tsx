@@ -7,13 +7,13 @@ import type { Route } from './+types/social-email-page'
 import { CodeField } from './code-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormErrors } from './form-errors.tsx'
+import { type FormRefusal, refusedBy, textOf } from './form-refusal.ts'
 import { needGuest } from './guards.ts'
-import { dropOAuthState, type OAuthState, oauthStateOf } from './oauth-state.ts'
-import { type Refused, refusedBy, textOf } from './refused.ts'
+import { dropErrand, type Errand, errandOf } from './oauth-state.ts'
 import { arriving } from './session.ts'
 import { enter } from './sign-in.ts'
 
-type Step = { step: 'email' | 'code'; email: string; refused: Refused | null }
+type Step = { step: 'email' | 'code'; email: string; refused: FormRefusal | null }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('accounts.social.email.title'), noindex: true }))

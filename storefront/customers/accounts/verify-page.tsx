@@ -9,8 +9,8 @@ import type { Route } from './+types/verify-page'
 import { CodeField } from './code-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormErrors } from './form-errors.tsx'
+import { refusedBy, textsOf } from './form-refusal.ts'
 import { backOf } from './guards.ts'
-import { refusedBy, textsOf } from './refused.ts'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('accounts.verify.title'), noindex: true }))

@@ -19,7 +19,7 @@ export async function addressOf(visit: Visit, id: string): Promise<Address> {
 }
 
 /** An address form that comes back: with what was typed, and what was wrong with it. */
-export type Unkept = { values: AddressValues; preferred: boolean; error: AddressFormError | null }
+export type RefusedAddress = { values: AddressValues; preferred: boolean; error: AddressFormError | null }
 
 /**
  * Keeps what an address form says, as a new address or in place of the one with the id, and leaves the toast of spec §8.
@@ -29,7 +29,7 @@ export async function keepAddress(
   visit: Visit,
   form: FormData,
   given: { id: string | undefined; asksPreferred?: boolean },
-): Promise<{ kept: Address } | { unkept: ReturnType<typeof data<Unkept>> }> {
+): Promise<{ kept: Address } | { unkept: ReturnType<typeof data<RefusedAddress>> }> {
   const values = addressValues(Object.fromEntries(form))
   const preferred = form.has('preferred')
   if (form.get('intent') === 'lists') return { unkept: data({ values, preferred, error: null }) }

@@ -5,7 +5,7 @@ import { CardAction, CardPrice } from '../../catalog/products/product-card.tsx'
 import { Rating } from '../../catalog/products/rating.tsx'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase } from '../../use-site.ts'
-import { MarkButton } from '../saved-items/save-button.tsx'
+import { SaveButton } from '../saved-items/save-button.tsx'
 
 /** Products beside each other, what they say below each other. On phones the names of the rows stay at the edge. */
 export function CompareTable({ products, rows }: Pick<CompareList, 'products' | 'rows'>) {
@@ -49,9 +49,9 @@ function ComparedProduct({ product }: { product: ProductCard }) {
         <bdi>{title}</bdi>
       </a>
       {product.in_stock && <CardAction product={product} />}
-      <MarkButton kind="compare" id={id} on label={say('lists.take_out', { title })} className="compare-out">
+      <SaveButton kind="compare" id={id} on label={say('lists.take_out', { title })} className="compare-out">
         {say('lists.remove')}
-      </MarkButton>
+      </SaveButton>
     </div>
   )
 }

@@ -13,12 +13,12 @@ const store = {
   deals: [card(2, 'A scarf')],
 } as unknown as Store
 
-it('a store one follows shows its running sales and its deals, and how to leave it', async () => {
+it('a store one follows shows its running sales and its offers, and how to leave it', async () => {
   const { html, text } = await rendered(<FollowedStore store={store} />)
   for (const title of ['Silk', 'Autumn', 'A shawl', 'A scarf']) expect(text).toContain(title)
   for (const place of ['/shop/silk', '/flash-sale/3', '/p1/product/1', '/p2/product/2'])
     expect(html).toContain(`href="${place}"`)
-  expect(html).toMatch(/<button[^>]*value="7"[^>]*name="remove"[^>]*formAction="\/marks\/follow"/)
+  expect(html).toMatch(/<button[^>]*value="7"[^>]*name="remove"[^>]*formAction="\/save\/follow"/)
 })
 
 it('one without any says so', async () => {

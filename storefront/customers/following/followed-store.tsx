@@ -36,14 +36,14 @@ export function FollowedStore({ store }: { store: Store }) {
   )
 }
 
-function News({ store: { flash_sales, deals } }: { store: Store }) {
+function News({ store: { flash_sales, deals: offers } }: { store: Store }) {
   const { say, links } = usePage()
-  if (flash_sales.length + deals.length === 0) return <p className="mt-4 text-ink-soft">{say('lists.no_news')}</p>
+  if (flash_sales.length + offers.length === 0) return <p className="mt-4 text-ink-soft">{say('lists.no_news')}</p>
   return (
     <>
       {flash_sales.map((sale) => (
         <section key={sale.id} className="mt-5 min-w-0">
-          <h3 className="mb-3 flex items-center gap-2 font-bold text-deal">
+          <h3 className="mb-3 flex items-center gap-2 font-bold text-sale">
             <Icon name="clock" size={20} />
             <a href={links.flashSale(sale.id)} className="underline underline-offset-4">
               {say('lists.sale_runs', { title: sale.title })}
@@ -52,10 +52,10 @@ function News({ store: { flash_sales, deals } }: { store: Store }) {
           <ProductRow products={sale.products} />
         </section>
       ))}
-      {deals.length > 0 && (
+      {offers.length > 0 && (
         <section className="mt-5 min-w-0">
           <h3 className="mb-3 font-bold">{say('lists.deals')}</h3>
-          <ProductRow products={deals} />
+          <ProductRow products={offers} />
         </section>
       )}
     </>

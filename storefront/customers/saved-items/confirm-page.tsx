@@ -2,12 +2,12 @@ import { data } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
-import { safeBack } from '../../site/preferences/back.ts'
+import { safeBack } from '../../site/preferences/safe-back.ts'
 import { usePictureBase } from '../../use-site.ts'
 import { orErrorPage, type Visit, visitOf } from '../../visit.ts'
 import { needMember } from '../accounts/guards.ts'
 import type { Route } from './+types/confirm-page'
-import { MarkName, markKinds } from './kinds.ts'
+import { SavedItemKind, savedItemKinds } from './saved-item-kinds.ts'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: args.loaderData && say(args.loaderData.words.question), noindex: true }))
@@ -20,14 +20,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   needMember(visit)
   const asked = new URL(visit.path, 'http://place').searchParams
-  const kind = MarkName.safeParse(params.kind)
+  const kind = SavedItemKind.safeParse(params.kind)
   if (!kind.success) throw data(null, { status: 404 })
-  const thing = await orErrorPage(markedThing(visit, kind.data, asked.get('id') ?? ''))
-  return { kind: kind.data, words: markKinds[kind.data].words, thing, back: safeBack(asked.get('back')) }
+  const thing = await orErrorPage(itemToSave(visit, kind.data, asked.get('id') ?? ''))
+  return { kind: kind.data, words: savedItemKinds[kind.data].words, thing, back: safeBack(asked.get('back')) }
 }
 
 /** What is asked about. */
-async function markedThing({ api }: Visit, kind: MarkName, id: string) {
+async function itemToSave({ api }: Visit, kind: SavedItemKind, id: string) {
   if (kind === 'collect') return { ...(await api.vouchers.shown({ params: { id } })), image: null }
   if (kind === 'follow') return (await api.stores.store({ query: { id, per_page: 1 } })).store
   return await api.catalog.product({ params: { id } })
@@ -43,7 +43,7 @@ export default function ConfirmPage({ loaderData: { kind, words, thing, back } }
       )}
       <h1 className="font-bold text-2xl">{say(words.question)}</h1>
       <bdi className="text-lg">{thing.title}</bdi>
-      <form method="post" action={links.mark(kind)} data-submit-once="" className="grid w-full gap-3">
+      <form method="post" action={links.save(kind)} data-submit-once="" className="grid w-full gap-3">
         <input type="hidden" name="back" value={back} />
         <Button name="add" value={thing.id} wide>
           {say(words.yes)}

@@ -10,7 +10,7 @@ function pressing(toggle: (asked: { body: object }) => Promise<object>, more: Pa
   const api = { wishlist: { action: toggle }, compare: { action: toggle } }
   return visiting<Args>({
     cookie: 'frontend_token=x',
-    path: '/marks/wishlist',
+    path: '/save/wishlist',
     language: 'fa',
     params: { kind: 'wishlist' },
     form: { add: '7', back: '/all?page=2' },
@@ -24,7 +24,7 @@ const full = async () => {
   throw new ApiRefusal('Full.', { form: ['Full.', 'Take one out.'], codes: ['compare_full'], fields: {} })
 }
 
-describe('a mark', () => {
+describe('a saved item', () => {
   it('is set by a plain form, which leads back to the thing with a toast', async () => {
     const { args, visit } = pressing(taken)
     expect(await leadsTo(() => action(args))).toBe('/fa/all?page=2#p7')

@@ -2,47 +2,51 @@ import { data, redirect } from 'react-router'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { translator } from '../../../i18n/translator.ts'
 import { leaveToast, type Toast } from '../../shell/toast.ts'
-import { safeBack } from '../../site/preferences/back.ts'
+import { safeBack } from '../../site/preferences/safe-back.ts'
 import { type Visit, visitOf } from '../../visit.ts'
 import type { Route } from './+types/save-action'
-import { MarkName, markKinds } from './kinds.ts'
+import { SavedItemKind, savedItemKinds } from './saved-item-kinds.ts'
 
-/** What became of a mark, as the script reads it: how it is now and what to say. `link` carries its language. */
-export type Marked = { added: boolean; toast: Toast }
+/** What became of saving an item, as the script reads it: how it is now and what to say. `link` carries its language. */
+export type SaveResult = { added: boolean; toast: Toast }
 
 /**
- * Sets or takes off a mark. The form says what is wanted (`add` or `remove`, with the id), not “the other one”: sent twice
+ * Saves an item or lets it go. The form says what is wanted (`add` or `remove`, with the id), not “the other one”: sent twice
  * it does no harm. A guest is sent to sign in, and the wish waits behind that page (confirm-page.tsx).
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
-  const kind = MarkName.safeParse(params.kind)
+  const kind = SavedItemKind.safeParse(params.kind)
   const [id, added] = form.has('add') ? [form.get('add'), true] : [form.get('remove'), false]
   if (!kind.success || typeof id !== 'string' || !/^\d{1,9}$/.test(id)) throw data(null, { status: 400 })
   const back = safeBack(form.get('back'))
   if (!visit.cookies.get('frontend_token')) {
     return redirect(visit.links.login({ back: confirmation(kind.data, { id, back }) }), 303)
   }
-  const marked = await mark(visit, kind.data, { id, added })
-  if (request.headers.get('accept')?.includes('application/json')) return Response.json(inLanguage(visit, marked))
-  leaveToast(visit.cookies, marked.toast)
-  return redirect(`${visit.links.path(back)}#${markKinds[kind.data].anchor}${id}`, 303)
+  const saved = await save(visit, kind.data, { id, added })
+  if (request.headers.get('accept')?.includes('application/json')) return Response.json(inLanguage(visit, saved))
+  leaveToast(visit.cookies, saved.toast)
+  return redirect(`${visit.links.path(back)}#${savedItemKinds[kind.data].anchor}${id}`, 303)
 }
 
 /** Only forms come here; whoever follows the address finds the list. */
 export function loader({ params, context }: Route.LoaderArgs) {
-  const kind = MarkName.safeParse(params.kind)
+  const kind = SavedItemKind.safeParse(params.kind)
   if (!kind.success) throw data(null, { status: 404 })
-  return redirect(visitOf(context).links.path(markKinds[kind.data].list.href))
+  return redirect(visitOf(context).links.path(savedItemKinds[kind.data].list.href))
 }
 
-const confirmation = (kind: MarkName, { id, back }: { id: string; back: string }) =>
+const confirmation = (kind: SavedItemKind, { id, back }: { id: string; back: string }) =>
   `/user/confirm/${kind}?${new URLSearchParams({ id, back })}`
 
 /** What the API refuses is said as an error toast (spec §8). */
-async function mark(visit: Visit, name: MarkName, { id, added }: { id: string; added: boolean }): Promise<Marked> {
-  const kind = markKinds[name]
+async function save(
+  visit: Visit,
+  name: SavedItemKind,
+  { id, added }: { id: string; added: boolean },
+): Promise<SaveResult> {
+  const kind = savedItemKinds[name]
   const say = translator(visit.language)
   try {
     const now = await kind.set(visit, id, added)
@@ -56,7 +60,7 @@ async function mark(visit: Visit, name: MarkName, { id, added }: { id: string; a
 }
 
 /** The page that shows a toast adds the language's prefix to its link; the script shows it as it comes. */
-function inLanguage({ links }: Visit, { added, toast }: Marked): Marked {
+function inLanguage({ links }: Visit, { added, toast }: SaveResult): SaveResult {
   const { link } = toast
   return { added, toast: { ...toast, ...(link && { link: { ...link, href: links.path(link.href) } }) } }
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../../page-context.tsx'
-import type { MarkName } from './kinds.ts'
-import { MARK_FORM } from './save-form.tsx'
+import { SAVE_FORM } from './save-form.tsx'
+import type { SavedItemKind } from './saved-item-kinds.ts'
 
-type MarkButtonProps = {
-  kind: MarkName
+type SaveButtonProps = {
+  kind: SavedItemKind
   id: number
-  /** Whether the mark is set now. */
+  /** Whether it is saved now. */
   on: boolean
   /** What pressing is for, where the content does not say it. */
   label?: string
@@ -14,14 +14,14 @@ type MarkButtonProps = {
   children?: ReactNode
 }
 
-/** A switch that sets a mark or takes it off. Its form stands once on the page (mark-form.tsx). */
-export function MarkButton({ kind, id, on, label, className, children }: MarkButtonProps) {
+/** A switch that saves an item or lets it go. Its form stands once on the page (save-form.tsx). */
+export function SaveButton({ kind, id, on, label, className, children }: SaveButtonProps) {
   const { links } = usePage()
   return (
     <button
       type="submit"
-      form={MARK_FORM}
-      formAction={kind === 'wishlist' ? undefined : links.mark(kind)}
+      form={SAVE_FORM}
+      formAction={kind === 'wishlist' ? undefined : links.save(kind)}
       name={on ? 'remove' : 'add'}
       value={id}
       aria-pressed={on}

@@ -1,36 +1,37 @@
 import { expect, it } from 'vitest'
 import type { Product, ProductCard } from '../../../contract/catalog/products.ts'
 import { rendered } from '../../testing/render.tsx'
-import { FollowButton, ProductMarks, WishHeart } from './save-buttons.tsx'
-import { MarkForm } from './save-form.tsx'
+import { FollowButton, ProductSaveButtons, WishHeart } from './save-buttons.tsx'
+import { SaveForm } from './save-form.tsx'
 
 const product = { id: 7, title: 'A kettle', wishlisted: true, compared: false } as Product
-/** What pressing each button sends, without a script: to which mark, and what is wanted. */
+/** What pressing each button sends, without a script: to which list, and what is wanted. */
 const sentBy = (html: string) =>
   [...html.matchAll(/<button[^>]*>/g)].map(([button]) => {
     const said = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(button)?.[1]
     return [said('formAction') ?? 'the form’s own', said('name'), said('value'), said('aria-pressed'), said('form')]
   })
 
-it('every mark is a switch that shows how it is and sends what is wanted, in one form of the page', async () => {
+it('every save button is a switch that shows how it is and sends what is wanted, in one form of the page', async () => {
   const card = { ...product, wishlisted: false } as ProductCard
   expect(sentBy((await rendered(<WishHeart product={card} />)).html)).toEqual([
-    ['the form’s own', 'add', '7', 'false', 'mark'],
+    ['the form’s own', 'add', '7', 'false', 'save'],
   ])
-  expect(sentBy((await rendered(<ProductMarks product={product} />, 'fa')).html)).toEqual([
-    ['the form’s own', 'remove', '7', 'true', 'mark'],
-    ['/fa/marks/compare', 'add', '7', 'false', 'mark'],
+  expect(sentBy((await rendered(<ProductSaveButtons product={product} />, 'fa')).html)).toEqual([
+    ['the form’s own', 'remove', '7', 'true', 'save'],
+    ['/fa/save/compare', 'add', '7', 'false', 'save'],
   ])
   expect(sentBy((await rendered(<FollowButton store={{ id: 3, title: 'Silk' }} on />)).html)).toEqual([
-    ['/marks/follow', 'remove', '3', 'true', 'mark'],
+    ['/save/follow', 'remove', '3', 'true', 'save'],
   ])
-  const form = (await rendered(<MarkForm />)).html
-  for (const said of ['id="mark"', 'method="post"', 'action="/marks/wishlist"', 'name="back" value="/"'])
+  const form = (await rendered(<SaveForm />)).html
+  for (const said of ['id="save"', 'method="post"', 'action="/save/wishlist"', 'name="back" value="/"'])
     expect(form).toContain(said)
 })
 
 it('what is compared leads to the comparison', async () => {
-  const of = async (compared: boolean) => (await rendered(<ProductMarks product={{ ...product, compared }} />)).html
+  const of = async (compared: boolean) =>
+    (await rendered(<ProductSaveButtons product={{ ...product, compared }} />)).html
   expect(await of(true)).toContain('href="/user/compared"')
   expect(await of(false)).not.toContain('href="/user/compared"')
 })

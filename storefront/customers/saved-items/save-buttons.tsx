@@ -1,35 +1,35 @@
 import type { Product, ProductCard, StoreRef } from '../../../contract/catalog/products.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePage } from '../../page-context.tsx'
-import { MarkButton } from './save-button.tsx'
+import { SaveButton } from './save-button.tsx'
 
 /** The heart on a product's card. */
 export function WishHeart({ product }: { product: ProductCard }) {
   const { say } = usePage()
   const { id, title, wishlisted } = product
-  return <MarkButton kind="wishlist" id={id} on={wishlisted} label={say('lists.wish', { title })} className="wish" />
+  return <SaveButton kind="wishlist" id={id} on={wishlisted} label={say('lists.wish', { title })} className="wish" />
 }
 
 /** Heart and comparison on a product's own page. */
-export function ProductMarks({ product }: { product: Product }) {
+export function ProductSaveButtons({ product }: { product: Product }) {
   const { say, links } = usePage()
   const { id, title, wishlisted, compared } = product
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <MarkButton kind="wishlist" id={id} on={wishlisted} label={say('lists.wish', { title })} className="mark-button">
+      <SaveButton kind="wishlist" id={id} on={wishlisted} label={say('lists.wish', { title })} className="save-button">
         <Icon name="heart" size={20} />
         {say('lists.wishlist')}
-      </MarkButton>
-      <MarkButton
+      </SaveButton>
+      <SaveButton
         kind="compare"
         id={id}
         on={compared}
         label={say('lists.compare_title', { title })}
-        className="mark-button"
+        className="save-button"
       >
         <Icon name="compare" size={20} />
         {say('lists.compare')}
-      </MarkButton>
+      </SaveButton>
       {compared && (
         <a href={links.compared()} className="inline-flex min-h-12 items-center text-primary-text underline">
           {say('lists.see_compared')}
@@ -43,11 +43,11 @@ export function ProductMarks({ product }: { product: Product }) {
 export function FollowButton({ store, on }: { store: Pick<StoreRef, 'id' | 'title'>; on: boolean }) {
   const { say } = usePage()
   return (
-    <MarkButton kind="follow" id={store.id} on={on} className="mark-button">
+    <SaveButton kind="follow" id={store.id} on={on} className="save-button">
       <Icon name="heart" size={20} />
-      <span className="mark-off">{say('lists.follow')}</span>
-      <span className="mark-on">{say('lists.following')}</span>
+      <span className="save-off">{say('lists.follow')}</span>
+      <span className="save-on">{say('lists.following')}</span>
       <bdi className="sr-only">{store.title}</bdi>
-    </MarkButton>
+    </SaveButton>
   )
 }

@@ -1,15 +1,15 @@
 import { announce } from '../../browser/announce.client.ts'
 import { tellConnectionLost, tellError } from '../../browser/toast.client.ts'
 import type { Toast } from '../../shell/toast.ts'
-import type { Marked } from './save-action.ts'
+import type { SaveResult } from './save-action.ts'
 
 let asking: Promise<unknown> = Promise.resolve()
 
-/** The hearts of a page (`form[data-marks]`): each changes at once, and back again if the shop did not take it. */
+/** The hearts of a page (`form[data-save]`): each changes at once, and back again if the shop did not take it. */
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
   const button = event.submitter as HTMLButtonElement | null
-  if (!form.matches('[data-marks]') || !button) return
+  if (!form.matches('[data-save]') || !button) return
   event.preventDefault()
   const wanted = button.name === 'add'
   const { action, body } = requestOf(form, button)
@@ -57,14 +57,14 @@ function linkTo({ href, label }: NonNullable<Toast['link']>): HTMLAnchorElement 
   return link
 }
 
-/** Whether the mark is set now, as the shop says. */
+/** Whether it is saved now, as the shop says. */
 async function ask({ action, body, wanted }: { action: string; body: URLSearchParams; wanted: boolean }) {
   try {
     const response = await fetch(action, { method: 'POST', body, headers: { accept: 'application/json' } })
     // A guest has to sign in first: that page knows what was wished for.
     if (response.redirected) location.assign(response.url)
     else {
-      const { added, toast } = (await response.json()) as Marked
+      const { added, toast } = (await response.json()) as SaveResult
       tell(toast)
       if (toast.kind === 'success') announce(toast.message)
       return added

@@ -1,4 +1,4 @@
-import { surplusAssets } from '../keeping.ts'
+import { surplusAssets } from '../cache-rules.ts'
 import { ASSETS, OFFLINE_PAGES, pageCaches, pathOf, put } from './stores.ts'
 
 /** Files of the build carry a hash in their names: once here, they are never asked for again. */

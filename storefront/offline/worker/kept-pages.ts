@@ -1,4 +1,4 @@
-import { isReadable, MAX_LOOSE_ASSETS, surplusPages } from '../keeping.ts'
+import { isReadable, MAX_LOOSE_ASSETS, surplusPages } from '../cache-rules.ts'
 import { assetsIn, languageIn, titleIn, withoutToast } from '../kept-html.ts'
 import { EVERYBODY, READER_HEADER } from '../reader.ts'
 import { keepAssets, trimAssets } from './assets.ts'

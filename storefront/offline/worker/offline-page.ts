@@ -1,4 +1,4 @@
-import { offlinePageIsFresh, offlinePathOf } from '../keeping.ts'
+import { offlinePageIsFresh, offlinePathOf } from '../cache-rules.ts'
 import { assetsIn, escaped, filled, partOf, written } from '../kept-html.ts'
 import { keptTime } from '../kept-time.ts'
 import { keepAssets } from './assets.ts'

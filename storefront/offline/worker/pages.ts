@@ -1,4 +1,4 @@
-import { PATIENCE_MILLISECONDS, waitsForNetwork } from '../keeping.ts'
+import { PATIENCE_MILLISECONDS, waitsForNetwork } from '../cache-rules.ts'
 import { escaped, partOf, withClock, withNotice, written } from '../kept-html.ts'
 import { keptTime } from '../kept-time.ts'
 import { keepVisited } from './keep-visited.ts'

@@ -1,4 +1,4 @@
-import { surplusPictures } from '../keeping.ts'
+import { surplusPictures } from '../cache-rules.ts'
 import { PICTURES, pathOf, put } from './stores.ts'
 
 /** A picture's name carries a hash of its content, so a kept one is right for good and costs no second request. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aDevice } from '../../testing/device.ts'
-import { MAX_PAGES, MAX_PICTURES } from '../keeping.ts'
+import { MAX_PAGES, MAX_PICTURES } from '../cache-rules.ts'
 import { READER_HEADER } from '../reader.ts'
 
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import { isOfflinePath, kindOf, signsOut } from '../keeping.ts'
+import { isOfflinePath, kindOf, signsOut } from '../cache-rules.ts'
 import { assetFor, keepAssets } from './assets.ts'
 import { keepVisited } from './keep-visited.ts'
 import { isPage } from './kept-pages.ts'

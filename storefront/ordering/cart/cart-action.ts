@@ -1,39 +1,39 @@
 import { toLatinDigits } from '../../../contract/digits.ts'
 import type { Cart } from '../../../contract/ordering/cart.ts'
 import { Selected } from '../../../contract/ordering/cart.ts'
-import { completeDeal } from '../../catalog/bundles/complete-bundle.ts'
+import { completeBundle } from '../../catalog/bundles/complete-bundle.ts'
 import { leaveAdded } from '../../shell/toast.ts'
-import { safeBack } from '../../site/preferences/back.ts'
+import { safeBack } from '../../site/preferences/safe-back.ts'
 import type { Visit } from '../../visit.ts'
 
 /** One thing a form may do to the cart: does it and answers where to go; `back` is where to go when it is refused. */
-type Deed = ((visit: Visit, form: FormData) => Promise<string>) & { back: (visit: Visit, form: FormData) => string }
+type Action = ((visit: Visit, form: FormData) => Promise<string>) & { back: (visit: Visit, form: FormData) => string }
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 const backOf = (visit: Visit, form: FormData) => visit.links.path(safeBack(form.get('back')))
 const toCart = (visit: Visit) => visit.links.cart()
 
-const deed = (work: (visit: Visit, form: FormData) => Promise<string>, back: Deed['back']): Deed =>
+const action = (work: (visit: Visit, form: FormData) => Promise<string>, back: Action['back']): Action =>
   Object.assign(work, { back })
 
-const deeds: Record<string, Deed> = {
-  add: deed(async (visit, form) => {
+const actions: Record<string, Action> = {
+  add: action(async (visit, form) => {
     await put(visit, form, 'action')
     leaveAdded(visit.cookies, visit.language)
     return backOf(visit, form)
   }, backOf),
-  'buy-now': deed(async (visit, form) => {
+  'buy-now': action(async (visit, form) => {
     await put(visit, form, 'buyNow')
     return visit.links.shipping()
   }, backOf),
-  update: deed(async (visit, form) => {
+  update: action(async (visit, form) => {
     await update(visit, form)
     return toCart(visit)
   }, toCart),
-  'complete-deal': deed((visit, form) => completeDeal(visit, text(form, 'line')), toCart),
-  'check-all': deed((visit) => selectAll(visit, true), toCart),
-  'uncheck-all': deed((visit) => selectAll(visit, false), toCart),
-  'uncheck-store': deed(async (visit, form) => {
+  'complete-bundle': action((visit, form) => completeBundle(visit, text(form, 'line')), toCart),
+  'check-all': action((visit) => selectAll(visit, true), toCart),
+  'uncheck-all': action((visit) => selectAll(visit, false), toCart),
+  'uncheck-store': action(async (visit, form) => {
     const { lines } = await visit.api.cart.byUser()
     const unchecked = lines.filter((line) => line.product.store.slug === text(form, 'store')).map((line) => line.id)
     await visit.api.cart.change({ body: { unchecked } })
@@ -42,7 +42,7 @@ const deeds: Record<string, Deed> = {
 }
 
 /** What the form's `intent` asks for; undefined when it asks for nothing we know. */
-export const cartDeed = (form: FormData): Deed | undefined => deeds[text(form, 'intent')]
+export const cartAction = (form: FormData): Action | undefined => actions[text(form, 'intent')]
 
 /** Puts a product in the cart; the first time, this browser becomes a guest with a token. */
 export async function put(visit: Visit, form: FormData, how: 'action' | 'buyNow') {

@@ -2,7 +2,7 @@ import { type CartLine, Selected } from '../../../contract/ordering/cart.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx'
-import { LineDealNote } from '../../catalog/bundles/line-bundle.tsx'
+import { LineBundleNote } from '../../catalog/bundles/line-bundle.tsx'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase } from '../../use-site.ts'
 
@@ -46,7 +46,7 @@ export function CartLineRow({ line, hasAddress }: { line: CartLine; hasAddress: 
         </p>
         <PriceChange line={line} />
         <TooMany line={line} />
-        {hasAddress && !line.shippable && <p className="text-deal text-sm">{say('cart.unshippable')}</p>}
+        {hasAddress && !line.shippable && <p className="text-sale text-sm">{say('cart.unshippable')}</p>}
       </div>
       <div className="col-span-3 flex items-center justify-between gap-2 md:col-span-1 md:flex-col md:items-end">
         <Quantity line={line} />
@@ -54,13 +54,13 @@ export function CartLineRow({ line, hasAddress }: { line: CartLine; hasAddress: 
         <a
           href={links.deleteFromCart(line.id)}
           data-dialog
-          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1 text-ink-soft text-sm hover:text-deal"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1 text-ink-soft text-sm hover:text-sale"
           aria-label={say('cart.delete_named', { title: product.title })}
         >
           <Icon name="trash" size={20} /> <span className="max-md:hidden">{say('cart.delete')}</span>
         </a>
       </div>
-      <LineDealNote line={line} />
+      <LineBundleNote line={line} />
     </li>
   )
 }
@@ -74,7 +74,7 @@ function LinePicture({ line: { product } }: { line: CartLine }) {
 /** Says why the line is not counted, or how many of it can be had: of the shop's, or of what one buyer may have. */
 function TooMany({ line: { quantity, max_quantity: most, sale_cap: cap } }: { line: CartLine }) {
   const { say, number } = usePage()
-  const words = (text: string) => <p className="text-deal text-sm">{text}</p>
+  const words = (text: string) => <p className="text-sale text-sm">{text}</p>
   if (cap?.left === 0) return words(say('cart.cap_used_up', { cap: number(cap.per_buyer) }))
   if (most === 0) return words(say('cart.sold_out'))
   if (quantity > most && (!cap || most < cap.left)) return words(say('cart.only_left', { n: number(most) }))

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { CompleteDealForm } from '../../catalog/bundles/line-bundle.tsx'
+import { CompleteBundleForm } from '../../catalog/bundles/line-bundle.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { leaveToast } from '../../shell/toast.ts'
@@ -11,10 +11,10 @@ import { asksForVoucher, tryVoucher } from '../vouchers/try-voucher.ts'
 import boxStyles from '../vouchers/voucher-box.css?url'
 import styles from '../vouchers/vouchers.css?url'
 import type { Route } from './+types/cart-page'
-import { cartDeed } from './cart-action.ts'
+import { cartAction } from './cart-action.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { NextBar } from './next-bar.tsx'
+import { CheckoutBar } from './checkout-bar.tsx'
 
 export const links: Route.LinksFunction = () => [styles, boxStyles].map((href) => ({ rel: 'stylesheet', href }))
 
@@ -37,14 +37,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     const refused = await tryVoucher(visit, form)
     return refused ? data(refused, { status: 422 }) : redirect(`${visit.links.cart()}#voucher`, 303)
   }
-  const deed = cartDeed(form)
-  if (!deed) throw data(null, { status: 400 })
+  const change = cartAction(form)
+  if (!change) throw data(null, { status: 400 })
   try {
-    return redirect(await deed(visit, form), 303)
+    return redirect(await change(visit, form), 303)
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
     leaveToast(visit.cookies, { kind: 'error', message: error.message })
-    return redirect(deed.back(visit, form), 303)
+    return redirect(change.back(visit, form), 303)
   }
 }
 
@@ -71,8 +71,8 @@ export default function CartPage({ loaderData: { cart }, actionData }: Route.Com
           </span>
         </h1>
         <CartLines cart={cart} />
-        <CompleteDealForm />
-        <NextBar cart={cart} />
+        <CompleteBundleForm />
+        <CheckoutBar cart={cart} />
       </div>
       <CartSummary cart={cart} refused={actionData} />
     </div>

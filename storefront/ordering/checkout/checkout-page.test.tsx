@@ -6,8 +6,8 @@ import { leadsTo, visiting } from '../../testing/visiting.ts'
 import CheckoutPage, { action } from './checkout-page.tsx'
 import { loader as back } from './return-page.tsx'
 
-type Posted = Parameters<typeof action>[0]
-type Returned = Parameters<typeof back>[0]
+type ActionArgs = Parameters<typeof action>[0]
+type LoaderArgs = Parameters<typeof back>[0]
 
 const store = { id: 7, slug: 'silk', title: 'Herat Silk' }
 const cart = {
@@ -73,7 +73,7 @@ async function sent(answer: () => unknown, more = {}) {
   }
   const api = { orders: { action: order } }
   const form = { key: 'k1', address_id: 'a1', expected_total: '2100', note: 'Ring', pay_by: 'cash', pay_by_cash: '2' }
-  const { args } = visiting<Posted>({
+  const { args } = visiting<ActionArgs>({
     cookie: 'user_token=a-guest-token-123',
     language: 'fa',
     api,
@@ -114,7 +114,7 @@ describe('what is sent', () => {
 describe('who is back from a provider', () => {
   const isBack = async (done: (call: unknown) => unknown, cookie = 'user_token=a-guest-token-123') => {
     const path = '/checkout/return?order=o1&razorpay_signature=s'
-    return await leadsTo(() => back(visiting<Returned>({ cookie, path, api: { paying: { done } } }).args))
+    return await leadsTo(() => back(visiting<LoaderArgs>({ cookie, path, api: { paying: { done } } }).args))
   }
 
   it('sees how it stands as the provider says, and what they brought is handed on', async () => {

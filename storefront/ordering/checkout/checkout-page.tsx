@@ -16,15 +16,15 @@ import { asksForVoucher, tryVoucher } from '../vouchers/try-voucher.ts'
 import boxStyles from '../vouchers/voucher-box.css?url'
 import styles from '../vouchers/vouchers.css?url'
 import type { Route } from './+types/checkout-page'
-import { beforeCheckout } from './before-checkout.ts'
-import { changesSince, changesSinceCart, readShown, shownText } from './changes.ts'
+import { changesSince, changesSinceCart, readShown, shownText } from './cart-changes.ts'
+import { CartChangesNotice } from './cart-changes-notice.tsx'
 import checkoutStyles from './checkout.css?url'
 import { CheckoutParcels } from './checkout-parcels.tsx'
 import { CheckoutVoucher, IdleVoucher } from './checkout-voucher.tsx'
+import { missingStep } from './missing-step.ts'
+import { paymentAddress } from './payment-address.ts'
 import { PaymentMethods } from './payment-methods.tsx'
 import { chosenMethod } from './payment-ways.ts'
-import { placeToPay } from './place-to-pay.ts'
-import { WhatChanged } from './what-changed.tsx'
 
 export const links: Route.LinksFunction = () =>
   [styles, boxStyles, checkoutStyles].map((href) => ({ rel: 'stylesheet', href }))
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [cart, { methods, usd_rate: usdRate }] = await orErrorPage(
     Promise.all([api.cart.byUser(), api.payments.gateways()]),
   )
-  const lacking = beforeCheckout(cart, (value) => formatNumber(value, language))
+  const lacking = missingStep(cart, (value) => formatNumber(value, language))
   if (lacking?.reason) {
     const message = translator(language)(`errors.${lacking.reason}`, lacking.params)
     leaveToast(cookies, { kind: 'error', message })
@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       },
       { idempotencyKey: text('key') },
     )
-    return redirect(placeToPay(order.payment_step, order.id, visit) ?? links.order(order.id, { placed: 1 }), 303)
+    return redirect(paymentAddress(order.payment_step, order.id, visit) ?? links.order(order.id, { placed: 1 }), 303)
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
     return data({ ...typed, messages: error.form, refused: undefined }, { status: 422 })
@@ -111,7 +111,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             ))}
           </Notice>
         )}
-        <WhatChanged changes={changes} />
+        <CartChangesNotice changes={changes} />
         <IdleVoucher voucher={cart.voucher} />
         <section aria-labelledby="to" className="grid gap-2 rounded-2xl border border-line bg-card p-5">
           <div className="flex items-center justify-between">

@@ -61,7 +61,7 @@ function appearance() {
       colorPrimary: colour('--primary') || '#1f3f94',
       colorBackground: colour('--card'),
       colorText: colour('--ink'),
-      colorDanger: colour('--deal'),
+      colorDanger: colour('--sale'),
       borderRadius: '12px',
     },
   }

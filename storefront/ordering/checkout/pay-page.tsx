@@ -10,11 +10,11 @@ import { leaveToast } from '../../shell/toast.ts'
 import { type Visit, visitOf } from '../../visit.ts'
 import { ownOrder } from '../orders/own-order.ts'
 import type { Route } from './+types/pay-page'
-import { CardMarks } from './card-marks.tsx'
+import { CardLogos } from './card-logos.tsx'
 import styles from './checkout.css?url'
 import { PAYING_HEADER } from './paying-header.ts'
+import { paymentAddress } from './payment-address.ts'
 import { paymentBrands } from './payment-words.ts'
-import { placeToPay } from './place-to-pay.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -36,7 +36,7 @@ async function fieldsFor(visit: Visit, { id }: Order): Promise<EmbeddedFields> {
   try {
     const { payment_step: step } = await api.paying.again({ body: { order_id: id, embedded: scriptUrl !== null } })
     if (step.fields) return step.fields
-    throw redirect(placeToPay(step, id, visit) ?? links.order(id, { payment: 'paid' }))
+    throw redirect(paymentAddress(step, id, visit) ?? links.order(id, { payment: 'paid' }))
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
     leaveToast(cookies, { kind: 'error', message: error.message })
@@ -56,7 +56,7 @@ export default function PayPage({ loaderData: { order, fields } }: Route.Compone
       </p>
       {order.pay_by && <p>{say('orders.online.awaited_text', { time: isolated(time(order.pay_by)) })}</p>}
       <section className="grid gap-4 rounded-2xl border border-line bg-card p-5">
-        <CardMarks />
+        <CardLogos />
         <form
           data-pay-fields={fields.script_url}
           data-key={fields.public_key}
@@ -66,7 +66,7 @@ export default function PayPage({ loaderData: { order, fields } }: Route.Compone
           className="pay-fields"
         >
           <div data-pay-mount className="min-h-64" />
-          <p role="alert" className="text-deal empty:hidden" />
+          <p role="alert" className="text-sale empty:hidden" />
           <Button wide disabled aria-busy>
             {say('checkout.pay.button', { amount: isolated(money(fields.amount, fields.currency)) })}
           </Button>

@@ -3,11 +3,11 @@ import type { Cart } from '../../../contract/ordering/cart.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import type { Page } from '../../page-context.tsx'
 import { usePage } from '../../page-context.tsx'
-import { CardMarks } from './card-marks.tsx'
+import { CardLogos } from './card-logos.tsx'
 import { CashDue } from './cash-due.tsx'
 import { methodField, type PaymentTab, type PaymentWay } from './payment-ways.ts'
 import { paymentBrands } from './payment-words.ts'
-import { TestBand } from './test-band.tsx'
+import { TestPaymentNotice } from './test-payment-notice.tsx'
 
 type PaymentPanelProps = {
   /** Of the words that describe the tab. */
@@ -27,7 +27,7 @@ export function PaymentPanel({ id, tab: { tab, ways }, cart, usdRate, chosen }: 
   const isTest = only?.method.test === true
   return (
     <div className="pay-panel">
-      {isTest && <TestBand />}
+      {isTest && <TestPaymentNotice />}
       <p id={id}>
         {say(isTest ? 'checkout.test.text' : `checkout.${tab}_text`)} {only && converted(only)}
       </p>
@@ -36,7 +36,7 @@ export function PaymentPanel({ id, tab: { tab, ways }, cart, usdRate, chosen }: 
       ) : (
         <Ways ways={ways} name={methodField(tab)} chosen={chosen} converted={converted} />
       )}
-      {tab === 'card' && !isTest && <CardMarks />}
+      {tab === 'card' && !isTest && <CardLogos />}
       {tab === 'cash' ? <CashDue cart={cart} /> : <p className="text-ink-soft text-sm">{say('checkout.held')}</p>}
     </div>
   )

@@ -8,8 +8,8 @@ import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/sandbox-page'
 import styles from './checkout.css?url'
-import { withinShop } from './place-to-pay.ts'
-import { TestBand } from './test-band.tsx'
+import { withinShop } from './payment-address.ts'
+import { TestPaymentNotice } from './test-payment-notice.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -32,8 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, siteUrl } = visitOf(context)
   const form = await request.formData()
-  const deed = form.get('deed') === 'pay' ? 'pay' : 'decline'
-  const { return_url } = await api.sandbox.decide({ params: referenceIn(request), body: { deed } })
+  const decision = form.get('intent') === 'pay' ? 'pay' : 'decline'
+  const { return_url } = await api.sandbox.decide({ params: referenceIn(request), body: { deed: decision } })
   return redirect(withinShop(return_url, siteUrl), 303)
 }
 
@@ -41,7 +41,7 @@ export default function SandboxPage({ loaderData: { page, back } }: Route.Compon
   const { say, money } = usePage()
   return (
     <div className="mx-auto grid max-w-xl gap-4 py-6">
-      <TestBand />
+      <TestPaymentNotice />
       <h1 className="font-bold text-2xl">{say('checkout.test.title')}</h1>
       <section className="grid gap-4 rounded-2xl border border-line bg-card p-5">
         <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
@@ -60,10 +60,10 @@ function Choices({ page, back }: { page: Page; back: string }) {
     <>
       <p className="text-ink-soft">{say('checkout.test.page_text')}</p>
       <form method="post" data-submit-once className="grid gap-3">
-        <Button name="deed" value="pay" wide>
+        <Button name="intent" value="pay" wide>
           {say('checkout.test.pay', { amount: isolated(money(page.amount, page.currency)) })}
         </Button>
-        <Button name="deed" value="decline" look="secondary" wide>
+        <Button name="intent" value="decline" look="secondary" wide>
           {say('checkout.test.decline')}
         </Button>
       </form>

@@ -6,14 +6,14 @@ import { Notice } from '../../../ui/notice.tsx'
 import { usePage } from '../../page-context.tsx'
 import { useSite } from '../../use-site.ts'
 
-type Awaited = { confirmation: Confirmation; order_number: string; cancelled: boolean }
+type OrderToConfirm = { confirmation: Confirmation; order_number: string; cancelled: boolean }
 
 /** What an order paid in cash still waits for, until when, and the ways to say yes. Nothing where nothing is awaited. */
 export function AwaitedNotice({
   order,
   mailed,
 }: {
-  order: Awaited /** True when its mail has a link. */
+  order: OrderToConfirm /** True when its mail has a link. */
   mailed: boolean
 }) {
   const { say } = usePage()
@@ -38,7 +38,7 @@ export function AwaitedNotice({
 }
 
 /** Why an order is cancelled, where nobody confirmed it in time; else that it is. */
-export function CancelledNotice({ order: { confirmation } }: { order: Pick<Awaited, 'confirmation'> }) {
+export function CancelledNotice({ order: { confirmation } }: { order: Pick<OrderToConfirm, 'confirmation'> }) {
   const { say } = usePage()
   const isReleased = confirmation?.state === 'released'
   return <Notice kind="error">{say(isReleased ? 'orders.confirm.released' : 'orders.cancelled_text')}</Notice>

@@ -5,9 +5,9 @@ import { SelectField, TextArea } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { usePage } from '../../page-context.tsx'
 import { CancelLines } from './cancel-lines.tsx'
-import { reckon } from './reckon.ts'
+import { cancellationAmounts } from './cancellation-amounts.ts'
 
-export type Given = {
+export type CancelValues = {
   lines: string[]
   reason: string
   note: string
@@ -16,7 +16,7 @@ export type Given = {
 }
 
 /** Which lines, why, and what it comes to. Its first button only reckons, so that Enter cancels nothing. */
-export function CancelForm({ order, given, formKey }: { order: Order; given: Given; formKey: string }) {
+export function CancelForm({ order, given, formKey }: { order: Order; given: CancelValues; formKey: string }) {
   const { say, links } = usePage()
   return (
     <form method="post" action={links.cancelOrder(order.id)} data-swap data-submit-once className="grid gap-5">
@@ -71,7 +71,7 @@ export function CancelForm({ order, given, formKey }: { order: Order; given: Giv
 
 function Outcome({ order, chosen }: { order: Order; chosen: string[] }) {
   const { say, money } = usePage()
-  const { off, due, comesBack } = reckon(order, chosen)
+  const { off, due, comesBack } = cancellationAmounts(order, chosen)
   const amount = (value: number) => money(value, order.totals.currency)
   return (
     <dl className="grid gap-2 rounded-xl bg-sunk p-4">

@@ -9,8 +9,8 @@ import { leaveToast } from '../../shell/toast.ts'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/cancel-page'
 import { CancelForm } from './cancel-form.tsx'
+import { cancellableLines } from './cancellation-amounts.ts'
 import { ownOrder } from './own-order.ts'
-import { cancellableLines } from './reckon.ts'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('orders.cancel_question'), noindex: true }))

@@ -31,7 +31,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       <p className="flex flex-wrap justify-between gap-2 text-ink-soft">
         <span>
           {date(order.placed_at)} · {say('cart.items', { count: order.quantity, n: number(order.quantity) })}
-          {isPart && <span className="text-deal"> · {say('orders.partly_cancelled')}</span>}
+          {isPart && <span className="text-sale"> · {say('orders.partly_cancelled')}</span>}
         </span>
         <bdi className={`ms-auto font-semibold text-ink ${order.cancelled ? 'line-through' : ''}`}>
           {money(left, order.currency)}

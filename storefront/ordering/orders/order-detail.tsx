@@ -4,7 +4,7 @@ import { AddressLines } from '../../customers/addresses/address-lines.tsx'
 import { usePage } from '../../page-context.tsx'
 import { AwaitedNotice, CancelledNotice } from './awaited-notice.tsx'
 import { OnlineNotice } from './online-notice.tsx'
-import { OrderActions } from './order-actions.tsx'
+import { OrderButtons } from './order-buttons.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { ParcelCard } from './parcel-card.tsx'
@@ -12,11 +12,14 @@ import { PlacedNotice } from './placed-notice.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-type Come = { placed: boolean /** How a payment stood on the way back from its provider. */; payment: string | null }
-type Shown = { order: Order /** What was cancelled of it, null where nothing was. */; cancelled: CancelledOrder | null }
+type Arrival = { placed: boolean /** How a payment stood on the way back from its provider. */; payment: string | null }
+type OrderDetailProps = {
+  order: Order /** What was cancelled of it, null where nothing was. */
+  cancelled: CancelledOrder | null
+}
 
 /** One order: where it is, what is in it, where it goes. Right after placing it, this is the confirmation. */
-export function OrderDetail({ order, cancelled, placed, payment }: Shown & Come) {
+export function OrderDetail({ order, cancelled, placed, payment }: OrderDetailProps & Arrival) {
   const { say, date, time, links } = usePage()
   const { parcels } = order
   return (
@@ -54,7 +57,7 @@ export function OrderDetail({ order, cancelled, placed, payment }: Shown & Come)
           <ProgressBar steps={order.steps} />
         </section>
       )}
-      <OrderActions order={order} />
+      <OrderButtons order={order} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6 lg:items-start">
         <div className="grid gap-4">
           {parcels.map((parcel, index) => (

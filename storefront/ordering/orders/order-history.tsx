@@ -3,11 +3,11 @@ import type { Order } from '../../../contract/ordering/orders.ts'
 import { usePage } from '../../page-context.tsx'
 import { statusWord } from './status-words.ts'
 
-type Shown = { order: Order; cancelled: CancelledOrder | null }
+type OrderHistoryProps = { order: Order; cancelled: CancelledOrder | null }
 type Move = Order['history'][number]
 
 /** Everything that happened to an order, with its time: its moves, and what was cancelled by whom and why. */
-export function OrderHistory({ order, cancelled }: Shown) {
+export function OrderHistory({ order, cancelled }: OrderHistoryProps) {
   const { say } = usePage()
   const cancellations = cancelled?.cancellations ?? []
   // The last cancellation is a move of the order too; it says more.
@@ -50,7 +50,7 @@ function CancellationWords({ one, order }: { one: Cancellation; order: Order }) 
   const { say, money, number } = usePage()
   return (
     <>
-      <p className="font-semibold text-deal">
+      <p className="font-semibold text-sale">
         {say(`orders.by_${one.by}`)} <bdi>(−{money(one.amount, order.totals.currency)})</bdi>
       </p>
       <ul className="text-ink-soft text-sm">

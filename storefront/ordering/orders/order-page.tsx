@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { pageMeta } from '../../head.ts'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/order-page'
-import { orderDeeds } from './order-action.ts'
+import { orderActions } from './order-actions.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { ownOrder } from './own-order.ts'
 
@@ -25,9 +25,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 /** What a button on the order, or on its card in the list, asks for. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const deed = orderDeeds[String(form.get('intent'))]
-  if (!deed || !params.id) throw data(null, { status: 400 })
-  return redirect(await deed(visitOf(context), params.id, form), 303)
+  const change = orderActions[String(form.get('intent'))]
+  if (!change || !params.id) throw data(null, { status: 400 })
+  return redirect(await change(visitOf(context), params.id, form), 303)
 }
 
 export default function OrderPage({ loaderData: { order, cancelled, placed, payment } }: Route.ComponentProps) {

@@ -4,10 +4,10 @@ import { usePage } from '../../page-context.tsx'
 import { TotalsTable } from '../cart/totals-table.tsx'
 import { isPaid, paidWords } from '../checkout/payment-words.ts'
 
-type Shown = { order: Order /** For what comes back. */; cancelled?: CancelledOrder | null }
+type OrderPaymentProps = { order: Order /** For what comes back. */; cancelled?: CancelledOrder | null }
 
 /** What the order cost as it was placed, what was cancelled since, and what is left to pay or comes back. */
-export function OrderPayment({ order, cancelled }: Shown) {
+export function OrderPayment({ order, cancelled }: OrderPaymentProps) {
   const { say, money } = usePage()
   const amount = (value: number) => money(value, order.totals.currency)
   return (
@@ -18,7 +18,7 @@ export function OrderPayment({ order, cancelled }: Shown) {
       <TotalsTable totals={order.totals} voucherCode={order.voucher_code} />
       {order.cancelled_amount > 0 && (
         <dl className="grid gap-2">
-          <div className="flex justify-between gap-4 text-deal">
+          <div className="flex justify-between gap-4 text-sale">
             <dt>{say('orders.cancelled_part')}</dt>
             <dd>
               <bdi>−{amount(order.cancelled_amount)}</bdi>
@@ -39,7 +39,7 @@ export function OrderPayment({ order, cancelled }: Shown) {
   )
 }
 
-function PaymentWords({ order, cancelled }: Shown) {
+function PaymentWords({ order, cancelled }: OrderPaymentProps) {
   const { say, money } = usePage()
   const { state, amount } = cancelled?.refund ?? { state: 'none_due', amount: 0 }
   const words = { amount: money(amount, order.totals.currency) }

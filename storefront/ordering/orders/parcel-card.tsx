@@ -6,10 +6,10 @@ import { ParcelLine } from './parcel-line.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-type Shown = { parcel: Parcel; currency: string; apart: boolean; place?: { n: number; total: number } }
+type ParcelCardProps = { parcel: Parcel; currency: string; apart: boolean; place?: { n: number; total: number } }
 
 /** What one store sends. Where parcels have come to differ (`apart`) each shows its own way. */
-export function ParcelCard({ parcel, currency, apart, place }: Shown) {
+export function ParcelCard({ parcel, currency, apart, place }: ParcelCardProps) {
   const { say, money, number } = usePage()
   return (
     <section className="grid gap-4 rounded-2xl border border-line bg-card p-5" aria-label={parcel.store.title}>
@@ -44,10 +44,10 @@ export function ParcelCard({ parcel, currency, apart, place }: Shown) {
   )
 }
 
-type Expected = Pick<Parcel, 'expected_from' | 'expected_to' | 'pickup_address' | 'cancelled' | 'order_status'>
+type ParcelDelivery = Pick<Parcel, 'expected_from' | 'expected_to' | 'pickup_address' | 'cancelled' | 'order_status'>
 
 /** When it should arrive, or where it can be picked up; nothing once it is there. */
-export function ExpectedDelivery({ parcel }: { parcel: Expected }) {
+export function ExpectedDelivery({ parcel }: { parcel: ParcelDelivery }) {
   const { say, date } = usePage()
   if (parcel.cancelled || parcel.order_status === OrderStatus.delivered) return null
   const [from, to] = [date(parcel.expected_from), date(parcel.expected_to)]

@@ -4,10 +4,10 @@ import { Picture } from '../../../ui/picture.tsx'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase } from '../../use-site.ts'
 
-type Shown = { line: OrderLine; currency: string }
+type ParcelLineProps = { line: OrderLine; currency: string }
 
 /** One line of a parcel: what it is, what it cost, whether it was cancelled, and what can be done about it. */
-export function ParcelLine({ line, currency, children }: Shown & { children?: ReactNode }) {
+export function ParcelLine({ line, currency, children }: ParcelLineProps & { children?: ReactNode }) {
   const { say, links, money, number, saveData } = usePage()
   const base = usePictureBase()
   const gone = line.cancelled ? 'line-through' : ''
@@ -33,7 +33,7 @@ export function ParcelLine({ line, currency, children }: Shown & { children?: Re
           <bdi>{money(line.price, currency)}</bdi> × <bdi>{number(line.quantity)}</bdi>
         </p>
         <LineDiscounts line={line} currency={currency} />
-        {line.cancelled && <p className="font-semibold text-deal text-sm">{say('orders.cancelled_part')}</p>}
+        {line.cancelled && <p className="font-semibold text-sale text-sm">{say('orders.cancelled_part')}</p>}
         {children}
       </div>
       <bdi className={`font-semibold ${gone}`}>{money(line.total, currency)}</bdi>
@@ -42,7 +42,7 @@ export function ParcelLine({ line, currency, children }: Shown & { children?: Re
 }
 
 /** This line's share of what was taken off the order. */
-export function LineDiscounts({ line, currency }: Shown) {
+export function LineDiscounts({ line, currency }: ParcelLineProps) {
   const { say, money } = usePage()
   const discounts = [
     { label: say('cart.bundle'), amount: line.bundle_discount },

@@ -5,7 +5,7 @@ import { statusWord } from './status-words.ts'
 type Progress = { order_status: number; cancelled: boolean }
 
 const lookOf = ({ order_status, cancelled }: Progress) => {
-  if (cancelled) return 'bg-deal-soft text-deal'
+  if (cancelled) return 'bg-sale-soft text-sale'
   return order_status === OrderStatus.delivered ? 'bg-success-soft text-success' : 'bg-saffron-soft text-ink'
 }
 

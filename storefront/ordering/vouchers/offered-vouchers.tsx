@@ -5,10 +5,10 @@ import { VoucherChoice } from './voucher-choice.tsx'
 /** As many as stand there at once; of more, the best and the one in use do. */
 const SHOWN = 3
 
-type Offered = { offered: OfferedVoucher[]; held: CartVoucher | null }
+type OfferedVouchersProps = { offered: OfferedVoucher[]; held: CartVoucher | null }
 
 /** The vouchers that fit what is selected, the one that saves most first; where they are many, the others are folded. */
-export function OfferedVouchers({ offered, held }: Offered) {
+export function OfferedVouchers({ offered, held }: OfferedVouchersProps) {
   const { say, number } = usePage()
   if (offered.length === 0) return held ? null : <p className="text-ink-soft text-sm">{say('vouchers.none_now')}</p>
   const many = offered.length > SHOWN
@@ -30,7 +30,7 @@ export function OfferedVouchers({ offered, held }: Offered) {
   )
 }
 
-function Choices({ offered, held }: Offered) {
+function Choices({ offered, held }: OfferedVouchersProps) {
   return (
     <ul className="grid gap-3">
       {offered.map((voucher) => (

@@ -1,6 +1,6 @@
 import type { Voucher } from '../../../contract/ordering/vouchers.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { MarkButton } from '../../customers/saved-items/save-button.tsx'
+import { SaveButton } from '../../customers/saved-items/save-button.tsx'
 import { usePage } from '../../page-context.tsx'
 import { Ticket } from './ticket.tsx'
 
@@ -29,13 +29,13 @@ export function TicketRow({ vouchers }: { vouchers: Voucher[] }) {
 function CollectButton({ voucher: { id, title, collected } }: { voucher: Voucher }) {
   const { say } = usePage()
   return (
-    <MarkButton kind="collect" id={id} on={collected} className="mark-button">
-      <span className="mark-off">{say('vouchers.collect')}</span>
-      <span className="mark-on">
+    <SaveButton kind="collect" id={id} on={collected} className="save-button">
+      <span className="save-off">{say('vouchers.collect')}</span>
+      <span className="save-on">
         <Icon name="check" size={20} />
         {say('vouchers.collected')}
       </span>
       <bdi className="sr-only">{title}</bdi>
-    </MarkButton>
+    </SaveButton>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Voucher } from '../../../contract/ordering/vouchers.ts'
 import { type Page, usePage } from '../../page-context.tsx'
 import { endsSoon } from './ends-soon.ts'
-import { termsOf, worthOf } from './terms.ts'
+import { termsOf, worthOf } from './voucher-terms.ts'
 
 type TicketProps = {
   voucher: Voucher

@@ -2,9 +2,9 @@ import type { CartVoucher, OfferedVoucher, Voucher } from '../../../contract/ord
 import { isolated } from '../../../i18n/isolated.ts'
 import { Button } from '../../../ui/button.tsx'
 import { usePage } from '../../page-context.tsx'
-import { termsOf } from './terms.ts'
+import { termsOf } from './voucher-terms.ts'
 
-type Shown = {
+type VoucherChoiceProps = {
   code: string
   /** Null when there is no such voucher any more. */
   voucher: Voucher | null
@@ -15,7 +15,7 @@ type Shown = {
 }
 
 /** One voucher to use or to remove; its button is the same one before and after, so the keyboard stays on it. */
-export function VoucherChoice({ code, voucher, offer, held }: Shown) {
+export function VoucherChoice({ code, voucher, offer, held }: VoucherChoiceProps) {
   const page = usePage()
   const { say, money } = page
   const takesOff = held?.applies ? held.takes_off : offer?.takes_off
@@ -30,7 +30,7 @@ export function VoucherChoice({ code, voucher, offer, held }: Shown) {
           {takesOff !== undefined && say('vouchers.takes_off', { amount: isolated(money(takesOff)) })}
         </p>
         {voucher && <p className="text-ink-soft text-sm">{termsOf(voucher, page).join(' · ')}</p>}
-        {held?.problem && <p className="text-deal text-sm">{held.problem.message}</p>}
+        {held?.problem && <p className="text-sale text-sm">{held.problem.message}</p>}
         {offer?.best && <p className="voucher-best">{say('vouchers.best')}</p>}
       </div>
       <Button

@@ -1,10 +1,10 @@
 import type { WalletVoucher } from '../../../contract/ordering/vouchers.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { MarkButton } from '../../customers/saved-items/save-button.tsx'
+import { SaveButton } from '../../customers/saved-items/save-button.tsx'
 import { type Page, usePage } from '../../page-context.tsx'
-import { goodsLink } from './goods-link.ts'
 import { Ticket } from './ticket.tsx'
+import { goodsLink } from './voucher-goods-link.ts'
 
 /** A voucher of the wallet: the way to its goods while it can be used, else why it cannot; and a way out of the wallet. */
 export function WalletTicket({ voucher }: { voucher: WalletVoucher }) {
@@ -14,15 +14,15 @@ export function WalletTicket({ voucher }: { voucher: WalletVoucher }) {
   return (
     <Ticket voucher={voucher} over={whyNot(voucher, page)} heading="h2">
       <span className="flex items-center">
-        <MarkButton
+        <SaveButton
           kind="collect"
           id={id}
           on
           label={say('vouchers.remove_named', { title })}
-          className="inline-grid size-12 cursor-pointer place-items-center text-ink-soft hover:text-deal"
+          className="inline-grid size-12 cursor-pointer place-items-center text-ink-soft hover:text-sale"
         >
           <Icon name="trash" size={20} />
-        </MarkButton>
+        </SaveButton>
         {state === 'usable' && (
           <ButtonLink href={goodsLink(voucher, links)} look="secondary">
             {say('vouchers.to_goods')}

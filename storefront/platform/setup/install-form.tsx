@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { usePage } from '../../page-context.tsx'
 
 /** What a step answered, or why it was refused. */
-export type Told = {
+export type InstallState = {
   token: string
   message?: string
   folders?: MendedFolder[]
@@ -15,7 +15,7 @@ export type Told = {
 }
 
 /** Both steps as one form, so that the token is written once. */
-export function InstallForm({ told }: { told: Told | undefined }) {
+export function InstallForm({ told }: { told: InstallState | undefined }) {
   const { say, links } = usePage()
   return (
     <>

@@ -6,7 +6,7 @@ import { usePage } from '../../page-context.tsx'
 import { leaveToast } from '../../shell/toast.ts'
 import { type Visit, visitOf } from '../../visit.ts'
 import type { Route } from './+types/install-page'
-import { InstallForm, type Told } from './install-form.tsx'
+import { InstallForm, type InstallState } from './install-form.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('install.title'), noindex: true }))
@@ -30,14 +30,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     const done = text('intent') === 'database' ? database(visit, token, text('database_url')) : folders(visit, token)
     const { configured, restart, ...told } = await done
     if (configured) return finish(visit, restart)
-    return data<Told>({ ...told, token })
+    return data<InstallState>({ ...told, token })
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
-    return data<Told>({ token, message: error.form.join(' '), errors: error.fields, refused: true }, { status: 422 })
+    return data<InstallState>(
+      { token, message: error.form.join(' '), errors: error.fields, refused: true },
+      { status: 422 },
+    )
   }
 }
 
-type Step = Omit<Told, 'token'> & { configured: boolean; restart: boolean }
+type Step = Omit<InstallState, 'token'> & { configured: boolean; restart: boolean }
 
 const database = async ({ api }: Visit, token: string, database_url: string): Promise<Step> =>
   await api.install.setDatabase({ body: { token, database_url } })

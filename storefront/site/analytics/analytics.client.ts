@@ -1,4 +1,4 @@
-import { toldAddress } from './told-address.ts'
+import { reportedAddress } from './reported-address.ts'
 
 /**
  * Google's tag (`gtag.js` of www.googletagmanager.com), after everything else: it reports the pages that were opened to
@@ -24,7 +24,7 @@ function load(measured: string) {
   script.async = true
   script.src = `https://www.googletagmanager.com/gtag/js?id=${measured}`
   tell('js', new Date())
-  const [page_location, page_referrer] = [toldAddress(location.href), toldAddress(document.referrer)]
+  const [page_location, page_referrer] = [reportedAddress(location.href), reportedAddress(document.referrer)]
   tell('config', measured, { page_location, page_referrer })
   document.head.append(script)
 }

@@ -11,7 +11,7 @@ import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/contact-page'
 import { ContactWays } from './contact-ways.tsx'
-import { keyOfContent } from './key-of-content.ts'
+import { contentKey } from './content-key.ts'
 
 const fields = ['name', 'email', 'subject', 'message'] as const
 type Values = Record<(typeof fields)[number], string>
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '')])) as Values
   visit.cookies.guestToken()
   try {
-    await visit.api.content.contact({ body: values }, { idempotencyKey: await keyOfContent(values) })
+    await visit.api.content.contact({ body: values }, { idempotencyKey: await contentKey(values) })
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
     return data({ values, errors: error.fields }, { status: 422 })

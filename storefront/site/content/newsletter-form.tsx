@@ -34,7 +34,7 @@ export function NewsletterForm() {
           dir="ltr"
           placeholder={say('content.newsletter.email')}
           aria-describedby="newsletter-text newsletter-status"
-          className="min-h-12 w-full min-w-0 rounded-xl border border-line bg-paper px-4 text-ink placeholder:text-ink-soft aria-invalid:border-deal"
+          className="min-h-12 w-full min-w-0 rounded-xl border border-line bg-paper px-4 text-ink placeholder:text-ink-soft aria-invalid:border-sale"
         />
         <Button>{say('content.newsletter.subscribe')}</Button>
       </div>

@@ -1,4 +1,4 @@
-import type { Subscribed } from './newsletter.ts'
+import type { SubscribeResult } from './newsletter.ts'
 
 /** Sends the newsletter's form and shows in its own place what became of it. */
 document.addEventListener('submit', (event) => {
@@ -17,14 +17,14 @@ async function subscribe(form: HTMLFormElement) {
   else form.querySelector<HTMLInputElement>('[type=email]')?.focus()
 }
 
-async function send(form: HTMLFormElement): Promise<Subscribed> {
+async function send(form: HTMLFormElement): Promise<SubscribeResult> {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
   const response = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } })
   if (!response.ok) throw new Error(`newsletter answered ${response.status}`)
   return await response.json()
 }
 
-function show(form: HTMLFormElement, state: Subscribed['kind'] | 'submitting', message: string) {
+function show(form: HTMLFormElement, state: SubscribeResult['kind'] | 'submitting', message: string) {
   form.dataset.state = state
   const status = form.querySelector('[role=status]')
   if (status) status.textContent = message

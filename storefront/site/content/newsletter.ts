@@ -3,11 +3,11 @@ import { ApiRefusal } from '../../../contract/client.ts'
 import { translator } from '../../../i18n/translator.ts'
 import { leaveToast } from '../../shell/toast.ts'
 import { type Visit, visitOf } from '../../visit.ts'
-import { safeBack } from '../preferences/back.ts'
+import { safeBack } from '../preferences/safe-back.ts'
 import type { Route } from './+types/newsletter'
 
 /** What became of a subscription, as the small script reads it. */
-export type Subscribed = { kind: 'success' | 'error'; message: string }
+export type SubscribeResult = { kind: 'success' | 'error'; message: string }
 
 /** Subscribes an address. The script gets the outcome as JSON; without it, it is a toast on the page one comes from. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(visit.links.path(safeBack(form.get('back'))), 303)
 }
 
-async function subscribe(visit: Visit, email: string): Promise<Subscribed> {
+async function subscribe(visit: Visit, email: string): Promise<SubscribeResult> {
   try {
     await visit.api.content.emailSubscription({ body: { email } })
     return { kind: 'success', message: translator(visit.language)('content.newsletter.done') }

@@ -2,15 +2,15 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/close-banner'
-import { safeBack } from './back.ts'
+import { safeBack } from './safe-back.ts'
 
-const Closing = z.enum(['top_banner_closed', 'popup_banner_hidden', 'popup_banner_closed'])
+const BannerClosing = z.enum(['top_banner_closed', 'popup_banner_hidden', 'popup_banner_closed'])
 
 /** Closes the top banner or the popup, for this visit or for good (spec §4). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { cookies, links } = visitOf(context)
   const form = await request.formData()
-  const closing = Closing.safeParse(form.get('closing'))
+  const closing = BannerClosing.safeParse(form.get('closing'))
   if (!closing.success) return new Response(null, { status: 400 })
   cookies.set(closing.data, '1')
   return redirect(links.path(safeBack(form.get('back'))), 303)

@@ -6,7 +6,7 @@ import { usePage } from '../../page-context.tsx'
 import { commonOf } from '../../site-data.ts'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/currency-question'
-import { safeBack } from './back.ts'
+import { safeBack } from './safe-back.ts'
 
 /** Asks before the currency is changed (spec §5). */
 export async function loader({ request, context }: Route.LoaderArgs) {

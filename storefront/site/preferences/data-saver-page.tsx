@@ -5,7 +5,7 @@ import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/data-saver-page'
-import { safeBack } from './back.ts'
+import { safeBack } from './safe-back.ts'
 
 const Choice = z.enum(['on', 'off'])
 

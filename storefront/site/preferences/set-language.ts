@@ -3,7 +3,7 @@ import { linksIn } from '../../links.ts'
 import { commonOf } from '../../site-data.ts'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/set-language'
-import { safeBack } from './back.ts'
+import { safeBack } from './safe-back.ts'
 
 /** Remembers the language (spec §3: currentLanguage, i18n_redirected) and goes to the same page in it. */
 export async function loader({ request, context }: Route.LoaderArgs) {

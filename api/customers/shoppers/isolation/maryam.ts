@@ -26,7 +26,7 @@ export type Ids = {
   voucher: number
   /** Of her way to Facebook and back. */
   state: string
-  /** On the shelf, for everybody to buy; she bought it. */
+  /** In stock, for everybody to buy; she bought it. */
   product: number
   store: number
   storeSlug: string
@@ -79,7 +79,7 @@ export async function aGuestMaryam(shop: TestShop): Promise<Victim> {
   })
 }
 
-/** Maryam as a member: as a guest, and with a review, a second device, a voucher, and marks on goods and stores. */
+/** Maryam as a member: as a guest, and with a review, a second device, a voucher, and saved goods and stores. */
 export async function aMemberMaryam(shop: TestShop): Promise<Victim> {
   const maryam = await aMember(shop)
   const ids = await shopAs(shop, maryam)

@@ -101,7 +101,7 @@ describe('a guest’s token', () => {
       expect(await shop.call('POST', '/order/by-user', { body: { user_token: token } })).toMatchObject(turnedAway)
   })
 
-  it('writes a guest down once, however many first deeds come at once', async () => {
+  it('writes a guest down once, however many first actions come at once', async () => {
     const newcomer = aShopper(shop)
     await Promise.all(Array.from({ length: 10 }, () => newcomer.livesIn()))
     expect((await newcomer.get('/user/address/all')).data.data).toHaveLength(10)

@@ -68,7 +68,7 @@ export function ledger() {
       transactions.push({ id: ++ids, tx_ref, flw_ref, ...sum, status, created_at: new Date().toISOString() })
     },
     answer({ method, path, query, body }: Call): Answer {
-      const [, verb, kind, id = '', deed] = CALL.exec(`${method} ${path}`) ?? []
+      const [, verb, kind, id = '', action] = CALL.exec(`${method} ${path}`) ?? []
       const given = body ? JSON.parse(body) : {}
       if (kind === 'payments') return id === 'link' ? disable(given.link) : openPage(given)
       if (kind === 'refunds') return id ? foundRefund(Number(id)) : listed(refunds.map(rowOf), query)
@@ -80,7 +80,7 @@ export function ledger() {
         )
       const transaction = transactions.find((one) => one.id === Number(id))
       if (!transaction) return refused('No transaction was found for this id', 404)
-      return verb === 'POST' && deed === 'refund' ? giveBack(transaction, given) : success(transaction)
+      return verb === 'POST' && action === 'refund' ? giveBack(transaction, given) : success(transaction)
     },
   }
 

@@ -95,19 +95,19 @@ export function ledger() {
     refundOf: (id: string) => [...orders.values()].flatMap(({ refunds }) => refunds).find((one) => one.id === id),
     answer(call: string, body: string, { refundsBegin }: StandInServer): Answer {
       const [method, path = ''] = call.split(' ')
-      const [, , group, kind, id = '', deed] = path.split('/')
+      const [, , group, kind, id = '', action] = path.split('/')
       if (group === 'payments') {
         const begins = refundsBegin === 'done' ? 'COMPLETED' : 'PENDING'
         const captured = [...orders.values()].flatMap(({ captures }) => captures).find((one) => one.id === id)
-        if (kind === 'captures' && !deed) return captured ? found(captured) : no(404, 'RESOURCE_NOT_FOUND')
-        if (kind === 'captures' && deed === 'refund') return giveBack(id, JSON.parse(body), begins)
+        if (kind === 'captures' && !action) return captured ? found(captured) : no(404, 'RESOURCE_NOT_FOUND')
+        if (kind === 'captures' && action === 'refund') return giveBack(id, JSON.parse(body), begins)
         const refund = book.refundOf(id)
         return refund ? found(refund) : no(404, 'RESOURCE_NOT_FOUND')
       }
       if (method === 'POST' && !id) return open(JSON.parse(body))
       const order = orders.get(id)
       if (!order || order.forgotten) return no(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
-      return deed === 'capture' ? capture(order) : found(shown(order))
+      return action === 'capture' ? capture(order) : found(shown(order))
     },
   }
   return book

@@ -115,13 +115,13 @@ export function ledger() {
     },
     answer(call: string, body: string, { refundsBegin }: StandInServer): Answer {
       const [method, path = ''] = call.split(' ')
-      const [, , kind, id = '', deed] = path.split('/')
+      const [, , kind, id = '', action] = path.split('/')
       const given = body ? JSON.parse(body) : {}
       if (kind === 'refunds') return found(refunds.get(id) ?? unknown.json)
-      if (kind === 'payments' && deed === 'refund') {
+      if (kind === 'payments' && action === 'refund') {
         return giveBack(id, given, refundsBegin === 'done' ? 'processed' : 'pending')
       }
-      if (kind === 'payments' && deed === 'refunds') {
+      if (kind === 'payments' && action === 'refunds') {
         const items = [...refunds.values()].filter((one) => one.payment_id === id)
         return found({ entity: 'collection', count: items.length, items })
       }
@@ -135,7 +135,7 @@ export function ledger() {
       if (!id) return method === 'POST' ? open(given) : found({ payment_links: [...links.values()].reverse() })
       const link = links.get(id)
       if (!link) return unknown
-      if (deed === 'cancel') {
+      if (action === 'cancel') {
         if (link.status !== 'created') return no('Payment Link cannot be cancelled')
         link.status = 'cancelled'
       }

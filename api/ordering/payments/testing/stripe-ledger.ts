@@ -71,13 +71,13 @@ export function ledger() {
     turnDown: (session: StripeSession) =>
       finish(session, { status: 'requires_payment_method', amount_received: 0, currency: session.currency }),
     answer(call: string, given: URLSearchParams): Answer {
-      const [, method, kind, id = '', deed] = CALL.exec(call) ?? []
+      const [, method, kind, id = '', action] = CALL.exec(call) ?? []
       if (kind === 'refunds') return method === 'POST' ? giveBack(given) : id ? found(refunds.get(id)) : listed(given)
-      if (kind === 'payment_intents') return method === 'POST' ? changeIntent(id, deed, given) : intentNamed(id)
+      if (kind === 'payment_intents') return method === 'POST' ? changeIntent(id, action, given) : intentNamed(id)
       if (method === 'POST' && id === '') return openSession(given)
       const session = sessions.get(id)
       if (!session) return wrong(`No such checkout.session: '${id}'`, 404)
-      if (deed === 'expire') {
+      if (action === 'expire') {
         if (session.status !== 'open') return wrong('Only Checkout Sessions with a status in ["open"] can be expired')
         Object.assign(session, { status: 'expired', url: null })
       }
@@ -92,7 +92,7 @@ export function ledger() {
   ]
   const intentNamed = (id: string) => found(intents().find((intent) => intent.id === id))
 
-  function changeIntent(id: string, deed: string | undefined, given: URLSearchParams): Answer {
+  function changeIntent(id: string, action: string | undefined, given: URLSearchParams): Answer {
     if (id === '') {
       const intent = intentOf({
         amount: Number(given.get('amount')),
@@ -103,7 +103,8 @@ export function ledger() {
       return found({ ...intent })
     }
     const intent = embedded.get(id)
-    if (deed !== 'cancel' || intent?.status !== 'requires_payment_method') return wrong('You cannot cancel this intent')
+    if (action !== 'cancel' || intent?.status !== 'requires_payment_method')
+      return wrong('You cannot cancel this intent')
     intent.status = 'canceled'
     return found({ ...intent })
   }

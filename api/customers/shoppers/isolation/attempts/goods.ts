@@ -1,6 +1,6 @@
 import type { Attempts } from '../attempt.ts'
 
-/** Pages of goods: open to everybody, but each shows whoever asks their own marks alone. */
+/** Pages of goods: open to everybody, but each shows whoever asks their own viewer state alone. */
 export const goodsAttempts: Attempts = {
   'GET /home': [{}],
   'GET /all': [{}],

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import * as deeds from './actions.ts'
+import * as actions from './actions.ts'
 import { readKept, sum } from './kept.ts'
 import type { Life } from './life.ts'
 import { tellAll } from './provider-actions.ts'
@@ -14,10 +14,10 @@ const HOURS = [0, 3, 12, 24, 36]
  */
 export async function expectGoodEnd(life: Life): Promise<void> {
   await tellAll(life)
-  for (const hours of HOURS) await deeds.wait(life, { minutes: hours * 60, processes: 1 })
+  for (const hours of HOURS) await actions.wait(life, { minutes: hours * 60, processes: 1 })
   await tellAll(life)
-  await deeds.wait(life, { minutes: 48 * 60, processes: 1 })
-  await deeds.waitForConfirmation(life)
+  await actions.wait(life, { minutes: 48 * 60, processes: 1 })
+  await actions.waitForConfirmation(life)
   await expectTruths(life)
   const kept = await readKept(life)
   for (const { order, payments, refunds, isPaid } of kept) {

@@ -5,11 +5,11 @@ import { vouchers, voucherUses } from '../../../vouchers/tables.ts'
 import { type KeptOrder, sum } from './kept.ts'
 import { ALLOTMENT, CAP, type Life, STOCK } from './life.ts'
 
-/** What is on the shelf and what is held or sold are all there ever was; allotments and vouchers are spent as often as used. */
-export async function expectTrueShelves(life: Life, kept: KeptOrder[]): Promise<void> {
+/** What is in stock and what is held or sold are all there ever was; allotments and vouchers are spent as often as used. */
+export async function expectTrueStock(life: Life, kept: KeptOrder[]): Promise<void> {
   const { db } = life.world.test
   const held = kept.flatMap(({ lines }) => lines.filter(({ cancelled }) => !cancelled))
-  const shelves = await db
+  const stocked = await db
     .select({ productId: products.id, sold: products.sold, stock: inventories.stock })
     .from(products)
     .innerJoin(inventories, eq(inventories.productId, products.id))
@@ -19,8 +19,8 @@ export async function expectTrueShelves(life: Life, kept: KeptOrder[]): Promise<
         life.goods.map(({ id }) => id),
       ),
     )
-  expect(shelves).toHaveLength(life.goods.length)
-  for (const { productId, sold, stock } of shelves) {
+  expect(stocked).toHaveLength(life.goods.length)
+  for (const { productId, sold, stock } of stocked) {
     const out = sum(
       held.filter((line) => line.productId === productId),
       ({ quantity }) => quantity,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import * as deeds from './actions.ts'
+import * as actions from './actions.ts'
 import type { Life } from './life.ts'
 import * as there from './provider-actions.ts'
 import { expectTruths } from './truths.ts'
@@ -7,28 +7,28 @@ import { expectTruths } from './truths.ts'
 /** All that the model has to know: whether there is an order to do something with. */
 export type Model = { placed: number }
 /** Something done in a life, with what it is called. */
-type Deed = { name: string; given: unknown; needsOrder: boolean; does(life: Life): Promise<void> }
+type Action = { name: string; given: unknown; needsOrder: boolean; does(life: Life): Promise<void> }
 
-/** A deed, or two at once, and then everything must be true. */
+/** A action, or two at once, and then everything must be true. */
 class Step implements fc.AsyncCommand<Model, Life> {
-  readonly deeds: Deed[]
-  constructor(...deeds: Deed[]) {
-    this.deeds = deeds
+  readonly actions: Action[]
+  constructor(...actions: Action[]) {
+    this.actions = actions
   }
-  check = (model: Readonly<Model>) => model.placed > 0 || this.deeds.every((deed) => !deed.needsOrder)
+  check = (model: Readonly<Model>) => model.placed > 0 || this.actions.every((action) => !action.needsOrder)
   async run(model: Model, life: Life): Promise<void> {
-    await Promise.all(this.deeds.map((deed) => deed.does(life)))
+    await Promise.all(this.actions.map((action) => action.does(life)))
     await expectTruths(life)
     model.placed = life.placed.length
   }
-  toString = () => this.deeds.map(({ name, given }) => `${name} ${JSON.stringify(given)}`).join(' WHILE ')
+  toString = () => this.actions.map(({ name, given }) => `${name} ${JSON.stringify(given)}`).join(' WHILE ')
 }
 
-const deed =
+const action =
   (needsOrder: boolean) =>
-  <G>(name: string, given: fc.Arbitrary<G>, does: (life: Life, given: G) => Promise<void>): fc.Arbitrary<Deed> =>
+  <G>(name: string, given: fc.Arbitrary<G>, does: (life: Life, given: G) => Promise<void>): fc.Arbitrary<Action> =>
     given.map((one) => ({ name, given: one, needsOrder, does: (life) => does(life, one) }))
-const [first, later] = [deed(false), deed(true)]
+const [first, later] = [action(false), action(true)]
 
 const which = fc.nat({ max: 7 })
 const nth = fc.nat({ max: 3 })
@@ -46,11 +46,11 @@ const basket = fc.record({
   voucher: fc.nat({ max: 2 }),
   times,
 })
-const place = first('place', basket, deeds.place)
+const place = first('place', basket, actions.place)
 /** Without this few would come as far as having paid. */
 const buy = first('buy', basket, async (life, given) => {
   const before = life.placed.length
-  await deeds.place(life, { ...given, card: true })
+  await actions.place(life, { ...given, card: true })
   if (life.placed.length === before) return
   const newest = { which: life.placed.length - 1, nth: 0 }
   await there.payThere(life, { ...newest, short: false })
@@ -69,18 +69,18 @@ const happening = fc.oneof(
     ),
   },
   { weight: 5, arbitrary: later('hear', fc.record({ which, nth, times }), there.hear) },
-  { weight: 2, arbitrary: later('come back', fc.record({ which }), deeds.comesBack) },
-  { weight: 2, arbitrary: later('pay again', fc.record({ which }), deeds.paysAgain) },
+  { weight: 2, arbitrary: later('come back', fc.record({ which }), actions.comesBack) },
+  { weight: 2, arbitrary: later('pay again', fc.record({ which }), actions.paysAgain) },
   { weight: 1, arbitrary: later('begin to pay', fc.record({ which, nth }), there.beginThere) },
   { weight: 1, arbitrary: later('be turned down', fc.record({ which, nth }), there.endThere) },
-  { weight: 5, arbitrary: later('cancel', part, deeds.cancel) },
-  { weight: 2, arbitrary: later('cancel as operator', part, deeds.cancelAsOperator) },
-  { weight: 4, arbitrary: later('move on', fc.record({ which, nth: fc.option(nth) }), deeds.moveOn) },
+  { weight: 5, arbitrary: later('cancel', part, actions.cancel) },
+  { weight: 2, arbitrary: later('cancel as operator', part, actions.cancelAsOperator) },
+  { weight: 4, arbitrary: later('move on', fc.record({ which, nth: fc.option(nth) }), actions.moveOn) },
   {
     weight: 4,
-    arbitrary: later('wait', fc.record({ minutes: fc.constantFrom(0, 6, 31, 130), processes: times }), deeds.wait),
+    arbitrary: later('wait', fc.record({ minutes: fc.constantFrom(0, 6, 31, 130), processes: times }), actions.wait),
   },
-  { weight: 1, arbitrary: later('wait two days', fc.constant(null), deeds.waitForConfirmation) },
+  { weight: 1, arbitrary: later('wait two days', fc.constant(null), actions.waitForConfirmation) },
   {
     weight: 2,
     arbitrary: later(

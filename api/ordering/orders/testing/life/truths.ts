@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { expectTrueShelves } from './inventory-truths.ts'
+import { expectTrueStock } from './inventory-truths.ts'
 import { readKept } from './kept.ts'
 import type { Life } from './life.ts'
 import { expectTrueMoney } from './money-truths.ts'
@@ -12,5 +12,5 @@ export async function expectTruths(life: Life): Promise<void> {
   expect(kept.map(({ order }) => order.id).sort()).toEqual([...new Set(life.placed.map(({ id }) => id))].sort())
   await expectTrueMoves(life, kept)
   await expectTrueMoney(life, kept)
-  await expectTrueShelves(life, kept)
+  await expectTrueStock(life, kept)
 }

@@ -1,0 +1,151 @@
+import type { PictureSpec } from '../pictures/spec.ts'
+
+/** A text in both languages of the shop. */
+export type Words = { en: string; fa: string }
+
+export type DemoSubCategory = { slug: string; title: Words; picture: PictureSpec }
+export type DemoCategory = DemoSubCategory & { subCategories: DemoSubCategory[] }
+
+export type DemoBrand = {
+  slug: string
+  name: Words
+  /** Spellings people search for, in both scripts. */
+  aliases: string[]
+  featured: boolean
+  colours: string[]
+}
+
+/** A way to receive a parcel: 1 brought to an address, 2 picked up from the store (spec §4). */
+export type DemoShippingRule = {
+  title: Words
+  type: 1 | 2
+  feeAfn: number
+  /** Parcels worth at least this much travel free; null means never. */
+  freeAboveAfn: number | null
+  /** From and to, in days. */
+  days: [number, number]
+  /** ISO 3166-2:AF codes, or every province. */
+  provinces: string[] | 'all'
+  /** ISO 3166-1 codes of countries outside Afghanistan. */
+  abroad: string[]
+  pickupAddress?: Words
+}
+
+export type DemoStore = {
+  slug: string
+  name: Words
+  city: Words
+  /** ISO 3166-2:AF, such as AF-KAB. */
+  provinceCode: string
+  about: Words
+  /** ISO date. */
+  memberSince: string
+  colours: string[]
+  shippingRules: DemoShippingRule[]
+}
+
+export type DemoAttribute = {
+  slug: string
+  title: Words
+  values: { slug: string; title: Words; swatch?: string }[]
+}
+
+export type DemoInventory = {
+  sku: string
+  /** Attribute slug to value slug; empty for a product without choices. */
+  values: Record<string, string>
+  stock: number
+  priceAfn?: number
+  picture?: PictureSpec
+}
+
+/** Prices are whole Afghani. */
+export type DemoProduct = {
+  slug: string
+  store: string
+  brand?: string
+  /** Slug of a sub-category. */
+  category: string
+  title: Words
+  description: Words
+  facts: { name: Words; value: Words }[]
+  sellingAfn: number
+  offeredAfn?: number
+  /** Whole US dollars, where the store set its own price. */
+  usdSelling?: number
+  tags: string[]
+  picture: PictureSpec
+  inventories: DemoInventory[]
+  /** 0 to 100. */
+  popularity: number
+  addedDaysAgo: number
+}
+
+export type DemoFlashSale = {
+  slug: string
+  title: Words
+  /** Negative when the sale has yet to begin. */
+  startsHoursAgo: number
+  endsInHours: number
+  products: { slug: string; priceAfn: number; allotment: number; sold: number; capPerBuyer: number }[]
+}
+
+type DemoWindow = { startsHoursAgo: number; endsInHours: number }
+
+/** Flat (`amountAfn`) or percent; for the whole shop unless it names a store, a category or products. */
+export type DemoVoucher = DemoWindow & {
+  /** As `foldCode` writes it. */
+  code: string
+  title: Words
+  amountAfn?: number
+  percent?: number
+  capAfn?: number
+  minSpendAfn?: number
+  usageLimit?: number
+  usagePerShopper?: number
+  used?: number
+  store?: string
+  category?: string
+  products?: string[]
+  private?: boolean
+}
+
+/** Product slugs, each with how many of it make one whole bundle. */
+export type DemoBundleDeal = DemoWindow & { title: Words; buy: [string, number]; free: [string, number] }
+
+/** The painted scenes behind slides, banners and collections. */
+export const bannerThemes = [
+  'bazaar-arch',
+  'carpets',
+  'saffron',
+  'nowruz',
+  'winter',
+  'kitchen',
+  'phones',
+  'jewellery',
+  'delivery',
+  'school',
+] as const
+export type BannerTheme = (typeof bannerThemes)[number]
+
+/** Where a banner leads: 1 category, 2 sub-category, 3 tag, 4 brand, 5 product, 6 url (spec §3). */
+export type DemoSource = { type: 1 | 2 | 3 | 4 | 5 | 6; value: string }
+
+export type DemoBanner = { slug: string; title: Words; text: Words; theme: BannerTheme; source: DemoSource }
+export type DemoCollection = { slug: string; title: Words; theme: BannerTheme; products: string[] }
+export type DemoPage = { slug: string; title: Words; description: { heading: Words; paragraphs: Words[] }[] }
+export type DemoLink = { title: Words; href: string }
+
+export type DemoShopper = { name: Words; email: string }
+export type DemoReview = {
+  product: string
+  /** Place in the list of shoppers. */
+  shopper: number
+  rating: 1 | 2 | 3 | 4 | 5
+  text: string
+  language: 'en' | 'fa'
+  daysAgo: number
+}
+
+/** A text in English and Dari. */
+export const words = (en: string, fa: string): Words => ({ en, fa })

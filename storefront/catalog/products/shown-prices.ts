@@ -1,9 +1,0 @@
-import type { Prices, ProductCard } from '../../../contract/catalog/products.ts'
-
-type Priced = Prices & Pick<ProductCard, 'cheapest'>
-
-/** What a list shows of a product's prices: those of its cheapest choice that can be had, where choices have their own. */
-export const shownPrices = (product: Priced): Prices => product.cheapest ?? product
-
-/** Whether that is only the lowest of several prices. */
-export const startsAt = ({ cheapest }: Priced): boolean => cheapest !== undefined && cheapest.current < cheapest.highest

@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router'
+import { ApiRefusal } from '../../../contract/client.ts'
+import { translator } from '../../../i18n/translator.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { pageMeta } from '../../head.ts'
+import { usePage } from '../../page-context.tsx'
+import { leaveToast } from '../../shell/toast.ts'
+import { orErrorPage, visitOf } from '../../visit.ts'
+import type { Route } from './+types/delete-line-page'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (say) => ({ title: say('cart.delete_question'), noindex: true }))
+
+/** Asks before a line is taken out of the cart (spec §5). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api, cookies } = visitOf(context)
+  const cart = cookies.isKnown() ? await orErrorPage(api.cart.byUser()) : null
+  const line = cart?.lines.find(({ id }) => id === params.id)
+  if (!line) throw data(null, { status: 404 })
+  return { id: line.id, title: line.product.title }
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const { api, cookies, links, language } = visitOf(context)
+  try {
+    await api.cart.delete({ params: { id: params.id } })
+    leaveToast(cookies, { kind: 'success', message: translator(language)('cart.deleted') })
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error
+    leaveToast(cookies, { kind: 'error', message: error.message })
+  }
+  return redirect(links.cart(), 303)
+}
+
+export default function DeleteLinePage({ loaderData: { id, title } }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <div data-dialog-content className="mx-auto grid max-w-md gap-4 py-10 text-center">
+      <h1 className="font-bold text-xl">{say('cart.delete_question')}</h1>
+      <p className="text-ink-soft">
+        <bdi>{title}</bdi>
+      </p>
+      <form method="post" action={links.deleteFromCart(id)} data-swap className="flex flex-wrap justify-center gap-3">
+        <Button look="danger">{say('cart.delete')}</Button>
+        <ButtonLink href={links.cart()} look="secondary">
+          {say('cart.keep')}
+        </ButtonLink>
+      </form>
+    </div>
+  )
+}

@@ -1,5 +1,0 @@
-/** The same words sent twice, by a double press or a retry, are one message: an `Idempotency-Key` made from them. */
-export async function keyOfContent(values: Record<string, string>): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(values))
-  return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('base64url')
-}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyBundles, type Bundle, bundleShares, bundleStatusFor, type Deal, timesWhole } from './rules.ts'
+import { applyBundles, type Bundle, bundleShares, bundleStatusesOf, bundleStatusFor, timesWhole } from './rules.ts'
 
 const kettle = 1
 const cups = 2

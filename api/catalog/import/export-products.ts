@@ -73,7 +73,11 @@ async function partsOfProducts(db: Queryable, rows: ProductRow[]) {
 type Slugs = Awaited<ReturnType<typeof placeSlugs>>
 type ProductParts = Awaited<ReturnType<typeof partsOfProducts>>
 
-const productRecord = (row: ProductRow, slugs: Slugs, { media, inventories, choices }: ProductParts): WrittenRecord => ({
+const productRecord = (
+  row: ProductRow,
+  slugs: Slugs,
+  { media, inventories, choices }: ProductParts,
+): WrittenRecord => ({
   type: 'product',
   slug: row.slug,
   store: slugs.stores.get(row.storeId) as string,

@@ -48,7 +48,7 @@ export async function productDetail(db: Queryable, key: string, view: View): Pro
     vouchers,
     bundle_deal: bundle,
     brand_detail: brand[0] ? presentBrand(brand[0], view.language) : null,
-    ...categoriesOnWire(presentCategory(category, view.language), parent && presentCategory(parent, view.language)),
+    ...presentCategories(presentCategory(category, view.language), parent && presentCategory(parent, view.language)),
     shipping_rules: rules,
     review_summary: summary,
     compared: false,
@@ -57,7 +57,7 @@ export async function productDetail(db: Queryable, key: string, view: View): Pro
 }
 
 /** A product may lie in a sub-category or, where there is none, in the category itself. */
-const categoriesOnWire = (own: SubCategory, parent: SubCategory | undefined) =>
+const presentCategories = (own: SubCategory, parent: SubCategory | undefined) =>
   parent ? { category: parent, sub_category: own } : { category: own, sub_category: null }
 
 function attributesOf(choices: ChoiceRow[], language: string): Product['attributes'] {

@@ -1,5 +1,9 @@
-import { applyBundles, type Bundle, bundleShares,
-  type Deal,
+import {
+  applyBundles,
+  type Bundle,
+  type BundleStatus,
+  bundleShares,
+  bundleStatusesOf,
 } from '../../catalog/bundles/rules.ts'
 import { bestFirst, type Good, type Judgement, judge, type VoucherRule } from '../vouchers/rules.ts'
 import { isChecked } from './rules.ts'

@@ -5,7 +5,7 @@ import { presentPrices } from '../../catalog/products/product-cards.ts'
 import { feeOf, type StoreRule } from '../../catalog/shipping-rules/rules.ts'
 import { presentAddress } from '../../customers/addresses/present-address.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import { presentCartVoucher, wireLineBundle, presentOffers } from './present-discounts.ts'
+import { presentCartVoucher, presentLineBundle, presentOffers } from './present-discounts.ts'
 import type { PricedCart, PricedLine } from './priced-cart.ts'
 import { isShippable, type Parcel, type Sums } from './rules.ts'
 
@@ -79,7 +79,7 @@ function presentLine(line: PricedLine, cart: PricedCart, reader: Reader): CartLi
     },
     quantity: line.quantity,
     selected: line.selected,
-    bundle_deal: wireLineBundle(line, cart, reader),
+    bundle_deal: presentLineBundle(line, cart, reader),
     max_quantity: line.most,
     sale_cap: line.saleCap && {
       per_buyer: line.saleCap.perBuyer,

@@ -16,7 +16,7 @@ type Reader = { language: string }
 const OFFERED = 20
 
 /** The bundle that a line is a part of, as it stands; null where there is none. */
-export function wireLineBundle(line: PricedLine, cart: PricedCart, { language }: Reader): LineBundle | null {
+export function presentLineBundle(line: PricedLine, cart: PricedCart, { language }: Reader): LineBundle | null {
   const productId = line.current.product.id
   const status = bundleStatusFor(productId, cart.bundleStatuses)
   const bundle = status && cart.bundles.find(({ id }) => id === status.bundle.id)

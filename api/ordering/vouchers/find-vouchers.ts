@@ -114,10 +114,7 @@ export const publicVouchersOf = (db: Queryable, storeId: number, now: Date): Pro
 type VoucherLookup = { shopperId: string; code: string | null; goods: Goods; now: Date }
 
 /** The voucher of this code, whatever its state, and every other that the shopper could use on these goods. */
-export function vouchersForCart(
-  db: Queryable,
-  { shopperId, code, goods, now }: VoucherLookup,
-): Promise<VoucherRow[]> {
+export function vouchersForCart(db: Queryable, { shopperId, code, goods, now }: VoucherLookup): Promise<VoucherRow[]> {
   const offered = and(or(eq(vouchers.public, true), collectedBy(shopperId)), isOpen(now), mayBeFor(goods))
   return selectVouchers(db, shopperId)
     .where(code === null ? offered : or(eq(vouchers.code, code), offered))

@@ -9,7 +9,7 @@ import { EmailField } from './email-field.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { type FormRefusal, refusedBy, textOf } from './form-refusal.ts'
 import { needGuest } from './guards.ts'
-import { dropErrand, type Errand, errandOf } from './oauth-state.ts'
+import { dropOAuthState, type OAuthState, oauthStateOf } from './oauth-state.ts'
 import { arriving } from './session.ts'
 import { enter } from './sign-in.ts'
 

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createApi } from './app.ts'
+import { belongings } from './belongings.ts'
+import { hasGoods } from './catalog/products/has-goods.ts'
 import { forgetLostPictures } from './catalog/reviews/forget-pictures.ts'
 import { forgetOldCodes } from './customers/accounts/codes.ts'
 import { forgetUnprovenAccounts } from './customers/accounts/forget-unproven.ts'
@@ -10,7 +12,8 @@ import { forgetOldNewcomers } from './customers/accounts/social/newcomers.ts'
 import { forgetOldErrands } from './customers/accounts/social/oauth-states.ts'
 import { providersWith } from './customers/accounts/social/providers.ts'
 import { releaseLateOrders } from './ordering/confirmations/release-late.ts'
-import { startPaymentRounds } from './ordering/payments/jobs.ts'
+import { startPaymentRounds } from './ordering/jobs.ts'
+import { orderMailFillers } from './ordering/orders/fill-order-mail.ts'
 import { type PaymentKeys, paymentProvidersWith } from './ordering/payments/providers.ts'
 import { AnswerCache } from './platform/cache/answer-cache.ts'
 import { watchData } from './platform/cache/watch.ts'
@@ -25,6 +28,7 @@ import { smtpPost } from './platform/mail/smtp-post.ts'
 import { picturesHttp } from './platform/pictures/http.ts'
 import type { Shop } from './platform/request/ask.ts'
 import { openSetup } from './platform/setup/setup.ts'
+import { senderIn } from './site/settings/mail-sender.ts'
 import { teachLanguages } from './site/settings/teach-languages.ts'
 
 export type ShopOptions = {
@@ -59,7 +63,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
   const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, log })
   await migrate(database)
   const place = { dataDir, databaseUrl, databaseFixed: options.databaseFixed ?? false }
-  const setup = options.setup ? await openSetup(database.db, place) : undefined
+  const setup = options.setup ? await openSetup(place, () => hasGoods(database.db)) : undefined
   const folders = { filesDir: join(dataDir, 'files'), cacheDir: join(dataDir, 'pictures') }
   const shop: Shop = {
     db: database.db,
@@ -80,7 +84,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
     forgetOldMails(shop.db).catch((err) => log.error({ err }, 'forgetting old mails'))
     forgetLostPictures(shop.db, folders).catch((err) => log.error({ err }, 'forgetting pictures of reviews'))
     forgetOldSessions(shop.db)
-      .then(() => forgetUnprovenAccounts(shop))
+      .then(() => forgetUnprovenAccounts(shop, belongings.parts))
       .catch((err) => log.error({ err }, 'forgetting old devices and accounts that nobody proved'))
     forgetOldCodes(shop.db).catch((err) => log.error({ err }, 'forgetting old codes'))
     forgetOldErrands(shop.db).catch((err) => log.error({ err }, 'forgetting who did not come back from a provider'))
@@ -114,6 +118,8 @@ export async function openShop(options: ShopOptions, log: Logger) {
         siteUrl: shop.siteUrl,
         from: options.mailFrom ?? `no-reply@${new URL(shop.siteUrl).hostname}`,
         post: options.smtpUrl ? smtpPost(options.smtpUrl) : filePost(join(dataDir, 'mail'), log),
+        fillers: orderMailFillers,
+        senderIn,
         render,
       })
     },

@@ -1,13 +1,15 @@
 import { type Currency, convertToUsd, MINOR_UNITS, toWire } from '../../../contract/money.ts'
 import type { Cart, CartLine, CartParcel } from '../../../contract/ordering/cart.ts'
-import type { CurrentAttribute, CurrentInventory } from '../../catalog/products/current-inventories.ts'
+import type { CurrentInventory } from '../../catalog/products/current-inventories.ts'
+import { wireAttributes } from '../../catalog/products/present-attributes.ts'
 import { pricesOnWire } from '../../catalog/products/product-cards.ts'
 import { feeOf, type StoreRule } from '../../catalog/shipping-rules/rules.ts'
 import { wireAddress } from '../../customers/addresses/present-address.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
+import { wireTotals } from '../orders/present-totals.ts'
 import { wireCartVoucher, wireLineDeal, wireOffers } from './present-discounts.ts'
 import type { PricedCart, PricedLine } from './priced-cart.ts'
-import { isShippable, type Parcel, type Sums } from './rules.ts'
+import { isShippable, type Parcel } from './rules.ts'
 
 type Reader = { language: string; currency: Currency; now: Date }
 
@@ -39,25 +41,6 @@ export const emptyCart = (currency: Currency): Cart => ({
   checked_count: 0,
   shipping_pending: false,
 })
-
-/** Sums on the wire: decimals, with their currency. */
-export const wireTotals = (sums: Sums, currency: string) => ({
-  currency,
-  subtotal: toWire(sums.subtotal),
-  bundle: toWire(sums.bundle),
-  voucher: toWire(sums.voucher),
-  shipping: toWire(sums.shipping),
-  tax: toWire(sums.tax),
-  total: toWire(sums.total),
-})
-
-/** Attribute choices in the reader's language. */
-export const wireAttributes = (attributes: CurrentAttribute[], language: string) =>
-  attributes.map(({ attributeTitle, title, ...rest }) => ({
-    ...rest,
-    attribute_title: inLanguage(attributeTitle, language),
-    title: inLanguage(title, language),
-  }))
 
 function wireLine(line: PricedLine, cart: PricedCart, reader: Reader): CartLine {
   const { product, inventory, store } = line.current

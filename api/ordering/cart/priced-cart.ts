@@ -6,12 +6,13 @@ import { inUsd, rulesOfStores } from '../../catalog/shipping-rules/shipping-of-s
 import type { AddressRow } from '../../customers/addresses/shopper-addresses.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { readUsdRate } from '../../site/settings/settings.ts'
-import { heldCode } from '../vouchers/held-code.ts'
+import type { Sums } from '../orders/present-totals.ts'
 import { capsOf } from './caps-of.ts'
 import type { DiscountableLine, Discounts } from './discount-rules.ts'
 import { type DiscountedCart, discountLines } from './discounts.ts'
+import { heldCode } from './held-code.ts'
 import { chosenAddress, chosenRules, type LineRow, linesOf } from './queries.ts'
-import { type Parcel, parcelsOf, type Sums, selectedNow, totalsOf } from './rules.ts'
+import { type Parcel, parcelsOf, selectedNow, totalsOf } from './rules.ts'
 import { type SaleCap, withCaps, withinCap } from './sale-rules.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { LARGEST_ID } from '../../../contract/fields.ts'
+import { foldCode } from '../../catalog/import/fold-code.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { Refusal, refusal } from '../../platform/request/refusal.ts'
 import { reasonOf } from './explain.ts'
 import { ruleIn, selectVouchers } from './find-vouchers.ts'
-import { foldCode } from './fold-code.ts'
 import { usageProblem } from './rules.ts'
 import { collectedVouchers, vouchers } from './tables.ts'
 

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import type { Voucher } from '../../../contract/ordering/vouchers.ts'
+import type { Voucher } from '../../../contract/catalog/voucher.ts'
 import type { View } from '../../catalog/products/product-cards.ts'
+import type { Shelved } from '../../catalog/products/product-detail.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import {
   isOpen,
   publicVouchersFor,
   publicVouchersOf,
   ruleIn,
-  type Shelved,
   selectVouchers,
   type VoucherRow,
 } from './find-vouchers.ts'

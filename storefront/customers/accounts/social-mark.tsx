@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../../contract/customers/social-providers.ts'
+import type { SocialProvider } from '../../../contract/site/social-providers.ts'
 
 /** The providers' marks in their colours, drawn by ourselves. */
 export function SocialMark({ provider }: { provider: SocialProvider }) {

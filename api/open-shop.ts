@@ -30,6 +30,7 @@ import type { Shop } from './platform/request/ask.ts'
 import { openSetup } from './platform/setup/setup.ts'
 import { senderIn } from './site/settings/mail-sender.ts'
 import { teachLanguages } from './site/settings/teach-languages.ts'
+import { timedOffers } from './timed-offers.ts'
 
 export type ShopOptions = {
   dataDir: string
@@ -78,7 +79,10 @@ export async function openShop(options: ShopOptions, log: Logger) {
     paymentProviders: paymentProvidersWith(options.paymentKeys ?? {}),
   }
   const cache = new AnswerCache()
-  const stopWatching = await watchData(cache, shop.db, log, () => teachLanguages(shop.db))
+  const stopWatching = await watchData(cache, shop.db, log, {
+    timed: timedOffers,
+    whenChanged: () => teachLanguages(shop.db),
+  })
   const upkeep = setInterval(() => {
     forgetOldKeys(shop.db).catch((err) => log.error({ err }, 'forgetting old idempotency keys'))
     forgetOldMails(shop.db).catch((err) => log.error({ err }, 'forgetting old mails'))

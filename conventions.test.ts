@@ -169,8 +169,9 @@ describe('neighbourhoods', () => {
     expect(edges.filter(({ up }) => up < 0).length).toBeGreaterThan(wall === 'api' ? 80 : 5)
     expect(uphill(edges)).toEqual([])
   })
-  test('payments know orders, orders know no payments', () => {
+  test('payments know orders but no carts, orders know no payments', () => {
     expect(crossings(/^api\/ordering\/payments\//, /^api\/ordering\/orders\//).length).toBeGreaterThan(10)
+    expect(crossings(/^api\/ordering\/payments\/(?!.*(\.test\.|testing\/))/, /^api\/ordering\/cart\//)).toEqual([])
     const pay = /(api\/ordering\/payments\/|contract\/ordering\/(paying|sandbox)\.ts)/
     const edges = from(/^api\/ordering\/orders\//).filter(({ file, target }) => !isTest(file) && pay.test(target))
     expect(edges).toEqual([])

@@ -1,4 +1,4 @@
-/** What each kind of mail is filled with; a template of `api/mail/templates` makes it a letter. Money in minor units. */
+/** What each kind of mail is filled with; a template of `mails/` makes it a letter. Money in minor units. */
 export type MailContent = {
   /** A code that proves an address, of a newcomer or a new one of an account. */
   verify: { name: string; code: string }

@@ -103,6 +103,92 @@ function findCircle(): string[] {
   return []
 }
 
+/** From the ground up: each may know itself and those before it (decision 22). */
+const neighbourhoods = ['platform', 'site', 'catalog', 'customers', 'ordering']
+/** The same inside `api/ordering/` and `contract/ordering/`. */
+const featuresOfOrdering = {
+  api: ['orders', 'vouchers', 'cart', 'payments', 'cancellations', 'confirmations', 'checkout', 'jobs'],
+  contract: [
+    'orders',
+    'vouchers',
+    'cart',
+    'payments',
+    'paying',
+    'sandbox',
+    'cancellations',
+    'confirmations',
+    'checkout',
+  ],
+}
+
+describe('neighbourhoods', () => {
+  const isTried = (file: string) => isTest(file) || file.includes('/isolation/') || file.endsWith('/testing.ts')
+  /** The floor a file stands on, -1 for what stands on none. */
+  const floorOf = (file: string, [wall, ...floors]: string[]) => {
+    const [, within] = file.split(`${wall}/`)
+    return file.startsWith(`${wall}/`) ? floors.indexOf(within?.split(/[/.]/)[0] ?? '') : -1
+  }
+  /** Imports, values and types alike, of files on these floors, with how many floors each goes up. */
+  const climbs = (from: string[], to: string[] = from) =>
+    imports
+      .filter(({ file, target }) => !isTried(file) && floorOf(file, from) >= 0 && target.startsWith(`${to[0]}/`))
+      .map(({ file, target }) => {
+        const floor = floorOf(target, to)
+        return { edge: `${file} → ${target}`, up: (floor < 0 ? Number.POSITIVE_INFINITY : floor) - floorOf(file, from) }
+      })
+  const uphill = (edges: ReturnType<typeof climbs>) => edges.filter(({ up }) => up > 0).map(({ edge }) => edge)
+
+  test('those of the API know only what is below, and nothing of what stands on top', () => {
+    const edges = climbs(['api', ...neighbourhoods])
+    for (const n of [0, -1, -2, -3, -4]) expect(edges.filter(({ up }) => up === n).length, `${n}`).toBeGreaterThan(3)
+    expect(edges.length).toBeGreaterThan(1000)
+    expect(uphill(edges)).toEqual([])
+  })
+  test('those of the contract too; what only frames a call is known to all', () => {
+    const frame = /→ contract\/(endpoint|fields|paging|money|digits)\.ts$/
+    const edges = climbs(['contract', ...neighbourhoods])
+    expect(edges.filter(({ up }) => up < 0).length).toBeGreaterThan(5)
+    expect(uphill(edges).filter((edge) => !frame.test(edge))).toEqual([])
+    expect(
+      crossings(/^contract\/(endpoint|fields|paging|money|digits|envelope|client)\.ts$/, /^contract\/\w+\//),
+    ).toEqual([])
+  })
+  test('the API names of the contract what belongs to its own floor or those below', () => {
+    // The letters are one closed list, for each has a template: their kinds stand together (decision 11).
+    const letters = /^api\/platform\/mail\/rendered-mail\.ts/
+    const edges = climbs(['api', ...neighbourhoods], ['contract', ...neighbourhoods])
+    const named = edges.filter(({ up }) => up < Number.POSITIVE_INFINITY)
+    expect(named.length).toBeGreaterThan(100)
+    expect(uphill(named).filter((edge) => !letters.test(edge))).toEqual([])
+  })
+  test.each(['api', 'contract'] as const)('the features of ordering stand above each other in %s', (wall) => {
+    const floors = [`${wall}/ordering`, ...featuresOfOrdering[wall]]
+    const names = readdirSync(floors[0] as string).map((name) => name.replace(/\.ts$/, ''))
+    expect(names.sort()).toEqual(featuresOfOrdering[wall].toSorted())
+    const edges = climbs(floors)
+    expect(edges.filter(({ up }) => up < 0).length).toBeGreaterThan(wall === 'api' ? 80 : 5)
+    expect(uphill(edges)).toEqual([])
+  })
+  test('payments know orders but no carts, orders know no payments', () => {
+    expect(crossings(/^api\/ordering\/payments\//, /^api\/ordering\/orders\//).length).toBeGreaterThan(10)
+    expect(crossings(/^api\/ordering\/payments\/(?!.*(\.test\.|testing\/))/, /^api\/ordering\/cart\//)).toEqual([])
+    const pay = /(api\/ordering\/payments\/|contract\/ordering\/(paying|sandbox)\.ts)/
+    const edges = from(/^api\/ordering\/orders\//).filter(({ file, target }) => !isTest(file) && pay.test(target))
+    expect(edges).toEqual([])
+  })
+  test('have the same names on every wall', () => {
+    const own = {
+      api: ['testing'],
+      contract: [],
+      storefront: 'browser fonts home offline seo shell testing'.split(' '),
+    }
+    for (const [wall, besides] of Object.entries(own)) {
+      const folders = readdirSync(wall, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+      expect(folders.map(({ name }) => name).sort(), wall).toEqual([...neighbourhoods, ...besides].sort())
+    }
+  })
+})
+
 describe('words', () => {
   const en = flatten({ ...words.en, ...mailWords.en })
   const fa = flatten({ ...words.fa, ...mailWords.fa })

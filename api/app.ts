@@ -3,12 +3,18 @@ import { bodyLimit } from 'hono/body-limit'
 import { faultCodes } from '../contract/errors.ts'
 import { languageCode } from '../i18n/languages.ts'
 import { translator } from '../i18n/translator.ts'
+import { belongings } from './belongings.ts'
 import { flashSalesHttp } from './catalog/flash-sales/http.ts'
+import { categoryTree } from './catalog/listing/category-tree.ts'
 import { catalogHttp } from './catalog/products/http.ts'
 import { ratingReviewHttp, reviewsHttp } from './catalog/reviews/http.ts'
+import { sitemapHttp } from './catalog/sitemap/http.ts'
 import { storesHttp } from './catalog/stores/http.ts'
+import { nameOf } from './customers/accounts/find-account.ts'
 import { accountsHttp } from './customers/accounts/http.ts'
+import { callers } from './customers/accounts/identify-caller.ts'
 import { socialHttp } from './customers/accounts/social/http.ts'
+import { socialLogins } from './customers/accounts/social/providers.ts'
 import { addressesHttp } from './customers/addresses/http.ts'
 import { compareHttp } from './customers/compare/http.ts'
 import { followingHttp } from './customers/following/http.ts'
@@ -16,11 +22,15 @@ import { sharing, type Work } from './customers/saved-items/share-answers.ts'
 import { wishlistHttp } from './customers/wishlist/http.ts'
 import { cancellationsHttp } from './ordering/cancellations/http.ts'
 import { cartHttp } from './ordering/cart/http.ts'
+import { checkoutHttp } from './ordering/checkout/http.ts'
 import { confirmationsHttp } from './ordering/confirmations/http.ts'
+import { boughtWith } from './ordering/orders/bought-with.ts'
 import { ordersHttp } from './ordering/orders/http.ts'
+import { purchases } from './ordering/orders/purchases.ts'
 import { paymentsHttp } from './ordering/payments/http.ts'
 import { sandboxHttp } from './ordering/payments/sandbox/http.ts'
 import { vouchersHttp } from './ordering/vouchers/http.ts'
+import { vouchersOfProduct, vouchersOfStore } from './ordering/vouchers/shown-vouchers.ts'
 import type { AnswerCache } from './platform/cache/answer-cache.ts'
 import { askedBy, type CacheableRequest } from './platform/cache/cache-key.ts'
 import { findKept, isShared } from './platform/cache/keep-answers.ts'
@@ -43,25 +53,29 @@ const MAX_UPLOAD_BYTES = 6_000_000
 /** The reference is plain HTML with its own styles: nothing else may run in it. */
 const REFERENCE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** Every call of the contract with what answers it. */
+/**
+ * Every call of the contract with what answers it. What a feature needs of those above it is handed in here (decision 22).
+ */
 export const implemented: Implemented[] = [
-  ...siteHttp,
+  ...siteHttp({ categoryTree, socialLogins }),
+  ...sitemapHttp,
   ...geographyHttp,
-  ...catalogHttp,
+  ...catalogHttp({ boughtWith, vouchersOfProduct }),
   ...flashSalesHttp,
-  ...storesHttp,
+  ...storesHttp({ vouchersOfStore }),
   ...reviewsHttp,
-  ...ratingReviewHttp,
+  ...ratingReviewHttp({ purchases, memberName: nameOf }),
   ...contentHttp,
   ...cartHttp,
   ...addressesHttp,
+  ...checkoutHttp,
   ...ordersHttp,
   ...confirmationsHttp,
   ...cancellationsHttp,
   ...paymentsHttp,
   ...sandboxHttp,
-  ...accountsHttp,
-  ...socialHttp,
+  ...accountsHttp(belongings),
+  ...socialHttp(belongings),
   ...vouchersHttp,
   ...wishlistHttp,
   ...compareHttp,
@@ -74,6 +88,7 @@ export const implemented: Implemented[] = [
  * answers that all shoppers share are kept whole.
  */
 export function createApi(shop: Shop, cache?: AnswerCache) {
+  const frame = { shop, callers }
   const api = new Hono<Env>().basePath('/api/v1')
   api.use(async (c, next) => {
     const requestId = newRequestId(c.req.header('x-request-id'))
@@ -97,10 +112,10 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
   api.get('/docs', (c) => c.html(apiReference(), 200, { 'content-security-policy': REFERENCE_POLICY }))
   for (const call of implemented) {
     if (call.endpoint.redirects) {
-      api.get(call.endpoint.path, async (c) => leadOn(c, await answer(shop, call, c)))
+      api.get(call.endpoint.path, async (c) => leadOn(c, await answer(frame, call, c)))
       continue
     }
-    const work: Work = async (c, who) => success(await answer(shop, call, c, who), c.var.message)
+    const work: Work = async (c, who) => success(await answer(frame, call, c, who), c.var.message)
     const handle = isShared(call.endpoint)
       ? sharing(shop, call.endpoint, { cache, work })
       : async (c: Context<Env>) => c.json(await work(c))

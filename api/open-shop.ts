@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createApi } from './app.ts'
+import { belongings } from './belongings.ts'
+import { hasGoods } from './catalog/products/has-goods.ts'
 import { forgetLostPictures } from './catalog/reviews/forget-pictures.ts'
 import { forgetOldCodes } from './customers/accounts/codes.ts'
 import { forgetUnprovenAccounts } from './customers/accounts/forget-unproven.ts'
@@ -10,7 +12,8 @@ import { forgetOldOAuthStates } from './customers/accounts/social/oauth-states.t
 import { forgetOldNewcomers } from './customers/accounts/social/pending-newcomers.ts'
 import { providersWith } from './customers/accounts/social/providers.ts'
 import { releaseLateOrders } from './ordering/confirmations/release-late.ts'
-import { startPaymentJobs } from './ordering/payments/jobs.ts'
+import { startPaymentJobs } from './ordering/jobs.ts'
+import { orderMailFillers } from './ordering/orders/fill-order-mail.ts'
 import { type PaymentKeys, paymentProvidersWith } from './ordering/payments/providers.ts'
 import { AnswerCache } from './platform/cache/answer-cache.ts'
 import { watchData } from './platform/cache/watch.ts'
@@ -25,7 +28,9 @@ import { smtpPost } from './platform/mail/smtp-post.ts'
 import { picturesHttp } from './platform/pictures/http.ts'
 import type { Shop } from './platform/request/ask.ts'
 import { openSetup } from './platform/setup/setup.ts'
+import { senderIn } from './site/settings/mail-sender.ts'
 import { teachLanguages } from './site/settings/teach-languages.ts'
+import { timedOffers } from './timed-offers.ts'
 
 export type ShopOptions = {
   dataDir: string
@@ -59,7 +64,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
   const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, log })
   await migrate(database)
   const place = { dataDir, databaseUrl, databaseFixed: options.databaseFixed ?? false }
-  const setup = options.setup ? await openSetup(database.db, place) : undefined
+  const setup = options.setup ? await openSetup(place, () => hasGoods(database.db)) : undefined
   const folders = { filesDir: join(dataDir, 'files'), cacheDir: join(dataDir, 'pictures') }
   const shop: Shop = {
     db: database.db,
@@ -74,13 +79,16 @@ export async function openShop(options: ShopOptions, log: Logger) {
     paymentProviders: paymentProvidersWith(options.paymentKeys ?? {}),
   }
   const cache = new AnswerCache()
-  const stopWatching = await watchData(cache, shop.db, log, () => teachLanguages(shop.db))
+  const stopWatching = await watchData(cache, shop.db, log, {
+    timed: timedOffers,
+    whenChanged: () => teachLanguages(shop.db),
+  })
   const upkeep = setInterval(() => {
     forgetOldKeys(shop.db).catch((err) => log.error({ err }, 'forgetting old idempotency keys'))
     forgetOldMails(shop.db).catch((err) => log.error({ err }, 'forgetting old mails'))
     forgetLostPictures(shop.db, folders).catch((err) => log.error({ err }, 'forgetting pictures of reviews'))
     forgetOldSessions(shop.db)
-      .then(() => forgetUnprovenAccounts(shop))
+      .then(() => forgetUnprovenAccounts(shop, belongings.parts))
       .catch((err) => log.error({ err }, 'forgetting old devices and accounts that nobody proved'))
     forgetOldCodes(shop.db).catch((err) => log.error({ err }, 'forgetting old codes'))
     forgetOldOAuthStates(shop.db).catch((err) => log.error({ err }, 'forgetting who did not come back from a provider'))
@@ -114,6 +122,8 @@ export async function openShop(options: ShopOptions, log: Logger) {
         siteUrl: shop.siteUrl,
         from: options.mailFrom ?? `no-reply@${new URL(shop.siteUrl).hostname}`,
         post: options.smtpUrl ? smtpPost(options.smtpUrl) : filePost(join(dataDir, 'mail'), log),
+        fillers: orderMailFillers,
+        senderIn,
         render,
       })
     },

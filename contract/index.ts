@@ -1,6 +1,7 @@
 import { flashSales } from './catalog/flash-sales.ts'
 import { catalog } from './catalog/products.ts'
 import { ratingReview, reviews } from './catalog/reviews.ts'
+import { sitemap } from './catalog/sitemap.ts'
 import { stores } from './catalog/stores.ts'
 import { accounts } from './customers/accounts.ts'
 import { addresses } from './customers/addresses.ts'
@@ -9,7 +10,8 @@ import { following } from './customers/following.ts'
 import { social } from './customers/social.ts'
 import { wishlist } from './customers/wishlist.ts'
 import { cancellations } from './ordering/cancellations.ts'
-import { cart } from './ordering/cart.ts'
+import { cart, cartVoucher } from './ordering/cart.ts'
+import { checkout } from './ordering/checkout.ts'
 import { confirmations } from './ordering/confirmations.ts'
 import { orders } from './ordering/orders.ts'
 import { paying } from './ordering/paying.ts'
@@ -23,7 +25,7 @@ import { site } from './site/settings.ts'
 
 /** The whole of `api/v1`, feature by feature. */
 export const contract = {
-  site,
+  site: { ...site, ...sitemap },
   geography,
   catalog,
   flashSales,
@@ -32,7 +34,7 @@ export const contract = {
   content,
   cart,
   addresses,
-  orders,
+  orders: { ...checkout, ...orders },
   confirmations,
   cancellations,
   ratingReview,
@@ -41,7 +43,7 @@ export const contract = {
   sandbox,
   accounts,
   social,
-  vouchers,
+  vouchers: { ...vouchers, ...cartVoucher },
   wishlist,
   compare,
   following,

@@ -5,8 +5,7 @@ import { and, count, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runningBundles } from '../api/catalog/bundles/running-bundles.ts'
 import { bundleDeals } from '../api/catalog/bundles/tables.ts'
-import { CATALOGUE_FILE, exportCatalogue } from '../api/catalog/import/export-catalogue.ts'
-import { importCatalogue } from '../api/catalog/import/import-catalogue.ts'
+import { CATALOGUE_FILE } from '../api/catalog/import/export-catalogue.ts'
 import {
   brands,
   categories,
@@ -18,6 +17,7 @@ import {
 } from '../api/catalog/products/tables.ts'
 import { reviews } from '../api/catalog/reviews/tables.ts'
 import { shippingRules, shippingZones, stores } from '../api/catalog/stores/tables.ts'
+import { exportCatalogue, importCatalogue } from '../api/catalogue.ts'
 import { accountByPassword } from '../api/customers/accounts/sign-in.ts'
 import { addressesOf } from '../api/customers/addresses/shopper-addresses.ts'
 import { isDemo } from '../api/ordering/payments/sandbox/demo-mark.ts'

@@ -1,5 +1,6 @@
-import { importCatalogue, type OnProgress } from '../api/catalog/import/import-catalogue.ts'
+import type { OnProgress } from '../api/catalog/import/import-catalogue.ts'
 import { hasGoods } from '../api/catalog/products/has-goods.ts'
+import { importCatalogue } from '../api/catalogue.ts'
 import { markAsDemo } from '../api/ordering/payments/sandbox/demo-mark.ts'
 import type { Shop } from '../api/platform/request/ask.ts'
 import { frameOfBazaar } from './fill-frame.ts'

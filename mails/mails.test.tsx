@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cancelOrder } from '../api/ordering/orders/cancel-order.ts'
+import { cancelOrder } from '../api/ordering/cancellations/cancel-order.ts'
+import { orderMailFillers } from '../api/ordering/orders/fill-order-mail.ts'
 import { moveOrder } from '../api/ordering/orders/move-order.ts'
 import { orders } from '../api/ordering/orders/tables.ts'
 import { fillMail } from '../api/platform/mail/fill-mail.ts'
 import type { MailContent, MailKind } from '../api/platform/mail/mail-content.ts'
 import type { OutboxRow } from '../api/platform/mail/outbox.ts'
 import type { RenderedMail } from '../api/platform/mail/rendered-mail.ts'
-import { senderIn } from '../api/platform/mail/sender.ts'
 import { outbox } from '../api/platform/mail/tables.ts'
+import { senderIn } from '../api/site/settings/mail-sender.ts'
 import { teachLanguages } from '../api/site/settings/teach-languages.ts'
 import { aProduct } from '../api/testing/products.ts'
 import { openTestShop, type TestShop } from '../api/testing/shop.ts'
@@ -49,7 +50,8 @@ async function rendered(
   row: Pick<OutboxRow, 'kind' | 'content'> & Partial<OutboxRow>,
   language: string,
 ): Promise<RenderedMail> {
-  const mail = await fillMail(shop.db, { recipient: 'maryam@example.com', ...row, language } as OutboxRow)
+  const kept = { recipient: 'maryam@example.com', ...row, language } as OutboxRow
+  const mail = await fillMail(shop.db, kept, orderMailFillers)
   if (!mail) throw new Error('nothing to write about')
   return await renderMail(mail, await senderIn(shop.db, language, 'https://shop.example'))
 }

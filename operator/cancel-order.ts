@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { cancelOrder } from '../api/ordering/orders/cancel-order.ts'
+import { cancelOrder } from '../api/ordering/cancellations/cancel-order.ts'
 import { inTransaction } from '../api/platform/database/retry.ts'
 import { findOrder } from './find-order.ts'
 import type { WithShop } from './opened-shop.ts'

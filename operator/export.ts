@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
-import { CATALOGUE_FILE, exportCatalogue } from '../api/catalog/import/export-catalogue.ts'
+import { CATALOGUE_FILE } from '../api/catalog/import/export-catalogue.ts'
+import { exportCatalogue } from '../api/catalogue.ts'
 import type { WithShop } from './opened-shop.ts'
 import { progressBar } from './progress.ts'
 

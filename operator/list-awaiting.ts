@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { asc, eq, isNull } from 'drizzle-orm'
-import { orderConfirmations } from '../api/ordering/confirmations/tables.ts'
-import { orders } from '../api/ordering/orders/tables.ts'
+import { orderConfirmations, orders } from '../api/ordering/orders/tables.ts'
 import { toDecimal } from '../contract/money.ts'
 import type { WithShop } from './opened-shop.ts'
 import { kabulTime, moneyIn, table } from './order-words.ts'

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { eq } from 'drizzle-orm'
-import { importPromotion } from '../api/catalog/import/import-promotion.ts'
 import { flashSales, products } from '../api/catalog/products/tables.ts'
+import { importPromotion } from '../api/catalogue.ts'
 import type { Db } from '../api/platform/database/db.ts'
 import { Failure } from './failure.ts'
 import type { WithShop } from './opened-shop.ts'

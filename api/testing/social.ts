@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../contract/customers/social-providers.ts'
+import type { SocialProvider } from '../../contract/site/social-providers.ts'
 import { providersWith } from '../customers/accounts/social/providers.ts'
 import { anEmail } from './accounts.ts'
 import { CLIENT_ID, CLIENT_SECRET, openProvider, type Person, type Wrong } from './provider.ts'

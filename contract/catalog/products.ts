@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { Amount, Flag, Id, NumberList, Time, Whole, WordList } from '../fields.ts'
-import { Voucher } from '../ordering/vouchers.ts'
 import { PageQuery, paged } from '../paging.ts'
 import { Banner, Category, SubCategory } from '../site/settings.ts'
 import { BundleDeal } from './bundles.ts'
 import { ShippingRule } from './shipping-rules.ts'
+import { Voucher } from './voucher.ts'
 
 export const sortOrders = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating', 'popular', 'discount'] as const
 export const SortOrder = z.enum(sortOrders)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { Id, Time } from '../fields.ts'
-import { Voucher } from '../ordering/vouchers.ts'
 import { Listing, ListingQuery } from './products.ts'
+import { Voucher } from './voucher.ts'
 
 export const Store = z.object({
   id: z.number().int(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { Time } from '../fields.ts'
+import { SocialProvider } from '../site/social-providers.ts'
 import { Arriving, SignedIn, TypedEmail } from './accounts.ts'
 import { Code } from './passwords.ts'
-import { SocialProvider } from './social-providers.ts'
 
 const Provider = z.object({ provider: SocialProvider })
 

@@ -5,6 +5,7 @@ import { ShippingRule } from '../catalog/shipping-rules.ts'
 import { Address } from '../customers/addresses.ts'
 import type { Contract } from '../endpoint.ts'
 import { Flag, Id, Uuid, Whole } from '../fields.ts'
+import { Totals } from './orders.ts'
 import { CartVoucher, OfferedVoucher } from './vouchers.ts'
 
 /** Spec §4: 1 checked, 2 unchecked. Only checked lines are ordered. */
@@ -58,17 +59,6 @@ export const CartParcel = z.object({
   shippable: z.boolean(),
 })
 export type CartParcel = z.infer<typeof CartParcel>
-
-export const Totals = z.object({
-  currency: z.string(),
-  subtotal: z.number(),
-  bundle: z.number(),
-  voucher: z.number(),
-  shipping: z.number(),
-  tax: z.number(),
-  total: z.number(),
-})
-export type Totals = z.infer<typeof Totals>
 
 export const Cart = z.object({
   lines: z.array(CartLine),
@@ -169,5 +159,18 @@ export const cart = {
         .default([]),
     }),
     data: Cart,
+  },
+} as const satisfies Contract
+
+/** The voucher of a cart. */
+export const cartVoucher = {
+  validity: {
+    method: 'POST',
+    path: '/voucher/validity',
+    auth: 'guest',
+    summary: 'Try a code on the cart: it is kept there when it applies. An empty code takes the voucher off the cart',
+    body: z.object({ code: z.string().trim().max(60) }),
+    /** Null once the voucher was taken off. */
+    data: z.object({ voucher: CartVoucher.nullable() }),
   },
 } as const satisfies Contract

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { AttributeChoice, StoreRef } from '../catalog/products.ts'
 import { Address } from '../customers/addresses.ts'
 import type { Contract } from '../endpoint.ts'
-import { Amount, Email, Flag, Phone, Time, Uuid, Whole } from '../fields.ts'
+import { Email, Phone, Time, Uuid } from '../fields.ts'
 import { PageQuery, paged } from '../paging.ts'
-import { Totals } from './cart.ts'
-import { PaymentStep } from './payments.ts'
 
 /** Spec §4, in the order an order goes through them. Cancelled stands beside: an order is cancelled *from* a status. */
 export const OrderStatus = { pending: 1, confirmed: 2, pickedUp: 3, onTheWay: 4, delivered: 5 } as const
@@ -101,6 +99,18 @@ export const Parcel = z.object({
 })
 export type Parcel = z.infer<typeof Parcel>
 
+/** What an order or a cart comes to, in `currency`. */
+export const Totals = z.object({
+  currency: z.string(),
+  subtotal: z.number(),
+  bundle: z.number(),
+  voucher: z.number(),
+  shipping: z.number(),
+  tax: z.number(),
+  total: z.number(),
+})
+export type Totals = z.infer<typeof Totals>
+
 export const Order = z.object({
   id: Uuid,
   order_number: z.string(),
@@ -160,25 +170,6 @@ export const OrderList = paged(OrderSummary).extend({
 })
 export type OrderList = z.infer<typeof OrderList>
 
-/** What "buy again" put in the cart, and what it could not. */
-export const BoughtAgain = z.object({
-  /** How many things of the order are in the cart now. */
-  added: z.number().int(),
-  left_out: z.array(
-    z.object({
-      product_id: z.number().int(),
-      title: z.string(),
-      /** How many of it are missing. */
-      quantity: z.number().int(),
-      code: z.string(),
-      /** The code's sentence in the request's language. */
-      message: z.string(),
-    }),
-  ),
-  cart_count: z.number().int(),
-})
-export type BoughtAgain = z.infer<typeof BoughtAgain>
-
 /** What anyone with the number and the email or phone may see: the way of the parcels, nothing that identifies the buyer. */
 export const TrackedOrder = z.object({
   order_number: z.string(),
@@ -224,26 +215,6 @@ export const orderRefusals = [
 ] as const
 
 export const orders = {
-  action: {
-    method: 'POST',
-    path: '/order/action',
-    auth: 'guest',
-    creates: true,
-    summary: 'Place an order of the checked lines; the same `Idempotency-Key` gives one order',
-    body: z.object({
-      /** Refused without one, in the words of spec §5. */
-      address_id: Uuid.optional(),
-      payment_method: Whole.pipe(z.number().min(1).max(6)),
-      note: z.string().trim().max(500).default(''),
-      /** A voucher's code; without it the one kept on the cart. */
-      voucher: z.string().trim().max(60).optional(),
-      /** The total the shopper was shown; the order stops when it would cost anything else. */
-      expected_total: Amount.optional(),
-      /** True: the caller can show the provider's own fields (`order/pay` answers what for), where it has such. */
-      embedded: Flag.optional(),
-    }),
-    data: Order.extend({ payment_step: PaymentStep }),
-  },
   byUser: {
     method: 'POST',
     path: '/order/by-user',
@@ -251,15 +222,6 @@ export const orders = {
     summary: 'One order (`order_id`), or the list of all, or of those with one status',
     body: PageQuery.extend({ order_id: Uuid.optional(), status: z.enum(orderTabs).default('all') }),
     data: z.union([Order, OrderList]),
-  },
-  buyAgain: {
-    method: 'POST',
-    path: '/order/buy-again',
-    auth: 'guest',
-    creates: true,
-    summary: 'Put what is still sold of an order back in the cart',
-    body: z.object({ order_id: Uuid }),
-    data: BoughtAgain,
   },
   sendEmail: {
     method: 'GET',

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { SocialProvider } from '../customers/social-providers.ts'
 import type { Contract } from '../endpoint.ts'
-import { paged } from '../paging.ts'
-import { SitemapEntry, SitemapQuery, sitemapKinds } from './sitemap.ts'
+import { SocialProvider } from './social-providers.ts'
 
 /** What a banner, slide or link points at (spec §3): a listing, a product, or a url. */
 export const SourceType = { categories: 1, sub_categories: 2, tags: 3, brands: 4, products: 5, url: 6 } as const
@@ -116,14 +114,5 @@ export const site = {
     summary: 'All messages of the interface in one language, by key',
     query: z.object({ locale_code: z.string().max(12).optional() }),
     data: z.record(z.string(), z.string()),
-  },
-  sitemap: {
-    method: 'GET',
-    path: '/sitemap/:kind',
-    auth: 'anyone',
-    summary: 'Everything of one kind that has a page of its own: id, slug and title, a thousand to a page',
-    params: z.object({ kind: z.enum(sitemapKinds) }),
-    query: SitemapQuery,
-    data: paged(SitemapEntry),
   },
 } as const satisfies Contract

@@ -1,4 +1,4 @@
-import { type SitemapKind, sitemapKinds } from '../../contract/site/sitemap.ts'
+import { type SitemapKind, sitemapKinds } from '../../contract/catalog/sitemap.ts'
 import { commonOf } from '../site-data.ts'
 import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/sitemap-file'

@@ -1,4 +1,4 @@
-import { sitemapKinds } from '../../contract/site/sitemap.ts'
+import { sitemapKinds } from '../../contract/catalog/sitemap.ts'
 import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/sitemap-index'
 import { cachedForMinutes } from './cached-answer.ts'

@@ -1,5 +1,5 @@
+import type { SitemapEntry, SitemapKind } from '../../contract/catalog/sitemap.ts'
 import type { Language } from '../../contract/site/settings.ts'
-import type { SitemapEntry, SitemapKind } from '../../contract/site/sitemap.ts'
 import { DEFAULT_LANGUAGE } from '../../i18n/languages.ts'
 import { type Links, linksIn } from '../links.ts'
 

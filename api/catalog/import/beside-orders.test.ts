@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importCatalogue } from '../../catalogue.ts'
 import { shoppers } from '../../customers/shoppers/tables.ts'
 import { cartLines } from '../../ordering/cart/tables.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { openTestDatabase } from '../../platform/database/testing.ts'
 import { inventories, products } from '../products/tables.ts'
-import { importCatalogue } from './import-catalogue.ts'
 import { linesOf, openCatalogueFolder, smallCatalogue } from './testing/small-catalogue.ts'
 
 /** More than one chunk of an import. */

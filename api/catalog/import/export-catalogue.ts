@@ -1,10 +1,11 @@
 import { copyFile, mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Db, Queryable } from '../../platform/database/db.ts'
+import type { AboveCatalogue } from './above-catalogue.ts'
+import { bundleRecords } from './export-bundles.ts'
 import { frameRecords, pictureFile } from './export-frame.ts'
 import { offerRecords } from './export-offers.ts'
 import { productRecords } from './export-products.ts'
-import { promotionRecords } from './export-promotions.ts'
 import { siteRecords } from './export-site.ts'
 import { picturesOf } from './picture-files.ts'
 import type { CatalogueRecord, WrittenRecord } from './records.ts'
@@ -12,12 +13,15 @@ import type { CatalogueRecord, WrittenRecord } from './records.ts'
 /** The file of an exported catalogue; its pictures lie in `pictures/` beside it. */
 export const CATALOGUE_FILE = 'catalogue.jsonl'
 
+type Exporting = { onRecord?: (done: number) => void; above: Pick<AboveCatalogue, 'voucherRecords'> }
+
 /** All records of the shop, in an order in which each names only earlier ones. */
-async function* catalogueRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
+async function* catalogueRecords(db: Queryable, { voucherRecords }: Exporting['above']): AsyncGenerator<WrittenRecord> {
   yield* frameRecords(db)
   yield* productRecords(db)
   yield* offerRecords(db)
-  yield* promotionRecords(db)
+  yield* voucherRecords(db)
+  yield* bundleRecords(db)
   yield* siteRecords(db)
 }
 
@@ -29,14 +33,14 @@ export async function exportCatalogue(
   db: Db,
   filesDir: string,
   folder: string,
-  onRecord: (done: number) => void = () => {},
+  { onRecord = () => {}, above }: Exporting,
 ) {
   await mkdir(folder, { recursive: true })
   const file = await open(join(folder, CATALOGUE_FILE), 'w')
   const pictures = new Set<string>()
   let records = 0
   const writeLines = async (tx: Queryable) => {
-    for await (const record of catalogueRecords(tx)) {
+    for await (const record of catalogueRecords(tx, above)) {
       await file.write(`${JSON.stringify(record)}\n`)
       for (const path of picturesOf(record as CatalogueRecord)) pictures.add(path)
       onRecord(++records)

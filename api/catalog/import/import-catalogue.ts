@@ -1,14 +1,14 @@
-import { endDemo } from '../../ordering/payments/sandbox/demo-mark.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { indexProducts } from '../search/index-products.ts'
+import type { AboveCatalogue } from './above-catalogue.ts'
 import { checkFiles, keepFiles } from './picture-files.ts'
 import { BadCatalogue, type Rows, readLines } from './read-lines.ts'
 import { checkReferences } from './references.ts'
+import { writeBundleDeals } from './write-bundles.ts'
 import { writeAttributes, writeBrands, writeCategories, writeSettings } from './write-frame.ts'
 import { writeCollections, writeFlashSales, writeReviews } from './write-offers.ts'
 import { writeProducts } from './write-products.ts'
-import { writeBundleDeals, writeVouchers } from './write-promotions.ts'
 import { writeBanners, writeLinks, writePages } from './write-site.ts'
 import { writeStores } from './write-stores.ts'
 
@@ -31,7 +31,7 @@ export async function importCatalogue(
   db: Db,
   filesDir: string,
   lines: AsyncIterable<string> | Iterable<string>,
-  { folder, onProgress = () => {} }: Importing,
+  { folder, onProgress = () => {}, above }: Importing & { above: AboveCatalogue },
 ): Promise<{ records: number }> {
   const { rows, problems, claims } = await readLines(lines)
   problems.push(...(await checkReferences(db, rows, claims)))
@@ -46,8 +46,8 @@ export async function importCatalogue(
       done += count
       onProgress('writing records', done, records)
     }
-    await writeAll({ tx, picture, wrote }, rows)
-    await endDemo(tx)
+    await writeAll({ tx, picture, wrote }, rows, above)
+    await above.endDemo(tx)
     onProgress('indexing for search', 0, 1)
     await indexProducts(tx)
     onProgress('indexing for search', 1, 1)
@@ -56,16 +56,16 @@ export async function importCatalogue(
 }
 
 /** In the order in which records name each other. */
-async function writeAll(writing: Parameters<typeof writeSettings>[0], rows: Rows) {
+async function writeAll(writing: Parameters<typeof writeSettings>[0], rows: Rows, above: AboveCatalogue) {
   await writeSettings(writing, rows.setting)
   await writeCategories(writing, rows.category)
   await writeBrands(writing, rows.brand)
   await writeAttributes(writing, rows.attribute)
   await writeStores(writing, rows.store)
-  await writeProducts(writing, rows)
+  await writeProducts(writing, rows, above)
   await writeCollections(writing, rows.collection)
   await writeFlashSales(writing, rows.flash_sale)
-  await writeVouchers(writing, rows.voucher)
+  await above.writeVouchers(writing, rows.voucher)
   await writeBundleDeals(writing, rows.bundle_deal)
   await writeReviews(writing, rows.review)
   await writeBanners(writing, rows.banner)

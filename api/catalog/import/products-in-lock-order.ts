@@ -1,7 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { cartLines } from '../../ordering/cart/tables.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { flashSaleProducts, flashSales, inventories, products } from '../products/tables.ts'
+import { flashSaleProducts, flashSales, products } from '../products/tables.ts'
 import { chunksOf } from './chunks.ts'
 import { type Ids, productIds } from './ids-by-slug.ts'
 import type { Rows } from './read-lines.ts'
@@ -52,20 +51,4 @@ export async function productsBesides(tx: Tx, { review, flash_sale: sales }: Row
     .innerJoin(flashSales, eq(flashSales.id, flashSaleProducts.flashSaleId))
     .where(inArray(flashSales.slug, slugs))
   return [...new Set([...(await productIds(tx, named)).values(), ...onSale.map(({ id }) => id)])]
-}
-
-/**
- * Takes out of carts what the file no longer names of its products. Buyers lock the lines of their cart before the goods,
- * so this comes before the first product is locked.
- */
-export async function emptyCarts(tx: Tx, rows: Rows['product'], idOf: Ids): Promise<void> {
-  if (idOf.size === 0) return
-  const ids = sql.param([...idOf.values()])
-  const skus = sql.param(rows.flatMap(({ record }) => record.inventories.map(({ sku }) => sku)))
-  await tx.execute(sql`
-    with going as (
-      select line.id from ${cartLines} line join ${inventories} inventory on inventory.id = line.inventory_id
-      where inventory.product_id = any(${ids}::int[]) and inventory.sku <> all(${skus}::text[])
-      order by line.inventory_id, line.id for update of line)
-    delete from ${cartLines} using going where ${cartLines.id} = going.id`)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { foldCode } from '../../ordering/vouchers/fold-code.ts'
 import { Count, Moment, Price, Slug, Title } from './fields.ts'
+import { foldCode } from './fold-code.ts'
 
 const endsLater = (window: { starts_at: string; ends_at: string }) =>
   Date.parse(window.ends_at) > Date.parse(window.starts_at)

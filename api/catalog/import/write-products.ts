@@ -3,9 +3,10 @@ import { toMinor } from '../../../contract/money.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { brands, categories, inventories, inventoryAttributes, productMedia, products } from '../products/tables.ts'
 import { stores } from '../stores/tables.ts'
+import type { AboveCatalogue } from './above-catalogue.ts'
 import { chunksOf, replacing } from './chunks.ts'
 import { type Ids, idsBySlug, productIds, valueIds } from './ids-by-slug.ts'
-import { emptyCarts, productsBesides, productsInLockOrder } from './products-in-lock-order.ts'
+import { productsBesides, productsInLockOrder } from './products-in-lock-order.ts'
 import type { Rows } from './read-lines.ts'
 import type { RecordOf } from './records.ts'
 import type { ImportContext } from './write-frame.ts'
@@ -20,7 +21,11 @@ const PRODUCTS_AT_ONCE = 200
 const isNew = sql<boolean>`xmax = 0`
 
 /** Products with all that hangs on them. `sold` and the day of adding count only for products that are new. */
-export async function writeProducts(writing: ImportContext, all: Rows) {
+export async function writeProducts(
+  writing: ImportContext,
+  all: Rows,
+  { emptyCarts }: Pick<AboveCatalogue, 'emptyCarts'>,
+) {
   const { tx } = writing
   const names: Names = {
     stores: await idsBySlug(tx, stores),
@@ -32,7 +37,8 @@ export async function writeProducts(writing: ImportContext, all: Rows) {
     tx,
     all.product.map((row) => row.record.slug),
   )
-  await emptyCarts(tx, all.product, idOf)
+  const skus = all.product.flatMap(({ record }) => record.inventories.map(({ sku }) => sku))
+  await emptyCarts(tx, { productIds: [...idOf.values()], skus })
   const turn = { idOf, besides: await productsBesides(tx, all), atOnce: PRODUCTS_AT_ONCE }
   for await (const chunk of productsInLockOrder(tx, all.product, turn)) {
     const written = await writeRows(

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SuggestedProducts } from '../../../contract/catalog/products.ts'
 import type { PageQuery } from '../../../contract/paging.ts'
-import { boughtWith } from '../../ordering/orders/bought-with.ts'
+import type { Queryable } from '../../platform/database/db.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { viewOf } from '../products/product-cards.ts'
@@ -11,8 +11,15 @@ import { listingPage } from './listing-page.ts'
 
 const COMPANIONS = 48
 
+/** Ids of what was ordered together with a product, the most often first. */
+export type BoughtWith = (db: Queryable, productId: number, limit: number) => Promise<number[]>
+
 /** Two rows for whoever looks at a product: its neighbours in the category, and what goes with it. Neither holds itself. */
-export async function suggestedProducts(ask: Ask, key: string, query: PageQuery): Promise<SuggestedProducts> {
+export async function suggestedProducts(
+  ask: Ask,
+  key: string,
+  { boughtWith, ...query }: PageQuery & { boughtWith: BoughtWith },
+): Promise<SuggestedProducts> {
   const db = ask.reads
   const [product, view] = await Promise.all([findShownProduct(db, key), viewOf(ask)])
   if (!product) throw new Fault('not_found')

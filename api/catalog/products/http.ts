@@ -2,21 +2,26 @@ import { catalog } from '../../../contract/catalog/products.ts'
 import { isId } from '../../../contract/fields.ts'
 import { page } from '../../../contract/paging.ts'
 import type { SubCategory } from '../../../contract/site/settings.ts'
-import { implement } from '../../platform/request/implement.ts'
+import { type Handlers, implement } from '../../platform/request/implement.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { categoryTree } from '../listing/category-tree.ts'
 import { homePage } from '../listing/home.ts'
 import { fullListing, plainListing } from '../listing/listing.ts'
-import { suggestedProducts } from '../listing/suggested-products.ts'
+import { type BoughtWith, suggestedProducts } from '../listing/suggested-products.ts'
 import { matchFor } from '../search/match-products.ts'
 import { matchesName } from '../search/matches-name.ts'
 import { searchAnswer } from '../search/search-answer.ts'
 import { presentBrand } from './brand.ts'
 import { productCards, viewOf } from './product-cards.ts'
-import { productDetail } from './product-detail.ts'
+import { productDetail, type VouchersOfProduct } from './product-detail.ts'
 import { findBrands } from './queries.ts'
 
-export const catalogHttp = implement(catalog, {
+/** What the pages of products show of the features above. */
+type Known = { boughtWith: BoughtWith; vouchersOfProduct: VouchersOfProduct }
+
+export const catalogHttp = (known: Known) => implement(catalog, handlers(known))
+
+const handlers = ({ boughtWith, vouchersOfProduct }: Known): Handlers<typeof catalog> => ({
   home: ({ query }, ask) => homePage(ask, query.home_page),
 
   all: async ({ query }, ask) => fullListing(ask, query, await matchFor(ask.reads, query.q)),
@@ -53,12 +58,12 @@ export const catalogHttp = implement(catalog, {
   },
 
   product: async ({ params }, ask) => {
-    const product = await productDetail(ask.reads, params.id, await viewOf(ask))
+    const product = await productDetail(ask.reads, params.id, { ...(await viewOf(ask)), vouchersOfProduct })
     if (!product) throw new Fault('not_found')
     return product
   },
 
-  suggestedProducts: ({ params, query }, ask) => suggestedProducts(ask, params.id, query),
+  suggestedProducts: ({ params, query }, ask) => suggestedProducts(ask, params.id, { ...query, boughtWith }),
 
   search: ({ query }, ask) => searchAnswer(ask, query),
 })

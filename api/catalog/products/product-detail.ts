@@ -1,6 +1,6 @@
 import type { AttributeChoice, Inventory, Product } from '../../../contract/catalog/products.ts'
+import type { Voucher } from '../../../contract/catalog/voucher.ts'
 import type { SubCategory } from '../../../contract/site/settings.ts'
-import { vouchersOfProduct } from '../../ordering/vouchers/shown-vouchers.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { bundleOfProduct } from '../bundles/product-bundle.ts'
@@ -15,8 +15,18 @@ import { brandById, categoriesOf, choicesOf, findProduct, inventoriesOf, mediaOf
 type ChoiceRow = Awaited<ReturnType<typeof choicesOf>>[number]
 type InventoryRow = Awaited<ReturnType<typeof inventoriesOf>>[number]
 
+/** What stands on shelves: whose it is, where it lies, what it is. */
+export type Goods = { storeIds: number[]; categoryIds: number[]; productIds: number[] }
+
+/** The vouchers that anyone may collect for one product: known above, handed in at the top. */
+export type VouchersOfProduct = (db: Queryable, goods: Goods, view: View) => Promise<Voucher[]>
+
 /** Everything the page of one product shows; undefined when there is no such public product. */
-export async function productDetail(db: Queryable, key: string, view: View): Promise<Product | undefined> {
+export async function productDetail(
+  db: Queryable,
+  key: string,
+  { vouchersOfProduct, ...view }: View & { vouchersOfProduct: VouchersOfProduct },
+): Promise<Product | undefined> {
   const row = await findProduct(db, key, view)
   if (!row) return undefined
   const [media, inventories, choices, { category, parent }, brand, rules, summary, bundle] = await Promise.all([

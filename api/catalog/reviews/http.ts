@@ -3,17 +3,18 @@ import { page } from '../../../contract/paging.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
 import { limit } from '../../platform/limits/limit.ts'
-import { implement } from '../../platform/request/implement.ts'
+import { type Handlers, implement } from '../../platform/request/implement.ts'
 import { Fault, Refusal } from '../../platform/request/refusal.ts'
 import { findShownProduct } from '../products/shown-product.ts'
 import { deleteReview } from './delete-review.ts'
 import { reportReview } from './judge-review.ts'
 import { presentReview, presentReviewable } from './present-review.ts'
-import { type BoughtRow, countMine, findBoughtLine, findMine, findReviews } from './queries.ts'
+import type { BoughtRow } from './purchases.ts'
+import { findReviews } from './queries.ts'
 import { hindrance } from './rules.ts'
 import { wholeSummary } from './summary.ts'
 import { readyUploads, writeUploads } from './uploaded-pictures.ts'
-import { lineMeant, tooManyImages, writeReview } from './write-review.ts'
+import { type Known, lineMeant, tooManyImages, writeReview } from './write-review.ts'
 
 export const reviewsHttp = implement(reviews, {
   ofProduct: async ({ params, query }, ask) => {
@@ -32,7 +33,9 @@ export const reviewsHttp = implement(reviews, {
   },
 })
 
-export const ratingReviewHttp = implement(ratingReview, {
+export const ratingReviewHttp = (known: Known) => implement(ratingReview, memberReviews(known))
+
+const memberReviews = ({ purchases, memberName }: Known): Handlers<typeof ratingReview> => ({
   action: async ({ body }, ask) => {
     const session = ask.user()
     await limit('review', ask)
@@ -40,8 +43,14 @@ export const ratingReviewHttp = implement(ratingReview, {
     const [id, now, { language }] = [newId(), new Date(), ask]
     const pictures = await readyUploads(body.images as File[], id)
     return await changing(ask, async (tx) => {
-      const lineId = await writeReview(tx, session, { given: body, pictures, newId: id, language, now })
-      const row = await findBoughtLine(tx, session.shopperId, lineId)
+      const lineId = await writeReview(tx, { purchases, memberName }, session, {
+        given: body,
+        pictures,
+        newId: id,
+        language,
+        now,
+      })
+      const row = await purchases.ofLine(tx, session.shopperId, lineId)
       // Last, so that a refusal leaves nothing on disk; the same names again when the database asks for another try.
       await writeUploads(ask.shop.filesDir, pictures)
       return presentReviewable(row as BoughtRow, language)
@@ -50,7 +59,7 @@ export const ratingReviewHttp = implement(ratingReview, {
   find: async ({ params: { id } }, ask) => {
     const { shopperId } = ask.user()
     const which = /^\d+$/.test(id) ? { product_id: Number(id) } : { order_line_id: id }
-    const row = await lineMeant(ask.db, shopperId, which)
+    const row = await lineMeant(ask.db, purchases, { shopperId, ...which })
     if (!row) throw new Fault('not_found')
     const reason = hindrance(row)
     if (reason) throw new Refusal([{ code: reason }])
@@ -58,7 +67,7 @@ export const ratingReviewHttp = implement(ratingReview, {
   },
   mine: async ({ query }, ask) => {
     const { shopperId } = ask.user()
-    const [rows, counts] = [await findMine(ask.db, shopperId, query), await countMine(ask.db, shopperId)]
+    const [rows, counts] = [await purchases.page(ask.db, shopperId, query), await purchases.count(ask.db, shopperId)]
     const items = rows.map((row) => presentReviewable(row, ask.language))
     return { result: page(items, counts[query.list], query), counts }
   },

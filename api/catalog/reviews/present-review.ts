@@ -1,6 +1,6 @@
 import type { OwnReview, Review, Reviewable } from '../../../contract/catalog/reviews.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import type { BoughtRow, ReviewRow } from './queries.ts'
+import type { BoughtRow, ReviewRow } from './purchases.ts'
 import { stateOf } from './rules.ts'
 
 /** A review as everybody reads it. */

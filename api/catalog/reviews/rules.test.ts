@@ -121,7 +121,7 @@ test.each([
 describe('which line a review is about', () => {
   const line = (id: number, orderStatus: number, more = {}) => ({
     id,
-    orderStatus,
+    delivered: orderStatus === 5,
     cancelled: false,
     reviewed: false,
     ...more,

@@ -1,6 +1,5 @@
 import type { ReviewState } from '../../../contract/catalog/reviews.ts'
 import { toLatinDigits } from '../../../contract/digits.ts'
-import { OrderStatus } from '../../../contract/ordering/orders.ts'
 import { fold } from '../search/fold.ts'
 import { badWords } from './bad-words.ts'
 
@@ -75,12 +74,12 @@ export function languageOf(text: string, pageLanguage: string): string {
   return matches ? pageLanguage : arabic > latin ? 'fa' : 'en'
 }
 
-type Line = { orderStatus: number; cancelled: boolean; reviewed: boolean }
+type Line = { delivered: boolean; cancelled: boolean; reviewed: boolean }
 
 /** Why a bought line cannot be reviewed; null when it can. */
-export function hindrance({ orderStatus, cancelled }: Omit<Line, 'reviewed'>) {
+export function hindrance({ delivered, cancelled }: Omit<Line, 'reviewed'>) {
   if (cancelled) return 'review_cancelled' as const
-  return orderStatus === OrderStatus.delivered ? null : ('review_not_delivered' as const)
+  return delivered ? null : ('review_not_delivered' as const)
 }
 
 /** Of lines of one product, newest first, the one a review is about: not reviewed yet, else the newest delivered one. */

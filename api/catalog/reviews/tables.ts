@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { shoppers } from '../../customers/shoppers/tables.ts'
 import { moment, uuidKey } from '../../platform/database/columns.ts'
 import { products } from '../products/tables.ts'
 
@@ -13,8 +12,11 @@ export const reviews = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     /** The delivered order line it speaks of; null for reviews that came with the demo bazaar or an import. */
     orderLineId: uuid().unique(),
-    /** Who wrote it here; null where it came with the demo bazaar, an import, or its writer has left. */
-    shopperId: uuid().references(() => shoppers.id, { onDelete: 'set null' }),
+    /**
+     * Who wrote it here; null where it came with the demo bazaar, an import, or its writer has left. The catalogue knows
+     * no shoppers: the foreign key stands in the migration alone (`reviews_shopper_id_shoppers_id_fk`, decision 22).
+     */
+    shopperId: uuid(),
     author: text().notNull(),
     language: text().notNull(),
     rating: smallint().notNull(),

@@ -1,36 +1,40 @@
 import { eq } from 'drizzle-orm'
 import { REVIEW_IMAGES } from '../../../contract/catalog/reviews.ts'
-import type { Session } from '../../customers/accounts/sessions.ts'
-import { accounts } from '../../customers/accounts/tables.ts'
-import { orderLines } from '../../ordering/orders/tables.ts'
-import type { Tx } from '../../platform/database/db.ts'
+import type { Queryable, Tx } from '../../platform/database/db.ts'
 import type { ReadyPicture } from '../../platform/pictures/keep-picture.ts'
+import type { Session } from '../../platform/request/identity.ts'
 import { Refusal, refusal } from '../../platform/request/refusal.ts'
 import { changeStars } from './change-stars.ts'
-import { type BoughtRow, findBoughtLine, findBoughtProduct } from './queries.ts'
+import type { BoughtRow, MemberName, Purchases } from './purchases.ts'
 import { authorOf, hindrance, languageOf, lineToReview, REMOVED, statusAfter } from './rules.ts'
 import { reviews } from './tables.ts'
 
-type ReviewTarget = { order_line_id?: string | undefined; product_id?: number | undefined }
-type ReviewInput = ReviewTarget & { rating: number; review: string; keep_images: string[] }
+type ReviewTarget = { shopperId: string; order_line_id?: string | undefined; product_id?: number | undefined }
+type ReviewInput = Omit<ReviewTarget, 'shopperId'> & { rating: number; review: string; keep_images: string[] }
 type ReviewToWrite = { given: ReviewInput; pictures: ReadyPicture[]; newId: string; language: string; now: Date }
+/** What is asked of the features above. */
+export type Known = { purchases: Purchases; memberName: MemberName }
 
 /**
  * Keeps a member's review of something delivered to them, or changes the one there is; answers the line's id. Throws
  * refusals when it was not bought, is not delivered or was cancelled, or has too many pictures.
  */
-export async function writeReview(tx: Tx, { accountId, shopperId }: Session, written: ReviewToWrite): Promise<string> {
+export async function writeReview(
+  tx: Tx,
+  { purchases, memberName }: Known,
+  { accountId, shopperId }: Session,
+  written: ReviewToWrite,
+): Promise<string> {
   const { given, pictures, newId, language, now } = written
-  const { line } = await deliveredLine(tx, shopperId, given)
+  const { line } = await deliveredLine(tx, purchases, { ...given, shopperId })
   // Two who write about one line, on two devices, come one after the other.
-  await tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.id, line.id)).for('update')
+  await purchases.lockLine(tx, line.id)
   const [before] = await tx.select().from(reviews).where(eq(reviews.orderLineId, line.id)).for('update')
   const kept = (before?.images ?? []).filter((name) => given.keep_images.includes(name))
   const images = [...new Set([...kept, ...pictures.map(({ name }) => name)])]
   if (images.length > REVIEW_IMAGES) throw tooManyImages()
-  const [account] = await tx.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, accountId))
   const values = {
-    author: authorOf(account?.name ?? ''),
+    author: authorOf(await memberName(tx, accountId)),
     language: languageOf(given.review, language),
     rating: given.rating,
     body: given.review,
@@ -56,8 +60,8 @@ export async function writeReview(tx: Tx, { accountId, shopperId }: Session, wri
 export const tooManyImages = () => refusal('too_many_images', { n: REVIEW_IMAGES }, 'images')
 
 /** The line that is meant, if it may be reviewed. Somebody else's line and one that never was are refused alike. */
-async function deliveredLine(tx: Tx, shopperId: string, which: ReviewTarget): Promise<BoughtRow> {
-  const row = await lineMeant(tx, shopperId, which)
+async function deliveredLine(tx: Tx, purchases: Purchases, which: ReviewTarget): Promise<BoughtRow> {
+  const row = await lineMeant(tx, purchases, which)
   if (!row) throw refusal('review_not_bought')
   const reason = hindrance(row)
   if (reason) throw new Refusal([{ code: reason }])
@@ -66,12 +70,12 @@ async function deliveredLine(tx: Tx, shopperId: string, which: ReviewTarget): Pr
 
 /** The line named, or the one that a product means; undefined when this member has none such. */
 export async function lineMeant(
-  tx: Parameters<typeof findBoughtLine>[0],
-  shopperId: string,
-  { order_line_id, product_id }: ReviewTarget,
+  db: Queryable,
+  purchases: Purchases,
+  { shopperId, order_line_id, product_id }: ReviewTarget,
 ): Promise<BoughtRow | undefined> {
-  if (order_line_id) return await findBoughtLine(tx, shopperId, order_line_id)
+  if (order_line_id) return await purchases.ofLine(db, shopperId, order_line_id)
   if (!product_id) throw refusal('review_of_what')
-  const rows = await findBoughtProduct(tx, shopperId, product_id)
+  const rows = await purchases.ofProduct(db, shopperId, product_id)
   return lineToReview(rows.map((row) => ({ ...row, reviewed: row.review !== null })))
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
+import type { Session } from '../../platform/request/identity.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { forgetCodes, spendCode, tryCode, writeCode } from './codes.ts'
 import { type AccountRow, candidatesOf, lockAccount } from './find-account.ts'
@@ -8,7 +9,7 @@ import { forgetDevices } from './known-devices.ts'
 import { mailChange, mailCode } from './mails.ts'
 import { hashPassword } from './passwords.ts'
 import { oneOwner, ownAddress } from './prove-email.ts'
-import { endSessions, type Session } from './sessions.ts'
+import { endSessions } from './sessions.ts'
 import { accounts, socialIdentities } from './tables.ts'
 
 /** A new password of somebody who is signed in: every other device is signed out. */

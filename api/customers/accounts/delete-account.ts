@@ -2,6 +2,7 @@ import { inTransaction } from '../../platform/database/retry.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { Fault, refusal } from '../../platform/request/refusal.ts'
 import { forgetAvatar } from './avatar.ts'
+import type { Belonging } from './belongings.ts'
 import { spendCode, tryCode, writeCode } from './codes.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { eraseAccount } from './erase-account.ts'
@@ -23,7 +24,11 @@ export async function sendDeletionCode(ask: Ask): Promise<void> {
  * Deletes the account of who asks, after its password or a mailed code. What a seller must keep of orders stays, without
  * saying whose they were.
  */
-export async function deleteAccount(ask: Ask, given: { password: string; code: string }): Promise<void> {
+export async function deleteAccount(
+  ask: Ask,
+  given: { password: string; code: string },
+  parts: Belonging[],
+): Promise<void> {
   const account = await ownAccount(ask)
   const code = account.passwordHash === null || given.password === '' ? await rightCode(ask, account, given.code) : null
   if (!code) await confirmPassword(ask, account, given.password, 'password')
@@ -31,7 +36,7 @@ export async function deleteAccount(ask: Ask, given: { password: string; code: s
     const locked = await lockAccount(tx, account.id)
     if (!locked) throw new Fault('unauthorized')
     if (code && !(await spendCode(tx, code))) throw refusal('code_wrong', undefined, 'code')
-    const left = await eraseAccount(tx, locked)
+    const left = await eraseAccount(tx, locked, parts)
     await mailChange(tx, { ...locked, name: '' }, 'deleted')
     return left
   })

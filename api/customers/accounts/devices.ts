@@ -1,6 +1,7 @@
 import type { Device } from '../../../contract/customers/accounts-data.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { type Session, sessionsOf } from './sessions.ts'
+import type { Session } from '../../platform/request/identity.ts'
+import { sessionsOf } from './sessions.ts'
 
 /** The devices that are signed in, the one that asks first. */
 export async function devicesOf(db: Queryable, { accountId, tokenId }: Session): Promise<Device[]> {

@@ -1,5 +1,6 @@
 import { createHook } from 'node:async_hooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { belongings } from '../../belongings.ts'
 import { anEmail, aRegistered, PASSWORD, signUp } from '../../testing/accounts.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { accountByPassword } from './sign-in.ts'
@@ -44,7 +45,7 @@ test('and as many to sign up with an address that is free, claimed or somebodyâ€
   const { email } = await aRegistered(shop)
   const claimed = anEmail()
   await signUp(shop, { email: claimed })
-  const newcomer = { name: 'A', password: 'guessed-1', language: 'en', device: '', device_token: '' }
+  const newcomer = { name: 'A', password: 'guessed-1', language: 'en', device: '', device_token: '', belongings }
   for (const taken of [anEmail(), claimed, email])
     expect(await looksDuring(() => openAnAccount(shop.db, { ...newcomer, email: taken }, true)), taken).toBe(2)
 })

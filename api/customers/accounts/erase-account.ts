@@ -1,29 +1,26 @@
 import { and, eq, inArray, like, or, sql } from 'drizzle-orm'
 import { reviews } from '../../catalog/reviews/tables.ts'
-import { cancellations, orders } from '../../ordering/orders/tables.ts'
-import { voucherUses } from '../../ordering/vouchers/tables.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { idempotencyKeys } from '../../platform/idempotency/tables.ts'
 import { outbox } from '../../platform/mail/tables.ts'
 import { contactMessages, emailSubscriptions } from '../../site/content/tables.ts'
 import { shoppers } from '../shoppers/tables.ts'
+import type { Belonging } from './belongings.ts'
 import { type AccountRow, provenOf } from './find-account.ts'
-import { lockCarts } from './join-cart.ts'
 import { accounts } from './tables.ts'
 
 /**
- * Deletes an account with everything personal. Orders stay, with the province and district they went to, but without
- * name, way of reaching anybody, street or note, and no longer tied together with anything else; reviews stay without
- * their author. Answers the names of the pictures that are now nobody's.
+ * Deletes an account with everything personal. What a feature above has to keep stays with nobody (`parts`); reviews stay
+ * without their author. Answers the names of the pictures that are now nobody's.
  *
  * The shopper goes, too: a write for them that is under way then fails on its foreign key (`is-shopper-gone.ts`).
  */
-export async function eraseAccount(tx: Tx, account: AccountRow): Promise<string[]> {
+export async function eraseAccount(tx: Tx, account: AccountRow, parts: Belonging[]): Promise<string[]> {
   const { shopperId, image } = account
-  await lockCarts(tx, shopperId)
+  for (const part of parts) await part.lock?.(tx, shopperId)
   await tx.select().from(shoppers).where(eq(shoppers.id, shopperId)).for('update')
-  await eraseMails(tx, account)
-  await eraseFromOrders(tx, shopperId)
+  await eraseMails(tx, account, parts)
+  await leaveToNobody(tx, shopperId, parts)
   await tx.update(reviews).set({ author: '' }).where(eq(reviews.shopperId, shopperId))
   await eraseWhatWasWritten(tx, account)
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.shopperId, shopperId))
@@ -34,32 +31,21 @@ export async function eraseAccount(tx: Tx, account: AccountRow): Promise<string[
   return image === '' ? [] : [image]
 }
 
-async function eraseFromOrders(tx: Tx, shopperId: string): Promise<void> {
-  const mine = tx.select({ id: orders.id }).from(orders).where(eq(orders.shopperId, shopperId))
-  await tx.update(cancellations).set({ note: '' }).where(inArray(cancellations.orderId, mine))
-  const nobody = { name: '', email: '', phone: '', phone2: '', zipCode: '', address: '', address2: '', landmark: '' }
-  await tx
-    .update(orders)
-    .set({ note: '', address: sql`${orders.address} || ${JSON.stringify(nobody)}::jsonb` })
-    .where(eq(orders.shopperId, shopperId))
-  const [somebody] = await tx.insert(shoppers).values({}).returning({ id: shoppers.id })
-  const left = { shopperId: (somebody as { id: string }).id }
-  await tx.update(orders).set(left).where(eq(orders.shopperId, shopperId))
-  await tx.update(voucherUses).set(left).where(eq(voucherUses.shopperId, shopperId))
+/** What stays is somebody's of whom nothing is known. */
+async function leaveToNobody(tx: Tx, shopperId: string, parts: Belonging[]): Promise<void> {
+  const [nobody] = await tx.insert(shoppers).values({}).returning({ id: shoppers.id })
+  const { id: nobodyId } = nobody as { id: string }
+  for (const part of parts) await part.leave?.(tx, { shopperId, nobodyId })
 }
 
-/** Mails to and about them, sent or not: those of the account, and those of its orders. */
-async function eraseMails(tx: Tx, account: AccountRow): Promise<void> {
-  const ordered = tx
-    .select({ id: sql`${orders.id}::text` })
-    .from(orders)
-    .where(eq(orders.shopperId, account.shopperId))
+/** Mails to and about them, sent or not: those of the account, and those about what they ordered. */
+async function eraseMails(tx: Tx, account: AccountRow, parts: Belonging[]): Promise<void> {
   await tx
     .delete(outbox)
     .where(
       or(
         like(outbox.cause, `%/${account.id}/%`),
-        inArray(sql`${outbox.content} ->> 'orderId'`, ordered),
+        ...parts.map((part) => part.mails?.(tx, account.shopperId)),
         inArray(sql`lower(${outbox.recipient})`, provenOf(account)),
         and(eq(outbox.kind, 'contact'), inArray(sql`lower(${outbox.content} ->> 'email')`, provenOf(account))),
       ),

@@ -1,20 +1,24 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { PersonalData } from '../../../contract/customers/accounts-data.ts'
 import type { Db } from '../../platform/database/db.ts'
+import type { Session } from '../../platform/request/identity.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { emailSubscriptions } from '../../site/content/tables.ts'
 import { presentAddress } from '../addresses/present-address.ts'
 import { addressesOf } from '../addresses/shopper-addresses.ts'
+import type { Belongings } from './belongings.ts'
 import { devicesOf } from './devices.ts'
 import { exportLists } from './export-lists.ts'
-import { exportOrders } from './export-orders.ts'
 import { type AccountRow, accountOf, provenOf } from './find-account.ts'
 import { pendingEmailOf } from './profile.ts'
-import type { Session } from './sessions.ts'
 import { socialIdentities } from './tables.ts'
 
 /** Everything the shop knows of an account, to take along. Countries and provinces in `language`. */
-export async function exportAccount(db: Db, session: Session, language: string): Promise<PersonalData> {
+export async function exportAccount(
+  db: Db,
+  session: Session,
+  { language, belongings }: { language: string; belongings: Belongings },
+): Promise<PersonalData> {
   const account = await accountOf(db, session.accountId)
   if (!account) throw new Fault('unauthorized')
   const { shopperId } = account
@@ -23,7 +27,7 @@ export async function exportAccount(db: Db, session: Session, language: string):
     account: await about(db, account),
     devices: await devicesOf(db, session),
     addresses: (await addressesOf(db, shopperId)).map((row) => presentAddress(row, language)),
-    orders: await exportOrders(db, shopperId),
+    ...(await belongings.exported(db, shopperId)),
     ...(await exportLists(db, account)),
   }
 }

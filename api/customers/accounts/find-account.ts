@@ -41,6 +41,12 @@ export async function accountOf(db: Queryable, id: string): Promise<AccountRow |
   return account ?? null
 }
 
+/** The name of an account; empty where it has just been deleted. */
+export async function nameOf(db: Queryable, id: string): Promise<string> {
+  const [account] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, id))
+  return account?.name ?? ''
+}
+
 /** Makes everything else that would open an account with this address wait until the transaction ends. */
 export async function lockAddress(tx: Queryable, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account ${email}`}, 0))`)

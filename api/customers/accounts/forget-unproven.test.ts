@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { belongings } from '../../belongings.ts'
 import { anEmail, aRegistered, signIn, signUp } from '../../testing/accounts.ts'
 import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
@@ -34,7 +35,7 @@ it('forgets accounts that nobody proved, came back to or bought with, and no oth
   const young = await claimed()
   await signIn(shop, returning)
   await forgetOldSessions(shop.db)
-  await forgetUnprovenAccounts(shop.shop)
+  await forgetUnprovenAccounts(shop.shop, belongings.parts)
   expect(await isThere(left)).toBe(0)
   for (const email of [proven, bought, returning, young]) expect(await isThere(email), email).toBe(1)
   expect(await signIn(shop, left)).toMatchObject({ data: { codes: ['credentials_wrong'] } })

@@ -1,8 +1,8 @@
-import { and, eq, isNull, lt, notExists } from 'drizzle-orm'
-import { orders } from '../../ordering/orders/tables.ts'
+import { and, eq, isNull, lt, not, notExists } from 'drizzle-orm'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { Shop } from '../../platform/request/ask.ts'
 import { forgetAvatar } from './avatar.ts'
+import type { Belonging } from './belongings.ts'
 import { eraseAccount } from './erase-account.ts'
 import { lockAccount } from './find-account.ts'
 import { accounts, accountTokens, socialIdentities } from './tables.ts'
@@ -16,18 +16,18 @@ const AT_ONCE = 200
  */
 export async function forgetUnprovenAccounts(
   shop: Pick<Shop, 'db' | 'filesDir' | 'cacheDir'>,
+  parts: Belonging[],
   now = new Date(),
 ): Promise<void> {
   const { db } = shop
   const ofAccount = (table: typeof accountTokens | typeof socialIdentities) =>
     db.select({ accountId: table.accountId }).from(table).where(eq(table.accountId, accounts.id))
-  const ordered = db.select({ id: orders.id }).from(orders).where(eq(orders.shopperId, accounts.shopperId))
   const isLeft = and(
     isNull(accounts.emailVerifiedAt),
     lt(accounts.createdAt, new Date(now.getTime() - GRACE_MILLISECONDS)),
     notExists(ofAccount(accountTokens)),
     notExists(ofAccount(socialIdentities)),
-    notExists(ordered),
+    ...parts.map((part) => part.has && not(part.has(accounts.shopperId))),
   )
   const left = await db.select({ id: accounts.id }).from(accounts).where(isLeft).limit(AT_ONCE)
   for (const { id } of left) {
@@ -38,7 +38,7 @@ export async function forgetUnprovenAccounts(
         .select()
         .from(accounts)
         .where(and(eq(accounts.id, id), isLeft))
-      return account ? await eraseAccount(tx, account) : []
+      return account ? await eraseAccount(tx, account, parts) : []
     })
     for (const picture of pictures) await forgetAvatar(shop, picture)
   }

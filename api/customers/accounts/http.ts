@@ -2,8 +2,9 @@ import { accounts } from '../../../contract/customers/accounts.ts'
 import { languageCode } from '../../../i18n/languages.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { limit } from '../../platform/limits/limit.ts'
-import { implement } from '../../platform/request/implement.ts'
+import { type Handlers, implement } from '../../platform/request/implement.ts'
 import { refusal } from '../../platform/request/refusal.ts'
+import type { Belongings } from './belongings.ts'
 import { changePassword, resetPassword, sendPasswordCode } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -22,13 +23,15 @@ import { signUp } from './sign-up.ts'
 import { inSteadyTime } from './steady-time.ts'
 import { sendVerification } from './verify-again.ts'
 
-export const accountsHttp = implement(accounts, {
+export const accountsHttp = (belongings: Belongings) => implement(accounts, handlers(belongings))
+
+const handlers = (belongings: Belongings): Handlers<typeof accounts> => ({
   signup: async ({ body }, ask) => {
     await limit('signup', ask)
     return await inSteadyTime(async () => {
-      const newcomer = { ...arriving(body, ask), language: ask.language }
+      const newcomer = { ...arriving(body, ask, belongings), language: ask.language }
       const { accountId, ...tokens } = await signUp(ask.shop.db, newcomer, await mayMail(ask, body.email))
-      return { ...tokens, user: await profileOf(ask.shop.db, accountId) }
+      return { ...tokens, user: await profileOf(ask.shop.db, accountId, belongings) }
     })
   },
 
@@ -38,8 +41,8 @@ export const accountsHttp = implement(accounts, {
     const guess = { whose: email, deviceToken: known ? arrival.device_token : undefined }
     const account = await withinTries(ask, guess, () => accountByPassword(db, email, password))
     if (!account) throw refusal('credentials_wrong')
-    const tokens = await inTransaction(db, (tx) => signInAs(tx, account, arriving(arrival, ask)))
-    return { ...tokens, user: await profileOf(db, account.id) }
+    const tokens = await inTransaction(db, (tx) => signInAs(tx, account, arriving(arrival, ask, belongings)))
+    return { ...tokens, user: await profileOf(db, account.id, belongings) }
   },
 
   logout: async (_, ask) => {
@@ -49,14 +52,14 @@ export const accountsHttp = implement(accounts, {
 
   profile: async (_, ask) =>
     ask.session
-      ? await profileOf(ask.db, ask.session.accountId)
-      : await guestProfile(ask.db, await ask.visitor(), ask.language),
+      ? await profileOf(ask.db, ask.session.accountId, belongings)
+      : await guestProfile(ask.db, await ask.visitor(), { ...belongings, language: ask.language }),
 
   updateProfile: async ({ body }, ask) => {
     await limit('profile', ask)
     const language = body.language === undefined ? undefined : languageCode(body.language)
     await changeProfile(ask, { ...body, language })
-    return await profileOf(ask.shop.db, ask.user().accountId)
+    return await profileOf(ask.shop.db, ask.user().accountId, belongings)
   },
 
   updateUserPassword: async ({ body }, ask) => {
@@ -93,7 +96,7 @@ export const accountsHttp = implement(accounts, {
 
   deleteAccount: async ({ body: { password, code } }, ask) => {
     await limit('code', ask)
-    await deleteAccount(ask, { password, code })
+    await deleteAccount(ask, { password, code }, belongings.parts)
     return { deleted: true }
   },
 
@@ -105,5 +108,5 @@ export const accountsHttp = implement(accounts, {
     return { id }
   },
 
-  export: (_, ask) => exportAccount(ask.shop.db, ask.user(), ask.language),
+  export: (_, ask) => exportAccount(ask.shop.db, ask.user(), { language: ask.language, belongings }),
 })

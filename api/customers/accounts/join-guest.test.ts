@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { belongings } from '../../belongings.ts'
 import { MAX_LINES } from '../../ordering/cart/rules.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { aRegistered, signIn, signUp, withToken } from '../../testing/accounts.ts'
@@ -220,7 +221,9 @@ describe('at once', () => {
       () => guest.get('/cart/by-user'),
     ]
     const begun = actions.slice(0, ahead).map((action) => action())
-    const joining = inTransaction(shop.db, (tx) => joinGuest(tx, guest.token, maryam.shopperId))
+    const joining = inTransaction(shop.db, (tx) =>
+      joinGuest(tx, guest.token, { userId: maryam.shopperId, ...belongings }),
+    )
     const answers = await Promise.all([...begun, ...actions.slice(ahead).map((action) => action())])
     await joining
     expect(answers.map((answer) => answer.http)).toEqual(Array(answers.length).fill(200))

@@ -1,12 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { orders } from '../../ordering/orders/tables.ts'
-import { voucherUses } from '../../ordering/vouchers/tables.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { idempotencyKeys } from '../../platform/idempotency/tables.ts'
 import { findGuest } from '../shoppers/identify.ts'
 import { shoppers } from '../shoppers/tables.ts'
+import type { Belonging } from './belongings.ts'
 import { joinAddresses } from './join-addresses.ts'
-import { joinCart, lockCarts } from './join-cart.ts'
 
 /**
  * Makes everything of a guest the user's, and ends the guest: whoever comes with that token later is a stranger
@@ -16,16 +14,18 @@ import { joinCart, lockCarts } from './join-cart.ts'
  * write for the guest either finishes first and is joined, or finds the guest gone and is asked who they are again
  * (`api/customers/shoppers/is-shopper-gone.ts`).
  */
-export async function joinGuest(tx: Tx, guestToken: string, userId: string): Promise<void> {
+export async function joinGuest(
+  tx: Tx,
+  guestToken: string,
+  { userId, parts }: { userId: string; parts: Belonging[] },
+): Promise<void> {
   const guestId = await findGuest(tx, guestToken)
   if (!guestId || guestId === userId) return
-  await lockCarts(tx, guestId)
+  for (const part of parts) await part.lock?.(tx, guestId)
   const [guest] = await tx.select({ id: shoppers.id }).from(shoppers).where(eq(shoppers.id, guestId)).for('update')
   if (!guest) return
   const addressIds = await joinAddresses(tx, guestId, userId)
-  await joinCart(tx, { guestId, userId, addressIds })
-  await tx.update(orders).set({ shopperId: userId }).where(eq(orders.shopperId, guestId))
-  await tx.update(voucherUses).set({ shopperId: userId }).where(eq(voucherUses.shopperId, guestId))
+  for (const part of parts) await part.join?.(tx, { guestId, userId, addressIds })
   await joinKeys(tx, guestId, userId)
   await tx.delete(shoppers).where(eq(shoppers.id, guestId))
 }

@@ -1,9 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Profile } from '../../../contract/customers/accounts.ts'
-import { cartCount } from '../../ordering/cart/cart-count.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import type { Belongings } from './belongings.ts'
 import type { AccountRow } from './find-account.ts'
 import { accountCodes, accounts } from './tables.ts'
+
+type Counted = Pick<Belongings, 'cartCount'>
 
 /** The new address of an account that waits for its code; empty without one. */
 export async function pendingEmailOf(db: Queryable, accountId: string, now = new Date()): Promise<string> {
@@ -21,12 +23,12 @@ export async function pendingEmailOf(db: Queryable, accountId: string, now = new
 }
 
 /** Somebody with an account, as their own pages show them. */
-export async function profileOf(db: Queryable, accountId: string): Promise<Profile> {
+export async function profileOf(db: Queryable, accountId: string, { cartCount }: Counted): Promise<Profile> {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
-  return await profileFrom(db, account as AccountRow)
+  return await profileFrom(db, account as AccountRow, cartCount)
 }
 
-const profileFrom = async (db: Queryable, account: AccountRow): Promise<Profile> => ({
+const profileFrom = async (db: Queryable, account: AccountRow, cartCount: Counted['cartCount']): Promise<Profile> => ({
   name: account.name,
   email: account.email,
   phone: account.phone,
@@ -40,7 +42,11 @@ const profileFrom = async (db: Queryable, account: AccountRow): Promise<Profile>
 })
 
 /** A guest, or nobody known. */
-export const guestProfile = async (db: Queryable, shopperId: string | null, language: string): Promise<Profile> => ({
+export const guestProfile = async (
+  db: Queryable,
+  shopperId: string | null,
+  { language, cartCount }: Counted & { language: string },
+): Promise<Profile> => ({
   name: '',
   email: '',
   phone: '',

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
+import type { Session } from '../../platform/request/identity.ts'
 import { accounts, accountTokens } from './tables.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
@@ -9,9 +10,6 @@ const UNUSED_MILLISECONDS = 30 * DAY_MILLISECONDS
 /** However often it comes, a device signs in anew after this long. */
 const LONGEST_MILLISECONDS = 90 * DAY_MILLISECONDS
 const SEEN_EVERY_MILLISECONDS = 60 * 60 * 1000
-
-/** A device that is signed in, with the shopper whose cart and orders it reaches. */
-export type Session = { tokenId: string; accountId: string; shopperId: string }
 
 /** Tokens are random and long: a plain hash of them cannot be turned back. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')

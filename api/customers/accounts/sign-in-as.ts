@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { refusal } from '../../platform/request/refusal.ts'
+import type { Belongings } from './belongings.ts'
 import { deviceName } from './device-name.ts'
 import type { AccountRow } from './find-account.ts'
 import { joinGuest } from './join-guest.ts'
@@ -9,7 +10,7 @@ import { rememberDevice } from './known-devices.ts'
 import { openSession } from './sessions.ts'
 import { accounts } from './tables.ts'
 
-/** How somebody arrives: who they were as a guest, and from which browser. */
+/** How somebody arrives: who they were as a guest, with what may be theirs then, and from which browser. */
 export type Arrival = {
   /** The guest's token; what that guest has joins. */
   user_token?: string | undefined
@@ -17,13 +18,15 @@ export type Arrival = {
   device: string
   /** What an earlier signing in gave this browser; empty without. */
   device_token: string
+  belongings: Belongings
 }
 
 /** The device is called what the caller says, else what its program calls itself. */
-export const arriving = <A extends Arrival>(body: A, { userAgent }: Pick<Ask, 'userAgent'>): A => ({
-  ...body,
-  device: body.device || userAgent,
-})
+export const arriving = <A extends Omit<Arrival, 'belongings'>>(
+  body: A,
+  { userAgent }: Pick<Ask, 'userAgent'>,
+  belongings: Belongings,
+) => ({ ...body, device: body.device || userAgent, belongings })
 
 export type Tokens = { token: string; device_token: string }
 
@@ -40,7 +43,8 @@ export async function signInAs(
 ): Promise<Tokens> {
   const [there] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('key share')
   if (!there) throw refusal('credentials_wrong')
-  if (arrival.user_token) await joinGuest(tx, arrival.user_token, shopperId)
+  const { parts } = arrival.belongings
+  if (arrival.user_token) await joinGuest(tx, arrival.user_token, { userId: shopperId, parts })
   const token = await openSession(tx, { accountId: id, device: deviceName(arrival.device) }, now)
   return { token, device_token: await rememberDevice(tx, id, arrival.device_token, now) }
 }

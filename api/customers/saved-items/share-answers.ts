@@ -4,8 +4,9 @@ import type { Envelope } from '../../../contract/envelope.ts'
 import type { AnswerCache } from '../../platform/cache/answer-cache.ts'
 import { keeping, sharedBody } from '../../platform/cache/keep-answers.ts'
 import type { Shop } from '../../platform/request/ask.ts'
-import { type Identity, identify, nobody } from '../../platform/request/identity.ts'
+import { type Identity, nobody } from '../../platform/request/identity.ts'
 import type { Env } from '../../platform/request/implement.ts'
+import { identify } from '../accounts/identify-caller.ts'
 import { addViewerState } from './add-viewer-state.ts'
 
 /** Makes an answer: as whoever asks, or as somebody said. */

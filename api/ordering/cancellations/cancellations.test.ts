@@ -7,9 +7,9 @@ import { flashSaleProducts, inventories } from '../../catalog/products/tables.ts
 import { aFlashSale, aProduct, aStore } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aMember, aShopper } from '../../testing/shoppers.ts'
-import { cancelOrder } from '../orders/cancel-order.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { orderLines, orders, parcels } from '../orders/tables.ts'
+import { cancelOrder } from './cancel-order.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { cancellations } from '../../../contract/ordering/cancellations.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import { implement } from '../../platform/request/implement.ts'
-import { cancelOrder } from '../orders/cancel-order.ts'
 import { ownOrder } from '../orders/own-order.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { shownCancellations } from './shown-cancellations.ts'
 
 export const cancellationsHttp = implement(cancellations, {

@@ -8,8 +8,8 @@ import {
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { cancelledAmount, dueOf, refundOf } from '../orders/cancel-rules.ts'
-import type { WholeOrder } from '../orders/own-order.ts'
 import { cancellations } from '../orders/tables.ts'
+import type { WholeOrder } from '../orders/whole-order.ts'
 import { refundsOf } from '../payments/refunds-of.ts'
 
 type Row = typeof cancellations.$inferSelect

@@ -1,15 +1,18 @@
-import { cart } from '../../../contract/ordering/cart.ts'
+import { cart, cartVoucher } from '../../../contract/ordering/cart.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
+import { limit } from '../../platform/limits/limit.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { changeLines, deleteLine } from './change-lines.ts'
 import { chooseShipping } from './choose-shipping.ts'
 import { emptyCart, presentCart } from './present-cart.ts'
+import { presentCartVoucher } from './present-discounts.ts'
 import { loadCart } from './priced-cart.ts'
 import { putBundleInCart } from './put-bundle-in-cart.ts'
 import { buyNow, type PutContext, putInCart } from './put-in-cart.ts'
+import { tryCode } from './try-code.ts'
 
 /** The caller's cart in the language and currency asked for. */
 async function cartOf(ask: Ask) {
@@ -27,7 +30,7 @@ async function put<W, P>(putting: PutVerb<W, P>, wish: W, ask: Ask): Promise<P> 
   return await changing(ask, (tx) => putting(tx, shopper, wish, asked))
 }
 
-export const cartHttp = implement(cart, {
+const linesHttp = implement(cart, {
   byUser: (_, ask) => cartOf(ask),
   action: async ({ body: { bundle, free_inventory_id, ...wish } }, ask) => {
     if (!bundle) return { ...(await put(putInCart, wish, ask)), free_line: null }
@@ -52,3 +55,15 @@ export const cartHttp = implement(cart, {
     return await cartOf(ask)
   },
 })
+
+const voucherHttp = implement(cartVoucher, {
+  validity: async ({ body }, ask) => {
+    await limit('voucher', ask)
+    const shopper = await ask.shopper()
+    const asked = { language: ask.language, currency: ask.currency, now: new Date() }
+    const cart = await changing(ask, (tx) => tryCode(tx, shopper, body.code, asked))
+    return { voucher: presentCartVoucher(cart, asked) }
+  },
+})
+
+export const cartHttp = [...linesHttp, ...voucherHttp]

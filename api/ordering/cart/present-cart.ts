@@ -1,13 +1,15 @@
 import { type Currency, convertToUsd, MINOR_UNITS, toDecimal } from '../../../contract/money.ts'
 import type { Cart, CartLine, CartParcel } from '../../../contract/ordering/cart.ts'
-import type { CurrentAttribute, CurrentInventory } from '../../catalog/products/current-inventories.ts'
+import type { CurrentInventory } from '../../catalog/products/current-inventories.ts'
+import { presentAttributes } from '../../catalog/products/present-attributes.ts'
 import { presentPrices } from '../../catalog/products/product-cards.ts'
 import { feeOf, type StoreRule } from '../../catalog/shipping-rules/rules.ts'
 import { presentAddress } from '../../customers/addresses/present-address.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
+import { presentTotals } from '../orders/present-totals.ts'
 import { presentCartVoucher, presentLineBundle, presentOffers } from './present-discounts.ts'
 import type { PricedCart, PricedLine } from './priced-cart.ts'
-import { isShippable, type Parcel, type Sums } from './rules.ts'
+import { isShippable, type Parcel } from './rules.ts'
 
 type Reader = { language: string; currency: Currency; now: Date }
 
@@ -39,25 +41,6 @@ export const emptyCart = (currency: Currency): Cart => ({
   checked_count: 0,
   shipping_pending: false,
 })
-
-/** Sums in the contract's shape: decimals, with their currency. */
-export const presentTotals = (sums: Sums, currency: string) => ({
-  currency,
-  subtotal: toDecimal(sums.subtotal),
-  bundle: toDecimal(sums.bundle),
-  voucher: toDecimal(sums.voucher),
-  shipping: toDecimal(sums.shipping),
-  tax: toDecimal(sums.tax),
-  total: toDecimal(sums.total),
-})
-
-/** Attribute choices in the reader's language. */
-export const presentAttributes = (attributes: CurrentAttribute[], language: string) =>
-  attributes.map(({ attributeTitle, title, ...rest }) => ({
-    ...rest,
-    attribute_title: inLanguage(attributeTitle, language),
-    title: inLanguage(title, language),
-  }))
 
 function presentLine(line: PricedLine, cart: PricedCart, reader: Reader): CartLine {
   const { product, inventory, store } = line.current

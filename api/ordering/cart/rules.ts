@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../../../contract/errors.ts'
 import { type Destination, feeOf, rulesServing, type StoreRule, travelsBy } from '../../catalog/shipping-rules/rules.ts'
+import type { Sums } from '../orders/present-totals.ts'
 
 /** A cart holds at most this many lines. */
 export const MAX_LINES = 100
@@ -88,8 +89,6 @@ export function isShippable(storeId: number, { to, rules }: Pick<Shipping, 'to' 
   const own = rules.filter((rule) => rule.storeId === storeId)
   return rulesServing(own, to, 0).length > 0
 }
-
-export type Sums = { subtotal: number; bundle: number; voucher: number; shipping: number; tax: number; total: number }
 
 type ParcelAmounts = Pick<Parcel<Line>, 'subtotal' | 'bundleDiscount' | 'voucherDiscount' | 'fee'>
 

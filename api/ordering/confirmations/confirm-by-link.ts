@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { OrderStatus } from '../../../contract/ordering/orders.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { refusal } from '../../platform/request/refusal.ts'
+import { hashOf } from '../orders/confirmation-tokens.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { moveOrder } from '../orders/move-order.ts'
+import { orderConfirmations } from '../orders/tables.ts'
 import { linkState } from './rules.ts'
-import { orderConfirmations } from './tables.ts'
-import { hashOf } from './tokens.ts'
 
 /** Kept with the move of the order. */
 const CAUSE = "confirmed by the buyer's link"

@@ -8,11 +8,10 @@ import { settings } from '../../site/settings/tables.ts'
 import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aShopper, inHerat } from '../../testing/shoppers.ts'
-import { cancelOrder } from '../orders/cancel-order.ts'
+import { cancelOrder } from '../cancellations/cancel-order.ts'
 import { moveOrder } from '../orders/move-order.ts'
-import { orderMoves } from '../orders/tables.ts'
+import { orderConfirmations, orderMoves } from '../orders/tables.ts'
 import { releaseLateOrders } from './release-late.ts'
-import { orderConfirmations } from './tables.ts'
 
 const HOUR = 60 * 60 * 1000
 const log = createLog('silent')

@@ -2,10 +2,9 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
-import { cancelOrder } from '../orders/cancel-order.ts'
-import { orders } from '../orders/tables.ts'
-import { settleConfirmation } from './settle-confirmation.ts'
-import { orderConfirmations } from './tables.ts'
+import { cancelOrder } from '../cancellations/cancel-order.ts'
+import { settleConfirmation } from '../orders/settle-confirmation.ts'
+import { orderConfirmations, orders } from '../orders/tables.ts'
 
 /** So many orders are released in one go; the rest a minute later. */
 const AT_ONCE = 200

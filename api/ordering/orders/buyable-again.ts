@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isVisible, visibleProducts } from '../../catalog/products/visible-products.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import type { OrderLineRow } from './queries.ts'
+import type { OrderLineRow } from './whole-order.ts'
 
 /** Ids of the inventories of these lines that are public and in stock: what of an order can be bought again. */
 export async function buyableAgain(db: Queryable, lines: OrderLineRow[]): Promise<Set<number>> {

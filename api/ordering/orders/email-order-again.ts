@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { outbox } from '../../platform/mail/tables.ts'
 import { refusal } from '../../platform/request/refusal.ts'
-import { renewToken } from '../confirmations/await-confirmation.ts'
+import { renewToken } from './await-confirmation.ts'
 import { mailBuyer } from './order-mails.ts'
 
 /** So often a day may the mail of one order be asked for again. */

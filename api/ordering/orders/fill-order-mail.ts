@@ -3,18 +3,20 @@ import { toDecimal } from '../../../contract/money.ts'
 import type { CancellationReason } from '../../../contract/ordering/cancellations.ts'
 import { accounts } from '../../customers/accounts/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import type { MailFillers } from '../../platform/mail/fill-mail.ts'
 import type { MailContent } from '../../platform/mail/mail-content.ts'
 import type { FilledMail } from '../../platform/mail/rendered-mail.ts'
 import { presentOrder } from './present-order.ts'
-import { type WholeOrder, wholeOrder } from './queries.ts'
+import { wholeOrder } from './queries.ts'
 import { cancellations, orders } from './tables.ts'
+import type { WholeOrder } from './whole-order.ts'
 
 type Kind = 'order_placed' | 'order_moved' | 'order_cancelled' | 'order_refunded'
 /** What the outbox keeps of a mail about an order: ids, for the order itself is read when it is written. */
-export type OrderMailRow = { [K in Kind]: { kind: K; content: MailContent[K] } }[Kind]
+type OrderMailRow = { [K in Kind]: { kind: K; content: MailContent[K] } }[Kind]
 
 /** A mail about an order with the order as it is now; null when it is gone. */
-export async function fillOrderMail(db: Queryable, row: OrderMailRow, language: string): Promise<FilledMail | null> {
+async function fillOrderMail(db: Queryable, row: OrderMailRow, language: string): Promise<FilledMail | null> {
   const [found] = await db.select().from(orders).where(eq(orders.id, row.content.orderId))
   if (!found) return null
   const whole = await wholeOrder(db, found)
@@ -51,4 +53,17 @@ async function hasAccount(db: Queryable, { order }: WholeOrder): Promise<boolean
 async function cancellation(db: Queryable, id: string) {
   const [found] = await db.select().from(cancellations).where(eq(cancellations.id, id))
   return found
+}
+
+const filling =
+  <K extends Kind>(kind: K) =>
+  (db: Queryable, content: MailContent[K], language: string) =>
+    fillOrderMail(db, { kind, content } as OrderMailRow, language)
+
+/** The mails about orders, for whoever sends mails. */
+export const orderMailFillers: MailFillers = {
+  order_placed: filling('order_placed'),
+  order_moved: filling('order_moved'),
+  order_cancelled: filling('order_cancelled'),
+  order_refunded: filling('order_refunded'),
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/request/refusal.ts'
 import { aFlashSale, aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aShopper } from '../../testing/shoppers.ts'
-import { cancelOrder } from './cancel-order.ts'
+import { cancelOrder } from '../cancellations/cancel-order.ts'
 import { moveOrder } from './move-order.ts'
 
 let shop: TestShop

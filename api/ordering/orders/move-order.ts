@@ -3,10 +3,10 @@ import { OrderStatus, orderCan, parcelMayGo } from '../../../contract/ordering/o
 import { PaymentMethod, PaymentStatus } from '../../../contract/ordering/payments.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { refusal } from '../../platform/request/refusal.ts'
-import { settleConfirmation } from '../confirmations/settle-confirmation.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { mailBuyer } from './order-mails.ts'
 import { type Progress, parcelsMovingTo, progressOf } from './rules.ts'
+import { settleConfirmation } from './settle-confirmation.ts'
 import { orderMoves, orders, parcels } from './tables.ts'
 
 type OrderMove = {

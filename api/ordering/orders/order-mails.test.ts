@@ -5,7 +5,7 @@ import { contactMessages } from '../../site/content/tables.ts'
 import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aMember, aShopper, inHerat, type Shopper } from '../../testing/shoppers.ts'
-import { cancelOrder } from './cancel-order.ts'
+import { cancelOrder } from '../cancellations/cancel-order.ts'
 import { moveOrder } from './move-order.ts'
 import { orders } from './tables.ts'
 

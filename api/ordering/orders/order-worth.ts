@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { cancelledAmount } from './cancel-rules.ts'
-import { linesOfParcels } from './queries.ts'
+import { linesOfParcels } from './lines-of-parcels.ts'
 import { orders, parcels } from './tables.ts'
 
 /** An order with what is left of its total after everything that was cancelled, in minor units of its currency. */

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { refusal } from '../../platform/request/refusal.ts'
-import { orderOf, type WholeOrder, wholeOrder } from './queries.ts'
+import { orderOf, wholeOrder } from './queries.ts'
 import { orders } from './tables.ts'
-
-export type { WholeOrder } from './queries.ts'
+import type { WholeOrder } from './whole-order.ts'
 
 /** An order of this shopper, with everything in it; of anybody else's, and for nobody, it is said that there is none. */
 export async function ownOrder(db: Queryable, shopperId: string | null, id: string): Promise<WholeOrder> {

@@ -1,12 +1,13 @@
 import { toDecimal } from '../../../contract/money.ts'
 import { type Order, type OrderSummary, orderCan, type Parcel } from '../../../contract/ordering/orders.ts'
+import { presentAttributes } from '../../catalog/products/present-attributes.ts'
 import { titlesOf } from '../../customers/addresses/present-address.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import { presentAttributes, presentTotals } from '../cart/present-cart.ts'
-import { presentConfirmation } from '../confirmations/rules.ts'
 import { cancelledAmount, dueOf } from './cancel-rules.ts'
-import type { ConfirmationRow, MoveRow, OrderLineRow, OrderRow, ParcelRow, WholeOrder } from './queries.ts'
+import { presentConfirmation } from './confirmation-rules.ts'
+import { presentTotals } from './present-totals.ts'
 import { type HistoryStep, historyOf, type Move, stepsOf } from './rules.ts'
+import type { ConfirmationRow, MoveRow, OrderLineRow, OrderRow, ParcelRow, WholeOrder } from './whole-order.ts'
 
 /** An order as its buyer sees it: everything in the currency it was placed in. `sold`: what can be bought again. */
 export function presentOrder(whole: WholeOrder, sold: ReadonlySet<number>, language: string): Order {

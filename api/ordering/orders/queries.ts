@@ -2,23 +2,9 @@ import { and, asc, desc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm'
 import { OrderStatus, type OrderTab, orderTabs } from '../../../contract/ordering/orders.ts'
 import type { PageQuery } from '../../../contract/paging.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { orderConfirmations } from '../confirmations/tables.ts'
-import { cancellations, orderLines, orderMoves, orders, parcels } from './tables.ts'
-
-export type OrderRow = typeof orders.$inferSelect
-export type ParcelRow = typeof parcels.$inferSelect
-export type OrderLineRow = typeof orderLines.$inferSelect
-export type MoveRow = typeof orderMoves.$inferSelect
-export type ConfirmationRow = typeof orderConfirmations.$inferSelect
-/** An order with everything that belongs to it. */
-export type WholeOrder = {
-  order: OrderRow
-  parcels: ParcelRow[]
-  lines: OrderLineRow[]
-  moves: MoveRow[]
-  /** Null where none is needed. */
-  confirmation: ConfirmationRow | null
-}
+import { linesOfParcels } from './lines-of-parcels.ts'
+import { cancellations, orderConfirmations, orderLines, orderMoves, orders, parcels } from './tables.ts'
+import type { OrderRow, WholeOrder } from './whole-order.ts'
 
 /** One order with its parcels, lines, moves and confirmation: five queries however long it is. */
 export async function wholeOrder(db: Queryable, order: OrderRow): Promise<WholeOrder> {
@@ -35,12 +21,6 @@ export async function wholeOrder(db: Queryable, order: OrderRow): Promise<WholeO
   const [confirmation] = await db.select().from(orderConfirmations).where(eq(orderConfirmations.orderId, order.id))
   return { order, parcels: ofOrder, lines, moves, confirmation: confirmation ?? null }
 }
-
-/** The lines of parcels in the order they were placed. */
-export const linesOfParcels = async (db: Queryable, parcelIds: string[]): Promise<OrderLineRow[]> =>
-  parcelIds.length === 0
-    ? []
-    : db.select().from(orderLines).where(inArray(orderLines.parcelId, parcelIds)).orderBy(asc(orderLines.id))
 
 /** An order, only if it is this shopper's. */
 export async function orderOf(db: Queryable, shopperId: string, id: string): Promise<OrderRow | null> {

@@ -4,12 +4,13 @@ import { titlesOf } from '../../customers/addresses/present-address.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { isSameSecret } from '../../platform/request/same-secret.ts'
-import { presentConfirmation } from '../confirmations/rules.ts'
+import { presentConfirmation } from './confirmation-rules.ts'
 import { readOrderNumber } from './order-number.ts'
 import { orderHistory, presentHistory, presentParcelWay, progress } from './present-order.ts'
-import { orderByNumber, type WholeOrder, wholeOrder } from './queries.ts'
+import { orderByNumber, wholeOrder } from './queries.ts'
 import { stepsOf } from './rules.ts'
 import type { OrderedAddress } from './tables.ts'
+import type { WholeOrder } from './whole-order.ts'
 
 export type OrderLookup = { order_number: string; email?: string | undefined; phone?: string | undefined }
 

@@ -127,6 +127,13 @@ export type PaymentProvider = {
   refund(refund: RefundRequest): Promise<RefundResult>
 }
 
+declare module '../../platform/request/ask.ts' {
+  interface Shop {
+    /** Who takes money for the shop; without any there is only cash. */
+    paymentProviders?: PaymentProvider[]
+  }
+}
+
 /** The provider did not answer, or had troubles of its own: nothing is known, asking again is right. */
 export class ProviderUnavailable extends Error {}
 

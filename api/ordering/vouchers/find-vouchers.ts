@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Currency, convertToUsd } from '../../../contract/money.ts'
+import type { Goods } from '../../catalog/products/product-detail.ts'
 import { categories } from '../../catalog/products/tables.ts'
 import { stores } from '../../catalog/stores/tables.ts'
 import type { Words } from '../../platform/database/columns.ts'
@@ -83,9 +84,6 @@ export const isOpen = (now: Date) =>
     gt(vouchers.endsAt, now),
     or(isNull(vouchers.usageLimit), sql`${vouchers.used} < ${vouchers.usageLimit}`),
   )
-
-/** Goods that a voucher may be for: are they are, for, they lie, category they are. */
-export type Goods = { storeIds: number[]; categoryIds: number[]; productIds: number[] }
 
 /** Vouchers that may be for some of these goods; `isFor` decides good by good. */
 export const mayBeFor = ({ storeIds, categoryIds, productIds: ids }: Goods): SQL | undefined =>

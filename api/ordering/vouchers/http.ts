@@ -5,10 +5,8 @@ import { changing } from '../../platform/idempotency/changing.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { Fault, refusal } from '../../platform/request/refusal.ts'
-import { presentCartVoucher } from '../cart/present-discounts.ts'
 import { collectVoucher, letVoucherGo } from './collect-voucher.ts'
 import { publicVoucher } from './shown-vouchers.ts'
-import { tryCode } from './try-code.ts'
 import { walletOf } from './wallet.ts'
 
 export const vouchersHttp = implement(vouchers, {
@@ -33,12 +31,5 @@ export const vouchersHttp = implement(vouchers, {
     if (voucher_id === undefined) throw refusal('required', undefined, 'voucher_id')
     await changing(ask, (tx) => letVoucherGo(tx, shopperId, voucher_id))
     return { voucher_id, collected }
-  },
-  validity: async ({ body }, ask) => {
-    await limit('voucher', ask)
-    const shopper = await ask.shopper()
-    const asked = { language: ask.language, currency: ask.currency, now: new Date() }
-    const cart = await changing(ask, (tx) => tryCode(tx, shopper, body.code, asked))
-    return { voucher: presentCartVoucher(cart, asked) }
   },
 })

@@ -1,5 +1,5 @@
+import type { Voucher } from '../../../contract/catalog/voucher.ts'
 import { MINOR_UNITS, toDecimal } from '../../../contract/money.ts'
-import type { Voucher } from '../../../contract/ordering/vouchers.ts'
 import type { Words } from '../../platform/database/columns.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import type { VoucherRow } from './find-vouchers.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldCode } from './fold-code.ts'
+import { foldCode } from '../../catalog/import/fold-code.ts'
 import { bestFirst, type Good, isFor, judge, type VoucherRule } from './rules.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))

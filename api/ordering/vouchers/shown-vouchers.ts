@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type { Voucher } from '../../../contract/ordering/vouchers.ts'
+import type { Voucher } from '../../../contract/catalog/voucher.ts'
 import type { View } from '../../catalog/products/product-cards.ts'
+import type { Goods } from '../../catalog/products/product-detail.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import {
-  type Goods,
   isOpen,
   publicVouchersFor,
   publicVouchersOf,

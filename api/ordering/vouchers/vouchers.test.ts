@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cartVoucher } from '../../../contract/ordering/cart.ts'
 import { vouchers as contract } from '../../../contract/ordering/vouchers.ts'
 import { aVoucher } from '../../testing/offers.ts'
 import { aCategory, aProduct, aStore } from '../../testing/products.ts'
@@ -47,7 +48,7 @@ describe('trying a code', () => {
       status: 200,
       data: { voucher: { code: 'NAWROZ10', applies: true, takes_off: 100, problem: null } },
     })
-    expect(contract.validity.data.parse(answer.data)).toEqual(answer.data)
+    expect(cartVoucher.validity.data.parse(answer.data)).toEqual(answer.data)
     expect(await maryam.cart()).toMatchObject({
       voucher: { code: 'NAWROZ10', applies: true, takes_off: 100 },
       totals: { subtotal: 1000, voucher: 100, total: 900 },
@@ -96,7 +97,7 @@ describe('trying a code', () => {
       const voucher = await aVoucher(shop.db, { ...scope, amount: 900_000 })
       const answer = await tries(maryam, voucher.code)
       expect(answer).toMatchObject({ data: { voucher: { takes_off: 1000 } } })
-      const { category } = contract.validity.data.parse(answer.data).voucher?.voucher ?? {}
+      const { category } = cartVoucher.validity.data.parse(answer.data).voucher?.voucher ?? {}
       if (category) expect(category.parent).toBe(category.id === subCategory.id ? main.slug : null)
       const parcels = (await maryam.cart()).parcels as { store: { id: number }; voucher_discount: number }[]
       for (const parcel of parcels) expect(parcel.voucher_discount).toBe(parcel.store.id === shawl.storeId ? 1000 : 0)

@@ -6,6 +6,7 @@ import { vouchers } from '../../ordering/vouchers/tables.ts'
 import { aBundleDeal, aVoucher } from '../../testing/offers.ts'
 import { aFlashSale, aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { timedOffers } from '../../timed-offers.ts'
 import { createLog } from '../log/log.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { watchData } from './watch.ts'
@@ -154,7 +155,7 @@ describe('a change in the database', () => {
     }
     const nextChange = async () => {
       const cache = new ListeningCache()
-      const stop = await watchData(cache, shop.db, createLog('silent'))
+      const stop = await watchData(cache, shop.db, createLog('silent'), { timed: timedOffers })
       stop()
       return cache.until
     }

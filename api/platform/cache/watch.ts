@@ -1,25 +1,35 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Log } from '../database/db.ts'
 import type { AnswerCache } from './answer-cache.ts'
 
 const EVERY_MILLISECONDS = 1_000
 
+/** What the clock alone shows and hides again: rows of a table with `starts_at` and `ends_at`, as far as they are shown. */
+export type Timed = { table: PgTable; shown: SQL }
+
+type Watching = {
+  timed?: Timed[]
+  /** Awaited at the beginning and after each change, before new answers are kept. */
+  whenChanged?: () => Promise<void>
+}
+
 type CatalogueVersion = { version: string; next_change: string | null }
 
 /**
  * Drops a cache when any process changes what the catalogue shows: triggers raise numbers in `data_versions`, which
- * are read each second. `whenChanged` is awaited at the beginning and after each change, before new answers are kept.
+ * are read each second.
  * @returns how to stop
  */
 export async function watchData(
   cache: AnswerCache,
   db: Db,
   log: Log,
-  whenChanged: () => Promise<void> = async () => {},
+  { timed = [], whenChanged = async () => {} }: Watching = {},
 ): Promise<() => void> {
   let version: string | undefined
   const look = async () => {
-    const seen = await read(db)
+    const seen = await read(db, timed)
     if (seen.version !== version) {
       await whenChanged()
       cache.drop()
@@ -49,16 +59,15 @@ export async function watchData(
   }
 }
 
-async function read(db: Db): Promise<{ version: string; nextChangeAt: number }> {
+async function read(db: Db, timed: Timed[]): Promise<{ version: string; nextChangeAt: number }> {
   const now = new Date().toISOString()
+  const moments = timed.flatMap(({ table, shown }) => [
+    sql`(select min(starts_at) from ${table} where ${shown} and starts_at > ${now}::timestamptz)`,
+    sql`(select min(ends_at) from ${table} where ${shown} and ends_at > ${now}::timestamptz)`,
+  ])
   const { rows } = await db.execute<CatalogueVersion>(sql`
-    select coalesce((select sum(version) from data_versions), 0)::text as version, least(
-      (select min(starts_at) from flash_sales where public and starts_at > ${now}::timestamptz),
-      (select min(ends_at) from flash_sales where public and ends_at > ${now}::timestamptz),
-      (select min(starts_at) from bundle_deals where public and starts_at > ${now}::timestamptz),
-      (select min(ends_at) from bundle_deals where public and ends_at > ${now}::timestamptz),
-      (select min(starts_at) from vouchers where public and active and starts_at > ${now}::timestamptz),
-      (select min(ends_at) from vouchers where public and active and ends_at > ${now}::timestamptz)) as next_change`)
+    select coalesce((select sum(version) from data_versions), 0)::text as version,
+      least(${sql.join([sql`null::timestamptz`, ...moments], sql`, `)}) as next_change`)
   const [seen] = rows
   const next = seen?.next_change
   return { version: seen?.version ?? '', nextChangeAt: next ? new Date(next).getTime() : Number.POSITIVE_INFINITY }

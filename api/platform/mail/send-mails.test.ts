@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { orderMailFillers } from '../../ordering/orders/fill-order-mail.ts'
+import { senderIn } from '../../site/settings/mail-sender.ts'
 import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aShopper } from '../../testing/shoppers.ts'
@@ -39,7 +41,8 @@ function sending(db: Db, post: Post) {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
   const from = 'no-reply@shop.example'
-  const mails = startSendingMails({ db, log, siteUrl: 'https://shop.example', from, post, render: plainMails })
+  const filled = { fillers: orderMailFillers, senderIn, render: plainMails }
+  const mails = startSendingMails({ db, log, siteUrl: 'https://shop.example', from, post, ...filled })
   onTestFinished(() => mails.close())
   return { lines, close: mails.close }
 }

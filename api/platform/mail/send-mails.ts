@@ -1,11 +1,10 @@
 import type { Logger } from 'pino'
 import type { Db } from '../database/db.ts'
-import { fillMail } from './fill-mail.ts'
+import { fillMail, type MailFillers } from './fill-mail.ts'
 import { noteFailed, noteSent, type OutboxRow, takeDueMails } from './outbox.ts'
 import { type Envelope, type Post, Undelivered } from './post.ts'
 import type { FilledMail, RenderMail, Sender } from './rendered-mail.ts'
 import { isSpent, oneLine, waitBeforeNextTry } from './rules.ts'
-import { senderIn } from './sender.ts'
 
 /** So many mails are on their way at once: a server that is slow with one does not hold up the others. */
 const AT_ONCE = 5
@@ -22,6 +21,9 @@ export type SendingOptions = {
   /** The address that mails come from. */
   from: string
   post: Post
+  fillers: MailFillers
+  /** The shop as a mail in a language shows it. */
+  senderIn(db: Db, language: string, siteUrl: string): Promise<Sender>
   render: RenderMail
 }
 
@@ -77,9 +79,10 @@ async function sendMail(sending: SendingOptions, row: OutboxRow): Promise<void> 
   }
 }
 
-async function envelopeOf({ db, siteUrl, from, render }: SendingOptions, row: OutboxRow): Promise<Envelope | null> {
+async function envelopeOf(sending: SendingOptions, row: OutboxRow): Promise<Envelope | null> {
+  const { db, siteUrl, from, fillers, senderIn, render } = sending
   if (isSpent(row)) throw new Undelivered('Every try ended the process', { code: 'ESPENT', forGood: true })
-  const mail = await fillMail(db, row)
+  const mail = await fillMail(db, row, fillers)
   if (!mail) return null
   const sender = await senderIn(db, row.language, siteUrl)
   const rendered = await render(mail, sender)

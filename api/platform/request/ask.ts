@@ -1,14 +1,16 @@
 import type { Logger } from 'pino'
 import type { Currency } from '../../../contract/money.ts'
 import type { Translate } from '../../../i18n/translator.ts'
-import type { Session } from '../../customers/accounts/sessions.ts'
-import type { Providers } from '../../customers/accounts/social/provider.ts'
-import type { PaymentProvider } from '../../ordering/payments/provider.ts'
 import type { Db, Queryable } from '../database/db.ts'
 import type { Setup } from '../setup/setup.ts'
+import type { Session } from './identity.ts'
 
-/** What the whole API is built with. */
-export type Shop = {
+/**
+ * What the whole API is built with. A feature that is configured adds its own part where it is declared
+ * (`declare module`): sign-in providers in `customers/accounts/social/provider.ts`, payment providers in
+ * `ordering/payments/provider.ts`.
+ */
+export interface Shop {
   db: Db
   /** A replica where there is one: for reads that may be a moment old. */
   reads: Db
@@ -20,10 +22,6 @@ export type Shop = {
   filesDir: string
   /** Folder for what was rendered from pictures; undefined where nothing renders any. */
   cacheDir?: string
-  /** Who one can sign in with; none without. */
-  providers?: Providers
-  /** Who takes money for the shop; without any there is only cash. */
-  paymentProviders?: PaymentProvider[]
   /** First-run set-up, while the shop is not configured. */
   setup?: Setup | undefined
   /** False switches the limits on calls per address off: for benches and races in tests. On by default. */

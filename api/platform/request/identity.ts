@@ -1,11 +1,10 @@
 import type { Context } from 'hono'
-import { type Endpoint, UserToken } from '../../../contract/endpoint.ts'
-import { findSession, type Session } from '../../customers/accounts/sessions.ts'
-import { ensureGuest, findGuest } from '../../customers/shoppers/identify.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Db } from '../database/db.ts'
 import { Fault } from './refusal.ts'
 
-const BEARER = /^Bearer ([A-Za-z0-9_-]{20,100})$/i
+/** A device that is signed in, with the shopper whose cart and orders it reaches. */
+export type Session = { tokenId: string; accountId: string; shopperId: string }
 
 /** Who asks (contract.md): somebody signed in, a guest with a token of their own, or nobody known. */
 export type Identity = {
@@ -21,46 +20,10 @@ export const nobody: Identity = {
   shopper: () => Promise.reject(new Fault('unauthorized')),
 }
 
-/** Throws `unauthorized` (401) where the endpoint needs somebody, and for every bearer token that is not valid. */
-export async function identify(db: Db, endpoint: Endpoint, c: Context, guestToken: unknown): Promise<Identity> {
-  if (endpoint.auth === 'anyone') return nobody
-  const header = c.req.header('authorization')
-  if (header !== undefined) return signedIn(await sessionOf(db, header))
-  if (endpoint.auth === 'user') throw new Fault('unauthorized')
-  if (guestToken !== undefined && guestToken !== '') return guest(db, guestToken)
-  if (endpoint.auth === 'optional') return nobody
-  throw new Fault('unauthorized')
-}
-
-async function sessionOf(db: Db, header: string): Promise<Session> {
-  const token = BEARER.exec(header)?.[1]
-  const session = token === undefined ? null : await findSession(db, token)
-  if (!session) throw new Fault('unauthorized')
-  return session
-}
-
-const signedIn = (session: Session): Identity => ({
-  session,
-  visitor: async () => session.shopperId,
-  shopper: async () => session.shopperId,
-})
-
-function guest(db: Db, given: unknown): Identity {
-  const parsed = UserToken.safeParse(given)
-  if (!parsed.success) throw new Fault('unauthorized')
-  const token = parsed.data
-  let visitor: Promise<string | null> | undefined
-  let shopper: Promise<string> | undefined
-  return {
-    session: null,
-    // Whoever was written down already is known: inside a transaction another connection must not be asked.
-    visitor: () => {
-      visitor ??= shopper ?? findGuest(db, token)
-      return visitor
-    },
-    shopper: () => {
-      shopper ??= ensureGuest(db, token)
-      return shopper
-    },
-  }
+/** How callers are told apart: known to customers, handed in at the top (`api/app.ts`). */
+export type Callers = {
+  /** Throws `unauthorized` (401) where the endpoint needs somebody, and for every bearer token that is not valid. */
+  identify(db: Db, endpoint: Endpoint, c: Context, guestToken: unknown): Promise<Identity>
+  /** Whether something could not be written because whoever asked was gone by then. */
+  isGone(error: unknown): boolean
 }

@@ -6,11 +6,10 @@ import { type Contract, type Endpoint, isEndpoint, type Parsed, type Reply } fro
 import { Currency, DEFAULT_CURRENCY } from '../../../contract/money.ts'
 import { languageCode } from '../../../i18n/languages.ts'
 import { translator } from '../../../i18n/translator.ts'
-import { isShopperGone } from '../../customers/shoppers/is-shopper-gone.ts'
 import { answerOnce } from '../idempotency/answer-once.ts'
 import type { Ask, Shop } from './ask.ts'
 import { reasonsOf } from './envelope.ts'
-import { type Identity, identify } from './identity.ts'
+import type { Callers, Identity } from './identity.ts'
 import { Fault, Refusal } from './refusal.ts'
 
 /** What the server knows of a request that came over a socket: whose it is, and Node's own view of it. */
@@ -48,11 +47,14 @@ export function implement<C extends Contract>(
   })
 }
 
+/** What calls are answered in: the shop, and how it tells callers apart. */
+export type Frame = { shop: Shop; callers: Callers }
+
 /**
  * One call: identity (unless it is `known`), input, handler. Throws `Refusal` and `Fault`; `app.ts` frames them.
  */
 export async function answer(
-  shop: Shop,
+  { shop, callers }: Frame,
   { endpoint, handle, after }: Implemented,
   c: Context<Env>,
   known?: Identity,
@@ -60,16 +62,16 @@ export async function answer(
   const body = endpoint.method === 'POST' ? await bodyOf(endpoint, c) : {}
   const query = c.req.query()
   const guestToken = endpoint.method === 'POST' ? body.user_token : query.user_token
-  const who = known ?? (await identify(shop.db, endpoint, c, guestToken))
+  const who = known ?? (await callers.identify(shop.db, endpoint, c, guestToken))
   const input = parseInput(endpoint, { params: c.req.param(), query, body })
   const asked = { shop, endpoint, handle, after, c, body, input }
   try {
     return await answerAs(who, asked)
   } catch (error) {
-    if (!isShopperGone(error)) throw error
+    if (!callers.isGone(error)) throw error
     // The account was deleted, or the guest signed in, while this was under way: a guest's token is somebody new then.
     if (who.session) throw new Fault('unauthorized')
-    return await answerAs(await identify(shop.db, endpoint, c, guestToken), asked)
+    return await answerAs(await callers.identify(shop.db, endpoint, c, guestToken), asked)
   }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hasGoods } from '../../catalog/products/has-goods.ts'
 import { products } from '../../catalog/products/tables.ts'
 import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
@@ -23,7 +24,9 @@ afterAll(() => shop.close())
 
 /** Opens the shop as a process does that finds nothing in it. */
 async function begin(place: Partial<Place> = {}): Promise<Setup> {
-  shop.shop.setup = await openSetup(shop.db, { dataDir, databaseUrl: undefined, databaseFixed: false, ...place })
+  shop.shop.setup = await openSetup({ dataDir, databaseUrl: undefined, databaseFixed: false, ...place }, () =>
+    hasGoods(shop.db),
+  )
   if (!shop.shop.setup) throw new Error('set-up is closed')
   return shop.shop.setup
 }

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { hasGoods } from '../../catalog/products/has-goods.ts'
-import type { Db } from '../database/db.ts'
 import { isSameSecret } from '../request/same-secret.ts'
 import { type KeptConfig, keepConfig, readKeptConfig } from './kept-config.ts'
 
@@ -27,8 +25,8 @@ export type Setup = Place & {
   alone<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Set-up for a shop that has nothing yet; undefined where it is over, for good. */
-export async function openSetup(db: Db, place: Place): Promise<Setup | undefined> {
+/** Set-up for a shop that has nothing yet (`hasGoods`); undefined where it is over, for good. */
+export async function openSetup(place: Place, hasGoods: () => Promise<boolean>): Promise<Setup | undefined> {
   const { dataDir } = place
   let last: Promise<unknown> = Promise.resolve()
   const setup: Setup = {
@@ -37,7 +35,7 @@ export async function openSetup(db: Db, place: Place): Promise<Setup | undefined
     async isConfigured() {
       // The file is read each time: another process of this shop may have been set up meanwhile.
       if (readKeptConfig(dataDir).configured) return true
-      return (await hasGoods(db)) && (await setup.keep({ configured: true }))
+      return (await hasGoods()) && (await setup.keep({ configured: true }))
     },
     async keep(step) {
       const kept = { ...readKeptConfig(dataDir), ...step }

@@ -1,24 +1,32 @@
-import { socialProviders } from '../../../contract/customers/social-providers.ts'
-import { type Language, type SiteLink, site } from '../../../contract/site/settings.ts'
+import { type Category, type Language, type SiteLink, site } from '../../../contract/site/settings.ts'
+import type { SocialProvider } from '../../../contract/site/social-providers.ts'
 import { builtLanguages, DEFAULT_LANGUAGE } from '../../../i18n/languages.ts'
 import { flatten, words } from '../../../i18n/words.ts'
-import { categoryTree } from '../../catalog/listing/category-tree.ts'
+import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import type { Ask } from '../../platform/request/ask.ts'
-import { implement } from '../../platform/request/implement.ts'
+import type { Ask, Shop } from '../../platform/request/ask.ts'
+import { type Handlers, implement } from '../../platform/request/implement.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { isPublic, presentBanner } from './banner.ts'
 import { currencies } from './currencies.ts'
 import { allLinks, frameBanners, messagesOf, publicLanguages } from './queries.ts'
 import { readSettings } from './settings.ts'
-import { sitemapPage } from './sitemap.ts'
 
 const IMAGE_PATH = '/pictures/'
 const DEFAULT_IMAGE = 'default.svg'
 const THUMBNAIL_WIDTH = '320/'
 const DEFAULT_COUNTRY = 'AF'
 
-export const siteHttp = implement(site, {
+/** What the frame of every page shows of the features above, handed in at the top. */
+type Known = {
+  categoryTree: (db: Queryable, language: string) => Promise<Category[]>
+  /** Who one can sign in with here. */
+  socialLogins: (shop: Shop) => SocialProvider[]
+}
+
+export const siteHttp = (known: Known) => implement(site, handlers(known))
+
+const handlers = ({ categoryTree, socialLogins }: Known): Handlers<typeof site> => ({
   common: async ({ query }, ask) => {
     const language = query.lang ?? ask.language
     const say = (text: Record<string, string>) => inLanguage(text, language)
@@ -80,7 +88,7 @@ export const siteHttp = implement(site, {
       about: placed('about'),
       payment: placed('payment'),
       social: placed('social'),
-      social_logins: socialProviders.filter((provider) => ask.shop.providers?.[provider]),
+      social_logins: socialLogins(ask.shop),
     }
   },
 
@@ -91,8 +99,6 @@ export const siteHttp = implement(site, {
     if (rows.length === 0) throw new Fault('not_found')
     return Object.fromEntries(rows.map((row) => [row.key, row.text]))
   },
-
-  sitemap: ({ params, query }, ask) => sitemapPage(ask.reads, { ...params, ...query, language: ask.language }),
 })
 
 /** `predefined` languages ship in the build; the messages of the others are fetched with `localization` (spec §4). */

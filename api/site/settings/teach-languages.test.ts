@@ -15,7 +15,9 @@ afterAll(() => shop.close())
 test('a language written into the database while the shop is open is spoken a moment later', async () => {
   const refusal = async () => (await shop.call('GET', '/store', { language: 'uz' })).data.form?.[0]
   const english = await refusal()
-  const stop = await watchData(new AnswerCache(), shop.db, createLog('silent'), () => teachLanguages(shop.db))
+  const stop = await watchData(new AnswerCache(), shop.db, createLog('silent'), {
+    whenChanged: () => teachLanguages(shop.db),
+  })
   try {
     await shop.db.insert(languages).values({ code: 'uz', name: 'اوزبیکی', direction: 'rtl', iso: 'uz-AF' })
     await shop.db.insert(messages).values({ language: 'uz', key: 'errors.required', text: '{{type}} کېرک' })

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { SocialProvider } from '../../../contract/customers/social-providers.ts'
+import { SocialProvider } from '../../../contract/site/social-providers.ts'
 import { translator } from '../../../i18n/translator.ts'
 import type { WordKey } from '../../../i18n/words.ts'
 import { leaveToast } from '../../shell/toast.ts'

@@ -1,4 +1,4 @@
-import { type SocialProvider, socialProviders } from '../../../contract/customers/social-providers.ts'
+import { type SocialProvider, socialProviders } from '../../../contract/site/social-providers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { usePage } from '../../page-context.tsx'
 import { useSite } from '../../use-site.ts'

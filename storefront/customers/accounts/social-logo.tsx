@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../../contract/customers/social-providers.ts'
+import type { SocialProvider } from '../../../contract/site/social-providers.ts'
 
 /** The providers' logos in their colours, drawn by ourselves. */
 export function SocialLogo({ provider }: { provider: SocialProvider }) {

@@ -1,5 +1,5 @@
 import { ApiRefusal } from '../../../contract/client.ts'
-import type { BoughtAgain } from '../../../contract/ordering/orders.ts'
+import type { BoughtAgain } from '../../../contract/ordering/checkout.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { type Translate, translator } from '../../../i18n/translator.ts'
 import { leaveAdded, leaveToast } from '../../shell/toast.ts'

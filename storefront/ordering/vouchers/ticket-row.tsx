@@ -1,4 +1,4 @@
-import type { Voucher } from '../../../contract/ordering/vouchers.ts'
+import type { Voucher } from '../../../contract/catalog/voucher.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { SaveButton } from '../../customers/saved-items/save-button.tsx'
 import { usePage } from '../../page-context.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Voucher } from '../../../contract/ordering/vouchers.ts'
+import type { Voucher } from '../../../contract/catalog/voucher.ts'
 import { type Page, usePage } from '../../page-context.tsx'
 import { endsSoon } from './ends-soon.ts'
 import { termsOf, worthOf } from './voucher-terms.ts'

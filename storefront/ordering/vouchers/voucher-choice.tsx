@@ -1,4 +1,5 @@
-import type { CartVoucher, OfferedVoucher, Voucher } from '../../../contract/ordering/vouchers.ts'
+import type { Voucher } from '../../../contract/catalog/voucher.ts'
+import type { CartVoucher, OfferedVoucher } from '../../../contract/ordering/vouchers.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { Button } from '../../../ui/button.tsx'
 import { usePage } from '../../page-context.tsx'

@@ -1,4 +1,4 @@
-import type { Voucher } from '../../../contract/ordering/vouchers.ts'
+import type { Voucher } from '../../../contract/catalog/voucher.ts'
 import type { Links } from '../../links.ts'
 
 type Scope = Pick<Voucher, 'scope' | 'store' | 'category' | 'product_ids'>

@@ -1,4 +1,5 @@
-import { PriceType, type Voucher } from '../../../contract/ordering/vouchers.ts'
+import type { Voucher } from '../../../contract/catalog/voucher.ts'
+import { PriceType } from '../../../contract/ordering/vouchers.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import type { Page } from '../../page-context.tsx'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SocialProvider } from '../../../../contract/customers/social-providers.ts'
+import type { SocialProvider } from '../../../../contract/site/social-providers.ts'
 import { anEmail, aRegistered, codeTo, signUp, withToken } from '../../../testing/accounts.ts'
 import type { Person } from '../../../testing/provider.ts'
 import { aPerson, openSocialShop, refused } from '../../../testing/social.ts'

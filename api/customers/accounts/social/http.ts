@@ -2,7 +2,8 @@ import { stringifySetCookie } from 'cookie'
 import { SOCIAL_COOKIE, social } from '../../../../contract/customers/social.ts'
 import { inTransaction } from '../../../platform/database/retry.ts'
 import { limit } from '../../../platform/limits/limit.ts'
-import { implement } from '../../../platform/request/implement.ts'
+import { type Handlers, implement } from '../../../platform/request/implement.ts'
+import type { Belongings } from '../belongings.ts'
 import { countMail } from '../limit-password-tries.ts'
 import { profileOf } from '../profile.ts'
 import { arriving, signInAs } from '../sign-in-as.ts'
@@ -12,7 +13,9 @@ import { keepNewcomer, mailNewcomerCode, spendNewcomer, tryNewcomerCode } from '
 
 const COOKIE_SECONDS = 10 * 60
 
-export const socialHttp = implement(social, {
+export const socialHttp = (belongings: Belongings) => implement(social, handlers(belongings))
+
+const handlers = (belongings: Belongings): Handlers<typeof social> => ({
   beginSocialSignIn: async ({ body: { provider } }, ask) => {
     await limit('social', ask)
     return await createOAuthState(ask, provider, ask.session?.accountId)
@@ -42,11 +45,11 @@ export const socialHttp = implement(social, {
         const known = await accountAt(tx, who)
         if (!known && !who.emailProven) return null
         const account = known ?? (await accountFor(tx, who, who.email, ask.language))
-        return { id: account.id, tokens: await signInAs(tx, account, arriving(arrival, ask)) }
+        return { id: account.id, tokens: await signInAs(tx, account, arriving(arrival, ask, belongings)) }
       }),
     )
     if (!arrived) return { signed_in: null, newcomer: await keepNewcomer(db, who) }
-    return { signed_in: { ...arrived.tokens, user: await profileOf(db, arrived.id) }, newcomer: null }
+    return { signed_in: { ...arrived.tokens, user: await profileOf(db, arrived.id, belongings) }, newcomer: null }
   },
 
   mailSocialCode: async ({ body: { token, email } }, ask) => {
@@ -64,10 +67,10 @@ export const socialHttp = implement(social, {
       inTransaction(db, async (tx) => {
         await spendNewcomer(tx, newcomer)
         const account = await accountFor(tx, newcomer, newcomer.email, ask.language)
-        return { id: account.id, tokens: await signInAs(tx, account, arriving(arrival, ask)) }
+        return { id: account.id, tokens: await signInAs(tx, account, arriving(arrival, ask, belongings)) }
       }),
     )
-    return { ...tokens, user: await profileOf(db, id) }
+    return { ...tokens, user: await profileOf(db, id, belongings) }
   },
 
   connectProvider: async ({ body }, ask) => {

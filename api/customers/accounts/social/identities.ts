@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { SocialProvider } from '../../../../contract/customers/social-providers.ts'
+import type { SocialProvider } from '../../../../contract/site/social-providers.ts'
 import type { Db, Queryable, Tx } from '../../../platform/database/db.ts'
 import { inTransaction, sqlState } from '../../../platform/database/retry.ts'
 import { Fault, refusal } from '../../../platform/request/refusal.ts'

@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm'
 import { randomPKCECodeVerifier, randomState } from 'openid-client'
-import type { SocialProvider } from '../../../../contract/customers/social-providers.ts'
+import type { SocialProvider } from '../../../../contract/site/social-providers.ts'
 import type { Queryable } from '../../../platform/database/db.ts'
 import type { Ask, Shop } from '../../../platform/request/ask.ts'
 import { refusal } from '../../../platform/request/refusal.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import type { SocialProvider } from '../../../../contract/customers/social-providers.ts'
+import type { SocialProvider } from '../../../../contract/site/social-providers.ts'
 import { anEmail, aRegistered, codeTo, mailsTo } from '../../../testing/accounts.ts'
 import type { Person } from '../../../testing/provider.ts'
 import { aPerson, openSocialShop, refused } from '../../../testing/social.ts'

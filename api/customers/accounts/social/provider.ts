@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../../../contract/customers/social-providers.ts'
+import type { SocialProvider } from '../../../../contract/site/social-providers.ts'
 
 /** Somebody as a provider knows them. */
 export type ProviderIdentity = {
@@ -35,6 +35,13 @@ export type ProviderKeys = {
 
 /** The providers this shop has keys for. */
 export type Providers = { [P in SocialProvider]?: Provider }
+
+declare module '../../../platform/request/ask.ts' {
+  interface Shop {
+    /** Who one can sign in with; none without. */
+    providers?: Providers
+  }
+}
 
 const PATIENCE_SECONDS = 6
 export const patienceOf = ({ patience = PATIENCE_SECONDS }: ProviderKeys): number => patience

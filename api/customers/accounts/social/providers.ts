@@ -1,4 +1,5 @@
-import type { SocialProvider } from '../../../../contract/customers/social-providers.ts'
+import { type SocialProvider, socialProviders } from '../../../../contract/site/social-providers.ts'
+import type { Shop } from '../../../platform/request/ask.ts'
 import { facebook } from './facebook.ts'
 import { google } from './google.ts'
 import type { ProviderKeys, Providers } from './provider.ts'
@@ -10,3 +11,7 @@ export function providersWith(keys: { [P in SocialProvider]?: ProviderKeys | und
     ...(keys.facebook && { facebook: facebook(keys.facebook) }),
   }
 }
+
+/** Who one can sign in with in this shop, in the order of the buttons. */
+export const socialLogins = ({ providers }: Shop): SocialProvider[] =>
+  socialProviders.filter((provider) => providers?.[provider])

@@ -1,3 +1,5 @@
+import { orderMailFillers } from '../../../ordering/orders/fill-order-mail.ts'
+import { senderIn } from '../../../site/settings/mail-sender.ts'
 import { openDatabase } from '../../database/open.ts'
 import { createLog } from '../../log/log.ts'
 import { startSendingMails } from '../send-mails.ts'
@@ -9,5 +11,7 @@ const [dataDir = '', smtpUrl = ''] = process.argv.slice(2)
 const { db } = await openDatabase({ dataDir })
 const log = createLog('silent')
 const from = 'no-reply@shop.example'
-startSendingMails({ db, log, siteUrl: 'https://shop.example', from, post: smtpPost(smtpUrl), render: plainMails })
+const post = smtpPost(smtpUrl)
+const filled = { fillers: orderMailFillers, senderIn, render: plainMails }
+startSendingMails({ db, log, siteUrl: 'https://shop.example', from, post, ...filled })
 setInterval(() => {}, 1_000)

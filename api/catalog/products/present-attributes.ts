@@ -1,0 +1,10 @@
+import { inLanguage } from '../../platform/database/in-language.ts'
+import type { CurrentAttribute } from './current-inventories.ts'
+
+/** Attribute choices in the reader's language. */
+export const presentAttributes = (attributes: CurrentAttribute[], language: string) =>
+  attributes.map(({ attributeTitle, title, ...rest }) => ({
+    ...rest,
+    attribute_title: inLanguage(attributeTitle, language),
+    title: inLanguage(title, language),
+  }))

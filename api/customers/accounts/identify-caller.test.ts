@@ -1,0 +1,20 @@
+import type { Context } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '../../../contract/index.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { callers } from './identify-caller.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const unsigned = { req: { header: () => undefined } } as unknown as Context
+
+test('a guest who was written down is known without asking again: embedded, an open transaction lets nobody else ask', async () => {
+  const who = await callers.identify(shop.db, contract.cart.action, unsigned, 'a-guest-with-a-token')
+  const shopper = await who.shopper()
+  const statements = await shop.statementsOf(async () => expect(await who.visitor()).toBe(shopper))
+  expect(statements).toEqual([])
+})

@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import { type Endpoint, UserToken } from '../../../contract/endpoint.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { type Callers, type Identity, nobody, type Session } from '../../platform/request/identity.ts'
+import { Fault } from '../../platform/request/refusal.ts'
+import { ensureGuest, findGuest } from '../shoppers/identify.ts'
+import { isShopperGone } from '../shoppers/is-shopper-gone.ts'
+import { findSession } from './sessions.ts'
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{20,100})$/i
+
+/** Throws `unauthorized` (401) where the endpoint needs somebody, and for every bearer token that is not valid. */
+export async function identify(db: Db, endpoint: Endpoint, c: Context, guestToken: unknown): Promise<Identity> {
+  if (endpoint.auth === 'anyone') return nobody
+  const header = c.req.header('authorization')
+  if (header !== undefined) return signedIn(await sessionOf(db, header))
+  if (endpoint.auth === 'user') throw new Fault('unauthorized')
+  if (guestToken !== undefined && guestToken !== '') return guest(db, guestToken)
+  if (endpoint.auth === 'optional') return nobody
+  throw new Fault('unauthorized')
+}
+
+async function sessionOf(db: Db, header: string): Promise<Session> {
+  const token = BEARER.exec(header)?.[1]
+  const session = token === undefined ? null : await findSession(db, token)
+  if (!session) throw new Fault('unauthorized')
+  return session
+}
+
+const signedIn = (session: Session): Identity => ({
+  session,
+  visitor: async () => session.shopperId,
+  shopper: async () => session.shopperId,
+})
+
+function guest(db: Db, given: unknown): Identity {
+  const parsed = UserToken.safeParse(given)
+  if (!parsed.success) throw new Fault('unauthorized')
+  const token = parsed.data
+  let visitor: Promise<string | null> | undefined
+  let shopper: Promise<string> | undefined
+  return {
+    session: null,
+    // Whoever was written down already is known: inside a transaction another connection must not be asked.
+    visitor: () => {
+      visitor ??= shopper ?? findGuest(db, token)
+      return visitor
+    },
+    shopper: () => {
+      shopper ??= ensureGuest(db, token)
+      return shopper
+    },
+  }
+}
+
+export const callers: Callers = { identify, isGone: isShopperGone }

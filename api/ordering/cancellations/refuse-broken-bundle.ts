@@ -1,0 +1,21 @@
+import { and, inArray } from 'drizzle-orm'
+import { bundleDeals } from '../../catalog/bundles/tables.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import type { OrderLineRow } from '../orders/whole-order.ts'
+
+/** Refuses to cancel what was bought of a bundle while what came free with it is kept. */
+export async function refuseBrokenBundle(tx: Queryable, lines: OrderLineRow[], going: OrderLineRow[]): Promise<void> {
+  const kept = lines.filter((line) => !line.cancelled && !going.includes(line))
+  const free = kept.filter((line) => line.bundleDiscount > 0)
+  if (free.length === 0) return
+  const productsOf = (some: OrderLineRow[]) => some.map((line) => line.productId)
+  const [broken] = await tx
+    .select({ id: bundleDeals.id })
+    .from(bundleDeals)
+    .where(
+      and(inArray(bundleDeals.freeProductId, productsOf(free)), inArray(bundleDeals.buyProductId, productsOf(going))),
+    )
+    .limit(1)
+  if (broken) throw refusal('cancellation_breaks_bundle', undefined, 'line_ids')
+}

@@ -1,0 +1,148 @@
+import { toDecimal, toMinor } from '../../../contract/money.ts'
+import { formatMoney, formatNumber } from '../../../i18n/format.ts'
+import { foldCode } from '../../catalog/import/fold-code.ts'
+import { addressesOf } from '../../customers/addresses/shopper-addresses.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { inLanguage } from '../../platform/database/in-language.ts'
+import { Refusal, refusal } from '../../platform/request/refusal.ts'
+import { keepCodeOnCart } from '../cart/cart-code.ts'
+import { lockCart } from '../cart/lock-cart.ts'
+import { lockCheckedLines, removeOrdered } from '../cart/ordered-lines.ts'
+import { type PricedCart, priceLines } from '../cart/priced-cart.ts'
+import { isChecked } from '../cart/rules.ts'
+import { awaitConfirmation } from '../orders/await-confirmation.ts'
+import { mailBuyer } from '../orders/order-mails.ts'
+import { capsPassed } from '../orders/sale-caps.ts'
+import { lockInventories, type StockLine, takeStock } from '../orders/take-stock.ts'
+import type { OrderRow, WholeOrder } from '../orders/whole-order.ts'
+import { openPayment } from '../payments/open-payment.ts'
+import { isOn } from '../payments/payment-methods.ts'
+import { providerOf } from '../payments/providers.ts'
+import { reasonOf } from '../vouchers/refusal-reason.ts'
+import { lockVoucher, spendVoucher } from '../vouchers/spend-voucher.ts'
+import { orderProblems } from './check-order.ts'
+import type { Placement } from './placement.ts'
+import { writeOrder } from './write-order.ts'
+
+/**
+ * Makes an order of the checked lines, in the open transaction: prices, stock and fees are read again under locks, and
+ * anything that is not as the shopper saw it refuses the order and changes nothing.
+ */
+export async function placeOrder(tx: Queryable, placement: Placement): Promise<WholeOrder> {
+  const { shopperId, language, currency } = placement
+  if (!isOn(placement.providers, placement.paymentMethod, currency)) {
+    throw refusal('payment_method_off', undefined, 'payment_method')
+  }
+  const held = await lockCart(tx, shopperId)
+  const rows = await lockCheckedLines(tx, shopperId)
+  if (rows.length === 0) throw refusal('nothing_selected')
+  const address = await destinationOf(tx, placement)
+  await lockInventories(
+    tx,
+    rows.map((row) => row.inventoryId),
+  )
+  const voucherCode = codeFor(placement, held.voucherCode)
+  await lockVoucher(tx, voucherCode)
+  const now = new Date()
+  const cart = asSeen(await priceLines(tx, rows, { currency, now, shopperId, address, voucherCode }), placement)
+  const problems = orderProblems(cart, { language, now })
+  if (problems.length > 0) throw new Refusal(problems)
+  await refusePassedCaps(tx, cart, placement)
+  refuseIdleVoucher(cart, placement)
+  refuseOtherTotal(cart, placement)
+  await takeEverything(tx, cart)
+  await removeOrdered(tx, shopperId, cart.lines)
+  const written = await writeOrder(tx, { ...placement, address, cart, now })
+  const whole = { ...written, order: await holdForPayment(tx, written.order, placement) }
+  await spendItsVoucher(tx, cart, whole.order)
+  // Whoever pays online is thanked when the money is there.
+  if (whole.order.payBy) return whole
+  const { id: orderId } = whole.order
+  const awaited = await awaitConfirmation(tx, whole.order)
+  const content = { orderId, ...(awaited && { confirmToken: awaited.token }) }
+  await mailBuyer(tx, { kind: 'order_placed', content, cause: `order_placed/${orderId}` })
+  return { ...whole, confirmation: awaited?.confirmation ?? null }
+}
+
+/** Writes down that it is to be paid online, if it is; the provider hears of it after the commit. */
+async function holdForPayment(tx: Queryable, order: OrderRow, { providers, embedded }: Placement): Promise<OrderRow> {
+  const provider = providerOf(providers, order.paymentMethod)
+  if (!provider) return order
+  const attempt = { provider, wanted: order.total, now: order.placedAt, embedded }
+  return { ...order, ...(await openPayment(tx, order, attempt)) }
+}
+
+/** The voucher asked for, else the one kept on the cart; null for none. */
+const codeFor = ({ voucher }: Placement, held: string | null): string | null =>
+  voucher === undefined ? held : foldCode(voucher) || null
+
+async function destinationOf(tx: Queryable, { shopperId, addressId }: Placement) {
+  const known = await addressesOf(tx, shopperId)
+  if (known.length === 0 || addressId === undefined) throw refusal('address_required')
+  const address = known.find((row) => row.id === addressId)
+  if (!address) throw refusal('address_unknown', undefined, 'address_id')
+  return address
+}
+
+/**
+ * What was gone already when the shopper saw this very total stays in the cart, where it was not counted. Anything else
+ * that is gone stops the order.
+ */
+function asSeen(cart: PricedCart, { expectedTotal }: Placement): PricedCart {
+  const lines = cart.lines.filter(isChecked)
+  const seen = expectedTotal !== undefined && toMinor(expectedTotal) === cart.sums.total
+  return seen && lines.length > 0 ? { ...cart, lines } : cart
+}
+
+/**
+ * A voucher that takes nothing off stops the order and says why, so that nobody pays more than they meant to. Only who
+ * has seen that very total, with the cart's voucher idle beside it, goes on without.
+ */
+function refuseIdleVoucher({ voucher, currency, sums }: PricedCart, placement: Placement): void {
+  if (!voucher || voucher.found?.judged.problem === null) return
+  const { expectedTotal, language } = placement
+  const seen = expectedTotal !== undefined && toMinor(expectedTotal) === sums.total
+  if (placement.voucher === undefined && seen) return
+  const problem = voucher.found?.judged.problem ?? { code: 'voucher_unknown' as const }
+  throw new Refusal([{ ...reasonOf(problem, voucher.found?.rule ?? null, { language, currency }), field: 'voucher' }])
+}
+
+function refuseOtherTotal({ sums, currency }: PricedCart, { expectedTotal, language }: Placement): void {
+  if (expectedTotal === undefined || toMinor(expectedTotal) === sums.total) return
+  // First-strong isolate: the amount keeps its own direction inside a sentence of the other script.
+  const total = `\u2068${formatMoney(toDecimal(sums.total), currency, language)}\u2069`
+  throw refusal('prices_changed', { total })
+}
+
+const takenFor = ({ lines }: PricedCart): StockLine[] =>
+  lines.map(({ current, quantity }) => ({
+    inventoryId: current.inventory.id,
+    productId: current.product.id,
+    flashSaleId: current.sale?.id ?? null,
+    quantity,
+  }))
+
+/** Nobody gets more of a flash sale than one buyer may have, in whichever choices and in however many orders. */
+async function refusePassedCaps(tx: Queryable, cart: PricedCart, { shopperId, language }: Placement): Promise<void> {
+  const passed = await capsPassed(tx, shopperId, takenFor(cart))
+  if (passed.length === 0) return
+  const titleOf = (id: number) => cart.lines.find(({ productId }) => productId === id)?.current.product.title ?? {}
+  const reasons = passed.map(({ product, cap }) => ({
+    code: 'sale_cap_passed' as const,
+    params: { title: inLanguage(titleOf(product), language), cap: formatNumber(cap, language) },
+  }))
+  throw new Refusal(reasons)
+}
+
+async function takeEverything(tx: Queryable, cart: PricedCart): Promise<void> {
+  // The rows are locked and were read after locking, so this holds; if it ever did not, nothing is sold twice.
+  if (!(await takeStock(tx, takenFor(cart)))) throw refusal('out_of_stock')
+}
+
+/** The voucher goes with the order: counted as used, and taken off the cart. */
+async function spendItsVoucher(tx: Queryable, { voucher, sums }: PricedCart, order: OrderRow): Promise<void> {
+  if (voucher?.found?.judged.problem !== null) return
+  const { id: orderId, shopperId } = order
+  await spendVoucher(tx, { voucherId: voucher.found.rule.id, shopperId, orderId, amount: sums.voucher })
+  await keepCodeOnCart(tx, shopperId, null)
+}

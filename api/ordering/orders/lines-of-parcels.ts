@@ -1,0 +1,10 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/db.ts'
+import { orderLines } from './tables.ts'
+import type { OrderLineRow } from './whole-order.ts'
+
+/** The lines of parcels in the order they were placed. */
+export const linesOfParcels = async (db: Queryable, parcelIds: string[]): Promise<OrderLineRow[]> =>
+  parcelIds.length === 0
+    ? []
+    : db.select().from(orderLines).where(inArray(orderLines.parcelId, parcelIds)).orderBy(asc(orderLines.id))

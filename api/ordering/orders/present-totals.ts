@@ -1,0 +1,16 @@
+import { toDecimal } from '../../../contract/money.ts'
+import type { Totals } from '../../../contract/ordering/orders.ts'
+
+/** What a cart or an order comes to, in minor units. */
+export type Sums = Omit<Totals, 'currency'>
+
+/** Sums on the wire: decimals, with their currency. */
+export const presentTotals = (sums: Sums, currency: string): Totals => ({
+  currency,
+  subtotal: toDecimal(sums.subtotal),
+  bundle: toDecimal(sums.bundle),
+  voucher: toDecimal(sums.voucher),
+  shipping: toDecimal(sums.shipping),
+  tax: toDecimal(sums.tax),
+  total: toDecimal(sums.total),
+})

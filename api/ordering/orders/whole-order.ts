@@ -1,0 +1,16 @@
+import type { orderConfirmations, orderLines, orderMoves, orders, parcels } from './tables.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type ParcelRow = typeof parcels.$inferSelect
+export type OrderLineRow = typeof orderLines.$inferSelect
+export type MoveRow = typeof orderMoves.$inferSelect
+export type ConfirmationRow = typeof orderConfirmations.$inferSelect
+/** An order with everything that belongs to it. */
+export type WholeOrder = {
+  order: OrderRow
+  parcels: ParcelRow[]
+  lines: OrderLineRow[]
+  moves: MoveRow[]
+  /** Null where none is needed. */
+  confirmation: ConfirmationRow | null
+}

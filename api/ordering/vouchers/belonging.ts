@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Belonging } from '../../customers/accounts/belongings.ts'
+import { voucherUses } from './tables.ts'
+
+/** What was spent stays counted; what was only collected goes with the shopper. */
+export const voucherBelonging: Belonging = {
+  async join(tx, { guestId, userId }) {
+    await tx.update(voucherUses).set({ shopperId: userId }).where(eq(voucherUses.shopperId, guestId))
+  },
+  async leave(tx, { shopperId, nobodyId }) {
+    await tx.update(voucherUses).set({ shopperId: nobodyId }).where(eq(voucherUses.shopperId, shopperId))
+  },
+}

@@ -3,7 +3,7 @@ import type { Rows } from './read-lines.ts'
 import type { WrittenRecord } from './records.ts'
 import type { ImportContext } from './write-frame.ts'
 
-/** Of these products nothing but these inventories stays. */
+/** Of these products nothing but these SKUs stays. */
 export type Staying = { productIds: number[]; skus: string[] }
 
 /** What of an import or export stands above the catalogue: handed in at the top (`api/catalogue.ts`). */

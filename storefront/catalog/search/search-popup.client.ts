@@ -1,5 +1,6 @@
 import './search-popup.css'
 import { announce } from '../../browser/announce.client.ts'
+import { OptionKeys } from './option-keys.client.ts'
 import { askFor, type Suggestions, stopAsking } from './suggestions.client.ts'
 
 /** Spec §9. */
@@ -14,15 +15,27 @@ export function suggestFor(box: HTMLInputElement): void {
 class SearchPopup {
   #box: HTMLInputElement
   #popup = document.createElement('div')
+  #keys: OptionKeys
   #shown: Suggestions | undefined
   #pause = 0
   #closing = 0
 
   constructor(box: HTMLInputElement) {
     this.#box = box
+    this.#keys = new OptionKeys(box, this.#popup)
     this.#popup.className = 'suggest-popup'
     this.#popup.dataset.added = ''
     this.#popup.hidden = true
+    box.closest('search')?.append(this.#popup)
+    this.#describe()
+    this.#listen()
+    if (document.activeElement !== box) return
+    // This script comes with the first focus: who has typed meanwhile is waited for like everybody.
+    if (box.value === box.defaultValue) this.#open()
+    else this.#typed()
+  }
+
+  #describe() {
     for (const [name, value] of Object.entries({
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -30,38 +43,28 @@ class SearchPopup {
       'aria-controls': 'suggestions',
       'aria-expanded': 'false',
     }))
-      box.setAttribute(name, value)
-    box.closest('search')?.append(this.#popup)
-    box.addEventListener('input', () => this.#typed())
-    box.addEventListener('focus', () => this.#open())
-    box.addEventListener('blur', () => this.#closeSoon())
-    box.addEventListener('keydown', (event) => this.#pressed(event))
+      this.#box.setAttribute(name, value)
+  }
+
+  #listen() {
+    this.#box.addEventListener('input', () => this.#typed())
+    this.#box.addEventListener('focus', () => this.#open())
+    this.#box.addEventListener('blur', () => this.#closeSoon())
+    this.#box.addEventListener('keydown', (event) => this.#pressed(event))
     // Pressing and scrolling in the popup leaves the box its focus, so a slow press does not close what it is on.
     this.#popup.addEventListener('mousedown', (event) => event.preventDefault())
     visualViewport?.addEventListener('resize', () => this.#fit())
-    if (document.activeElement !== box) return
-    // This script comes with the first focus: who has typed meanwhile is waited for like everybody.
-    if (box.value === box.defaultValue) this.#open()
-    else this.#typed()
   }
 
   get #text() {
     return this.#box.value.trim()
   }
 
-  get #options() {
-    return [...this.#popup.querySelectorAll<HTMLAnchorElement>('[role=option]')]
-  }
-
-  get #active() {
-    return this.#options.findIndex((option) => option.ariaSelected === 'true')
-  }
-
   #typed() {
     clearTimeout(this.#pause)
     stopAsking()
     if (!this.#text) return this.#close()
-    this.#select(-1)
+    this.#keys.select(-1)
     this.#pause = window.setTimeout(() => this.#ask(), PAUSE_MILLISECONDS)
   }
 
@@ -94,7 +97,7 @@ class SearchPopup {
     this.#popup.replaceChildren(this.#shown.content)
     this.#shown.content.scrollTop = 0
     this.#unfold()
-    this.#select(-1)
+    this.#keys.select(-1)
   }
 
   /** A sentence in the place of the list. */
@@ -109,7 +112,7 @@ class SearchPopup {
 
   #unfold() {
     this.#popup.hidden = false
-    this.#box.ariaExpanded = String(this.#options.length > 0)
+    this.#box.ariaExpanded = String(this.#keys.options.length > 0)
     this.#fit()
   }
 
@@ -129,7 +132,7 @@ class SearchPopup {
   #close() {
     clearTimeout(this.#pause)
     stopAsking()
-    this.#select(-1)
+    this.#keys.select(-1)
     this.#popup.removeAttribute('aria-busy')
     this.#popup.hidden = true
     this.#box.ariaExpanded = 'false'
@@ -142,30 +145,13 @@ class SearchPopup {
     if (move) {
       event.preventDefault()
       move()
-    } else if (event.key !== 'Shift') this.#select(-1)
+    } else if (event.key !== 'Shift') this.#keys.select(-1)
   }
 
   /** What a key does here; undefined leaves it to the box. */
   #moveOf(key: string): (() => void) | undefined {
     if (this.#popup.hidden) return key === 'ArrowDown' && this.#text ? () => this.#open() : undefined
     if (key === 'Escape') return () => this.#close()
-    const [active, count] = [this.#active, this.#options.length]
-    if (count === 0) return undefined
-    // From the last option on to the box itself, and round again.
-    if (key === 'ArrowDown') return () => this.#select(active + 1 < count ? active + 1 : -1)
-    if (key === 'ArrowUp') return () => this.#select(active === -1 ? count - 1 : active - 1)
-    if (active === -1) return undefined
-    if (key === 'Home') return () => this.#select(0)
-    if (key === 'End') return () => this.#select(count - 1)
-    if (key === 'Enter') return () => this.#options[active]?.click()
-    return undefined
-  }
-
-  #select(index: number) {
-    for (const [at, option] of this.#options.entries()) option.ariaSelected = String(at === index)
-    const option = this.#options[index]
-    if (option) this.#box.setAttribute('aria-activedescendant', option.id)
-    else this.#box.removeAttribute('aria-activedescendant')
-    option?.scrollIntoView({ block: 'nearest' })
+    return this.#keys.moveOf(key)
   }
 }

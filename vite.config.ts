@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { build, defineConfig, type Plugin } from 'vite'
+import { iconPaths } from './tools/icon-paths.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), serviceWorker()],
+  plugins: [iconPaths(), tailwindcss(), reactRouter(), serviceWorker()],
   environments: { ssr: { build: { rolldownOptions: { input: './serving/built.ts' } } } },
 })
 

@@ -42,6 +42,7 @@ export function build() {
     'contract',
     'i18n',
     'vite.config.ts',
+    'tools/icon-paths.ts',
     'react-router.config.ts',
     'package-lock.json',
   ])

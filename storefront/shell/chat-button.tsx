@@ -15,7 +15,7 @@ export function ChatButton({ setting }: { setting: Common['setting'] }) {
         aria-label={say('shell.chat')}
         className="chat-button"
       >
-        <Icon name="chat" size={26} />
+        <Icon name="chat" size={24} />
       </a>
     </aside>
   )

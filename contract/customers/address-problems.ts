@@ -1,26 +1,22 @@
 import { countryOf } from '../site/geography/countries.ts'
-import { readPhone, readPhoneAnywhere } from '../site/geography/phone.ts'
 import type { CountryEntry } from '../site/geography/shapes.ts'
 
-type AddressInput = { country: string; state: string; zipCode: string; phone: string; phone2?: string | undefined }
+type AddressInput = { country: string; state: string; zipCode: string }
 export type AddressProblem = {
-  code: 'country_unknown' | 'state_unknown' | 'zip_required' | 'phone_not_of_country'
+  code: 'country_unknown' | 'state_unknown' | 'zip_required'
   field: keyof AddressInput
 }
 
 /**
  * Why no parcel would find this address: its country is not on the list, its province (always asked for in Afghanistan)
- * not one of it, a postcode is missing where the country has them, or a phone does not exist there.
+ * not one of it, or a postcode is missing where the country has them. Whether its phones exist there, the API looks up.
  */
-export function addressProblems({ country: code, state, zipCode, phone, phone2 }: AddressInput): AddressProblem[] {
+export function addressProblems({ country: code, state, zipCode }: AddressInput): AddressProblem[] {
   const country = countryOf(code.toUpperCase())
   if (!country) return [{ code: 'country_unknown', field: 'country' }]
   const problems: (AddressProblem | false)[] = [
     !stateFits(state.toUpperCase(), country) && { code: 'state_unknown', field: 'state' },
     country.postcode && zipCode === '' && { code: 'zip_required', field: 'zipCode' },
-    readPhone(phone, country.code) === null && { code: 'phone_not_of_country', field: 'phone' },
-    Boolean(phone2) &&
-      readPhoneAnywhere(phone2 ?? '', country.code) === null && { code: 'phone_not_of_country', field: 'phone2' },
   ]
   return problems.filter((problem) => problem !== false)
 }

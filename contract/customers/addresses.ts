@@ -24,12 +24,16 @@ export const AddressFields = z.object({
 })
 export type AddressFields = z.output<typeof AddressFields>
 
+type Problem = { code: string; field: keyof AddressFields }
+
 /** What only shows when fields are looked at together is told with what is wrong by itself: one round for the shopper. */
-function tellProblems(fields: AddressFields, { issues, addIssue }: z.core.$RefinementCtx<AddressFields>): void {
-  const told = new Set(issues.map(({ path }) => path?.[0]))
-  for (const { code, field } of addressProblems(fields))
-    if (!told.has(field)) addIssue({ code: 'custom', message: code, path: [field] })
-}
+export const tellProblems =
+  (problemsOf: (fields: AddressFields) => Problem[]) =>
+  (fields: AddressFields, { issues, addIssue }: z.core.$RefinementCtx<AddressFields>): void => {
+    const told = new Set(issues.map(({ path }) => path?.[0]))
+    for (const { code, field } of problemsOf(fields))
+      if (!told.has(field)) addIssue({ code: 'custom', message: code, path: [field] })
+  }
 
 export const Address = z.object({
   id: Uuid,
@@ -75,7 +79,7 @@ export const addresses = {
     summary: 'Add an address, or with an `id` update it',
     body: AddressFields.extend({
       id: z.union([z.literal('').transform(() => undefined), Uuid]).optional(),
-    }).superRefine(tellProblems),
+    }).superRefine(tellProblems(addressProblems)),
     data: Address,
   },
   delete: {

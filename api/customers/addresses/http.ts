@@ -1,10 +1,17 @@
-import { addresses } from '../../../contract/customers/addresses.ts'
+import { addresses as contract, tellProblems } from '../../../contract/customers/addresses.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { forgetAddress, keepAddress } from './keep-address.ts'
 import { presentAddress } from './present-address.ts'
+import { phoneProblems } from './rules.ts'
 import { addressesOf } from './shopper-addresses.ts'
+
+/** Which phone numbers exist is more than the contract knows. */
+const addresses = {
+  ...contract,
+  action: { ...contract.action, body: contract.action.body.superRefine(tellProblems(phoneProblems)) },
+}
 
 export const addressesHttp = implement(addresses, {
   all: async (_, ask) => {

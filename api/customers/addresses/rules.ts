@@ -1,9 +1,9 @@
 import { addressProblems } from '../../../contract/customers/address-problems.ts'
 import type { AddressFields } from '../../../contract/customers/addresses.ts'
 import { countryOf } from '../../../contract/site/geography/countries.ts'
-import { readPhone, readPhoneAnywhere } from '../../../contract/site/geography/phone.ts'
 import type { CountryEntry } from '../../../contract/site/geography/shapes.ts'
 import type { Reason } from '../../platform/request/refusal.ts'
+import { readPhone, readPhoneAnywhere } from '../../site/geography/phone.ts'
 
 /** The address as it is kept: codes in capitals, phones as E.164, nothing missing. */
 type AddressCheck =
@@ -12,7 +12,7 @@ type AddressCheck =
 
 /** An address that a parcel can find, or why it cannot. */
 export function checkAddress(fields: AddressFields): AddressCheck {
-  const reasons = addressProblems(fields)
+  const reasons = [...addressProblems(fields), ...phoneProblems(fields)]
   if (reasons.length > 0) return { reasons }
   const country = countryOf(fields.country.toUpperCase()) as CountryEntry
   return {
@@ -25,4 +25,17 @@ export function checkAddress(fields: AddressFields): AddressCheck {
       email: fields.email ?? '',
     },
   }
+}
+
+type Phones = Pick<AddressFields, 'country' | 'phone' | 'phone2'>
+
+/** Phones that do not exist: the first one in the country of the address, the second one anywhere. */
+export function phoneProblems({ country: code, phone, phone2 }: Phones) {
+  const country = countryOf(code.toUpperCase())
+  if (!country) return []
+  const wrong = [
+    readPhone(phone, country.code) === null && ('phone' as const),
+    Boolean(phone2) && readPhoneAnywhere(phone2 ?? '', country.code) === null && ('phone2' as const),
+  ]
+  return wrong.filter((field) => field !== false).map((field) => ({ code: 'phone_not_of_country' as const, field }))
 }

@@ -20,7 +20,7 @@ export const geographyHttp = implement(geography, {
       phones: countries.map((country) => ({
         country: country.code,
         dial_code: country.dialCode,
-        format: country.phone.example,
+        format: country.phoneExample,
       })),
     }
   },

@@ -34,12 +34,7 @@ describe('the map', () => {
     }
   })
 
-  test('gives every country a phone example that its own rule accepts', () => {
-    for (const { code, dialCode, phone } of countries) {
-      const digits = phone.example.replace(/\D/g, '')
-      expect(digits.startsWith(dialCode), code).toBe(true)
-      const rest = digits.length - dialCode.length
-      expect(rest >= phone.minDigits && rest <= phone.maxDigits, `${code} ${rest}`).toBe(true)
-    }
+  test('gives every country a phone example with its own dial code', () => {
+    for (const { code, dialCode, phoneExample } of countries) expect(phoneExample, code).toMatch(`+${dialCode} `)
   })
 })

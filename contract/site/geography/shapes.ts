@@ -11,13 +11,8 @@ export type CountryEntry = {
   title: Title
   /** Without the plus sign. */
   dialCode: string
-  phone: {
-    /** Digits after the dial code, without a trunk 0. */
-    minDigits: number
-    maxDigits: number
-    /** How people there write a number from abroad. */
-    example: string
-  }
+  /** How people there write a phone number from abroad. */
+  phoneExample: string
   /** Whether a parcel needs a postcode to arrive. */
   postcode: boolean
   states: Province[]

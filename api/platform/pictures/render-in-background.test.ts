@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { keepDrawing } from './keep-picture.ts'
 import { renderInBackground } from './render-in-background.ts'
+import { createRenderQueue } from './render-queue.ts'
 import { drawing, openTestPictures } from './testing.ts'
-import { createTurns } from './turns.ts'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 
@@ -19,7 +19,7 @@ test('pictures are rendered ahead once, and unknown names are passed over', asyn
 })
 
 test('work ahead of need waits until nobody else works', async () => {
-  const inTurn = createTurns(2)
+  const inTurn = createRenderQueue(2)
   const order: string[] = []
   const work = (name: string) => async () => {
     order.push(name)
@@ -36,7 +36,7 @@ test('work ahead of need waits until nobody else works', async () => {
 })
 
 test('a work that fails gives its turn back', async () => {
-  const inTurn = createTurns(1)
+  const inTurn = createRenderQueue(1)
   await expect(inTurn('visitor', () => Promise.reject(new Error('torn paper')))).rejects.toThrow('torn paper')
   expect(await inTurn('visitor', async () => 'next')).toBe('next')
 })

@@ -4,14 +4,14 @@ import { defaultPicture } from './default-picture.ts'
 import { writeWhole } from './keep-picture.ts'
 import { originalPath, type PictureName, type Width, widths } from './picture-names.ts'
 import { type Format, formats, render } from './render.ts'
-import { createTurns, type Urgency } from './turns.ts'
+import { createRenderQueue, type Urgency } from './render-queue.ts'
 
 /** Where originals are kept, and where what was rendered from them. */
 export type PictureFolders = { filesDir: string; cacheDir: string }
 
 export type RenderingKey = { picture: PictureName; width: Width; format: Format }
 
-const inTurn = createTurns(2)
+const inTurn = createRenderQueue(2)
 const underWay = new Map<string, Promise<Uint8Array>>()
 
 const cachePath = ({ cacheDir }: PictureFolders, { picture, width, format }: RenderingKey) =>

@@ -3,15 +3,15 @@ import type { PGlite } from '@electric-sql/pglite'
 import { expect, onTestFinished, test } from 'vitest'
 import { usualLimits } from '../db.ts'
 import { temporaryDataDir } from '../testing/temporary-folder.ts'
+import { Multiplexer } from './multiplexer.ts'
 import { openPglite } from './pglite.ts'
-import { Turns } from './turns.ts'
 import { Upkeep } from './upkeep.ts'
 
 async function open() {
   const pglite = await openPglite(path.join(await temporaryDataDir(), 'database'))
   onTestFinished(() => pglite.close())
-  const turns = new Turns(pglite, usualLimits, () => {})
-  return { pglite, upkeep: new Upkeep(pglite, turns) }
+  const clients = new Multiplexer(pglite, usualLimits, () => {})
+  return { pglite, upkeep: new Upkeep(pglite, clients) }
 }
 
 /** Statistics reach the view at the end of a statement, at most once a second unless asked. */

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import type { Turns } from './turns.ts'
+import type { Multiplexer } from './multiplexer.ts'
 
 const walBetweenCheckpoints = 64 * 1024 * 1024
 const checkpointEvery = 2_000
@@ -18,20 +18,20 @@ const worn = `
  * and the planner knows nothing. We do all three between the turns of the clients, one table at a time, each VACUUM
  * as a lone statement (it refuses to run in a transaction).
  */
-export function startUpkeep(pglite: PGlite, turns: Turns, reportFailure: (error: unknown) => void) {
-  const upkeep = new Upkeep(pglite, turns)
+export function startUpkeep(pglite: PGlite, clients: Multiplexer, reportFailure: (error: unknown) => void) {
+  const upkeep = new Upkeep(pglite, clients)
   every(checkpointEvery, () => upkeep.checkpointWhenDue(), reportFailure)
   every(vacuumEvery, () => upkeep.vacuumWornTables(), reportFailure)
 }
 
 export class Upkeep {
   #pglite: PGlite
-  #turns: Turns
+  #clients: Multiplexer
   #checkpointedAt = 0
 
-  constructor(pglite: PGlite, turns: Turns) {
+  constructor(pglite: PGlite, clients: Multiplexer) {
     this.#pglite = pglite
-    this.#turns = turns
+    this.#clients = clients
   }
 
   /** @returns whether 64 MB of log had gathered and were checkpointed */
@@ -62,11 +62,11 @@ export class Upkeep {
   }
 
   #read<Row extends object>(query: string) {
-    return this.#turns.between(async () => (await this.#pglite.query<Row>(query)).rows, upkeepLimit)
+    return this.#clients.between(async () => (await this.#pglite.query<Row>(query)).rows, upkeepLimit)
   }
 
   #alone(statement: string) {
-    return this.#turns.between(() => this.#pglite.exec(statement), upkeepLimit)
+    return this.#clients.between(() => this.#pglite.exec(statement), upkeepLimit)
   }
 }
 

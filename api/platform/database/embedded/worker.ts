@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { Limits } from '../db.ts'
+import { Multiplexer } from './multiplexer.ts'
 import { openPglite } from './pglite.ts'
-import { Turns } from './turns.ts'
 import { startUpkeep } from './upkeep.ts'
 
 /** `deadline` holds one number: when the present turn must be over (milliseconds since 1970), or 0 between turns. */
@@ -16,13 +16,13 @@ export type FromWorker = 'ready' | 'closed' | { err: unknown }
 async function serve({ folder, limits, deadline }: WorkerData) {
   const pglite = await openPglite(folder)
   const noteDeadline = (limit: number) => Atomics.store(deadline, 0, limit ? BigInt(Date.now() + limit) : 0n)
-  const turns = new Turns(pglite, limits, noteDeadline)
-  startUpkeep(pglite, turns, (err) => tell({ err }))
+  const clients = new Multiplexer(pglite, limits, noteDeadline)
+  startUpkeep(pglite, clients, (err) => tell({ err }))
 
   parentPort?.on('message', async (message: ToWorker) => {
-    if ('connect' in message) return turns.admit(message.connect)
-    if ('readOnly' in message) return turns.refuseWrites(message.readOnly)
-    await turns.close()
+    if ('connect' in message) return clients.admit(message.connect)
+    if ('readOnly' in message) return clients.refuseWrites(message.readOnly)
+    await clients.close()
     tell('closed')
   })
   tell('ready')

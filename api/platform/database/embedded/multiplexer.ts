@@ -14,7 +14,7 @@ const syncFrame = new Uint8Array([frameType.sync, 0, 0, 0, 4])
  * nobody's half-bound statement is overwritten; while a transaction is open, only its connection runs; a connection
  * that goes away in the middle of one is rolled back, and one that dawdles in the middle of one is sent away.
  */
-export class Turns {
+export class Multiplexer {
   #queue: Turn[] = []
   #holder: Connection | undefined
   #holderTimer: NodeJS.Timeout | undefined

@@ -6,7 +6,7 @@ import { categories } from './catalogue/categories.ts'
 import type { DemoShippingRule } from './catalogue/demo-types.ts'
 import type { Keep } from './fill-pictures.ts'
 import { draw, drawCategoryTile } from './pictures/draw.ts'
-import { drawBrandLogo, drawStoreLogo } from './pictures/scenes/logos.ts'
+import { drawBrandLogo, drawStoreLogo } from './pictures/logos/stores-and-brands.ts'
 
 /** What products stand on: categories, brands, attributes and stores. */
 export async function* frameOfBazaar(keep: Keep): AsyncGenerator<WrittenRecord> {

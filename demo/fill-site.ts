@@ -6,8 +6,8 @@ import { pages } from './catalogue/pages.ts'
 import { pagesLegal } from './catalogue/pages-legal.ts'
 import { footerLinks, headerLinks, paymentWays, settings } from './catalogue/settings.ts'
 import type { Keep } from './fill-pictures.ts'
-import { drawBanner } from './pictures/scenes/banner.ts'
-import { drawPaymentIcon } from './pictures/scenes/payment-icons.ts'
+import { drawBanner } from './pictures/banners/banner.ts'
+import { drawPaymentIcon } from './pictures/logos/payment-icons.ts'
 
 /** There are banner types 1 to 9 (spec §4): places on the front page, filled one after the other. */
 const BANNER_TYPES = 9

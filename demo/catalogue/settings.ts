@@ -1,4 +1,4 @@
-import type { PaymentIcon } from '../pictures/scenes/payment-icons.ts'
+import type { PaymentIcon } from '../pictures/logos/payment-icons.ts'
 import { type DemoLink, type Words, words } from './demo-types.ts'
 
 /** What the shop says of itself in header, footer and metadata. */

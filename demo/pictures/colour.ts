@@ -1,5 +1,4 @@
 /** Colour maths for the painters: everything in and out is a `#rrggbb` string. */
-
 type Channels = [number, number, number]
 
 function channels(hex: string): Channels {

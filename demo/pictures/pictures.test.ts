@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { bannerThemes, drawBanner } from './banners/banner.ts'
 import { draw, drawCategoryTile, drawDetail } from './draw.ts'
+import { drawPaymentIcon, paymentIcons } from './logos/payment-icons.ts'
+import { drawBrandLogo, drawStoreLogo } from './logos/stores-and-brands.ts'
 import { FIRST_PIECE, pieces } from './pieces.ts'
-import { bannerThemes, drawBanner } from './scenes/banner.ts'
-import { drawBrandLogo, drawStoreLogo } from './scenes/logos.ts'
-import { drawPaymentIcon, paymentIcons } from './scenes/payment-icons.ts'
 import { type PictureKind, pictureKinds } from './spec.ts'
 
 const colours = ['#1f3a8a', '#d9a441', '#f0e6d2']

@@ -1,7 +1,7 @@
 /** The stage all pictures share: tinted paper, light from the top left, one soft shadow, and the brush the drawers use. */
 import { brightness, darken, hsl, hueOf, lighten, mix } from './colour.ts'
 import { type Random, seeded } from './random.ts'
-import { ellipse, path, rect, times } from './shapes.ts'
+import { ellipse, path, rect, times } from './shapes/svg.ts'
 import type { PictureSpec } from './spec.ts'
 
 /** `[offset 0…1, colour, opacity 0…1]` */
@@ -46,6 +46,12 @@ export const ordered =
   (draw: Drawer, order: readonly number[]): Drawer =>
   (brush) =>
     draw({ ...brush, variant: order[brush.variant % order.length] ?? 0 })
+
+/** A kind of several things: variant `i` paints the `i`th of them. */
+export const oneOf =
+  (...drawers: readonly [Drawer, ...Drawer[]]): Drawer =>
+  (brush) =>
+    (drawers[brush.variant % drawers.length] ?? drawers[0])(brush)
 
 /** How the finished layers are framed; the gallery's second and third pictures differ from the first only in this. */
 export type Framing = {

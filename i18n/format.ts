@@ -73,7 +73,7 @@ export function formatTime(time: string | Date, language: string): string {
 }
 
 /** Latin digits as Persian ones, for texts that are not numbers: phone numbers, codes, times. */
-export function toPersianDigits(text: string): string {
+function toPersianDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)))
 }
 

@@ -6,7 +6,7 @@ import { openDatabase } from '../api/platform/database/open.ts'
 import { createLog } from '../api/platform/log/log.ts'
 import type { Config } from '../config.ts'
 
-export type OpenedShop = { db: Db; filesDir: string; log: Logger }
+type OpenedShop = { db: Db; filesDir: string; log: Logger }
 
 /** Opens the shop for one piece of work and closes it afterwards, whatever happens. */
 export type WithShop = <T>(work: (shop: OpenedShop) => Promise<T>) => Promise<T>

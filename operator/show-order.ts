@@ -19,7 +19,7 @@ export const showOrderCommand = (group: Command, withShop: WithShop) =>
     })
 
 /** An order as the operator reads it. */
-export function orderSheet({ order, parcels, lines, moves }: WholeOrder): string {
+function orderSheet({ order, parcels, lines, moves }: WholeOrder): string {
   const money = moneyIn(order.currency)
   const { address } = order
   const sums = [

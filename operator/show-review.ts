@@ -18,7 +18,7 @@ export const showReviewCommand = (group: Command, withShop: WithShop) =>
     })
 
 /** A review as the operator reads it. */
-export function reviewSheet({ review, product }: ReviewOfProduct): string {
+function reviewSheet({ review, product }: ReviewOfProduct): string {
   const changed = review.updatedAt ? `, changed ${kabulTime(review.updatedAt)}` : ''
   return [
     `${review.id}  ${reviewStatus(review)}`,

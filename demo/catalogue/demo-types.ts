@@ -114,7 +114,7 @@ export type DemoVoucher = DemoWindow & {
 export type DemoBundleDeal = DemoWindow & { title: Words; buy: [string, number]; free: [string, number] }
 
 /** The painted scenes behind slides, banners and collections. */
-export const bannerThemes = [
+const bannerThemes = [
   'bazaar-arch',
   'carpets',
   'saffron',

@@ -5,7 +5,7 @@ import { ellipse, path, rect, times } from './shapes/svg.ts'
 import type { PictureSpec } from './spec.ts'
 
 /** `[offset 0…1, colour, opacity 0…1]` */
-export type Stop = readonly [offset: number, colour: string, opacity?: number]
+type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 /** Where the thing is: standing on a table, lying seen from above, or hanging on a wall. */
 export type Place = 'table' | 'flat' | 'wall'
@@ -189,7 +189,7 @@ function stopsOf(stops: readonly Stop[]): string {
 }
 
 /** The paper's tint: the product's hue made pale; darker behind white things so that they stand out. */
-export function tintOf(colours: readonly string[], turn = 0): string {
+function tintOf(colours: readonly string[], turn = 0): string {
   const main = colours[0] ?? '#c9a46b'
   const [accent = hueOf(main)] = colours
     .map(hueOf)

@@ -1,5 +1,5 @@
 /** The symbol: the dome of a charsu, where four bazaar lanes meet, within an eight-pointed star of lapis. */
-export function LogoSymbol({ size = 44 }: { size?: number }) {
+function LogoSymbol({ size = 44 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" className="shrink-0">
       <g className="fill-primary">

@@ -7,7 +7,7 @@ import type { Bundle } from './rules.ts'
 import { bundleDeals } from './tables.ts'
 
 /** A part's name, for saying what is missing. */
-export type BundleProduct = { id: number; slug: string; title: Words }
+type BundleProduct = { id: number; slug: string; title: Words }
 export type RunningBundle = Bundle & {
   title: Words
   startsAt: Date

@@ -13,7 +13,7 @@ import { writeBanners, writeLinks, writePages } from './write-site.ts'
 import { writeStores } from './write-stores.ts'
 
 /** What an import is busy with. */
-export type ImportStep = 'checking pictures' | 'keeping pictures' | 'writing records' | 'indexing for search'
+type ImportStep = 'checking pictures' | 'keeping pictures' | 'writing records' | 'indexing for search'
 export type OnProgress = (step: ImportStep, done: number, of: number) => void
 
 export type Importing = {

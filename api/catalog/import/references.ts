@@ -7,7 +7,7 @@ import type { Problem, Row, Rows, UniqueClaim } from './read-lines.ts'
 import type { CatalogueRecord, RecordType } from './records.ts'
 
 /** What each kind of record is known by; the same key twice in one file is a mistake. */
-export const naturalKey: { [T in RecordType]: (record: Extract<CatalogueRecord, { type: T }>) => string } = {
+const naturalKey: { [T in RecordType]: (record: Extract<CatalogueRecord, { type: T }>) => string } = {
   setting: () => 'the settings',
   category: ({ slug }) => slug,
   brand: ({ slug }) => slug,

@@ -16,7 +16,7 @@ export async function categoryTree(db: Queryable, language: string): Promise<Cat
 }
 
 /** Hangs sub-categories under their categories. */
-export function treeOf(rows: CategoryRow[], language: string): Category[] {
+function treeOf(rows: CategoryRow[], language: string): Category[] {
   return rows
     .filter((row) => row.parentId === null)
     .map((row) => ({

@@ -24,7 +24,7 @@ export type CurrentAttribute = {
   swatch: string | null
 }
 
-export type RunningSale = SalePrice & { id: number }
+type RunningSale = SalePrice & { id: number }
 
 /** One inventory as it is now: what it is, whose it is, what is left and what it costs. */
 export type CurrentInventory = {

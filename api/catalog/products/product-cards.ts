@@ -56,7 +56,7 @@ export type CardRow = SaleRow & {
   choices: StockedChoice[] | null
 }
 
-export const saleColumns = sql`s.price::float8 sale_price, s.usd_price::float8 sale_usd_price, s.allotment,
+const saleColumns = sql`s.price::float8 sale_price, s.usd_price::float8 sale_usd_price, s.allotment,
   s.sold sale_sold, s.cap_per_buyer, s.starts_at, s.ends_at`
 
 /** The select list of a card, over `visibleProducts`, `brands`, `running_sales s` and `stock_of`. */

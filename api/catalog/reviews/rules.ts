@@ -5,7 +5,7 @@ import { badWords } from './bad-words.ts'
 
 /** Whether everybody sees a review, and why somebody of the shop should look at it (`tables.ts`). */
 export type ReviewStatus = { public: boolean; flag: string | null }
-export const EDITED = 'edited'
+const EDITED = 'edited'
 export const REMOVED = 'removed'
 const REPORTED = 'reported'
 const reportedFor = (reason: string) => `${REPORTED}: ${reason}`

@@ -52,7 +52,7 @@ async function readSources(db: Queryable, productIds: number[] | 'all'): Promise
  * What the title says it is A; brand, category, the title's rest and other names of what it says B; tags C; the category above,
  * description and store D; all languages.
  */
-export function vectorOf(source: Omit<Source, 'id'>): string {
+function vectorOf(source: Omit<Source, 'id'>): string {
   const titles = Object.values(source.title)
   const category = Object.values(source.category)
   const parent = Object.values(source.parent ?? {})

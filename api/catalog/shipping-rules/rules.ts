@@ -4,7 +4,7 @@ import type { Words } from '../../platform/database/columns.ts'
 export type Destination = { country: string; state: string }
 
 /** A country as a whole (`state` empty) or one of its states. */
-export type Zone = { country: string; state: string }
+type Zone = { country: string; state: string }
 
 /** One way a store's parcels travel. Money in minor units of the currency asked for. */
 export type StoreRule = {

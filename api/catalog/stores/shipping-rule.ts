@@ -15,7 +15,7 @@ export async function shippingRulesOf(db: Queryable, storeIds: number[], view: V
 }
 
 /** A rule whose money is already in the currency of the request. */
-export const presentShippingRule = (rule: StoreRule, language: string): ShippingRule => ({
+const presentShippingRule = (rule: StoreRule, language: string): ShippingRule => ({
   id: rule.id,
   store_id: rule.storeId,
   title: inLanguage(rule.title, language),

@@ -8,7 +8,7 @@ type MailedAccount = Pick<AccountRow, 'id' | 'name' | 'language'>
 type CodeMailKind = 'verify' | 'change_email' | 'password' | 'delete_account'
 
 /** Mails of an account begin their cause with this. */
-export const causesOf = (kind: string, accountId: string): string => `${kind}/${accountId}`
+const causesOf = (kind: string, accountId: string): string => `${kind}/${accountId}`
 
 const cause = (kind: string, { id }: MailedAccount): string => `${causesOf(kind, id)}/${newId()}`
 

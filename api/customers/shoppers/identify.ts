@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { shoppers } from './tables.ts'
 
 /** Guest tokens are kept as hashes: whoever reads the database cannot shop as somebody else. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** The shopper of a guest token, null when this guest has done nothing yet. */
 export async function findGuest(db: Queryable, token: string): Promise<string | null> {

@@ -24,7 +24,7 @@ export type Discounts = { bundleDiscount: number; voucherDiscount: number }
 
 /** A voucher in the cart's currency, and whether whoever asks may be shown it without its code. */
 type Candidate = VoucherRule & { usedByShopper: number; public: boolean; collected: boolean }
-export type JudgedVoucher<V> = { rule: V; judged: Judgement }
+type JudgedVoucher<V> = { rule: V; judged: Judgement }
 
 type Offers<D, V> = { bundles: D[]; vouchers: V[] /** The voucher wanted. */; code: string | null; now: Date }
 

@@ -41,7 +41,7 @@ export type PaymentRef = { id: string; reference: string }
 export type OpenPayment = PaymentRef & { openedAt: Date }
 
 /** Money that was taken under the name of a payment that is paid already; `reference` is what the provider calls just it. */
-export type DuplicatePayment = Sum & { reference: string }
+type DuplicatePayment = Sum & { reference: string }
 
 /**
  * How a payment stands at its provider. `approved`: its buyer agreed, and no money moves before the shop takes it. The sum

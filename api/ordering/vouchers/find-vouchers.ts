@@ -86,7 +86,7 @@ export const isOpen = (now: Date) =>
   )
 
 /** Vouchers that may be for some of these goods; `isFor` decides good by good. */
-export const mayBeFor = ({ storeIds, categoryIds, productIds: ids }: Goods): SQL | undefined =>
+const mayBeFor = ({ storeIds, categoryIds, productIds: ids }: Goods): SQL | undefined =>
   and(
     or(isNull(vouchers.storeId), inArray(vouchers.storeId, storeIds)),
     or(isNull(vouchers.categoryId), inArray(vouchers.categoryId, categoryIds)),

@@ -5,7 +5,7 @@ import { newId } from '../database/columns.ts'
 import { contentHash, type Kind, parsePictureName, pictureNameFor } from './picture-names.ts'
 
 /** Spec §9: an uploaded image weighs at most 1000 kB. */
-export const UPLOAD_LIMIT_BYTES = 1_000_000
+const UPLOAD_LIMIT_BYTES = 1_000_000
 const MAX_PIXELS = 50_000_000
 const MAX_SIDE = 2400
 

@@ -13,7 +13,7 @@ import type { Callers, Identity } from './identity.ts'
 import { Fault, Refusal } from './refusal.ts'
 
 /** What the server knows of a request that came over a socket: whose it is, and Node's own view of it. */
-export type Caller = { clientAddress?: string; incoming?: IncomingMessage }
+type Caller = { clientAddress?: string; incoming?: IncomingMessage }
 
 export type Env = {
   Variables: { requestId: string; log: Shop['log'] /** What a handler told beside its data. */; message?: string }

@@ -4,7 +4,7 @@ import { type Brush, openStage } from '../scene.ts'
 import { circle, path, rect, star, xy } from '../shapes/svg.ts'
 import type { PictureKind } from '../spec.ts'
 
-export type Placing = {
+type Placing = {
   /** Middle of the thing's foot, in banner units. */
   x: number
   y: number
@@ -15,7 +15,7 @@ export type Placing = {
   turn?: number
 }
 
-export type Stage = {
+type Stage = {
   brush: Brush
   /** A product-painter's thing with its shadow; `y` is its foot. */
   put(kind: PictureKind, placing: Placing): string

@@ -96,7 +96,7 @@ export function star(x: number, y: number, outer: number, inner: number, points:
 }
 
 /** A smooth path through the points (Catmull–Rom), open or closed. */
-export function smooth(points: readonly Point[], closed = false): string {
+function smooth(points: readonly Point[], closed = false): string {
   const last = points.length - 1
   const get = (i: number): Point =>
     points[closed ? (i + points.length) % points.length : Math.min(last, Math.max(0, i))] ?? [0, 0]

@@ -19,7 +19,7 @@ export async function addressOf(visit: Visit, id: string): Promise<Address> {
 }
 
 /** An address form that comes back: with what was typed, and what was wrong with it. */
-export type RefusedAddress = { values: AddressValues; preferred: boolean; error: AddressFormError | null }
+type RefusedAddress = { values: AddressValues; preferred: boolean; error: AddressFormError | null }
 
 /**
  * Keeps what an address form says, as a new address or in place of the one with the id, and leaves the toast of spec §8.

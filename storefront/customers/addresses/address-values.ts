@@ -1,5 +1,5 @@
 /** The fields of the address form, as text (spec §3). */
-export const addressFields = [
+const addressFields = [
   'name',
   'phone',
   'phone2',

@@ -48,7 +48,7 @@ export async function findPage(url: URL): Promise<KeptPage | undefined> {
   return undefined
 }
 
-export const keptPageOf = async (response: Response): Promise<KeptPage> => ({
+const keptPageOf = async (response: Response): Promise<KeptPage> => ({
   html: await response.text(),
   headers: response.headers,
   keptAt: keptAtOf(response),

@@ -45,7 +45,7 @@ const actions: Record<string, Action> = {
 export const cartAction = (form: FormData): Action | undefined => actions[text(form, 'intent')]
 
 /** Puts a product in the cart; the first time, this browser becomes a guest with a token. */
-export async function put(visit: Visit, form: FormData, how: 'action' | 'buyNow') {
+async function put(visit: Visit, form: FormData, how: 'action' | 'buyNow') {
   visit.cookies.guestToken()
   const key = text(form, 'key')
   // A card's button says both ids in one (add-form.tsx).
@@ -76,7 +76,7 @@ async function update(visit: Visit, form: FormData) {
 }
 
 /** Which lines the form checked and unchecked, compared with the cart. */
-export function changedChecks(cart: Pick<Cart, 'lines'>, selected: string[]) {
+function changedChecks(cart: Pick<Cart, 'lines'>, selected: string[]) {
   const isChecked = (line: { selected: number }) => line.selected === Selected.checked
   return {
     checked: cart.lines.filter((line) => !isChecked(line) && selected.includes(line.id)).map((line) => line.id),

@@ -19,7 +19,7 @@ type IyzicoResult = {
   currency: string
   fraudStatus: number
 }
-export type IyzicoRefund = { paymentId: string; conversationId: string; price: number }
+type IyzicoRefund = { paymentId: string; conversationId: string; price: number }
 
 export type Body = Record<string, unknown> & { buyer?: Record<string, unknown>; basketItems?: { price: string }[] }
 type Sign = (values: (string | number)[]) => string

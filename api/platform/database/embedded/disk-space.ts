@@ -3,9 +3,9 @@ import { statfs } from 'node:fs/promises'
 const megabyte = 1024 * 1024
 
 /** Below this the database is not opened, and one that ran out of room takes writes again above it. */
-export const roomToOpen = 200 * megabyte
+const roomToOpen = 200 * megabyte
 /** Below this a running database refuses writes. */
-export const roomToWrite = 150 * megabyte
+const roomToWrite = 150 * megabyte
 
 /** Bytes that this process may still write to the disk of `folder`. */
 export async function freeSpace(folder: string) {

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail that the server has taken. */
-export type ReceivedMail = { messageId: string; to: string[]; raw: string }
+type ReceivedMail = { messageId: string; to: string[]; raw: string }
 
 type Behaviour = {
   user?: string

@@ -11,11 +11,12 @@ import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/home-page'
 import { BannerGrid } from './banner-grid.tsx'
 import { BannerSlider } from './banner-slider.tsx'
-import { CollectionRow } from './collection-row.tsx'
 import { FeaturedBrands } from './featured-brands.tsx'
 import { FeaturedCategories } from './featured-categories.tsx'
 import { FlashSaleBand } from './flash-sale-band.tsx'
 import styles from './home.css?url'
+import { ProductRow } from './product-row.tsx'
+import { SectionHead } from './section-head.tsx'
 import { TrendingProducts } from './trending-products.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -59,6 +60,18 @@ export default function HomePage({ loaderData: { home } }: Route.ComponentProps)
       <ShopJsonLd />
       {isBare(home) && <Empty icon="store" title={say('home.empty')} text={say('home.empty_text')} />}
     </div>
+  )
+}
+
+/** A collection and the first of its products. */
+function CollectionRow({ collection }: { collection: Home['collections'][number] }) {
+  const { links } = usePage()
+  const id = `collection-${collection.id}`
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <SectionHead id={id} title={collection.title} href={links.collection(collection)} />
+      <ProductRow products={collection.product_collections} />
+    </section>
   )
 }
 

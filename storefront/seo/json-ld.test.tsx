@@ -6,8 +6,8 @@ import { linksIn } from '../links.ts'
 import { breadcrumbLd } from './breadcrumb-ld.ts'
 import { itemListLd } from './item-list-ld.ts'
 import { JsonLd } from './json-ld.tsx'
-import { productLd } from './product-ld.ts'
-import { shopLd } from './shop-ld.ts'
+import { productLd } from './product-json-ld.tsx'
+import { shopLd } from './shop-json-ld.tsx'
 
 const siteUrl = 'https://shop.example'
 const speaker = { siteUrl, links: linksIn('fa'), currency: 'USD', pictures: '/pictures/' }

@@ -1,11 +1,70 @@
 import type { Product } from '../../contract/catalog/products.ts'
+import { buyable } from '../catalog/products/product-choice.ts'
+import type { Links } from '../links.ts'
 import { usePage } from '../page-context.tsx'
 import { usePictureBase } from '../use-site.ts'
 import { JsonLd } from './json-ld.tsx'
-import { productLd } from './product-ld.ts'
 
 /** Stands on a product's page. */
 export function ProductJsonLd({ product }: { product: Product }) {
   const page = usePage()
   return <JsonLd data={productLd(product, { ...page, pictures: usePictureBase() })} />
+}
+
+export type Speaker = {
+  siteUrl: string
+  links: Links
+  /** The currency that the page's prices are in. */
+  currency: string
+  /** Where pictures live (`common.img_src_url`). */
+  pictures: string
+}
+
+const PICTURE_WIDTH = 1280
+
+/** A product with what it costs in the page's currency, whether there is any, who sells it and how buyers like it. */
+export function productLd(product: Product, speaker: Speaker): object {
+  const { siteUrl, links, pictures } = speaker
+  const whole = (path: string) => new URL(path, siteUrl).href
+  const names = [...new Set([product.image, ...product.images])]
+  return {
+    '@type': 'Product',
+    '@id': whole(links.product(product)),
+    name: product.title,
+    description: product.description,
+    image: names.map((name) => whole(`${pictures}${PICTURE_WIDTH}/${name}`)),
+    url: whole(links.product(product)),
+    sku: product.inventory[0]?.sku,
+    category: [product.category, product.sub_category].flatMap((category) => category?.title ?? []).join(' > '),
+    brand: product.brand ? { '@type': 'Brand', name: product.brand } : undefined,
+    offers: offersOf(product, speaker, whole),
+    aggregateRating: ratingOf(product),
+  }
+}
+
+/** One offer, or the span of them where choices cost differently. */
+function offersOf(product: Product, { links, currency }: Speaker, whole: (path: string) => string) {
+  const shared = {
+    priceCurrency: currency,
+    availability: product.in_stock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    url: whole(links.product(product)),
+    seller: { '@type': 'Organization', name: product.store.title, url: whole(links.store(product.store.slug)) },
+  }
+  const prices = buyable(product.inventory).map(({ current }) => current)
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  if (low < high) {
+    return { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, offerCount: prices.length, ...shared }
+  }
+  return {
+    '@type': 'Offer',
+    price: prices[0] ?? product.current,
+    priceValidUntil: product.price === null ? undefined : (product.end_time ?? undefined),
+    ...shared,
+  }
+}
+
+/** Nothing for a product that nobody has rated: search engines refuse a rating of zero. */
+function ratingOf({ review_summary: { average, total } }: Product) {
+  if (total === 0) return undefined
+  return { '@type': 'AggregateRating', ratingValue: average, reviewCount: total, bestRating: 5, worstRating: 1 }
 }

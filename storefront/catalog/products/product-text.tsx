@@ -1,6 +1,6 @@
 import type { Product } from '../../../contract/catalog/products.ts'
 import { usePage } from '../../page-context.tsx'
-import { foldedText } from '../listing/folded-text.ts'
+import { foldedText } from './folded-text.ts'
 
 /** The seller's description; of a long one the rest unfolds, so that facts and reviews stay near. */
 export function Description({ text }: { text: string }) {

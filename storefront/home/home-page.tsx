@@ -15,7 +15,7 @@ import { CollectionRow } from './collection-row.tsx'
 import { FeaturedBrands } from './featured-brands.tsx'
 import { FeaturedCategories } from './featured-categories.tsx'
 import { FlashSaleBand } from './flash-sale-band.tsx'
-import styles from './home.css?url'
+import styles from './home-page.css?url'
 import { TrendingProducts } from './trending-products.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

@@ -12,8 +12,8 @@ const tones = {
 export function Badge({ tone, className, ...rest }: { tone: keyof typeof tones } & HTMLAttributes<HTMLSpanElement>) {
   return (
     <span
-      className={classes('inline-block w-fit rounded-full px-3 py-1 font-semibold text-sm', tones[tone], className)}
       {...rest}
+      className={classes('inline-block w-fit rounded-full px-3 py-1 font-semibold text-sm', tones[tone], className)}
     />
   )
 }

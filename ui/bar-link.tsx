@@ -6,11 +6,11 @@ type Part<Element extends ElementType> = { as?: Element } & ComponentPropsWithou
 /** One of the links on a bar. */
 export function BarLink<Element extends ElementType = 'a'>({ as, className, ...rest }: Part<Element>) {
   const Link: ElementType = as ?? 'a'
-  return <Link className={classes('bar-link', className)} {...rest} />
+  return <Link {...rest} className={classes('bar-link', className)} />
 }
 
 /** One of the languages or currencies to change to; a link unless told otherwise. The current one has `aria-current`. */
 export function SwitchLink<Element extends ElementType = 'a'>({ as, className, ...rest }: Part<Element>) {
   const Switch: ElementType = as ?? 'a'
-  return <Switch className={classes('bar-link bar-switch', className)} {...rest} />
+  return <Switch {...rest} className={classes('bar-link bar-switch', className)} />
 }

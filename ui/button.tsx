@@ -17,7 +17,7 @@ export function Button({
   type = 'submit',
   ...rest
 }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type={type} className={buttonClasses({ look, small, wide }, className)} {...rest} />
+  return <button type={type} {...rest} className={buttonClasses({ look, small, wide }, className)} />
 }
 
 /** A link that looks like a button. */
@@ -30,7 +30,7 @@ export function ButtonLink({
   ...rest
 }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
-    <a className={buttonClasses({ look, small, wide }, className)} {...rest}>
+    <a {...rest} className={buttonClasses({ look, small, wide }, className)}>
       {children}
     </a>
   )

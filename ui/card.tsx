@@ -25,5 +25,5 @@ export function Card<Element extends ElementType = 'section'>({
   ...rest
 }: CardProps<Element>) {
   const Sheet: ElementType = as ?? 'section'
-  return <Sheet className={classes('rounded-2xl', looks[look], rooms[room], className)} {...rest} />
+  return <Sheet {...rest} className={classes('rounded-2xl', looks[look], rooms[room], className)} />
 }

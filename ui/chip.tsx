@@ -15,8 +15,8 @@ type ChipProps = { look?: keyof typeof looks } & AnchorHTMLAttributes<HTMLAnchor
 export function ChipLink({ look = 'choice', className, children, ...rest }: ChipProps) {
   return (
     <a
-      className={classes('inline-flex min-h-12 items-center gap-1.5 rounded-full px-4', looks[look], className)}
       {...rest}
+      className={classes('inline-flex min-h-12 items-center gap-1.5 rounded-full px-4', looks[look], className)}
     >
       {children}
     </a>

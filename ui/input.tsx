@@ -7,5 +7,5 @@ export const box =
 
 /** A line to type into. With its label and what it says when refused it is a `TextField`. */
 export function Input({ className, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
-  return <input className={classes(box, className)} {...rest} />
+  return <input {...rest} className={classes(box, className)} />
 }

@@ -8,5 +8,5 @@ export function Option<Element extends ElementType = 'label'>({ as, className, .
   const Box: ElementType = as ?? 'label'
   const frame = 'flex min-h-12 cursor-pointer gap-3 rounded-xl border border-line bg-card px-4 py-2'
   const chosen = 'has-checked:border-primary-text has-checked:bg-primary-soft'
-  return <Box className={classes(frame, chosen, className)} {...rest} />
+  return <Box {...rest} className={classes(frame, chosen, className)} />
 }

@@ -8,8 +8,8 @@ export function Select({ className, children, ...select }: SelectHTMLAttributes<
   return (
     <span className="grid min-w-0 grow basis-32 items-center">
       <select
-        className={classes(box, 'col-start-1 row-start-1 appearance-none text-ellipsis pe-10', className)}
         {...select}
+        className={classes(box, 'col-start-1 row-start-1 appearance-none text-ellipsis pe-10', className)}
       >
         {children}
       </select>

@@ -25,6 +25,6 @@ export function TextLink<Element extends ElementType = 'a'>({
 }: TextLinkProps<Element>) {
   const Link: ElementType = as ?? 'a'
   return (
-    <Link className={classes('inline-flex min-h-11 cursor-pointer items-center', looks[look], className)} {...rest} />
+    <Link {...rest} className={classes('inline-flex min-h-11 cursor-pointer items-center', looks[look], className)} />
   )
 }

@@ -17,5 +17,5 @@ type TitleProps = { as: 'h1' | 'h2' | 'h3'; size: keyof typeof sizes } & HTMLAtt
 
 /** A heading: `as` is its place in the outline of the page, `size` how it looks. */
 export function Title({ as: Heading, size, className, ...rest }: TitleProps) {
-  return <Heading className={classes(sizes[size], className)} {...rest} />
+  return <Heading {...rest} className={classes(sizes[size], className)} />
 }

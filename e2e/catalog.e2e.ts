@@ -24,7 +24,7 @@ for (const tongue of tongues) {
 
       test('a list is narrowed, sorted and paged by addresses that can be shared', async ({ page }) => {
         await page.goto(`${prefix}/all?on_sale=1&sort=price_asc`)
-        const heading = page.locator('.listing-head')
+        const heading = page.locator('main header').first()
         const count = (await heading.textContent()) ?? ''
         await page.goto(`${prefix}/all?on_sale=1&sort=price_asc&page=2`)
         await expect(heading).toHaveText(count)

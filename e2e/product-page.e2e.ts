@@ -106,7 +106,7 @@ test('a product can be sent on, and its link copied', async ({ page, request, co
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const product = await aProductToKabul(request, { choices: false })
   await page.goto(productPath(english, product))
-  const share = page.locator('details.share')
+  const share = page.locator('details[data-share]')
   await share.locator('summary').click()
   const whatsapp = share.getByRole('link', { name: /WhatsApp/ })
   expect(decodeURIComponent((await whatsapp.getAttribute('href')) ?? '')).toContain(productPath(english, product))

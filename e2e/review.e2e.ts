@@ -76,7 +76,7 @@ test('a buyer reviews with a picture, is held back for a link, and changes it', 
     .getByRole('link', { name: new RegExp(`^${say('reviews.with_pictures')}`) })
     .first()
     .click()
-  const written = page.locator('.review', { hasText: words })
+  const written = page.locator('article', { hasText: words })
   await expect(written).toContainText(say('reviews.verified'))
   await written.locator('[data-zoom]').first().click()
   await expect(page.locator('dialog.zoom[open] img').first()).toBeVisible()

@@ -93,7 +93,7 @@ test('a phone shares with its own menu; questions open; the newsletter says how 
   })
   const product = await aProductToKabul(request, { choices: false, language: 'fa' })
   await page.goto(productPath(dari, product))
-  await page.locator('details.share summary').tap()
+  await page.locator('details[data-share] summary').tap()
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, 'shared')))
     .toMatchObject({ title: product.title, url: expect.stringContaining(productPath(dari, product)) })

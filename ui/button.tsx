@@ -1,23 +1,14 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import { classes } from './classes.ts'
 
-const looks = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
-  secondary: 'border border-line bg-card text-ink hover:border-primary-text',
-  saffron: 'bg-saffron text-[#1c1a17] hover:[filter:brightness(95%)]',
-  quiet: 'text-primary-text hover:underline',
-  danger: 'bg-sale text-card hover:[filter:brightness(95%)]',
-} as const
-type Look = { look?: keyof typeof looks; small?: boolean; wide?: boolean }
+type ButtonLook = 'primary' | 'secondary' | 'saffron' | 'soft' | 'quiet' | 'bare' | 'round' | 'danger'
+type Look = { look?: ButtonLook; small?: boolean; wide?: boolean }
 
-function classesOf({ look = 'primary', small = false, wide = false }: Look, extra = '') {
-  const size = small ? 'min-h-10 px-3 py-2 text-sm' : 'min-h-12 px-5 py-2'
-  const frame =
-    'inline-flex cursor-pointer items-center justify-center gap-2 rounded-xl font-semibold transition-colors'
-  const off = 'disabled:cursor-not-allowed disabled:opacity-50'
-  return `${frame} ${size} ${looks[look]} ${off} ${wide ? 'w-full' : ''} ${extra}`
-}
+/** The classes of a button (button.css), for what is neither button nor link, such as a summary; `extra` places it. */
+export const buttonClasses = ({ look = 'primary', small = false, wide = false }: Look, extra?: string) =>
+  classes('button', `button-${look}`, small && 'button-small', wide && 'w-full', extra)
 
-/** A button that submits its form unless told otherwise; 48 px tall, 40 px when small. */
+/** A button that submits its form unless told otherwise; 48 px tall, 40 px when small, 44 px when round. */
 export function Button({
   look,
   small,
@@ -26,7 +17,7 @@ export function Button({
   type = 'submit',
   ...rest
 }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type={type} className={classesOf({ look, small, wide }, className)} {...rest} />
+  return <button type={type} {...rest} className={buttonClasses({ look, small, wide }, className)} />
 }
 
 /** A link that looks like a button. */
@@ -39,7 +30,7 @@ export function ButtonLink({
   ...rest
 }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
-    <a className={classesOf({ look, small, wide }, className)} {...rest}>
+    <a {...rest} className={buttonClasses({ look, small, wide }, className)}>
       {children}
     </a>
   )

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import type { IconName } from './icon.tsx'
+import { IconDisc } from './icon-disc.tsx'
+import { Title } from './title.tsx'
 
 /** What a screen says when it has nothing to show, and the way on. */
 export function Empty({
@@ -15,10 +17,10 @@ export function Empty({
 }) {
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-4 py-16 text-center">
-      <span className="grid size-20 place-items-center rounded-full bg-sunk text-primary-text">
-        <Icon name={icon} size={36} />
-      </span>
-      <h2 className="font-bold text-xl">{title}</h2>
+      <IconDisc name={icon} tone="sunk" size="large" />
+      <Title as="h2" size="question">
+        {title}
+      </Title>
       {text && <p className="text-ink-soft">{text}</p>}
       {children}
     </div>

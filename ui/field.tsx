@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { box, Input } from './input.tsx'
 import { Select } from './select.tsx'
 
 export type Common = {
@@ -8,8 +9,6 @@ export type Common = {
   hint?: string | undefined
   optional?: string
 }
-export const box = 'w-full min-h-12 rounded-xl border border-line bg-card ps-4 text-ink aria-invalid:border-sale'
-const textBox = `${box} pe-4`
 
 /** Label, control, hint and error as one: the error is tied to the control for screen readers. */
 export function Frame({ name, label, error, hint, optional, children }: Common & { children: ReactNode }) {
@@ -40,13 +39,7 @@ export function TextField({ label, error, hint, optional, ...input }: Common & I
   const frame = { name: input.name, label, error, hint, optional }
   return (
     <Frame {...frame}>
-      <input
-        id={input.name}
-        className={textBox}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(frame)}
-        {...input}
-      />
+      <Input id={input.name} aria-invalid={error ? true : undefined} aria-describedby={describedBy(frame)} {...input} />
     </Frame>
   )
 }
@@ -64,7 +57,7 @@ export function TextArea({
       <textarea
         id={input.name}
         rows={3}
-        className={`${textBox} py-3`}
+        className={`${box} py-3`}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(frame)}
         {...input}
@@ -86,7 +79,6 @@ export function SelectField({
     <Frame {...frame}>
       <Select
         id={select.name}
-        className={box}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(frame)}
         {...select}

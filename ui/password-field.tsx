@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
-import { box, type Common, describedBy, Frame } from './field.tsx'
+import { type Common, describedBy, Frame } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { Input } from './input.tsx'
 
 type PasswordFieldProps = Common & { show: string } & InputHTMLAttributes<HTMLInputElement>
 
@@ -10,12 +11,12 @@ export function PasswordField({ label, error, hint, show, ...input }: PasswordFi
   return (
     <Frame {...frame}>
       <span dir="ltr" className="relative grid">
-        <input
+        <Input
           id={input.name}
           type="password"
           autoCapitalize="none"
           spellCheck={false}
-          className={`${box} pe-14`}
+          className="pe-14"
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(frame)}
           {...input}

@@ -1,3 +1,5 @@
+import { classes } from './classes.ts'
+
 /** Widths that the picture pipeline makes (api/pictures). */
 const allWidths = [160, 320, 480, 640, 960, 1280, 1600]
 const savingWidths = [96, 160, 320, 480]
@@ -32,7 +34,7 @@ export function Picture({
   eager = false,
   small = false,
   widths = allWidths,
-  className = '',
+  className,
 }: PictureProps) {
   return (
     <img
@@ -47,7 +49,7 @@ export function Picture({
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      className={`h-auto w-full bg-sunk object-cover ${className}`}
+      className={classes('h-auto w-full bg-sunk object-cover', className)}
       style={{ aspectRatio: ratio }}
     />
   )

@@ -37,7 +37,7 @@ function dialogAround(content: Element): HTMLDialogElement {
 function closeButton(dialog: HTMLDialogElement): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = 'sheet-close'
+  button.className = 'button button-round sheet-close'
   button.textContent = '×'
   button.setAttribute('aria-label', document.body.dataset.wordsClose ?? '')
   button.addEventListener('click', () => dialog.close())

@@ -1,4 +1,5 @@
 import type { Banner } from '../../contract/site/settings.ts'
+import { buttonClasses } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { usePage } from '../page-context.tsx'
 import { usePictureBase } from '../use-site.ts'
@@ -41,7 +42,7 @@ function Slide({ slide, first }: { slide: Banner; first: boolean }) {
       <span className="slide-words">
         <strong>{slide.title}</strong>
         {slide.text && <span className="slide-text">{slide.text}</span>}
-        <span className="slide-button">{say('home.look')}</span>
+        <span className={buttonClasses({ look: 'saffron' }, 'mt-1')}>{say('home.look')}</span>
       </span>
     </a>
   )

@@ -1,13 +1,11 @@
 import type { Brand } from '../../contract/catalog/products.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { BrandTile } from '../catalog/listing/brand-tile.tsx'
 import { usePage } from '../page-context.tsx'
-import { usePictureBase } from '../use-site.ts'
 import { SectionHead } from './section-head.tsx'
 
 /** Brands that the shop puts forward. */
 export function FeaturedBrands({ brands }: { brands: Brand[] }) {
-  const { say, links, saveData } = usePage()
-  const base = usePictureBase()
+  const { say } = usePage()
   if (brands.length === 0) return null
   return (
     <section aria-labelledby="brands" className="min-w-0">
@@ -15,12 +13,7 @@ export function FeaturedBrands({ brands }: { brands: Brand[] }) {
       <ul className="brand-row">
         {brands.map((brand) => (
           <li key={brand.id}>
-            <a href={links.brand(brand)} className="brand">
-              {brand.image && (
-                <Picture base={base} name={brand.image} alt="" sizes="72px" widths={[160]} small={saveData} />
-              )}
-              <bdi>{brand.title}</bdi>
-            </a>
+            <BrandTile brand={brand} />
           </li>
         ))}
       </ul>

@@ -23,6 +23,7 @@ export function FeaturedCategories({ categories }: { categories: SubCategory[] }
                 sizes="(min-width: 62rem) 150px, 104px"
                 widths={[160, 320]}
                 small={saveData}
+                className="picture-arch"
               />
               <span>{category.title}</span>
             </a>

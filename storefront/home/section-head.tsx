@@ -1,4 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { Title } from '../../ui/title.tsx'
 import { usePage } from '../page-context.tsx'
 
 /** The heading of a part of the home page, and the way to all of it. */
@@ -6,18 +8,14 @@ export function SectionHead({ id, title, href }: { id: string; title: string; hr
   const { say } = usePage()
   return (
     <div className="mb-4 flex items-center justify-between gap-4 md:mb-5">
-      <h2 id={id} className="section-title">
+      <Title as="h2" size="section" id={id}>
         {title}
-      </h2>
+      </Title>
       {href && (
-        <a
-          href={href}
-          aria-label={say('home.see_all_of', { title })}
-          className="inline-flex min-h-11 shrink-0 items-center gap-1 font-semibold text-primary-text text-sm hover:underline"
-        >
+        <TextLink look="onward" href={href} aria-label={say('home.see_all_of', { title })} className="shrink-0 text-sm">
           {say('home.see_all')}
           <Icon name="chevron" size={16} />
-        </a>
+        </TextLink>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
+import { MenuRow } from '../../ui/menu.tsx'
 import { pageMeta } from '../head.ts'
 import { usePage } from '../page-context.tsx'
 import { BareHeader } from '../shell/bare-header.tsx'
@@ -42,10 +43,10 @@ export default function OfflinePage() {
       </Part>
       <Part name="entry">
         <li>
-          <a href={places.href} className="drawer-link">
+          <MenuRow href={places.href}>
             <span className="flex-1">{places.title}</span>
             <bdi className="text-ink-soft text-sm">{places.time}</bdi>
-          </a>
+          </MenuRow>
         </li>
       </Part>
       <Part name="offline">
@@ -76,7 +77,7 @@ const Why = ({ title, text }: { title: string; text: string }) => (
 function KeptNotice({ words, then }: { words: string; then: string }) {
   const { say } = usePage()
   return (
-    <aside data-kept="" aria-label={say('offline.title')} className="bg-saffron text-[#1c1a17]">
+    <aside data-kept="" aria-label={say('offline.title')} className="bg-saffron text-on-saffron">
       <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 px-4 md:px-6">
         <p role="status" className="flex-1 py-2">
           {words} <strong hidden>{then}</strong>

@@ -1,3 +1,5 @@
+import { TextLink } from '../../ui/text-link.tsx'
+import { Title } from '../../ui/title.tsx'
 import { pageMeta } from '../head.ts'
 import { usePage } from '../page-context.tsx'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
@@ -25,7 +27,9 @@ export default function SitemapPage({ loaderData: { pages, stores } }: Route.Com
     <>
       <Breadcrumbs crumbs={[{ title: say('seo.sitemap') }]} />
       <header className="mb-8">
-        <h1 className="font-bold text-2xl md:text-3xl">{say('seo.sitemap')}</h1>
+        <Title as="h1" size="page">
+          {say('seo.sitemap')}
+        </Title>
         <p className="text-ink-soft">{say('seo.sitemap_text')}</p>
       </header>
       <div className={`grid gap-y-10 ${COLUMNS}`}>
@@ -74,21 +78,21 @@ function LinkList({ title, entries, wide = false }: LinkListProps) {
   if (entries.length === 0 && !title.href) return null
   return (
     <section className={wide ? 'col-span-full' : undefined}>
-      <h2 className="mb-1 font-bold text-lg">
+      <Title as="h2" size="card" className="mb-1">
         {title.href ? (
-          <a href={title.href} className="inline-flex min-h-11 items-center hover:text-primary-text hover:underline">
+          <TextLink look="listed" href={title.href}>
             {title.text}
-          </a>
+          </TextLink>
         ) : (
           <span className="inline-flex min-h-11 items-center">{title.text}</span>
         )}
-      </h2>
+      </Title>
       <ul className={wide ? `grid ${COLUMNS}` : undefined}>
         {entries.map(({ text, href }) => (
           <li key={href}>
-            <a href={href} className="inline-flex min-h-11 items-center text-ink-soft hover:text-ink hover:underline">
+            <TextLink look="soft" href={href}>
               <bdi>{text}</bdi>
-            </a>
+            </TextLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,6 @@
+import { buttonClasses } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { MenuPanel, MenuRow } from '../../ui/menu.tsx'
 import { firstWord } from '../customers/accounts/first-word.ts'
 import { usePage } from '../page-context.tsx'
 import { accountEntries } from './account-entries.ts'
@@ -13,15 +15,15 @@ export function AccountMenu({ userName }: { userName: string | null }) {
   return (
     <details data-menu="" className="relative max-md:hidden">
       <summary
-        className="header-action cursor-pointer list-none"
+        className={buttonClasses({ look: 'bare' })}
         aria-label={userName ? say('accounts.menu.of', { name: called }) : undefined}
       >
         <Icon name="user" />
         <bdi className="max-w-28 truncate max-lg:sr-only">{called || say('accounts.menu.title')}</bdi>
       </summary>
-      <div className="account-panel">
+      <MenuPanel className="min-w-60">
         <AccountEntries signedIn={userName !== null} />
-      </div>
+      </MenuPanel>
     </details>
   )
 }
@@ -45,10 +47,10 @@ export function AccountEntries({ signedIn }: { signedIn: boolean }) {
       ))}
       {signedIn && (
         <form method="post" action={links.logout()}>
-          <button type="submit" className="drawer-link w-full cursor-pointer">
+          <MenuRow as="button" type="submit" className="w-full">
             <Icon name="out" size={20} />
             {say('shell.logout')}
-          </button>
+          </MenuRow>
         </form>
       )}
     </>
@@ -57,9 +59,9 @@ export function AccountEntries({ signedIn }: { signedIn: boolean }) {
 
 function Entry({ href, icon, title }: ReturnType<typeof accountEntries>[number]) {
   return (
-    <a href={href} className="drawer-link">
+    <MenuRow href={href}>
       <Icon name={icon} size={20} />
       {title}
-    </a>
+    </MenuRow>
   )
 }

@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
 
@@ -5,12 +6,13 @@ import { usePage } from '../page-context.tsx'
 export function CartLink({ count }: { count: number }) {
   const { say, links, number } = usePage()
   return (
-    <a
+    <ButtonLink
+      look="bare"
       href={links.cart()}
       id="cart-link"
       data-cart-badge={links.cartCount()}
       aria-label={count > 0 ? say('shell.cart_with', { count, n: number(count) }) : say('shell.cart')}
-      className="header-action relative"
+      className="relative"
     >
       <span className="relative">
         <Icon name="cart" />
@@ -19,6 +21,6 @@ export function CartLink({ count }: { count: number }) {
         </span>
       </span>
       <span className="max-md:sr-only">{say('shell.cart')}</span>
-    </a>
+    </ButtonLink>
   )
 }

@@ -1,4 +1,5 @@
 import type { Category } from '../../contract/site/settings.ts'
+import { buttonClasses } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
 
@@ -8,7 +9,7 @@ export function CategoryMenu({ categories }: { categories: Category[] }) {
   if (categories.length === 0) return null
   return (
     <details data-menu className="mega max-lg:hidden">
-      <summary className="header-action cursor-pointer list-none bg-primary-soft text-primary-text">
+      <summary className={buttonClasses({ look: 'bare' }, 'bg-primary-soft text-primary-text')}>
         <Icon name="menu" />
         {say('shell.categories')}
       </summary>

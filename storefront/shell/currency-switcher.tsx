@@ -1,5 +1,6 @@
 import { DEFAULT_CURRENCY } from '../../contract/money.ts'
 import type { Common } from '../../contract/site/settings.ts'
+import { SwitchLink } from '../../ui/bar-link.tsx'
 import { usePage } from '../page-context.tsx'
 
 type SiteCurrency = Common['site_setting']['supported_currencies'][number]
@@ -30,9 +31,9 @@ const label = (entry: SiteCurrency) => (
 
 function Current({ currency }: { currency: SiteCurrency }) {
   return (
-    <span aria-current="true" className="switch-link font-bold underline decoration-2 decoration-saffron">
+    <SwitchLink as="span" aria-current="true">
       {label(currency)}
-    </span>
+    </SwitchLink>
   )
 }
 
@@ -42,12 +43,12 @@ function TakeAtOnce({ currency }: { currency: SiteCurrency }) {
     <form method="post" action={links.currency()} data-swap>
       <input type="hidden" name="currency" value={currency.currency} />
       <input type="hidden" name="back" value={path} />
-      <button type="submit" className="switch-link cursor-pointer">
+      <SwitchLink as="button" type="submit">
         <span className="sr-only">
           {say('shell.change_currency_to', { currency: `${currency.symbol} ${currency.currency}` })}
         </span>
         <span aria-hidden="true">{label(currency)}</span>
-      </button>
+      </SwitchLink>
     </form>
   )
 }
@@ -55,11 +56,11 @@ function TakeAtOnce({ currency }: { currency: SiteCurrency }) {
 function AskFirst({ currency }: { currency: SiteCurrency }) {
   const { links, path, say } = usePage()
   return (
-    <a href={links.currencyQuestion(currency.currency, path)} data-dialog rel="nofollow" className="switch-link">
+    <SwitchLink href={links.currencyQuestion(currency.currency, path)} data-dialog rel="nofollow">
       <span className="sr-only">
         {say('shell.change_currency_to', { currency: `${currency.symbol} ${currency.currency}` })}
       </span>
       <span aria-hidden="true">{label(currency)}</span>
-    </a>
+    </SwitchLink>
   )
 }

@@ -1,5 +1,7 @@
 import type { Category, Common } from '../../contract/site/settings.ts'
+import { buttonClasses } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { MenuRow } from '../../ui/menu.tsx'
 import { usePage } from '../page-context.tsx'
 import { AccountEntries } from './account-menu.tsx'
 import { CurrencySwitcher } from './currency-switcher.tsx'
@@ -15,7 +17,7 @@ export function Drawer({ common, userName }: { common: Common; userName: string 
   )
   return (
     <details data-menu="modal" className="drawer lg:hidden">
-      <summary className="header-action cursor-pointer list-none" aria-label={say('shell.menu')}>
+      <summary className={buttonClasses({ look: 'bare' })} aria-label={say('shell.menu')}>
         <Icon name="menu" />
       </summary>
       <div className="drawer-panel">
@@ -24,17 +26,17 @@ export function Drawer({ common, userName }: { common: Common; userName: string 
           <LanguageSwitcher languages={common.languages} />
         </div>
         <details name="drawer-category" className="border-line border-b p-2">
-          <summary className="drawer-link cursor-pointer list-none font-semibold">
+          <MenuRow as="summary" className="font-semibold">
             <Icon name="user" size={20} />
             <bdi className="flex-1 truncate">{userName ?? say('accounts.menu.title')}</bdi>
             <Icon name="down" size={18} />
-          </summary>
+          </MenuRow>
           <AccountEntries signedIn={userName !== null} />
         </details>
         <nav aria-label={say('shell.categories')} className="p-2">
-          <a href={links.all()} className="drawer-link font-semibold">
+          <MenuRow href={links.all()} className="font-semibold">
             {say('shell.all_products')}
-          </a>
+          </MenuRow>
           <ul>
             {common.categories.map((category) => (
               <li key={category.id}>
@@ -44,26 +46,26 @@ export function Drawer({ common, userName }: { common: Common; userName: string 
           </ul>
         </nav>
         <div className="border-line border-t p-2">
-          <a href={links.trackOrder()} className="drawer-link">
+          <MenuRow href={links.trackOrder()}>
             <Icon name="truck" size={20} />
             {say('shell.track_order')}
-          </a>
+          </MenuRow>
           {entries.map(({ title, link }) => (
-            <a key={link} href={links.path(link)} className="drawer-link">
+            <MenuRow key={link} href={links.path(link)}>
               {title}
-            </a>
+            </MenuRow>
           ))}
           {phone && (
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="drawer-link">
+            <MenuRow href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
               <Icon name="phone" size={20} />
               <bdi dir="ltr">{digits(phone)}</bdi>
-            </a>
+            </MenuRow>
           )}
           {email && (
-            <a href={`mailto:${email}`} className="drawer-link">
+            <MenuRow href={`mailto:${email}`}>
               <Icon name="mail" size={20} />
               <bdi>{email}</bdi>
-            </a>
+            </MenuRow>
           )}
         </div>
       </div>
@@ -75,24 +77,24 @@ function DrawerCategory({ category }: { category: Category }) {
   const { say, links } = usePage()
   return (
     <details name="drawer-category" className="group">
-      <summary className="drawer-link cursor-pointer list-none">
+      <MenuRow as="summary">
         <span className="flex-1">{category.title}</span>
         <span className="text-ink-soft transition-transform group-open:rotate-180">
           <Icon name="down" size={18} />
         </span>
-      </summary>
+      </MenuRow>
       <ul className="mb-2 border-saffron border-s-2 ps-2 ms-3">
         {category.public_sub_categories.map((sub) => (
           <li key={sub.id}>
-            <a href={links.subCategory(category.slug, sub.slug)} className="drawer-link text-ink-soft">
+            <MenuRow href={links.subCategory(category.slug, sub.slug)} className="text-ink-soft">
               {sub.title}
-            </a>
+            </MenuRow>
           </li>
         ))}
         <li>
-          <a href={links.category(category.slug)} className="drawer-link text-primary-text">
+          <MenuRow href={links.category(category.slug)} className="text-primary-text">
             {say('shell.all_of', { title: category.title })}
-          </a>
+          </MenuRow>
         </li>
       </ul>
     </details>

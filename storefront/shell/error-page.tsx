@@ -1,8 +1,12 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { Translate } from '../../i18n/translator.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Title } from '../../ui/title.tsx'
 import { usePage } from '../page-context.tsx'
 import { ShopFrame } from './shop-frame.tsx'
+
+/** The dome of the shop's logo. */
+const ARCH = 'path("M88 0c2 22 88 40 88 108v84H0v-84C0 40 86 22 88 0Z")'
 
 /** Spec §2: status code (default 500), message (default "Something went wrong"), reload, and the way home. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -19,15 +23,19 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>{message}</title>
       <meta name="robots" content="noindex" />
       <div className="mx-auto grid max-w-xl justify-items-center gap-5 py-16 text-center md:py-24">
-        <p className="error-arch" aria-hidden="true">
+        <p
+          aria-hidden="true"
+          style={{ clipPath: ARCH }}
+          className="grid h-48 w-44 items-end justify-items-center bg-primary-soft pb-6 font-extrabold text-5xl text-primary-text"
+        >
           <span>{digits(String(status))}</span>
         </p>
-        <h1 className="font-extrabold text-2xl md:text-3xl">
+        <Title as="h1" size="page">
           <span className="sr-only">
             {say('shell.error')} {digits(String(status))}:{' '}
           </span>
           {message}
-        </h1>
+        </Title>
         {hint && <p className="max-w-md text-ink-soft leading-relaxed">{hint}</p>}
         <div className="flex flex-wrap justify-center gap-3">
           {(status < 500 ? ways : ways.toReversed()).map(({ href, label }, index) => (

@@ -1,4 +1,6 @@
 import type { Common, SiteLink } from '../../contract/site/settings.ts'
+import { BarLink } from '../../ui/bar-link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
 import { NewsletterForm } from '../site/content/newsletter-form.tsx'
@@ -85,16 +87,16 @@ function Contact({ setting }: { setting: Common['setting'] }) {
         </p>
       )}
       {setting.phone && (
-        <a href={`tel:${setting.phone.replace(/[^+\d]/g, '')}`} className="footer-contact">
+        <BarLink href={`tel:${setting.phone.replace(/[^+\d]/g, '')}`}>
           <Icon name="phone" size={20} />
           <bdi dir="ltr">{digits(setting.phone)}</bdi>
-        </a>
+        </BarLink>
       )}
       {setting.email && (
-        <a href={`mailto:${setting.email}`} className="footer-contact">
+        <BarLink href={`mailto:${setting.email}`}>
           <Icon name="mail" size={20} />
           <bdi>{setting.email}</bdi>
-        </a>
+        </BarLink>
       )}
     </address>
   )
@@ -109,15 +111,16 @@ function Social({ entries }: { entries: SiteLink[] }) {
       <ul className="flex flex-wrap gap-2">
         {entries.map((entry) => (
           <li key={entry.link}>
-            <a
+            <ButtonLink
+              look="round"
               href={entry.link}
               rel="noopener"
               aria-label={entry.title}
               title={entry.title}
-              className="grid size-11 place-items-center rounded-full bg-sunk text-ink-soft hover:bg-primary hover:text-on-primary"
+              className="bg-sunk text-ink-soft hover:bg-primary hover:text-on-primary"
             >
               <SocialIcon url={entry.link} />
-            </a>
+            </ButtonLink>
           </li>
         ))}
       </ul>

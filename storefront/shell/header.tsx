@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
 import type { SiteData } from '../use-site.ts'
@@ -29,10 +30,10 @@ export function Header({ site }: { site: SiteData }) {
               <div className="md:hidden">
                 <LanguageSwitcher languages={common.languages} atOnce={1} />
               </div>
-              <a href={links.trackOrder()} className="header-action max-md:hidden">
+              <ButtonLink look="bare" href={links.trackOrder()} className="max-md:hidden">
                 <Icon name="truck" />
                 <span className="max-lg:sr-only">{say('shell.track_order')}</span>
-              </a>
+              </ButtonLink>
               <AccountMenu userName={site.userName} />
               <CartLink count={site.cartCount} />
             </div>

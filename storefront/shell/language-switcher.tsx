@@ -1,5 +1,7 @@
 import type { Language } from '../../contract/site/settings.ts'
+import { SwitchLink } from '../../ui/bar-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { MenuPanel } from '../../ui/menu.tsx'
 import { usePage } from '../page-context.tsx'
 
 /**
@@ -10,20 +12,18 @@ export function LanguageSwitcher({ languages, atOnce = 2 }: { languages: Languag
   const { language, links, path, say } = usePage()
   const others = languages.filter(({ code }) => code !== language)
   const link = ({ code, iso, name }: Language) => (
-    <a key={code} href={links.setLanguage(code, path)} hrefLang={iso} rel="nofollow" className="switch-link">
+    <SwitchLink key={code} href={links.setLanguage(code, path)} hrefLang={iso} rel="nofollow">
       <bdi lang={code}>{name}</bdi>
-    </a>
+    </SwitchLink>
   )
   if (others.length <= atOnce) return others.map(link)
   return (
     <details className="relative" data-menu>
-      <summary className="switch-link cursor-pointer list-none">
+      <SwitchLink as="summary">
         <Icon name="globe" size={18} />
         <span className="max-md:sr-only">{say('shell.language')}</span>
-      </summary>
-      <div className="absolute end-0 top-full z-40 grid min-w-40 rounded-xl border border-line bg-card p-2 text-ink [box-shadow:0_12px_32px_rgb(0_0_0/0.15)]">
-        {others.map(link)}
-      </div>
+      </SwitchLink>
+      <MenuPanel className="grid min-w-40">{others.map(link)}</MenuPanel>
     </details>
   )
 }

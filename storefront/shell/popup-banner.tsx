@@ -1,7 +1,8 @@
 import type { Banner } from '../../contract/site/settings.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink, buttonClasses } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Title } from '../../ui/title.tsx'
 import { usePage } from '../page-context.tsx'
 import { CloseBannerForm } from './close-banner-form.tsx'
 
@@ -21,13 +22,12 @@ export function PopupBanner({ banner, pictures }: { banner: Banner; pictures: st
         />
       )}
       <div className="grid gap-3 p-6 text-center">
-        <h2 className="font-bold text-xl">{banner.title}</h2>
+        <Title as="h2" size="question">
+          {banner.title}
+        </Title>
         {banner.text && <p className="text-ink-soft leading-relaxed">{banner.text}</p>}
         <ButtonLink href={links.source(banner)}>{say('shell.look')}</ButtonLink>
-        <CloseBannerForm
-          closing="popup_banner_closed"
-          className="min-h-11 cursor-pointer text-ink-soft text-sm underline"
-        >
+        <CloseBannerForm closing="popup_banner_closed" className={buttonClasses({ look: 'quiet', small: true })}>
           {say('shell.not_again')}
         </CloseBannerForm>
       </div>
@@ -35,7 +35,7 @@ export function PopupBanner({ banner, pictures }: { banner: Banner; pictures: st
         <CloseBannerForm
           closing="popup_banner_hidden"
           label={say('shell.close')}
-          className="grid size-11 cursor-pointer place-items-center rounded-full bg-card/90 text-ink hover:bg-card"
+          className={buttonClasses({ look: 'round' }, 'bg-card/90 text-ink')}
         >
           <Icon name="close" size={20} />
         </CloseBannerForm>

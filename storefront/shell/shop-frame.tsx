@@ -9,6 +9,7 @@ import { ChatButton } from './chat-button.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PopupBanner } from './popup-banner.tsx'
+import { SkipLink } from './skip-link.tsx'
 import { ToastSlot } from './toast-slot.tsx'
 import { TopBanner } from './top-banner.tsx'
 
@@ -17,13 +18,11 @@ const isBuying = (path: string) => /^\/(cart|shipping|checkout|user|track-order|
 
 /** What stands around every page. When the shop's data could not be loaded, only the logo does. */
 export function ShopFrame({ children }: { children: ReactNode }) {
-  const { say, path } = usePage()
+  const { path } = usePage()
   const site = useSite()
   return (
     <>
-      <a href="#main" className="skip-link">
-        {say('shell.skip')}
-      </a>
+      <SkipLink />
       <div className="loading-bar" aria-hidden="true" />
       <div data-sticky-sentinel aria-hidden="true" className="sticky-sentinel" />
       {site?.common.top_banner && !site.topBannerClosed && <TopBanner banner={site.common.top_banner} />}

@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
 import type { Toast } from './toast.ts'
@@ -34,14 +35,9 @@ function ToastCard({ toast: { kind, message, link } }: { toast: Toast }) {
           {link.label}
         </a>
       )}
-      <a
-        href={links.path(path)}
-        data-toast-close
-        aria-label={say('shell.close')}
-        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-black/10"
-      >
+      <ButtonLink look="round" href={links.path(path)} data-toast-close aria-label={say('shell.close')}>
         <Icon name="close" size={18} />
-      </a>
+      </ButtonLink>
     </div>
   )
 }

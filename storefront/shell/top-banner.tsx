@@ -1,4 +1,5 @@
 import type { Banner } from '../../contract/site/settings.ts'
+import { buttonClasses } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
 import { CloseBannerForm } from './close-banner-form.tsx'
@@ -7,7 +8,7 @@ import { CloseBannerForm } from './close-banner-form.tsx'
 export function TopBanner({ banner }: { banner: Banner }) {
   const { say, links } = usePage()
   return (
-    <aside data-dismissable aria-label={say('shell.announcement')} className="bg-saffron text-[#1c1a17]">
+    <aside data-dismissable aria-label={say('shell.announcement')} className="bg-saffron text-on-saffron">
       <div className="mx-auto flex max-w-[90rem] items-center gap-2 px-4 md:px-6">
         <a
           href={links.source(banner)}
@@ -21,7 +22,7 @@ export function TopBanner({ banner }: { banner: Banner }) {
           <CloseBannerForm
             closing="top_banner_closed"
             label={say('shell.close')}
-            className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-black/10"
+            className={buttonClasses({ look: 'round' })}
           >
             <Icon name="close" size={20} />
           </CloseBannerForm>

@@ -1,4 +1,5 @@
 import type { Common, SiteLink } from '../../contract/site/settings.ts'
+import { BarLink } from '../../ui/bar-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
 import { CurrencySwitcher } from './currency-switcher.tsx'
@@ -12,16 +13,16 @@ export function TopLine({ common }: { common: Common }) {
     <div className="top-line bg-primary-hover text-on-primary text-sm max-md:hidden">
       <div className="mx-auto flex h-10 max-w-[90rem] items-center gap-5 px-6">
         {phone && (
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="top-link">
+          <BarLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
             <Icon name="phone" size={16} />
             <bdi dir="ltr">{digits(phone)}</bdi>
-          </a>
+          </BarLink>
         )}
         {email && (
-          <a href={`mailto:${email}`} className="top-link max-xl:hidden">
+          <BarLink href={`mailto:${email}`} className="max-xl:hidden">
             <Icon name="mail" size={16} />
             <bdi>{email}</bdi>
-          </a>
+          </BarLink>
         )}
         <span className="contents max-lg:hidden">
           <TopLinks links={common.header_links.left} />
@@ -38,8 +39,8 @@ export function TopLine({ common }: { common: Common }) {
 function TopLinks({ links: entries }: { links: SiteLink[] }) {
   const { links } = usePage()
   return entries.map(({ title, link }) => (
-    <a key={link} href={links.path(link)} className="top-link">
+    <BarLink key={link} href={links.path(link)}>
       {title}
-    </a>
+    </BarLink>
   ))
 }

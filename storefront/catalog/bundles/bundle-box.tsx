@@ -2,8 +2,11 @@ import type { BundleDeal } from '../../../contract/catalog/bundles.ts'
 import type { Inventory, Product } from '../../../contract/catalog/products.ts'
 import { toDecimal, toMinor } from '../../../contract/money.ts'
 import { isolated } from '../../../i18n/isolated.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase } from '../../use-site.ts'
 import { BundleForm } from './bundle-form.tsx'
@@ -25,15 +28,17 @@ export function BundleBox({ product, chosen, brought, errors = [] }: BundleBoxPr
   const { buy, free } = bundle
   const saved = toDecimal(toMinor(free.price) * free.quantity)
   return (
-    <section id="bundle" aria-labelledby="bundle-title" className="bundle">
-      <h2 id="bundle-title">
-        <span>{say('bundles.title')}</span>
+    <Card id="bundle" aria-labelledby="deal-title" room="small" className="grid grid-cols-1 scroll-mt-24 gap-3">
+      <Title as="h2" size="card" id="deal-title">
+        <Badge tone="bad" className="me-2">
+          {say('bundles.title')}
+        </Badge>
         {say('bundles.headline', { buy: number(buy.quantity), free: number(free.quantity) })}
-      </h2>
+      </Title>
       <p className="text-ink-soft">
         <bdi>{bundle.title}</bdi>
       </p>
-      <ul>
+      <ul className="grid grid-cols-2 gap-8">
         <Part part={buy} />
         <Part part={free} free />
       </ul>
@@ -49,7 +54,7 @@ export function BundleBox({ product, chosen, brought, errors = [] }: BundleBoxPr
         </Notice>
       )}
       <BundleForm bundle={bundle} product={product} chosen={chosen} brought={brought} />
-    </section>
+    </Card>
   )
 }
 
@@ -58,8 +63,11 @@ function Part({ part, free = false }: { part: BundleDeal['buy']; free?: boolean 
   const base = usePictureBase()
   const price = <bdi>{money(part.price)}</bdi>
   return (
-    <li>
-      <Picture base={base} name={part.image} alt="" sizes="88px" widths={[160, 320]} small={saveData} />
+    <li className="relative grid content-start gap-1">
+      {free && <Plus />}
+      <span className="max-w-28 overflow-hidden rounded-xl">
+        <Picture base={base} name={part.image} alt="" sizes="88px" widths={[160, 320]} small={saveData} />
+      </span>
       <a href={links.product({ slug: part.slug, id: part.product_id })} className="line-clamp-2 hover:underline">
         <bdi>{part.title}</bdi>
       </a>
@@ -82,3 +90,13 @@ function Part({ part, free = false }: { part: BundleDeal['buy']; free?: boolean 
     </li>
   )
 }
+
+/** In the gap between the two parts. */
+const Plus = () => (
+  <span
+    aria-hidden="true"
+    className="absolute -start-8.5 top-6 z-10 grid size-9 place-items-center rounded-full border border-line bg-card"
+  >
+    +
+  </span>
+)

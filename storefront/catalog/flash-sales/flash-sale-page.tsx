@@ -3,6 +3,7 @@ import type { SalePage, SaleProduct } from '../../../contract/catalog/flash-sale
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { numbered, pageNumber } from '../../page-number.ts'
@@ -11,9 +12,9 @@ import { orErrorPage, visitOf } from '../../visit.ts'
 import { Pagination } from '../listing/pagination.tsx'
 import { ProductCard } from '../products/product-card.tsx'
 import type { Route } from './+types/flash-sale-page'
+import styles from './claimed-bar.css?url'
 import { ClaimedBar } from './claimed-bar.tsx'
 import { SaleHead } from './sale-head.tsx'
-import styles from './sales.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -46,7 +47,9 @@ export default function FlashSalePage({ loaderData: { sale } }: Route.ComponentP
       <Breadcrumbs crumbs={crumbs} />
       <div className="flash-band mb-6">
         <SaleHead sale={sale} now={sale.now}>
-          <h1 className="font-extrabold text-2xl md:text-3xl">{sale.title}</h1>
+          <Title as="h1" size="page">
+            {sale.title}
+          </Title>
         </SaleHead>
       </div>
       {sale.state === 'ended' && (

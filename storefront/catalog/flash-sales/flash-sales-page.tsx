@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { ListedSale } from '../../../contract/catalog/flash-sales.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { ProductRow } from '../../home/product-row.tsx'
 import { usePage } from '../../page-context.tsx'
@@ -30,7 +31,9 @@ export default function FlashSalesPage({ loaderData: { sales } }: Route.Componen
     <>
       <Breadcrumbs crumbs={[{ title: say('sales.title') }]} />
       <header className="mb-6">
-        <h1 className="font-bold text-2xl md:text-3xl">{say('sales.title')}</h1>
+        <Title as="h1" size="page">
+          {say('sales.title')}
+        </Title>
         <p className="max-w-2xl text-ink-soft">{say('sales.text')}</p>
       </header>
       <div className="grid gap-8">

@@ -2,16 +2,16 @@ import { redirect } from 'react-router'
 import type { Brand } from '../../../contract/catalog/products.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Picture } from '../../../ui/picture.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { numbered, pageNumber } from '../../page-number.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
-import { usePictureBase } from '../../use-site.ts'
 import { orErrorPage, visitOf } from '../../visit.ts'
 import type { Route } from './+types/brands-page'
-import styles from './categories.css?url'
+import { BrandTile } from './brand-tile.tsx'
+import styles from './brands-page.css?url'
 import { Pagination } from './pagination.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -43,7 +43,9 @@ export default function BrandsPage({ loaderData: { brands, q } }: Route.Componen
       <Breadcrumbs crumbs={[{ title: say('content.brands.title') }]} />
       <header className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <div>
-          <h1 className="font-bold text-2xl md:text-3xl">{say('content.brands.title')}</h1>
+          <Title as="h1" size="page">
+            {say('content.brands.title')}
+          </Title>
           <p className="text-ink-soft" data-announce="">
             {say('content.brands.count', { count: brands.total, n: number(brands.total) })}
           </p>
@@ -72,23 +74,16 @@ export default function BrandsPage({ loaderData: { brands, q } }: Route.Componen
 }
 
 function BrandGroup({ id, title, brands }: { id: string; title: string; brands: Brand[] }) {
-  const { links, saveData } = usePage()
-  const base = usePictureBase()
   if (brands.length === 0) return null
   return (
     <section aria-labelledby={id} className="mb-10">
-      <h2 id={id} className="section-title mb-4">
+      <Title as="h2" size="section" id={id} className="mb-4">
         {title}
-      </h2>
-      <ul className="brand-grid">
+      </Title>
+      <ul className="brand-tiles">
         {brands.map((brand) => (
-          <li key={brand.id}>
-            <a href={links.brand(brand)} className="brand">
-              {brand.image && (
-                <Picture base={base} name={brand.image} alt="" sizes="72px" widths={[160]} small={saveData} />
-              )}
-              <bdi>{brand.title}</bdi>
-            </a>
+          <li key={brand.id} className="grid">
+            <BrandTile brand={brand} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,10 @@
 import { redirect } from 'react-router'
 import type { Category } from '../../../contract/site/settings.ts'
+import { Card } from '../../../ui/card.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { numbered, pageNumber } from '../../page-number.ts'
@@ -9,10 +12,7 @@ import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { usePictureBase } from '../../use-site.ts'
 import { orErrorPage, visitOf } from '../../visit.ts'
 import type { Route } from './+types/categories-page'
-import styles from './categories.css?url'
 import { Pagination } from './pagination.tsx'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 const PICTURES_AT_ONCE = 2
 
@@ -38,7 +38,9 @@ export default function CategoriesPage({ loaderData: { categories } }: Route.Com
     <>
       <Breadcrumbs crumbs={[{ title: say('content.categories.title') }]} />
       <header className="mb-6">
-        <h1 className="font-bold text-2xl md:text-3xl">{say('content.categories.title')}</h1>
+        <Title as="h1" size="page">
+          {say('content.categories.title')}
+        </Title>
         <p className="text-ink-soft">{say('content.categories.text')}</p>
       </header>
       {categories.total === 0 && <Empty icon="store" title={say('content.categories.none')} />}
@@ -58,8 +60,8 @@ function CategoryCard({ category, eager }: { category: Category; eager: boolean 
   const { say, links, saveData } = usePage()
   const base = usePictureBase()
   return (
-    <section aria-labelledby={category.slug} className="category-card">
-      <div className="category-picture">
+    <Card aria-labelledby={category.slug} room="small" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+      <div className="w-24">
         <Picture
           base={base}
           name={category.image}
@@ -68,38 +70,37 @@ function CategoryCard({ category, eager }: { category: Category; eager: boolean 
           widths={[160, 320]}
           eager={eager}
           small={saveData}
+          className="picture-arch"
         />
       </div>
       <div className="min-w-0">
-        <h2 id={category.slug} className="font-bold text-lg">
-          <a
-            href={links.category(category.slug)}
-            className="inline-flex min-h-11 items-center hover:text-primary-text hover:underline"
-          >
+        <Title as="h2" size="card" id={category.slug}>
+          <TextLink look="listed" href={links.category(category.slug)}>
             {category.title}
-          </a>
-        </h2>
-        <ul className="category-subs">
+          </TextLink>
+        </Title>
+        <ul>
           {category.public_sub_categories.map((sub) => (
             <li key={sub.id}>
-              <a href={links.subCategory(category.slug, sub.slug)}>
+              <TextLink
+                look="listed"
+                href={links.subCategory(category.slug, sub.slug)}
+                className="gap-2.5 py-1 text-sm leading-snug"
+              >
                 <span className="w-9 shrink-0 overflow-hidden rounded-lg">
                   <Picture base={base} name={sub.image} alt="" sizes="36px" widths={[160]} small={saveData} />
                 </span>
                 {sub.title}
-              </a>
+              </TextLink>
             </li>
           ))}
         </ul>
         {category.public_sub_categories.length > 0 && (
-          <a
-            href={links.category(category.slug)}
-            className="inline-flex min-h-11 items-center font-semibold text-primary-text text-sm hover:underline"
-          >
+          <TextLink look="onward" href={links.category(category.slug)} className="text-sm">
             {say('content.categories.everything', { title: category.title })}
-          </a>
+          </TextLink>
         )}
       </div>
-    </section>
+    </Card>
   )
 }

@@ -55,7 +55,9 @@ export function CategoryTree({ listing, place }: Branch) {
       </ul>
       {folded.length > 0 && (
         <details>
-          <summary className="more-summary">{say('catalog.more_options', { n: number(folded.length) })}</summary>
+          <summary className="flex min-h-11 items-center text-primary-text">
+            {say('catalog.more_options', { n: number(folded.length) })}
+          </summary>
           <ul>{folded.map(branch)}</ul>
         </details>
       )}

@@ -1,5 +1,7 @@
 import type { Listing } from '../../../contract/catalog/products.ts'
+import { ChipLink } from '../../../ui/chip.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { provinceName } from '../../ordering/shipping/province-name.ts'
 import { type Page, usePage } from '../../page-context.tsx'
 import { type ActiveFilter, activeFilters, addressWithout, clearedAddress, type ListingPlace } from './listing-query.ts'
@@ -16,26 +18,22 @@ export function FilterChips({ listing, place }: { listing: Listing; place: Listi
         const title = filterTitle(filter, listing, page)
         return (
           <li key={`${filter.name} ${filter.value}`}>
-            <a
+            <ChipLink
+              look="chosen"
               href={addressWithout(place, filter)}
               data-swap=""
               aria-label={say('catalog.remove_filter', { title })}
-              className="chip"
             >
               <bdi>{title}</bdi>
               <Icon name="close" size={16} />
-            </a>
+            </ChipLink>
           </li>
         )
       })}
       <li>
-        <a
-          href={clearedAddress(place)}
-          data-swap=""
-          className="inline-flex min-h-11 items-center px-2 text-primary-text underline underline-offset-4"
-        >
+        <TextLink href={clearedAddress(place)} data-swap="" className="px-2">
           {say('catalog.clear_all')}
-        </a>
+        </TextLink>
       </li>
     </ul>
   )

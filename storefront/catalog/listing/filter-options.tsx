@@ -1,4 +1,5 @@
 import type { Facet } from '../../../contract/catalog/products.ts'
+import { Swatch } from '../../../ui/swatch.tsx'
 import { usePage } from '../../page-context.tsx'
 import { formName, isChosen, type ListingPlace } from './listing-query.ts'
 
@@ -34,7 +35,9 @@ export function ManyOf(choice: Choice) {
       {shown.map(row)}
       {folded.length > 0 && (
         <details open={folded.some((option) => isChosen(choice.place, choice.name, option.value))}>
-          <summary className="more-summary">{say('catalog.more_options', { n: number(folded.length) })}</summary>
+          <summary className="flex min-h-11 items-center text-primary-text">
+            {say('catalog.more_options', { n: number(folded.length) })}
+          </summary>
           {folded.map(row)}
         </details>
       )}
@@ -60,7 +63,7 @@ function OptionRow({ name, place, option, type }: Row) {
   return (
     <label className="filter-option">
       <input type={type} name={formName(name)} value={option.value} defaultChecked={chosen} />
-      {option.swatch && <span className="swatch" style={{ background: option.swatch }} />}
+      {option.swatch && <Swatch colour={option.swatch} />}
       <bdi>{option.title}</bdi>
       {option.count > 0 && <small>{number(option.count)}</small>}
     </label>

@@ -28,15 +28,15 @@ export function FilterSheet({ listing, place, province }: FilterSheetProps) {
     <aside id={FILTER_SHEET} popover="auto" aria-label={say('catalog.filters')} className="filter-sheet">
       <div className="filter-sheet-head">
         <p className="font-bold text-lg">{say('catalog.filters')}</p>
-        <button
+        <Button
+          look="round"
           type="button"
           popoverTarget={FILTER_SHEET}
           popoverTargetAction="hide"
           aria-label={say('catalog.close_filters')}
-          className="grid size-12 cursor-pointer place-items-center"
         >
           <Icon name="close" />
-        </button>
+        </Button>
       </div>
       <CategoryTree listing={listing} place={place} />
       <form id={FILTER_FORM} method="get" action={place.path} data-swap="" data-autosubmit="">

@@ -5,7 +5,6 @@ import { Breadcrumbs, type Crumb } from '../../shell/breadcrumbs.tsx'
 import { orErrorPage, visitOf } from '../../visit.ts'
 import { popularInstead } from '../products/popular-goods.ts'
 import type { Route } from './+types/listing-page'
-import styles from './listing.css?url'
 import {
   apiQuery,
   type FilterName,
@@ -15,6 +14,7 @@ import {
   pageAddress,
   readFilters,
 } from './listing-query.ts'
+import styles from './listing-view.css?url'
 import { ListingView } from './listing-view.tsx'
 import { provinceAsked } from './province-form.tsx'
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Listing, ProductCard } from '../../../contract/catalog/products.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { ProductRow } from '../../home/product-row.tsx'
 import { SectionHead } from '../../home/section-head.tsx'
 import { usePage } from '../../page-context.tsx'
@@ -30,24 +31,16 @@ type ListingViewProps = {
 }
 
 /** Heading, filters, order, products and pages: the same for every list of the shop. */
-export function ListingView({
-  listing,
-  place,
-  title,
-  province,
-  popular,
-  level: Heading = 'h1',
-  note,
-}: ListingViewProps) {
+export function ListingView({ listing, place, title, province, popular, level = 'h1', note }: ListingViewProps) {
   const page = usePage()
   const { say, number } = page
   const { data, total } = listing.result
   return (
     <div className="listing">
-      <header className="listing-head">
-        <Heading className="font-bold text-2xl md:text-3xl">
+      <header className="wrap-anywhere col-span-full flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <Title as={level} size="page">
           <bdi>{title}</bdi>
-        </Heading>
+        </Title>
         <p className="text-ink-soft" data-announce="">
           {say('catalog.products', { count: total, n: number(total) })}
         </p>
@@ -85,10 +78,10 @@ export function PopularGoods({ products }: { products: ProductCard[] }) {
 function FilterButton({ count }: { count: number }) {
   const { say, number } = usePage()
   return (
-    <button type="button" popoverTarget={FILTER_SHEET} className="filter-button">
+    <Button look="secondary" type="button" popoverTarget={FILTER_SHEET} className="flex-1 basis-32 md:hidden">
       <Icon name="filter" size={20} />
       {count > 0 ? say('catalog.filter_with', { n: number(count) }) : say('catalog.filters')}
-    </button>
+    </Button>
   )
 }
 

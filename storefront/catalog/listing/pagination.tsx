@@ -1,4 +1,5 @@
 import type { Paged } from '../../../contract/paging.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePage } from '../../page-context.tsx'
 import { pagesToOffer } from './listing-query.ts'
@@ -25,15 +26,15 @@ export function Pagination({ place, addressOf }: { place: Place; addressOf: (pag
             </li>
           ) : (
             <li key={page}>
-              <a
+              <ButtonLink
+                look="bare"
                 href={addressOf(page)}
                 data-swap="top"
                 aria-current={page === current ? 'page' : undefined}
                 aria-label={say('catalog.page', { n: number(page) })}
-                className="page-link"
               >
                 {number(page)}
-              </a>
+              </ButtonLink>
             </li>
           ),
         )}
@@ -45,7 +46,7 @@ export function Pagination({ place, addressOf }: { place: Place; addressOf: (pag
 
 function Step({ title, href, back = false }: { title: string; href: string; back?: boolean }) {
   return (
-    <a href={href} rel={back ? 'prev' : 'next'} data-swap="top" className="page-link gap-1 px-3">
+    <ButtonLink look="bare" href={href} rel={back ? 'prev' : 'next'} data-swap="top" className="gap-1 px-3">
       {back && (
         <span className="flex rotate-180">
           <Icon name="chevron" size={18} />
@@ -53,6 +54,6 @@ function Step({ title, href, back = false }: { title: string; href: string; back
       )}
       {title}
       {!back && <Icon name="chevron" size={18} />}
-    </a>
+    </ButtonLink>
   )
 }

@@ -1,4 +1,5 @@
 import type { Listing } from '../../../contract/catalog/products.ts'
+import { Input } from '../../../ui/input.tsx'
 import { usePage } from '../../page-context.tsx'
 import { FilterGroup } from './filter-options.tsx'
 import type { ListingPlace } from './listing-query.ts'
@@ -7,9 +8,10 @@ import type { ListingPlace } from './listing-query.ts'
 export function PriceFilter({ price, place }: { price: Listing['price']; place: ListingPlace }) {
   const { say, digits, number, currency } = usePage()
   const field = (name: 'min' | 'max', label: string, hint: number) => (
-    <label className="grid min-w-0 flex-1 gap-1 text-ink-soft text-sm">
+    <label htmlFor={`price-${name}`} className="grid min-w-0 flex-1 gap-1 text-ink-soft text-sm">
       {label}
-      <input
+      <Input
+        id={`price-${name}`}
         type="text"
         inputMode="decimal"
         name={name}
@@ -17,7 +19,7 @@ export function PriceFilter({ price, place }: { price: Listing['price']; place: 
         autoComplete="off"
         defaultValue={digits(place.search.get(name) ?? '')}
         placeholder={number(hint)}
-        className="min-h-11 w-full rounded-xl border border-line bg-card px-3 text-base text-ink"
+        className="ps-3 pe-3 text-base"
       />
     </label>
   )

@@ -15,17 +15,16 @@ export function ProvinceFilter({ place, known }: { place: ListingPlace; known: s
   const title = say('catalog.delivers_to')
   return (
     <FilterGroup title={title} open>
-      <Select
-        name="ships_to"
-        aria-label={title}
-        defaultValue={asked ?? ''}
-        className="min-h-11 rounded-xl border border-line bg-card ps-3"
-      >
+      <Select name="ships_to" aria-label={title} defaultValue={asked ?? ''}>
         <option value="">{say('catalog.delivers_anywhere')}</option>
         <ProvinceOptions first={known} />
       </Select>
       {known && !asked && (
-        <a href={changedAddress(place, { ships_to: known })} data-swap="" className="more-summary">
+        <a
+          href={changedAddress(place, { ships_to: known })}
+          data-swap=""
+          className="flex min-h-11 items-center text-primary-text"
+        >
           {say('catalog.only_to', { province: `\u2068${provinceName(known, language)}\u2069` })}
         </a>
       )}

@@ -1,4 +1,5 @@
 import { type SortOrder, sortOrders } from '../../../contract/catalog/products.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { usePage } from '../../page-context.tsx'
 import type { ListingPlace } from './listing-query.ts'
@@ -21,7 +22,7 @@ export function SortControl({ place }: { place: ListingPlace }) {
         form={FILTER_FORM}
         data-autosubmit=""
         defaultValue={place.search.get('sort') ?? ''}
-        className="min-h-12 min-w-32 rounded-xl border border-line bg-card ps-4"
+        className="min-w-32"
       >
         {sortOrders.map((order) => (
           <option key={order} value={order === 'relevance' ? '' : order}>
@@ -29,13 +30,9 @@ export function SortControl({ place }: { place: ListingPlace }) {
           </option>
         ))}
       </Select>
-      <button
-        type="submit"
-        form={FILTER_FORM}
-        className="no-js-only min-h-12 shrink-0 rounded-xl border border-line px-3"
-      >
+      <Button look="secondary" type="submit" form={FILTER_FORM} className="no-js-only">
         {say('catalog.sort_apply')}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { SearchResult } from '../../../contract/catalog/products.ts'
+import { ChipLink } from '../../../ui/chip.tsx'
 import { usePage } from '../../page-context.tsx'
 
 type CategoryLinksProps = {
@@ -15,17 +16,17 @@ export function CategoryLinks({ label, categories, subCategories, centered = fal
   return (
     <ul aria-label={label} className={`flex w-full flex-wrap gap-2 ${centered ? 'justify-center' : ''}`}>
       {categories.map((category) => (
-        <li key={`category-${category.id}`}>
-          <a href={links.category(category.slug)} className="category-chip">
+        <li key={`hall-${category.id}`}>
+          <ChipLink href={links.category(category.slug)}>
             <bdi>{category.title}</bdi>
-          </a>
+          </ChipLink>
         </li>
       ))}
       {subCategories.map((sub) => (
         <li key={`sub-category-${sub.id}`}>
-          <a href={links.subCategory(sub.category, sub.slug)} className="category-chip">
+          <ChipLink href={links.subCategory(sub.category, sub.slug)}>
             <bdi>{sub.title}</bdi>
-          </a>
+          </ChipLink>
         </li>
       ))}
     </ul>

@@ -1,4 +1,6 @@
 import type { Product } from '../../../contract/catalog/products.ts'
+import { buttonClasses } from '../../../ui/button.tsx'
+import { Swatch } from '../../../ui/swatch.tsx'
 import { usePage } from '../../page-context.tsx'
 import { broughtChoice } from '../bundles/bundle-choice.ts'
 import { type Choice, valueState } from './product-choice.ts'
@@ -49,9 +51,9 @@ function ValueLink({ product, choice, attribute, value }: ValueLinkProps) {
       data-swap=""
       rel="nofollow"
       aria-current={isChosen ? 'true' : undefined}
-      className={state === 'available' ? 'choice' : 'choice choice-gone'}
+      className={buttonClasses({ look: 'secondary' }, state === 'available' ? 'choice' : 'choice choice-gone')}
     >
-      {value.swatch && <span className="swatch" style={{ background: value.swatch }} />}
+      {value.swatch && <Swatch colour={value.swatch} />}
       <bdi>{value.title}</bdi>
       {state === 'sold_out' && <span className="sr-only">({say('catalog.value_sold_out')})</span>}
       {state === 'missing' && <span className="sr-only">({say('catalog.value_missing')})</span>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ShippingRule, ShippingType } from '../../../contract/catalog/shipping-rules.ts'
 import { deliveryDays } from '../../../i18n/delivery-days.ts'
+import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { deliveryRulesTo, expectedDays, feeFor } from '../../ordering/shipping/delivery-rules.ts'
 import { provinceName } from '../../ordering/shipping/province-name.ts'
@@ -23,7 +24,7 @@ export function DeliveryBox({ rules, province, amount, children }: DeliveryBoxPr
   const pickups = rules.filter((rule) => rule.shipping_type === ShippingType.pickup)
   const ways = province ? deliveryRulesTo(rules, province) : rules.filter((rule) => !pickups.includes(rule))
   return (
-    <section aria-labelledby="delivery" className="rounded-2xl border border-line bg-card p-4">
+    <Card room="small" aria-labelledby="delivery">
       <h2 id="delivery" className="scroll-mt-24 font-bold">
         {say('catalog.delivery')}
       </h2>
@@ -43,7 +44,7 @@ export function DeliveryBox({ rules, province, amount, children }: DeliveryBoxPr
         <Icon name="check" size={20} />
         {say('catalog.pay_on_delivery')}
       </p>
-    </section>
+    </Card>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Product } from '../../../contract/catalog/products.ts'
+import { Title } from '../../../ui/title.tsx'
 import { ProductSaveButtons } from '../../customers/saved-items/save-buttons.tsx'
 import { usePage } from '../../page-context.tsx'
 import { BuyForm, type BuyRefusal } from './buy-form.tsx'
@@ -19,9 +20,9 @@ export function ProductBox({ product, choice, refused }: ProductBoxProps) {
   return (
     <div id={`p${product.id}`} className="grid scroll-mt-60 grid-cols-1 gap-4">
       <div className="flex items-start justify-between gap-2">
-        <h1 className="min-w-0 font-bold text-2xl leading-snug [overflow-wrap:anywhere] md:text-3xl">
+        <Title as="h1" size="page" className="min-w-0 leading-snug [overflow-wrap:anywhere]">
           <bdi>{product.title}</bdi>
-        </h1>
+        </Title>
         <ShareMenu product={product} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

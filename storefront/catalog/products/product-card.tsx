@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductCard as Product } from '../../../contract/catalog/products.ts'
 import { isolated } from '../../../i18n/isolated.ts'
+import { buttonClasses } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { WishHeart } from '../../customers/saved-items/save-buttons.tsx'
 import { ADD_FORM, itemOf } from '../../ordering/cart/add-form.tsx'
@@ -19,7 +20,7 @@ type ProductCardProps = {
   children?: ReactNode
 }
 
-/** A product in a list. Its classes stand in catalog.css: a page carries dozens of cards and shall stay short. */
+/** A product in a list. Its classes stand in product-card.css: a page carries dozens of cards and shall stay short. */
 export function ProductCard({ product, eager = false, children }: ProductCardProps) {
   const { links, saveData } = usePage()
   const base = usePictureBase()
@@ -86,7 +87,7 @@ export function CardAction({ product }: { product: Product }) {
   if (product.inventory_id === null) {
     return (
       <a
-        className="card-action"
+        className={buttonClasses({ look: 'soft' }, 'card-action')}
         href={links.product(product)}
         aria-label={say('catalog.choose_title', { title: product.title })}
       >
@@ -100,7 +101,7 @@ export function CardAction({ product }: { product: Product }) {
       form={ADD_FORM}
       name="item"
       value={itemOf(product)}
-      className="card-action"
+      className={buttonClasses({ look: 'soft' }, 'card-action')}
       aria-label={say('catalog.add_title_to_cart', { title: product.title })}
     >
       {say('catalog.add_to_cart')}

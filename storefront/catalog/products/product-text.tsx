@@ -1,4 +1,5 @@
 import type { Product } from '../../../contract/catalog/products.ts'
+import { Title } from '../../../ui/title.tsx'
 import { usePage } from '../../page-context.tsx'
 import { foldedText } from './folded-text.ts'
 
@@ -9,7 +10,9 @@ export function Description({ text }: { text: string }) {
   if (shown.length === 0) return null
   return (
     <section className="grid content-start gap-3">
-      <h2 className="font-bold text-xl">{say('catalog.description')}</h2>
+      <Title as="h2" size="question">
+        {say('catalog.description')}
+      </Title>
       <Paragraphs of={shown} />
       {folded.length > 0 && (
         <details>
@@ -39,7 +42,9 @@ export function Facts({ facts, sku }: { facts: Product['facts']; sku: string | u
   if (rows.length === 0) return null
   return (
     <section className="grid content-start gap-3">
-      <h2 className="font-bold text-xl">{say('catalog.facts')}</h2>
+      <Title as="h2" size="question">
+        {say('catalog.facts')}
+      </Title>
       <dl className="overflow-hidden rounded-2xl border border-line">
         {rows.map(({ name, value }) => (
           <div key={name} className="grid grid-cols-[2fr_3fr] gap-4 px-4 py-3 odd:bg-card">

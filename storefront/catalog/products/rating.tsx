@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { usePage } from '../../page-context.tsx'
 
-/** Five stars filled to the tenth, in one element (catalog.css), with average and number of reviews beside them. */
+/** Five stars filled to the tenth, in one element (rating.css), with average and number of reviews beside them. */
 export function Rating({ rating, count, href }: { rating: number; count: number; href?: string }) {
   const { say, number } = usePage()
   if (count === 0) return <p className="rating">{say('catalog.no_reviews')}</p>

@@ -1,4 +1,5 @@
 import { NumberList } from '../../../contract/fields.ts'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { ProductRow } from '../../home/product-row.tsx'
 import { SectionHead } from '../../home/section-head.tsx'
 import { usePage } from '../../page-context.tsx'
@@ -31,9 +32,9 @@ export default function RecentlyViewedPage({ loaderData: { products } }: Route.C
         <section data-recent="" data-added="" aria-labelledby="recent" className="min-w-0">
           <SectionHead id="recent" title={title} />
           <ProductRow products={products} />
-          <button type="button" data-forget="" className="inline-flex min-h-11 cursor-pointer items-center underline">
+          <TextLink as="button" type="button" data-forget="">
             {say('catalog.forget_viewed')}
-          </button>
+          </TextLink>
         </section>
       )}
     </>

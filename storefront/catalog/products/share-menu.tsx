@@ -1,5 +1,7 @@
 import type { Product } from '../../../contract/catalog/products.ts'
+import { buttonClasses } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { MenuPanel, MenuRow } from '../../../ui/menu.tsx'
 import { usePage } from '../../page-context.tsx'
 import { SocialIcon } from '../../shell/social-icon.tsx'
 
@@ -8,21 +10,21 @@ export function ShareMenu({ product }: { product: Product }) {
   const { say, links, siteUrl } = usePage()
   const url = new URL(links.product(product), siteUrl).href
   return (
-    <details data-menu="" data-share={url} data-title={product.title} className="share">
-      <summary aria-label={say('catalog.share')}>
+    <details data-menu="" data-share={url} data-title={product.title} className="relative">
+      <summary aria-label={say('catalog.share')} className={buttonClasses({ look: 'bare' }, 'text-primary-text')}>
         <Icon name="share" size={20} />
         <span className="max-sm:sr-only">{say('catalog.share')}</span>
       </summary>
-      <ul>
-        <li className="share-copy">
-          <button type="button" data-copied={say('catalog.copied')}>
+      <MenuPanel as="ul" className="min-w-48">
+        <li className="hidden [.js_&]:block">
+          <MenuRow as="button" type="button" data-copied={say('catalog.copied')} className="w-full">
             <Icon name="link" size={22} />
             <span>{say('catalog.copy_link')}</span>
-          </button>
+          </MenuRow>
         </li>
         {waysFor(url, product.title).map(({ name, href }) => (
           <li key={name}>
-            <a
+            <MenuRow
               href={href}
               target="_blank"
               rel="noopener noreferrer"
@@ -30,16 +32,16 @@ export function ShareMenu({ product }: { product: Product }) {
             >
               <SocialIcon url={href} />
               <bdi>{name}</bdi>
-            </a>
+            </MenuRow>
           </li>
         ))}
         <li>
-          <a href={`mailto:?${spaced({ subject: product.title, body: `${product.title}\n${url}` })}`}>
+          <MenuRow href={`mailto:?${spaced({ subject: product.title, body: `${product.title}\n${url}` })}`}>
             <Icon name="mail" size={22} />
             {say('catalog.email')}
-          </a>
+          </MenuRow>
         </li>
-      </ul>
+      </MenuPanel>
     </details>
   )
 }

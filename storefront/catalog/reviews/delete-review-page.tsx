@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 import { translator } from '../../../i18n/translator.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { needMember } from '../../customers/accounts/guards.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
@@ -36,10 +38,12 @@ export default function DeleteReviewPage({ loaderData: { subject, back } }: Rout
   const { say, links } = usePage()
   return (
     <div data-dialog-content="" className="mx-auto grid max-w-md gap-4 py-10 text-center">
-      <h1 className="font-bold text-xl">{say('reviews.delete_question')}</h1>
-      <div className="rounded-2xl bg-sunk p-4 text-start">
+      <Title as="h1" size="question">
+        {say('reviews.delete_question')}
+      </Title>
+      <Card as="div" look="sunk" room="small" className="text-start">
         <ReviewedProduct subject={subject} />
-      </div>
+      </Card>
       <form
         method="post"
         action={links.deleteReview(subject.order_line_id, { back })}

@@ -1,6 +1,10 @@
 import type { Reviewable } from '../../../contract/catalog/reviews.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ChipLink } from '../../../ui/chip.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import { ScrollRow } from '../../../ui/scroll-row.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { needMember } from '../../customers/accounts/guards.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
@@ -12,9 +16,6 @@ import type { Route } from './+types/my-reviews-page'
 import { ReviewPictures } from './one-review.tsx'
 import { ReviewState } from './review-state.tsx'
 import { ReviewedProduct } from './reviewed-product.tsx'
-import styles from './reviews.css?url'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 const PER_PAGE = 12
 const lists = ['waiting', 'written'] as const
@@ -37,22 +38,23 @@ export default function MyReviewsPage({ loaderData: { list, result, counts } }: 
   const { say, links, number } = usePage()
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-4">
-      <h1 className="font-bold text-2xl">{say('reviews.mine')}</h1>
+      <Title as="h1" size="task">
+        {say('reviews.mine')}
+      </Title>
       <nav aria-label={say('reviews.mine')}>
-        <ul className="no-scrollbar edge-row flex gap-2 overflow-x-auto py-1">
+        <ScrollRow>
           {lists.map((one) => (
             <li key={one}>
-              <a
+              <ChipLink
                 href={links.myReviews({ list: one === 'waiting' ? undefined : one })}
                 data-swap=""
-                className="review-filter"
                 aria-current={one === list ? 'page' : undefined}
               >
                 {say(`reviews.${one}_list`)} ({number(counts[one])})
-              </a>
+              </ChipLink>
             </li>
           ))}
-        </ul>
+        </ScrollRow>
       </nav>
       {result.data.length === 0 ? (
         <NothingHere list={list} />
@@ -79,7 +81,7 @@ function Mine({ one }: { one: Reviewable }) {
   const { say, links, path } = usePage()
   const { review } = one
   return (
-    <article className="grid gap-3 rounded-2xl border border-line bg-card p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <Card as="article" room="small" className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <ReviewedProduct subject={one} />
       {/* On phones it comes after what was written. */}
       <ButtonLink
@@ -102,7 +104,7 @@ function Mine({ one }: { one: Reviewable }) {
           <ReviewState review={review} />
         </div>
       )}
-    </article>
+    </Card>
   )
 }
 

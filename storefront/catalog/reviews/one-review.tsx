@@ -1,6 +1,7 @@
 import type { Review } from '../../../contract/catalog/reviews.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase } from '../../use-site.ts'
 import { StarBar } from '../products/rating.tsx'
@@ -11,14 +12,14 @@ const LARGE = 1280
 export function OneReview({ review }: { review: Review }) {
   const { say, date, links, path } = usePage()
   return (
-    <article className="review" id={`review-${review.id}`}>
+    <article id={`review-${review.id}`} className="grid gap-1.5 border-line border-b py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StarBar rating={review.rating} />
         <b>
           <bdi>{review.author}</bdi>
         </b>
         {review.verified && (
-          <span className="review-verified">
+          <span className="inline-flex items-center gap-1 text-sm text-success">
             <Icon name="check" size={16} />
             {say('reviews.verified')}
           </span>
@@ -27,18 +28,19 @@ export function OneReview({ review }: { review: Review }) {
           <time dateTime={review.created_at}>{date(review.created_at)}</time>
           {review.updated_at && ` · ${say('reviews.edited')}`}
         </span>
-        <a
+        <TextLink
+          look="soft"
+          className="ms-auto px-2 text-sm"
           href={links.reportReview(review.id, { back: path.split('#')[0] })}
           rel="nofollow"
           data-dialog=""
-          className="review-report"
           aria-label={say('reviews.report_named', { author: review.author })}
         >
           {say('reviews.report')}
-        </a>
+        </TextLink>
       </div>
       {review.review && (
-        <p lang={review.language} dir="auto">
+        <p lang={review.language} dir="auto" className="wrap-anywhere max-w-prose whitespace-pre-line leading-7">
           {review.review}
         </p>
       )}

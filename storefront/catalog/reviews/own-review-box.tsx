@@ -1,5 +1,6 @@
 import type { Reviewable } from '../../../contract/catalog/reviews.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { usePage } from '../../page-context.tsx'
 import { ReviewState } from './review-state.tsx'
 
@@ -7,7 +8,7 @@ import { ReviewState } from './review-state.tsx'
 export function OwnReviewBox({ own }: { own: Reviewable }) {
   const { say, links, path } = usePage()
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-line bg-card p-4">
+    <Card as="div" room="small" className="mb-4 flex flex-wrap items-center justify-between gap-3">
       <div className="grid gap-1">
         <p className="font-semibold">{say('reviews.your_review')}</p>
         {own.review && <ReviewState review={own.review} />}
@@ -15,6 +16,6 @@ export function OwnReviewBox({ own }: { own: Reviewable }) {
       <ButtonLink href={links.review(own.order_line_id, { back: path })} data-dialog="" look="secondary">
         {say(own.review ? 'reviews.edit' : 'reviews.write')}
       </ButtonLink>
-    </div>
+    </Card>
   )
 }

@@ -5,6 +5,7 @@ import { ApiRefusal } from '../../../contract/client.ts'
 import { translator } from '../../../i18n/translator.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { leaveToast } from '../../shell/toast.ts'
@@ -42,7 +43,9 @@ export default function ReportPage({ loaderData: { id, back }, actionData }: Rou
   const { say, links } = usePage()
   return (
     <div data-dialog-content="" className="mx-auto grid w-full max-w-md gap-4 py-8">
-      <h1 className="font-bold text-xl">{say('reviews.report_title')}</h1>
+      <Title as="h1" size="question">
+        {say('reviews.report_title')}
+      </Title>
       <form
         method="post"
         action={links.reportReview(id, { back })}

@@ -1,17 +1,18 @@
 import { data, redirect } from 'react-router'
 import { translator } from '../../../i18n/translator.ts'
+import { Title } from '../../../ui/title.tsx'
 import { needMember } from '../../customers/accounts/guards.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { leaveToast } from '../../shell/toast.ts'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/review-page'
+import styles from './review-form.css?url'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewState } from './review-state.tsx'
 import { picturesSent, refusedReview, valuesOf, valuesSent } from './review-values.ts'
 import { backFrom, reviewableOf } from './reviewable.ts'
 import { ReviewedProduct } from './reviewed-product.tsx'
-import styles from './reviews.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -53,7 +54,9 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
   const { review } = subject
   return (
     <div data-dialog-content="" className="mx-auto grid w-full max-w-2xl gap-5 py-6">
-      <h1 className="font-bold text-2xl">{say(review ? 'reviews.edit' : 'reviews.write')}</h1>
+      <Title as="h1" size="task">
+        {say(review ? 'reviews.edit' : 'reviews.write')}
+      </Title>
       <ReviewedProduct subject={subject} />
       {review && <ReviewState review={review} />}
       <ReviewForm

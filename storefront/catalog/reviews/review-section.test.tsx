@@ -18,9 +18,10 @@ const usual: ReviewsQuery = { page: 1, rating: undefined, pictures: false, sort:
 
 const section = async (asked: Partial<ReviewsQuery> = {}, given: Partial<Reviews['all']> = {}) => {
   const { html, text } = await rendered(<ReviewSection reviews={reviews(given)} asked={{ ...usual, ...asked }} />)
-  const links = [...html.matchAll(/<a href="([^"]*)"[^>]*?( aria-current="true")?>(.*?)<\/a>/g)]
+  const links = [...html.matchAll(/<a href="([^"]*)"([^>]*)>(.*?)<\/a>/g)]
   const said = links.map(
-    ([, href, current, label]) => `${label?.replace(/<[^>]*>/g, '')}${current ? ' *' : ''}: ${href}`,
+    ([, href, other, label]) =>
+      `${label?.replace(/<[^>]*>/g, '')}${other?.includes('aria-current="true"') ? ' *' : ''}: ${href}`,
   )
   return { text, links: said.map((line) => line.replaceAll('&amp;', '&')) }
 }

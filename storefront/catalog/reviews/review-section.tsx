@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
 import { type Reviewable, type Reviews, reviewOrders } from '../../../contract/catalog/reviews.ts'
+import { ChipLink } from '../../../ui/chip.tsx'
+import { ScrollRow } from '../../../ui/scroll-row.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { usePage } from '../../page-context.tsx'
 import { Pagination } from '../listing/pagination.tsx'
 import { OneReview } from './one-review.tsx'
@@ -18,9 +22,9 @@ export function ReviewSection({ reviews, asked, own = null }: Props) {
     addressOfReviews(links.path(path), { ...asked, page: 1, ...change })
   return (
     <section id="reviews-list" aria-labelledby="reviews-title" className="min-w-0 scroll-mt-36">
-      <h2 id="reviews-title" className="section-title mb-4">
+      <Title as="h2" size="section" id="reviews-title" className="mb-4">
         {say('reviews.title')}
-      </h2>
+      </Title>
       {own && <OwnReviewBox own={own} />}
       {reviews.total.total > 0 && (
         <>
@@ -53,7 +57,7 @@ function Filters({ reviews: { total }, asked, addressOf }: ReviewLinks & { revie
   const all = asked.rating === undefined && !asked.pictures
   return (
     <nav aria-label={say('reviews.filter')}>
-      <ul className="no-scrollbar flex gap-2 overflow-x-auto p-1">
+      <ScrollRow>
         <ChoiceLink href={addressOf(unfiltered)} chosen={all}>
           {say('reviews.all')} ({number(total.total)})
         </ChoiceLink>
@@ -71,7 +75,7 @@ function Filters({ reviews: { total }, asked, addressOf }: ReviewLinks & { revie
             {starsOf(stars)} ({number(total.stars[stars - 1] ?? 0)})
           </ChoiceLink>
         ))}
-      </ul>
+      </ScrollRow>
     </nav>
   )
 }
@@ -83,14 +87,15 @@ function Sorting({ asked, addressOf }: ReviewLinks) {
       <ul className="flex flex-wrap gap-x-5 px-1 text-sm">
         {reviewOrders.map((sort) => (
           <li key={sort}>
-            <a
+            <TextLink
+              look="soft"
+              className="aria-[current]:font-bold aria-[current]:text-primary-text"
               href={addressOf({ sort })}
               data-swap=""
-              className="review-sort"
               aria-current={asked.sort === sort ? 'true' : undefined}
             >
               {say(`reviews.sorts.${sort}`)}
-            </a>
+            </TextLink>
           </li>
         ))}
       </ul>
@@ -101,9 +106,9 @@ function Sorting({ asked, addressOf }: ReviewLinks) {
 function ChoiceLink({ href, chosen, children }: { href: string; chosen: boolean; children: ReactNode }) {
   return (
     <li>
-      <a href={href} data-swap="" className="review-filter" aria-current={chosen ? 'true' : undefined}>
+      <ChipLink href={href} data-swap="" aria-current={chosen ? 'true' : undefined}>
         {children}
-      </a>
+      </ChipLink>
     </li>
   )
 }
@@ -114,13 +119,9 @@ function NoneOfThese({ asked, href }: { asked: ReviewsQuery; href: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 py-4 text-ink-soft">
       {stars && !asked.pictures ? say('reviews.none', { stars }) : say('reviews.none_pictures')}
-      <a
-        href={href}
-        data-swap=""
-        className="inline-flex min-h-11 items-center font-semibold text-primary-text underline"
-      >
+      <TextLink href={href} data-swap="">
         {say('reviews.show_all')}
-      </a>
+      </TextLink>
     </p>
   )
 }

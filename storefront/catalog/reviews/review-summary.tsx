@@ -1,4 +1,5 @@
 import type { Product } from '../../../contract/catalog/products.ts'
+import { Title } from '../../../ui/title.tsx'
 import { usePage } from '../../page-context.tsx'
 import { StarBar } from '../products/rating.tsx'
 import { addressOfReviews, type ReviewsQuery } from './reviews-query.ts'
@@ -10,9 +11,9 @@ export function ReviewSummary({ summary, asked }: Props) {
   const { say, number } = usePage()
   return (
     <section aria-labelledby="reviews" className="grid content-start gap-4">
-      <h2 id="reviews" className="scroll-mt-24 font-bold text-xl">
+      <Title as="h2" size="question" id="reviews" className="scroll-mt-24">
         {say('catalog.reviews_title')}
-      </h2>
+      </Title>
       {summary.total === 0 ? (
         <p className="text-ink-soft">{say('catalog.first_review')}</p>
       ) : (
@@ -42,15 +43,15 @@ function StarCounts({ summary: { stars, total }, asked }: Props) {
         const href = addressOfReviews(links.path(path), { ...asked, page: 1, rating: star, pictures: false })
         return (
           <li key={star}>
-            <a href={href} data-swap="" className="star-count">
-              <span>{say('catalog.stars', { count: star, n: number(star) })}</span>
-              <span className="h-2 overflow-hidden rounded-full bg-sunk">
+            <a href={href} data-swap="" className="flex min-h-8 items-center gap-3 rounded-lg text-sm hover:bg-sunk">
+              <span className="w-20">{say('catalog.stars', { count: star, n: number(star) })}</span>
+              <span className="h-2 flex-1 overflow-hidden rounded-full bg-sunk">
                 <span
                   className="block h-full rounded-full bg-saffron"
                   style={{ inlineSize: `${(count / total) * 100}%` }}
                 />
               </span>
-              <span className="text-ink-soft">{number(count)}</span>
+              <span className="w-12 text-ink-soft">{number(count)}</span>
             </a>
           </li>
         )

@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Input } from '../../../ui/input.tsx'
 import { usePage } from '../../page-context.tsx'
 
 /** The search field in the middle of a page that has nothing to show yet. */
@@ -7,7 +8,7 @@ export function SearchForm({ q = '' }: { q?: string }) {
   const { say, links } = usePage()
   return (
     <form method="get" action={links.search()} className="mx-auto flex w-full max-w-xl gap-2">
-      <input
+      <Input
         type="search"
         name="q"
         defaultValue={q}
@@ -15,7 +16,6 @@ export function SearchForm({ q = '' }: { q?: string }) {
         required
         dir="auto"
         aria-label={say('catalog.search_label')}
-        className="min-h-12 min-w-0 flex-1 rounded-xl border border-line bg-card px-4"
       />
       <Button aria-label={say('catalog.search')}>
         <Icon name="search" />

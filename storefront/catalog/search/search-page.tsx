@@ -1,12 +1,13 @@
 import { redirect } from 'react-router'
 import type { ProductCard, SearchResult } from '../../../contract/catalog/products.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { IconDisc } from '../../../ui/icon-disc.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { useSite } from '../../use-site.ts'
 import { orErrorPage, visitOf } from '../../visit.ts'
-import styles from '../listing/listing.css?url'
 import { activeFilters, apiQuery, type ListingPlace, pageAddress, readFilters } from '../listing/listing-query.ts'
+import styles from '../listing/listing-view.css?url'
 import { ListingView, PopularGoods } from '../listing/listing-view.tsx'
 import { provinceAsked } from '../listing/province-form.tsx'
 import { CategoryLinks } from '../products/category-links.tsx'
@@ -115,10 +116,10 @@ function NothingFound({ q, found, popular }: { q: string; found: SearchResult; p
 function Heading({ title, text }: { title: string; text: string }) {
   return (
     <header className="grid justify-items-center gap-3 text-center">
-      <span className="grid size-20 place-items-center rounded-full bg-sunk text-primary-text">
-        <Icon name="search" size={36} />
-      </span>
-      <h1 className="font-bold text-2xl [overflow-wrap:anywhere] md:text-3xl">{title}</h1>
+      <IconDisc name="search" tone="sunk" size="large" />
+      <Title as="h1" size="page" className="[overflow-wrap:anywhere]">
+        {title}
+      </Title>
       <p className="max-w-prose text-ink-soft">{text}</p>
     </header>
   )
@@ -129,7 +130,9 @@ function AllCategories() {
   const categories = useSite()?.common.categories ?? []
   return (
     <section className="grid justify-items-center gap-3">
-      <h2 className="font-bold text-xl">{say('catalog.halls')}</h2>
+      <Title as="h2" size="question">
+        {say('catalog.halls')}
+      </Title>
       <CategoryLinks label={say('catalog.halls')} categories={categories} subCategories={[]} centered />
     </section>
   )

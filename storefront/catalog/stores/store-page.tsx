@@ -2,22 +2,20 @@ import { redirect } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { pageMeta } from '../../head.ts'
+import ticket from '../../ordering/vouchers/ticket.css?url'
 import { TicketRow } from '../../ordering/vouchers/ticket-row.tsx'
-import voucherStyles from '../../ordering/vouchers/vouchers.css?url'
 import { usePage } from '../../page-context.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { orErrorPage, visitOf } from '../../visit.ts'
-import listing from '../listing/listing.css?url'
 import { activeFilters, apiQuery, type ListingPlace, pageAddress, readFilters } from '../listing/listing-query.ts'
+import listing from '../listing/listing-view.css?url'
 import { ListingView } from '../listing/listing-view.tsx'
 import { provinceAsked } from '../listing/province-form.tsx'
 import { popularInstead } from '../products/popular-goods.ts'
 import type { Route } from './+types/store-page'
 import { StoreHead } from './store-head.tsx'
-import styles from './stores.css?url'
 
-export const links: Route.LinksFunction = () =>
-  [listing, styles, voucherStyles].map((href) => ({ rel: 'stylesheet', href }))
+export const links: Route.LinksFunction = () => [listing, ticket].map((href) => ({ rel: 'stylesheet', href }))
 
 /** The store's own list: its path says which store it is, so nothing in the query does. */
 function placeOf(address: string, path: string): ListingPlace {

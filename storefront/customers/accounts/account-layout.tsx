@@ -1,12 +1,10 @@
 import { Outlet } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
+import { MenuRow } from '../../../ui/menu.tsx'
+import { ScrollRow } from '../../../ui/scroll-row.tsx'
 import { usePage } from '../../page-context.tsx'
 import { accountEntries } from '../../shell/account-entries.ts'
 import { useSite } from '../../use-site.ts'
-import type { Route } from './+types/account-layout'
-import styles from './accounts.css?url'
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** The pages of an account stand beside their list: a column on wide screens, a row that scrolls on phones. */
 export default function AccountLayout() {
@@ -33,16 +31,20 @@ function AccountNav() {
           <bdi>{userName}</bdi>
         </p>
       )}
-      <ul className="edge-row flex gap-2 max-lg:overflow-x-auto max-lg:pb-2 lg:grid lg:gap-1">
+      <ScrollRow className="lg:mx-0 lg:grid lg:gap-1 lg:p-0">
         {[first, ...accountEntries(page)].map(({ href, title, icon }) => (
           <li key={href} className="shrink-0 max-lg:has-aria-[current=page]:order-first">
-            <a href={href} aria-current={href === here ? 'page' : undefined} className="account-link">
+            <MenuRow
+              href={href}
+              aria-current={href === here ? 'page' : undefined}
+              className="whitespace-nowrap max-lg:border max-lg:border-line"
+            >
               <Icon name={icon} size={20} />
               {title}
-            </a>
+            </MenuRow>
           </li>
         ))}
-      </ul>
+      </ScrollRow>
     </nav>
   )
 }

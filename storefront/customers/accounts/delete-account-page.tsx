@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router'
 import { translator } from '../../../i18n/translator.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { leaveToast } from '../../shell/toast.ts'
@@ -57,15 +59,19 @@ export default function DeleteAccountPage({ loaderData: { hasPassword }, actionD
   const ready = hasPassword || codeSent
   return (
     <div className="grid max-w-xl gap-5">
-      <h1 className="font-bold text-2xl">{say('accounts.delete.title')}</h1>
+      <Title as="h1" size="task">
+        {say('accounts.delete.title')}
+      </Title>
       <p>{say('accounts.delete.gone')}</p>
       <p className="text-ink-soft">{say('accounts.delete.stays')}</p>
-      <form
+      <Card
+        as="form"
+        room="large"
         method="post"
         action={links.deleteAccount()}
         noValidate
         data-submit-once
-        className="grid gap-4 rounded-2xl border border-line bg-card p-5 md:p-7"
+        className="grid gap-4"
       >
         <FormErrors refused={refused} />
         {hasPassword && (
@@ -91,7 +97,7 @@ export default function DeleteAccountPage({ loaderData: { hasPassword }, actionD
             {say('accounts.delete.keep')}
           </ButtonLink>
         </div>
-      </form>
+      </Card>
     </div>
   )
 }

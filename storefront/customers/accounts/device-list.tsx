@@ -4,20 +4,20 @@ import { Icon } from '../../../ui/icon.tsx'
 import { usePage } from '../../page-context.tsx'
 import { FormErrors } from './form-errors.tsx'
 import type { FormRefusal } from './form-refusal.ts'
-import { Card } from './profile-card.tsx'
+import { ProfileCard } from './profile-card.tsx'
 
 /** Where this account is signed in; any device but this one can be signed out from here. */
 export function DeviceList({ devices, refused }: { devices: Device[]; refused: FormRefusal | null }) {
   const { say } = usePage()
   return (
-    <Card id="own-devices" title={say('accounts.devices.title')} text={say('accounts.devices.text')}>
+    <ProfileCard id="own-devices" title={say('accounts.devices.title')} text={say('accounts.devices.text')}>
       <FormErrors refused={refused} />
       <ul className="grid">
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} />
         ))}
       </ul>
-    </Card>
+    </ProfileCard>
   )
 }
 

@@ -5,7 +5,7 @@ import { CurrentPasswordField } from './current-password-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormErrors } from './form-errors.tsx'
 import type { FormRefusal } from './form-refusal.ts'
-import { Card } from './profile-card.tsx'
+import { ProfileCard } from './profile-card.tsx'
 
 type EmailFormProps = { profile: Profile; typed: string | null; refused: FormRefusal | null }
 
@@ -13,7 +13,7 @@ type EmailFormProps = { profile: Profile; typed: string | null; refused: FormRef
 export function EmailForm({ profile, typed, refused }: EmailFormProps) {
   const { say, links } = usePage()
   return (
-    <Card id="own-email" title={say('accounts.profile.email_title')} text={say('accounts.profile.email_hint')}>
+    <ProfileCard id="own-email" title={say('accounts.profile.email_title')} text={say('accounts.profile.email_hint')}>
       <form method="post" action={links.profile()} noValidate data-submit-once className="grid max-w-md gap-4">
         <FormErrors refused={refused} />
         <input type="hidden" name="intent" value="email" />
@@ -23,6 +23,6 @@ export function EmailForm({ profile, typed, refused }: EmailFormProps) {
           {say('accounts.profile.email_button')}
         </Button>
       </form>
-    </Card>
+    </ProfileCard>
   )
 }

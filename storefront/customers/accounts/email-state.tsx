@@ -1,5 +1,6 @@
 import type { Profile } from '../../../contract/customers/accounts.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { usePage } from '../../page-context.tsx'
 import { FormErrors } from './form-errors.tsx'
 import type { FormRefusal } from './form-refusal.ts'
@@ -11,7 +12,7 @@ export function EmailState({ profile, refused }: { profile: Profile; refused: Fo
   if (!waiting && verified) return null
   const back = { back: '/user/profile' }
   return (
-    <div className="grid gap-3 rounded-2xl border border-saffron bg-saffron-soft p-5">
+    <Card as="div" look="saffron" className="grid gap-3">
       <FormErrors refused={refused} />
       <p className="wrap-anywhere">
         {waiting
@@ -24,6 +25,6 @@ export function EmailState({ profile, refused }: { profile: Profile; refused: Fo
           {say('accounts.verify.resend')}
         </Button>
       </form>
-    </div>
+    </Card>
   )
 }

@@ -1,12 +1,14 @@
 import { Outlet } from 'react-router'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
+import type { IconName } from '../../../ui/icon.tsx'
+import { IconDisc } from '../../../ui/icon-disc.tsx'
 import { usePage } from '../../page-context.tsx'
 import { LanguageSwitcher } from '../../shell/language-switcher.tsx'
 import { Logo } from '../../shell/logo.tsx'
+import { SkipLink } from '../../shell/skip-link.tsx'
 import { ToastSlot } from '../../shell/toast-slot.tsx'
 import { useSite } from '../../use-site.ts'
 import type { Route } from './+types/empty-layout'
-import styles from './accounts.css?url'
+import styles from './empty-layout.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -17,9 +19,7 @@ export default function EmptyLayout() {
   const name = site?.common.site_setting.site_name ?? say('shell.site_name')
   return (
     <>
-      <a href="#main" className="skip-link">
-        {say('shell.skip')}
-      </a>
+      <SkipLink />
       <div className="loading-bar" aria-hidden="true" />
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <Welcome name={name} />
@@ -65,9 +65,7 @@ function Welcome({ name }: { name: string }) {
       <ul className="grid gap-5">
         {reasons.map(({ icon, words }) => (
           <li key={words} className="flex items-center gap-4">
-            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white/15">
-              <Icon name={icon} />
-            </span>
+            <IconDisc name={icon} tone="clear" />
             {say(`accounts.layout.${words}`)}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { type Visit, visitOf } from '../../visit.ts'
@@ -62,9 +63,9 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
-        <h1 className="font-extrabold text-3xl">
+        <Title as="h1" size="hero">
           {say(step === 'code' ? 'accounts.forgot.choose_title' : 'accounts.forgot.title')}
-        </h1>
+        </Title>
         <p className="text-ink-soft">{say(step === 'code' ? 'accounts.forgot.sent' : 'accounts.forgot.text')}</p>
       </div>
       <form method="post" action={links.forgotPassword()} noValidate data-submit-once className="grid gap-5">

@@ -3,6 +3,8 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
@@ -44,7 +46,9 @@ export default function LoginPage({ loaderData: { back, problem }, actionData }:
   const query = back === '/' ? {} : { back }
   return (
     <div className="grid gap-6">
-      <h1 className="font-extrabold text-3xl">{say('accounts.login.title')}</h1>
+      <Title as="h1" size="hero">
+        {say('accounts.login.title')}
+      </Title>
       {problem && !refused && <Notice kind="error">{say(problem)}</Notice>}
       {back !== '/' && !problem && !refused && <Notice>{say('accounts.login.needed')}</Notice>}
       <form method="post" action={links.login(query)} noValidate data-submit-once className="grid gap-5">
@@ -62,9 +66,7 @@ export default function LoginPage({ loaderData: { back, problem }, actionData }:
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox name="remember" label={say('accounts.login.remember')} defaultChecked={remember} />
-          <a href={links.forgotPassword()} className="inline-flex min-h-12 items-center text-primary-text underline">
-            {say('accounts.login.forgot')}
-          </a>
+          <TextLink href={links.forgotPassword()}>{say('accounts.login.forgot')}</TextLink>
         </div>
         <Button wide>{say('accounts.login.button')}</Button>
       </form>

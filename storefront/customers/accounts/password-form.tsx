@@ -4,13 +4,13 @@ import { CurrentPasswordField } from './current-password-field.tsx'
 import { FormErrors } from './form-errors.tsx'
 import type { FormRefusal } from './form-refusal.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { Card } from './profile-card.tsx'
+import { ProfileCard } from './profile-card.tsx'
 
 /** A new password, or the first one of somebody who came through Google or Facebook. */
 export function PasswordForm({ has, email, refused }: { has: boolean; email: string; refused: FormRefusal | null }) {
   const { say, links } = usePage()
   return (
-    <Card
+    <ProfileCard
       id="own-password"
       title={say(has ? 'accounts.password.title' : 'accounts.password.first')}
       text={say('accounts.password.text')}
@@ -26,6 +26,6 @@ export function PasswordForm({ has, email, refused }: { has: boolean; email: str
           {say('accounts.password.button')}
         </Button>
       </form>
-    </Card>
+    </ProfileCard>
   )
 }

@@ -8,7 +8,7 @@ import { usePage } from '../../page-context.tsx'
 import { usePictureBase, useSite } from '../../use-site.ts'
 import { FormErrors } from './form-errors.tsx'
 import type { FormRefusal } from './form-refusal.ts'
-import { Card } from './profile-card.tsx'
+import { ProfileCard } from './profile-card.tsx'
 
 type ProfileValues = { name: string; phone: string; language: string }
 type ProfileFormProps = { profile: Profile; typed: ProfileValues | null; refused: FormRefusal | null }
@@ -20,7 +20,7 @@ export function ProfileForm({ profile, typed, refused }: ProfileFormProps) {
   const { fields } = refused ?? {}
   const { name, phone, language } = typed ?? profile
   return (
-    <Card id="own-profile" title={say('accounts.profile.data')}>
+    <ProfileCard id="own-profile" title={say('accounts.profile.data')}>
       <form
         method="post"
         action={links.profile()}
@@ -73,7 +73,7 @@ export function ProfileForm({ profile, typed, refused }: ProfileFormProps) {
           <Button>{say('accounts.profile.save')}</Button>
         </div>
       </form>
-    </Card>
+    </ProfileCard>
   )
 }
 

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
 import pictureStyles from '../../../ui/picture-choice.css?url'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { orErrorPage, visitOf } from '../../visit.ts'
@@ -12,7 +13,7 @@ import { refusedBy, textOf, textsOf } from './form-refusal.ts'
 import { needMember } from './guards.ts'
 import { PasswordForm } from './password-form.tsx'
 import { doForProfile } from './profile-action.ts'
-import { Card } from './profile-card.tsx'
+import { ProfileCard } from './profile-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SocialConnections } from './social-connections.tsx'
 
@@ -50,14 +51,16 @@ export default function ProfilePage({ loaderData: { profile, devices, connected 
   const typedAt = (intent: string) => (actionData?.intent === intent ? actionData.values : null)
   return (
     <div className="grid gap-6">
-      <h1 className="font-bold text-2xl">{say('accounts.profile.title')}</h1>
+      <Title as="h1" size="task">
+        {say('accounts.profile.title')}
+      </Title>
       <EmailState profile={profile} refused={refusedAt('resend')} />
       <ProfileForm profile={profile} typed={typedAt('data')} refused={refusedAt('data')} />
       <EmailForm profile={profile} typed={typedAt('email')?.email ?? null} refused={refusedAt('email')} />
       <PasswordForm has={profile.has_password} email={profile.email} refused={refusedAt('password')} />
       <SocialConnections connected={connected} proven={profile.verified} refused={refusedAt('disconnect')} />
       <DeviceList devices={devices} refused={refusedAt('device')} />
-      <Card id="own-data" title={say('accounts.data.title')} text={say('accounts.data.text')}>
+      <ProfileCard id="own-data" title={say('accounts.data.title')} text={say('accounts.data.text')}>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={links.exportData()} download look="secondary">
             {say('accounts.data.export')}
@@ -66,7 +69,7 @@ export default function ProfilePage({ loaderData: { profile, devices, connected 
             {say('accounts.data.delete')}
           </ButtonLink>
         </div>
-      </Card>
+      </ProfileCard>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
@@ -46,12 +48,11 @@ export default function RegisterPage({ loaderData: { back }, actionData }: Route
   return (
     <div className="grid gap-6">
       <div className="grid gap-1">
-        <h1 className="font-extrabold text-3xl">{say('accounts.register.title')}</h1>
+        <Title as="h1" size="hero">
+          {say('accounts.register.title')}
+        </Title>
         <p className="text-ink-soft">
-          {say('accounts.register.have')}{' '}
-          <a href={links.login(query)} className="inline-flex min-h-11 items-center text-primary-text underline">
-            {say('accounts.login.title')}
-          </a>
+          {say('accounts.register.have')} <TextLink href={links.login(query)}>{say('accounts.login.title')}</TextLink>
         </p>
       </div>
       <form method="post" action={links.register(query)} noValidate data-submit-once className="grid gap-5">

@@ -4,7 +4,7 @@ import { usePage } from '../../page-context.tsx'
 import { useSite } from '../../use-site.ts'
 import { FormErrors } from './form-errors.tsx'
 import type { FormRefusal } from './form-refusal.ts'
-import { Card } from './profile-card.tsx'
+import { ProfileCard } from './profile-card.tsx'
 import { SocialLogo } from './social-logo.tsx'
 
 type SocialConnection = { provider: SocialProvider; since: string }
@@ -23,7 +23,7 @@ export function SocialConnections({ connected, proven, refused }: ConnectionsPro
   const shown = socialProviders.filter((provider) => offered.includes(provider) || sinceOf(provider))
   if (shown.length === 0) return null
   return (
-    <Card
+    <ProfileCard
       id="own-providers"
       title={say('accounts.social.connections.title')}
       text={say(proven ? 'accounts.social.connections.text' : 'errors.social_unproven')}
@@ -34,7 +34,7 @@ export function SocialConnections({ connected, proven, refused }: ConnectionsPro
           <ProviderRow key={provider} provider={provider} since={sinceOf(provider)} proven={proven} />
         ))}
       </ul>
-    </Card>
+    </ProfileCard>
   )
 }
 

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { type Visit, visitOf } from '../../visit.ts'
@@ -61,7 +62,9 @@ export default function SocialEmailPage({ loaderData, actionData }: Route.Compon
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
-        <h1 className="font-extrabold text-3xl">{say('accounts.social.email.title')}</h1>
+        <Title as="h1" size="hero">
+          {say('accounts.social.email.title')}
+        </Title>
         <p className="text-ink-soft wrap-anywhere">
           {step === 'code' ? say('accounts.social.email.sent', { email }) : say('accounts.social.email.text')}
         </p>

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { translator } from '../../../i18n/translator.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { leaveToast } from '../../shell/toast.ts'
@@ -67,7 +68,9 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
-        <h1 className="font-extrabold text-3xl">{say('accounts.verify.title')}</h1>
+        <Title as="h1" size="hero">
+          {say('accounts.verify.title')}
+        </Title>
         <p className="text-ink-soft">{say('accounts.verify.text')}</p>
       </div>
       <form method="post" action={links.verify(query)} noValidate data-submit-once className="grid gap-5">

@@ -3,8 +3,10 @@ import { ApiRefusal } from '../../../contract/client.ts'
 import type { Address } from '../../../contract/customers/addresses.ts'
 import { translator } from '../../../i18n/translator.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { leaveToast } from '../../shell/toast.ts'
@@ -55,7 +57,9 @@ export default function AddressBookPage({ loaderData: { addresses } }: Route.Com
     <div className="grid gap-6">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-1">
-          <h1 className="font-bold text-2xl">{say('accounts.addresses.title')}</h1>
+          <Title as="h1" size="task">
+            {say('accounts.addresses.title')}
+          </Title>
           <p className="max-w-xl text-ink-soft">{say('accounts.addresses.text')}</p>
         </div>
         {add}
@@ -73,9 +77,7 @@ function AddressCard({ address }: { address: Address }) {
   const { say, links } = usePage()
   const { id, name, preferred } = address
   return (
-    <li
-      className={`grid content-between gap-4 rounded-2xl border bg-card px-5 pt-5 pb-2 ${preferred ? 'border-primary-text' : 'border-line'}`}
-    >
+    <Card as="li" className={`grid content-between gap-4 pb-2 ${preferred ? 'border-primary-text' : ''}`}>
       <div className="grid gap-1 wrap-anywhere">
         {preferred && (
           <p className="mb-1 inline-flex items-center gap-1.5 font-semibold text-primary-text text-sm">
@@ -112,6 +114,6 @@ function AddressCard({ address }: { address: Address }) {
           </form>
         )}
       </div>
-    </li>
+    </Card>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { Title } from '../../../ui/title.tsx'
 import { usePage } from '../../page-context.tsx'
 import { AddressForm } from './address-form.tsx'
 
@@ -11,7 +12,9 @@ export function AddressSheet({ id, ...form }: AddressSheetProps) {
   const { say } = usePage()
   return (
     <div data-dialog-content className="mx-auto grid w-full max-w-2xl gap-5 py-6">
-      <h1 className="font-bold text-2xl">{id ? say('shipping.edit_address') : say('shipping.new_address')}</h1>
+      <Title as="h1" size="task">
+        {id ? say('shipping.edit_address') : say('shipping.new_address')}
+      </Title>
       <AddressForm {...form} />
     </div>
   )

@@ -2,6 +2,8 @@ import { redirect } from 'react-router'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { translator } from '../../../i18n/translator.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { leaveToast } from '../../shell/toast.ts'
@@ -34,10 +36,12 @@ export default function DeleteAddressPage({ loaderData: { address } }: Route.Com
   const { say, links } = usePage()
   return (
     <div data-dialog-content className="mx-auto grid max-w-md gap-4 py-10 text-center">
-      <h1 className="font-bold text-xl">{say('accounts.addresses.delete_question')}</h1>
-      <div className="grid justify-items-center gap-1 rounded-2xl bg-sunk p-4 wrap-anywhere">
+      <Title as="h1" size="question">
+        {say('accounts.addresses.delete_question')}
+      </Title>
+      <Card as="div" look="sunk" room="small" className="grid justify-items-center gap-1 wrap-anywhere">
         <AddressLines address={address} />
-      </div>
+      </Card>
       <p className="text-ink-soft">{say('accounts.addresses.delete_note')}</p>
       <form
         method="post"

@@ -1,12 +1,13 @@
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { orErrorPage, visitOf } from '../../visit.ts'
 import { needMember } from '../accounts/guards.ts'
 import type { Route } from './+types/compare-page'
-import styles from './compare.css?url'
+import styles from './compare-table.css?url'
 import { CompareTable } from './compare-table.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -40,7 +41,9 @@ export default function ComparePage({ loaderData: { list, onlyDifferences } }: R
   return (
     <section className="min-w-0">
       <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-bold text-2xl md:text-3xl">{say('lists.compare_page')}</h1>
+        <Title as="h1" size="page">
+          {say('lists.compare_page')}
+        </Title>
         {products.length > 1 && <DifferencesSwitch on={onlyDifferences} />}
       </header>
       {products.length === 1 && (

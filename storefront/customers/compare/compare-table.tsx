@@ -1,6 +1,7 @@
 import type { ProductCard } from '../../../contract/catalog/products.ts'
 import type { ComparedRow, CompareList } from '../../../contract/customers/compare.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { CardAction, CardPrice } from '../../catalog/products/product-card.tsx'
 import { Rating } from '../../catalog/products/rating.tsx'
 import { usePage } from '../../page-context.tsx'
@@ -43,13 +44,27 @@ function ComparedProduct({ product }: { product: ProductCard }) {
   const base = usePictureBase()
   const { id, title, image } = product
   return (
-    <div className="compare-product">
-      <Picture base={base} name={image} alt="" sizes="12rem" widths={[160, 320, 480]} small={saveData} />
-      <a href={links.product(product)}>
+    <div className="grid gap-2 font-semibold">
+      <Picture
+        base={base}
+        name={image}
+        alt=""
+        sizes="12rem"
+        widths={[160, 320, 480]}
+        small={saveData}
+        className="max-w-48 rounded-xl"
+      />
+      <a href={links.product(product)} className="line-clamp-3 min-h-18 hover:underline">
         <bdi>{title}</bdi>
       </a>
       {product.in_stock && <CardAction product={product} />}
-      <SaveButton kind="compare" id={id} on label={say('lists.take_out', { title })} className="compare-out">
+      <SaveButton
+        kind="compare"
+        id={id}
+        on
+        label={say('lists.take_out', { title })}
+        className="min-h-12 cursor-pointer text-start font-normal underline underline-offset-4"
+      >
         {say('lists.remove')}
       </SaveButton>
     </div>
@@ -88,8 +103,8 @@ function Value({ kind, value, product }: { kind: ComparedRow['kind']; value: str
   }
   if (kind !== 'store') return <bdi>{value}</bdi>
   return (
-    <a href={links.store(product.store.slug)} className="inline-flex min-h-11 items-center underline">
+    <TextLink href={links.store(product.store.slug)}>
       <bdi>{value}</bdi>
-    </a>
+    </TextLink>
   )
 }

@@ -1,5 +1,7 @@
 import type { FollowedStore as Store } from '../../../contract/customers/following.ts'
+import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { Rating } from '../../catalog/products/rating.tsx'
 import { ProductRow } from '../../home/product-row.tsx'
 import { usePage } from '../../page-context.tsx'
@@ -12,19 +14,15 @@ export function FollowedStore({ store }: { store: Store }) {
   const base = usePictureBase()
   const id = `s${store.id}`
   return (
-    <article
-      aria-labelledby={`${id}-name`}
-      id={id}
-      className="min-w-0 rounded-3xl border border-line bg-card p-4 md:p-6"
-    >
+    <Card as="article" room="small" aria-labelledby={`${id}-name`} id={id} className="min-w-0">
       <header className="flex flex-wrap items-center gap-4">
         <img src={`${base}160/${store.image}`} alt="" width="72" height="72" className="rounded-2xl bg-sunk" />
         <div className="min-w-48 flex-1">
-          <h2 id={`${id}-name`} className="font-bold text-xl">
+          <Title as="h2" size="question" id={`${id}-name`}>
             <a href={links.store(store.slug)} className="hover:underline">
               <bdi>{store.title}</bdi>
             </a>
-          </h2>
+          </Title>
           <Rating rating={store.rating} count={store.review_count} />
           <p className="text-ink-soft text-sm">{say('stores.member_since', { date: date(store.member_since) })}</p>
           <p className="text-ink-soft text-sm">{say('lists.followed_since', { date: date(store.followed_since) })}</p>
@@ -32,7 +30,7 @@ export function FollowedStore({ store }: { store: Store }) {
         <FollowButton store={store} on />
       </header>
       <News store={store} />
-    </article>
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { Pagination } from '../../catalog/listing/pagination.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
@@ -39,7 +40,9 @@ export default function FollowingPage({ loaderData: { stores } }: Route.Componen
   }
   return (
     <section className="min-w-0">
-      <h1 className="mb-5 font-bold text-2xl md:text-3xl">{say('lists.following_page')}</h1>
+      <Title as="h1" size="page" className="mb-5">
+        {say('lists.following_page')}
+      </Title>
       <div className="grid grid-cols-1 gap-6">
         {stores.data.map((store) => (
           <FollowedStore key={store.id} store={store} />

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { safeBack } from '../../site/preferences/safe-back.ts'
@@ -41,7 +42,9 @@ export default function ConfirmPage({ loaderData: { kind, words, thing, back } }
       {thing.image !== null && (
         <img src={`${base}320/${thing.image}`} alt="" width="160" height="160" className="rounded-2xl bg-sunk" />
       )}
-      <h1 className="font-bold text-2xl">{say(words.question)}</h1>
+      <Title as="h1" size="task">
+        {say(words.question)}
+      </Title>
       <bdi className="text-lg">{thing.title}</bdi>
       <form method="post" action={links.save(kind)} data-submit-once="" className="grid w-full gap-3">
         <input type="hidden" name="back" value={back} />

@@ -1,5 +1,7 @@
 import type { Product, ProductCard, StoreRef } from '../../../contract/catalog/products.ts'
+import { buttonClasses } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { usePage } from '../../page-context.tsx'
 import { SaveButton } from './save-button.tsx'
 
@@ -16,7 +18,13 @@ export function ProductSaveButtons({ product }: { product: Product }) {
   const { id, title, wishlisted, compared } = product
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <SaveButton kind="wishlist" id={id} on={wishlisted} label={say('lists.wish', { title })} className="save-button">
+      <SaveButton
+        kind="wishlist"
+        id={id}
+        on={wishlisted}
+        label={say('lists.wish', { title })}
+        className={buttonClasses({ look: 'secondary' }, 'save-button')}
+      >
         <Icon name="heart" size={20} />
         {say('lists.wishlist')}
       </SaveButton>
@@ -25,16 +33,12 @@ export function ProductSaveButtons({ product }: { product: Product }) {
         id={id}
         on={compared}
         label={say('lists.compare_title', { title })}
-        className="save-button"
+        className={buttonClasses({ look: 'secondary' }, 'save-button')}
       >
         <Icon name="compare" size={20} />
         {say('lists.compare')}
       </SaveButton>
-      {compared && (
-        <a href={links.compared()} className="inline-flex min-h-12 items-center text-primary-text underline">
-          {say('lists.see_compared')}
-        </a>
-      )}
+      {compared && <TextLink href={links.compared()}>{say('lists.see_compared')}</TextLink>}
     </div>
   )
 }
@@ -43,7 +47,7 @@ export function ProductSaveButtons({ product }: { product: Product }) {
 export function FollowButton({ store, on }: { store: Pick<StoreRef, 'id' | 'title'>; on: boolean }) {
   const { say } = usePage()
   return (
-    <SaveButton kind="follow" id={store.id} on={on} className="save-button">
+    <SaveButton kind="follow" id={store.id} on={on} className={buttonClasses({ look: 'secondary' }, 'save-button')}>
       <Icon name="heart" size={20} />
       <span className="save-off">{say('lists.follow')}</span>
       <span className="save-on">{say('lists.following')}</span>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { Pagination } from '../../catalog/listing/pagination.tsx'
 import { ProductGrid } from '../../catalog/products/product-grid.tsx'
 import { pageMeta } from '../../head.ts'
@@ -37,7 +38,9 @@ export default function WishlistPage({ loaderData: { wishes } }: Route.Component
   }
   return (
     <section className="min-w-0">
-      <h1 className="font-bold text-2xl md:text-3xl">{say('lists.wishlist')}</h1>
+      <Title as="h1" size="page">
+        {say('lists.wishlist')}
+      </Title>
       <p className="mt-1 mb-5 text-ink-soft" data-announce="">
         {say('catalog.products', { count: wishes.total, n: number(wishes.total) })}
       </p>

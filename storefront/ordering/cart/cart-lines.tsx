@@ -1,5 +1,6 @@
 import { type Cart, type CartLine, Selected } from '../../../contract/ordering/cart.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePage } from '../../page-context.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
@@ -22,7 +23,7 @@ export function CartLines({ cart }: { cart: Cart }) {
         {say('cart.update')}
       </Button>
       {byStore(cart.lines).map(([store, lines]) => (
-        <section key={store.id} aria-label={store.title} className="rounded-2xl border border-line bg-card">
+        <Card room="none" key={store.id} aria-label={store.title}>
           <h2 className="flex items-center gap-2 border-line border-b px-4 py-3 font-semibold">
             <Icon name="store" size={20} />
             <bdi>{store.title}</bdi>
@@ -32,7 +33,7 @@ export function CartLines({ cart }: { cart: Cart }) {
               <CartLineRow key={line.id} line={line} hasAddress={cart.address !== null} />
             ))}
           </ul>
-        </section>
+        </Card>
       ))}
       <Button
         name="intent"

@@ -2,21 +2,18 @@ import { data, redirect } from 'react-router'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { CompleteBundleForm } from '../../catalog/bundles/line-bundle.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { leaveToast } from '../../shell/toast.ts'
 import { orErrorPage, visitOf } from '../../visit.ts'
 import { asksForVoucher, tryVoucher } from '../vouchers/try-voucher.ts'
-import boxStyles from '../vouchers/voucher-box.css?url'
-import styles from '../vouchers/vouchers.css?url'
 import type { Route } from './+types/cart-page'
 import { cartAction } from './cart-action.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
-
-export const links: Route.LinksFunction = () => [styles, boxStyles].map((href) => ({ rel: 'stylesheet', href }))
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (say) => ({ title: say('cart.title'), noindex: true }))
 
@@ -64,12 +61,12 @@ export default function CartPage({ loaderData: { cart }, actionData }: Route.Com
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       {/* Not a grid: the bar would stay within its own row. */}
       <div className="flex flex-col gap-4">
-        <h1 className="font-bold text-2xl">
+        <Title as="h1" size="task">
           {say('cart.title')}{' '}
           <span className="font-normal text-base text-ink-soft">
             {say('cart.items', { count: cart.cart_count, n: number(cart.cart_count) })}
           </span>
-        </h1>
+        </Title>
         <CartLines cart={cart} />
         <CompleteBundleForm />
         <CheckoutBar cart={cart} />

@@ -1,6 +1,8 @@
 import type { Cart } from '../../../contract/ordering/cart.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { usePage } from '../../page-context.tsx'
 import type { RefusedCode } from '../vouchers/try-voucher.ts'
 import { VoucherBox } from '../vouchers/voucher-box.tsx'
@@ -10,13 +12,10 @@ import { TotalsTable } from './totals-table.tsx'
 export function CartSummary({ cart, refused }: { cart: Cart; refused?: RefusedCode | undefined }) {
   const { say, links, number } = usePage()
   return (
-    <aside
-      aria-labelledby="summary"
-      className="grid gap-4 rounded-2xl border border-line bg-card p-5 lg:sticky lg:top-24"
-    >
-      <h2 id="summary" className="font-bold text-lg">
+    <Card as="aside" aria-labelledby="summary" className="grid gap-4 lg:sticky lg:top-24">
+      <Title as="h2" size="card" id="summary">
         {say('cart.summary')}
-      </h2>
+      </Title>
       <p className="text-ink-soft text-sm">
         {say('cart.checked', { count: cart.checked_count, n: number(cart.checked_count) })}
       </p>
@@ -41,6 +40,6 @@ export function CartSummary({ cart, refused }: { cart: Cart; refused?: RefusedCo
       >
         <VoucherBox cart={cart} refused={refused} />
       </form>
-    </aside>
+    </Card>
   )
 }

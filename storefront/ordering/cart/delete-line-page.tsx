@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { translator } from '../../../i18n/translator.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { leaveToast } from '../../shell/toast.ts'
@@ -36,7 +37,9 @@ export default function DeleteLinePage({ loaderData: { id, title } }: Route.Comp
   const { say, links } = usePage()
   return (
     <div data-dialog-content className="mx-auto grid max-w-md gap-4 py-10 text-center">
-      <h1 className="font-bold text-xl">{say('cart.delete_question')}</h1>
+      <Title as="h1" size="question">
+        {say('cart.delete_question')}
+      </Title>
       <p className="text-ink-soft">
         <bdi>{title}</bdi>
       </p>

@@ -4,8 +4,10 @@ import type { Address } from '../../../contract/customers/addresses.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { translator } from '../../../i18n/translator.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { AddressLines } from '../../customers/addresses/address-lines.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
@@ -13,21 +15,18 @@ import { leaveToast } from '../../shell/toast.ts'
 import { orErrorPage, visitOf } from '../../visit.ts'
 import { TotalsTable } from '../cart/totals-table.tsx'
 import { asksForVoucher, tryVoucher } from '../vouchers/try-voucher.ts'
-import boxStyles from '../vouchers/voucher-box.css?url'
-import styles from '../vouchers/vouchers.css?url'
 import type { Route } from './+types/checkout-page'
 import { changesSince, changesSinceCart, readShown, shownText } from './cart-changes.ts'
 import { CartChangesNotice } from './cart-changes-notice.tsx'
-import checkoutStyles from './checkout.css?url'
 import { CheckoutParcels } from './checkout-parcels.tsx'
 import { CheckoutVoucher, IdleVoucher } from './checkout-voucher.tsx'
 import { missingStep } from './missing-step.ts'
 import { paymentAddress } from './payment-address.ts'
+import styles from './payment-methods.css?url'
 import { PaymentMethods } from './payment-methods.tsx'
 import { chosenMethod } from './payment-ways.ts'
 
-export const links: Route.LinksFunction = () =>
-  [styles, boxStyles, checkoutStyles].map((href) => ({ rel: 'stylesheet', href }))
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('checkout.title'), noindex: true }))
@@ -103,7 +102,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       <input type="hidden" name="embedded" value="1" disabled data-scripted />
       <input type="hidden" name="shown" value={shownText(cart)} />
       <div className="grid gap-6">
-        <h1 className="font-bold text-2xl">{say('checkout.title')}</h1>
+        <Title as="h1" size="task">
+          {say('checkout.title')}
+        </Title>
         {problems.length > 0 && (
           <Notice kind="error">
             {problems.map((problem) => (
@@ -113,17 +114,17 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         )}
         <CartChangesNotice changes={changes} />
         <IdleVoucher voucher={cart.voucher} />
-        <section aria-labelledby="to" className="grid gap-2 rounded-2xl border border-line bg-card p-5">
+        <Card aria-labelledby="to" className="grid gap-2">
           <div className="flex items-center justify-between">
-            <h2 id="to" className="font-bold text-lg">
+            <Title as="h2" size="card" id="to">
               {say('checkout.deliver_to')}
-            </h2>
+            </Title>
             <ButtonLink href={links.shipping()} look="quiet" small className="-me-3">
               {say('checkout.change')}
             </ButtonLink>
           </div>
           <AddressLines address={address} />
-        </section>
+        </Card>
         <CheckoutParcels cart={cart} />
         <PaymentMethods methods={methods} cart={cart} usdRate={usdRate} chosen={actionData?.method} />
         <TextArea
@@ -135,18 +136,15 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           placeholder={say('checkout.note_hint')}
         />
       </div>
-      <aside
-        aria-labelledby="summary"
-        className="grid gap-4 rounded-2xl border border-line bg-card p-5 lg:sticky lg:top-24"
-      >
-        <h2 id="summary" className="font-bold text-lg">
+      <Card as="aside" aria-labelledby="summary" className="grid gap-4 lg:sticky lg:top-24">
+        <Title as="h2" size="card" id="summary">
           {say('cart.summary')}
-        </h2>
+        </Title>
         <TotalsTable totals={cart.totals} voucherCode={cart.voucher?.code} />
         <CheckoutVoucher cart={cart} refused={actionData?.refused} />
         <Button wide>{say('checkout.place', { total: money(cart.totals.total) })}</Button>
         <p className="text-ink-soft text-sm">{say('checkout.promise')}</p>
-      </aside>
+      </Card>
     </form>
   )
 }

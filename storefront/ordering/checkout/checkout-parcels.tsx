@@ -1,5 +1,8 @@
 import { type Cart, type CartParcel, Selected } from '../../../contract/ordering/cart.ts'
+import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { usePage } from '../../page-context.tsx'
 
 /** What will be ordered, parcel by parcel, with its way of delivery. */
@@ -8,18 +11,15 @@ export function CheckoutParcels({ cart }: { cart: Cart }) {
   return (
     <section aria-labelledby="what" className="grid gap-3">
       <div className="flex items-center justify-between">
-        <h2 id="what" className="font-bold text-lg">
+        <Title as="h2" size="card" id="what">
           {say('checkout.your_order')}
-        </h2>
-        <a
-          href={links.cart()}
-          className="inline-flex min-h-11 items-center font-semibold text-primary-text text-sm hover:underline"
-        >
+        </Title>
+        <TextLink look="onward" href={links.cart()} className="text-sm">
           {say('checkout.change')}
-        </a>
+        </TextLink>
       </div>
       {cart.parcels.map((parcel) => (
-        <article key={parcel.store.id} className="grid gap-3 rounded-2xl border border-line bg-card p-5">
+        <Card as="article" key={parcel.store.id} className="grid gap-3">
           <h3 className="flex items-center gap-2 font-semibold">
             <Icon name="store" size={20} />
             <bdi>{parcel.store.title}</bdi>
@@ -44,7 +44,7 @@ export function CheckoutParcels({ cart }: { cart: Cart }) {
           </ul>
           <ParcelDiscounts parcel={parcel} />
           <ParcelDelivery parcel={parcel} />
-        </article>
+        </Card>
       ))}
     </section>
   )

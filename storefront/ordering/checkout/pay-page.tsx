@@ -4,6 +4,9 @@ import type { Order } from '../../../contract/ordering/orders.ts'
 import type { EmbeddedFields } from '../../../contract/ordering/payments.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { leaveToast } from '../../shell/toast.ts'
@@ -11,7 +14,7 @@ import { type Visit, visitOf } from '../../visit.ts'
 import { ownOrder } from '../orders/own-order.ts'
 import type { Route } from './+types/pay-page'
 import { CardLogos } from './card-logos.tsx'
-import styles from './checkout.css?url'
+import styles from './pay-page.css?url'
 import { PAYING_HEADER } from './paying-header.ts'
 import { paymentAddress } from './payment-address.ts'
 import { paymentBrands } from './payment-words.ts'
@@ -49,13 +52,15 @@ export default function PayPage({ loaderData: { order, fields } }: Route.Compone
   const partner = paymentBrands[order.payment_method] ?? ''
   return (
     <div className="mx-auto grid max-w-xl gap-4 py-6">
-      <h1 className="font-bold text-2xl">{say('checkout.pay.title')}</h1>
+      <Title as="h1" size="task">
+        {say('checkout.pay.title')}
+      </Title>
       <p className="flex justify-between gap-4 font-semibold">
         <bdi>{order.order_number}</bdi>
         <bdi>{money(fields.amount, fields.currency)}</bdi>
       </p>
       {order.pay_by && <p>{say('orders.online.awaited_text', { time: isolated(time(order.pay_by)) })}</p>}
-      <section className="grid gap-4 rounded-2xl border border-line bg-card p-5">
+      <Card className="grid gap-4">
         <CardLogos />
         <form
           data-pay-fields={fields.script_url}
@@ -77,10 +82,8 @@ export default function PayPage({ loaderData: { order, fields } }: Route.Compone
             {say('checkout.pay.elsewhere', { partner })}
           </Button>
         </form>
-      </section>
-      <a href={links.order(order.id)} className="inline-flex min-h-11 items-center text-primary-text underline">
-        {say('checkout.pay.later')}
-      </a>
+      </Card>
+      <TextLink href={links.order(order.id)}>{say('checkout.pay.later')}</TextLink>
     </div>
   )
 }

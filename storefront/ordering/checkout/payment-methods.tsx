@@ -21,7 +21,7 @@ const icons: Record<PaymentTab['tab'], IconName> = { cash: 'cash', card: 'card',
 
 /**
  * The ways to pay as tabs (spec §2): radio buttons, each followed by its panel, so arrow keys change the tab and the next
- * stop is what stands in it; checkout.css shows the panel of the one that is checked. The first is, unless another was.
+ * stop is what stands in it; payment-methods.css shows the panel of the one that is checked. The first is, unless another was.
  */
 export function PaymentMethods({ methods, cart, usdRate, chosen }: PaymentMethodsProps) {
   const { say } = usePage()

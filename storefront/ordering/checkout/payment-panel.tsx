@@ -1,6 +1,7 @@
 import { toDecimal } from '../../../contract/money.ts'
 import type { Cart } from '../../../contract/ordering/cart.ts'
 import { isolated } from '../../../i18n/isolated.ts'
+import { Option } from '../../../ui/option.tsx'
 import type { Page } from '../../page-context.tsx'
 import { usePage } from '../../page-context.tsx'
 import { CardLogos } from './card-logos.tsx'
@@ -57,7 +58,7 @@ function Ways({ ways, name, chosen, converted }: WaysProps) {
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-medium">{say('checkout.partner')}</legend>
       {ways.map((way) => (
-        <label key={way.method.key} className="pay-way">
+        <Option className="items-center" key={way.method.key}>
           <input
             type="radio"
             name={name}
@@ -69,7 +70,7 @@ function Ways({ ways, name, chosen, converted }: WaysProps) {
             <bdi className="font-semibold">{paymentBrands[way.method.payment_method] ?? way.method.key}</bdi>
             <span className="text-sm">{converted(way)}</span>
           </span>
-        </label>
+        </Option>
       ))}
     </fieldset>
   )

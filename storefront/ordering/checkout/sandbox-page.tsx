@@ -2,13 +2,15 @@ import { redirect } from 'react-router'
 import type { SandboxPage as Page } from '../../../contract/ordering/sandbox.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/sandbox-page'
-import styles from './checkout.css?url'
 import { withinShop } from './payment-address.ts'
+import styles from './test-payment-notice.css?url'
 import { TestPaymentNotice } from './test-payment-notice.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -42,14 +44,16 @@ export default function SandboxPage({ loaderData: { page, back } }: Route.Compon
   return (
     <div className="mx-auto grid max-w-xl gap-4 py-6">
       <TestPaymentNotice />
-      <h1 className="font-bold text-2xl">{say('checkout.test.title')}</h1>
-      <section className="grid gap-4 rounded-2xl border border-line bg-card p-5">
+      <Title as="h1" size="task">
+        {say('checkout.test.title')}
+      </Title>
+      <Card className="grid gap-4">
         <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
           <bdi>{page.title}</bdi>
           <bdi>{money(page.amount, page.currency)}</bdi>
         </p>
         {page.state === 'open' ? <Choices page={page} back={back} /> : <Decided state={page.state} back={back} />}
-      </section>
+      </Card>
     </div>
   )
 }

@@ -27,7 +27,7 @@ export function AwaitedNotice({
       <p className="font-bold">{say('orders.confirm.heading')}</p>
       <p>{say(mailed ? 'orders.confirm.by_mail' : 'orders.confirm.by_phone', until)}</p>
       {chat && (
-        <div className="no-print mt-3">
+        <div className="print:hidden mt-3">
           <ButtonLink href={`https://wa.me/${chat}?text=${text}`} target="_blank" rel="noopener">
             <Icon name="chat" size={20} /> {say('orders.confirm.whatsapp')}
           </ButtonLink>

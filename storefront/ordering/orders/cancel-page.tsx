@@ -3,6 +3,7 @@ import { ApiRefusal } from '../../../contract/client.ts'
 import { shopperReasons } from '../../../contract/ordering/cancellations.ts'
 import { translator } from '../../../i18n/translator.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { leaveToast } from '../../shell/toast.ts'
@@ -49,7 +50,9 @@ export default function CancelPage({ loaderData: { order, key }, actionData }: R
   const given = actionData ?? { lines: open.map((line) => line.id), reason: '', note: '', messages: [], fields: {} }
   return (
     <div data-dialog-content className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-4 py-6">
-      <h1 className="font-bold text-xl">{say('orders.cancel_question')}</h1>
+      <Title as="h1" size="question">
+        {say('orders.cancel_question')}
+      </Title>
       <p className="text-ink-soft">
         {say('orders.order')} <bdi>{order.order_number}</bdi>
       </p>

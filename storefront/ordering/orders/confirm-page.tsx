@@ -3,7 +3,9 @@ import { ApiRefusal } from '../../../contract/client.ts'
 import type { OrderToConfirm } from '../../../contract/ordering/confirmations.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { type Visit, visitOf } from '../../visit.ts'
@@ -51,7 +53,9 @@ export default function ConfirmPage({ loaderData: { token, found } }: Route.Comp
   const { say, links } = usePage()
   return (
     <div className="mx-auto grid max-w-3xl gap-6 py-6">
-      <h1 className="font-bold text-2xl">{say('orders.confirm.title')}</h1>
+      <Title as="h1" size="task">
+        {say('orders.confirm.title')}
+      </Title>
       {found ? (
         <>
           <Question token={token} found={found} />
@@ -78,14 +82,10 @@ function Question({ token, found }: { token: string; found: OrderToConfirm }) {
   if (found.state !== 'awaiting') return <Notice kind="error">{say(`orders.confirm.${found.state}`)}</Notice>
   const due = isolated(money(found.due, found.currency))
   return (
-    <form
-      method="post"
-      action={links.confirmOrder(token)}
-      className="grid gap-4 rounded-2xl border border-line bg-card p-5"
-    >
+    <Card as="form" method="post" action={links.confirmOrder(token)} className="grid gap-4">
       <p>{say('orders.confirm.text', { due, deadline: deadline(found) })}</p>
       <input type="hidden" name="token" value={token} />
       <Button wide>{say('orders.confirm.button')}</Button>
-    </form>
+    </Card>
   )
 }

@@ -24,7 +24,7 @@ export function OnlineNotice({ order, payment, now }: OnlineNoticeProps) {
       {failed && <p>{say('orders.online.failed_text')}</p>}
       {order.test_payment && <p className="font-semibold">{say('checkout.test.heading')}</p>}
       <HeldUntil time={order.pay_by} />
-      <form method="post" action={links.order(order.id)} data-submit-once className="no-print mt-3">
+      <form method="post" action={links.order(order.id)} data-submit-once className="print:hidden mt-3">
         <input type="hidden" name="embedded" value="1" disabled data-scripted />
         <Button name="intent" value="pay">
           {say('orders.online.pay')}

@@ -14,7 +14,7 @@ export function OrderButtons({ order }: { order: Order }) {
   const greeting = encodeURIComponent(say('orders.help_greeting', { number: order.order_number }))
   const canBuy = order.parcels.some((parcel) => parcel.lines.some((line) => line.available))
   return (
-    <div className="no-print grid grid-cols-2 gap-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:flex sm:flex-wrap">
+    <div className="print:hidden grid grid-cols-2 gap-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:flex sm:flex-wrap">
       {canBuy && (
         <form method="post" action={links.order(order.id)} data-submit-once>
           <Button name="intent" value="buy-again" look="secondary" className={cell}>

@@ -1,5 +1,6 @@
 import { toDecimal, toMinor } from '../../../contract/money.ts'
 import type { OrderSummary } from '../../../contract/ordering/orders.ts'
+import { Card } from '../../../ui/card.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase } from '../../use-site.ts'
@@ -15,7 +16,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   const isPart = order.cancelled_amount > 0 && !order.cancelled
   const left = isPart ? toDecimal(toMinor(order.total) - toMinor(order.cancelled_amount)) : order.total
   return (
-    <li className="relative grid gap-3 rounded-2xl border border-line bg-card p-5 hover:border-primary-text">
+    <Card as="li" className="relative grid gap-3 hover:border-primary-text">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <a href={links.order(order.id)} className="font-semibold after:absolute after:inset-0">
           <bdi>{order.order_number}</bdi>
@@ -37,7 +38,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           {money(left, order.currency)}
         </bdi>
       </p>
-    </li>
+    </Card>
   )
 }
 

@@ -1,5 +1,9 @@
 import type { CancelledOrder } from '../../../contract/ordering/cancellations.ts'
 import { type Order, OrderStatus } from '../../../contract/ordering/orders.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { AddressLines } from '../../customers/addresses/address-lines.tsx'
 import { usePage } from '../../page-context.tsx'
 import { AwaitedNotice, CancelledNotice } from './awaited-notice.tsx'
@@ -29,12 +33,12 @@ export function OrderDetail({ order, cancelled, placed, payment }: OrderDetailPr
       <AwaitedNotice order={order} mailed={order.address.email !== ''} />
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <a href={links.orders()} className="no-print inline-flex min-h-11 items-center text-primary-text underline">
+          <TextLink href={links.orders()} className="print:hidden">
             {say('orders.back_to_all')}
-          </a>
-          <h1 className="font-bold text-2xl">
+          </TextLink>
+          <Title as="h1" size="task">
             {say('orders.order')} <bdi>{order.order_number}</bdi>
-          </h1>
+          </Title>
           <p className="text-ink-soft">
             {date(order.placed_at)}
             {say('cart.comma')}
@@ -42,20 +46,16 @@ export function OrderDetail({ order, cancelled, placed, payment }: OrderDetailPr
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {order.test_payment && (
-            <span className="rounded-full bg-saffron px-3 py-1 font-semibold text-[#1c1a17] text-sm">
-              {say('checkout.test.title')}
-            </span>
-          )}
+          {order.test_payment && <Badge tone="loud">{say('checkout.test.title')}</Badge>}
           <StatusBadge progress={order} />
         </div>
       </header>
       {order.cancelled ? (
         <CancelledNotice order={order} />
       ) : (
-        <section aria-label={say('orders.progress')} className="rounded-2xl border border-line bg-card p-5 md:py-8">
+        <Card aria-label={say('orders.progress')} className="md:py-8">
           <ProgressBar steps={order.steps} />
-        </section>
+        </Card>
       )}
       <OrderButtons order={order} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6 lg:items-start">
@@ -72,7 +72,7 @@ export function OrderDetail({ order, cancelled, placed, payment }: OrderDetailPr
           <OrderHistory order={order} cancelled={cancelled} />
         </div>
         <div className="grid gap-4">
-          <section aria-labelledby="to" className="grid gap-1 rounded-2xl border border-line bg-card p-5">
+          <Card aria-labelledby="to" className="grid gap-1">
             <h2 id="to" className="font-bold">
               {say('shipping.address')}
             </h2>
@@ -82,7 +82,7 @@ export function OrderDetail({ order, cancelled, placed, payment }: OrderDetailPr
                 {order.note}
               </p>
             )}
-          </section>
+          </Card>
           <OrderPayment order={order} cancelled={cancelled} />
         </div>
       </div>

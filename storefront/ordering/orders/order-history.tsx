@@ -1,5 +1,6 @@
 import type { Cancellation, CancelledOrder } from '../../../contract/ordering/cancellations.ts'
 import type { Order } from '../../../contract/ordering/orders.ts'
+import { Card } from '../../../ui/card.tsx'
 import { usePage } from '../../page-context.tsx'
 import { statusWord } from './status-words.ts'
 
@@ -17,7 +18,7 @@ export function OrderHistory({ order, cancelled }: OrderHistoryProps) {
     ...cancellations.map((one) => ({ at: one.created_at, entry: <CancellationWords one={one} order={order} /> })),
   ].sort((a, b) => a.at.localeCompare(b.at))
   return (
-    <section aria-labelledby="history" className="grid gap-3 rounded-2xl border border-line bg-card p-5">
+    <Card aria-labelledby="history" className="grid gap-3">
       <h2 id="history" className="font-bold">
         {say('orders.history')}
       </h2>
@@ -29,7 +30,7 @@ export function OrderHistory({ order, cancelled }: OrderHistoryProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   )
 }
 

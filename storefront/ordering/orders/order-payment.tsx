@@ -1,5 +1,6 @@
 import type { CancelledOrder } from '../../../contract/ordering/cancellations.ts'
 import type { Order } from '../../../contract/ordering/orders.ts'
+import { Card } from '../../../ui/card.tsx'
 import { usePage } from '../../page-context.tsx'
 import { TotalsTable } from '../cart/totals-table.tsx'
 import { isPaid, paidWords } from '../checkout/payment-words.ts'
@@ -11,7 +12,7 @@ export function OrderPayment({ order, cancelled }: OrderPaymentProps) {
   const { say, money } = usePage()
   const amount = (value: number) => money(value, order.totals.currency)
   return (
-    <section aria-labelledby="sum" className="grid gap-3 rounded-2xl border border-line bg-card p-5">
+    <Card aria-labelledby="sum" className="grid gap-3">
       <h2 id="sum" className="font-bold">
         {say('orders.payment')}
       </h2>
@@ -35,7 +36,7 @@ export function OrderPayment({ order, cancelled }: OrderPaymentProps) {
         </dl>
       )}
       <PaymentWords order={order} cancelled={cancelled} />
-    </section>
+    </Card>
   )
 }
 

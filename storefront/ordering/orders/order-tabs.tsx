@@ -1,4 +1,6 @@
 import { type OrderList, orderTabs } from '../../../contract/ordering/orders.ts'
+import { ChipLink } from '../../../ui/chip.tsx'
+import { ScrollRow } from '../../../ui/scroll-row.tsx'
 import { usePage } from '../../page-context.tsx'
 
 /** The statuses that this shopper has orders of, each as a link with how many there are. */
@@ -7,20 +9,20 @@ export function OrderTabs({ orders: { counts, status } }: { orders: Pick<OrderLi
   const offered = orderTabs.filter((tab) => tab === 'all' || tab === status || counts[tab] > 0)
   return (
     <nav aria-label={say('orders.by_status')}>
-      <ul className="edge-row flex gap-2 overflow-x-auto pb-2">
+      <ScrollRow>
         {offered.map((tab) => (
           <li key={tab} className="shrink-0">
-            <a
+            <ChipLink
+              className="font-semibold"
               href={links.orders({ status: tab === 'all' ? undefined : tab })}
               data-swap
               aria-current={tab === status ? 'page' : undefined}
-              className="order-tab"
             >
               {say(`orders.${tab}`)} <bdi className="font-normal text-sm">{number(counts[tab])}</bdi>
-            </a>
+            </ChipLink>
           </li>
         ))}
-      </ul>
+      </ScrollRow>
     </nav>
   )
 }

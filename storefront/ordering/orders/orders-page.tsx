@@ -1,6 +1,7 @@
 import { type OrderList, type OrderTab, orderTabs } from '../../../contract/ordering/orders.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { Pagination } from '../../catalog/listing/pagination.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
@@ -9,11 +10,8 @@ import { orErrorPage, visitOf } from '../../visit.ts'
 import type { Route } from './+types/orders-page'
 import { OrderCard } from './order-card.tsx'
 import { OrderTabs } from './order-tabs.tsx'
-import styles from './orders.css?url'
 
 const PER_PAGE = 12
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('orders.mine'), noindex: true }))
@@ -43,7 +41,9 @@ export default function OrdersPage({ loaderData: { orders } }: Route.ComponentPr
   const query = orders.status === 'all' ? {} : { status: orders.status }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h1 className="font-bold text-2xl">{say('orders.mine')}</h1>
+      <Title as="h1" size="task">
+        {say('orders.mine')}
+      </Title>
       <OrderTabs orders={orders} />
       {orders.data.length === 0 && (
         <Empty icon="truck" title={say('orders.none_here')} text={say('orders.none_here_text')}>

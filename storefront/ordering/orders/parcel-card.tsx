@@ -1,4 +1,5 @@
 import { OrderStatus, type Parcel } from '../../../contract/ordering/orders.ts'
+import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ReviewLineLink } from '../../catalog/reviews/review-line-link.tsx'
 import { usePage } from '../../page-context.tsx'
@@ -12,7 +13,7 @@ type ParcelCardProps = { parcel: Parcel; currency: string; apart: boolean; place
 export function ParcelCard({ parcel, currency, apart, place }: ParcelCardProps) {
   const { say, money, number } = usePage()
   return (
-    <section className="grid gap-4 rounded-2xl border border-line bg-card p-5" aria-label={parcel.store.title}>
+    <Card className="grid gap-4" aria-label={parcel.store.title}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="flex items-center gap-2 font-semibold">
           <Icon name="store" size={20} />
@@ -40,7 +41,7 @@ export function ParcelCard({ parcel, currency, apart, place }: ParcelCardProps) 
         </span>
         <bdi>{parcel.shipping_fee === 0 ? say('cart.free') : money(parcel.shipping_fee, currency)}</bdi>
       </p>
-    </section>
+    </Card>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { Order } from '../../../contract/ordering/orders.ts'
 import { PaymentMethod } from '../../../contract/ordering/payments.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { IconDisc } from '../../../ui/icon-disc.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { usePage } from '../../page-context.tsx'
 import { useSite } from '../../use-site.ts'
 
@@ -14,13 +15,11 @@ export function PlacedNotice({ order }: { order: Order }) {
   return (
     <Notice kind="success">
       <p className="mb-1 flex items-center gap-3 font-bold text-lg">
-        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-success text-card">
-          <Icon name="check" size={20} />
-        </span>
+        <IconDisc name="check" tone="success" size="small" />
         {say(isCash ? 'orders.thanks' : order.test_payment ? 'orders.online.test_done' : 'orders.online.done')}
       </p>
       <p>{say(isCash ? 'orders.thanks_text' : 'orders.online.done_text')}</p>
-      <div className="no-print mt-3 flex flex-wrap items-center gap-3">
+      <div className="print:hidden mt-3 flex flex-wrap items-center gap-3">
         {isGuest && (
           <>
             <ButtonLink href={links.register({ back: `/user/order/${order.id}` })} look="secondary" small>
@@ -29,9 +28,7 @@ export function PlacedNotice({ order }: { order: Order }) {
             <span className="text-sm">{say('orders.keep_it_text')}</span>
           </>
         )}
-        <a href={links.home()} className="inline-flex min-h-11 items-center underline">
-          {say('cart.go_on_shopping')}
-        </a>
+        <TextLink href={links.home()}>{say('cart.go_on_shopping')}</TextLink>
       </div>
     </Notice>
   )

@@ -3,7 +3,7 @@ import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/print-page'
 import { OrderSheet } from './order-sheet.tsx'
 import { ownOrder } from './own-order.ts'
-import styles from './print.css?url'
+import styles from './print-page.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

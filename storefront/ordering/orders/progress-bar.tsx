@@ -5,7 +5,7 @@ import { statusWords } from './status-words.ts'
 
 const dots = {
   done: 'bg-success text-card',
-  active: 'bg-saffron text-[#1c1a17] [box-shadow:0_0_0_4px_var(--saffron-soft)]',
+  active: 'bg-saffron text-on-saffron [box-shadow:0_0_0_4px_var(--saffron-soft)]',
   pending: 'bg-sunk text-ink-soft',
 } as const
 

@@ -1,20 +1,17 @@
 import { OrderStatus } from '../../../contract/ordering/orders.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { usePage } from '../../page-context.tsx'
 import { statusWord } from './status-words.ts'
 
 type Progress = { order_status: number; cancelled: boolean }
 
-const lookOf = ({ order_status, cancelled }: Progress) => {
-  if (cancelled) return 'bg-sale-soft text-sale'
-  return order_status === OrderStatus.delivered ? 'bg-success-soft text-success' : 'bg-saffron-soft text-ink'
+const toneOf = ({ order_status, cancelled }: Progress) => {
+  if (cancelled) return 'bad'
+  return order_status === OrderStatus.delivered ? 'good' : 'open'
 }
 
 /** Where an order or parcel is, in a word. */
 export function StatusBadge({ progress }: { progress: Progress }) {
   const { say } = usePage()
-  return (
-    <span className={`rounded-full px-3 py-1 font-semibold text-sm ${lookOf(progress)}`}>
-      {say(statusWord(progress))}
-    </span>
-  )
+  return <Badge tone={toneOf(progress)}>{say(statusWord(progress))}</Badge>
 }

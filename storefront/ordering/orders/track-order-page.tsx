@@ -1,8 +1,10 @@
 import { data } from 'react-router'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
@@ -35,14 +37,17 @@ export default function TrackOrderPage({ loaderData, actionData }: Route.Compone
   return (
     <div className="mx-auto grid max-w-3xl gap-6 py-6">
       <div className="grid gap-2">
-        <h1 className="font-bold text-2xl">{say('orders.track')}</h1>
+        <Title as="h1" size="task">
+          {say('orders.track')}
+        </Title>
         <p className="text-ink-soft">{say('orders.track_text')}</p>
       </div>
-      <form
+      <Card
+        as="form"
         method="post"
         action={links.trackOrder()}
         data-swap
-        className="grid gap-4 rounded-2xl border border-line bg-card p-5 md:grid-cols-[1fr_1fr_auto] md:items-end"
+        className="grid gap-4 md:grid-cols-[1fr_1fr_auto] md:items-end"
       >
         <TextField
           name="order_number"
@@ -63,7 +68,7 @@ export default function TrackOrderPage({ loaderData, actionData }: Route.Compone
           required
         />
         <Button>{say('orders.track_button')}</Button>
-      </form>
+      </Card>
       {actionData?.error && <Notice kind="error">{actionData.error}</Notice>}
       {actionData?.order && <TrackedOrderView order={actionData.order} />}
     </div>

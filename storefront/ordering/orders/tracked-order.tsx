@@ -1,5 +1,7 @@
 import type { TrackedOrder } from '../../../contract/ordering/orders.ts'
+import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { usePage } from '../../page-context.tsx'
 import { AwaitedNotice, CancelledNotice } from './awaited-notice.tsx'
 import { ExpectedDelivery } from './parcel-card.tsx'
@@ -17,11 +19,11 @@ export function TrackedOrderView({
   const { say, date, digits, number } = usePage()
   const { address } = order
   return (
-    <section aria-labelledby="tracked" className="grid gap-5 rounded-2xl border border-line bg-card p-5">
+    <Card aria-labelledby="tracked" className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="tracked" className="font-bold text-xl">
+        <Title as="h2" size="question" id="tracked">
           {say('orders.order')} <bdi>{order.order_number}</bdi>
-        </h2>
+        </Title>
         <StatusBadge progress={order} />
       </div>
       <p className="text-ink-soft">
@@ -47,6 +49,6 @@ export function TrackedOrderView({
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,8 @@
 import type { Address } from '../../../contract/customers/addresses.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Option } from '../../../ui/option.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { AddressLines } from '../../customers/addresses/address-lines.tsx'
 import { usePage } from '../../page-context.tsx'
 
@@ -10,9 +12,9 @@ export function AddressChoice({ addresses, chosen }: { addresses: Address[]; cho
   return (
     <section aria-labelledby="address-heading" className="grid gap-3">
       <div className="flex items-center justify-between gap-3">
-        <h2 id="address-heading" className="font-bold text-lg">
+        <Title as="h2" size="card" id="address-heading">
           {say('shipping.address')}
-        </h2>
+        </Title>
         <ButtonLink href={links.newAddress()} data-dialog look="secondary" small className="shrink-0">
           <Icon name="plus" size={18} /> {say('shipping.new_address')}
         </ButtonLink>
@@ -20,10 +22,7 @@ export function AddressChoice({ addresses, chosen }: { addresses: Address[]; cho
       <form method="post" action={links.shipping()} data-swap data-autosubmit className="grid gap-3 md:grid-cols-2">
         <input type="hidden" name="intent" value="choose-address" />
         {addresses.map((address) => (
-          <div
-            key={address.id}
-            className="flex gap-3 rounded-2xl border border-line bg-card p-4 has-checked:border-primary-text has-checked:bg-primary-soft"
-          >
+          <Option as="div" key={address.id} className="p-4">
             <input
               type="radio"
               name="address_id"
@@ -35,15 +34,16 @@ export function AddressChoice({ addresses, chosen }: { addresses: Address[]; cho
             <label htmlFor={`address-${address.id}`} className="grid flex-1 cursor-pointer gap-1">
               <AddressLines address={address} />
             </label>
-            <a
+            <ButtonLink
+              look="round"
               href={links.editAddress(address.id)}
               data-dialog
               aria-label={say('shipping.edit_named', { name: address.name })}
-              className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk"
+              className="text-ink-soft"
             >
               <Icon name="edit" size={20} />
-            </a>
-          </div>
+            </ButtonLink>
+          </Option>
         ))}
         <Button look="secondary" small className="no-js-only justify-self-start">
           {say('shipping.use_address')}

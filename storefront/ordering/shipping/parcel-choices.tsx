@@ -2,8 +2,11 @@ import { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
 import type { Cart, CartParcel } from '../../../contract/ordering/cart.ts'
 import { deliveryDays } from '../../../i18n/delivery-days.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Option } from '../../../ui/option.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { usePage } from '../../page-context.tsx'
 import { ruleField } from './parcel-form.ts'
 import { ParcelPictures } from './parcel-pictures.tsx'
@@ -15,21 +18,21 @@ export function ParcelChoices({ cart }: { cart: Cart }) {
   const { say, links } = usePage()
   return (
     <section aria-labelledby="parcels-heading" className="grid gap-3">
-      <h2 id="parcels-heading" className="font-bold text-lg">
+      <Title as="h2" size="card" id="parcels-heading">
         {say('shipping.parcels')}
-      </h2>
+      </Title>
       <form id={FORM} method="post" action={links.shipping()} data-swap data-autosubmit className="hidden">
         <input type="hidden" name="intent" value="choose-parcels" />
       </form>
       {cart.parcels.map((parcel) => (
-        <article key={parcel.store.id} className="grid gap-3 rounded-2xl border border-line bg-card p-4">
+        <Card as="article" room="small" key={parcel.store.id} className="grid gap-3">
           <h3 className="flex items-center gap-2 font-semibold">
             <Icon name="store" size={20} />
             <bdi>{parcel.store.title}</bdi>
           </h3>
           <ParcelPictures lines={cart.lines.filter((line) => line.product.store.id === parcel.store.id)} />
           {parcel.shippable ? <Ways parcel={parcel} /> : <Unserved parcel={parcel} />}
-        </article>
+        </Card>
       ))}
       <Button form={FORM} look="secondary" small className="no-js-only justify-self-start">
         {say('shipping.use_ways')}
@@ -45,10 +48,7 @@ function Ways({ parcel }: { parcel: CartParcel }) {
     <fieldset className="grid gap-2">
       <legend className="sr-only">{say('shipping.how', { store: parcel.store.title })}</legend>
       {parcel.options.map((option) => (
-        <label
-          key={option.id}
-          className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border border-line px-4 py-2 has-checked:border-primary-text has-checked:bg-primary-soft"
-        >
+        <Option className="items-center" key={option.id}>
           <input
             type="radio"
             form={FORM}
@@ -67,7 +67,7 @@ function Ways({ parcel }: { parcel: CartParcel }) {
             </span>
           </span>
           <bdi className="font-semibold">{option.fee_now === 0 ? say('cart.free') : money(option.fee_now)}</bdi>
-        </label>
+        </Option>
       ))}
     </fieldset>
   )

@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { leaveToast } from '../../shell/toast.ts'
@@ -67,17 +69,16 @@ export default function ShippingPage({ loaderData: { cart, addresses } }: Route.
   return (
     <div className="grid gap-6 py-6 lg:grid-cols-[1fr_22rem] lg:items-start">
       <div className="grid gap-6">
-        <h1 className="font-bold text-2xl">{say('shipping.title')}</h1>
+        <Title as="h1" size="task">
+          {say('shipping.title')}
+        </Title>
         <AddressChoice addresses={addresses} chosen={cart.address?.id} />
         {cart.address ? <ParcelChoices cart={cart} /> : <Notice>{say('shipping.choose_address')}</Notice>}
       </div>
-      <aside
-        aria-labelledby="summary"
-        className="grid gap-4 rounded-2xl border border-line bg-card p-5 lg:sticky lg:top-24"
-      >
-        <h2 id="summary" className="font-bold text-lg">
+      <Card as="aside" aria-labelledby="summary" className="grid gap-4 lg:sticky lg:top-24">
+        <Title as="h2" size="card" id="summary">
           {say('cart.summary')}
-        </h2>
+        </Title>
         <TotalsTable totals={cart.totals} shippingPending={cart.shipping_pending} />
         {unshippable && <Notice kind="error">{say('errors.product_unshippable')}</Notice>}
         {cart.address && !unshippable && (
@@ -88,7 +89,7 @@ export default function ShippingPage({ loaderData: { cart, addresses } }: Route.
         <ButtonLink href={links.cart()} look="quiet" wide>
           {say('shipping.back_to_cart')}
         </ButtonLink>
-      </aside>
+      </Card>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Voucher } from '../../../contract/catalog/voucher.ts'
+import { buttonClasses } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SaveButton } from '../../customers/saved-items/save-button.tsx'
 import { usePage } from '../../page-context.tsx'
@@ -29,7 +30,7 @@ export function TicketRow({ vouchers }: { vouchers: Voucher[] }) {
 function CollectButton({ voucher: { id, title, collected } }: { voucher: Voucher }) {
   const { say } = usePage()
   return (
-    <SaveButton kind="collect" id={id} on={collected} className="save-button">
+    <SaveButton kind="collect" id={id} on={collected} className={buttonClasses({ look: 'secondary' }, 'save-button')}>
       <span className="save-off">{say('vouchers.collect')}</span>
       <span className="save-on">
         <Icon name="check" size={20} />

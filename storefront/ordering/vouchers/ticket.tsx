@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Voucher } from '../../../contract/catalog/voucher.ts'
 import { type Page, usePage } from '../../page-context.tsx'
 import { endsSoon } from './ends-soon.ts'
+import { VoucherCode } from './voucher-code.tsx'
 import { termsOf, worthOf } from './voucher-terms.ts'
 
 type TicketProps = {
@@ -18,21 +19,26 @@ export function Ticket({ voucher, over, heading: Heading = 'h3', children }: Tic
   const page = usePage()
   const { say } = page
   return (
-    <article id={`v${voucher.id}`} className={over ? 'ticket is-over' : 'ticket'}>
-      <p className="ticket-worth">
-        <bdi>{worthOf(voucher, page)}</bdi> <span>{say('vouchers.off')}</span>
+    <article id={`v${voucher.id}`} className={over ? 'ticket bg-sunk' : 'ticket'}>
+      <p
+        className={`grid content-center justify-items-center border-line border-e-2 border-dashed p-2 text-center text-sm ${over ? 'text-ink-soft' : 'bg-saffron-soft'}`}
+      >
+        <bdi className="font-extrabold text-xl leading-tight">{worthOf(voucher, page)}</bdi>{' '}
+        <span>{say('vouchers.off')}</span>
       </p>
-      <div className="ticket-body">
-        <Heading>
+      <div className="flex flex-col gap-1 px-4 py-3 text-ink-soft text-sm">
+        <Heading className={`line-clamp-2 font-semibold text-base ${over ? '' : 'text-ink'}`}>
           <bdi>{voucher.title}</bdi>
         </Heading>
         <p>{termsOf(voucher, page).join(' · ')}</p>
         <p>{over ? <strong>{over}</strong> : <Until voucher={voucher} page={page} />}</p>
-        <div className="ticket-end">
+        <div
+          className={`flex flex-wrap items-center justify-between gap-x-2 gap-y-1 mt-auto ${over ? '' : 'text-ink'}`}
+        >
           <p>
-            <span className="sr-only">{say('vouchers.code')}</span> <bdi className="ticket-code">{voucher.code}</bdi>
+            <span className="sr-only">{say('vouchers.code')}</span> <VoucherCode code={voucher.code} />
           </p>
-          {children}
+          {children && <div className="ms-auto">{children}</div>}
         </div>
       </div>
     </article>
@@ -42,5 +48,5 @@ export function Ticket({ voucher, over, heading: Heading = 'h3', children }: Tic
 function Until({ voucher, page: { say, date } }: { voucher: Voucher; page: Page }) {
   const until = { date: date(voucher.ends_at) }
   if (!endsSoon(voucher, new Date())) return say('vouchers.until', until)
-  return <strong className="ticket-soon">{say('vouchers.ends_soon', until)}</strong>
+  return <strong className="text-sale">{say('vouchers.ends_soon', until)}</strong>
 }

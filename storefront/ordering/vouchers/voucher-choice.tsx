@@ -1,8 +1,10 @@
 import type { Voucher } from '../../../contract/catalog/voucher.ts'
 import type { CartVoucher, OfferedVoucher } from '../../../contract/ordering/vouchers.ts'
 import { isolated } from '../../../i18n/isolated.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { usePage } from '../../page-context.tsx'
+import { VoucherCode } from './voucher-code.tsx'
 import { termsOf } from './voucher-terms.ts'
 
 type VoucherChoiceProps = {
@@ -21,18 +23,26 @@ export function VoucherChoice({ code, voucher, offer, held }: VoucherChoiceProps
   const { say, money } = page
   const takesOff = held?.applies ? held.takes_off : offer?.takes_off
   return (
-    <div className={held?.applies ? 'voucher-choice is-used' : 'voucher-choice'}>
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 rounded-xl border border-dashed p-3 ${held?.applies ? 'border-success bg-success-soft' : 'border-line'}`}
+    >
       <div className="min-w-0">
         <p className="wrap-anywhere font-semibold">
           <bdi>{voucher?.title ?? code}</bdi>
         </p>
         <p className="text-ink-soft text-sm">
-          <bdi className="ticket-code">{code}</bdi>{' '}
+          <span className="text-ink">
+            <VoucherCode code={code} />
+          </span>{' '}
           {takesOff !== undefined && say('vouchers.takes_off', { amount: isolated(money(takesOff)) })}
         </p>
         {voucher && <p className="text-ink-soft text-sm">{termsOf(voucher, page).join(' · ')}</p>}
         {held?.problem && <p className="text-sale text-sm">{held.problem.message}</p>}
-        {offer?.best && <p className="voucher-best">{say('vouchers.best')}</p>}
+        {offer?.best && (
+          <Badge tone="open" className="mt-1">
+            {say('vouchers.best')}
+          </Badge>
+        )}
       </div>
       <Button
         id={`use-${code}`}
@@ -41,6 +51,7 @@ export function VoucherChoice({ code, voucher, offer, held }: VoucherChoiceProps
         value={held ? '' : code}
         data-swap=""
         formNoValidate
+        className="px-3.5"
         aria-label={say(held ? 'vouchers.take_off_named' : 'vouchers.use_named', { code: isolated(code) })}
       >
         {say(held ? 'vouchers.take_off' : 'vouchers.use')}

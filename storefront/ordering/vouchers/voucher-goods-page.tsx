@@ -1,6 +1,7 @@
 import { NumberList } from '../../../contract/fields.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { ProductGrid } from '../../catalog/products/product-grid.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
@@ -27,7 +28,9 @@ export default function GoodsPage({ loaderData: { products } }: Route.ComponentP
   const { say, links, number } = usePage()
   return (
     <section className="py-6">
-      <h1 className="font-bold text-2xl md:text-3xl">{say('vouchers.goods')}</h1>
+      <Title as="h1" size="page">
+        {say('vouchers.goods')}
+      </Title>
       {products.length === 0 ? (
         <Empty icon="star" title={say('vouchers.goods_none')}>
           <ButtonLink href={links.all()}>{say('catalog.look_around')}</ButtonLink>

@@ -3,6 +3,7 @@ import { ApiRefusal } from '../../../contract/client.ts'
 import { translator } from '../../../i18n/translator.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { Pagination } from '../../catalog/listing/pagination.tsx'
 import { needMember } from '../../customers/accounts/guards.ts'
 import { pageMeta } from '../../head.ts'
@@ -12,12 +13,11 @@ import { leaveToast } from '../../shell/toast.ts'
 import { orErrorPage, visitOf } from '../../visit.ts'
 import type { Route } from './+types/wallet-page'
 import { CollectCode } from './collect-code.tsx'
+import styles from './ticket.css?url'
 import { requiredCode } from './try-voucher.ts'
-import styles from './vouchers.css?url'
-import walletStyles from './wallet.css?url'
 import { WalletTicket } from './wallet-ticket.tsx'
 
-export const links: Route.LinksFunction = () => [styles, walletStyles].map((href) => ({ rel: 'stylesheet', href }))
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('vouchers.wallet'), noindex: true }))
@@ -55,14 +55,16 @@ export default function WalletPage({ loaderData: { wallet }, actionData }: Route
   const { say, links } = usePage()
   return (
     <section className="min-w-0">
-      <h1 className="mb-5 font-bold text-2xl md:text-3xl">{say('vouchers.wallet')}</h1>
+      <Title as="h1" size="page" className="mb-5">
+        {say('vouchers.wallet')}
+      </Title>
       <CollectCode refused={actionData} />
       {wallet.total === 0 ? (
         <Empty icon="star" title={say('vouchers.empty')} text={say('vouchers.empty_hint')}>
           <ButtonLink href={links.all()}>{say('catalog.look_around')}</ButtonLink>
         </Empty>
       ) : (
-        <ul className="tickets">
+        <ul className="grid gap-4 md:grid-cols-2">
           {wallet.data.map((voucher) => (
             <li key={voucher.id}>
               <WalletTicket voucher={voucher} />

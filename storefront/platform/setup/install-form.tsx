@@ -1,7 +1,9 @@
 import type { MendedFolder } from '../../../contract/platform/setup.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { usePage } from '../../page-context.tsx'
 
 /** What a step answered, or why it was refused. */
@@ -21,7 +23,7 @@ export function InstallForm({ told }: { told: InstallState | undefined }) {
     <>
       {told?.message && <Notice kind={told.refused ? 'error' : 'success'}>{told.message}</Notice>}
       {told?.folders && <Folders folders={told.folders} />}
-      <form method="post" action={links.install()} className="grid gap-6 rounded-2xl border border-line bg-card p-5">
+      <Card as="form" method="post" action={links.install()} className="grid gap-6">
         <TextField
           name="token"
           label={say('install.token')}
@@ -32,14 +34,18 @@ export function InstallForm({ told }: { told: InstallState | undefined }) {
           required
         />
         <section className="grid gap-3">
-          <h2 className="font-bold text-lg">{say('install.folders')}</h2>
+          <Title as="h2" size="card">
+            {say('install.folders')}
+          </Title>
           <p className="text-ink-soft">{say('install.folders_text')}</p>
           <Button name="intent" value="folders" look="secondary">
             {say('install.folders_button')}
           </Button>
         </section>
         <section className="grid gap-3">
-          <h2 className="font-bold text-lg">{say('install.database')}</h2>
+          <Title as="h2" size="card">
+            {say('install.database')}
+          </Title>
           <p className="text-ink-soft">{say('install.database_text')}</p>
           {/* Never filled in again: the address holds a password. */}
           <TextField
@@ -54,7 +60,7 @@ export function InstallForm({ told }: { told: InstallState | undefined }) {
             {say('install.database_button')}
           </Button>
         </section>
-      </form>
+      </Card>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { translator } from '../../../i18n/translator.ts'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { leaveToast } from '../../shell/toast.ts'
@@ -58,7 +59,9 @@ export default function InstallPage({ actionData }: Route.ComponentProps) {
   const { say } = usePage()
   return (
     <main id="main" className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-8">
-      <h1 className="font-bold text-2xl">{say('install.title')}</h1>
+      <Title as="h1" size="task">
+        {say('install.title')}
+      </Title>
       <p className="text-ink-soft">{say('install.text')}</p>
       <InstallForm told={actionData} />
     </main>

@@ -2,9 +2,11 @@ import { data, redirect } from 'react-router'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { MAX_MESSAGE } from '../../../contract/site/content.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
@@ -44,7 +46,9 @@ export default function ContactPage({ loaderData: { sent }, actionData }: Route.
     <>
       <Breadcrumbs crumbs={[{ title: say('content.contact.title') }]} />
       <header className="mb-6">
-        <h1 className="font-bold text-2xl md:text-3xl">{say('content.contact.title')}</h1>
+        <Title as="h1" size="page">
+          {say('content.contact.title')}
+        </Title>
         <p className="max-w-2xl text-ink-soft">{say('content.contact.text')}</p>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
@@ -58,13 +62,13 @@ export default function ContactPage({ loaderData: { sent }, actionData }: Route.
 function Sent() {
   const { say, links } = usePage()
   return (
-    <div role="status" className="rounded-2xl border border-line bg-card">
+    <Card as="div" room="none" role="status">
       <Empty icon="check" title={say('content.contact.sent')} text={say('content.contact.sent_text')}>
         <ButtonLink href={links.contact()} look="secondary">
           {say('content.contact.another')}
         </ButtonLink>
       </Empty>
-    </div>
+    </Card>
   )
 }
 
@@ -74,14 +78,18 @@ function ContactForm({ values, errors = {} }: FormState) {
   const { say, links } = usePage()
   const given = (name: keyof Values) => ({ name, defaultValue: values?.[name], error: errors[name], required: true })
   return (
-    <form
+    <Card
+      as="form"
+      room="large"
       method="post"
       action={links.contact()}
       data-swap=""
       data-submit-once=""
-      className="grid gap-4 rounded-2xl border border-line bg-card p-5 md:grid-cols-2 md:p-7"
+      className="grid gap-4 md:grid-cols-2"
     >
-      <h2 className="font-bold text-xl md:col-span-2">{say('content.contact.form')}</h2>
+      <Title as="h2" size="question" className="md:col-span-2">
+        {say('content.contact.form')}
+      </Title>
       {Object.keys(errors).length > 0 && (
         <div className="md:col-span-2">
           <Notice kind="error">{say('content.contact.failed')}</Notice>
@@ -106,6 +114,6 @@ function ContactForm({ values, errors = {} }: FormState) {
       <div className="md:col-span-2">
         <Button>{say('content.contact.send')}</Button>
       </div>
-    </form>
+    </Card>
   )
 }

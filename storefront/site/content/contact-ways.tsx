@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import { Card } from '../../../ui/card.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { IconDisc } from '../../../ui/icon-disc.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { usePage } from '../../page-context.tsx'
 import { useSite } from '../../use-site.ts'
 
@@ -13,7 +16,7 @@ export function ContactWays() {
   const chat = setting.chat_number.replace(/\D/g, '')
   return (
     <aside className="grid gap-4">
-      <address className="grid gap-1 rounded-2xl border border-line bg-card p-5 not-italic">
+      <Card as="address" className="grid gap-1 not-italic">
         {setting.phone && (
           <Way icon="phone" title={say('content.contact.phone')} href={`tel:${onlyDigits(setting.phone)}`}>
             <bdi dir="ltr">{digits(setting.phone)}</bdi>
@@ -34,17 +37,14 @@ export function ContactWays() {
             {setting.address}
           </Way>
         )}
-      </address>
-      <p className="grid gap-1 rounded-2xl bg-sunk p-5">
+      </Card>
+      <Card as="p" look="sunk" className="grid gap-1">
         {say('content.contact.order_question')}
-        <a
-          href={links.trackOrder()}
-          className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary-text hover:underline"
-        >
+        <TextLink look="onward" href={links.trackOrder()}>
           {say('content.contact.track')}
           <Icon name="chevron" size={16} />
-        </a>
-      </p>
+        </TextLink>
+      </Card>
     </aside>
   )
 }
@@ -55,9 +55,7 @@ function Way({ icon, title, href, children }: WayProps) {
   const value = 'inline-flex min-h-9 items-center font-semibold'
   return (
     <div className="flex gap-3 py-1">
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-text">
-        <Icon name={icon} size={20} />
-      </span>
+      <IconDisc name={icon} />
       <div className="min-w-0">
         <p className="text-ink-soft text-sm">{title}</p>
         {href ? (

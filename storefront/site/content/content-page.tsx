@@ -1,11 +1,13 @@
 import { redirect } from 'react-router'
+import { Card } from '../../../ui/card.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { useSite } from '../../use-site.ts'
 import { orErrorPage, visitOf } from '../../visit.ts'
 import type { Route } from './+types/content-page'
-import styles from './content.css?url'
+import styles from './content-page.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -34,15 +36,17 @@ export default function ContentPage({ loaderData: { page } }: Route.ComponentPro
   return (
     <>
       <Breadcrumbs crumbs={[{ title: page.title }]} />
-      <div className="prose-page">
+      <div className="grid gap-8 pb-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <article className="prose">
           <h1 dir="auto">{page.title}</h1>
           {headings.length >= MANY_SECTIONS && (
-            <nav aria-label={say('content.on_this_page')} className="prose-contents">
+            <nav aria-label={say('content.on_this_page')} className="border-saffron border-s-2 ps-4">
               <ul>
                 {headings.map(({ heading, id }) => (
                   <li key={id}>
-                    <a href={`#${id}`}>{heading}</a>
+                    <TextLink look="listed" href={`#${id}`} className="text-primary-text leading-snug">
+                      {heading}
+                    </TextLink>
                   </li>
                 ))}
               </ul>
@@ -76,15 +80,17 @@ function ReadAlso({ slug }: { slug: string }) {
   const others = [...services, ...about].filter(({ link }) => link.startsWith('/page/') && link !== `/page/${slug}`)
   if (others.length === 0) return null
   return (
-    <nav aria-label={say('content.read_also')} className="prose-aside">
+    <Card as="nav" look="sunk" aria-label={say('content.read_also')} className="self-start">
       <p className="mb-1 font-bold">{say('content.read_also')}</p>
       <ul>
         {others.map(({ title, link }) => (
           <li key={link}>
-            <a href={links.path(link)}>{title}</a>
+            <TextLink look="listed" href={links.path(link)} className="text-primary-text">
+              {title}
+            </TextLink>
           </li>
         ))}
       </ul>
-    </nav>
+    </Card>
   )
 }

@@ -1,11 +1,13 @@
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { orErrorPage, visitOf } from '../../visit.ts'
 import type { Route } from './+types/faq-page'
-import styles from './content.css?url'
+import styles from './faq-page.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -30,7 +32,9 @@ export default function FaqPage({ loaderData: { page } }: Route.ComponentProps) 
     <>
       <Breadcrumbs crumbs={[{ title: say('content.faq') }]} />
       <div className="mx-auto grid max-w-3xl gap-6 pb-6">
-        <h1 className="font-bold text-2xl md:text-3xl">{say('content.faq')}</h1>
+        <Title as="h1" size="page">
+          {say('content.faq')}
+        </Title>
         {page.sections.length === 0 && <Empty icon="chat" title={say('content.faq_empty')} />}
         <div className="grid gap-3">
           {page.sections.map(({ heading, paragraphs }) => (
@@ -46,10 +50,10 @@ export default function FaqPage({ loaderData: { page } }: Route.ComponentProps) 
             </details>
           ))}
         </div>
-        <p className="flex flex-wrap items-center gap-4 rounded-2xl bg-sunk p-5">
+        <Card as="p" look="sunk" className="flex flex-wrap items-center gap-4">
           <span className="flex-1 font-semibold">{say('content.faq_hint')}</span>
           <ButtonLink href={links.contact()}>{say('content.write_to_us')}</ButtonLink>
-        </p>
+        </Card>
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
+import { Input } from '../../../ui/input.tsx'
 import { usePage } from '../../page-context.tsx'
 
 /** Spec §5: the address ends in 2 to 24 letters; the browser already checks it before anything is sent. */
@@ -23,7 +24,7 @@ export function NewsletterForm() {
       </p>
       <input type="hidden" name="back" value={path} />
       <div className="grid max-w-md grid-cols-[minmax(0,1fr)_auto] gap-2 lg:grid-cols-1">
-        <input
+        <Input
           id="newsletter-email"
           type="email"
           name="email"
@@ -34,7 +35,7 @@ export function NewsletterForm() {
           dir="ltr"
           placeholder={say('content.newsletter.email')}
           aria-describedby="newsletter-text newsletter-status"
-          className="min-h-12 w-full min-w-0 rounded-xl border border-line bg-paper px-4 text-ink placeholder:text-ink-soft aria-invalid:border-sale"
+          className="bg-paper placeholder:text-ink-soft"
         />
         <Button>{say('content.newsletter.subscribe')}</Button>
       </div>

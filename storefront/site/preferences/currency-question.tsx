@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { Currency } from '../../../contract/money.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { commonOf } from '../../site-data.ts'
@@ -49,7 +50,9 @@ export default function CurrencyQuestion({ loaderData: { currency, back } }: Rou
   const { say, links } = usePage()
   return (
     <div data-dialog-content className="mx-auto grid max-w-lg gap-5 py-12 text-center">
-      <h1 className="font-bold text-xl leading-relaxed">{say('shell.currency_question', { currency })}</h1>
+      <Title as="h1" size="question" className="leading-relaxed">
+        {say('shell.currency_question', { currency })}
+      </Title>
       <p className="text-ink-soft">{say('shell.currency_note', { currency })}</p>
       <form method="post" action={links.currency()} className="flex flex-wrap justify-center gap-3" data-swap>
         <input type="hidden" name="currency" value={currency} />

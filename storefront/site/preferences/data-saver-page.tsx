@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { Button } from '../../../ui/button.tsx'
+import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
@@ -27,7 +28,9 @@ export default function DataSaverPage() {
   const { say, saveData, links, path } = usePage()
   return (
     <div className="mx-auto grid max-w-lg gap-5 py-12 text-center">
-      <h1 className="font-bold text-xl leading-relaxed">{say('offline.saver')}</h1>
+      <Title as="h1" size="question" className="leading-relaxed">
+        {say('offline.saver')}
+      </Title>
       <p className="leading-relaxed">{say('offline.saver_what')}</p>
       <p className="text-ink-soft text-sm">{say('offline.saver_follows')}</p>
       <form method="post" action={links.dataSaver()} className="flex flex-wrap justify-center gap-3">

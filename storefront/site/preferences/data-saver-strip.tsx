@@ -1,3 +1,4 @@
+import { SwitchLink } from '../../../ui/bar-link.tsx'
 import { usePage } from '../../page-context.tsx'
 
 /** Says that data is saved, with the way out; on every page, whoever asked for it. */
@@ -12,14 +13,9 @@ export function DataSaverStrip() {
     >
       <input type="hidden" name="back" value={path} />
       <span>{say('offline.saver_is_on')}</span>
-      <button
-        type="submit"
-        name="data_saver"
-        value="off"
-        className="switch-link cursor-pointer text-primary-text underline"
-      >
+      <SwitchLink as="button" type="submit" name="data_saver" value="off" className="text-primary-text underline">
         {say('offline.saver_turn_off')}
-      </button>
+      </SwitchLink>
     </form>
   )
 }

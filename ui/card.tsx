@@ -1,0 +1,29 @@
+import type { ComponentPropsWithoutRef, ElementType } from 'react'
+import { classes } from './classes.ts'
+
+const looks = {
+  lined: 'border border-line bg-card',
+  sunk: 'bg-sunk',
+  saffron: 'border border-saffron bg-saffron-soft',
+} as const
+const rooms = { none: '', small: 'p-4', medium: 'p-5', large: 'p-5 md:p-7' } as const
+
+type CardProps<Element extends ElementType> = {
+  /** The element it is, such as `article` or `form`; a section unless told otherwise. */
+  as?: Element
+  look?: keyof typeof looks
+  /** How much room there is between its edge and what it holds. */
+  room?: keyof typeof rooms
+} & ComponentPropsWithoutRef<Element>
+
+/** A sheet for what belongs together. How its parts lie beside each other is said where it stands. */
+export function Card<Element extends ElementType = 'section'>({
+  as,
+  look = 'lined',
+  room = 'medium',
+  className,
+  ...rest
+}: CardProps<Element>) {
+  const Sheet: ElementType = as ?? 'section'
+  return <Sheet {...rest} className={classes('rounded-2xl', looks[look], rooms[room], className)} />
+}

@@ -54,6 +54,11 @@ describe('walls', () => {
   test('api knows neither the storefront nor React', () => {
     expect(crossings(/^api\//, /^(storefront\/|mails\/|demo\/|operator\/|serving\/|react)/)).toEqual([])
   })
+  test('operator knows verbs and lists, no tables: a web console may stand beside it', () => {
+    const verbs = /^api\/.*\/(list|find|add|end|judge|move-by|cancel-by|refund-by)[\w-]*\.ts$/
+    expect(crossings(/^operator\//, verbs).length).toBeGreaterThan(15)
+    expect(crossings(/^operator\//, /^(drizzle|pg$|@electric-sql)|\/(tables|queries|http)\.ts$/)).toEqual([])
+  })
   test('mails know what the API fills them with, and how the shop calls its places', () => {
     const known =
       /^(@?react|contract\/|i18n\/|mails\/|api\/platform\/mail\/rendered-mail\.ts$|storefront\/(links|ordering\/orders\/status-words|ordering\/checkout\/payment-words)\.ts$)/

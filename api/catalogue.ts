@@ -1,7 +1,6 @@
 import type { AboveCatalogue } from './catalog/import/above-catalogue.ts'
 import { exportCatalogue as writeOut } from './catalog/import/export-catalogue.ts'
 import { importCatalogue as bringIn, type Importing } from './catalog/import/import-catalogue.ts'
-import { importPromotion as bringInOne, type WrittenPromotion } from './catalog/import/import-promotion.ts'
 import { emptyCarts } from './ordering/cart/empty-carts.ts'
 import { endDemo } from './ordering/payments/sandbox/demo-mark.ts'
 import { voucherRecords } from './ordering/vouchers/voucher-records.ts'
@@ -18,9 +17,6 @@ export const importCatalogue = (
   lines: AsyncIterable<string> | Iterable<string>,
   importing: Importing,
 ) => bringIn(db, filesDir, lines, { ...importing, above })
-
-/** `catalog/import/import-promotion.ts`: one voucher, bundle or flash sale. */
-export const importPromotion = (db: Db, record: WrittenPromotion) => bringInOne(db, record, above)
 
 /** `catalog/import/export-catalogue.ts`: all records and their pictures, as one moment of the shop. */
 export const exportCatalogue = (db: Db, filesDir: string, folder: string, onRecord?: (done: number) => void) =>

@@ -1,4 +1,5 @@
 import { bundleRefusals } from './catalog/bundles.ts'
+import { flashSaleRefusals } from './catalog/flash-sales.ts'
 import { reviewRefusals } from './catalog/reviews.ts'
 import { accountRefusals } from './customers/accounts.ts'
 import { addressRefusals } from './customers/addresses.ts'
@@ -11,7 +12,8 @@ import { cartRefusals } from './ordering/cart.ts'
 import { confirmationRefusals } from './ordering/confirmations.ts'
 import { orderRefusals } from './ordering/orders.ts'
 import { payingRefusals } from './ordering/paying.ts'
-import { voucherRefusals } from './ordering/vouchers.ts'
+import { refundRefusals } from './ordering/payments.ts'
+import { newVoucherRefusals, voucherRefusals } from './ordering/vouchers.ts'
 import { installRefusals } from './platform/setup.ts'
 import { contentRefusals } from './site/content.ts'
 
@@ -23,6 +25,7 @@ export const commonRefusals = [
   'invalid_phone',
   'idempotency_key_reused',
   'idempotency_key_invalid',
+  'record_invalid',
 ] as const
 
 export const refusalCodes = [
@@ -31,6 +34,7 @@ export const refusalCodes = [
   ...addressRefusals,
   ...orderRefusals,
   ...payingRefusals,
+  ...refundRefusals,
   ...cancellationRefusals,
   ...confirmationRefusals,
   ...contentRefusals,
@@ -41,7 +45,9 @@ export const refusalCodes = [
   ...compareRefusals,
   ...followingRefusals,
   ...voucherRefusals,
+  ...newVoucherRefusals,
   ...bundleRefusals,
+  ...flashSaleRefusals,
   ...installRefusals,
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]

@@ -1,7 +1,5 @@
 import type { Command } from 'commander'
-import { cancelOrder } from '../api/ordering/cancellations/cancel-order.ts'
-import { inTransaction } from '../api/platform/database/retry.ts'
-import { findOrder } from './find-order.ts'
+import { cancelByOperator } from '../api/ordering/cancellations/cancel-by-operator.ts'
 import type { WithShop } from './opened-shop.ts'
 import { orderJson } from './order-json.ts'
 
@@ -13,13 +11,7 @@ export const cancelOrderCommand = (group: Command, withShop: WithShop) =>
     .requiredOption('--reason <text>', 'kept with the order')
     .option('--json', 'answer the order as a JSON object')
     .action(async (number: string, { reason, json }: { reason: string; json?: true }) => {
-      const order = await withShop(({ db }) =>
-        inTransaction(db, async (tx) => {
-          const found = await findOrder(tx, number)
-          await cancelOrder(tx, { orderId: found.id, by: 'operator', reason: 'other', note: reason })
-          return await findOrder(tx, number)
-        }),
-      )
+      const order = await withShop((shop) => cancelByOperator(shop, number, reason))
       const said = `Order ${order.orderNumber} is cancelled; its stock is back on the shelf.`
       console.log(json ? JSON.stringify(orderJson(order)) : said)
     })

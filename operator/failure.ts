@@ -1,8 +1,7 @@
 import { BadCatalogue } from '../api/catalog/import/read-lines.ts'
 import { DatabaseInUse } from '../api/platform/database/embedded/lock.ts'
-import { refused } from '../api/platform/request/envelope.ts'
 import { Refusal } from '../api/platform/request/refusal.ts'
-import { translator } from '../i18n/translator.ts'
+import { reasonWords } from './refusal-words.ts'
 
 /** What the command says to the shell. */
 export const exitCodes = { done: 0, 'could not be done': 1, misused: 2 } as const
@@ -16,7 +15,7 @@ export function explain(error: unknown): string {
     const { length } = error.problems
     return `Nothing was imported: ${length} ${length === 1 ? 'mistake' : 'mistakes'}.\n${error.message}`
   }
-  if (error instanceof Refusal) return refused(error, translator('en')).data.form.join('\n')
+  if (error instanceof Refusal) return error.reasons.map(reasonWords).join('\n')
   if (error instanceof Failure || error instanceof DatabaseInUse) return error.message
   if (error instanceof Error && error.message.startsWith('The configuration')) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 
-const MOST = 100_000
+/** So much a list shows that takes no `--limit`: more than a shop has. */
+export const MOST = 100_000
 
 /** What `--limit` of a list says: a whole number from 1. */
 export function limitFrom(text: string): number {

@@ -1,11 +1,9 @@
 import type { Command } from 'commander'
-import { asc, eq, isNull } from 'drizzle-orm'
-import { orderConfirmations, orders } from '../api/ordering/orders/tables.ts'
+import { type AwaitingOrder, listAwaiting } from '../api/ordering/orders/list-orders.ts'
 import { toDecimal } from '../contract/money.ts'
+import { MOST } from './limit-option.ts'
 import type { WithShop } from './opened-shop.ts'
 import { kabulTime, moneyIn, table } from './order-words.ts'
-
-type Row = { order: typeof orders.$inferSelect; deadline: Date }
 
 export const listAwaitingCommand = (group: Command, withShop: WithShop) =>
   group
@@ -13,22 +11,16 @@ export const listAwaitingCommand = (group: Command, withShop: WithShop) =>
     .description('cash orders to be confirmed by phone, those that are released first at the top')
     .option('--json', 'one JSON object a line')
     .action(async ({ json }: { json?: true }) => {
-      const rows = await withShop(({ db }) =>
-        db
-          .select({ order: orders, deadline: orderConfirmations.deadline })
-          .from(orderConfirmations)
-          .innerJoin(orders, eq(orders.id, orderConfirmations.orderId))
-          .where(isNull(orderConfirmations.outcome))
-          .orderBy(asc(orderConfirmations.deadline), asc(orders.id)),
-      )
+      const rows = await withShop((shop) => listAwaiting(shop, { limit: MOST }))
       if (json) for (const row of rows) console.log(JSON.stringify(asJson(row)))
       else if (rows.length === 0) console.log('No order waits to be confirmed.')
       else console.log(table([['NUMBER', 'UNTIL (KABUL)', 'PHONE', 'NAME', 'TOTAL'], ...rows.map(asRow)]))
     })
 
-const phonesOf = ({ address }: Row['order']): string => [address.phone, address.phone2].filter(Boolean).join(', ')
+const phonesOf = ({ address }: AwaitingOrder['order']): string =>
+  [address.phone, address.phone2].filter(Boolean).join(', ')
 
-const asRow = ({ order, deadline }: Row): string[] => [
+const asRow = ({ order, deadline }: AwaitingOrder): string[] => [
   order.orderNumber,
   kabulTime(deadline),
   phonesOf(order),
@@ -36,7 +28,7 @@ const asRow = ({ order, deadline }: Row): string[] => [
   moneyIn(order.currency)(order.total),
 ]
 
-const asJson = ({ order, deadline }: Row) => ({
+const asJson = ({ order, deadline }: AwaitingOrder) => ({
   order_number: order.orderNumber,
   deadline: deadline.toISOString(),
   name: order.address.name,

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
-import { and, desc, eq } from 'drizzle-orm'
-import { orders } from '../api/ordering/orders/tables.ts'
+import { listOrders } from '../api/ordering/orders/list-orders.ts'
+import type { OrderRow } from '../api/ordering/orders/whole-order.ts'
+import type { OrderTab } from '../contract/ordering/orders.ts'
 import { limitFrom } from './limit-option.ts'
 import type { WithShop } from './opened-shop.ts'
 import { orderJson } from './order-json.ts'
@@ -9,7 +10,6 @@ import { kabulTime, moneyIn, paymentOf, statusNames, statusOf, table } from './o
 const CANCELLED = 'cancelled'
 const USUAL_LIMIT = 50
 
-type Order = typeof orders.$inferSelect
 type Options = { status?: string; json?: true; limit: number }
 
 export const listOrdersCommand = (group: Command, withShop: WithShop) =>
@@ -20,22 +20,16 @@ export const listOrdersCommand = (group: Command, withShop: WithShop) =>
     .option('--limit <number>', 'at most so many', limitFrom, USUAL_LIMIT)
     .option('--json', 'one JSON object a line')
     .action(async ({ status, limit, json }: Options) => {
-      const rows = await withShop(({ db }) =>
-        db.select().from(orders).where(which(status)).orderBy(desc(orders.placedAt), desc(orders.id)).limit(limit),
-      )
+      const rows = await withShop((shop) => listOrders(shop, { status: tabOf(status), limit }))
       if (json) for (const row of rows) console.log(JSON.stringify(orderJson(row)))
       else if (rows.length === 0) console.log('No orders.')
       else console.log(table([['NUMBER', 'PLACED (KABUL)', 'STATUS', 'PAYMENT', 'TOTAL'], ...rows.map(asRow)]))
     })
 
-function which(status: string | undefined) {
-  if (!status) return undefined
-  if (status === CANCELLED) return eq(orders.cancelled, true)
-  const [code] = Object.entries(statusNames).find(([, name]) => name === status) ?? []
-  return and(eq(orders.cancelled, false), eq(orders.orderStatus, Number(code)))
-}
+/** The API writes `picked_up` what is typed as `picked-up`. */
+const tabOf = (status = 'all') => status.replaceAll('-', '_') as OrderTab
 
-const asRow = (order: Order): string[] => [
+const asRow = (order: OrderRow): string[] => [
   order.orderNumber,
   kabulTime(order.placedAt),
   statusOf(order),

@@ -1,15 +1,18 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Db } from '../api/platform/database/db.ts'
 import { migrate } from '../api/platform/database/migrate.ts'
 import { openDatabase } from '../api/platform/database/open.ts'
 import { createLog } from '../api/platform/log/log.ts'
+import type { Actor, ActorContext } from '../api/platform/request/actor.ts'
 import type { Config } from '../config.ts'
 
-type OpenedShop = { db: Db; filesDir: string; log: Logger }
+type OpenedShop = ActorContext & { filesDir: string; log: Logger }
 
 /** Opens the shop for one piece of work and closes it afterwards, whatever happens. */
 export type WithShop = <T>(work: (shop: OpenedShop) => Promise<T>) => Promise<T>
+
+/** Whoever may open the data folder, or the database, runs the shop; who of them it is nobody asks. */
+export const commandLine: Actor = { by: 'command line', name: 'operator' }
 
 /** Joins a shop that is running on the same folder; else opens its database and brings it up to date. */
 export const openerOf =
@@ -21,7 +24,7 @@ export const openerOf =
     const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, joinRunning: true, log })
     try {
       await migrate(database)
-      return await work({ db: database.db, filesDir: join(dataDir, 'files'), log })
+      return await work({ db: database.db, actor: commandLine, filesDir: join(dataDir, 'files'), log })
     } finally {
       await database.close()
     }

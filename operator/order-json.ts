@@ -1,12 +1,8 @@
-import type { wholeOrder } from '../api/ordering/orders/queries.ts'
-import type { orders } from '../api/ordering/orders/tables.ts'
+import type { OrderRow, WholeOrder } from '../api/ordering/orders/whole-order.ts'
 import { toDecimal } from '../contract/money.ts'
 
-type Order = typeof orders.$inferSelect
-type WholeOrder = Awaited<ReturnType<typeof wholeOrder>>
-
 /** An order as commands answer it with `--json`: the names of the API, sums in its currency. */
-export const orderJson = (order: Order) => ({
+export const orderJson = (order: OrderRow) => ({
   order_number: order.orderNumber,
   placed_at: order.placedAt.toISOString(),
   order_status: order.orderStatus,

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
+import { bundleCommands } from './bundles.ts'
 import { cancelOrderCommand } from './cancel-order.ts'
 import { confirmOrderCommand } from './confirm-order.ts'
-import { bundleCommands } from './deals.ts'
 import { listDisputesCommand } from './disputes.ts'
 import { exportCommand } from './export.ts'
 import { exitCodes, explain } from './failure.ts'
@@ -23,7 +23,12 @@ import { voucherCommands } from './vouchers.ts'
 
 type AddCommands = (to: Command, withShop: WithShop) => unknown
 
-const groups: { name: string; about: string; commands: AddCommands[] }[] = [
+const groups: {
+  name: string /** Its name before the glossary. */
+  alias?: string
+  about: string
+  commands: AddCommands[]
+}[] = [
   {
     name: 'orders',
     about: 'look at orders, move them on, cancel them',
@@ -42,7 +47,7 @@ const groups: { name: string; about: string; commands: AddCommands[] }[] = [
     commands: [listReviewsCommand, showReviewCommand, judgeReviewCommands],
   },
   { name: 'vouchers', about: 'look at vouchers, add them, switch them off', commands: [voucherCommands] },
-  { name: 'deals', about: 'look at bundle deals, add them, end them', commands: [bundleCommands] },
+  { name: 'bundles', alias: 'deals', about: 'look at bundle deals, add them, end them', commands: [bundleCommands] },
   { name: 'sales', about: 'look at flash sales, add them, end them', commands: [saleCommands] },
   { name: 'refunds', about: 'look at money that goes back, try again what failed', commands: [refundCommands] },
   { name: 'disputes', about: 'look at payments that banks ask back', commands: [listDisputesCommand] },
@@ -85,8 +90,9 @@ function programOn(withShop: WithShop): Command {
     .exitOverride()
   importCommand(program, withShop)
   exportCommand(program, withShop)
-  for (const { name, about, commands } of groups) {
+  for (const { name, alias, about, commands } of groups) {
     const group = program.command(name).description(about)
+    if (alias) group.alias(alias)
     for (const add of commands) add(group, withShop)
   }
   return program

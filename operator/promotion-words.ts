@@ -1,4 +1,3 @@
-import { BadCatalogue } from '../api/catalog/import/read-lines.ts'
 import { Failure } from './failure.ts'
 
 /** From when until when something is offered, and what it is called. */
@@ -16,16 +15,6 @@ function momentOf(text: string): string {
   const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00+04:30` : text)
   if (Number.isNaN(moment.getTime())) throw new Failure(`"${text}" is no day such as 2026-12-21.`)
   return moment.toISOString()
-}
-
-/** What is wrong with a voucher or bundle, without the line that a catalogue would have. */
-export async function explained(work: Promise<void>): Promise<void> {
-  try {
-    await work
-  } catch (error) {
-    if (!(error instanceof BadCatalogue)) throw error
-    throw new Failure(error.problems.map(({ reason }) => reason).join('\n'))
-  }
 }
 
 type Window = { startsAt: Date; endsAt: Date }

@@ -1,11 +1,13 @@
 import { type Command, Option } from 'commander'
 import { z } from 'zod'
-import { askRefundAgain, type Outcome, refundedByHand } from '../api/ordering/payments/refund-by-operator.ts'
-import { inTransaction } from '../api/platform/database/retry.ts'
+import { listRefunds, refundLists } from '../api/ordering/payments/list-refunds.ts'
+import { askRefundAgain, refundedByHand } from '../api/ordering/payments/refund-by-operator.ts'
 import { Failure } from './failure.ts'
 import type { WithShop } from './opened-shop.ts'
 import { table } from './order-words.ts'
-import { type ListedRefund, refundJson, refundLists, refundRow, refundsIn } from './refund-words.ts'
+import { refundJson, refundRow } from './refund-words.ts'
+
+const SHOWN = 200
 
 type Json = { json?: true }
 type Listing = Json & { state?: (typeof refundLists)[number] }
@@ -17,7 +19,7 @@ export function refundCommands(group: Command, withShop: WithShop) {
     .addOption(new Option('--state <state>', 'only these').choices(refundLists))
     .option('--json', 'one JSON object a line')
     .action(async ({ state, json }: Listing) => {
-      const rows = await withShop(({ db }) => refundsIn(db, { state }))
+      const rows = await withShop((shop) => listRefunds(shop, { state, limit: SHOWN }))
       if (json) for (const row of rows) console.log(JSON.stringify(refundJson(row)))
       else if (rows.length === 0) console.log('No refunds.')
       else console.log(table([['ID', 'ORDER', 'ASKED (KABUL)', 'BY', 'SUM', 'STANDS'], ...rows.map(refundRow)]))
@@ -34,13 +36,10 @@ const retryCommand = (group: Command, withShop: WithShop) =>
     .option('--json', 'answer the refund that is tried as a JSON object')
     .action(async (typed: string, { json }: Json) => {
       const id = readId(typed)
-      const { refund, by } = await withShop(async ({ db }) => {
-        const { outcome, by = id } = await inTransaction(db, (tx) => askRefundAgain(tx, id, new Date()))
-        refuse(outcome, by)
-        return { refund: (await refundsIn(db, { id: by }))[0] as ListedRefund, by }
-      })
+      const tried = await withShop((shop) => askRefundAgain(shop, id))
+      const by = tried.refund.id
       const name = by === id ? `The refund ${id}` : `The refund ${id} is asked for anew as ${by}, which`
-      console.log(json ? JSON.stringify(refundJson(refund)) : `${name} is tried within a minute while the shop runs.`)
+      console.log(json ? JSON.stringify(refundJson(tried)) : `${name} is tried within a minute while the shop runs.`)
     })
 
 const byHandCommand = (group: Command, withShop: WithShop) =>
@@ -52,11 +51,7 @@ const byHandCommand = (group: Command, withShop: WithShop) =>
     .option('--json', 'answer the refund as a JSON object')
     .action(async (typed: string, { note, json }: Json & { note: string }) => {
       const id = readId(typed)
-      if (note.trim() === '') throw new Failure('The note must say how the money was given back.')
-      const refund = await withShop(async ({ db }) => {
-        refuse(await inTransaction(db, (tx) => refundedByHand(tx, id, { note: note.trim(), now: new Date() })), id)
-        return (await refundsIn(db, { id }))[0] as ListedRefund
-      })
+      const refund = await withShop((shop) => refundedByHand(shop, id, note))
       console.log(json ? JSON.stringify(refundJson(refund)) : `The refund ${id} was given back by hand.`)
     })
 
@@ -64,17 +59,4 @@ function readId(typed: string): string {
   const id = z.uuid().safeParse(typed.trim().toLowerCase())
   if (!id.success) throw new Failure(`"${typed}" is no id of a refund; refunds list shows them.`)
   return id.data
-}
-
-const problems: Partial<Record<Outcome, (id: string) => string>> = {
-  unknown: (id) => `There is no refund ${id}.`,
-  'done before': () => 'That money was given back already.',
-  replaced: (by) => `It was asked for again already; refunds list shows its newer one (${by}).`,
-  'on its way': () => 'Its provider is still asked to give it back: wait until it failed.',
-}
-
-/** Says why nothing was changed, where nothing was. */
-function refuse(outcome: Outcome, id: string): void {
-  const problem = problems[outcome]?.(id)
-  if (problem) throw new Failure(problem)
 }

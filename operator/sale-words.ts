@@ -1,7 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import { desc, eq } from 'drizzle-orm'
-import { flashSaleProducts, flashSales, products } from '../api/catalog/products/tables.ts'
-import type { Db } from '../api/platform/database/db.ts'
+import type { SaleWithItems } from '../api/catalog/flash-sales/list-sales.ts'
 import { toDecimal } from '../contract/money.ts'
 import { kabulTime } from './order-words.ts'
 import { promotionStatus } from './promotion-words.ts'
@@ -21,20 +19,7 @@ export function readSold(text: string, before: Sold[] = []): Sold[] {
 
 const isWhole = (number: number | undefined): number is number => Number.isInteger(number) && (number as number) > 0
 
-export type ListedSale = Awaited<ReturnType<typeof salesIn>>[number]
-
-/** Every sale with what it sells, the newest first. */
-export async function salesIn(db: Db) {
-  const rows = await db.select().from(flashSales).orderBy(desc(flashSales.startsAt), desc(flashSales.id))
-  const items = await db
-    .select({ item: flashSaleProducts, product: products.slug })
-    .from(flashSaleProducts)
-    .innerJoin(products, eq(products.id, flashSaleProducts.productId))
-    .orderBy(flashSaleProducts.position)
-  return rows.map((sale) => ({ sale, items: items.filter(({ item }) => item.flashSaleId === sale.id) }))
-}
-
-export function saleRow({ sale, items }: ListedSale): string[] {
+export function saleRow({ sale, items }: SaleWithItems): string[] {
   const sum = (of: 'sold' | 'allotment') => items.reduce((total, { item }) => total + item[of], 0)
   return [
     sale.slug ?? String(sale.id),
@@ -46,7 +31,7 @@ export function saleRow({ sale, items }: ListedSale): string[] {
   ]
 }
 
-export const saleJson = ({ sale, items }: ListedSale) => ({
+export const saleJson = ({ sale, items }: SaleWithItems) => ({
   id: sale.id,
   slug: sale.slug,
   title: sale.title,

@@ -1,13 +1,12 @@
 import type { Command } from 'commander'
-import { eq } from 'drizzle-orm'
-import { flashSales, products } from '../api/catalog/products/tables.ts'
-import { importPromotion } from '../api/catalogue.ts'
-import type { Db } from '../api/platform/database/db.ts'
-import { Failure } from './failure.ts'
+import { addSale } from '../api/catalog/flash-sales/add-sale.ts'
+import { endSale } from '../api/catalog/flash-sales/end-sale.ts'
+import { listSales } from '../api/catalog/flash-sales/list-sales.ts'
+import { MOST } from './limit-option.ts'
 import type { WithShop } from './opened-shop.ts'
 import { table } from './order-words.ts'
-import { explained, offeredFields, type PromotionOptions } from './promotion-words.ts'
-import { type ListedSale, readSold, type Sold, saleJson, saleRow, salesIn } from './sale-words.ts'
+import { offeredFields, type PromotionOptions } from './promotion-words.ts'
+import { readSold, type Sold, saleJson, saleRow } from './sale-words.ts'
 
 type Json = { json?: true }
 type AddOptions = PromotionOptions & Json & { product: Sold[] }
@@ -18,7 +17,7 @@ export function saleCommands(group: Command, withShop: WithShop) {
     .description('flash sales, the newest first, with what is left of each')
     .option('--json', 'one JSON object a line')
     .action(async ({ json }: Json) => {
-      const rows = await withShop(({ db }) => salesIn(db))
+      const rows = await withShop((shop) => listSales(shop, { limit: MOST }))
       if (json) for (const row of rows) console.log(JSON.stringify(saleJson(row)))
       else if (rows.length === 0) console.log('No flash sales.')
       else console.log(table([['SLUG', 'PRODUCTS', 'SOLD', 'BEGINS (KABUL)', 'ENDS', 'STANDS'], ...rows.map(saleRow)]))
@@ -30,11 +29,7 @@ export function saleCommands(group: Command, withShop: WithShop) {
     .argument('<slug>', 'as the list shows it')
     .option('--json', 'answer the sale as a JSON object')
     .action(async (slug: string, { json }: Json) => {
-      const sale = await withShop(async ({ db }) => {
-        await db.update(flashSales).set({ public: false }).where(eq(flashSales.slug, slug))
-        return await saleNamed(db, slug)
-      })
-      if (!sale) throw new Failure(`There is no flash sale ${slug}.`)
+      const sale = await withShop((shop) => endSale(shop, slug))
       console.log(json ? JSON.stringify(saleJson(sale)) : `The flash sale ${slug} is over.`)
     })
 }
@@ -56,22 +51,7 @@ const addCommand = (group: Command, withShop: WithShop) =>
     )
     .option('--json', 'answer the sale as a JSON object')
     .action(async (slug: string, given: AddOptions) => {
-      const sale = await withShop(async ({ db }) => {
-        if (await saleNamed(db, slug)) throw new Failure(`There is a flash sale ${slug} already.`)
-        const image = await pictureOf(db, given.product[0]?.product ?? '')
-        const record = { type: 'flash_sale' as const, slug, image, products: given.product }
-        await explained(importPromotion(db, { ...record, ...offeredFields(given) }))
-        return (await saleNamed(db, slug)) as ListedSale
-      })
+      const fresh = { slug, products: given.product, ...offeredFields(given) }
+      const sale = await withShop((shop) => addSale(shop, fresh))
       console.log(given.json ? JSON.stringify(saleJson(sale)) : `The flash sale ${slug} was added.`)
     })
-
-const saleNamed = async (db: Db, slug: string): Promise<ListedSale | undefined> =>
-  (await salesIn(db)).find(({ sale }) => sale.slug === slug)
-
-/** A sale is shown with the picture of its first product. */
-async function pictureOf(db: Db, slug: string): Promise<string> {
-  const [product] = await db.select({ image: products.image }).from(products).where(eq(products.slug, slug))
-  if (!product) throw new Failure(`there is no product "${slug}"`)
-  return product.image
-}

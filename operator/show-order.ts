@@ -1,11 +1,9 @@
 import type { Command } from 'commander'
-import { wholeOrder } from '../api/ordering/orders/queries.ts'
-import { findOrder } from './find-order.ts'
+import { findOrder } from '../api/ordering/orders/find-order.ts'
+import type { WholeOrder } from '../api/ordering/orders/whole-order.ts'
 import type { WithShop } from './opened-shop.ts'
 import { wholeOrderJson } from './order-json.ts'
 import { kabulTime, moneyIn, paymentOf, statusOf, table } from './order-words.ts'
-
-type WholeOrder = Awaited<ReturnType<typeof wholeOrder>>
 
 export const showOrderCommand = (group: Command, withShop: WithShop) =>
   group
@@ -14,7 +12,7 @@ export const showOrderCommand = (group: Command, withShop: WithShop) =>
     .argument('<number>', 'order number, such as CH-7K3M9QX2')
     .option('--json', 'answer the order as a JSON object')
     .action(async (number: string, { json }: { json?: true }) => {
-      const order = await withShop(async ({ db }) => wholeOrder(db, await findOrder(db, number)))
+      const order = await withShop((shop) => findOrder(shop, number))
       console.log(json ? JSON.stringify(wholeOrderJson(order)) : orderSheet(order))
     })
 

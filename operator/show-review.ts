@@ -1,9 +1,8 @@
 import type { Command } from 'commander'
-import { Failure } from './failure.ts'
-import { reviewsOf } from './list-reviews.ts'
+import { findReview, type ListedReview } from '../api/catalog/reviews/list-reviews.ts'
 import type { WithShop } from './opened-shop.ts'
 import { kabulTime } from './order-words.ts'
-import { type ReviewOfProduct, reviewJson, reviewStatus, withId } from './review-words.ts'
+import { readReviewId, reviewJson, reviewStatus } from './review-words.ts'
 
 export const showReviewCommand = (group: Command, withShop: WithShop) =>
   group
@@ -12,16 +11,16 @@ export const showReviewCommand = (group: Command, withShop: WithShop) =>
     .argument('<id>', 'its id, as the list shows it')
     .option('--json', 'as a JSON object')
     .action(async (id: string, { json }: { json?: true }) => {
-      const [found] = await withShop(({ db }) => reviewsOf(db, withId(id)))
-      if (!found) throw new Failure(`There is no review ${id}.`)
+      const found = await withShop((shop) => findReview(shop, readReviewId(id)))
       console.log(json ? JSON.stringify(reviewJson(found)) : reviewSheet(found))
     })
 
 /** A review as the operator reads it. */
-function reviewSheet({ review, product }: ReviewOfProduct): string {
+function reviewSheet(listed: ListedReview): string {
+  const { review, product } = listed
   const changed = review.updatedAt ? `, changed ${kabulTime(review.updatedAt)}` : ''
   return [
-    `${review.id}  ${reviewStatus(review)}`,
+    `${review.id}  ${reviewStatus(listed)}`,
     `${review.rating} of 5 stars for ${product.slug} (product ${product.id})`,
     `by ${review.author}, written ${kabulTime(review.createdAt)}${changed}`,
     ...(review.body ? ['', review.body] : []),

@@ -1,15 +1,13 @@
 import type { Command } from 'commander'
-import { asc, eq } from 'drizzle-orm'
-import { foldCode } from '../api/catalog/import/fold-code.ts'
-import { importPromotion } from '../api/catalogue.ts'
-import { vouchers } from '../api/ordering/vouchers/tables.ts'
+import { addVoucher } from '../api/ordering/vouchers/add-voucher.ts'
+import { type ListedVoucher, listVouchers } from '../api/ordering/vouchers/list-vouchers.ts'
+import { switchVoucherOff } from '../api/ordering/vouchers/switch-off.ts'
 import { toDecimal } from '../contract/money.ts'
-import { Failure } from './failure.ts'
+import { MOST } from './limit-option.ts'
 import type { WithShop } from './opened-shop.ts'
 import { kabulTime, moneyIn, table } from './order-words.ts'
-import { explained, offeredFields, type PromotionOptions, promotionStatus } from './promotion-words.ts'
+import { offeredFields, type PromotionOptions, promotionStatus } from './promotion-words.ts'
 
-type Voucher = typeof vouchers.$inferSelect
 type Json = { json?: true }
 type AddOptions = PromotionOptions &
   Json & {
@@ -34,12 +32,8 @@ export function voucherCommands(group: Command, withShop: WithShop) {
     .argument('<code>')
     .option('--json', 'answer the voucher as a JSON object')
     .action(async (typed: string, { json }: Json) => {
-      const code = foldCode(typed)
-      const [voucher] = await withShop(({ db }) =>
-        db.update(vouchers).set({ active: false }).where(eq(vouchers.code, code)).returning(),
-      )
-      if (!voucher) throw new Failure(`There is no voucher ${code}.`)
-      console.log(json ? JSON.stringify(asJson(voucher)) : `The voucher ${code} is off.`)
+      const voucher = await withShop((shop) => switchVoucherOff(shop, typed))
+      console.log(json ? JSON.stringify(asJson(voucher)) : `The voucher ${voucher.code} is off.`)
     })
 }
 
@@ -49,7 +43,7 @@ const listCommand = (group: Command, withShop: WithShop) =>
     .description('vouchers by their code')
     .option('--json', 'one JSON object a line')
     .action(async ({ json }: Json) => {
-      const rows = await withShop(({ db }) => db.select().from(vouchers).orderBy(asc(vouchers.code)))
+      const rows = await withShop((shop) => listVouchers(shop, { limit: MOST }))
       if (json) for (const row of rows) console.log(JSON.stringify(asJson(row)))
       else if (rows.length === 0) console.log('No vouchers.')
       else console.log(table([['CODE', 'TAKES OFF', 'USED', 'ENDS (KABUL)', 'STANDS'], ...rows.map(asRow)]))
@@ -78,16 +72,10 @@ const addCommand = (group: Command, withShop: WithShop) =>
     .option('--products <slugs...>', 'for these products')
     .option('--private', 'only for those who know its code')
     .option('--json', 'answer the voucher as a JSON object')
-    .action(async (typed: string, given: AddOptions) => {
-      const code = foldCode(typed)
-      const voucher = await withShop(async ({ db }) => {
-        const [there] = await db.select().from(vouchers).where(eq(vouchers.code, code))
-        if (there) throw new Failure(`There is a voucher ${code} already.`)
-        await explained(importPromotion(db, { type: 'voucher', code, ...fieldsOf(given), ...offeredFields(given) }))
-        const [made] = await db.select().from(vouchers).where(eq(vouchers.code, code))
-        return made as Voucher
-      })
-      console.log(given.json ? JSON.stringify(asJson(voucher)) : `The voucher ${code} was added.`)
+    .action(async (code: string, given: AddOptions) => {
+      const fresh = { code, ...fieldsOf(given), ...offeredFields(given) }
+      const voucher = await withShop((shop) => addVoucher(shop, fresh))
+      console.log(given.json ? JSON.stringify(asJson(voucher)) : `The voucher ${voucher.code} was added.`)
     })
 
 /** Numbers that are none reach the catalogue's own check as `null` and are refused there. */
@@ -108,12 +96,12 @@ const fieldsOf = (given: AddOptions) => ({
 const afn = moneyIn('AFN')
 const PERCENT = 100
 
-function worthOf({ priceType, amount, basisPoints, cap }: Voucher): string {
+function worthOf({ priceType, amount, basisPoints, cap }: ListedVoucher): string {
   if (priceType === 1) return afn(amount)
   return `${basisPoints / PERCENT}%${cap === null ? '' : `, at most ${afn(cap)}`}`
 }
 
-const asRow = (voucher: Voucher): string[] => [
+const asRow = (voucher: ListedVoucher): string[] => [
   voucher.code,
   worthOf(voucher),
   voucher.usageLimit === null ? String(voucher.used) : `${voucher.used} of ${voucher.usageLimit}`,
@@ -121,7 +109,7 @@ const asRow = (voucher: Voucher): string[] => [
   promotionStatus(voucher, voucher.active),
 ]
 
-const asJson = (voucher: Voucher) => ({
+const asJson = (voucher: ListedVoucher) => ({
   code: voucher.code,
   title: voucher.title,
   price_type: voucher.priceType,

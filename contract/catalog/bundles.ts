@@ -52,4 +52,4 @@ export const LineBundle = z.object({
 })
 export type LineBundle = z.infer<typeof LineBundle>
 
-export const bundleRefusals = ['bundle_unknown'] as const
+export const bundleRefusals = ['bundle_unknown', 'bundle_deal_unknown', 'bundle_of_two_stores'] as const

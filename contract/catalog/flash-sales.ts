@@ -30,6 +30,8 @@ export const SalePage = ListedSale.omit({ products: true }).extend({
 })
 export type SalePage = z.infer<typeof SalePage>
 
+export const flashSaleRefusals = ['flash_sale_unknown', 'flash_sale_exists'] as const
+
 export const flashSales = {
   all: {
     method: 'GET',

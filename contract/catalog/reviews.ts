@@ -71,6 +71,7 @@ export const reviewRefusals = [
   'review_cancelled',
   'review_too_long',
   'review_of_what',
+  'review_unknown',
   'too_many_images',
   'image_upload_failed',
 ] as const

@@ -188,4 +188,5 @@ export const accountRefusals = [
   'code_required',
   'nothing_to_verify',
   'device_unknown',
+  'account_unknown',
 ] as const

@@ -212,6 +212,10 @@ export const orderRefusals = [
   'order_mail_unaddressed',
   'order_mail_enough',
   'order_unpaid',
+  'order_number_invalid',
+  'order_not_pending',
+  'order_at_its_end',
+  'parcel_unknown',
 ] as const
 
 export const orders = {

@@ -36,6 +36,15 @@ export const paymentCan = {
   end: (state: PaymentState): boolean => state === 'started' || state === 'processing',
 }
 
+/** Why a refund is not tried again, or not noted as given back by hand. */
+export const refundRefusals = [
+  'refund_unknown',
+  'refund_done_before',
+  'refund_replaced',
+  'refund_on_its_way',
+  'refund_note_required',
+] as const
+
 /** Money on its way back: asked for, then done or failed; a failed one waits for the operator. */
 export const refundStates = ['asked', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]

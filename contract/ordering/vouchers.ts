@@ -37,6 +37,8 @@ export const voucherRefusals = [
   'voucher_minimum',
 ] as const
 export type VoucherRefusal = (typeof voucherRefusals)[number]
+/** Why a voucher is not added to the shop. */
+export const newVoucherRefusals = ['voucher_exists'] as const
 
 export const vouchers = {
   wallet: {

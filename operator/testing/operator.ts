@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { Shop } from '../../api/platform/request/ask.ts'
+import { commandLine } from '../opened-shop.ts'
 import { runOperator } from '../program.ts'
 
 /** What a command answered to the shell. */
@@ -16,7 +17,7 @@ export const operatorOn =
       vi.spyOn(console, 'error').mockImplementation((line) => err.push(`${line}\n`)),
     ]
     try {
-      const code = await runOperator(words, (work) => work({ db, filesDir, log }))
+      const code = await runOperator(words, (work) => work({ db, actor: commandLine, filesDir, log }))
       return { code, out: out.join(''), err: err.join('') }
     } finally {
       for (const spy of spies) spy.mockRestore()

@@ -1,29 +1,29 @@
-import type { Db } from '../../platform/database/db.ts'
-import { inTransaction } from '../../platform/database/retry.ts'
-import type { AboveCatalogue } from './above-catalogue.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { Refusal } from '../../platform/request/refusal.ts'
 import { lockProducts, productsBesides } from './products-in-lock-order.ts'
-import { BadCatalogue, readLines } from './read-lines.ts'
+import { type Rows, readLines } from './read-lines.ts'
 import type { WrittenRecord } from './records.ts'
 import { checkReferences } from './references.ts'
-import { writeBundleDeals } from './write-bundles.ts'
-import { writeFlashSales } from './write-offers.ts'
+import type { ImportContext } from './write-frame.ts'
 
-export type WrittenPromotion = Extract<WrittenRecord, { type: 'voucher' | 'bundle_deal' | 'flash_sale' }>
+type PromotionType = 'voucher' | 'bundle_deal' | 'flash_sale'
+/** A promotion as a line of a catalogue has it (docs/catalogue-format.md), its picture a stored one. */
+export type NewPromotion<T extends PromotionType> = Omit<Extract<WrittenRecord, { type: T }>, 'type'>
 
-/** Writes one voucher, bundle or flash sale (its picture a stored one), checked like a line of a catalogue; nothing has to be indexed. Throws `BadCatalogue`. */
-export async function importPromotion(
-  db: Db,
-  record: WrittenPromotion,
-  { writeVouchers }: Pick<AboveCatalogue, 'writeVouchers'>,
+/**
+ * Writes one promotion in the open transaction, checked like a line of a catalogue; nothing has to be indexed. `write` is
+ * the catalogue's own writer of such lines. Refuses it with all that is wrong with it.
+ */
+export async function importPromotion<T extends PromotionType>(
+  tx: Tx,
+  type: T,
+  promotion: NewPromotion<T>,
+  write: (writing: ImportContext, rows: Rows[T]) => Promise<void>,
 ): Promise<void> {
-  const { rows, problems, claims } = await readLines([JSON.stringify(record)])
-  problems.push(...(await checkReferences(db, rows, claims)))
-  if (problems.length > 0) throw new BadCatalogue(problems)
-  await inTransaction(db, async (tx) => {
-    const writing = { tx, picture: (path: string) => path, wrote: () => {} }
-    await lockProducts(tx, await productsBesides(tx, rows))
-    await writeVouchers(writing, rows.voucher)
-    await writeBundleDeals(writing, rows.bundle_deal)
-    await writeFlashSales(writing, rows.flash_sale)
-  })
+  const { rows, problems, claims } = await readLines([JSON.stringify({ type, ...promotion })])
+  problems.push(...(await checkReferences(tx, rows, claims)))
+  if (problems.length > 0)
+    throw new Refusal(problems.map(({ reason }) => ({ code: 'record_invalid', params: { problem: reason } })))
+  await lockProducts(tx, await productsBesides(tx, rows))
+  await write({ tx, picture: (path) => path, wrote: () => {} }, rows[type])
 }

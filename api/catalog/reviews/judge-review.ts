@@ -1,30 +1,19 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../platform/database/db.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { ActorContext } from '../../platform/request/actor.ts'
+import { refusal } from '../../platform/request/refusal.ts'
 import { changeStars } from './change-stars.ts'
-import { REMOVED, statusReported } from './rules.ts'
+import { findReview, type ListedReview } from './list-reviews.ts'
+import { lockReview } from './lock-review.ts'
 import { reviews } from './tables.ts'
 
-/** A review with its row locked; throws `not_found`. */
-async function lockReview(tx: Tx, id: string) {
-  const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
-  if (!review || review.flag === REMOVED) throw new Fault('not_found')
-  return review
-}
-
-/** The shop decides: everybody sees the review from now on, or nobody. */
-export async function judgeReview(tx: Tx, id: string, shown: boolean) {
-  const review = await lockReview(tx, id)
-  const judged = { ...review, public: shown, flag: null }
-  await tx.update(reviews).set({ public: shown, flag: null }).where(eq(reviews.id, id))
-  await changeStars(tx, review.productId, review, judged)
-  return judged
-}
-
-/** A reader says that something is wrong with a review; what nobody sees cannot be reported. */
-export async function reportReview(tx: Tx, id: string, reason: string): Promise<void> {
-  const review = await lockReview(tx, id)
-  if (!review.public) throw new Fault('not_found')
-  const { flag } = statusReported(review, reason)
-  if (flag !== review.flag) await tx.update(reviews).set({ flag }).where(eq(reviews.id, id))
-}
+/** The shop decides: everybody sees the review from now on, or nobody but its writer. Answers it as it is then. */
+export const judgeReview = ({ db }: ActorContext, id: string, shown: boolean): Promise<ListedReview> =>
+  inTransaction(db, async (tx) => {
+    const review = await lockReview(tx, id)
+    if (!review) throw refusal('review_unknown', { review: id })
+    const judged = { public: shown, flag: null }
+    await tx.update(reviews).set(judged).where(eq(reviews.id, id))
+    await changeStars(tx, review.productId, review, { ...review, ...judged })
+    return await findReview({ db: tx }, id)
+  })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '../../platform/database/retry.ts'
+import { asOperator } from '../../testing/operator.ts'
 import { aProduct } from '../../testing/products.ts'
 import { type Answer, openTestShop, type TestShop } from '../../testing/shop.ts'
 import { products } from '../products/tables.ts'
@@ -31,7 +31,7 @@ async function stars(productId: number) {
 }
 
 const idOf = (answer: Answer): string => answer.data.review.id
-const judge = (id: string, shown: boolean) => inTransaction(shop.db, (tx) => judgeReview(tx, id, shown))
+const judge = (id: string, shown: boolean) => judgeReview(asOperator(shop), id, shown)
 
 test('twenty write, change, delete and are hidden at once; the stars are exact after each', async () => {
   const { id: productId } = await aProduct(shop.db, { stock: 100 })

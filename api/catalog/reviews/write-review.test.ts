@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OrderStatus } from '../../../contract/ordering/orders.ts'
 import { orderLines, parcels } from '../../ordering/orders/tables.ts'
+import { asOperator } from '../../testing/operator.ts'
 import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aMember, aShopper } from '../../testing/shoppers.ts'
@@ -21,7 +22,7 @@ const stars = async (id: number) => {
   return [row?.ratingSum, row?.ratingCount]
 }
 const publicOf = async (id: number) => (await shop.call('GET', `/reviews/${id}`)).data.all.data
-const judge = (id: string, shown: boolean) => shop.db.transaction((tx) => judgeReview(tx, id, shown))
+const judge = (id: string, shown: boolean) => judgeReview(asOperator(shop), id, shown)
 
 describe('a buyer of something delivered', () => {
   test('reviews it; everybody sees it under a shortened name, as bought here', async () => {

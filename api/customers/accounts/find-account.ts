@@ -1,5 +1,6 @@
-import { desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { desc, eq, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
+import { lockName } from '../../platform/database/lock-name.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { accounts } from './tables.ts'
@@ -49,7 +50,7 @@ export async function nameOf(db: Queryable, id: string): Promise<string> {
 
 /** Makes everything else that would open an account with this address wait until the transaction ends. */
 export async function lockAddress(tx: Queryable, email: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account ${email}`}, 0))`)
+  await lockName(tx, `account ${email}`)
 }
 
 /** The account of whoever asks; throws `unauthorized` where it has just been deleted. */

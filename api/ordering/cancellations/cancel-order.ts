@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { CancellationReason } from '../../../contract/ordering/cancellations.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { type Actor, causeBy } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { cancelledAmount, emptiedParcels, linesToCancel } from '../orders/cancel-rules.ts'
 import { linesOfParcels } from '../orders/lines-of-parcels.ts'
@@ -22,6 +23,8 @@ type CancelInput = {
   parcelId?: string | undefined
   lineIds?: string[] | undefined
   by: 'shopper' | 'operator' | 'shop'
+  /** Who of the shop it was, kept with the moves. */
+  actor?: Actor
   reason: CancellationReason
   note: string
 }
@@ -42,7 +45,7 @@ export async function cancelOrder(tx: Queryable, { orderId, ...wish }: CancelInp
   await giveBack(tx, going)
   const after = lines.map((line) => (going.includes(line) ? { ...line, cancelled: true } : line))
   const emptied = emptiedParcels(locked.parcels, after)
-  const cause = `${wish.by}: ${wish.note || wish.reason}`
+  const cause = causeBy(wish.actor ?? { name: wish.by }, wish.note || wish.reason)
   if (emptied.length > 0) await recordMoves(tx, locked, { ids: emptied, reached: { cancelled: true }, cause })
   await keepCancellation(tx, wish, { locked, lines, after, going, emptied })
   await releaseVoucher(tx, orderId)

@@ -44,7 +44,7 @@ export async function ordersOf(db: Queryable, shopperId: string, { page, per_pag
     .select({ order: orders, cancelledAmount: cancelledOf, confirmation: orderConfirmations })
     .from(orders)
     .leftJoin(orderConfirmations, eq(orderConfirmations.orderId, orders.id))
-    .where(and(eq(orders.shopperId, shopperId), isOf(status)))
+    .where(and(eq(orders.shopperId, shopperId), inTab(status)))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(per_page)
     .offset((page - 1) * per_page)
@@ -63,7 +63,8 @@ const statusOfTab: Record<Exclude<OrderTab, 'all' | 'cancelled'>, OrderStatus> =
   delivered: OrderStatus.delivered,
 }
 
-function isOf(tab: OrderTab): SQL | undefined {
+/** Orders of one of the lists; undefined for all. */
+export function inTab(tab: OrderTab): SQL | undefined {
   if (tab === 'all') return undefined
   if (tab === 'cancelled') return eq(orders.cancelled, true)
   return and(eq(orders.cancelled, false), eq(orders.orderStatus, statusOfTab[tab]))
@@ -71,7 +72,7 @@ function isOf(tab: OrderTab): SQL | undefined {
 
 /** How many orders a shopper has of each status. */
 export async function countOrders(db: Queryable, shopperId: string): Promise<Record<OrderTab, number>> {
-  const columns = orderTabs.map((tab) => [tab, sql<number>`(count(*) filter (where ${isOf(tab) ?? sql`true`}))::int`])
+  const columns = orderTabs.map((tab) => [tab, sql<number>`(count(*) filter (where ${inTab(tab) ?? sql`true`}))::int`])
   const [counts] = await db.select(Object.fromEntries(columns)).from(orders).where(eq(orders.shopperId, shopperId))
   return counts as Record<OrderTab, number>
 }

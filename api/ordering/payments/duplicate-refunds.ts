@@ -1,25 +1,33 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import { orders } from '../orders/tables.ts'
 import { refundMoves, refunds } from './tables.ts'
 
-type RefundRow = typeof refunds.$inferSelect
+export type RefundRow = typeof refunds.$inferSelect
 
 /** What a refund's `problem` says when its money went back though the same money went back another way as well. */
 export const GIVEN_TWICE = 'given twice'
 
-/** How the cause of a move begins that the operator noted. */
-export const BY_HAND = 'by hand: '
+/** How the cause of a move begins that somebody of the shop noted, `name` theirs. */
+const byHand = /^by hand \(.*?\): /
+
+/** The cause of such a move; `note` says how the money was given. */
+export const causeByHand = ({ name }: Actor, note: string): string => `by hand (${name}): ${note}`
 
 /** How somebody gave the money of a refund back by hand, null where nobody did: what its provider says since moves it no more. */
-export async function noteByHand(db: Queryable, { id }: RefundRow): Promise<string | null> {
-  const [last] = await db
-    .select({ state: refundMoves.state, cause: refundMoves.cause })
+export const noteByHand = async (db: Queryable, { id }: RefundRow): Promise<string | null> =>
+  (await notesByHand(db, [id])).get(id) ?? null
+
+/** The same of several refunds; of those that nobody gave back by hand there is none. */
+export async function notesByHand(db: Queryable, ids: string[]): Promise<Map<string, string>> {
+  const last = await db
+    .selectDistinctOn([refundMoves.refundId])
     .from(refundMoves)
-    .where(eq(refundMoves.refundId, id))
-    .orderBy(desc(refundMoves.at))
-    .limit(1)
-  return last?.state === 'done' && last.cause.startsWith(BY_HAND) ? last.cause.slice(BY_HAND.length) : null
+    .where(inArray(refundMoves.refundId, ids))
+    .orderBy(refundMoves.refundId, desc(refundMoves.at))
+  const noted = last.filter(({ state, cause }) => state === 'done' && byHand.test(cause))
+  return new Map(noted.map(({ refundId, cause }) => [refundId, cause.replace(byHand, '')]))
 }
 
 /** The refunds that one was asked for in place of, the oldest first. */

@@ -6,11 +6,18 @@ import { refundMoves, refunds } from './tables.ts'
 
 type RefundRow = typeof refunds.$inferSelect
 
-/** Writes down that money is to go back, in the open transaction; it is sent after the commit. Answers its id. */
-export async function askRefund(tx: Queryable, wanted: typeof refunds.$inferInsert): Promise<string> {
+/**
+ * Writes down that money is to go back, in the open transaction; it is sent after the commit. Answers its id. `moved` is
+ * the cause of its first move, where it is another one than the refund's.
+ */
+export async function askRefund(
+  tx: Queryable,
+  wanted: typeof refunds.$inferInsert,
+  moved = wanted.cause,
+): Promise<string> {
   const [refund] = await tx.insert(refunds).values(wanted).returning({ id: refunds.id })
   if (!refund) throw new Error('A refund was not written')
-  await tx.insert(refundMoves).values({ refundId: refund.id, state: 'asked', cause: wanted.cause })
+  await tx.insert(refundMoves).values({ refundId: refund.id, state: 'asked', cause: moved })
   return refund.id
 }
 

@@ -41,7 +41,8 @@ function isMissing(issue: z.core.$ZodIssue): boolean {
   return asksForMore && (issue.input === undefined || issue.input === null || issue.input === '')
 }
 
-function sentenceOf(reason: Reason, say: Translate): string {
+/** One reason as a sentence. */
+export function sentenceOf(reason: Reason, say: Translate): string {
   const params = reason.params ?? (reason.field ? { type: fieldName(reason.field, say) } : {})
   return say(`errors.${reason.code satisfies RefusalCode}`, params)
 }

@@ -1,18 +1,14 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { asc, eq, getTableColumns } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { bundleDeals } from '../api/catalog/bundles/tables.ts'
-import { products } from '../api/catalog/products/tables.ts'
-import { importPromotion } from '../api/catalogue.ts'
-import type { Db } from '../api/platform/database/db.ts'
-import { Failure } from './failure.ts'
+import { addBundle } from '../api/catalog/bundles/add-bundle.ts'
+import { endBundle } from '../api/catalog/bundles/end-bundle.ts'
+import { type ListedBundle, listBundles } from '../api/catalog/bundles/list-bundles.ts'
+import { MOST } from './limit-option.ts'
 import type { WithShop } from './opened-shop.ts'
 import { kabulTime, table } from './order-words.ts'
-import { explained, offeredFields, type PromotionOptions, promotionStatus } from './promotion-words.ts'
+import { offeredFields, type PromotionOptions, promotionStatus } from './promotion-words.ts'
 
 type Json = { json?: true }
 type AddOptions = PromotionOptions & Json & { buy: string; free: string; buyQuantity: number; freeQuantity: number }
-const [buy, free] = [alias(products, 'buy_product'), alias(products, 'free_product')]
 
 export function bundleCommands(group: Command, withShop: WithShop) {
   group
@@ -20,7 +16,7 @@ export function bundleCommands(group: Command, withShop: WithShop) {
     .description('bundle deals, the newest first')
     .option('--json', 'one JSON object a line')
     .action(async ({ json }: Json) => {
-      const rows = (await withShop(({ db }) => bundlesIn(db))).toReversed()
+      const rows = await withShop((shop) => listBundles(shop, { limit: MOST }))
       if (json) for (const row of rows) console.log(JSON.stringify(asJson(row)))
       else if (rows.length === 0) console.log('No bundle deals.')
       else console.log(table([['ID', 'BUY', 'FREE', 'ENDS (KABUL)', 'STANDS'], ...rows.map(asRow)]))
@@ -32,11 +28,7 @@ export function bundleCommands(group: Command, withShop: WithShop) {
     .argument('<id>', 'as the list shows it', positive)
     .option('--json', 'answer the bundle as a JSON object')
     .action(async (id: number, { json }: Json) => {
-      const bundle = await withShop(async ({ db }) => {
-        await db.update(bundleDeals).set({ public: false }).where(eq(bundleDeals.id, id))
-        return (await bundlesIn(db)).find((one) => one.id === id)
-      })
-      if (!bundle) throw new Failure(`There is no bundle deal ${id}.`)
+      const bundle = await withShop((shop) => endBundle(shop, id))
       console.log(json ? JSON.stringify(asJson(bundle)) : `The bundle deal ${id} is off.`)
     })
 }
@@ -56,34 +48,13 @@ const addCommand = (group: Command, withShop: WithShop) =>
     .option('--from <day>', 'the day it begins; now without it')
     .option('--json', 'answer the bundle as a JSON object')
     .action(async (given: AddOptions) => {
-      const bundle = await withShop(async ({ db }) => {
-        await refuseTwoStores(db, given)
-        const quantities = { buy_quantity: given.buyQuantity, free_quantity: given.freeQuantity }
-        const parts = { type: 'bundle_deal' as const, buy: given.buy, free: given.free, ...quantities }
-        await explained(importPromotion(db, { ...parts, ...offeredFields(given) }))
-        return (await bundlesIn(db)).find((one) => one.buy === given.buy && one.free === given.free) as Bundle
-      })
+      const { buy, free, buyQuantity, freeQuantity } = given
+      const parts = { buy, buy_quantity: buyQuantity, free, free_quantity: freeQuantity }
+      const bundle = await withShop((shop) => addBundle(shop, { ...parts, ...offeredFields(given) }))
       console.log(given.json ? JSON.stringify(asJson(bundle)) : `The bundle deal ${bundle.id} is on.`)
     })
 
-/** What one store gives away another does not pay for: such a bundle would never count. */
-async function refuseTwoStores(db: Db, { buy: bought, free: given }: AddOptions): Promise<void> {
-  const storeOf = async (slug: string) =>
-    (await db.select({ id: products.storeId }).from(products).where(eq(products.slug, slug)))[0]?.id
-  const [one, other] = [await storeOf(bought), await storeOf(given)]
-  if (one && other && one !== other) throw new Failure('Both products must be of one store.')
-}
-
-type Bundle = Awaited<ReturnType<typeof bundlesIn>>[number]
-const bundlesIn = (db: Db) =>
-  db
-    .select({ ...getTableColumns(bundleDeals), buy: buy.slug, free: free.slug })
-    .from(bundleDeals)
-    .innerJoin(buy, eq(buy.id, bundleDeals.buyProductId))
-    .innerJoin(free, eq(free.id, bundleDeals.freeProductId))
-    .orderBy(asc(bundleDeals.id))
-
-const asRow = (bundle: Bundle): string[] => [
+const asRow = (bundle: ListedBundle): string[] => [
   String(bundle.id),
   `${bundle.buyQuantity} × ${bundle.buy}`,
   `${bundle.freeQuantity} × ${bundle.free}`,
@@ -91,7 +62,7 @@ const asRow = (bundle: Bundle): string[] => [
   promotionStatus(bundle, bundle.public),
 ]
 
-const asJson = (bundle: Bundle) => ({
+const asJson = (bundle: ListedBundle) => ({
   id: bundle.id,
   title: bundle.title,
   buy: bundle.buy,

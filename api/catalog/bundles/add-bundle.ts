@@ -1,0 +1,31 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { lockName } from '../../platform/database/lock-name.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { ActorContext } from '../../platform/request/actor.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { importPromotion, type NewPromotion } from '../import/import-promotion.ts'
+import { writeBundleDeals } from '../import/write-bundles.ts'
+import { products } from '../products/tables.ts'
+import { findBundle, type ListedBundle } from './list-bundles.ts'
+import { bundleDeals } from './tables.ts'
+
+export type NewBundle = NewPromotion<'bundle_deal'>
+
+/** Adds a bundle deal; one of the same two products is changed to this. Answers it. */
+export const addBundle = ({ db }: ActorContext, given: NewBundle): Promise<ListedBundle> =>
+  inTransaction(db, async (tx) => {
+    await lockName(tx, `bundle deal ${given.buy} ${given.free}`)
+    const parts = await tx
+      .select({ id: products.id, slug: products.slug, storeId: products.storeId })
+      .from(products)
+      .where(inArray(products.slug, [given.buy, given.free]))
+    // What one store gives away another does not pay for: such a bundle would never count.
+    if (new Set(parts.map(({ storeId }) => storeId)).size > 1) throw refusal('bundle_of_two_stores')
+    await importPromotion(tx, 'bundle_deal', given, writeBundleDeals)
+    const idOf = (slug: string) => parts.find((part) => part.slug === slug)?.id as number
+    const [written] = await tx
+      .select({ id: bundleDeals.id })
+      .from(bundleDeals)
+      .where(and(eq(bundleDeals.buyProductId, idOf(given.buy)), eq(bundleDeals.freeProductId, idOf(given.free))))
+    return await findBundle({ db: tx }, written?.id as number)
+  })

@@ -1,0 +1,34 @@
+import { desc, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queryable } from '../../platform/database/db.ts'
+import type { ActorContext } from '../../platform/request/actor.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { products } from '../products/tables.ts'
+import { bundleDeals } from './tables.ts'
+
+const buy = alias(products, 'buy_product')
+const free = alias(products, 'free_product')
+
+/** A bundle deal with the slugs of its two products. */
+export type ListedBundle = typeof bundleDeals.$inferSelect & { buy: string; free: string }
+
+/** All bundle deals, also those that are over, the newest first. */
+export const listBundles = ({ db }: ActorContext, { limit }: { limit: number }): Promise<ListedBundle[]> =>
+  bundlesThat(db, undefined, limit)
+
+/** One of them by its id. */
+export async function findBundle({ db }: { db: Queryable }, id: number): Promise<ListedBundle> {
+  const [found] = await bundlesThat(db, eq(bundleDeals.id, id), 1)
+  if (!found) throw refusal('bundle_deal_unknown', { id })
+  return found
+}
+
+const bundlesThat = async (db: Queryable, where: SQL | undefined, limit: number): Promise<ListedBundle[]> =>
+  await db
+    .select({ ...getTableColumns(bundleDeals), buy: buy.slug, free: free.slug })
+    .from(bundleDeals)
+    .innerJoin(buy, eq(buy.id, bundleDeals.buyProductId))
+    .innerJoin(free, eq(free.id, bundleDeals.freeProductId))
+    .where(where)
+    .orderBy(desc(bundleDeals.id))
+    .limit(limit)

@@ -1,0 +1,10 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/db.ts'
+import { REMOVED } from './rules.ts'
+import { reviews } from './tables.ts'
+
+/** A review with its row locked; undefined where there is none, or its writer deleted it. */
+export async function lockReview(tx: Tx, id: string) {
+  const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
+  return review?.flag === REMOVED ? undefined : review
+}

@@ -1,0 +1,42 @@
+import { OrderStatus, orderCan } from '../../../contract/ordering/orders.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import { type ActorContext, causeBy } from '../../platform/request/actor.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { orderNamed } from './find-order.ts'
+import { lockOrder } from './lock-order.ts'
+import { moveOrder } from './move-order.ts'
+import { progress } from './present-order.ts'
+import { wholeOrder } from './queries.ts'
+import type { Progress } from './rules.ts'
+import type { OrderRow } from './whole-order.ts'
+
+/** How buyers say that they mean their order. */
+export const waysToConfirm = ['phone', 'whatsapp', 'visit'] as const
+export type WayToConfirm = (typeof waysToConfirm)[number]
+
+/** Confirms a pending order whose buyer said yes, and answers it as it is then. */
+export const confirmOrder = ({ db, actor }: ActorContext, typed: string, way: WayToConfirm): Promise<OrderRow> =>
+  inTransaction(db, async (tx) => {
+    const { order } = await lockOrder(tx, (await orderNamed(tx, typed)).id)
+    if (orderCan.moveTo(order) !== OrderStatus.confirmed) throw refusal('order_not_pending', reachedBy(order))
+    const cause = causeBy(actor, `confirmed by ${way}`)
+    await moveOrder(tx, { orderId: order.id, to: OrderStatus.confirmed, cause })
+    return await orderNamed(tx, typed)
+  })
+
+type MovedOrder = { order: OrderRow /** The status that was reached, by the order or its parcel. */; to: OrderStatus }
+
+/** Moves an order, or one of its parcels, to its next status: one step, however many ask for it at once. */
+export const moveToNext = ({ db, actor }: ActorContext, typed: string, parcelId?: string): Promise<MovedOrder> =>
+  inTransaction(db, async (tx) => {
+    const { order, parcels } = await wholeOrder(tx, await orderNamed(tx, typed))
+    const moving = parcelId ? parcels.find((parcel) => parcel.id === parcelId) : order
+    if (!moving) throw refusal('parcel_unknown', { number: order.orderNumber, parcel: parcelId ?? '' })
+    const to = orderCan.moveTo(progress(moving))
+    if (!to) throw refusal('order_at_its_end', reachedBy(progress(moving)))
+    await moveOrder(tx, { orderId: order.id, to, cause: causeBy(actor), ...(parcelId && { parcelId }) })
+    return { order: await orderNamed(tx, typed), to }
+  })
+
+/** Where something stands, for the words of whoever says why it stays there. */
+const reachedBy = ({ order_status, cancelled }: Progress) => ({ order_status, cancelled: Number(cancelled) })

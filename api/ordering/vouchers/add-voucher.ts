@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { foldCode } from '../../catalog/import/fold-code.ts'
+import { importPromotion, type NewPromotion } from '../../catalog/import/import-promotion.ts'
+import { lockName } from '../../platform/database/lock-name.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { ActorContext } from '../../platform/request/actor.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { findVoucher, type ListedVoucher } from './list-vouchers.ts'
+import { vouchers } from './tables.ts'
+import { writeVouchers } from './write-vouchers.ts'
+
+export type NewVoucher = NewPromotion<'voucher'>
+
+/** Adds a voucher under a code that none has yet, and answers it. */
+export const addVoucher = ({ db }: ActorContext, given: NewVoucher): Promise<ListedVoucher> =>
+  inTransaction(db, async (tx) => {
+    const code = foldCode(given.code)
+    await lockName(tx, `voucher ${code}`)
+    const there = await tx.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.code, code))
+    if (there.length > 0) throw refusal('voucher_exists', { code })
+    await importPromotion(tx, 'voucher', given, writeVouchers)
+    return await findVoucher({ db: tx }, code)
+  })

@@ -1,0 +1,20 @@
+import { asc, eq } from 'drizzle-orm'
+import { foldCode } from '../../catalog/import/fold-code.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import type { ActorContext } from '../../platform/request/actor.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { vouchers } from './tables.ts'
+
+export type ListedVoucher = typeof vouchers.$inferSelect
+
+/** All vouchers, also those that are over or switched off, by their codes. */
+export const listVouchers = async ({ db }: ActorContext, { limit }: { limit: number }): Promise<ListedVoucher[]> =>
+  await db.select().from(vouchers).orderBy(asc(vouchers.code)).limit(limit)
+
+/** One of them by its code, however it was typed. */
+export async function findVoucher({ db }: { db: Queryable }, typed: string): Promise<ListedVoucher> {
+  const code = foldCode(typed)
+  const [found] = await db.select().from(vouchers).where(eq(vouchers.code, code))
+  if (!found) throw refusal('voucher_unknown', { code })
+  return found
+}

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { flashSaleProducts, flashSales } from '../api/catalog/products/tables.ts'
+import { listSales } from '../api/catalog/flash-sales/list-sales.ts'
 import { sendRefunds } from '../api/ordering/payments/send-refunds.ts'
-import { refundMoves, refunds } from '../api/ordering/payments/tables.ts'
 import { aPayer, takesMoneyBy, tell } from '../api/ordering/payments/testing/paying.ts'
 import { event, openStripe } from '../api/ordering/payments/testing/stripe-server.ts'
 import { createLog } from '../api/platform/log/log.ts'
+import { asOperator } from '../api/testing/operator.ts'
 import { aProduct } from '../api/testing/products.ts'
 import { openTestShop, type TestShop } from '../api/testing/shop.ts'
 import { operatorOn } from './testing/operator.ts'
@@ -120,8 +119,7 @@ describe('refunds', () => {
     ])
     expect((await operator('refunds', 'list')).out).toMatch(new RegExp(`^${id} .* done: given twice$`, 'm'))
     expect((await listed()).find((one) => one.id === second)).toMatchObject({ state: 'done', given_twice: false })
-    const moves = await shop.db.select().from(refundMoves).where(eq(refundMoves.refundId, id)).orderBy(refundMoves.at)
-    expect(moves.map(({ state }) => state)).toEqual(['asked', 'failed', 'done'])
+    expect((await payer.refundMoves(id)).map(({ state }) => state)).toEqual(['asked', 'failed', 'done'])
     expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 2100 })
   })
 
@@ -150,9 +148,8 @@ describe('refunds', () => {
   })
 
   test('one whose provider is unavailable for long may be given back by hand, too', async () => {
-    const { id } = await aRefund()
-    const inAnHour = { attempts: 9, reference: null, nextTryAt: new Date(Date.now() + 3_600_000) }
-    await shop.db.update(refunds).set(inAnHour).where(eq(refunds.id, id))
+    const { payer, id } = await aRefund()
+    await payer.refundWaits(id, { attempts: 9, reference: null, nextTryAt: new Date(Date.now() + 3_600_000) })
     const { out } = await operator('refunds', 'by-hand', id, '--note', 'cash', '--json')
     expect(JSON.parse(out)).toMatchObject({ id, state: 'done', by_hand: 'cash' })
   })
@@ -200,6 +197,7 @@ test('what a bank asks back is listed with its order, as it was told last, howev
 })
 
 describe('flash sales', () => {
+  const sales = () => listSales(asOperator(shop), { limit: 100 })
   const add = (slug: string, ...products: string[]) =>
     operator('sales', 'add', slug, '--title', 'Nawroz', '--until', '2036-03-21', '--json', ...products)
 
@@ -227,7 +225,7 @@ describe('flash sales', () => {
   })
 
   test('with mistakes are refused, and nothing is kept', async () => {
-    const before = await shop.db.select().from(flashSaleProducts)
+    const before = await sales()
     expect(await add('eid', '--product', 'rug:0:1:1')).toMatchObject({ code: 2 })
     expect(await add('eid', '--product', 'rug:10')).toMatchObject({
       code: 2,
@@ -240,7 +238,7 @@ describe('flash sales', () => {
       'twice',
     )
     expect((await operator('sales', 'end', 'eid')).err).toBe('There is no flash sale eid.\n')
-    expect(await shop.db.select().from(flashSaleProducts)).toEqual(before)
-    expect((await shop.db.select().from(flashSales)).map(({ slug }) => slug)).not.toContain('eid')
+    expect(await sales()).toEqual(before)
+    expect(before.map(({ sale }) => sale.slug)).not.toContain('eid')
   })
 })

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linesOf, openCatalogueFolder, smallCatalogue } from '../api/catalog/import/testing/small-catalogue.ts'
-import { inventories } from '../api/catalog/products/tables.ts'
+import { inventoryOf } from '../api/testing/products.ts'
 import { openTestShop, type TestShop } from '../api/testing/shop.ts'
 import { aShopper, inHerat } from '../api/testing/shoppers.ts'
 import { paymentOf } from './order-words.ts'
@@ -116,10 +116,19 @@ describe('a new shop', () => {
 
   test('bundle deals are added, listed and ended', async () => {
     const parts = ['--buy', 'plain-mat', '--buy-quantity', '2', '--free', 'plain-mat']
-    const added = await operator('deals', 'add', ...parts, '--title', 'A third mat', '--until', '2036-12-21', '--json')
+    const added = await operator(
+      'bundles',
+      'add',
+      ...parts,
+      '--title',
+      'A third mat',
+      '--until',
+      '2036-12-21',
+      '--json',
+    )
     const bundle = JSON.parse(added.out)
     expect(bundle).toMatchObject({ buy: 'plain-mat', buy_quantity: 2, free_quantity: 1, public: true })
-    expect((await operator('deals', 'list')).out).toMatch(/2 × plain-mat +1 × plain-mat .*running/)
+    expect((await operator('bundles', 'list')).out).toMatch(/2 × plain-mat +1 × plain-mat .*running/)
     expect(await rows('deals', 'list')).toContainEqual(bundle)
     expect((await operator('deals', 'off', String(bundle.id))).out).toBe(`The bundle deal ${bundle.id} is off.\n`)
     const off = JSON.parse((await operator('deals', 'off', String(bundle.id), '--json')).out)
@@ -142,14 +151,14 @@ describe('orders', () => {
   let order: { order_number: string; parcels: { id: string }[] }
 
   beforeAll(async () => {
-    const [mat] = (await shop.db.select().from(inventories)).filter(({ sku }) => sku === 'MAT')
+    const mat = await inventoryOf(shop.db, 'MAT')
     const maryam = aShopper(shop)
     await maryam.put(mat?.productId as number, 2)
     const placed = await maryam.order(await maryam.livesIn(inHerat))
     order = placed.data
   })
 
-  const stock = async () => (await shop.db.select().from(inventories)).find(({ sku }) => sku === 'MAT')?.stock
+  const stock = async () => (await inventoryOf(shop.db, 'MAT'))?.stock
 
   test('an order is listed, shown and moved on to the end', async () => {
     expect(await stock()).toBe(38)
@@ -185,7 +194,7 @@ describe('orders', () => {
 
   test('a cancelled order gives its stock back, with the reason kept', async () => {
     const ahmad = aShopper(shop)
-    const [mat] = (await shop.db.select().from(inventories)).filter(({ sku }) => sku === 'MAT')
+    const mat = await inventoryOf(shop.db, 'MAT')
     await ahmad.put(mat?.productId as number, 1)
     const placed = await ahmad.order(await ahmad.livesIn(inHerat))
     const { order_number } = placed.data
@@ -199,7 +208,7 @@ describe('orders', () => {
 
   test('what was confirmed, moved on or cancelled is answered as JSON, too', async () => {
     const leila = aShopper(shop)
-    const [mat] = (await shop.db.select().from(inventories)).filter(({ sku }) => sku === 'MAT')
+    const mat = await inventoryOf(shop.db, 'MAT')
     const placed = async () => {
       await leila.put(mat?.productId as number, 1)
       return (await leila.order(await leila.livesIn(inHerat))).data.order_number as string

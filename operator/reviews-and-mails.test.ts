@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { reviews } from '../api/catalog/reviews/tables.ts'
 import { aBuyer } from '../api/catalog/reviews/testing/deliveries.ts'
-import { outbox } from '../api/platform/mail/tables.ts'
+import { giveUpMail, keepMails, keptMails } from '../api/platform/mail/testing/kept-mails.ts'
 import { openTestShop, type TestShop } from '../api/testing/shop.ts'
 import { operatorOn } from './testing/operator.ts'
 
@@ -47,9 +45,9 @@ describe('reviews', () => {
 
   test('of nobody, and those their writer deleted, are said to be none', async () => {
     const ahmad = await aBuyer(shop)
-    await ahmad.review()
-    const [{ id }] = await asJson('reviews', 'list', '--list', 'shown')
-    await shop.db.update(reviews).set({ flag: 'removed', public: false }).where(eq(reviews.id, id))
+    const { id } = (await ahmad.review()).data.review
+    await operator('reviews', 'hide', id)
+    await ahmad.remove(`/rating-review/delete/${id}`)
     for (const action of ['show', 'allow', 'hide']) {
       expect(await operator('reviews', action, id)).toEqual({ code: 1, out: '', err: `There is no review ${id}.\n` })
       expect((await operator('reviews', action, 'one')).err).toMatch(/^"one" is no id of a review/)
@@ -62,10 +60,7 @@ describe('mails', () => {
   const waits = { ...mail, kind: 'order_placed', content: { orderId: 'o1' }, cause: 'c1', problem: 'unavailable' }
   const lost = { ...mail, kind: 'verify', content: {}, cause: 'c2', problem: 'refused', failedAt: new Date() }
   const left = { ...mail, kind: 'order_moved', content: {}, cause: 'c3', sentAt: new Date() }
-  beforeEach(async () => {
-    await shop.db.delete(outbox)
-    await shop.db.insert(outbox).values([waits, lost, left])
-  })
+  beforeEach(() => keepMails(shop.db, [waits, lost, left]))
 
   test('are listed with how each went', async () => {
     const states = (await asJson('mails', 'list')).map(({ kind, state, problem }) => [kind, state, problem])
@@ -80,11 +75,11 @@ describe('mails', () => {
   })
 
   test('that did not leave are tried again, but for those whose code is forgotten', async () => {
-    await shop.db.update(outbox).set({ failedAt: new Date() }).where(eq(outbox.cause, 'c1'))
+    await giveUpMail(shop.db, 'c1')
     expect(await asJson('mails', 'retry')).toEqual([{ retried: 1 }])
-    const rows = await shop.db.select().from(outbox).orderBy(outbox.cause)
+    const rows = await keptMails(shop.db)
     expect(rows).toMatchObject([{ attempts: 0, failedAt: null }, { attempts: 7, problem: 'refused' }, { attempts: 7 }])
-    await shop.db.delete(outbox)
+    await keepMails(shop.db, [])
     expect((await operator('mails', 'retry')).out).toBe('0 to be tried now.\n')
     expect((await operator('mails', 'list')).out).toBe('No mails.\n')
   })

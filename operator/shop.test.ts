@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orders } from '../api/ordering/orders/tables.ts'
+import { findOrder } from '../api/ordering/orders/find-order.ts'
 import type { Database } from '../api/platform/database/db.ts'
 import { openDatabase } from '../api/platform/database/open.ts'
 import { placeDatabase } from '../api/platform/database/testing/embedded-copy.ts'
+import { asOperator } from '../api/testing/operator.ts'
 import { aProduct } from '../api/testing/products.ts'
 import { openTestShop } from '../api/testing/shop.ts'
 import { aShopper, inHerat } from '../api/testing/shoppers.ts'
@@ -58,7 +59,7 @@ describe('beside a running shop', () => {
     expect((await operator('orders', 'confirm', order.order_number)).out).toBe(
       `Order ${order.order_number} is confirmed.\n`,
     )
-    const [kept] = await shop.db.select().from(orders)
-    expect(kept?.orderStatus).toBe(2)
+    const kept = await findOrder(asOperator(shop), order.order_number)
+    expect(kept.order.orderStatus).toBe(2)
   })
 })

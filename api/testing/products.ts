@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   attributes,
   attributeValues,
@@ -143,6 +143,12 @@ export async function anAttributeValue(db: Queryable, attribute: string, value: 
     })
     .returning()
   return row?.id ?? 0
+}
+
+/** The inventory of an SKU, as it is now. */
+export async function inventoryOf(db: Queryable, sku: string) {
+  const [inventory] = await db.select().from(inventories).where(eq(inventories.sku, sku))
+  return inventory
 }
 
 type GivenSale = Overrides<typeof flashSales> & {

@@ -26,7 +26,7 @@ export const confirmOrder = ({ db, actor }: ActorContext, typed: string, way: Wa
 
 type MovedOrder = { order: OrderRow /** The status that was reached, by the order or its parcel. */; to: OrderStatus }
 
-/** Moves an order, or one of its parcels, to its next status: one step, however many ask for it at once. */
+/** Moves an order, or one of its parcels, to its next status. */
 export const moveToNext = ({ db, actor }: ActorContext, typed: string, parcelId?: string): Promise<MovedOrder> =>
   inTransaction(db, async (tx) => {
     const { order, parcels } = await wholeOrder(tx, await orderNamed(tx, typed))

@@ -9,7 +9,7 @@ import { runPaymentJobs } from '../../jobs.ts'
 import { orders } from '../../orders/tables.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { paymentProvidersWith } from '../providers.ts'
-import { paymentMoves, payments, refunds } from '../tables.ts'
+import { paymentMoves, payments, refundMoves, refunds } from '../tables.ts'
 import type { ProviderStandIn, StandInPayment, Webhook } from './stand-in.ts'
 
 const MINUTE = 60_000
@@ -76,6 +76,12 @@ export async function aPayer(
     read: async (): Promise<Order> => (await maryam.post('/order/by-user', { order_id: order.id })).data,
     payments: () => test.db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(payments.createdAt),
     refunds: () => test.db.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(refunds.createdAt),
+    /** What a refund went through, the oldest first. */
+    refundMoves: (id: string) =>
+      test.db.select().from(refundMoves).where(eq(refundMoves.refundId, id)).orderBy(refundMoves.at),
+    /** Puts a refund where its provider might have left it. */
+    refundWaits: (id: string, so: Partial<typeof refunds.$inferInsert>) =>
+      test.db.update(refunds).set(so).where(eq(refunds.id, id)),
     mails: async () =>
       (await test.db.select().from(outbox))
         .filter(({ content }) => (content as { orderId?: string }).orderId === order.id)

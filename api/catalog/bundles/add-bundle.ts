@@ -9,7 +9,7 @@ import { products } from '../products/tables.ts'
 import { findBundle, type ListedBundle } from './list-bundles.ts'
 import { bundleDeals } from './tables.ts'
 
-export type NewBundle = NewPromotion<'bundle_deal'>
+type NewBundle = NewPromotion<'bundle_deal'>
 
 /** Adds a bundle deal; one of the same two products is changed to this. Answers it. */
 export const addBundle = ({ db }: ActorContext, given: NewBundle): Promise<ListedBundle> =>

@@ -9,7 +9,7 @@ import { writeFlashSales } from '../import/write-offers.ts'
 import { flashSales, products } from '../products/tables.ts'
 import { findSaleNamed, type SaleWithItems } from './list-sales.ts'
 
-export type NewSale = Omit<NewPromotion<'flash_sale'>, 'image'>
+type NewSale = Omit<NewPromotion<'flash_sale'>, 'image'>
 
 /** Adds a flash sale under a slug that none has yet, shown with the picture of its first product. Answers it. */
 export const addSale = ({ db }: ActorContext, given: NewSale): Promise<SaleWithItems> =>

@@ -9,7 +9,7 @@ import { findVoucher, type ListedVoucher } from './list-vouchers.ts'
 import { vouchers } from './tables.ts'
 import { writeVouchers } from './write-vouchers.ts'
 
-export type NewVoucher = NewPromotion<'voucher'>
+type NewVoucher = NewPromotion<'voucher'>
 
 /** Adds a voucher under a code that none has yet, and answers it. */
 export const addVoucher = ({ db }: ActorContext, given: NewVoucher): Promise<ListedVoucher> =>

@@ -1,20 +1,18 @@
 import type { Command } from 'commander'
-import { asc, eq } from 'drizzle-orm'
 import { foldCode } from '../api/catalog/import/fold-code.ts'
 import { importPromotion } from '../api/catalogue.ts'
-import { vouchers } from '../api/ordering/vouchers/tables.ts'
-import { toDecimal } from '../contract/money.ts'
+import { allVouchers, switchOff, type VoucherRecord, voucherOf } from '../api/ordering/vouchers/manage-vouchers.ts'
+import { MINOR_UNITS, toDecimal } from '../contract/money.ts'
 import { Failure } from './failure.ts'
 import type { WithShop } from './opened-shop.ts'
-import { kabulTime, moneyIn, table } from './order-words.ts'
+import { kabulTime, table } from './order-words.ts'
 import { explained, offeredFields, type PromotionOptions, promotionStatus } from './promotion-words.ts'
+import { type KindOptions, kindOf, kindOptions, worthOf } from './voucher-kinds.ts'
 
-type Voucher = typeof vouchers.$inferSelect
 type Json = { json?: true }
 type AddOptions = PromotionOptions &
+  KindOptions &
   Json & {
-    amount?: string
-    percent?: string
     cap?: string
     minSpend?: string
     limit?: string
@@ -34,12 +32,9 @@ export function voucherCommands(group: Command, withShop: WithShop) {
     .argument('<code>')
     .option('--json', 'answer the voucher as a JSON object')
     .action(async (typed: string, { json }: Json) => {
-      const code = foldCode(typed)
-      const [voucher] = await withShop(({ db }) =>
-        db.update(vouchers).set({ active: false }).where(eq(vouchers.code, code)).returning(),
-      )
-      if (!voucher) throw new Failure(`There is no voucher ${code}.`)
-      console.log(json ? JSON.stringify(asJson(voucher)) : `The voucher ${code} is off.`)
+      const voucher = await withShop(({ db }) => switchOff(db, typed))
+      if (!voucher) throw new Failure(`There is no voucher ${foldCode(typed)}.`)
+      console.log(json ? JSON.stringify(asJson(voucher)) : `The voucher ${voucher.code} is off.`)
     })
 }
 
@@ -49,27 +44,25 @@ const listCommand = (group: Command, withShop: WithShop) =>
     .description('vouchers by their code')
     .option('--json', 'one JSON object a line')
     .action(async ({ json }: Json) => {
-      const rows = await withShop(({ db }) => db.select().from(vouchers).orderBy(asc(vouchers.code)))
+      const rows = await withShop(({ db }) => allVouchers(db))
       if (json) for (const row of rows) console.log(JSON.stringify(asJson(row)))
       else if (rows.length === 0) console.log('No vouchers.')
       else console.log(table([['CODE', 'TAKES OFF', 'USED', 'ENDS (KABUL)', 'STANDS'], ...rows.map(asRow)]))
     })
 
-const addCommand = (group: Command, withShop: WithShop) =>
-  group
+function addCommand(group: Command, withShop: WithShop) {
+  const command = group
     .command('add')
-    .description(
-      'add a voucher: flat (--amount) or percent (--percent, --cap); for the whole shop unless told otherwise',
-    )
+    .description('add a voucher of one kind; for the whole shop unless told otherwise')
     .argument('<code>', 'Latin letters and digits')
     .requiredOption('--title <text>', 'its name in English')
     .option('--title-fa <text>', 'its name in Dari')
     .option('--title-ps <text>', 'its name in Pashto')
     .requiredOption('--until <day>', 'the day it ends on, in Kabul, or a moment with its zone')
     .option('--from <day>', 'the day it begins; now without it')
-    .option('--amount <afn>', 'what it takes off')
-    .option('--percent <percent>', 'what it takes off of a hundred')
-    .option('--cap <afn>', 'the most that a percentage takes off')
+  for (const { flags, about } of kindOptions) command.option(flags, about)
+  command
+    .option('--cap <afn>', 'the most it takes off, where that is not said already')
     .option('--min-spend <afn>', 'what must be spent on its goods')
     .option('--limit <uses>', 'how often it may be used in all')
     .option('--per-shopper <uses>', 'how often by one shopper')
@@ -81,18 +74,17 @@ const addCommand = (group: Command, withShop: WithShop) =>
     .action(async (typed: string, given: AddOptions) => {
       const code = foldCode(typed)
       const voucher = await withShop(async ({ db }) => {
-        const [there] = await db.select().from(vouchers).where(eq(vouchers.code, code))
-        if (there) throw new Failure(`There is a voucher ${code} already.`)
+        if (await voucherOf(db, code)) throw new Failure(`There is a voucher ${code} already.`)
         await explained(importPromotion(db, { type: 'voucher', code, ...fieldsOf(given), ...offeredFields(given) }))
-        const [made] = await db.select().from(vouchers).where(eq(vouchers.code, code))
-        return made as Voucher
+        return (await voucherOf(db, code)) as VoucherRecord
       })
       console.log(given.json ? JSON.stringify(asJson(voucher)) : `The voucher ${code} was added.`)
     })
+}
 
 /** Numbers that are none reach the catalogue's own check as `null` and are refused there. */
 const fieldsOf = (given: AddOptions) => ({
-  price_type: given.percent === undefined ? (1 as const) : (2 as const),
+  price_type: kindOf(given),
   ...(given.amount !== undefined && { amount: Number(given.amount) }),
   ...(given.percent !== undefined && { percent: Number(given.percent) }),
   ...(given.cap !== undefined && { cap: Number(given.cap) }),
@@ -105,15 +97,7 @@ const fieldsOf = (given: AddOptions) => ({
   public: !given.private,
 })
 
-const afn = moneyIn('AFN')
-const PERCENT = 100
-
-function worthOf({ priceType, amount, basisPoints, cap }: Voucher): string {
-  if (priceType === 1) return afn(amount)
-  return `${basisPoints / PERCENT}%${cap === null ? '' : `, at most ${afn(cap)}`}`
-}
-
-const asRow = (voucher: Voucher): string[] => [
+const asRow = (voucher: VoucherRecord): string[] => [
   voucher.code,
   worthOf(voucher),
   voucher.usageLimit === null ? String(voucher.used) : `${voucher.used} of ${voucher.usageLimit}`,
@@ -121,12 +105,12 @@ const asRow = (voucher: Voucher): string[] => [
   promotionStatus(voucher, voucher.active),
 ]
 
-const asJson = (voucher: Voucher) => ({
+const asJson = (voucher: VoucherRecord) => ({
   code: voucher.code,
   title: voucher.title,
   price_type: voucher.priceType,
   amount: toDecimal(voucher.amount),
-  percent: voucher.basisPoints / PERCENT,
+  percent: voucher.basisPoints / MINOR_UNITS,
   cap: voucher.cap === null ? null : toDecimal(voucher.cap),
   min_spend: toDecimal(voucher.minSpend),
   starts_at: voucher.startsAt.toISOString(),

@@ -4,9 +4,6 @@ import type { Contract } from '../endpoint.ts'
 import { Whole } from '../fields.ts'
 import { PageQuery, paged } from '../paging.ts'
 
-/** Spec §4, price type: 1 flat, 2 percent. */
-export const PriceType = { flat: 1, percent: 2 } as const
-
 export const walletStates = ['usable', 'coming', 'used', 'used_up', 'ended'] as const
 /** A voucher in the wallet. `used`: as often as one shopper may; `used_up`: by all shoppers together. */
 export const WalletVoucher = Voucher.extend({ state: z.enum(walletStates) })

@@ -1,12 +1,13 @@
+import type { PriceType } from '../../../contract/catalog/voucher.ts'
 import type { VoucherRefusal } from '../../../contract/ordering/vouchers.ts'
-import { basisPointsOf, splitAmount } from './split-amount.ts'
+import { kinds } from './kinds/kinds.ts'
+import { splitAmount } from './split-amount.ts'
 
 /** A voucher as the rules read it: money in minor units of the cart's currency. */
 export type VoucherRule = {
   id: number
   code: string
-  /** Spec §4: 1 flat, 2 percent. */
-  priceType: number
+  priceType: PriceType
   amount: number
   basisPoints: number
   cap: number | null
@@ -25,8 +26,6 @@ export type VoucherRule = {
 
 /** A checked line: `worth` is what is left of it after bundle deals, in minor units. */
 export type Good = { storeId: number; productId: number; categoryIds: number[]; worth: number }
-
-const FLAT = 1
 
 /** Whether a voucher is for this: its store, its category with sub-categories, and its products must all fit. */
 export function isFor(
@@ -63,7 +62,7 @@ export function judge(voucher: VoucherRule, goods: Good[], facts: Facts): Judgem
   const weights = goods.map((good) => (isFor(voucher, good) ? good.worth : 0))
   const worth = weights.reduce((sum, weight) => sum + weight, 0)
   const problem = usageProblem(voucher, facts) ?? goodsProblem(voucher, worth)
-  const takesOff = problem ? 0 : discountOf(voucher, worth)
+  const takesOff = problem ? 0 : Math.min(kinds[voucher.priceType].takesOff(voucher, worth), worth)
   return { problem, takesOff, shares: splitAmount(takesOff, weights) }
 }
 
@@ -71,12 +70,6 @@ function goodsProblem(voucher: VoucherRule, worth: number): Problem | null {
   if (worth === 0) return { code: 'voucher_wrong_goods' }
   if (worth < voucher.minSpend) return { code: 'voucher_minimum', missing: voucher.minSpend - worth }
   return null
-}
-
-/** What is taken off goods of this worth, never more than they are worth. A percentage is rounded half up. */
-function discountOf({ priceType, amount, basisPoints, cap }: VoucherRule, worth: number): number {
-  const wanted = priceType === FLAT ? amount : Math.min(basisPointsOf(worth, basisPoints), cap ?? worth)
-  return Math.min(wanted, worth)
 }
 
 /** Vouchers that apply, the one that takes most off first; of two alike the one that ends first, then the older. */

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { Voucher } from '../../../contract/catalog/voucher.ts'
 import { type Page, usePage } from '../../page-context.tsx'
 import { endsSoon } from './ends-soon.ts'
-import { termsOf, worthOf } from './voucher-terms.ts'
+import { stubOf } from './kind-words.ts'
+import { termsOf } from './voucher-terms.ts'
 
 type TicketProps = {
   voucher: Voucher
@@ -17,10 +18,11 @@ type TicketProps = {
 export function Ticket({ voucher, over, heading: Heading = 'h3', children }: TicketProps) {
   const page = usePage()
   const { say } = page
+  const { worth, word } = stubOf(voucher, page)
   return (
     <article id={`v${voucher.id}`} className={over ? 'ticket is-over' : 'ticket'}>
       <p className="ticket-worth">
-        <bdi>{worthOf(voucher, page)}</bdi> <span>{say('vouchers.off')}</span>
+        <bdi>{worth}</bdi> <span>{word}</span>
       </p>
       <div className="ticket-body">
         <Heading>

@@ -1,0 +1,6 @@
+import type { VoucherKind } from './kind.ts'
+
+/** A sum. */
+export const flat: VoucherKind = {
+  takesOff: ({ amount }) => amount,
+}

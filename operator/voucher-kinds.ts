@@ -1,0 +1,35 @@
+import type { VoucherRecord } from '../api/ordering/vouchers/manage-vouchers.ts'
+import { PriceType, priceTypes } from '../contract/catalog/voucher.ts'
+import { MINOR_UNITS } from '../contract/money.ts'
+import { moneyIn } from './order-words.ts'
+
+type Kind = {
+  /** The option that makes a voucher of this kind, as commander takes it, and as it is given. */
+  option: { flags: string; about: string; name: keyof KindOptions }
+  worth(voucher: VoucherRecord): string
+}
+/** At most one of these; without any it is a flat one that lacks its amount. */
+export type KindOptions = { amount?: string; percent?: string }
+
+const afn = moneyIn('AFN')
+const upTo = ({ cap }: VoucherRecord) => (cap === null ? '' : `, at most ${afn(cap)}`)
+
+const kinds: Record<PriceType, Kind> = {
+  [PriceType.flat]: {
+    option: { flags: '--amount <afn>', about: 'what it takes off', name: 'amount' },
+    worth: ({ amount }) => afn(amount),
+  },
+  [PriceType.percent]: {
+    option: { flags: '--percent <percent>', about: 'what it takes off of a hundred', name: 'percent' },
+    worth: (voucher) => `${voucher.basisPoints / MINOR_UNITS}%${upTo(voucher)}`,
+  },
+}
+
+export const kindOptions = priceTypes.map((kind) => kinds[kind].option)
+
+/** The kind that was asked for; of several the last, and the catalogue's check refuses what the others gave. */
+export const kindOf = (given: KindOptions): PriceType =>
+  priceTypes.findLast((kind) => given[kinds[kind].option.name] !== undefined) ?? PriceType.flat
+
+/** What a voucher takes off, as the operator reads it. */
+export const worthOf = (voucher: VoucherRecord): string => kinds[voucher.priceType].worth(voucher)

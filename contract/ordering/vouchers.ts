@@ -20,7 +20,8 @@ export const CartVoucher = z.object({
   takes_off: z.number(),
   /** Null when there is no such voucher any more. */
   voucher: Voucher.nullable(),
-  problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** `waits`: it takes something off by itself once the fees are known. */
+  problem: z.object({ code: z.string(), message: z.string(), waits: z.boolean() }).nullable(),
 })
 export type CartVoucher = z.infer<typeof CartVoucher>
 
@@ -32,6 +33,8 @@ export const voucherRefusals = [
   'voucher_used_by_you',
   'voucher_wrong_goods',
   'voucher_minimum',
+  'voucher_no_fee',
+  'voucher_awaits_fee',
 ] as const
 export type VoucherRefusal = (typeof voucherRefusals)[number]
 

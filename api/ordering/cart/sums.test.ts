@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { StoreRule } from '../../catalog/shipping-rules/rules.ts'
 import { takeOff } from './discount-rules.ts'
-import { isChecked, parcelsOf, parcelTotal, totalsOf } from './rules.ts'
+import { isChecked, parcelTotal, totalsOf } from './rules.ts'
 
 /** A million of them: `CART_RUNS=1000000 npx vitest run api/ordering/cart/sums.test.ts` (docs/decisions/0010). */
 const RUNS = Number(process.env.CART_RUNS ?? 20_000)
@@ -92,10 +92,9 @@ function reckon({ lines, bundles, vouchers, rules, hasAddress }: AnyCart) {
     code: 'CODE0',
     now,
   }
-  const after = takeOff(placed, wanted)
   const to = hasAddress ? { country: 'AF', state: 'AF-KAB' } : null
-  const parcels = parcelsOf(after.lines, { to, rules: whole, chosen: new Map() })
-  return { after, parcels, sums: totalsOf(parcels) }
+  const after = takeOff(placed, wanted, { to, rules: whole, chosen: new Map() })
+  return { after, parcels: after.parcels, sums: totalsOf(after.parcels) }
 }
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
@@ -119,7 +118,9 @@ it(`sums ${RUNS} carts exactly: lines, parcels and total agree, no share is larg
       )
       holds(sums.subtotal === sum(checked.map((line) => line.price * line.quantity)), 'lines and subtotal differ')
       holds(sums.bundle === sum(checked.map((line) => line.bundleDiscount)), 'bundle shares do not sum')
-      holds(sums.voucher === sum(checked.map((line) => line.voucherDiscount)), 'voucher shares do not sum')
+      const offLines = sum(checked.map((line) => line.voucherDiscount))
+      const offWays = sum(parcels.map((parcel) => parcel.shippingDiscount))
+      holds(sums.voucher === offLines + offWays, 'voucher shares do not sum')
       holds(sums.voucher === (after.voucher?.found?.judged.takesOff ?? 0), 'the voucher takes off something else')
       const { subtotal, bundle, voucher, shipping, tax, total } = sums
       holds(total === subtotal - bundle - voucher + shipping + tax, 'the total is not its sums')
@@ -131,6 +132,10 @@ it(`sums ${RUNS} carts exactly: lines, parcels and total agree, no share is larg
       }
       for (const parcel of parcels) {
         holds(parcelTotal(parcel) >= 0, 'a parcel is negative')
+        const { shippingDiscount: offWay, fee, voucherDiscount } = parcel
+        holds(offWay >= 0 && offWay <= (fee ?? 0), 'a way gets more off than it costs')
+        const ofLines = sum(parcel.lines.map((line) => line.voucherDiscount))
+        holds(voucherDiscount === ofLines + offWay, 'shares of a parcel do not sum')
         const { storeId } = after.voucher?.found?.rule ?? {}
         const leaks = storeId !== null && storeId !== parcel.storeId && parcel.voucherDiscount > 0
         holds(!leaks, 'a store pays for the voucher of another')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { foldCode } from '../../catalog/import/fold-code.ts'
-import { bestFirst, type Good, isFor, judge, type VoucherRule } from './rules.ts'
+import { type Bought, bestFirst, type Good, isFor, judge, type VoucherRule } from './rules.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
 const now = day(15)
@@ -32,7 +32,9 @@ const good = (worth: number, given: Partial<Good> = {}): Good => ({
   worth,
   ...given,
 })
-const takesOff = (rule: VoucherRule, goods: Good[]) => judge(rule, goods, { now, usedByShopper: 0 }).takesOff
+/** Goods whose way costs nothing. */
+const bought = (...goods: Good[]): Bought => ({ goods, ways: [] })
+const takesOff = (rule: VoucherRule, goods: Good[]) => judge(rule, bought(...goods), { now, usedByShopper: 0 }).takesOff
 
 describe('what a voucher takes off', () => {
   it.each([
@@ -49,11 +51,11 @@ describe('what a voucher takes off', () => {
   })
   it('shares it over its goods so that the shares sum, the largest remainder first', () => {
     const goods = [good(100), good(100), good(100), good(900, { storeId: 2 })]
-    expect(judge(voucher({ amount: 100, storeId: 1 }), goods, { now, usedByShopper: 0 }).shares).toEqual([
+    expect(judge(voucher({ amount: 100, storeId: 1 }), bought(...goods), { now, usedByShopper: 0 }).shares).toEqual([
       34, 33, 33, 0,
     ])
     const uneven = [good(100), good(199), good(101)]
-    expect(judge(voucher({ amount: 101 }), uneven, { now, usedByShopper: 0 }).shares).toEqual([25, 50, 26])
+    expect(judge(voucher({ amount: 101 }), bought(...uneven), { now, usedByShopper: 0 }).shares).toEqual([25, 50, 26])
   })
 })
 
@@ -74,12 +76,13 @@ describe('why a voucher takes nothing off', () => {
     ['below its minimum', voucher({ minSpend: 50_001 }), {}, 'voucher_minimum'],
     ['at its minimum', voucher({ minSpend: 50_000 }), {}, null],
   ])('%s', (_, rule, facts, code) => {
-    expect(judge(rule, [good(50_000)], { now, usedByShopper: 0, ...facts }).problem?.code ?? null).toBe(code)
+    expect(judge(rule, bought(good(50_000)), { now, usedByShopper: 0, ...facts }).problem?.code ?? null).toBe(code)
   })
   it('counts only its own goods towards the minimum, and says how much is missing', () => {
     const goods = [good(30_000), good(99_000, { storeId: 2 })]
-    const judged = judge(voucher({ storeId: 1, minSpend: 50_000 }), goods, { now, usedByShopper: 0 })
-    expect(judged).toEqual({ problem: { code: 'voucher_minimum', missing: 20_000 }, takesOff: 0, shares: [0, 0] })
+    const judged = judge(voucher({ storeId: 1, minSpend: 50_000 }), bought(...goods), { now, usedByShopper: 0 })
+    const nothing = { takesOff: 0, shares: [0, 0], wayShares: [] }
+    expect(judged).toEqual({ problem: { code: 'voucher_minimum', missing: 20_000 }, ...nothing })
   })
 })
 
@@ -99,7 +102,7 @@ describe('whose goods', () => {
 })
 
 describe('which is best', () => {
-  const judged = (rule: VoucherRule) => ({ rule, judged: judge(rule, [good(50_000)], { now, usedByShopper: 0 }) })
+  const judged = (rule: VoucherRule) => ({ rule, judged: judge(rule, bought(good(50_000)), { now, usedByShopper: 0 }) })
   it('the one that takes most off; of two alike the one that ends first; none that does not apply', () => {
     const [flat, half, soon, gone] = [
       voucher({ id: 1, amount: 20_000 }),

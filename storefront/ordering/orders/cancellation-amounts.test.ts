@@ -12,6 +12,7 @@ const line = (id: string, total: number, more: object = {}) => ({
 })
 const parcel = (lines: object[], more: object = {}) => ({
   shipping_fee: 100,
+  shipping_discount: 0,
   cancelled: false,
   can_cancel: true,
   lines,

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { usePage } from '../../page-context.tsx'
+import { Discounts } from '../orders/parcel-line.tsx'
 import { ruleField } from './parcel-form.ts'
 import { ParcelPictures } from './parcel-pictures.tsx'
 
@@ -69,6 +70,7 @@ function Ways({ parcel }: { parcel: CartParcel }) {
           <bdi className="font-semibold">{option.fee_now === 0 ? say('cart.free') : money(option.fee_now)}</bdi>
         </label>
       ))}
+      <Discounts of={{ voucher_discount: parcel.shipping_discount }} />
     </fieldset>
   )
 }

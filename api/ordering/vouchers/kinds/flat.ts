@@ -2,5 +2,6 @@ import type { VoucherKind } from './kind.ts'
 
 /** A sum. */
 export const flat: VoucherKind = {
+  from: 'goods',
   takesOff: ({ amount }) => amount,
 }

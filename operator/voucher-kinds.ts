@@ -9,7 +9,7 @@ type Kind = {
   worth(voucher: VoucherRecord): string
 }
 /** At most one of these; without any it is a flat one that lacks its amount. */
-export type KindOptions = { amount?: string; percent?: string }
+export type KindOptions = { amount?: string; percent?: string; freeDelivery?: true }
 
 const afn = moneyIn('AFN')
 const upTo = ({ cap }: VoucherRecord) => (cap === null ? '' : `, at most ${afn(cap)}`)
@@ -22,6 +22,10 @@ const kinds: Record<PriceType, Kind> = {
   [PriceType.percent]: {
     option: { flags: '--percent <percent>', about: 'what it takes off of a hundred', name: 'percent' },
     worth: (voucher) => `${voucher.basisPoints / MINOR_UNITS}%${upTo(voucher)}`,
+  },
+  [PriceType.freeDelivery]: {
+    option: { flags: '--free-delivery', about: 'it takes off what delivery costs', name: 'freeDelivery' },
+    worth: (voucher) => `free delivery${upTo(voucher)}`,
   },
 }
 

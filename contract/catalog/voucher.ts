@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Time } from '../fields.ts'
 
-/** What kind of discount a voucher is. Spec §4, price type: 1 flat, 2 percent. */
-export const PriceType = { flat: 1, percent: 2 } as const
+/** What kind of discount a voucher is. Spec §4, price type: 1 flat, 2 percent; and 3, free delivery. */
+export const PriceType = { flat: 1, percent: 2, freeDelivery: 3 } as const
 export type PriceType = (typeof PriceType)[keyof typeof PriceType]
 export const priceTypes: PriceType[] = Object.values(PriceType)
 
@@ -11,6 +11,7 @@ export type WorthField = 'amount' | 'percent'
 export const worthField: Record<PriceType, WorthField | null> = {
   [PriceType.flat]: 'amount',
   [PriceType.percent]: 'percent',
+  [PriceType.freeDelivery]: null,
 }
 
 /** Whose goods a voucher is for. */

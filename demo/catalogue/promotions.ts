@@ -7,8 +7,9 @@ const weeks = { startsHoursAgo: 2 * DAY, endsInHours: 21 * DAY }
 
 const flat = (amount: number) => ({ price_type: PriceType.flat, amount })
 const percent = (off: number) => ({ price_type: PriceType.percent, percent: off })
+const freeDelivery = { price_type: PriceType.freeDelivery }
 
-/** Of every kind one: flat and percent, for the shop, a store, a category and some books; private, to come, nearly used up. */
+/** Of every kind one: flat, percent and free delivery, for the shop, a store, a category and some books; private, to come, nearly used up. */
 export const vouchers: DemoVoucher[] = [
   {
     ...weeks,
@@ -24,6 +25,15 @@ export const vouchers: DemoVoucher[] = [
     title: words('200 afghanis off a big order', '۲۰۰ افغانی تخفیف برای خرید کلان'),
     takesOff: flat(200),
     minSpendAfn: 2000,
+  },
+  {
+    ...weeks,
+    code: 'ERSALRAYGAN',
+    title: words('The delivery is on us', 'کرایه ارسال به عهده ما'),
+    takesOff: freeDelivery,
+    capAfn: 150,
+    minSpendAfn: 1000,
+    usagePerShopper: 2,
   },
   {
     ...weeks,

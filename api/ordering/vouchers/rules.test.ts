@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PriceType } from '../../../contract/catalog/voucher.ts'
 import { foldCode } from '../../catalog/import/fold-code.ts'
 import { type Bought, bestFirst, type Good, isFor, judge, type VoucherRule } from './rules.ts'
 
@@ -56,6 +57,42 @@ describe('what a voucher takes off', () => {
     ])
     const uneven = [good(100), good(199), good(101)]
     expect(judge(voucher({ amount: 101 }), bought(...uneven), { now, usedByShopper: 0 }).shares).toEqual([25, 50, 26])
+  })
+})
+
+describe('free delivery', () => {
+  const bring = (given: Partial<VoucherRule> = {}) =>
+    voucher({ priceType: PriceType.freeDelivery, amount: 0, ...given })
+  const goods = [good(50_000), good(20_000, { productId: 2 }), good(90_000, { storeId: 2, productId: 3 })]
+  const judged = (rule: VoucherRule, ...fees: (number | null)[]) =>
+    judge(rule, { goods, ways: fees.map((fee, n) => ({ storeId: n + 1, fee })) }, { now, usedByShopper: 0 })
+
+  it.each([
+    ['of the whole shop', bring(), [8_000, 12_001], [8_000, 12_001]],
+    ['of one store', bring({ storeId: 2 }), [8_000, 12_001], [0, 12_001]],
+    ['of a parcel that has one of its products', bring({ productIds: [2] }), [8_000, 12_001], [8_000, 0]],
+    ['up to its cap, shared by what the ways cost', bring({ cap: 10_000 }), [8_000, 12_001], [4_000, 6_000]],
+    ['of what is known already', bring(), [8_000, null], [8_000, 0]],
+  ])('takes the fees off %s, and nothing off the goods', (_, rule, fees, expected) => {
+    const { problem, takesOff: off, shares, wayShares } = judged(rule, ...fees)
+    expect({ problem, off, shares, wayShares }).toEqual({
+      problem: null,
+      off: expected.reduce((sum, share) => sum + share, 0),
+      shares: [0, 0, 0],
+      wayShares: expected,
+    })
+  })
+
+  it.each([
+    ['everything is picked up or free', bring(), [0, 0], { code: 'voucher_no_fee' }],
+    ['its own store brings for nothing', bring({ storeId: 1 }), [0, 12_001], { code: 'voucher_no_fee' }],
+    ['no fee is known', bring(), [null, null], { code: 'voucher_awaits_fee', waits: true }],
+    ['a fee is unknown and the other nothing', bring(), [0, null], { code: 'voucher_awaits_fee', waits: true }],
+    ['nothing of its store is in the cart', bring({ storeId: 3 }), [8_000, 12_001], { code: 'voucher_wrong_goods' }],
+    ['too little of its goods', bring({ minSpend: 160_001 }), [8_000, 1], { code: 'voucher_minimum', missing: 1 }],
+    ['it ended', bring({ endsAt: now }), [null, null], { code: 'voucher_ended' }],
+  ])('takes nothing off where %s', (_, rule, fees, problem) => {
+    expect(judged(rule, ...fees)).toEqual({ problem, takesOff: 0, shares: [0, 0, 0], wayShares: [0, 0] })
   })
 })
 

@@ -40,6 +40,10 @@ describe('what cancelling comes to', () => {
   ])('%s', (_, chosen, off, due) => {
     expect(cancellationAmounts(order(), chosen)).toEqual({ off, due, comesBack: false })
   })
+  it('a parcel goes without what a voucher paid of its delivery', () => {
+    const parcels = [parcel([line('rug', 500)], { shipping_discount: 70.5 }), parcel([line('lamp', 300)])]
+    expect(cancellationAmounts(order({ parcels, due: 929.5 }), ['rug'])).toMatchObject({ off: 529.5, due: 400 })
+  })
   it('counts on from what was cancelled before', () => {
     const parcels = [parcel([line('shawl', 1200, { cancelled: true }), line('kettle', 1000)])]
     expect(cancellationAmounts(order({ parcels, cancelled_amount: 1200, due: 1100 }), ['kettle'])).toMatchObject({

@@ -10,7 +10,7 @@ export function* promotionsOfBazaar(now: Date): Generator<WrittenRecord> {
       type: 'voucher',
       code: voucher.code,
       title: voucher.title,
-      ...(voucher.percent ? { price_type: 2, percent: voucher.percent } : { price_type: 1, amount: voucher.amountAfn }),
+      ...voucher.takesOff,
       cap: voucher.capAfn ?? null,
       min_spend: voucher.minSpendAfn ?? 0,
       starts_at: startsAt.toISOString(),

@@ -77,6 +77,45 @@ test('a voucher is collected, used on a bundle deal, and stands on the order', a
   expect(errors.filter((error) => !error.includes('422'))).toEqual([])
 })
 
+test('free delivery waits for the address, is taken off the fee, and stands at it on the order', async ({
+  page,
+  request,
+}) => {
+  const { say } = english
+  const { token } = await aMember(request)
+  await page.context().addCookies([{ name: 'frontend_token', value: token, url: process.env.SHOP_URL as string }])
+  const headers = { authorization: `Bearer ${token}` }
+  const call = async (path: string, data: object) =>
+    (await (await request.post(`/api/v1${path}`, { headers, data })).json()).data
+  const cooker = await product(request, 'pressure-cooker-afghan', english)
+  await page.goto(productPath(english, cooker))
+  await expect(ticket(page, 'ERSALRAYGAN')).toContainText(say('vouchers.free_delivery.worth'))
+  await call('/cart/action', { product_id: cooker.id, inventory_id: cooker.inventory[0]?.id })
+
+  await page.goto('/cart')
+  await field(page, english).fill('ersal raygan')
+  await field(page, english).press('Enter')
+  await expect(toast(page)).toContainText(say('errors.voucher_awaits_fee'))
+  await expect(page.locator('#summary ~ dl').first()).not.toContainText('ERSALRAYGAN')
+
+  const [name, phone, address] = ['Maryam Ahmadi', '0701234567', 'Karte Se, lane 5']
+  const home = { ...{ name, phone, address }, country: 'AF', state: 'AF-KAB', city: 'Kabul' }
+  await call('/cart/update-shipping', { address_id: (await call('/user/address/action', home)).id })
+  await page.goto('/shipping')
+  await expect(page.locator('main fieldset').first()).toContainText(`${say('cart.voucher')} −`)
+  expect(await violationsOn(page)).toEqual([])
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page.getByText(say('orders.thanks')).first()).toBeVisible()
+  await expect(page.locator('main').getByText('(ERSALRAYGAN)').first()).toBeVisible()
+  await expect(
+    page
+      .locator('main')
+      .getByText(`${say('cart.voucher')} −`)
+      .first(),
+  ).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('in Dari: a code is refused with its reason, a bundle deal is lost and won back', async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import type { Sender } from '../api/platform/mail/rendered-mail.ts'
 import type { Parcel } from '../contract/ordering/orders.ts'
+import { discountsOf } from '../i18n/discounts.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { linksIn } from '../storefront/links.ts'
 import { Money } from './money.tsx'
@@ -89,17 +90,11 @@ function Discounts({
   currency,
   sender: { say, language },
 }: Omit<Lines, 'lines'> & { line: Lines['lines'][number] }) {
-  const discounts = [
-    { label: say('cart.bundle'), amount: line.bundle_discount },
-    { label: say('cart.voucher'), amount: line.voucher_discount },
-  ]
-  return discounts
-    .filter(({ amount }) => amount > 0)
-    .map(({ label, amount }) => (
-      <div key={label} className="soft" style={{ ...styles.soft, margin: 0 }}>
-        {label} −<Money amount={amount} currency={currency} language={language} />
-      </div>
-    ))
+  return discountsOf(line, say).map(({ label, amount }) => (
+    <div key={label} className="soft" style={{ ...styles.soft, margin: 0 }}>
+      {label} −<Money amount={amount} currency={currency} language={language} />
+    </div>
+  ))
 }
 
 const endOfRow = { ...styles.text, textAlign: 'end', whiteSpace: 'nowrap', lineHeight: '22px' } as const

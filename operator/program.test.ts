@@ -114,6 +114,17 @@ describe('a new shop', () => {
     expect(off).toMatchObject({ code: 'EID200', active: false })
   })
 
+  test('a voucher that gives free delivery is added, and has no other worth', async () => {
+    const add = (code: string, ...more: string[]) =>
+      operator('vouchers', 'add', code, '--title', 'Bring', '--until', '2036-12-21', '--free-delivery', ...more)
+    const added = await add('BRING', '--cap', '150', '--min-spend', '1000', '--per-shopper', '1', '--json')
+    const worth = { price_type: 3, amount: 0, percent: 0, cap: 150, min_spend: 1000, usage_per_shopper: 1 }
+    expect(JSON.parse(added.out)).toMatchObject({ code: 'BRING', ...worth })
+    expect((await operator('vouchers', 'list')).out).toMatch(/BRING +free delivery, at most .*150/)
+    expect((await add('BOTH', '--amount', '200')).err).toMatch(/amount: .*left out/)
+    expect((await add('BOTH', '--percent', '10')).err).toMatch(/percent: .*left out/)
+  })
+
   test('bundle deals are added, listed and ended', async () => {
     const parts = ['--buy', 'plain-mat', '--buy-quantity', '2', '--free', 'plain-mat']
     const added = await operator(

@@ -2,17 +2,17 @@ import type { Command } from 'commander'
 import { addVoucher } from '../api/ordering/vouchers/add-voucher.ts'
 import { type ListedVoucher, listVouchers } from '../api/ordering/vouchers/list-vouchers.ts'
 import { switchVoucherOff } from '../api/ordering/vouchers/switch-off.ts'
-import { toDecimal } from '../contract/money.ts'
+import { MINOR_UNITS, toDecimal } from '../contract/money.ts'
 import { MOST } from './limit-option.ts'
 import type { WithShop } from './opened-shop.ts'
-import { kabulTime, moneyIn, table } from './order-words.ts'
+import { kabulTime, table } from './order-words.ts'
 import { offeredFields, type PromotionOptions, promotionStatus } from './promotion-words.ts'
+import { type KindOptions, kindOf, kindOptions, worthOf } from './voucher-kinds.ts'
 
 type Json = { json?: true }
 type AddOptions = PromotionOptions &
+  KindOptions &
   Json & {
-    amount?: string
-    percent?: string
     cap?: string
     minSpend?: string
     limit?: string
@@ -49,21 +49,19 @@ const listCommand = (group: Command, withShop: WithShop) =>
       else console.log(table([['CODE', 'TAKES OFF', 'USED', 'ENDS (KABUL)', 'STANDS'], ...rows.map(asRow)]))
     })
 
-const addCommand = (group: Command, withShop: WithShop) =>
-  group
+function addCommand(group: Command, withShop: WithShop) {
+  const command = group
     .command('add')
-    .description(
-      'add a voucher: flat (--amount) or percent (--percent, --cap); for the whole shop unless told otherwise',
-    )
+    .description('add a voucher of one kind; for the whole shop unless told otherwise')
     .argument('<code>', 'Latin letters and digits')
     .requiredOption('--title <text>', 'its name in English')
     .option('--title-fa <text>', 'its name in Dari')
     .option('--title-ps <text>', 'its name in Pashto')
     .requiredOption('--until <day>', 'the day it ends on, in Kabul, or a moment with its zone')
     .option('--from <day>', 'the day it begins; now without it')
-    .option('--amount <afn>', 'what it takes off')
-    .option('--percent <percent>', 'what it takes off of a hundred')
-    .option('--cap <afn>', 'the most that a percentage takes off')
+  for (const { flags, about } of kindOptions) command.option(flags, about)
+  command
+    .option('--cap <afn>', 'the most it takes off, where that is not said already')
     .option('--min-spend <afn>', 'what must be spent on its goods')
     .option('--limit <uses>', 'how often it may be used in all')
     .option('--per-shopper <uses>', 'how often by one shopper')
@@ -77,10 +75,11 @@ const addCommand = (group: Command, withShop: WithShop) =>
       const voucher = await withShop((shop) => addVoucher(shop, fresh))
       console.log(given.json ? JSON.stringify(asJson(voucher)) : `The voucher ${voucher.code} was added.`)
     })
+}
 
 /** Numbers that are none reach the catalogue's own check as `null` and are refused there. */
 const fieldsOf = (given: AddOptions) => ({
-  price_type: given.percent === undefined ? (1 as const) : (2 as const),
+  price_type: kindOf(given),
   ...(given.amount !== undefined && { amount: Number(given.amount) }),
   ...(given.percent !== undefined && { percent: Number(given.percent) }),
   ...(given.cap !== undefined && { cap: Number(given.cap) }),
@@ -92,14 +91,6 @@ const fieldsOf = (given: AddOptions) => ({
   products: given.products ?? [],
   public: !given.private,
 })
-
-const afn = moneyIn('AFN')
-const PERCENT = 100
-
-function worthOf({ priceType, amount, basisPoints, cap }: ListedVoucher): string {
-  if (priceType === 1) return afn(amount)
-  return `${basisPoints / PERCENT}%${cap === null ? '' : `, at most ${afn(cap)}`}`
-}
 
 const asRow = (voucher: ListedVoucher): string[] => [
   voucher.code,
@@ -114,7 +105,7 @@ const asJson = (voucher: ListedVoucher) => ({
   title: voucher.title,
   price_type: voucher.priceType,
   amount: toDecimal(voucher.amount),
-  percent: voucher.basisPoints / PERCENT,
+  percent: voucher.basisPoints / MINOR_UNITS,
   cap: voucher.cap === null ? null : toDecimal(voucher.cap),
   min_spend: toDecimal(voucher.minSpend),
   starts_at: voucher.startsAt.toISOString(),

@@ -1,3 +1,4 @@
+import { PriceType, worthField } from '../../contract/catalog/voucher.ts'
 import { bundleDeals } from '../catalog/bundles/tables.ts'
 import { voucherProducts, vouchers } from '../ordering/vouchers/tables.ts'
 import type { Queryable } from '../platform/database/db.ts'
@@ -9,14 +10,14 @@ type GivenVoucher = Partial<typeof vouchers.$inferInsert> & { productIds?: numbe
 
 /** A public voucher of 100 AFN for the whole shop, begun an hour ago and good for an hour more, unless told otherwise. */
 export async function aVoucher(db: Queryable, { productIds = [], ...given }: GivenVoucher = {}) {
-  const percent = given.priceType === 2
+  const isFlat = worthField[given.priceType ?? PriceType.flat] === 'amount'
   const [voucher] = await db
     .insert(vouchers)
     .values({
       code: `VOUCHER${++made}`,
       title: { en: 'A voucher', fa: 'کوپن' },
-      priceType: 1,
-      amount: percent ? 0 : 10_000,
+      priceType: PriceType.flat,
+      amount: isFlat ? 10_000 : 0,
       startsAt: new Date(Date.now() - HOUR),
       endsAt: new Date(Date.now() + HOUR),
       ...given,

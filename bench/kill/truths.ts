@@ -31,7 +31,7 @@ export const expectNothingLost = (place: Place, { buyers, goods }: { buyers: Buy
       'an order is not the sum of its lines, fees and discounts',
       sql`
       select o.id from orders o where o.total <> o.tax + (
-        select sum(p.shipping_fee + (select sum(l.total - l.bundle_discount - l.voucher_discount) from order_lines l
+        select sum(p.shipping_fee - p.shipping_discount + (select sum(l.total - l.bundle_discount - l.voucher_discount) from order_lines l
           where l.parcel_id = p.id)) from parcels p where p.order_id = o.id)`,
     )
     await expectNone(

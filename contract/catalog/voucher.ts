@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { Time } from '../fields.ts'
 
+/** What kind of discount a voucher is. Spec §4, price type: 1 flat, 2 percent; and 3, free delivery. */
+export const PriceType = { flat: 1, percent: 2, freeDelivery: 3 } as const
+export type PriceType = (typeof PriceType)[keyof typeof PriceType]
+export const priceTypes: PriceType[] = Object.values(PriceType)
+
+export type WorthField = 'amount' | 'percent'
+/** The field that says how much a voucher of a kind takes off; it is 0 for every other kind. Null: there is nothing to say. */
+export const worthField: Record<PriceType, WorthField | null> = {
+  [PriceType.flat]: 'amount',
+  [PriceType.percent]: 'percent',
+  [PriceType.freeDelivery]: null,
+}
+
 /** Whose goods a voucher is for. */
 export const voucherScopes = ['shop', 'store', 'category', 'products'] as const
 
@@ -11,12 +24,12 @@ export const Voucher = z.object({
   id: z.number().int(),
   code: z.string(),
   title: z.string(),
-  price_type: z.number().int().min(1).max(2),
-  /** Flat: what is taken off; 0 for a percentage. */
+  price_type: z.enum(PriceType),
+  /** Flat: what is taken off; else 0. */
   amount: z.number(),
-  /** Percent off, at most two decimals; 0 for a flat one. */
+  /** Percent off, at most two decimals; else 0. */
   percent: z.number(),
-  /** The most that a percentage takes off; null without a limit. */
+  /** The most it takes off; null without a limit. A flat one has none. */
   cap: z.number().nullable(),
   /** What must be spent on its goods, after bundle deals; 0 for any sum. */
   min_spend: z.number(),

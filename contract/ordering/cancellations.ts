@@ -17,17 +17,17 @@ export const cancellationReasons = [...shopperReasons, 'not_confirmed'] as const
 export type CancellationReason = (typeof cancellationReasons)[number]
 
 type Line = { cancelled: boolean /** What is paid for it, its discounts taken off. */; net: number }
-type Parcel = { cancelled: boolean; shippingFee: number; lines: Line[] }
+type Parcel = { cancelled: boolean /** What is paid for its way. */; fee: number; lines: Line[] }
 
 /**
- * What the cancelled part of an order was worth, in minor units: its lines after their discounts, and the fees of the
- * parcels of which nothing is left. A cancelled line of a parcel that still travels leaves the fee as it is.
+ * What the cancelled part of an order was worth, in minor units: its lines after their discounts, and what was
+ * paid for the ways of the parcels of which nothing is left. A cancelled line of a parcel that still travels leaves the fee as it is.
  */
 export function cancelledWorth(parcels: Parcel[]): number {
-  return parcels.reduce((sum, { cancelled, shippingFee, lines }) => {
+  return parcels.reduce((sum, { cancelled, fee, lines }) => {
     const gone = lines.filter((line) => cancelled || line.cancelled)
-    const fee = cancelled || gone.length === lines.length ? shippingFee : 0
-    return sum + fee + gone.reduce((worth, line) => worth + line.net, 0)
+    const feeGone = cancelled || gone.length === lines.length ? fee : 0
+    return sum + feeGone + gone.reduce((worth, line) => worth + line.net, 0)
   }, 0)
 }
 

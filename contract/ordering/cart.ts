@@ -52,6 +52,8 @@ export const CartParcel = z.object({
   shipping_rule_id: z.number().int().nullable(),
   /** Null while it is unknown (no address yet) or cannot be shipped. */
   shipping_fee: z.number().nullable(),
+  /** What of `voucher_discount` is off `shipping_fee`; the rest is off its lines. */
+  shipping_discount: z.number(),
   days_min: z.number().int().nullable(),
   days_max: z.number().int().nullable(),
   /** The rules that serve the chosen address, pick-up included; each with its fee for this parcel. */

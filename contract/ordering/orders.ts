@@ -85,6 +85,8 @@ export const Parcel = z.object({
   shipping_type: z.number().int().min(1).max(2),
   shipping_title: z.string(),
   shipping_fee: z.number(),
+  /** What of `voucher_discount` is off `shipping_fee`; the rest is off its lines. */
+  shipping_discount: z.number(),
   pickup_address: z.string().nullable(),
   /** Days on which it should arrive, first and last. */
   expected_from: Time,

@@ -4,9 +4,6 @@ import type { Contract } from '../endpoint.ts'
 import { Whole } from '../fields.ts'
 import { PageQuery, paged } from '../paging.ts'
 
-/** Spec §4, price type: 1 flat, 2 percent. */
-export const PriceType = { flat: 1, percent: 2 } as const
-
 export const walletStates = ['usable', 'coming', 'used', 'used_up', 'ended'] as const
 /** A voucher in the wallet. `used`: as often as one shopper may; `used_up`: by all shoppers together. */
 export const WalletVoucher = Voucher.extend({ state: z.enum(walletStates) })
@@ -23,7 +20,8 @@ export const CartVoucher = z.object({
   takes_off: z.number(),
   /** Null when there is no such voucher any more. */
   voucher: Voucher.nullable(),
-  problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** `waits`: it takes something off by itself once the fees are known. */
+  problem: z.object({ code: z.string(), message: z.string(), waits: z.boolean() }).nullable(),
 })
 export type CartVoucher = z.infer<typeof CartVoucher>
 
@@ -35,6 +33,8 @@ export const voucherRefusals = [
   'voucher_used_by_you',
   'voucher_wrong_goods',
   'voucher_minimum',
+  'voucher_no_fee',
+  'voucher_awaits_fee',
 ] as const
 export type VoucherRefusal = (typeof voucherRefusals)[number]
 /** Why a voucher is not added to the shop. */

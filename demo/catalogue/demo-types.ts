@@ -1,3 +1,4 @@
+import type { PriceType } from '../../contract/catalog/voucher.ts'
 import type { PictureSpec } from '../pictures/spec.ts'
 
 /** A text in both languages of the shop. */
@@ -92,13 +93,13 @@ export type DemoFlashSale = {
 
 type DemoWindow = { startsHoursAgo: number; endsInHours: number }
 
-/** Flat (`amountAfn`) or percent; for the whole shop unless it names a store, a category or products. */
+/** For the whole shop unless it names a store, a category or products. */
 export type DemoVoucher = DemoWindow & {
   /** As `foldCode` writes it. */
   code: string
   title: Words
-  amountAfn?: number
-  percent?: number
+  /** Its kind, and how much; amounts in AFN. */
+  takesOff: { price_type: PriceType; amount?: number; percent?: number }
   capAfn?: number
   minSpendAfn?: number
   usageLimit?: number

@@ -1,16 +1,21 @@
+import { PriceType } from '../../contract/catalog/voucher.ts'
 import { type DemoBundleDeal, type DemoVoucher, words } from './demo-types.ts'
 
 const DAY = 24
 /** Most run for three weeks; like flash sales they begin anew before they end. */
 const weeks = { startsHoursAgo: 2 * DAY, endsInHours: 21 * DAY }
 
-/** Of every kind one: flat and percent, for the shop, a store, a category and some books; private, to come, nearly used up. */
+const flat = (amount: number) => ({ price_type: PriceType.flat, amount })
+const percent = (off: number) => ({ price_type: PriceType.percent, percent: off })
+const freeDelivery = { price_type: PriceType.freeDelivery }
+
+/** Of every kind one: flat, percent and free delivery, for the shop, a store, a category and some books; private, to come, nearly used up. */
 export const vouchers: DemoVoucher[] = [
   {
     ...weeks,
     code: 'KHOSHAMAD10',
     title: words('Welcome: ten percent off', 'خوش آمدید: ده فیصد تخفیف'),
-    percent: 10,
+    takesOff: percent(10),
     capAfn: 500,
     usagePerShopper: 1,
   },
@@ -18,14 +23,23 @@ export const vouchers: DemoVoucher[] = [
     ...weeks,
     code: 'CHARSU200',
     title: words('200 afghanis off a big order', '۲۰۰ افغانی تخفیف برای خرید کلان'),
-    amountAfn: 200,
+    takesOff: flat(200),
     minSpendAfn: 2000,
+  },
+  {
+    ...weeks,
+    code: 'ERSALRAYGAN',
+    title: words('The delivery is on us', 'کرایه ارسال به عهده ما'),
+    takesOff: freeDelivery,
+    capAfn: 150,
+    minSpendAfn: 1000,
+    usagePerShopper: 2,
   },
   {
     ...weeks,
     code: 'MANDAWI15',
     title: words('Dried fruit and tea for guests', 'میوه خشک و چای برای مهمان'),
-    percent: 15,
+    takesOff: percent(15),
     capAfn: 300,
     minSpendAfn: 500,
     store: 'mandawi-dryfruit',
@@ -34,7 +48,7 @@ export const vouchers: DemoVoucher[] = [
     ...weeks,
     code: 'DIGDAN150',
     title: words('For your kitchen', 'برای آشپزخانه شما'),
-    amountAfn: 150,
+    takesOff: flat(150),
     minSpendAfn: 1200,
     store: 'zarnigar-kitchen',
   },
@@ -42,7 +56,7 @@ export const vouchers: DemoVoucher[] = [
     ...weeks,
     code: 'QALIN5',
     title: words('Carpets and home, five percent off', 'قالین و خانه، پنج فیصد تخفیف'),
-    percent: 5,
+    takesOff: percent(5),
     capAfn: 3000,
     minSpendAfn: 5000,
     category: 'carpets-home',
@@ -51,14 +65,14 @@ export const vouchers: DemoVoucher[] = [
     ...weeks,
     code: 'KETAB20',
     title: words('Books of our poets', 'کتاب‌های شاعران ما'),
-    percent: 20,
+    takesOff: percent(20),
     products: ['divan-hafez-illustrated', 'masnawi-six-books', 'children-tales-buz-e-chini', 'english-dari-dictionary'],
   },
   {
     ...weeks,
     code: 'DOSTAN25',
     title: words('For friends of the bazaar', 'برای دوستان بازار'),
-    percent: 25,
+    takesOff: percent(25),
     capAfn: 750,
     usagePerShopper: 1,
     private: true,
@@ -68,14 +82,14 @@ export const vouchers: DemoVoucher[] = [
     title: words('The longest night of the year', 'درازترین شب سال'),
     startsHoursAgo: -20,
     endsInHours: 10 * DAY,
-    amountAfn: 300,
+    takesOff: flat(300),
     minSpendAfn: 1500,
   },
   {
     ...weeks,
     code: 'AKHERIN250',
     title: words('The last ones: 250 afghanis off', 'آخرین‌ها: ۲۵۰ افغانی تخفیف'),
-    amountAfn: 250,
+    takesOff: flat(250),
     minSpendAfn: 1000,
     usageLimit: 50,
     used: 47,

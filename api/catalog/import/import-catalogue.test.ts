@@ -111,6 +111,8 @@ describe('a catalogue with mistakes', () => {
       'ends_at: must be after starts_at',
     ],
     ['a voucher without worth', with_('voucher', { percent: 0 }), /percent: must be above 0/],
+    ['free delivery with a percentage', with_('voucher', { price_type: 3 }), /percent: .*left out for others/],
+    ['a voucher of no kind', with_('voucher', { price_type: 4 }), /^price_type: /],
     ['a voucher that nobody can type', with_('voucher', { code: '!?' }), /code: must be three or more/],
     ['a bundle with a product unknown', with_('bundle_deal', { free: 'no-mat' }), 'there is no product "no-mat"'],
     ['a link that runs a script', with_('link', { url: 'javascript:alert(1)' }), /^url: /],

@@ -1,10 +1,18 @@
 import { z } from 'zod'
+import { PriceType, priceTypes, type WorthField, worthField } from '../../../contract/catalog/voucher.ts'
 import { Count, Moment, Price, Slug, Title } from './fields.ts'
 import { foldCode } from './fold-code.ts'
 
 const endsLater = (window: { starts_at: string; ends_at: string }) =>
   Date.parse(window.ends_at) > Date.parse(window.starts_at)
 const endsTooEarly = { path: ['ends_at'], message: 'must be after starts_at' }
+
+/** What is said of a voucher's worth in the one field that its kind has for it, and in no other. */
+const isWorthOf = (
+  field: WorthField,
+  { price_type, [field]: worth }: { price_type: PriceType } & Record<WorthField, number>,
+) => (worthField[price_type] === field ? worth > 0 : worth === 0)
+const kindsWith = (field: WorthField) => priceTypes.filter((kind) => worthField[kind] === field).join(' and ')
 
 /** A code as `foldCode` writes it: nobody could type any other. */
 const Code = z
@@ -18,7 +26,7 @@ export const VoucherRecord = z
     type: z.literal('voucher'),
     code: Code,
     title: Title,
-    price_type: z.union([z.literal(1), z.literal(2)]),
+    price_type: z.enum(PriceType),
     /** Flat: what is taken off, in AFN. */
     amount: Price.default(0),
     /** 0.01 to 100. */
@@ -36,13 +44,13 @@ export const VoucherRecord = z
     public: z.boolean().default(true),
     active: z.boolean().default(true),
   })
-  .refine(({ price_type, amount, percent }) => (price_type === 1 ? amount > 0 && percent === 0 : amount === 0), {
+  .refine((voucher) => isWorthOf('amount', voucher), {
     path: ['amount'],
-    message: 'must be above 0 for price_type 1, and is left out for 2',
+    message: `must be above 0 for price_type ${kindsWith('amount')}, and is left out for others`,
   })
-  .refine(({ price_type, percent }) => price_type === 1 || (percent > 0 && percent <= 100), {
+  .refine((voucher) => isWorthOf('percent', voucher) && voucher.percent <= 100, {
     path: ['percent'],
-    message: 'must be above 0 and at most 100 for price_type 2',
+    message: `must be above 0 and at most 100 for price_type ${kindsWith('percent')}, and is left out for others`,
   })
   .refine(endsLater, endsTooEarly)
 

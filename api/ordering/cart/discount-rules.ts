@@ -5,8 +5,8 @@ import {
   bundleShares,
   bundleStatusesOf,
 } from '../../catalog/bundles/rules.ts'
-import { bestFirst, type Good, type Judgement, judge, type VoucherRule } from '../vouchers/rules.ts'
-import { isChecked } from './rules.ts'
+import { type Bought, bestFirst, type Good, type Judgement, judge, type VoucherRule } from '../vouchers/rules.ts'
+import { isChecked, type Parcel, parcelsOf, type Shipping } from './rules.ts'
 
 /** A line as discounts read it: unit price in minor units of the cart's currency, `selected` 1 checked. */
 export type DiscountableLine = {
@@ -19,7 +19,7 @@ export type DiscountableLine = {
   selected: number
 }
 
-/** A line's shares of the discounts, in minor units; together never more than it is worth. */
+/** A line's shares of the discounts, in minor units; together never more than it is worth. What a parcel's way gets off is none of its lines'. */
 export type Discounts = { bundleDiscount: number; voucherDiscount: number }
 
 /** A voucher in the cart's currency, and whether whoever asks may be shown it without its code. */
@@ -28,8 +28,9 @@ type JudgedVoucher<V> = { rule: V; judged: Judgement }
 
 type Offers<D, V> = { bundles: D[]; vouchers: V[] /** The voucher wanted. */; code: string | null; now: Date }
 
-export type DiscountResult<L, V> = {
+export type DiscountResult<L extends DiscountableLine, V> = {
   lines: (L & Discounts)[]
+  parcels: Parcel<L & Discounts>[]
   bundleStatuses: BundleStatus[]
   /** The voucher wanted; without a `found` one there is none of this code. */
   voucher: { code: string; found: JudgedVoucher<V> | null } | null
@@ -37,24 +38,31 @@ export type DiscountResult<L, V> = {
   offers: JudgedVoucher<V>[]
 }
 
-/** Takes the bundle deals off the checked lines, and off what is left of them the voucher. */
+/**
+ * Takes the bundle deals off the checked lines; decides by what is left how they travel, and for how much; and takes the
+ * voucher off lines or fees (decision 10).
+ */
 export function takeOff<L extends DiscountableLine, D extends Bundle, V extends Candidate>(
   lines: L[],
   { bundles, vouchers, code, now }: Offers<D, V>,
+  shipping: Shipping,
 ): DiscountResult<L, V> {
   const applied = applyBundles(lines, bundles)
   const bundled = bundleShares(applied)
-  const after = lines.map((line) => ({ ...line, bundleDiscount: bundled.get(line.id) ?? 0 }))
+  const after = lines.map((line) => ({ ...line, bundleDiscount: bundled.get(line.id) ?? 0, voucherDiscount: 0 }))
   const checked = after.filter(isChecked)
-  const goods = checked.map(goodOf)
+  const bought: Bought = { goods: checked.map(goodOf), ways: parcelsOf(after, shipping) }
   const judged = vouchers.map((rule) => ({
     rule,
-    judged: judge(rule, goods, { now, usedByShopper: rule.usedByShopper }),
+    judged: judge(rule, bought, { now, usedByShopper: rule.usedByShopper }),
   }))
   const found = judged.find(({ rule }) => rule.code === code) ?? null
   const shares = new Map(checked.map((line, place) => [line.id, found?.judged.shares[place] ?? 0]))
+  const taken = new Map(bought.ways.map(({ storeId }, place) => [storeId, found?.judged.wayShares[place] ?? 0]))
+  const discounted = after.map((line) => ({ ...line, voucherDiscount: shares.get(line.id) ?? 0 }))
   return {
-    lines: after.map((line) => ({ ...line, voucherDiscount: shares.get(line.id) ?? 0 })),
+    lines: discounted,
+    parcels: parcelsOf(discounted, { ...shipping, taken }),
     bundleStatuses: bundleStatusesOf(lines, bundles, applied),
     voucher: code === null ? null : { code, found },
     offers: bestFirst(judged.filter(({ rule }) => rule.public || rule.collected)),

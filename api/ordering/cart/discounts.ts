@@ -3,12 +3,19 @@ import { type RunningBundle, runningBundles } from '../../catalog/bundles/runnin
 import type { Queryable } from '../../platform/database/db.ts'
 import { ruleIn, type VoucherRow, vouchersForCart } from '../vouchers/find-vouchers.ts'
 import { type DiscountableLine, type DiscountResult, takeOff } from './discount-rules.ts'
-import { isChecked } from './rules.ts'
+import { isChecked, type Shipping } from './rules.ts'
 
 /** A cart after its discounts, with the bundles that have a part in it. */
-export type DiscountedCart<L> = DiscountResult<L, VoucherRow> & { bundles: RunningBundle[] }
+export type DiscountedCart<L extends DiscountableLine> = DiscountResult<L, VoucherRow> & { bundles: RunningBundle[] }
 
-type DiscountContext = { currency: Currency; usdRate: number; now: Date; shopperId: string; voucherCode: string | null }
+type DiscountContext = {
+  currency: Currency
+  usdRate: number
+  now: Date
+  shopperId: string
+  voucherCode: string | null
+  shipping: Shipping
+}
 
 /** Takes bundles and voucher off the lines as they are now: two queries, however many there are of each. */
 export async function discountLines<L extends DiscountableLine>(
@@ -16,11 +23,11 @@ export async function discountLines<L extends DiscountableLine>(
   lines: L[],
   asked: DiscountContext,
 ): Promise<DiscountedCart<L>> {
-  const { now, voucherCode: code } = asked
+  const { now, voucherCode: code, shipping } = asked
   const productIds = [...new Set(lines.map((line) => line.productId))]
   const bundles = await runningBundles(db, productIds, now)
   const vouchers = await vouchersFor(db, lines.filter(isChecked), asked)
-  return { bundles, ...takeOff(lines, { bundles, vouchers, code, now }) }
+  return { bundles, ...takeOff(lines, { bundles, vouchers, code, now }, shipping) }
 }
 
 /** The voucher wanted and all others that may be for these goods, in the cart's currency. */

@@ -96,6 +96,7 @@ function presentParcel(parcel: Parcel<PricedLine>, { language }: Reader): CartPa
     voucher_discount: toDecimal(parcel.voucherDiscount),
     shipping_type: parcel.rule?.shippingType ?? null,
     shipping_rule_id: parcel.rule?.id ?? null,
+    shipping_discount: toDecimal(parcel.shippingDiscount),
     shipping_fee: parcel.fee === null ? null : toDecimal(parcel.fee),
     days_min: parcel.rule?.daysMin ?? null,
     days_max: parcel.rule?.daysMax ?? null,

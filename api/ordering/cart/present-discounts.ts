@@ -65,7 +65,11 @@ export function presentCartVoucher({ voucher, currency }: PricedCart, { language
     applies: problem === null,
     takes_off: toDecimal(found?.judged.takesOff ?? 0),
     voucher: known,
-    problem: reason && { code: reason.code, message: translator(language)(`errors.${reason.code}`, reason.params) },
+    problem: reason && {
+      code: reason.code,
+      message: translator(language)(`errors.${reason.code}`, reason.params),
+      waits: problem?.waits ?? false,
+    },
   }
 }
 

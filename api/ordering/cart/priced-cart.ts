@@ -11,7 +11,7 @@ import { codeOnCart } from './cart-code.ts'
 import type { DiscountableLine, Discounts } from './discount-rules.ts'
 import { type DiscountedCart, discountLines } from './discounts.ts'
 import { chosenAddress, chosenRules, type LineRow, linesOf } from './queries.ts'
-import { type Parcel, parcelsOf, selectedNow, totalsOf } from './rules.ts'
+import { selectedNow, totalsOf } from './rules.ts'
 import { type SaleCap, withCaps, withinCap } from './sale-rules.ts'
 import { shopperSaleCaps } from './shopper-sale-caps.ts'
 
@@ -30,7 +30,6 @@ export type PricedCart = DiscountedCart<LineNow> & {
   address: AddressRow | null
   to: Destination | null
   rules: StoreRule[]
-  parcels: Parcel<PricedLine>[]
   sums: Sums
 }
 
@@ -66,11 +65,11 @@ export async function priceLines(
     const selected = selectedNow(row, most)
     return [{ ...row, selected, current, cap, most, storeId: store.id, productId: product.id, categoryIds, price }]
   })
-  const discounted = await discountLines(db, withCaps(known), { currency, usdRate, now, shopperId, voucherCode })
-  const { lines } = discounted
-  const afnRules = await rulesOfStores(db, [...new Set(lines.map((line) => line.storeId))])
+  const afnRules = await rulesOfStores(db, [...new Set(known.map((line) => line.storeId))])
   const rules = currency === 'USD' ? inUsd(afnRules, usdRate) : afnRules
   const to = address && { country: address.country, state: address.state }
-  const parcels = parcelsOf(lines, { to, rules, chosen: await chosenRules(db, shopperId) })
-  return { ...discounted, currency, usdRate, address, to, rules, parcels, sums: totalsOf(parcels) }
+  const shipping = { to, rules, chosen: await chosenRules(db, shopperId) }
+  const asked = { currency, usdRate, now, shopperId, voucherCode, shipping }
+  const discounted = await discountLines(db, withCaps(known), asked)
+  return { ...discounted, currency, usdRate, address, to, rules, sums: totalsOf(discounted.parcels) }
 }

@@ -44,7 +44,10 @@ export type Parcel<L extends Line> = {
   subtotal: number
   /** What its lines get off. */
   bundleDiscount: number
+  /** What its lines and its way get off. */
   voucherDiscount: number
+  /** What of that is its way's; never more than the fee. */
+  shippingDiscount: number
   /** The rules that serve the address; none while no address is chosen. */
   options: StoreRule[]
   rule: StoreRule | null
@@ -54,11 +57,13 @@ export type Parcel<L extends Line> = {
   shippable: boolean
 }
 
-type Shipping = {
+export type Shipping = {
   to: Destination | null
   rules: StoreRule[]
   /** The rule chosen for a store, by store id. */
   chosen: ReadonlyMap<number, number>
+  /** What the voucher takes off the fee of a store's parcel, in minor units, by store id. */
+  taken?: ReadonlyMap<number, number>
 }
 
 const sumOf = <T>(rows: T[], amount: (row: T) => number): number => rows.reduce((sum, row) => sum + amount(row), 0)
@@ -67,19 +72,21 @@ const sumOf = <T>(rows: T[], amount: (row: T) => number): number => rows.reduce(
  * The checked lines by store, each with the way it travels, in the order in which the stores come in the cart. Whether
  * a parcel travels free is decided by its worth after bundle deals and before the voucher (decision 10).
  */
-export function parcelsOf<L extends Line>(lines: L[], { to, rules, chosen }: Shipping): Parcel<L>[] {
+export function parcelsOf<L extends Line>(lines: L[], { to, rules, chosen, taken }: Shipping): Parcel<L>[] {
   const checked = lines.filter(isChecked)
   return [...Map.groupBy(checked, (line) => line.storeId)].map(([storeId, ofStore]) => {
     const subtotal = sumOf(ofStore, (line) => line.price * line.quantity)
     const bundleDiscount = sumOf(ofStore, (line) => line.bundleDiscount)
-    const voucherDiscount = sumOf(ofStore, (line) => line.voucherDiscount)
+    const shippingDiscount = taken?.get(storeId) ?? 0
+    const voucherDiscount = sumOf(ofStore, (line) => line.voucherDiscount) + shippingDiscount
+    const discounts = { bundleDiscount, voucherDiscount, shippingDiscount }
     const worth = subtotal - bundleDiscount
     const own = rules.filter((rule) => rule.storeId === storeId)
     const options = to ? rulesServing(own, to, worth) : []
     const rule = travelsBy(options, chosen.get(storeId))
     const fee = rule && feeOf(rule, worth)
     const shippable = to === null || options.length > 0
-    return { storeId, lines: ofStore, subtotal, bundleDiscount, voucherDiscount, options, rule, fee, shippable }
+    return { storeId, lines: ofStore, subtotal, ...discounts, options, rule, fee, shippable }
   })
 }
 
@@ -104,6 +111,6 @@ export function totalsOf(parcels: ParcelAmounts[]): Sums {
   return { subtotal, bundle, voucher, shipping, tax: TAX, total: sumOf(parcels, parcelTotal) + TAX }
 }
 
-/** What one parcel costs: its goods less its shares of the discounts, and its way. Never less than nothing. */
+/** What one parcel costs: its goods and its way less its shares of the discounts. Never less than nothing. */
 export const parcelTotal = ({ subtotal, bundleDiscount, voucherDiscount, fee }: ParcelAmounts): number =>
   subtotal - bundleDiscount - voucherDiscount + (fee ?? 0)

@@ -10,7 +10,7 @@ import { loadCart, type PricedCart } from './priced-cart.ts'
 type CodeContext = { language: string; currency: Currency; now: Date }
 
 /**
- * Keeps a code on the cart if it takes something off now, and answers the cart with it; else it is refused with the
+ * Keeps a code on the cart if it takes something off now, or will once the fees are known, and answers the cart with it; else it is refused with the
  * reason, and what was kept before stays. An empty code takes the voucher off.
  */
 export async function tryCode(
@@ -31,7 +31,7 @@ function refusalOf({ voucher, parcels, currency }: PricedCart, language: string)
   if (!voucher) return null
   if (!voucher.found) return refusal('voucher_unknown', undefined, 'code')
   const { rule, judged } = voucher.found
-  if (!judged.problem) return null
+  if (!judged.problem || judged.problem.waits) return null
   if (judged.problem.code === 'voucher_wrong_goods' && parcels.length === 0) return refusal('nothing_selected')
   return new Refusal([{ ...reasonOf(judged.problem, rule, { language, currency }), field: 'code' }])
 }

@@ -71,7 +71,7 @@ function copyOf(address: AddressRow): OrderedAddress {
 }
 
 function parcelRow(id: string, order: OrderRow, parcel: Parcel<PricedLine>): typeof parcels.$inferInsert {
-  const { rule, fee, lines, storeId, subtotal, bundleDiscount, voucherDiscount } = parcel
+  const { rule, fee, lines, storeId, subtotal, bundleDiscount, voucherDiscount, shippingDiscount } = parcel
   const store = lines[0]?.current.store
   if (!rule || fee === null || !store) throw new Error('A parcel without a way to travel was let through')
   return {
@@ -89,6 +89,7 @@ function parcelRow(id: string, order: OrderRow, parcel: Parcel<PricedLine>): typ
     subtotal,
     bundleDiscount,
     voucherDiscount,
+    shippingDiscount,
     total: parcelTotal(parcel),
   }
 }

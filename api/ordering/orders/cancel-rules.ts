@@ -33,7 +33,7 @@ export const emptiedParcels = (parcels: (Progress & { id: string })[], lines: Li
     .filter(({ id }) => lines.every((line) => line.parcelId !== id || line.cancelled))
     .map(({ id }) => id)
 
-type Fee = { id: string; cancelled: boolean; shippingFee: number }
+type Fee = { id: string; cancelled: boolean; shippingFee: number; shippingDiscount: number }
 type LineAmounts = {
   parcelId: string
   cancelled: boolean
@@ -52,7 +52,13 @@ export function cancelledAmount(
   const net = ({ total, bundleDiscount, voucherDiscount }: LineAmounts) => total - bundleDiscount - voucherDiscount
   const linesOf = (id: string) =>
     lines.filter(({ parcelId }) => parcelId === id).map((line) => ({ cancelled: line.cancelled, net: net(line) }))
-  return cancelledWorth(parcels.map((parcel) => ({ ...parcel, lines: linesOf(parcel.id) })))
+  return cancelledWorth(
+    parcels.map(({ id, cancelled, shippingFee, shippingDiscount }) => ({
+      cancelled,
+      fee: shippingFee - shippingDiscount,
+      lines: linesOf(id),
+    })),
+  )
 }
 
 type OrderPayment = { paymentStatus: number; total: number }

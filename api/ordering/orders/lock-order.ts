@@ -6,7 +6,7 @@ import { orders, parcels } from './tables.ts'
 
 export type LockedOrder = {
   order: Progress & { id: string; shopperId: string; paymentMethod: number; paymentStatus: number; total: number }
-  parcels: (Progress & { id: string; shippingFee: number })[]
+  parcels: (Progress & { id: string; shippingFee: number; shippingDiscount: number })[]
 }
 
 /** An order with its parcels, for a move: nobody else moves it until the transaction ends. */
@@ -31,6 +31,7 @@ export async function lockOrder(tx: Queryable, orderId: string): Promise<LockedO
       order_status: parcels.orderStatus,
       cancelled: parcels.cancelled,
       shippingFee: parcels.shippingFee,
+      shippingDiscount: parcels.shippingDiscount,
     })
     .from(parcels)
     .where(eq(parcels.orderId, orderId))

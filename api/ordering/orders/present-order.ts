@@ -113,6 +113,7 @@ function presentParcel(
     id: parcel.id,
     can_cancel: orderCan.cancel(progress(parcel)),
     shipping_fee: toDecimal(parcel.shippingFee),
+    shipping_discount: toDecimal(parcel.shippingDiscount),
     pickup_address: parcel.pickupAddress && inLanguage(parcel.pickupAddress, language),
     subtotal: toDecimal(parcel.subtotal),
     bundle_discount: toDecimal(parcel.bundleDiscount),

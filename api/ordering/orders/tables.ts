@@ -85,6 +85,8 @@ export const parcels = pgTable(
     /** Its share of the order's discounts. */
     bundleDiscount: money().notNull().default(0),
     voucherDiscount: money().notNull().default(0),
+    /** What of `voucherDiscount` is off the fee; the rest is off its lines. */
+    shippingDiscount: money().notNull().default(0),
     total: money().notNull(),
   },
   (parcel) => [
@@ -94,6 +96,10 @@ export const parcels = pgTable(
     check(
       'parcels_total',
       sql`${parcel.total} = ${parcel.subtotal} - ${parcel.bundleDiscount} - ${parcel.voucherDiscount} + ${parcel.shippingFee}`,
+    ),
+    check(
+      'parcels_shipping_discount',
+      sql`${parcel.shippingDiscount} between 0 and least(${parcel.shippingFee}, ${parcel.voucherDiscount})`,
     ),
     check('parcels_positive', sql`${parcel.total} >= 0`),
   ],

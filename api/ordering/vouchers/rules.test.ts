@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { PriceType } from '../../../contract/catalog/voucher.ts'
 import { foldCode } from '../../catalog/import/fold-code.ts'
-import { bestFirst, type Good, isFor, judge, type VoucherRule } from './rules.ts'
+import { type Bought, bestFirst, type Good, isFor, judge, type VoucherRule } from './rules.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
 const now = day(15)
@@ -32,7 +33,9 @@ const good = (worth: number, given: Partial<Good> = {}): Good => ({
   worth,
   ...given,
 })
-const takesOff = (rule: VoucherRule, goods: Good[]) => judge(rule, goods, { now, usedByShopper: 0 }).takesOff
+/** Goods whose way costs nothing. */
+const bought = (...goods: Good[]): Bought => ({ goods, ways: [] })
+const takesOff = (rule: VoucherRule, goods: Good[]) => judge(rule, bought(...goods), { now, usedByShopper: 0 }).takesOff
 
 describe('what a voucher takes off', () => {
   it.each([
@@ -49,11 +52,47 @@ describe('what a voucher takes off', () => {
   })
   it('shares it over its goods so that the shares sum, the largest remainder first', () => {
     const goods = [good(100), good(100), good(100), good(900, { storeId: 2 })]
-    expect(judge(voucher({ amount: 100, storeId: 1 }), goods, { now, usedByShopper: 0 }).shares).toEqual([
+    expect(judge(voucher({ amount: 100, storeId: 1 }), bought(...goods), { now, usedByShopper: 0 }).shares).toEqual([
       34, 33, 33, 0,
     ])
     const uneven = [good(100), good(199), good(101)]
-    expect(judge(voucher({ amount: 101 }), uneven, { now, usedByShopper: 0 }).shares).toEqual([25, 50, 26])
+    expect(judge(voucher({ amount: 101 }), bought(...uneven), { now, usedByShopper: 0 }).shares).toEqual([25, 50, 26])
+  })
+})
+
+describe('free delivery', () => {
+  const bring = (given: Partial<VoucherRule> = {}) =>
+    voucher({ priceType: PriceType.freeDelivery, amount: 0, ...given })
+  const goods = [good(50_000), good(20_000, { productId: 2 }), good(90_000, { storeId: 2, productId: 3 })]
+  const judged = (rule: VoucherRule, ...fees: (number | null)[]) =>
+    judge(rule, { goods, ways: fees.map((fee, n) => ({ storeId: n + 1, fee })) }, { now, usedByShopper: 0 })
+
+  it.each([
+    ['of the whole shop', bring(), [8_000, 12_001], [8_000, 12_001]],
+    ['of one store', bring({ storeId: 2 }), [8_000, 12_001], [0, 12_001]],
+    ['of a parcel that has one of its products', bring({ productIds: [2] }), [8_000, 12_001], [8_000, 0]],
+    ['up to its cap, shared by what the ways cost', bring({ cap: 10_000 }), [8_000, 12_001], [4_000, 6_000]],
+    ['of what is known already', bring(), [8_000, null], [8_000, 0]],
+  ])('takes the fees off %s, and nothing off the goods', (_, rule, fees, expected) => {
+    const { problem, takesOff: off, shares, wayShares } = judged(rule, ...fees)
+    expect({ problem, off, shares, wayShares }).toEqual({
+      problem: null,
+      off: expected.reduce((sum, share) => sum + share, 0),
+      shares: [0, 0, 0],
+      wayShares: expected,
+    })
+  })
+
+  it.each([
+    ['everything is picked up or free', bring(), [0, 0], { code: 'voucher_no_fee' }],
+    ['its own store brings for nothing', bring({ storeId: 1 }), [0, 12_001], { code: 'voucher_no_fee' }],
+    ['no fee is known', bring(), [null, null], { code: 'voucher_awaits_fee', waits: true }],
+    ['a fee is unknown and the other nothing', bring(), [0, null], { code: 'voucher_awaits_fee', waits: true }],
+    ['nothing of its store is in the cart', bring({ storeId: 3 }), [8_000, 12_001], { code: 'voucher_wrong_goods' }],
+    ['too little of its goods', bring({ minSpend: 160_001 }), [8_000, 1], { code: 'voucher_minimum', missing: 1 }],
+    ['it ended', bring({ endsAt: now }), [null, null], { code: 'voucher_ended' }],
+  ])('takes nothing off where %s', (_, rule, fees, problem) => {
+    expect(judged(rule, ...fees)).toEqual({ problem, takesOff: 0, shares: [0, 0, 0], wayShares: [0, 0] })
   })
 })
 
@@ -74,12 +113,13 @@ describe('why a voucher takes nothing off', () => {
     ['below its minimum', voucher({ minSpend: 50_001 }), {}, 'voucher_minimum'],
     ['at its minimum', voucher({ minSpend: 50_000 }), {}, null],
   ])('%s', (_, rule, facts, code) => {
-    expect(judge(rule, [good(50_000)], { now, usedByShopper: 0, ...facts }).problem?.code ?? null).toBe(code)
+    expect(judge(rule, bought(good(50_000)), { now, usedByShopper: 0, ...facts }).problem?.code ?? null).toBe(code)
   })
   it('counts only its own goods towards the minimum, and says how much is missing', () => {
     const goods = [good(30_000), good(99_000, { storeId: 2 })]
-    const judged = judge(voucher({ storeId: 1, minSpend: 50_000 }), goods, { now, usedByShopper: 0 })
-    expect(judged).toEqual({ problem: { code: 'voucher_minimum', missing: 20_000 }, takesOff: 0, shares: [0, 0] })
+    const judged = judge(voucher({ storeId: 1, minSpend: 50_000 }), bought(...goods), { now, usedByShopper: 0 })
+    const nothing = { takesOff: 0, shares: [0, 0], wayShares: [] }
+    expect(judged).toEqual({ problem: { code: 'voucher_minimum', missing: 20_000 }, ...nothing })
   })
 })
 
@@ -99,7 +139,7 @@ describe('whose goods', () => {
 })
 
 describe('which is best', () => {
-  const judged = (rule: VoucherRule) => ({ rule, judged: judge(rule, [good(50_000)], { now, usedByShopper: 0 }) })
+  const judged = (rule: VoucherRule) => ({ rule, judged: judge(rule, bought(good(50_000)), { now, usedByShopper: 0 }) })
   it('the one that takes most off; of two alike the one that ends first; none that does not apply', () => {
     const [flat, half, soon, gone] = [
       voucher({ id: 1, amount: 20_000 }),

@@ -1,12 +1,14 @@
+import type { PriceType } from '../../../contract/catalog/voucher.ts'
 import type { VoucherRefusal } from '../../../contract/ordering/vouchers.ts'
-import { basisPointsOf, splitAmount } from './split-amount.ts'
+import type { Takeable } from './kinds/kind.ts'
+import { kinds } from './kinds/kinds.ts'
+import { splitAmount } from './split-amount.ts'
 
 /** A voucher as the rules read it: money in minor units of the cart's currency. */
 export type VoucherRule = {
   id: number
   code: string
-  /** Spec §4: 1 flat, 2 percent. */
-  priceType: number
+  priceType: PriceType
   amount: number
   basisPoints: number
   cap: number | null
@@ -26,7 +28,11 @@ export type VoucherRule = {
 /** A checked line: `worth` is what is left of it after bundle deals, in minor units. */
 export type Good = { storeId: number; productId: number; categoryIds: number[]; worth: number }
 
-const FLAT = 1
+/** A parcel: what its way costs, in minor units; null while that is unknown. */
+export type Way = { storeId: number; fee: number | null }
+
+/** What is to be bought of a cart, and how it travels. */
+export type Bought = { goods: Good[]; ways: Way[] }
 
 /** Whether a voucher is for this: its store, its category with sub-categories, and its products must all fit. */
 export function isFor(
@@ -38,7 +44,13 @@ export function isFor(
   return voucher.productIds.length === 0 || voucher.productIds.includes(good.productId)
 }
 
-export type Problem = { code: VoucherRefusal /** Minor units that must be spent yet. */; missing?: number }
+export type Problem = {
+  code: VoucherRefusal
+  /** Minor units that must be spent yet. */
+  missing?: number
+  /** It will take something off once more is known of the cart: no reason to refuse it. */
+  waits?: true
+}
 type Facts = { now: Date /** How often this shopper has used it. */; usedByShopper: number }
 
 /** Why nobody, or not this shopper, can use a voucher, whatever is in the cart; null when they can. */
@@ -55,16 +67,33 @@ export function usageProblem(
   return null
 }
 
-/** What a voucher does to a cart: its share of each good, all zero when it does not apply. */
-export type Judgement = { problem: Problem | null; takesOff: number; shares: number[] }
+/** What a voucher does to a cart: its share of each good and of each parcel's way, all zero when it does not apply. */
+export type Judgement = { problem: Problem | null; takesOff: number; shares: number[]; wayShares: number[] }
 
-/** Judges a voucher on the checked goods. */
-export function judge(voucher: VoucherRule, goods: Good[], facts: Facts): Judgement {
-  const weights = goods.map((good) => (isFor(voucher, good) ? good.worth : 0))
-  const worth = weights.reduce((sum, weight) => sum + weight, 0)
-  const problem = usageProblem(voucher, facts) ?? goodsProblem(voucher, worth)
-  const takesOff = problem ? 0 : discountOf(voucher, worth)
-  return { problem, takesOff, shares: splitAmount(takesOff, weights) }
+/** Judges a voucher on what is to be bought. The way of a parcel is its own where something in the parcel is. */
+export function judge(voucher: VoucherRule, bought: Bought, facts: Facts): Judgement {
+  const takeable = takeableOf(voucher, bought)
+  const { from, takesOff: wanted } = kinds[voucher.priceType]
+  const problem =
+    usageProblem(voucher, facts) ??
+    goodsProblem(voucher, sumOf(takeable.goods)) ??
+    (from === 'fees' ? feesProblem(takeable.fees) : null)
+  const worth = sumOf(takeable[from])
+  const takesOff = problem ? 0 : Math.min(wanted(voucher, worth), worth)
+  const sharesOf = (part: keyof Takeable) => splitAmount(part === from ? takesOff : 0, takeable[part].map(orNothing))
+  return { problem, takesOff, shares: sharesOf('goods'), wayShares: sharesOf('fees') }
+}
+
+const orNothing = (amount: number | null): number => amount ?? 0
+const sumOf = (amounts: (number | null)[]): number =>
+  amounts.reduce<number>((sum, amount) => sum + orNothing(amount), 0)
+
+function takeableOf(voucher: VoucherRule, { goods, ways }: Bought): Takeable {
+  const own = goods.filter((good) => isFor(voucher, good))
+  return {
+    goods: goods.map((good) => (own.includes(good) ? good.worth : 0)),
+    fees: ways.map(({ storeId, fee }) => (own.some((good) => good.storeId === storeId) ? fee : 0)),
+  }
 }
 
 function goodsProblem(voucher: VoucherRule, worth: number): Problem | null {
@@ -73,10 +102,10 @@ function goodsProblem(voucher: VoucherRule, worth: number): Problem | null {
   return null
 }
 
-/** What is taken off goods of this worth, never more than they are worth. A percentage is rounded half up. */
-function discountOf({ priceType, amount, basisPoints, cap }: VoucherRule, worth: number): number {
-  const wanted = priceType === FLAT ? amount : Math.min(basisPointsOf(worth, basisPoints), cap ?? worth)
-  return Math.min(wanted, worth)
+/** Picked up, or brought free already: then there is nothing to take off. */
+function feesProblem(fees: (number | null)[]): Problem | null {
+  if (sumOf(fees) > 0) return null
+  return fees.includes(null) ? { code: 'voucher_awaits_fee', waits: true } : { code: 'voucher_no_fee' }
 }
 
 /** Vouchers that apply, the one that takes most off first; of two alike the one that ends first, then the older. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { type PriceType, priceTypes, type WorthField, worthField } from '../../../contract/catalog/voucher.ts'
 import { categories, products } from '../../catalog/products/tables.ts'
 import { stores } from '../../catalog/stores/tables.ts'
 import { shoppers } from '../../customers/shoppers/tables.ts'
@@ -18,8 +19,8 @@ import { moment, money, uuidKey, words } from '../../platform/database/columns.t
 import { orders } from '../orders/tables.ts'
 
 /**
- * What takes something off an order (design.md, Rules of the shop). `priceType` 1 flat, 2 percent (spec §4). Money in
- * AFN minor units. Whose goods it is for: the whole shop's while store, category and `voucher_products` are empty.
+ * What takes something off an order (design.md, Rules of the shop). `priceType` is its kind, whose rule stands in `kinds/`.
+ * Money in AFN minor units. Whose goods it is for: the whole shop's while store, category and `voucher_products` are empty.
  */
 export const vouchers = pgTable(
   'vouchers',
@@ -28,12 +29,12 @@ export const vouchers = pgTable(
     /** In upper case Latin letters and digits, as `foldCode` writes it. */
     code: text().notNull().unique(),
     title: words().notNull(),
-    priceType: smallint().notNull(),
-    /** Flat: what is taken off. 0 for percent. */
+    priceType: smallint().$type<PriceType>().notNull(),
+    /** Flat: what is taken off; else 0. */
     amount: money().notNull().default(0),
-    /** Percent: hundredths of a percent, 1250 for 12.5 %. 0 for flat. */
+    /** Percent: hundredths of a percent, 1250 for 12.5 %; else 0. */
     basisPoints: integer().notNull().default(0),
-    /** The most that a percentage takes off. */
+    /** The most it takes off; null without a limit. */
     cap: money(),
     /** What must be spent on its goods, after store discounts. */
     minSpend: money().notNull().default(0),
@@ -52,10 +53,13 @@ export const vouchers = pgTable(
   (voucher) => [
     index().on(voucher.storeId),
     index().on(voucher.categoryId),
-    check('vouchers_price_type', sql`${voucher.priceType} in (1, 2)`),
+    check('vouchers_price_type', sql`${voucher.priceType} in (${sql.raw(priceTypes.join(', '))})`),
     check(
       'vouchers_worth',
-      sql`(${voucher.priceType} = 1 and ${voucher.amount} > 0) or (${voucher.priceType} = 2 and ${voucher.basisPoints} between 1 and 10000)`,
+      ofItsKind(voucher.priceType, {
+        amount: sql`${voucher.amount} > 0`,
+        percent: sql`${voucher.basisPoints} between 1 and 10000`,
+      }),
     ),
     check(
       'vouchers_used',
@@ -64,6 +68,16 @@ export const vouchers = pgTable(
     check('vouchers_window', sql`${voucher.startsAt} < ${voucher.endsAt}`),
   ],
 )
+
+/** Each kind with what holds for the field that says its worth. */
+function ofItsKind(priceType: SQLWrapper, holds: Record<WorthField, SQL>): SQL {
+  const kinds = priceTypes.map((kind) => {
+    const field = worthField[kind]
+    const isOfKind = sql`${priceType} = ${sql.raw(String(kind))}`
+    return field ? sql`(${isOfKind} and ${holds[field]})` : isOfKind
+  })
+  return sql.join(kinds, sql` or `)
+}
 
 /** The products that a voucher is for, where it is for some only. */
 export const voucherProducts = pgTable(

@@ -24,7 +24,7 @@ export async function* voucherRecords(db: Queryable): AsyncGenerator<WrittenReco
       type: 'voucher',
       code: voucher.code,
       title: voucher.title,
-      price_type: voucher.priceType as 1 | 2,
+      price_type: voucher.priceType,
       amount: toDecimal(voucher.amount),
       percent: voucher.basisPoints / MINOR_UNITS,
       cap: voucher.cap === null ? null : toDecimal(voucher.cap),

@@ -21,7 +21,13 @@ const cart = {
   parcels: [
     {
       ...{ store, subtotal: 2000, bundle_discount: 0, voucher_discount: 0, shipping_fee: 100, shipping_type: 1 },
-      ...{ shipping_rule_id: 3, days_min: 1, days_max: 2, options: [{ id: 3, title: 'By courier' }] },
+      ...{
+        shipping_discount: 0,
+        shipping_rule_id: 3,
+        days_min: 1,
+        days_max: 2,
+        options: [{ id: 3, title: 'By courier' }],
+      },
     },
   ],
   totals: { currency: 'AFN', subtotal: 2000, bundle: 0, voucher: 0, shipping: 100, tax: 0, total: 2100 },

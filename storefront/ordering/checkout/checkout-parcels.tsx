@@ -1,4 +1,5 @@
 import { type Cart, type CartParcel, Selected } from '../../../contract/ordering/cart.ts'
+import { discountsOf } from '../../../i18n/discounts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -52,17 +53,11 @@ export function CheckoutParcels({ cart }: { cart: Cart }) {
 
 function ParcelDiscounts({ parcel }: { parcel: CartParcel }) {
   const { say, money } = usePage()
-  const discounts = [
-    { label: say('cart.bundle'), amount: parcel.bundle_discount },
-    { label: say('cart.voucher'), amount: parcel.voucher_discount },
-  ]
-  return discounts
-    .filter(({ amount }) => amount > 0)
-    .map(({ label, amount }) => (
-      <p key={label} className="flex justify-between gap-4 text-success">
-        {label} <bdi>−{money(amount)}</bdi>
-      </p>
-    ))
+  return discountsOf(parcel, say).map(({ label, amount }) => (
+    <p key={label} className="flex justify-between gap-4 text-success">
+      {label} <bdi>−{money(amount)}</bdi>
+    </p>
+  ))
 }
 
 function ParcelDelivery({ parcel }: { parcel: CartParcel }) {

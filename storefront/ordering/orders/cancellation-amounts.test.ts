@@ -12,6 +12,7 @@ const line = (id: string, total: number, more: object = {}) => ({
 })
 const parcel = (lines: object[], more: object = {}) => ({
   shipping_fee: 100,
+  shipping_discount: 0,
   cancelled: false,
   can_cancel: true,
   lines,
@@ -38,6 +39,10 @@ describe('what cancelling comes to', () => {
     ['everything', ['shawl', 'kettle', 'rug'], 2779.45, 0],
   ])('%s', (_, chosen, off, due) => {
     expect(cancellationAmounts(order(), chosen)).toEqual({ off, due, comesBack: false })
+  })
+  it('a parcel goes without what a voucher paid of its delivery', () => {
+    const parcels = [parcel([line('rug', 500)], { shipping_discount: 70.5 }), parcel([line('lamp', 300)])]
+    expect(cancellationAmounts(order({ parcels, due: 929.5 }), ['rug'])).toMatchObject({ off: 529.5, due: 400 })
   })
   it('counts on from what was cancelled before', () => {
     const parcels = [parcel([line('shawl', 1200, { cancelled: true }), line('kettle', 1000)])]

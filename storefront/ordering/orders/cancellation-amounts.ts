@@ -13,7 +13,7 @@ const netOf = (line: OrderLine) => toMinor(line.total) - toMinor(line.bundle_dis
 export function cancellationAmounts(order: Order, chosen: string[]) {
   const parcels = order.parcels.map((parcel) => ({
     cancelled: parcel.cancelled,
-    shippingFee: toMinor(parcel.shipping_fee),
+    fee: toMinor(parcel.shipping_fee) - toMinor(parcel.shipping_discount),
     lines: parcel.lines.map((line) => ({ cancelled: line.cancelled || chosen.includes(line.id), net: netOf(line) })),
   }))
   const off = cancelledWorth(parcels) - toMinor(order.cancelled_amount)

@@ -21,6 +21,7 @@ const parcel = (store: string, order_status: number, lines: OrderLine[], can_can
     ...{ id: store, store: { title: store }, order_status, cancelled: false, can_cancel, shipping_title: 'By courier' },
     ...{
       shipping_fee: 100,
+      shipping_discount: 0,
       pickup_address: null,
       expected_from: at,
       expected_to: at,

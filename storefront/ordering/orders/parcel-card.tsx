@@ -3,7 +3,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ReviewLineLink } from '../../catalog/reviews/review-line-link.tsx'
 import { usePage } from '../../page-context.tsx'
-import { ParcelLine } from './parcel-line.tsx'
+import { Discounts, ParcelLine } from './parcel-line.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -35,12 +35,15 @@ export function ParcelCard({ parcel, currency, apart, place }: ParcelCardProps) 
         ))}
       </ul>
       <ExpectedDelivery parcel={parcel} />
-      <p className="flex justify-between gap-4 border-line border-t pt-3">
-        <span className="text-ink-soft">
-          {say('cart.shipping')} · <bdi>{parcel.shipping_title}</bdi>
-        </span>
+      <div className="flex justify-between gap-4 border-line border-t pt-3">
+        <div>
+          <p className="text-ink-soft">
+            {say('cart.shipping')} · <bdi>{parcel.shipping_title}</bdi>
+          </p>
+          <Discounts of={{ voucher_discount: parcel.shipping_discount }} currency={currency} />
+        </div>
         <bdi>{parcel.shipping_fee === 0 ? say('cart.free') : money(parcel.shipping_fee, currency)}</bdi>
-      </p>
+      </div>
     </Card>
   )
 }

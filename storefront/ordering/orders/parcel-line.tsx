@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderLine } from '../../../contract/ordering/orders.ts'
+import { discountsOf } from '../../../i18n/discounts.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase } from '../../use-site.ts'
@@ -32,7 +33,7 @@ export function ParcelLine({ line, currency, children }: ParcelLineProps & { chi
         <p className="text-ink-soft text-sm">
           <bdi>{money(line.price, currency)}</bdi> × <bdi>{number(line.quantity)}</bdi>
         </p>
-        <LineDiscounts line={line} currency={currency} />
+        <Discounts of={line} currency={currency} />
         {line.cancelled && <p className="font-semibold text-sale text-sm">{say('orders.cancelled_part')}</p>}
         {children}
       </div>
@@ -41,18 +42,14 @@ export function ParcelLine({ line, currency, children }: ParcelLineProps & { chi
   )
 }
 
-/** This line's share of what was taken off the order. */
-export function LineDiscounts({ line, currency }: ParcelLineProps) {
+type DiscountsProps = { of: Parameters<typeof discountsOf>[0]; currency?: string }
+
+/** What a line, or the way of a parcel, has of what was taken off the order. */
+export function Discounts({ of, currency }: DiscountsProps) {
   const { say, money } = usePage()
-  const discounts = [
-    { label: say('cart.bundle'), amount: line.bundle_discount },
-    { label: say('cart.voucher'), amount: line.voucher_discount },
-  ]
-  return discounts
-    .filter(({ amount }) => amount > 0)
-    .map(({ label, amount }) => (
-      <p key={label} className="text-sm text-success">
-        {label} <bdi>−{money(amount, currency)}</bdi>
-      </p>
-    ))
+  return discountsOf(of, say).map(({ label, amount }) => (
+    <p key={label} className="text-sm text-success">
+      {label} <bdi>−{money(amount, currency)}</bdi>
+    </p>
+  ))
 }

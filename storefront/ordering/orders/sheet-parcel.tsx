@@ -1,7 +1,7 @@
 import type { OrderLine, Parcel } from '../../../contract/ordering/orders.ts'
 import { usePage } from '../../page-context.tsx'
 import { ExpectedDelivery } from './parcel-card.tsx'
-import { LineDiscounts } from './parcel-line.tsx'
+import { Discounts } from './parcel-line.tsx'
 
 /** What one store sends, as a table whose head stands again on every sheet of paper. */
 export function SheetParcel({ parcel, currency }: { parcel: Parcel; currency: string }) {
@@ -29,6 +29,7 @@ export function SheetParcel({ parcel, currency }: { parcel: Parcel; currency: st
             <td colSpan={3}>
               {say('cart.shipping')} · <bdi>{parcel.shipping_title}</bdi>
               <ExpectedDelivery parcel={parcel} />
+              <Discounts of={{ voucher_discount: parcel.shipping_discount }} currency={currency} />
             </td>
             <td>
               <bdi>{parcel.shipping_fee === 0 ? say('cart.free') : money(parcel.shipping_fee, currency)}</bdi>
@@ -48,7 +49,7 @@ function SheetLine({ line, currency }: { line: OrderLine; currency: string }) {
       <td>
         <bdi>{line.title}</bdi>
         {attributes.length > 0 && <small>{attributes.join(say('cart.comma'))}</small>}
-        <LineDiscounts line={line} currency={currency} />
+        <Discounts of={line} currency={currency} />
         {line.cancelled && <small className="is-said">{say('orders.cancelled_part')}</small>}
       </td>
       <td>

@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Option } from '../../../ui/option.tsx'
 import { Title } from '../../../ui/title.tsx'
 import { usePage } from '../../page-context.tsx'
+import { Discounts } from '../orders/parcel-line.tsx'
 import { ruleField } from './parcel-form.ts'
 import { ParcelPictures } from './parcel-pictures.tsx'
 
@@ -69,6 +70,7 @@ function Ways({ parcel }: { parcel: CartParcel }) {
           <bdi className="font-semibold">{option.fee_now === 0 ? say('cart.free') : money(option.fee_now)}</bdi>
         </Option>
       ))}
+      <Discounts of={{ voucher_discount: parcel.shipping_discount }} />
     </fieldset>
   )
 }

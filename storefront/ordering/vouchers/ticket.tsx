@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type { Voucher } from '../../../contract/catalog/voucher.ts'
 import { type Page, usePage } from '../../page-context.tsx'
 import { endsSoon } from './ends-soon.ts'
+import { stubOf } from './kind-words.ts'
 import { VoucherCode } from './voucher-code.tsx'
-import { termsOf, worthOf } from './voucher-terms.ts'
+import { termsOf } from './voucher-terms.ts'
 
 type TicketProps = {
   voucher: Voucher
@@ -18,13 +19,13 @@ type TicketProps = {
 export function Ticket({ voucher, over, heading: Heading = 'h3', children }: TicketProps) {
   const page = usePage()
   const { say } = page
+  const { worth, word } = stubOf(voucher, page)
   return (
     <article id={`v${voucher.id}`} className={over ? 'ticket bg-sunk' : 'ticket'}>
       <p
         className={`grid content-center justify-items-center border-line border-e-2 border-dashed p-2 text-center text-sm ${over ? 'text-ink-soft' : 'bg-saffron-soft'}`}
       >
-        <bdi className="font-extrabold text-xl leading-tight">{worthOf(voucher, page)}</bdi>{' '}
-        <span>{say('vouchers.off')}</span>
+        <bdi className="font-extrabold text-xl leading-tight">{worth}</bdi> <span>{word}</span>
       </p>
       <div className="flex flex-col gap-1 px-4 py-3 text-ink-soft text-sm">
         <Heading className={`line-clamp-2 font-semibold text-base ${over ? '' : 'text-ink'}`}>

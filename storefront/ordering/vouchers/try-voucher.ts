@@ -1,4 +1,5 @@
 import { ApiRefusal } from '../../../contract/client.ts'
+import type { CartVoucher } from '../../../contract/ordering/vouchers.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { translator } from '../../../i18n/translator.ts'
 import { pageOf } from '../../page-context.tsx'
@@ -19,10 +20,9 @@ export async function tryVoucher(visit: Visit, form: FormData): Promise<RefusedC
   try {
     const { voucher } = await visit.api.vouchers.validity({ body: { code } })
     const { say, money } = pageOf(visit)
-    const message = voucher
-      ? say('vouchers.applied', { amount: isolated(money(voucher.takes_off)) })
-      : say('vouchers.taken_off')
-    leaveToast(visit.cookies, { kind: 'success', message })
+    const applied = ({ problem, takes_off }: CartVoucher) =>
+      problem?.message ?? say('vouchers.applied', { amount: isolated(money(takes_off)) })
+    leaveToast(visit.cookies, { kind: 'success', message: voucher ? applied(voucher) : say('vouchers.taken_off') })
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
     return { code, message: error.message }

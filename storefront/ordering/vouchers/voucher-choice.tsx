@@ -37,7 +37,9 @@ export function VoucherChoice({ code, voucher, offer, held }: VoucherChoiceProps
           {takesOff !== undefined && say('vouchers.takes_off', { amount: isolated(money(takesOff)) })}
         </p>
         {voucher && <p className="text-ink-soft text-sm">{termsOf(voucher, page).join(' · ')}</p>}
-        {held?.problem && <p className="text-sale text-sm">{held.problem.message}</p>}
+        {held?.problem && (
+          <p className={held.problem.waits ? 'text-sm' : 'text-sale text-sm'}>{held.problem.message}</p>
+        )}
         {offer?.best && (
           <Badge tone="open" className="mt-1">
             {say('vouchers.best')}

@@ -1,11 +1,6 @@
 import type { Voucher } from '../../../contract/catalog/voucher.ts'
-import { PriceType } from '../../../contract/ordering/vouchers.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import type { Page } from '../../page-context.tsx'
-
-/** What a voucher takes off, as it is read: `10%` or `200 ؋`. */
-export const worthOf = ({ price_type, amount, percent }: Voucher, page: Page): string =>
-  price_type === PriceType.percent ? page.percent(percent) : page.money(amount)
 
 /** On what terms it takes that off: from which sum on, how much at most, and for which goods. */
 export function termsOf(voucher: Voucher, page: Page): string[] {

@@ -31,6 +31,13 @@ it('a voucher says what it takes off, from which sum on, how much at most and un
   for (const said of ['۱۰', '۱٬۲۵۰', '۵۰۰', 'حمل']) expect(dari).toContain(said)
 })
 
+it('one that gives free delivery says so, and how much of it at most', async () => {
+  const free = { price_type: 3, percent: 0, cap: 150 } as const
+  const text = await saidOf(free)
+  for (const said of ['Free delivery', '150', '1,250']) expect(text).toContain(said)
+  expect(await saidOf(free, 'fa')).toContain('ارسال رایگان')
+})
+
 it('one that cannot be used says why and when, and leads to no goods', async () => {
   const way = await saidOf({})
   const coming = await saidOf({ state: 'coming' })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { PriceType } from '../../../../../contract/catalog/voucher.ts'
 import { addresses } from '../../../../customers/addresses/tables.ts'
 import { aBundleDeal, aVoucher } from '../../../../testing/offers.ts'
 import { aFlashSale, aProduct, aStore } from '../../../../testing/products.ts'
@@ -15,7 +16,7 @@ export type Life = Awaited<ReturnType<typeof beginLife>>
 
 /**
  * Two stores; a shawl on sale and a kettle of the one, a rug and cups of the other, cups free with every second rug; a
- * voucher of a tenth from 1500 on, and one of 300 that is good twice. Little of each, so that much is refused.
+ * voucher of a tenth from 1500 on, one of 300 that is good twice, and one that brings for nothing up to 150 in all. Little of each, so that much is refused.
  */
 export async function beginLife(world: World) {
   const { db } = world.test
@@ -32,6 +33,7 @@ export async function beginLife(world: World) {
   const vouchers = [
     await aVoucher(db, { priceType: 2, basisPoints: 1000, minSpend: 150_000, usagePerShopper: 2 }),
     await aVoucher(db, { amount: 30_000, usageLimit: 2 }),
+    await aVoucher(db, { priceType: PriceType.freeDelivery, cap: 15_000, usageLimit: 3 }),
   ] as const
   const shoppers = await Promise.all(['AFN', 'AFN', 'USD'].map((currency) => aCustomer(world, currency)))
   return {

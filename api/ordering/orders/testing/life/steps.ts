@@ -43,7 +43,7 @@ const basket = fc.record({
   buyer: fc.nat({ max: 2 }),
   quantities: fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 2 }), fc.nat({ max: 3 }), fc.nat({ max: 2 })),
   card: fc.constantFrom(true, true, false),
-  voucher: fc.nat({ max: 2 }),
+  voucher: fc.nat({ max: 3 }),
   times,
 })
 const place = first('place', basket, actions.place)

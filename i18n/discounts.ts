@@ -1,0 +1,13 @@
+import type { Translate } from './translator.ts'
+
+type Discounted = { bundle_discount?: number; voucher_discount: number }
+type Discount = { label: string; amount: number }
+
+/** What was taken off a line, a parcel or its way, each by its name; what is nothing is left out. */
+export function discountsOf({ bundle_discount = 0, voucher_discount }: Discounted, say: Translate): Discount[] {
+  const discounts = [
+    { label: say('cart.bundle'), amount: bundle_discount },
+    { label: say('cart.voucher'), amount: voucher_discount },
+  ]
+  return discounts.filter(({ amount }) => amount > 0)
+}

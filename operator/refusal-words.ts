@@ -1,6 +1,7 @@
 import { sentenceOf } from '../api/platform/request/envelope.ts'
 import type { Reason } from '../api/platform/request/refusal.ts'
 import type { RefusalCode } from '../contract/errors.ts'
+import type { OrderStatus } from '../contract/ordering/orders.ts'
 import { translator, type WordParams } from '../i18n/translator.ts'
 import { statusOf } from './order-words.ts'
 
@@ -16,7 +17,7 @@ const sentences: Partial<Record<RefusalCode, (params: WordParams) => string>> = 
 }
 
 const statusIn = ({ order_status, cancelled }: WordParams): string =>
-  statusOf({ orderStatus: Number(order_status), cancelled: Boolean(cancelled) })
+  statusOf({ orderStatus: Number(order_status) as OrderStatus, cancelled: Boolean(cancelled) })
 
 /** One reason in the operator's words. */
 export function reasonWords(reason: Reason): string {

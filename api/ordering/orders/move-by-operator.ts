@@ -1,4 +1,4 @@
-import { OrderStatus, orderCan } from '../../../contract/ordering/orders.ts'
+import { OrderStatus, orderCan, type Progress } from '../../../contract/ordering/orders.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { type ActorContext, causeBy } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'
@@ -7,7 +7,6 @@ import { lockOrder } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
 import { progress } from './present-order.ts'
 import { wholeOrder } from './queries.ts'
-import type { Progress } from './rules.ts'
 import type { OrderRow } from './whole-order.ts'
 
 /** How buyers say that they mean their order. */

@@ -1,9 +1,7 @@
-import { OrderStatus } from '../../../contract/ordering/orders.ts'
+import { OrderStatus, type Progress } from '../../../contract/ordering/orders.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { usePage } from '../../page-context.tsx'
 import { statusWord } from './status-words.ts'
-
-type Progress = { order_status: number; cancelled: boolean }
 
 const toneOf = ({ order_status, cancelled }: Progress) => {
   if (cancelled) return 'bad'

@@ -132,7 +132,7 @@ async function writeInventories({ tx, picture }: ImportContext, written: Written
   }
 }
 
-/** What stays as it was is not written again: prices of products follow each write (migration 0016). */
+/** What stays as it was is not written again: prices of products follow each write (the first migration). */
 async function dropOtherChoices(tx: Tx, ids: number[], choices: (typeof inventoryAttributes.$inferInsert)[]) {
   const lying = sql.param(choices.map(({ inventoryId }) => inventoryId))
   const values = sql.param(choices.map(({ valueId }) => valueId))

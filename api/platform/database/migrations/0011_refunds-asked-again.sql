@@ -1,2 +1,0 @@
-ALTER TABLE "refunds" ADD COLUMN "replaced_by" uuid;--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_replaced_by_refunds_id_fk" FOREIGN KEY ("replaced_by") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;

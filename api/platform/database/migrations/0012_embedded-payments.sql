@@ -1,1 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "embedded" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "inventories_priced_index" ON "inventories" USING btree ("product_id") WHERE price > 0;

@@ -1,2 +1,0 @@
-ALTER TABLE "parcels" ADD COLUMN "shipping_discount" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "parcels" ADD CONSTRAINT "parcels_shipping_discount" CHECK ("parcels"."shipping_discount" between 0 and least("parcels"."shipping_fee", "parcels"."voucher_discount"));

@@ -70,7 +70,7 @@ export const products = pgTable(
     usdOffered: money().notNull().default(0),
     /**
      * Of the choices that can be had (of all, where nothing is left): the lowest price that one has of its own, 0 without,
-     * and whether none costs what the product does. Kept by triggers (migrations 0015 and 0016), so that lists need not look.
+     * and whether none costs what the product does. Kept by triggers (the first migration), so that lists need not look.
      */
     ownPrice: money().notNull().default(0),
     ownUsdPrice: money().notNull().default(0),

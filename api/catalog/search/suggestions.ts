@@ -8,11 +8,10 @@ import { sqlInLanguage } from '../../platform/database/in-language.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { type CategoryRow, presentCategory } from '../listing/category-tree.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
-import { unitsOf } from './fold.ts'
+import { baseOf, unitsOf, wordsOf } from './fold.ts'
 import { MANY, type Match } from './match-products.ts'
 import { matchesName } from './matches-name.ts'
 import { searchTerms } from './tables.ts'
-import { completionsIn } from './word-completions.ts'
 
 const SHOWN = 6
 /** So many titles tell how a query may go on. */
@@ -80,4 +79,22 @@ async function likelyQueries(db: Queryable, typed: string, best: Promise<Fitting
     .orderBy(desc(searchTerms.products), asc(searchTerms.term))
     .limit(SHOWN)
   return rows.map((row) => row.term)
+}
+
+/**
+ * How titles that hold all the words before it go on with a word that was begun, the commonest endings first. So whatever
+ * is proposed finds something: the commonest words of the shop alone would make “samsung carpet” of “samsung ca”.
+ */
+function completionsIn(titles: string[], words: string[], begun: string): string[] {
+  const asked = words.map(baseOf)
+  const counts = new Map<string, number>()
+  for (const title of titles.map((text) => [...new Set(wordsOf(text))])) {
+    const bases = new Set(title.map(baseOf))
+    if (!asked.every((base) => bases.has(base))) continue
+    for (const word of title) {
+      const isEnding = word.startsWith(begun) && word !== begun && !words.includes(word)
+      if (isEnding) counts.set(word, (counts.get(word) ?? 0) + 1)
+    }
+  }
+  return [...counts].sort(([a, n], [b, m]) => m - n || a.localeCompare(b)).map(([word]) => word)
 }

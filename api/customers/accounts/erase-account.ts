@@ -13,7 +13,7 @@ import { accounts } from './tables.ts'
  * Deletes an account with everything personal. What a feature above has to keep stays with nobody (`parts`); reviews stay
  * without their author. Answers the names of the pictures that are now nobody's.
  *
- * The shopper goes, too: a write for them that is under way then fails on its foreign key (`is-shopper-gone.ts`).
+ * The shopper goes, too: a write for them that is under way then fails on its foreign key (`identify-caller.ts`).
  */
 export async function eraseAccount(tx: Tx, account: AccountRow, parts: Belonging[]): Promise<string[]> {
   const { shopperId, image } = account

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { type Endpoint, UserToken } from '../../../contract/endpoint.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { sqlState } from '../../platform/database/retry.ts'
 import { type Callers, type Identity, nobody, type Session } from '../../platform/request/identity.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { ensureGuest, findGuest } from '../shoppers/identify.ts'
-import { isShopperGone } from '../shoppers/is-shopper-gone.ts'
 import { findSession } from './sessions.ts'
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,100})$/i
@@ -54,3 +54,19 @@ function guest(db: Db, given: unknown): Identity {
 }
 
 export const callers: Callers = { identify, isGone: isShopperGone }
+
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/**
+ * Whether something could not be written because its shopper is gone: between asking who calls and writing, the guest was
+ * joined to an account, or the account was deleted. Asked again, a guest's token is a fresh guest.
+ */
+export function isShopperGone(error: unknown): boolean {
+  return sqlState(error) === FOREIGN_KEY_VIOLATION && /shopper_id_shoppers_id_fk$/.test(constraintOf(error) ?? '')
+}
+
+function constraintOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('constraint' in error && typeof error.constraint === 'string') return error.constraint
+  return constraintOf(error.cause)
+}

@@ -12,7 +12,7 @@ import { joinAddresses } from './join-addresses.ts'
  *
  * Locks are taken as everybody else takes them: cart, lines, shopper; the guest's before the user's. Whoever was about to
  * write for the guest either finishes first and is joined, or finds the guest gone and is asked who they are again
- * (`api/customers/shoppers/is-shopper-gone.ts`).
+ * (`identify-caller.ts`).
  */
 export async function joinGuest(
   tx: Tx,

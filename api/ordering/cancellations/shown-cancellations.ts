@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { toDecimal } from '../../../contract/money.ts'
 import {
   type CancellationReason,
@@ -10,7 +10,7 @@ import { inLanguage } from '../../platform/database/in-language.ts'
 import { cancelledAmount, dueOf, refundOf } from '../orders/cancel-rules.ts'
 import { cancellations } from '../orders/tables.ts'
 import type { WholeOrder } from '../orders/whole-order.ts'
-import { refundsOf } from '../payments/refunds-of.ts'
+import { refunds } from '../payments/tables.ts'
 
 type Row = typeof cancellations.$inferSelect
 
@@ -50,3 +50,10 @@ const presentCancellation = (row: Row, { lines }: WholeOrder, language: string) 
 
 /** A code that an earlier version wrote and this one no longer has is one of the others. */
 const reasonOf = (kept: string): CancellationReason => cancellationReasons.find((known) => known === kept) ?? 'other'
+
+/** Money of an order that went back or is on its way: amounts in minor units of the order's currency. */
+const refundsOf = async (db: Queryable, orderId: string) =>
+  await db
+    .select({ amount: refunds.amount, state: refunds.state })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), isNull(refunds.replacedBy)))

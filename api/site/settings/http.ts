@@ -1,6 +1,15 @@
-import { type Category, type Language, type SiteLink, site } from '../../../contract/site/settings.ts'
+import type { z } from 'zod'
+import {
+  type Category,
+  CurrencyPosition,
+  type Language,
+  type SiteCurrency,
+  type SiteLink,
+  site,
+} from '../../../contract/site/settings.ts'
 import type { SocialProvider } from '../../../contract/site/social-providers.ts'
 import { builtLanguages, DEFAULT_LANGUAGE } from '../../../i18n/languages.ts'
+import { translator } from '../../../i18n/translator.ts'
 import { flatten, words } from '../../../i18n/words.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
@@ -8,7 +17,6 @@ import type { Ask, Shop } from '../../platform/request/ask.ts'
 import { type Handlers, implement } from '../../platform/request/implement.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { isPublic, presentBanner } from './banner.ts'
-import { currencies } from './currencies.ts'
 import { allLinks, frameBanners, messagesOf, publicLanguages } from './queries.ts'
 import { readSettings } from './settings.ts'
 
@@ -115,5 +123,16 @@ async function allLanguages(ask: Ask): Promise<Language[]> {
       direction: direction === 'rtl' ? ('rtl' as const) : ('ltr' as const),
       predefined: false,
     })),
+  ]
+}
+
+type Supported = [z.infer<typeof SiteCurrency>, ...z.infer<typeof SiteCurrency>[]]
+
+/** Spec §4 and §9: the afghani with its symbol after the amount, the dollar with its sign before it. */
+function currencies(language: string): Supported {
+  const say = translator(language)
+  return [
+    { currency: 'AFN', name: say('facets.currencies.afn'), symbol: '؋', position: CurrencyPosition.after },
+    { currency: 'USD', name: say('facets.currencies.usd'), symbol: '$', position: CurrencyPosition.before },
   ]
 }

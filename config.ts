@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { hasPlainLimits } from './api/platform/database/server-limits.ts'
 import { readKeptConfig } from './api/platform/setup/kept-config.ts'
+import type { PaymentProviderKey } from './contract/ordering/payments.ts'
+import type { SocialProvider } from './contract/site/social-providers.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
@@ -162,14 +164,14 @@ export function loadConfig(env: Record<string, string | undefined>) {
     socialKeys: {
       google: keysOf(variables.GOOGLE_CLIENT_ID, variables.GOOGLE_CLIENT_SECRET, variables.GOOGLE_URL),
       facebook: keysOf(variables.FACEBOOK_CLIENT_ID, variables.FACEBOOK_CLIENT_SECRET, variables.FACEBOOK_URL),
-    },
+    } satisfies Record<SocialProvider, unknown>,
     paymentKeys: {
       stripe: stripeKeysOf(variables),
       razorpay: razorpayKeysOf(variables),
       paypal: paypalKeysOf(variables),
       flutterwave: flutterwaveKeysOf(variables),
       iyzico: iyzicoKeysOf(variables),
-    },
+    } satisfies Record<PaymentProviderKey, unknown>,
     siteUrl: (variables.SITE_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/, ''),
     publicHosts: variables.PUBLIC_HOSTS?.split(',').map((host) => host.trim()),
     trustProxy: variables.TRUST_PROXY,

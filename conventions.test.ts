@@ -105,14 +105,14 @@ function findCircle(): string[] {
 
 /** From the ground up: each may know itself and those before it (decision 22). */
 const neighbourhoods = ['platform', 'site', 'catalog', 'customers', 'ordering']
-/** The same inside `api/ordering/` and `contract/ordering/`. */
+/** The same inside `api/ordering/` and `contract/ordering/`, where an order names how it is paid. */
 const featuresOfOrdering = {
   api: ['orders', 'vouchers', 'cart', 'payments', 'cancellations', 'confirmations', 'checkout', 'jobs'],
   contract: [
+    'payments',
     'orders',
     'vouchers',
     'cart',
-    'payments',
     'paying',
     'sandbox',
     'cancellations',

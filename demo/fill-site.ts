@@ -1,4 +1,5 @@
 import type { RecordOf, WrittenRecord } from '../api/catalog/import/records.ts'
+import { SourceType } from '../contract/site/settings.ts'
 import { banners, popupBanner, slides, topBanner } from './catalogue/banners.ts'
 import { type DemoBanner, type DemoLink, words } from './catalogue/demo-types.ts'
 import { faq } from './catalogue/faq.ts'
@@ -48,7 +49,7 @@ const bannerRecord = ({ slug, title, text, source }: DemoBanner) => ({
   title,
   text,
   source_type: source.type,
-  ...(source.type === 6 ? { url: source.value } : { targets: [source.value] }),
+  ...(source.type === SourceType.url ? { url: source.value } : { targets: [source.value] }),
 })
 
 function* links(placement: RecordOf<'link'>['placement'], list: DemoLink[]): Generator<WrittenRecord> {

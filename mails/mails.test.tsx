@@ -15,6 +15,7 @@ import { teachLanguages } from '../api/site/settings/teach-languages.ts'
 import { aProduct } from '../api/testing/products.ts'
 import { openTestShop, type TestShop } from '../api/testing/shop.ts'
 import { aMember, aShopper, inHerat } from '../api/testing/shoppers.ts'
+import { PaymentMethod, PaymentStatus } from '../contract/ordering/payments.ts'
 import { fillLanguages } from '../demo/fill-languages.ts'
 import { translator } from '../i18n/translator.ts'
 import { renderMail } from './render-mail.tsx'
@@ -184,7 +185,7 @@ test.each(languages)('every mail of an order that was paid in test says that no 
   const ahmad = aShopper(shop)
   await ahmad.put((await aProduct(shop.db)).id)
   const { data } = await ahmad.order(await ahmad.livesIn())
-  const paid = { paymentMethod: 3, paymentStatus: 1, testPayment: true }
+  const paid = { paymentMethod: PaymentMethod.stripe, paymentStatus: PaymentStatus.paid, testPayment: true }
   await shop.db.update(orders).set(paid).where(eq(orders.id, data.id))
   const say = translator(language)
   const content = { orderId: data.id, amount: 100 }

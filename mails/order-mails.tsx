@@ -46,18 +46,20 @@ export function OrderPlacedMail({ mail, sender }: OrderMailProps<'order_placed'>
   )
 }
 
+/** What is told of each status; nothing moves to the first one. */
 const news = {
-  2: 'mail.order_moved.confirmed',
-  3: 'mail.order_moved.picked_up',
-  4: 'mail.order_moved.on_the_way',
-  5: 'mail.order_moved.delivered',
-} as const
+  [OrderStatus.pending]: null,
+  [OrderStatus.confirmed]: 'mail.order_moved.confirmed',
+  [OrderStatus.pickedUp]: 'mail.order_moved.picked_up',
+  [OrderStatus.onTheWay]: 'mail.order_moved.on_the_way',
+  [OrderStatus.delivered]: 'mail.order_moved.delivered',
+} as const satisfies Record<OrderStatus, string | null>
 
 /** Where the order, or one of its parcels, is now. */
 export function OrderMovedMail({ mail, sender }: OrderMailProps<'order_moved'>) {
   const { say } = sender
   const { order, parcels, status, account } = mail
-  const text = news[status as keyof typeof news]
+  const text = news[status]
   // Parcels that go the same way at the same time share one picture of it.
   const together = parcels.length === order.parcels.length
   return (

@@ -95,12 +95,12 @@ export function AddressPart({ order: { address }, sender: { say, language } }: O
 }
 
 export function PaymentPart({ order, sender: { say } }: OrderPartProps) {
-  const method = paymentWords[order.payment_method]
+  const { title } = paymentWords[order.payment_method]
   return (
     <>
       <Heading>{say('mail.payment_method')}</Heading>
       <p className="ink" style={styles.text}>
-        {method && say(method.title)}
+        {say(title)}
         <br />
         <span className="soft" style={{ color: colors.soft }}>
           {say(paidWords(order))}

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { orders } from '../api/ordering/orders/tables.ts'
+import { orderStatuses } from '../contract/ordering/orders.ts'
 import { limitFrom } from './limit-option.ts'
 import type { WithShop } from './opened-shop.ts'
 import { orderJson } from './order-json.ts'
@@ -31,8 +32,8 @@ export const listOrdersCommand = (group: Command, withShop: WithShop) =>
 function which(status: string | undefined) {
   if (!status) return undefined
   if (status === CANCELLED) return eq(orders.cancelled, true)
-  const [code] = Object.entries(statusNames).find(([, name]) => name === status) ?? []
-  return and(eq(orders.cancelled, false), eq(orders.orderStatus, Number(code)))
+  const statuses = orderStatuses.filter((one) => statusNames[one] === status)
+  return and(eq(orders.cancelled, false), inArray(orders.orderStatus, statuses))
 }
 
 const asRow = (order: Order): string[] => [

@@ -4,7 +4,7 @@ import { PaymentMethod, PaymentStatus } from '../contract/ordering/payments.ts'
 import { formatMoney } from '../i18n/format.ts'
 
 /** How the operator writes the statuses of spec §4. */
-export const statusNames: Record<number, string> = {
+export const statusNames: Record<OrderStatus, string> = {
   [OrderStatus.pending]: 'pending',
   [OrderStatus.confirmed]: 'confirmed',
   [OrderStatus.pickedUp]: 'picked-up',
@@ -12,7 +12,7 @@ export const statusNames: Record<number, string> = {
   [OrderStatus.delivered]: 'delivered',
 }
 
-const methodNames: Record<number, string> = {
+const methodNames: Record<PaymentMethod, string> = {
   [PaymentMethod.razorpay]: 'Razorpay',
   [PaymentMethod.cashOnDelivery]: 'cash on delivery',
   [PaymentMethod.stripe]: 'Stripe',
@@ -21,17 +21,17 @@ const methodNames: Record<number, string> = {
   [PaymentMethod.iyzico]: 'Iyzico',
 }
 
-type OrderProgress = { orderStatus: number; cancelled: boolean }
+type OrderProgress = { orderStatus: OrderStatus; cancelled: boolean }
 
 export const statusOf = ({ orderStatus, cancelled }: OrderProgress): string =>
-  cancelled ? `cancelled (was ${statusNames[orderStatus]})` : (statusNames[orderStatus] ?? String(orderStatus))
+  cancelled ? `cancelled (was ${statusNames[orderStatus]})` : statusNames[orderStatus]
 
-type Payment = { paymentMethod: number; paymentStatus: number; testPayment: boolean }
+type Payment = { paymentMethod: PaymentMethod; paymentStatus: PaymentStatus; testPayment: boolean }
 
 export const paymentOf = ({ paymentMethod, paymentStatus, testPayment }: Payment): string => {
   const isPaid = paymentStatus === PaymentStatus.paid
   if (testPayment) return `sandbox, ${isPaid ? 'paid in test: no money moved' : 'unpaid'}`
-  return `${methodNames[paymentMethod] ?? paymentMethod}, ${isPaid ? 'paid' : 'unpaid'}`
+  return `${methodNames[paymentMethod]}, ${isPaid ? 'paid' : 'unpaid'}`
 }
 
 export const moneyIn = (currency: string) => (minor: number) => formatMoney(toDecimal(minor), currency, 'en')

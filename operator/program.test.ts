@@ -41,7 +41,7 @@ describe('the command', () => {
     for (const word of ['list', 'awaiting', 'show', 'confirm', 'next', 'cancel']) expect(orders.out).toContain(word)
   })
 
-  test.each([
+  test.each<[Parameters<typeof paymentOf>[0], string]>([
     [{ paymentMethod: 3, paymentStatus: 1, testPayment: false }, 'Stripe, paid'],
     [{ paymentMethod: 3, paymentStatus: 1, testPayment: true }, 'sandbox, paid in test: no money moved'],
     [{ paymentMethod: 3, paymentStatus: 0, testPayment: true }, 'sandbox, unpaid'],

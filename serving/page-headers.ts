@@ -2,6 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { TRANSPORT_SECURITY } from '../api/platform/request/safe-headers.ts'
 import type { Config } from '../config.ts'
+import type { PaymentProviderKey } from '../contract/ordering/payments.ts'
+import type { SocialProvider } from '../contract/site/social-providers.ts'
 import { PAYING_HEADER } from '../storefront/ordering/checkout/paying-header.ts'
 import { MEASURED_HEADER } from '../storefront/site/analytics/measurement.ts'
 
@@ -31,22 +33,41 @@ const measuredPolicy = {
   connectSrc: ["'self'", ...GOOGLE_ANALYTICS],
 }
 
+type FieldOrigins = { scripts: string[]; frames: string[]; calls: string[]; pictures: string[] }
 const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
-/** The page that shows Stripe's fields takes what docs.stripe.com/security/guide names, and `more` in tests. */
-const payingPolicy = (policy: Policy, more: string[]): Policy => ({
-  ...policy,
-  scriptSrc: [...policy.scriptSrc, ...STRIPE_SCRIPTS, ...more],
-  frameSrc: [...STRIPE_SCRIPTS, 'https://hooks.stripe.com', ...more],
-  connectSrc: [...(policy.connectSrc ?? ["'self'"]), 'https://api.stripe.com', ...more],
-  imgSrc: [...policy.imgSrc, 'https://*.stripe.com'],
-})
+/** What a provider's own fields on a page of the shop load; null where it has none there. */
+const fieldOrigins: Record<PaymentProviderKey, FieldOrigins | null> = {
+  // docs.stripe.com/security/guide
+  stripe: {
+    scripts: STRIPE_SCRIPTS,
+    frames: [...STRIPE_SCRIPTS, 'https://hooks.stripe.com'],
+    calls: ['https://api.stripe.com'],
+    pictures: ['https://*.stripe.com'],
+  },
+  razorpay: null,
+  paypal: null,
+  flutterwave: null,
+  iyzico: null,
+}
+
+/** The page that shows a provider's fields takes what they load, and `more` in tests. */
+function payingPolicy(policy: Policy, more: string[]): Policy {
+  const fields = Object.values(fieldOrigins).filter((origins) => origins !== null)
+  return {
+    ...policy,
+    scriptSrc: [...policy.scriptSrc, ...fields.flatMap(({ scripts }) => scripts), ...more],
+    frameSrc: [...fields.flatMap(({ frames }) => frames), ...more],
+    connectSrc: [...(policy.connectSrc ?? ["'self'"]), ...fields.flatMap(({ calls }) => calls), ...more],
+    imgSrc: [...policy.imgSrc, ...fields.flatMap(({ pictures }) => pictures)],
+  }
+}
 
 type Policy = typeof ownPolicy & { connectSrc?: string[]; frameSrc?: string[] }
 type OutsideOrigins = {
   /** Where forms may lead on to, beside the shop itself. */
   formsTo?: string[]
-  /** Where fields for cards may come from, beside Stripe. */
+  /** Where fields for cards may come from, beside the providers. */
   fieldsFrom?: string[]
 }
 
@@ -76,11 +97,13 @@ export function pageHeaders({ formsTo = [], fieldsFrom = [] }: OutsideOrigins = 
   }
 }
 
+type Provider = SocialProvider | PaymentProviderKey
+
 /**
  * Where each provider's own pages are. Browsers look at where a form is led on to as well, and signing in with Google
  * and paying begin with forms.
  */
-const providerPages = {
+const providerPages: Record<Provider, string[]> = {
   google: ['https://accounts.google.com'],
   facebook: ['https://*.facebook.com'],
   stripe: ['https://checkout.stripe.com'],
@@ -89,7 +112,6 @@ const providerPages = {
   flutterwave: ['https://checkout.flutterwave.com'],
   iyzico: ['https://*.iyzipay.com'],
 }
-type Provider = keyof typeof providerPages
 
 /** Forms lead to providers the shop has keys for alone; the keys of an API elsewhere are not known here, so to each. */
 export function outsideOrigins({ socialKeys, paymentKeys, apiUrl }: ProviderConfig): OutsideOrigins {

@@ -119,7 +119,5 @@ function sourceLink(source: Source, to: (path: string, query?: Query) => string,
     case SourceType.brands:
     case SourceType.products:
       return to(`/${encodeURIComponent(slug) || 'source'}/products`, { home_spm: source.id, ...query })
-    default:
-      return to('/')
   }
 }

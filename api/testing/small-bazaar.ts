@@ -1,3 +1,4 @@
+import { SourceType } from '../../contract/site/settings.ts'
 import { collections, productCollections } from '../catalog/products/tables.ts'
 import type { Db } from '../platform/database/db.ts'
 import { banners } from '../site/settings/tables.ts'
@@ -78,7 +79,7 @@ export async function openSmallBazaar(db: Db): Promise<SmallBazaar> {
     image: 'x',
     slug: 'slide',
   }
-  const source = { sourceType: 3, sourceValue: { tags: ['gift'], brand_ids: [ariana] } }
+  const source = { sourceType: SourceType.tags, sourceValue: { tags: ['gift'], brand_ids: [ariana] } }
   const [shown, hidden] = await db
     .insert(banners)
     .values([

@@ -2,13 +2,14 @@ import { z } from 'zod'
 
 /** Spec §4: 1 brought to a location, 2 picked up from the store. */
 export const ShippingType = { location: 1, pickup: 2 } as const
+export type ShippingType = (typeof ShippingType)[keyof typeof ShippingType]
 
 /** How a store brings its goods to one destination. Money in the currency of the request. */
 export const ShippingRule = z.object({
   id: z.number().int(),
   store_id: z.number().int(),
   title: z.string(),
-  shipping_type: z.number().int().min(1).max(2),
+  shipping_type: z.enum(ShippingType),
   fee: z.number(),
   /** Goods worth this much travel free; null: never free. */
   free_above: z.number().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LineBundle } from '../catalog/bundles.ts'
 import { AttributeChoice, Prices, StoreRef } from '../catalog/products.ts'
-import { ShippingRule } from '../catalog/shipping-rules.ts'
+import { ShippingRule, ShippingType } from '../catalog/shipping-rules.ts'
 import { Address } from '../customers/addresses.ts'
 import type { Contract } from '../endpoint.ts'
 import { Flag, Id, Uuid, Whole } from '../fields.ts'
@@ -10,6 +10,7 @@ import { CartVoucher, OfferedVoucher } from './vouchers.ts'
 
 /** Spec §4: 1 checked, 2 unchecked. Only checked lines are ordered. */
 export const Selected = { checked: 1, unchecked: 2 } as const
+export type Selected = (typeof Selected)[keyof typeof Selected]
 
 export const CartLine = z.object({
   id: Uuid,
@@ -21,7 +22,7 @@ export const CartLine = z.object({
     inventory_attributes: z.array(AttributeChoice),
   }),
   quantity: z.number().int(),
-  selected: z.number().int().min(1).max(2),
+  selected: z.enum(Selected),
   /** The bundle deal this line is a part of, or could be. */
   bundle_deal: LineBundle.nullable(),
   /** What one order may take now; 0 when it is sold out, or this buyer has all that a flash sale allows. */
@@ -48,7 +49,7 @@ export const CartParcel = z.object({
   /** Its share of the discounts. Delivery that is free from a sum on looks at `subtotal` less `bundle_discount`. */
   bundle_discount: z.number(),
   voucher_discount: z.number(),
-  shipping_type: z.number().int().min(1).max(2).nullable(),
+  shipping_type: z.enum(ShippingType).nullable(),
   shipping_rule_id: z.number().int().nullable(),
   /** Null while it is unknown (no address yet) or cannot be shipped. */
   shipping_fee: z.number().nullable(),
@@ -154,7 +155,7 @@ export const cart = {
     body: z.object({
       address_id: Uuid.optional(),
       parcels: z
-        .array(z.object({ store_id: Id, shipping_type: Whole.pipe(z.number().min(1).max(2)), shipping_rule_id: Id }))
+        .array(z.object({ store_id: Id, shipping_type: Whole.pipe(z.enum(ShippingType)), shipping_rule_id: Id }))
         .max(200)
         .default([]),
     }),

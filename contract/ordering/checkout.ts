@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { Amount, Flag, Uuid, Whole } from '../fields.ts'
 import { Order } from './orders.ts'
-import { PaymentStep } from './payments.ts'
+import { PaymentMethod, PaymentStep } from './payments.ts'
 
 /** What "buy again" put in the cart, and what it could not. */
 export const BoughtAgain = z.object({
@@ -34,7 +34,7 @@ export const checkout = {
     body: z.object({
       /** Refused without one, in the words of spec §5. */
       address_id: Uuid.optional(),
-      payment_method: Whole.pipe(z.number().min(1).max(6)),
+      payment_method: Whole.pipe(z.enum(PaymentMethod)),
       note: z.string().trim().max(500).default(''),
       /** A voucher's code; without it the one kept on the cart. */
       voucher: z.string().trim().max(60).optional(),

@@ -1,33 +1,37 @@
 import { z } from 'zod'
 import { AttributeChoice, StoreRef } from '../catalog/products.ts'
+import { ShippingType } from '../catalog/shipping-rules.ts'
 import { Address } from '../customers/addresses.ts'
 import type { Contract } from '../endpoint.ts'
 import { Email, Phone, Time, Uuid } from '../fields.ts'
 import { PageQuery, paged } from '../paging.ts'
+import { PaymentMethod, PaymentStatus } from './payments.ts'
 
 /** Spec §4, in the order an order goes through them. Cancelled stands beside: an order is cancelled *from* a status. */
 export const OrderStatus = { pending: 1, confirmed: 2, pickedUp: 3, onTheWay: 4, delivered: 5 } as const
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus]
-export const orderStatuses: OrderStatus[] = [1, 2, 3, 4, 5]
+export const orderStatuses: OrderStatus[] = Object.values(OrderStatus)
 
 /**
  * The only moves there are (design.md); cancelling is allowed from pending and confirmed. What was cancelled for want of
  * money is taken up again when the money comes after all; it was pending, for nothing moves unpaid.
  */
-const nextStatus: Record<OrderStatus, OrderStatus | null> = { 1: 2, 2: 3, 3: 4, 4: 5, 5: null }
-const cancellable: OrderStatus[] = [OrderStatus.pending, OrderStatus.confirmed]
-const recoverable: OrderStatus[] = [OrderStatus.pending]
+const moves: Record<OrderStatus, { next: OrderStatus | null; cancel: boolean; takeUp: boolean }> = {
+  [OrderStatus.pending]: { next: OrderStatus.confirmed, cancel: true, takeUp: true },
+  [OrderStatus.confirmed]: { next: OrderStatus.pickedUp, cancel: true, takeUp: false },
+  [OrderStatus.pickedUp]: { next: OrderStatus.onTheWay, cancel: false, takeUp: false },
+  [OrderStatus.onTheWay]: { next: OrderStatus.delivered, cancel: false, takeUp: false },
+  [OrderStatus.delivered]: { next: null, cancel: false, takeUp: false },
+}
 
-type Progress = { order_status: number; cancelled: boolean }
+/** How far an order or a parcel has come (spec §4). A cancelled one keeps the status it was cancelled from. */
+export type Progress = { order_status: OrderStatus; cancelled: boolean }
 
 /** What may happen next to an order or a parcel. */
 export const orderCan = {
-  moveTo: (progress: Progress): OrderStatus | null =>
-    progress.cancelled ? null : (nextStatus[progress.order_status as OrderStatus] ?? null),
-  cancel: (progress: Progress): boolean =>
-    !progress.cancelled && cancellable.includes(progress.order_status as OrderStatus),
-  takeUp: (progress: Progress): boolean =>
-    progress.cancelled && recoverable.includes(progress.order_status as OrderStatus),
+  moveTo: (progress: Progress): OrderStatus | null => (progress.cancelled ? null : moves[progress.order_status].next),
+  cancel: (progress: Progress): boolean => !progress.cancelled && moves[progress.order_status].cancel,
+  takeUp: (progress: Progress): boolean => progress.cancelled && moves[progress.order_status].takeUp,
 }
 
 /** Whether a parcel may go from the one to the other: all of the table above, as the database asks it, too. */
@@ -44,14 +48,14 @@ export type Confirmation = z.infer<typeof Confirmation>
 
 /** One step of the progress bar (spec §2): done, active or pending; `at` is when it was reached. */
 export const Step = z.object({
-  order_status: z.number().int().min(1).max(5),
+  order_status: z.enum(OrderStatus),
   state: z.enum(['done', 'active', 'pending']),
   at: Time.nullable(),
 })
 export type Step = z.infer<typeof Step>
 
 export const OrderMove = z.object({
-  order_status: z.number().int().min(1).max(5),
+  order_status: z.enum(OrderStatus),
   cancelled: z.boolean(),
   at: Time,
 })
@@ -79,10 +83,10 @@ export type OrderLine = z.infer<typeof OrderLine>
 export const Parcel = z.object({
   id: Uuid,
   store: StoreRef,
-  order_status: z.number().int().min(1).max(5),
+  order_status: z.enum(OrderStatus),
   cancelled: z.boolean(),
   can_cancel: z.boolean(),
-  shipping_type: z.number().int().min(1).max(2),
+  shipping_type: z.enum(ShippingType),
   shipping_title: z.string(),
   shipping_fee: z.number(),
   pickup_address: z.string().nullable(),
@@ -114,10 +118,10 @@ export type Totals = z.infer<typeof Totals>
 export const Order = z.object({
   id: Uuid,
   order_number: z.string(),
-  order_status: z.number().int().min(1).max(5),
+  order_status: z.enum(OrderStatus),
   cancelled: z.boolean(),
-  payment_method: z.number().int().min(1).max(6),
-  payment_status: z.number().int().min(0).max(1),
+  payment_method: z.enum(PaymentMethod),
+  payment_status: z.enum(PaymentStatus),
   placed_at: Time,
   note: z.string(),
   address: Address.omit({ id: true, preferred: true }),
@@ -145,10 +149,10 @@ export type Order = z.infer<typeof Order>
 export const OrderSummary = z.object({
   id: Uuid,
   order_number: z.string(),
-  order_status: z.number().int(),
+  order_status: z.enum(OrderStatus),
   cancelled: z.boolean(),
-  payment_method: z.number().int(),
-  payment_status: z.number().int(),
+  payment_method: z.enum(PaymentMethod),
+  payment_status: z.enum(PaymentStatus),
   placed_at: Time,
   total: z.number(),
   cancelled_amount: z.number(),
@@ -159,8 +163,17 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
+/** The list that the orders of a status stand in. */
+export const tabOfStatus = {
+  [OrderStatus.pending]: 'pending',
+  [OrderStatus.confirmed]: 'confirmed',
+  [OrderStatus.pickedUp]: 'picked_up',
+  [OrderStatus.onTheWay]: 'on_the_way',
+  [OrderStatus.delivered]: 'delivered',
+} as const satisfies Record<OrderStatus, string>
+
 /** The lists an order may be looked for in: where it stands, or that it is cancelled. */
-export const orderTabs = ['all', 'pending', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled'] as const
+export const orderTabs = ['all', ...orderStatuses.map((status) => tabOfStatus[status]), 'cancelled'] as const
 export type OrderTab = (typeof orderTabs)[number]
 
 export const OrderList = paged(OrderSummary).extend({
@@ -173,7 +186,7 @@ export type OrderList = z.infer<typeof OrderList>
 /** What anyone with the number and the email or phone may see: the way of the parcels, nothing that identifies the buyer. */
 export const TrackedOrder = z.object({
   order_number: z.string(),
-  order_status: z.number().int(),
+  order_status: z.enum(OrderStatus),
   cancelled: z.boolean(),
   placed_at: Time,
   confirmation: Confirmation,

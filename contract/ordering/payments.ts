@@ -11,7 +11,12 @@ export const PaymentMethod = {
   flutterwave: 5,
   iyzico: 6,
 } as const
+export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod]
 export const PaymentStatus = { unpaid: 0, paid: 1 } as const
+export type PaymentStatus = (typeof PaymentStatus)[keyof typeof PaymentStatus]
+
+/** Who takes money online, as in `webhooks/{provider}` and in the configuration: every method but cash. */
+export type PaymentProviderKey = Exclude<keyof typeof PaymentMethod, 'cashOnDelivery'>
 
 /** Where an attempt to pay stands at its provider. */
 export const paymentStates = ['started', 'processing', 'paid', 'failed', 'expired'] as const
@@ -52,11 +57,14 @@ export const refundCan = {
   moveTo: (from: RefundState, to: RefundState): boolean => nextRefundStates[from].includes(to),
 }
 
+/** The tabs of the checkout, in their order; cash first: it is what most shoppers pay with. */
+export const gatewayTabs = ['cash', 'card', 'paypal', 'bank'] as const
+
 /** A method that is switched on. `tab` is where the checkout shows it. */
 export const PaymentGateway = z.object({
-  payment_method: z.number().int().min(1).max(6),
+  payment_method: z.enum(PaymentMethod),
   key: z.string(),
-  tab: z.enum(['cash', 'card', 'paypal', 'bank']),
+  tab: z.enum(gatewayTabs),
   public_key: z.string(),
   /** What it takes. An order in afghanis is paid in dollars, at the shop's rate, where only these are taken. */
   currencies: z.array(z.string()),

@@ -4,9 +4,10 @@ import { SocialProvider } from './social-providers.ts'
 
 /** What a banner, slide or link points at (spec §3): a listing, a product, or a url. */
 export const SourceType = { categories: 1, sub_categories: 2, tags: 3, brands: 4, products: 5, url: 6 } as const
+export type SourceType = (typeof SourceType)[keyof typeof SourceType]
 export const Source = z.object({
   id: z.number().int(),
-  source_type: z.number().int().min(1).max(6),
+  source_type: z.enum(SourceType),
   url: z.string(),
   slug: z.string(),
 })
@@ -14,9 +15,10 @@ export type Source = z.infer<typeof Source>
 
 /** Spec §4: visibility 1 public, 2 private; banner types 1 to 9 name the place on the home page. */
 export const Visibility = { public: 1, private: 2 } as const
+export type Visibility = (typeof Visibility)[keyof typeof Visibility]
 export const Banner = Source.extend({
   type: z.number().int().min(1).max(9),
-  status: z.number().int(),
+  status: z.enum(Visibility),
   closable: z.boolean(),
   title: z.string(),
   text: z.string(),
@@ -24,12 +26,13 @@ export const Banner = Source.extend({
 })
 export type Banner = z.infer<typeof Banner>
 
-/** Position 1 writes the symbol before the amount, 2 after (spec §4). */
+/** Whether the symbol stands before the amount or after it (spec §4). */
+export const CurrencyPosition = { before: 1, after: 2 } as const
 export const SiteCurrency = z.object({
   currency: z.string(),
   name: z.string(),
   symbol: z.string(),
-  position: z.number(),
+  position: z.enum(CurrencyPosition),
 })
 export const Language = z.object({
   code: z.string(),
@@ -60,7 +63,7 @@ export const Common = z.object({
   setting: z.object({
     currency: z.string(),
     currency_icon: z.string(),
-    currency_position: z.number(),
+    currency_position: z.enum(CurrencyPosition),
     phone: z.string(),
     email: z.string(),
     address: z.string(),

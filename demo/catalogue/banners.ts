@@ -1,3 +1,4 @@
+import { SourceType } from '../../contract/site/settings.ts'
 import { type BannerTheme, type DemoBanner, type DemoSource, type Words, words } from './demo-types.ts'
 
 function banner(slug: string, theme: BannerTheme, source: DemoSource, title: Words, text: Words): DemoBanner {
@@ -9,7 +10,7 @@ export const slides: DemoBanner[] = [
   banner(
     'slide-bazaar',
     'bazaar-arch',
-    { type: 6, value: '/categories' },
+    { type: SourceType.url, value: '/categories' },
     words('Twenty-four shops under one arch', 'بیست و چهار دوکان زیر یک سقف'),
     words(
       'From Herat to Faizabad: walk the whole bazaar and pay at your door.',
@@ -19,14 +20,14 @@ export const slides: DemoBanner[] = [
   banner(
     'slide-carpets',
     'carpets',
-    { type: 1, value: 'carpets-home' },
+    { type: SourceType.categories, value: 'carpets-home' },
     words('Carpets from the weavers themselves', 'قالین از دست خود بافنده'),
     words('Andkhoy, Herat and Bamyan, with the village on the label.', 'اندخوی، هرات و بامیان، با نام قریه روی برچسب.'),
   ),
   banner(
     'slide-saffron',
     'saffron',
-    { type: 2, value: 'saffron-category' },
+    { type: SourceType.sub_categories, value: 'saffron-category' },
     words('The new saffron is in', 'زعفران نو رسید'),
     words(
       'Picked this Mizan in Ghoryan, dried the same day.',
@@ -36,14 +37,14 @@ export const slides: DemoBanner[] = [
   banner(
     'slide-phones',
     'phones',
-    { type: 2, value: 'phones' },
+    { type: SourceType.sub_categories, value: 'phones' },
     words('Phones opened before you pay', 'مبایل پیش از پرداخت باز می‌شود'),
     words('Twelve months of guarantee and Dari set up for you.', 'دوازده ماه ضمانت و دری آماده برای شما.'),
   ),
   banner(
     'slide-winter',
     'winter',
-    { type: 3, value: 'winter' },
+    { type: SourceType.tags, value: 'winter' },
     words('Before the first snow', 'پیش از برف اول'),
     words('Bukharis, patus, boots and blankets for a Kabul winter.', 'بخاری، پتو، موزه و کمپل برای زمستان کابل.'),
   ),
@@ -54,42 +55,42 @@ export const banners: DemoBanner[] = [
   banner(
     'banner-kitchen',
     'kitchen',
-    { type: 1, value: 'kitchen' },
+    { type: SourceType.categories, value: 'kitchen' },
     words('A bride’s kitchen', 'آشپزخانه عروس'),
     words('Pressure cookers, porcelain and thermoses.', 'دیگ بخار، چینی و ترموز.'),
   ),
   banner(
     'banner-jewellery',
     'jewellery',
-    { type: 3, value: 'lapis' },
+    { type: SourceType.tags, value: 'lapis' },
     words('The blue of Badakhshan', 'آبی بدخشان'),
     words('Lapis in silver, set on Chicken Street.', 'لاجورد در نقره، کار کوچه مرغ‌ها.'),
   ),
   banner(
     'banner-school',
     'school',
-    { type: 1, value: 'books-stationery' },
+    { type: SourceType.categories, value: 'books-stationery' },
     words('Everything for school', 'هر چیز برای مکتب'),
     words('Bags, notebooks and books for Kankor.', 'بکس، کتابچه و کتاب کانکور.'),
   ),
   banner(
     'banner-delivery',
     'delivery',
-    { type: 6, value: '/page/delivery' },
+    { type: SourceType.url, value: '/page/delivery' },
     words('To all thirty-four provinces', 'به هر سی و چهار ولایت'),
     words('See what delivery costs where you live.', 'ببینید ارسال تا خانه شما چند می‌شود.'),
   ),
   banner(
     'banner-samsung',
     'phones',
-    { type: 4, value: 'samsung' },
+    { type: SourceType.brands, value: 'samsung' },
     words('Samsung week', 'هفته سامسونگ'),
     words('Phones, tablets and televisions.', 'مبایل، تبلیت و تلویزیون.'),
   ),
   banner(
     'banner-haft-mewa',
     'nowruz',
-    { type: 5, value: 'haft-mewa-box' },
+    { type: SourceType.products, value: 'haft-mewa-box' },
     words('Haft mewa in one box', 'هفت‌میوه در یک بسته'),
     words('Seven fruits, two nights of patience.', 'هفت میوه و دو شب صبر.'),
   ),
@@ -99,7 +100,7 @@ export const banners: DemoBanner[] = [
 export const topBanner: DemoBanner = banner(
   'top-free-delivery',
   'delivery',
-  { type: 6, value: '/page/delivery' },
+  { type: SourceType.url, value: '/page/delivery' },
   words(
     'Free delivery from many shops when you buy more from one',
     'با خرید بیشتر از یک دوکان، ارسال بسیاری دوکان‌ها رایگان است',
@@ -111,7 +112,7 @@ export const topBanner: DemoBanner = banner(
 export const popupBanner: DemoBanner = banner(
   'popup-flash-sale',
   'bazaar-arch',
-  { type: 6, value: '/flash-sale' },
+  { type: SourceType.url, value: '/flash-sale' },
   words('The flash sale is on', 'فروش فوری جریان دارد'),
   words(
     'Twenty-four things at the lowest price of the month, until they are gone.',

@@ -1,3 +1,5 @@
+import type { ShippingType } from '../../contract/catalog/shipping-rules.ts'
+import type { SourceType } from '../../contract/site/settings.ts'
 import type { PictureSpec } from '../pictures/spec.ts'
 
 /** A text in both languages of the shop. */
@@ -18,7 +20,7 @@ export type DemoBrand = {
 /** A way to receive a parcel: 1 brought to an address, 2 picked up from the store (spec §4). */
 export type DemoShippingRule = {
   title: Words
-  type: 1 | 2
+  type: ShippingType
   feeAfn: number
   /** Parcels worth at least this much travel free; null means never. */
   freeAboveAfn: number | null
@@ -129,7 +131,7 @@ const bannerThemes = [
 export type BannerTheme = (typeof bannerThemes)[number]
 
 /** Where a banner leads: 1 category, 2 sub-category, 3 tag, 4 brand, 5 product, 6 url (spec §3). */
-export type DemoSource = { type: 1 | 2 | 3 | 4 | 5 | 6; value: string }
+export type DemoSource = { type: SourceType; value: string }
 
 export type DemoBanner = { slug: string; title: Words; text: Words; theme: BannerTheme; source: DemoSource }
 export type DemoCollection = { slug: string; title: Words; theme: BannerTheme; products: string[] }

@@ -1,3 +1,4 @@
+import { ShippingType } from '../../contract/catalog/shipping-rules.ts'
 import { type DemoShippingRule, type Words, words } from './demo-types.ts'
 
 /** Which provinces lie beside which; the road decides what a parcel costs. */
@@ -56,7 +57,7 @@ export function shippingFrom(home: string, { reach, bulk = 1, freeAboveAfn, pick
   const free = freeAboveAfn ?? null
   const rule = (title: Words, feeAfn: number, days: [number, number], provinces: string[], freeAt: number | null) => ({
     title,
-    type: 1 as const,
+    type: ShippingType.location,
     feeAfn: feeAfn * bulk,
     freeAboveAfn: freeAt,
     days,
@@ -77,7 +78,7 @@ function pickUp(home: string, pickupAddress: Words): DemoShippingRule {
   const title = words('Pick up from the store', 'تحویلی از دوکان')
   return {
     title,
-    type: 2,
+    type: ShippingType.pickup,
     feeAfn: 0,
     freeAboveAfn: null,
     days: [0, 1],
@@ -91,7 +92,7 @@ function pickUp(home: string, pickupAddress: Words): DemoShippingRule {
 export function abroadRule(en: string, fa: string, feeAfn: number, days: [number, number], abroad: string[]) {
   const rule: DemoShippingRule = {
     title: words(en, fa),
-    type: 1,
+    type: ShippingType.location,
     feeAfn,
     freeAboveAfn: null,
     days,

@@ -95,7 +95,7 @@ async function* storeRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
         .filter((rule) => rule.storeId === row.id)
         .map((rule) => ({
           title: rule.title,
-          shipping_type: rule.shippingType as 1 | 2,
+          shipping_type: rule.shippingType,
           fee: toDecimal(rule.fee),
           free_above: rule.freeAbove === null ? null : toDecimal(rule.freeAbove),
           days_min: rule.daysMin,

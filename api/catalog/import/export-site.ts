@@ -16,7 +16,7 @@ export async function* siteRecords(db: Queryable): AsyncGenerator<WrittenRecord>
       title: row.title,
       text: row.text,
       image: pictureFile(row.image),
-      status: row.status as 1 | 2,
+      status: row.status,
       closable: row.closable,
       source_type: row.sourceType,
       targets: await targetsOf(db, row.sourceValue),

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
+import { SourceType, Visibility } from '../../../contract/site/settings.ts'
+import { bannerPlacements, linkPlacements } from '../../site/settings/tables.ts'
 import { Address, Moment, PicturePath, Position, Price, Slug, Swatch, Text, Title } from './fields.ts'
 import { CollectionRecord, FlashSaleRecord, ProductRecord, ReviewRecord } from './product-record.ts'
 import { BundleDealRecord, VoucherRecord } from './promotion-record.ts'
@@ -38,7 +41,7 @@ const AttributeRecord = z.strictObject({
 const ShippingRuleRecord = z
   .strictObject({
     title: Title,
-    shipping_type: z.union([z.literal(1), z.literal(2)]),
+    shipping_type: z.enum(ShippingType),
     fee: Price,
     free_above: Price.nullable().default(null),
     days_min: z.number().int().min(0).max(365),
@@ -69,31 +72,31 @@ const StoreRecord = z.strictObject({
   shipping_rules: z.array(ShippingRuleRecord).max(60),
 })
 
-/** Which list of slugs a banner's source type reads its `targets` from (spec §3); 6 goes to `url`. */
+/** Which list of slugs a banner's source type reads its `targets` from (spec §3); the last goes to `url`. */
 const BannerRecord = z
   .strictObject({
     type: z.literal('banner'),
     key: Slug,
-    placement: z.enum(['slider', 'home', 'top', 'popup']),
+    placement: z.enum(bannerPlacements),
     banner_type: z.number().int().min(1).max(9).default(1),
     title: Title,
     text: Text,
     image: PicturePath,
-    status: z.union([z.literal(1), z.literal(2)]).default(1),
+    status: z.enum(Visibility).default(Visibility.public),
     closable: z.boolean().default(true),
-    source_type: z.number().int().min(1).max(6),
+    source_type: z.enum(SourceType),
     targets: z.array(z.string().min(1).max(120)).max(200).default([]),
     url: z.union([z.literal(''), Address]).default(''),
     position: Position,
   })
-  .refine((banner) => banner.source_type === 6 || banner.targets.length > 0, {
+  .refine((banner) => banner.source_type === SourceType.url || banner.targets.length > 0, {
     path: ['targets'],
     message: 'must name what the banner leads to',
   })
 
 const LinkRecord = z.strictObject({
   type: z.literal('link'),
-  placement: z.enum(['header_left', 'header_right', 'services', 'about', 'payment', 'social']),
+  placement: z.enum(linkPlacements),
   title: Title,
   url: z.union([z.literal(''), Address]),
   image: z.union([z.literal(''), PicturePath]).default(''),

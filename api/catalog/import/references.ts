@@ -1,4 +1,5 @@
 import { isNull } from 'drizzle-orm'
+import { SourceType } from '../../../contract/site/settings.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { brands, categories } from '../products/tables.ts'
 import { stores } from '../stores/tables.ts'
@@ -22,6 +23,16 @@ const naturalKey: { [T in RecordType]: (record: Extract<CatalogueRecord, { type:
   banner: ({ key }) => key,
   link: ({ placement, title }) => `${placement} ${title.en}`,
   page: ({ slug }) => slug,
+}
+
+/** What the targets of a banner name; null where they name nothing that could be missing. */
+const targetKind: Record<SourceType, 'category' | 'brand' | 'product' | null> = {
+  [SourceType.categories]: 'category',
+  [SourceType.sub_categories]: 'category',
+  [SourceType.tags]: null,
+  [SourceType.brands]: 'brand',
+  [SourceType.products]: 'product',
+  [SourceType.url]: null,
 }
 
 /** Finds records that are there twice, and names that lead nowhere, in the file and in the shop together. */
@@ -66,7 +77,7 @@ export async function checkReferences(db: Queryable, rows: Rows, claims: UniqueC
   for (const row of rows.bundle_deal) for (const slug of partsOf(row)) missing(row, 'product', slug)
   for (const row of rows.review) missing(row, 'product', row.record.product)
   for (const row of rows.banner) {
-    const kind = (['', 'category', 'category', '', 'brand', 'product'] as const)[row.record.source_type]
+    const kind = targetKind[row.record.source_type]
     if (kind) for (const slug of row.record.targets) missing(row, kind, slug)
   }
   return [...problems, ...listedTwice(rows), ...(await takenSkus(db, rows))]
@@ -99,7 +110,7 @@ const productsNamed = (rows: Rows): string[] => [
   ...rows.voucher.flatMap((row) => row.record.products),
   ...rows.bundle_deal.flatMap(partsOf),
   ...rows.review.map((row) => row.record.product),
-  ...rows.banner.flatMap((row) => (row.record.source_type === 5 ? row.record.targets : [])),
+  ...rows.banner.flatMap((row) => (row.record.source_type === SourceType.products ? row.record.targets : [])),
 ]
 
 function doubles(rows: Row[]): Problem[] {

@@ -1,27 +1,29 @@
 import { eq } from 'drizzle-orm'
+import { SourceType } from '../../../contract/site/settings.ts'
 import { banners, pages, type SourceValue, siteLinks } from '../../site/settings/tables.ts'
 import { brands, categories } from '../products/tables.ts'
 import { replacing } from './chunks.ts'
 import { idsBySlug, productIds } from './ids-by-slug.ts'
 import type { Rows } from './read-lines.ts'
-import type { RecordOf } from './records.ts'
 import type { ImportContext } from './write-frame.ts'
 
-type Banner = RecordOf<'banner'>
-
 export async function writeBanners({ tx, picture, wrote }: ImportContext, rows: Rows['banner']) {
-  const targetsOf = (type: number) => rows.flatMap(({ record }) => (record.source_type === type ? record.targets : []))
   const category = await idsBySlug(tx, categories)
   const brand = await idsBySlug(tx, brands)
-  const product = await productIds(tx, targetsOf(5))
+  const leadToProducts = rows.filter(({ record }) => record.source_type === SourceType.products)
+  const product = await productIds(
+    tx,
+    leadToProducts.flatMap(({ record }) => record.targets),
+  )
   const idsIn = (ids: Map<string, number>, slugs: string[]) => slugs.map((slug) => ids.get(slug) as number)
 
-  const sourceValue = ({ source_type, targets }: Banner): SourceValue => {
-    if (source_type === 1) return { category_ids: idsIn(category, targets) }
-    if (source_type === 2) return { sub_category_ids: idsIn(category, targets) }
-    if (source_type === 3) return { tags: targets }
-    if (source_type === 4) return { brand_ids: idsIn(brand, targets) }
-    return source_type === 5 ? { product_ids: idsIn(product, targets) } : {}
+  const sourceValues: Record<SourceType, (targets: string[]) => SourceValue> = {
+    [SourceType.categories]: (targets) => ({ category_ids: idsIn(category, targets) }),
+    [SourceType.sub_categories]: (targets) => ({ sub_category_ids: idsIn(category, targets) }),
+    [SourceType.tags]: (targets) => ({ tags: targets }),
+    [SourceType.brands]: (targets) => ({ brand_ids: idsIn(brand, targets) }),
+    [SourceType.products]: (targets) => ({ product_ids: idsIn(product, targets) }),
+    [SourceType.url]: () => ({}),
   }
 
   for (const [index, { record }] of rows.entries()) {
@@ -34,9 +36,9 @@ export async function writeBanners({ tx, picture, wrote }: ImportContext, rows: 
       status: record.status,
       closable: record.closable,
       sourceType: record.source_type,
-      sourceValue: sourceValue(record),
+      sourceValue: sourceValues[record.source_type](record.targets),
       url: record.url,
-      slug: record.source_type === 6 ? '' : (record.targets[0] ?? ''),
+      slug: record.source_type === SourceType.url ? '' : (record.targets[0] ?? ''),
       position: record.position ?? index,
     }
     await tx

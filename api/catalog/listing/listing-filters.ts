@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ListingQuery } from '../../../contract/catalog/products.ts'
+import { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
 import { toMinor } from '../../../contract/money.ts'
 import { currentPrice, isReduced } from '../products/current-price.ts'
 import type { View } from '../products/product-cards.ts'
@@ -88,7 +89,7 @@ export const hasValue = ({ valueIds }: ChosenAttribute): SQL =>
 function shipsTo(place: string): SQL {
   const country = place.split('-')[0]
   return sql`exists (select 1 from shipping_rules rule join shipping_zones zone on zone.rule_id = rule.id
-    where rule.store_id = p.store_id and rule.shipping_type = 1 and zone.country = ${country}
+    where rule.store_id = p.store_id and rule.shipping_type = ${ShippingType.location} and zone.country = ${country}
       and zone.state in ('', ${place}))`
 }
 

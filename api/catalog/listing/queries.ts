@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { Visibility } from '../../../contract/site/settings.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { banners } from '../../site/settings/tables.ts'
 import { brands, collections } from '../products/tables.ts'
@@ -9,7 +10,7 @@ export const homeBanners = (db: Queryable) =>
   db
     .select()
     .from(banners)
-    .where(and(inArray(banners.placement, ['slider', 'home']), eq(banners.status, 1)))
+    .where(and(inArray(banners.placement, ['slider', 'home']), eq(banners.status, Visibility.public)))
     .orderBy(asc(banners.position), asc(banners.id))
 
 export const featuredBrands = (db: Queryable) =>

@@ -1,3 +1,4 @@
+import { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
 import type { Words } from '../../platform/database/columns.ts'
 
 /** Where a parcel shall go; `state` is empty where the country has none. */
@@ -11,7 +12,7 @@ export type StoreRule = {
   id: number
   storeId: number
   title: Words
-  shippingType: number
+  shippingType: ShippingType
   fee: number
   freeAbove: number | null
   daysMin: number
@@ -20,13 +21,9 @@ export type StoreRule = {
   zones: Zone[]
 }
 
-/** Spec §4, shipping type: 1 location, 2 pickup. */
-const LOCATION = 1
-const PICKUP = 2
-
 /** Picking up serves everybody; a location rule serves its zones, a whole country or single states. */
 export function serves(rule: Pick<StoreRule, 'shippingType' | 'zones'>, to: Destination): boolean {
-  if (rule.shippingType === PICKUP) return true
+  if (rule.shippingType === ShippingType.pickup) return true
   return rule.zones.some((zone) => zone.country === to.country && (zone.state === '' || zone.state === to.state))
 }
 
@@ -54,5 +51,5 @@ export function rulesServing(rules: StoreRule[], to: Destination, subtotal: numb
  */
 export function travelsBy(serving: StoreRule[], chosenId: number | undefined): StoreRule | null {
   const chosen = serving.find((rule) => rule.id === chosenId)
-  return chosen ?? serving.find((rule) => rule.shippingType === LOCATION) ?? null
+  return chosen ?? serving.find((rule) => rule.shippingType === ShippingType.location) ?? null
 }

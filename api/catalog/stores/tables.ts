@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
 import { moment, money, words } from '../../platform/database/columns.ts'
 
 export const stores = pgTable('stores', {
@@ -23,7 +24,7 @@ export const shippingRules = pgTable(
       .notNull()
       .references(() => stores.id, { onDelete: 'cascade' }),
     title: words().notNull(),
-    shippingType: smallint().notNull(),
+    shippingType: smallint().$type<ShippingType>().notNull(),
     fee: money().notNull(),
     freeAbove: money(),
     daysMin: smallint().notNull(),

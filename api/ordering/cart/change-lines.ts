@@ -51,7 +51,7 @@ async function changeNamed(tx: Queryable, shopperId: string, { checked, unchecke
   if (new Set(found.map((line) => line.id)).size < named.size) throw refusal('cart_line_unknown')
 }
 
-async function select(tx: Queryable, shopperId: string, ids: string[], selected: number): Promise<{ id: string }[]> {
+async function select(tx: Queryable, shopperId: string, ids: string[], selected: Selected): Promise<{ id: string }[]> {
   if (ids.length === 0) return []
   return tx
     .update(cartLines)

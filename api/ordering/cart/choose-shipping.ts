@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
 import { serves } from '../../catalog/shipping-rules/rules.ts'
 import { rulesOfStores } from '../../catalog/shipping-rules/shipping-of-stores.ts'
 import { addresses } from '../../customers/addresses/tables.ts'
@@ -8,7 +9,7 @@ import { lockCart } from './lock-cart.ts'
 import { chosenAddress } from './queries.ts'
 import { cartShipping, carts } from './tables.ts'
 
-type StoreChoice = { store_id: number; shipping_type: number; shipping_rule_id: number }
+type StoreChoice = { store_id: number; shipping_type: ShippingType; shipping_rule_id: number }
 type Choice = { address_id?: string | undefined; parcels: StoreChoice[] }
 
 /** Chooses where the cart goes and, store by store, how. A rule must be the store's and serve the address. */

@@ -1,3 +1,4 @@
+import type { Selected } from '../../../contract/ordering/cart.ts'
 import {
   applyBundles,
   type Bundle,
@@ -16,7 +17,7 @@ export type DiscountableLine = {
   categoryIds: number[]
   price: number
   quantity: number
-  selected: number
+  selected: Selected
 }
 
 /** A line's shares of the discounts, in minor units; together never more than it is worth. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Selected } from '../../../contract/ordering/cart.ts'
 import { joinLines, type Line } from './join-rules.ts'
 import { MAX_LINES } from './rules.ts'
 
@@ -73,7 +74,7 @@ describe('joining carts', () => {
   })
 
   it('leaves over what is not checked before what is', () => {
-    const line = (inventoryId: number, selected: number) => ({
+    const line = (inventoryId: number, selected: Selected) => ({
       id: String(inventoryId),
       inventoryId,
       productId: inventoryId,

@@ -2,7 +2,7 @@ import { Selected } from '../../../contract/ordering/cart.ts'
 import { MAX_LINES } from './rules.ts'
 
 /** A cart's line, as joining needs it. */
-export type Line = { id: string; inventoryId: number; productId: number; quantity: number; selected: number }
+export type Line = { id: string; inventoryId: number; productId: number; quantity: number; selected: Selected }
 
 export type JoinedLines = {
   /** Lines of the user's that become larger, smaller or checked. */

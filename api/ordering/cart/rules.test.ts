@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { Selected } from '../../../contract/ordering/cart.ts'
 import type { StoreRule } from '../../catalog/shipping-rules/rules.ts'
 import { isShippable, parcelsOf, parcelTotal, quantityProblem, totalsOf } from './rules.ts'
 
@@ -31,7 +32,7 @@ const ruleOf = (storeId: number, fee: number, freeAbove: number | null, zone = k
   pickupAddress: null,
   zones: [zone],
 })
-const line = (storeId: number, price: number, quantity: number, selected = 1) => ({
+const line = (storeId: number, price: number, quantity: number, selected: Selected = Selected.checked) => ({
   storeId,
   price,
   quantity,

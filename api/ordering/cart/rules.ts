@@ -1,13 +1,10 @@
 import type { RefusalCode } from '../../../contract/errors.ts'
+import { Selected } from '../../../contract/ordering/cart.ts'
 import { type Destination, feeOf, rulesServing, type StoreRule, travelsBy } from '../../catalog/shipping-rules/rules.ts'
 import type { Sums } from '../orders/present-totals.ts'
 
 /** A cart holds at most this many lines. */
 export const MAX_LINES = 100
-
-/** Spec §4: 1 checked, 2 unchecked. */
-const CHECKED = 1
-const UNCHECKED = 2
 
 /**
  * Why this quantity cannot be put in the cart (spec §5); null when it can. `max` is what one order may take, which a
@@ -22,18 +19,18 @@ export function quantityProblem(quantity: number, { stock, max }: { stock: numbe
 }
 
 /** What is gone is not counted, whether or not its line is checked. */
-export const selectedNow = ({ selected }: { selected: number }, most: number): number =>
-  most > 0 ? selected : UNCHECKED
+export const selectedNow = ({ selected }: { selected: Selected }, most: number): Selected =>
+  most > 0 ? selected : Selected.unchecked
 
 /** Only checked lines are ordered, counted and taken off from. */
-export const isChecked = (line: { selected: number }): boolean => line.selected === CHECKED
+export const isChecked = (line: { selected: Selected }): boolean => line.selected === Selected.checked
 
 /** A line as the sums need it: unit price and shares of the discounts in minor units of the cart's currency. */
 type Line = {
   storeId: number
   price: number
   quantity: number
-  selected: number
+  selected: Selected
   bundleDiscount: number
   voucherDiscount: number
 }

@@ -1,3 +1,4 @@
+import type { Selected } from '../../../contract/ordering/cart.ts'
 import { isChecked } from './rules.ts'
 
 /** What a flash sale lets one buyer have of a product: in all, and still. */
@@ -12,7 +13,7 @@ export const capFor = (sale: { capPerBuyer: number } | null, ordered: number): S
 /** How many of what is there a buyer can have. */
 export const withinCap = (there: number, cap: SaleAllowance | null): number => (cap ? Math.min(there, cap.left) : there)
 
-type Line = { productId: number; selected: number; quantity: number; cap: SaleAllowance | null }
+type Line = { productId: number; selected: Selected; quantity: number; cap: SaleAllowance | null }
 
 /**
  * A line wants too much when it does together with the checked ones of the same product, in whichever choices. One whose

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { Selected } from '../../../contract/ordering/cart.ts'
 import { inventories } from '../../catalog/products/tables.ts'
 import { shippingRules, stores } from '../../catalog/stores/tables.ts'
 import { addresses } from '../../customers/addresses/tables.ts'
@@ -29,7 +30,7 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => inventories.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
-    selected: smallint().notNull().default(1),
+    selected: smallint().$type<Selected>().notNull().default(Selected.checked),
     priceWhenAdded: money().notNull(),
     currency: text().notNull(),
     createdAt: moment().notNull().defaultNow(),

@@ -1,11 +1,12 @@
 import type { Currency } from '../../../contract/money.ts'
+import type { PaymentMethod } from '../../../contract/ordering/payments.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 
 /** What a shopper asks for when placing an order. */
 export type Placement = {
   shopperId: string
   addressId: string | undefined
-  paymentMethod: number
+  paymentMethod: PaymentMethod
   /** Who takes money for the shop. */
   providers: PaymentProvider[]
   /** True: the shopper can pay in fields of the provider's on the shop's page. */

@@ -6,7 +6,7 @@ import { deadlineOf } from './confirmation-rules.ts'
 import { hashOf, newToken } from './confirmation-tokens.ts'
 import { orderConfirmations } from './tables.ts'
 
-type PlacedOrder = { id: string; paymentMethod: number; placedAt: Date }
+type PlacedOrder = { id: string; paymentMethod: PaymentMethod; placedAt: Date }
 
 /**
  * Lets a new order paid in cash wait for its confirmation; answers it with the token for its mail, which nobody can

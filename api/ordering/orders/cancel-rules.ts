@@ -1,8 +1,8 @@
 import type { RefusalCode } from '../../../contract/errors.ts'
 import { cancelledWorth } from '../../../contract/ordering/cancellations.ts'
-import { orderCan } from '../../../contract/ordering/orders.ts'
+import { orderCan, type Progress } from '../../../contract/ordering/orders.ts'
 import { PaymentStatus } from '../../../contract/ordering/payments.ts'
-import { type Progress, parcelsToCancel } from './rules.ts'
+import { parcelsToCancel } from './rules.ts'
 
 type Line = { id: string; parcelId: string; cancelled: boolean }
 type CancelSelection = { parcelId?: string | undefined; lineIds?: string[] | undefined }
@@ -55,7 +55,7 @@ export function cancelledAmount(
   return cancelledWorth(parcels.map((parcel) => ({ ...parcel, lines: linesOf(parcel.id) })))
 }
 
-type OrderPayment = { paymentStatus: number; total: number }
+type OrderPayment = { paymentStatus: PaymentStatus; total: number }
 
 /** What is still to be paid of an order: nothing once it is paid. */
 export const dueOf = ({ paymentStatus, total }: OrderPayment, cancelled: number): number =>

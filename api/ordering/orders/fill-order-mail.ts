@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { toDecimal } from '../../../contract/money.ts'
 import type { CancellationReason } from '../../../contract/ordering/cancellations.ts'
+import type { OrderStatus } from '../../../contract/ordering/orders.ts'
 import { accounts } from '../../customers/accounts/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { MailFillers } from '../../platform/mail/fill-mail.ts'
@@ -28,7 +29,8 @@ async function fillOrderMail(db: Queryable, row: OrderMailRow, language: string)
       return { kind: row.kind, ...common, confirmToken: (isAwaited && row.content.confirmToken) || null }
     }
     case 'order_moved': {
-      const { parcelIds, orderStatus: status } = row.content
+      const { parcelIds } = row.content
+      const status = row.content.orderStatus as OrderStatus
       return { kind: row.kind, ...common, status, parcels: order.parcels.filter(({ id }) => parcelIds.includes(id)) }
     }
     case 'order_refunded':

@@ -1,11 +1,18 @@
 import { asc, eq } from 'drizzle-orm'
+import type { Progress } from '../../../contract/ordering/orders.ts'
+import type { PaymentMethod, PaymentStatus } from '../../../contract/ordering/payments.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { refusal } from '../../platform/request/refusal.ts'
-import type { Progress } from './rules.ts'
 import { orders, parcels } from './tables.ts'
 
 export type LockedOrder = {
-  order: Progress & { id: string; shopperId: string; paymentMethod: number; paymentStatus: number; total: number }
+  order: Progress & {
+    id: string
+    shopperId: string
+    paymentMethod: PaymentMethod
+    paymentStatus: PaymentStatus
+    total: number
+  }
   parcels: (Progress & { id: string; shippingFee: number })[]
 }
 

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { OrderStatus, orderCan, parcelMayGo } from '../../../contract/ordering/orders.ts'
+import { OrderStatus, orderCan, type Progress, parcelMayGo } from '../../../contract/ordering/orders.ts'
 import { PaymentMethod, PaymentStatus } from '../../../contract/ordering/payments.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { mailBuyer } from './order-mails.ts'
-import { type Progress, parcelsMovingTo, progressOf } from './rules.ts'
+import { parcelsMovingTo, progressOf } from './rules.ts'
 import { settleConfirmation } from './settle-confirmation.ts'
 import { orderMoves, orders, parcels } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderStatuses, parcelMayGo } from '../../../contract/ordering/orders.ts'
+import { orderStatuses, type Progress, parcelMayGo } from '../../../contract/ordering/orders.ts'
 import { paymentCan, paymentStates, refundCan, refundStates } from '../../../contract/ordering/payments.ts'
 import { sqlState } from '../../platform/database/retry.ts'
 import { aProduct } from '../../testing/products.ts'
@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Progress = { order_status: number; cancelled: boolean }
 const anyProgress: Progress[] = orderStatuses.flatMap((order_status) => [
   { order_status, cancelled: false },
   { order_status, cancelled: true },

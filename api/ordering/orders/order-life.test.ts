@@ -16,7 +16,7 @@ const A_RUN_MILLISECONDS = 120_000
 
 let world: World
 beforeAll(async () => {
-  const openProvider = standIns[PROVIDER]
+  const openProvider = Object.entries(standIns).find(([key]) => key === PROVIDER)?.[1]
   if (!openProvider) throw new Error(`LIFE_PROVIDER is one of ${Object.keys(standIns)}`)
   world = await openWorld(openProvider)
 })

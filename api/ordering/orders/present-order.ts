@@ -1,5 +1,12 @@
 import { toDecimal } from '../../../contract/money.ts'
-import { type Order, type OrderSummary, orderCan, type Parcel } from '../../../contract/ordering/orders.ts'
+import {
+  type Order,
+  type OrderStatus,
+  type OrderSummary,
+  orderCan,
+  type Parcel,
+  type Progress,
+} from '../../../contract/ordering/orders.ts'
 import { presentAttributes } from '../../catalog/products/present-attributes.ts'
 import { titlesOf } from '../../customers/addresses/present-address.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
@@ -91,7 +98,7 @@ export const orderHistory = ({ parcels, moves }: WholeOrder): HistoryStep[] =>
 export const presentHistory = (history: HistoryStep[]) =>
   history.map(({ order_status, cancelled, at }) => ({ order_status, cancelled, at: at.toISOString() }))
 
-export const progress = (row: { orderStatus: number; cancelled: boolean }) => ({
+export const progress = (row: { orderStatus: OrderStatus; cancelled: boolean }): Progress => ({
   order_status: row.orderStatus,
   cancelled: row.cancelled,
 })

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm'
-import { OrderStatus, type OrderTab, orderTabs } from '../../../contract/ordering/orders.ts'
+import { type OrderTab, orderStatuses, orderTabs, tabOfStatus } from '../../../contract/ordering/orders.ts'
 import type { PageQuery } from '../../../contract/paging.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { linesOfParcels } from './lines-of-parcels.ts'
@@ -55,18 +55,11 @@ export async function ordersOf(db: Queryable, shopperId: string, { page, per_pag
   return rows.map((row) => ({ ...row, ...contents(row.order.id) }))
 }
 
-const statusOfTab: Record<Exclude<OrderTab, 'all' | 'cancelled'>, OrderStatus> = {
-  pending: OrderStatus.pending,
-  confirmed: OrderStatus.confirmed,
-  picked_up: OrderStatus.pickedUp,
-  on_the_way: OrderStatus.onTheWay,
-  delivered: OrderStatus.delivered,
-}
-
 function isOf(tab: OrderTab): SQL | undefined {
   if (tab === 'all') return undefined
   if (tab === 'cancelled') return eq(orders.cancelled, true)
-  return and(eq(orders.cancelled, false), eq(orders.orderStatus, statusOfTab[tab]))
+  const statuses = orderStatuses.filter((status) => tabOfStatus[status] === tab)
+  return and(eq(orders.cancelled, false), inArray(orders.orderStatus, statuses))
 }
 
 /** How many orders a shopper has of each status. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { OrderStatus, orderCan } from '../../../contract/ordering/orders.ts'
+import { OrderStatus, orderCan, orderStatuses, type Progress } from '../../../contract/ordering/orders.ts'
 import { historyOf, type Move, parcelsMovingTo, parcelsToCancel, progressOf, stepsOf } from './rules.ts'
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 8, 0, second))
-const state = (order_status: number, cancelled = false) => ({ order_status, cancelled })
+const state = (order_status: OrderStatus, cancelled = false): Progress => ({ order_status, cancelled })
 
 describe('how far an order has come', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('cancelling', () => {
 })
 
 describe('the progress bar', () => {
-  const reached = (order_status: number, second: number, cancelled = false) => ({
+  const reached = (order_status: OrderStatus, second: number, cancelled = false) => ({
     ...state(order_status, cancelled),
     at: at(second),
   })
@@ -40,7 +40,7 @@ describe('the progress bar', () => {
     expect(steps.map((step) => step.at)).toEqual([at(1).toISOString(), at(5).toISOString(), null, null, null])
   })
   it('is all done at delivery', () => {
-    const history = [1, 2, 3, 4, 5].map((status) => reached(status, status))
+    const history = orderStatuses.map((status) => reached(status, status))
     expect(states(stepsOf(state(5), history))).toBe('done done done done done')
   })
   it('stops where it was cancelled', () => {

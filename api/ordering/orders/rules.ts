@@ -1,14 +1,12 @@
-import { type OrderStatus, orderCan, orderStatuses } from '../../../contract/ordering/orders.ts'
+import { OrderStatus, orderCan, orderStatuses, type Progress } from '../../../contract/ordering/orders.ts'
 
-/** How far an order or a parcel has come (spec §4). A cancelled one keeps the status it was cancelled from. */
-export type Progress = { order_status: number; cancelled: boolean }
 export type Move = Progress & { parcelId: string; at: Date }
 export type HistoryStep = Progress & { at: Date }
 
 /** An order is as far as the least advanced of its parcels that are not cancelled; with all of them cancelled so is it. */
 export function progressOf(parcels: Progress[]): Progress {
   const alive = parcels.filter((parcel) => !parcel.cancelled)
-  const least = (some: Progress[]) => Math.min(...some.map((parcel) => parcel.order_status))
+  const least = (some: Progress[]) => some.map((parcel) => parcel.order_status).reduce((a, b) => (a < b ? a : b))
   return alive.length > 0
     ? { order_status: least(alive), cancelled: false }
     : { order_status: least(parcels), cancelled: true }
@@ -26,7 +24,9 @@ export function parcelsToCancel<P extends Progress>(parcels: P[]): P[] {
 
 /** What the whole order went through, from the moves of its parcels in the order they happened. */
 export function historyOf(parcelIds: string[], moves: Move[]): HistoryStep[] {
-  const now = new Map<string, Progress>(parcelIds.map((id) => [id, { order_status: 1, cancelled: false }]))
+  const now = new Map<string, Progress>(
+    parcelIds.map((id) => [id, { order_status: OrderStatus.pending, cancelled: false }]),
+  )
   const history: HistoryStep[] = []
   for (const move of moves) {
     now.set(move.parcelId, move)

@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe.each(Object.keys(standIns))('%s', (key) => {
+describe.each(Object.entries(standIns))('%s', (key, open) => {
   let theirs: ProviderStandIn
   beforeAll(async () => {
-    theirs = (await standIns[key]?.()) as ProviderStandIn
+    theirs = await open()
     takesMoneyBy(shop, theirs)
   })
   afterAll(() => theirs.close())

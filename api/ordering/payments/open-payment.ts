@@ -39,7 +39,7 @@ export async function openPayment(tx: Queryable, order: Payable, { provider, wan
   return await hold(tx, order.id, { payBy: holdUntil(order.placedAt, now), testPayment: provider.isTest === true })
 }
 
-type HeldOrder = { paymentStatus?: number; payBy: Date | null; testPayment?: boolean }
+type HeldOrder = { paymentStatus?: PaymentStatus; payBy: Date | null; testPayment?: boolean }
 
 async function hold(tx: Queryable, orderId: string, held: HeldOrder) {
   await tx.update(orders).set(held).where(eq(orders.id, orderId))

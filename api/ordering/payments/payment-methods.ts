@@ -23,7 +23,7 @@ export const methodsOn = (providers: PaymentProvider[] = []): PaymentGateway[] =
 ]
 
 /** Whether an order in this currency can be paid so, converted if need be. */
-export const isOn = (providers: PaymentProvider[] | undefined, method: number, currency: string): boolean =>
+export const isOn = (providers: PaymentProvider[] | undefined, method: PaymentMethod, currency: string): boolean =>
   methodsOn(providers).some(
     (gateway) =>
       gateway.payment_method === method && chargeFor({ amount: 1, currency }, gateway.currencies, 1) !== null,

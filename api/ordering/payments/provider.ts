@@ -1,4 +1,4 @@
-import type { PaymentGateway } from '../../../contract/ordering/payments.ts'
+import type { PaymentGateway, PaymentMethod } from '../../../contract/ordering/payments.ts'
 
 /** An amount in minor units of its currency. */
 export type Sum = { amount: number; currency: string }
@@ -92,7 +92,7 @@ export type PaymentProvider = {
   /** As in `webhooks/{key}`, and in `payment-gateway`. */
   key: string
   /** Spec §4. */
-  method: number
+  method: PaymentMethod
   tab: PaymentGateway['tab']
   /** True where no money moves: the sandbox of the demo bazaar alone. */
   isTest?: true

@@ -1,5 +1,6 @@
 import { DrizzleQueryError, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PaymentStatus } from '../../../contract/ordering/payments.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { runPaymentJobs } from '../jobs.ts'
@@ -49,7 +50,10 @@ describe('an order that nobody pays', () => {
 
   it('is kept when somebody paid it, or set out to pay again, while the provider was asked', async () => {
     const card = providerIn(shop)
-    for (const meanwhile of [{ paymentStatus: 1, payBy: null }, { payBy: new Date(Date.now() + 60 * MINUTE) }]) {
+    for (const meanwhile of [
+      { paymentStatus: PaymentStatus.paid, payBy: null },
+      { payBy: new Date(Date.now() + 60 * MINUTE) },
+    ]) {
       const payer = await aPayer(shop, stripe)
       const close: PaymentProvider['close'] = async ({ reference }) => {
         await shop.db.update(orders).set(meanwhile).where(eq(orders.id, payer.order.id))

@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { paymentStates, refundStates } from '../../../contract/ordering/payments.ts'
+import { type PaymentMethod, paymentStates, refundStates } from '../../../contract/ordering/payments.ts'
 import { moment, money, uuidKey } from '../../platform/database/columns.ts'
 import { orders } from '../orders/tables.ts'
 
@@ -29,7 +29,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id),
     provider: text().notNull(),
-    method: smallint().notNull(),
+    method: smallint().$type<PaymentMethod>().notNull(),
     /** What the provider calls it; null until the provider was reached. */
     reference: text(),
     /** Where the shopper pays, until it is settled. */

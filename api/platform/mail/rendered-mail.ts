@@ -1,5 +1,5 @@
 import type { CancellationReason } from '../../../contract/ordering/cancellations.ts'
-import type { Order, Parcel } from '../../../contract/ordering/orders.ts'
+import type { Order, OrderStatus, Parcel } from '../../../contract/ordering/orders.ts'
 import type { MailTranslate } from '../../../i18n/mail-words.ts'
 import type { MailContent, MailKind } from './mail-content.ts'
 
@@ -14,7 +14,7 @@ type FilledContent = Omit<MailContent, CodeMailKind | `order_${string}`> & {
   /** `confirmToken` while it waits to be confirmed; the order says until when. */
   order_placed: OrderMail & { confirmToken: string | null }
   /** `parcels` are those that moved, and `status` is where to. */
-  order_moved: OrderMail & { parcels: Parcel[]; status: number }
+  order_moved: OrderMail & { parcels: Parcel[]; status: OrderStatus }
   /** `reason` is the shopper's or that nobody confirmed it, else null. Money as on the wire, in the order's currency. */
   order_cancelled: OrderMail & { lines: Parcel['lines']; reason: CancellationReason | null; amount: number }
   order_refunded: OrderMail & { amount: number }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { site } from '../../../contract/site/settings.ts'
+import { SourceType, site } from '../../../contract/site/settings.ts'
 import { flatten, words } from '../../../i18n/words.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { banners, languages, messages, siteLinks } from './tables.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
     title: { en: 'Eid offers', fa: 'پیشنهادهای عید' },
     text: {},
     image: 'x',
-    sourceType: 6,
+    sourceType: SourceType.url,
     url: '/flash-sale',
   }
   await shop.db.insert(banners).values([

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { type SourceType, Visibility } from '../../../contract/site/settings.ts'
 import { type Words, words } from '../../platform/database/columns.ts'
 
 export type Settings = {
@@ -58,6 +59,9 @@ export type SourceValue = {
   product_ids?: number[]
 }
 
+/** Where a banner stands. */
+export const bannerPlacements = ['slider', 'home', 'top', 'popup'] as const
+
 /** Slides, banners (types 1 to 9), the top banner and the popup. `status` 1 is public (spec §4). */
 export const banners = pgTable(
   'banners',
@@ -65,14 +69,14 @@ export const banners = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** What an import knows the banner by; null for a banner made elsewhere. */
     key: text().unique(),
-    placement: text().$type<'slider' | 'home' | 'top' | 'popup'>().notNull(),
+    placement: text({ enum: bannerPlacements }).notNull(),
     type: smallint().notNull().default(1),
     title: words().notNull(),
     text: words().notNull(),
     image: text().notNull(),
-    status: smallint().notNull().default(1),
+    status: smallint().$type<Visibility>().notNull().default(Visibility.public),
     closable: boolean().notNull().default(true),
-    sourceType: smallint().notNull(),
+    sourceType: smallint().$type<SourceType>().notNull(),
     sourceValue: jsonb().$type<SourceValue>().notNull().default({}),
     url: text().notNull().default(''),
     slug: text().notNull().default(''),
@@ -84,9 +88,12 @@ export const banners = pgTable(
   ],
 )
 
+/** Where a link stands: in the header, or in one of the lists of the footer. */
+export const linkPlacements = ['header_left', 'header_right', 'services', 'about', 'payment', 'social'] as const
+
 export const siteLinks = pgTable('site_links', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  placement: text().$type<'header_left' | 'header_right' | 'services' | 'about' | 'payment' | 'social'>().notNull(),
+  placement: text({ enum: linkPlacements }).notNull(),
   title: words().notNull(),
   url: text().notNull(),
   image: text().notNull().default(''),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ShippingRule } from '../../../contract/catalog/shipping-rules.ts'
+import { type ShippingRule, ShippingType } from '../../../contract/catalog/shipping-rules.ts'
 import { rendered } from '../../testing/render.tsx'
 import { DeliveryBox } from './delivery-box.tsx'
 
@@ -7,7 +7,14 @@ const rule = {
   ...{ id: 1, title: 'Courier', shipping_type: 1, countries: ['AF'], states: ['AF-KAB', 'AF-HER'] },
   ...{ fee: 100, free_above: 5000, days_min: 2, days_max: 4, pickup_address: '' },
 } as unknown as ShippingRule
-const pickup = { ...rule, id: 2, title: 'Shop in Herat', shipping_type: 2, fee: 0, pickup_address: 'Chawk' }
+const pickup = {
+  ...rule,
+  id: 2,
+  title: 'Shop in Herat',
+  shipping_type: ShippingType.pickup,
+  fee: 0,
+  pickup_address: 'Chawk',
+}
 
 const box = async (province: string | null, amount = 1000, rules = [rule, pickup]) => {
   const { text } = await rendered(

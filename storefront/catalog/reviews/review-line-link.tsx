@@ -1,13 +1,12 @@
-import { OrderStatus } from '../../../contract/ordering/orders.ts'
+import { OrderStatus, type Progress } from '../../../contract/ordering/orders.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { usePage } from '../../page-context.tsx'
 import { useSite } from '../../use-site.ts'
 
 type Line = { id: string; cancelled: boolean }
-type Parcel = { order_status: number; cancelled: boolean }
 
 /** The way from a delivered line of an order to its review; only members review, so guests see nothing. */
-export function ReviewLineLink({ line, parcel }: { line: Line; parcel: Parcel }) {
+export function ReviewLineLink({ line, parcel }: { line: Line; parcel: Progress }) {
   const { say, links, path } = usePage()
   const isMember = Boolean(useSite()?.userName)
   const isHere = parcel.order_status === OrderStatus.delivered && !parcel.cancelled && !line.cancelled

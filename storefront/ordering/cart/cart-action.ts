@@ -77,7 +77,7 @@ async function update(visit: Visit, form: FormData) {
 
 /** Which lines the form checked and unchecked, compared with the cart. */
 function changedChecks(cart: Pick<Cart, 'lines'>, selected: string[]) {
-  const isChecked = (line: { selected: number }) => line.selected === Selected.checked
+  const isChecked = (line: { selected: Selected }) => line.selected === Selected.checked
   return {
     checked: cart.lines.filter((line) => !isChecked(line) && selected.includes(line.id)).map((line) => line.id),
     unchecked: cart.lines.filter((line) => isChecked(line) && !selected.includes(line.id)).map((line) => line.id),

@@ -14,7 +14,7 @@ import { CardLogos } from './card-logos.tsx'
 import styles from './checkout.css?url'
 import { PAYING_HEADER } from './paying-header.ts'
 import { paymentAddress } from './payment-address.ts'
-import { paymentBrands } from './payment-words.ts'
+import { paymentPartners } from './payment-partners.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -31,10 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { order, fields: await fieldsFor(visit, order) }
 }
 
-async function fieldsFor(visit: Visit, { id }: Order): Promise<EmbeddedFields> {
+async function fieldsFor(visit: Visit, { id, payment_method }: Order): Promise<EmbeddedFields> {
   const { api, cookies, links, scriptUrl } = visit
+  const embedded = scriptUrl !== null && paymentPartners[payment_method]?.fields === true
   try {
-    const { payment_step: step } = await api.paying.again({ body: { order_id: id, embedded: scriptUrl !== null } })
+    const { payment_step: step } = await api.paying.again({ body: { order_id: id, embedded } })
     if (step.fields) return step.fields
     throw redirect(paymentAddress(step, id, visit) ?? links.order(id, { payment: 'paid' }))
   } catch (error) {
@@ -46,7 +47,7 @@ async function fieldsFor(visit: Visit, { id }: Order): Promise<EmbeddedFields> {
 
 export default function PayPage({ loaderData: { order, fields } }: Route.ComponentProps) {
   const { say, links, money, time } = usePage()
-  const partner = paymentBrands[order.payment_method] ?? ''
+  const partner = paymentPartners[order.payment_method]?.name ?? ''
   return (
     <div className="mx-auto grid max-w-xl gap-4 py-6">
       <h1 className="font-bold text-2xl">{say('checkout.pay.title')}</h1>

@@ -5,8 +5,8 @@ import type { Page } from '../../page-context.tsx'
 import { usePage } from '../../page-context.tsx'
 import { CardLogos } from './card-logos.tsx'
 import { CashDue } from './cash-due.tsx'
+import { paymentPartners } from './payment-partners.ts'
 import { methodField, type PaymentTab, type PaymentWay } from './payment-ways.ts'
-import { paymentBrands } from './payment-words.ts'
 import { TestPaymentNotice } from './test-payment-notice.tsx'
 
 type PaymentPanelProps = {
@@ -25,6 +25,7 @@ export function PaymentPanel({ id, tab: { tab, ways }, cart, usdRate, chosen }: 
   const [only] = ways.length === 1 ? ways : []
   const converted = (way: PaymentWay) => inDollars(way, { page, usdRate, currency: cart.totals.currency })
   const isTest = only?.method.test === true
+  const takesCards = ways.some(({ method }) => paymentPartners[method.payment_method]?.cards)
   return (
     <div className="pay-panel">
       {isTest && <TestPaymentNotice />}
@@ -36,7 +37,7 @@ export function PaymentPanel({ id, tab: { tab, ways }, cart, usdRate, chosen }: 
       ) : (
         <Ways ways={ways} name={methodField(tab)} chosen={chosen} converted={converted} />
       )}
-      {tab === 'card' && !isTest && <CardLogos />}
+      {takesCards && !isTest && <CardLogos />}
       {tab === 'cash' ? <CashDue cart={cart} /> : <p className="text-ink-soft text-sm">{say('checkout.held')}</p>}
     </div>
   )
@@ -66,7 +67,7 @@ function Ways({ ways, name, chosen, converted }: WaysProps) {
             className="size-5 shrink-0 accent-primary"
           />
           <span className="grid">
-            <bdi className="font-semibold">{paymentBrands[way.method.payment_method] ?? way.method.key}</bdi>
+            <bdi className="font-semibold">{paymentPartners[way.method.payment_method]?.name ?? way.method.key}</bdi>
             <span className="text-sm">{converted(way)}</span>
           </span>
         </label>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { PaymentGateway } from '../../../contract/ordering/payments.ts'
+import type { PaymentGateway, PaymentMethod } from '../../../contract/ordering/payments.ts'
 import { chosenMethod, paymentTabs } from './payment-ways.ts'
 
-const method = (payment_method: number, tab: PaymentGateway['tab'], currencies = ['AFN', 'USD']) =>
+const method = (payment_method: PaymentMethod, tab: PaymentGateway['tab'], currencies = ['AFN', 'USD']) =>
   ({ payment_method, tab, currencies, key: `${payment_method}`, public_key: '' }) satisfies PaymentGateway
 const cash = method(2, 'cash')
 const [razorpay, stripe] = [method(1, 'card', ['USD']), method(3, 'card')]

@@ -1,4 +1,4 @@
-import { chargeFor, type PaymentGateway } from '../../../contract/ordering/payments.ts'
+import { chargeFor, gatewayTabs, type PaymentGateway } from '../../../contract/ordering/payments.ts'
 
 type Sum = { amount: number; currency: string }
 type Tab = PaymentGateway['tab']
@@ -7,16 +7,13 @@ type Tab = PaymentGateway['tab']
 export type PaymentWay = { method: PaymentGateway; charge: Sum }
 export type PaymentTab = { tab: Tab; ways: PaymentWay[] }
 
-/** Cash first: it is what most shoppers pay with. */
-const tabs: Tab[] = ['cash', 'card', 'paypal', 'bank']
-
 /** The tabs of the checkout (spec §2): those with a method that is switched on and takes the order's currency. */
 export function paymentTabs(methods: PaymentGateway[], order: Sum, usdRate: number): PaymentTab[] {
   const ways = methods.flatMap((method) => {
     const charge = chargeFor(order, method.currencies, usdRate)
     return charge ? [{ method, charge }] : []
   })
-  return tabs.flatMap((tab) => {
+  return gatewayTabs.flatMap((tab) => {
     const own = ways.filter(({ method }) => method.tab === tab)
     return own.length > 0 ? [{ tab, ways: own }] : []
   })

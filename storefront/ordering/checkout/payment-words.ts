@@ -1,8 +1,9 @@
+import type { Order } from '../../../contract/ordering/orders.ts'
 import { PaymentMethod, PaymentStatus } from '../../../contract/ordering/payments.ts'
 import type { WordKey } from '../../../i18n/words.ts'
 
 /** What each way to pay is called, and what it means. */
-export const paymentWords: Record<number, { title: WordKey; text: WordKey }> = {
+export const paymentWords: Record<PaymentMethod, { title: WordKey; text: WordKey }> = {
   [PaymentMethod.razorpay]: { title: 'checkout.card', text: 'checkout.card_text' },
   [PaymentMethod.cashOnDelivery]: { title: 'checkout.cash', text: 'checkout.cash_text' },
   [PaymentMethod.stripe]: { title: 'checkout.card', text: 'checkout.card_text' },
@@ -11,15 +12,7 @@ export const paymentWords: Record<number, { title: WordKey; text: WordKey }> = {
   [PaymentMethod.iyzico]: { title: 'checkout.bank', text: 'checkout.bank_text' },
 }
 
-/** Who takes the money, where the checkout offers several ways of one name. */
-export const paymentBrands: Record<number, string> = {
-  [PaymentMethod.razorpay]: 'Razorpay',
-  [PaymentMethod.stripe]: 'Stripe',
-  [PaymentMethod.flutterwave]: 'Flutterwave',
-  [PaymentMethod.iyzico]: 'iyzico',
-}
-
-type Payable = { payment_status: number; payment_method: number; test_payment: boolean }
+type Payable = Pick<Order, 'payment_status' | 'payment_method' | 'test_payment'>
 
 export const isPaid = ({ payment_status }: Pick<Payable, 'payment_status'>): boolean =>
   payment_status === PaymentStatus.paid

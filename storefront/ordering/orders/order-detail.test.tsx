@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { CancelledOrder } from '../../../contract/ordering/cancellations.ts'
-import type { Order, OrderLine, Parcel, Step } from '../../../contract/ordering/orders.ts'
+import { type Order, type OrderLine, orderStatuses, type Parcel, type Step } from '../../../contract/ordering/orders.ts'
 import { rendered, textOf } from '../../testing/render.tsx'
 import { OrderDetail } from './order-detail.tsx'
 
 const at = '2026-11-21T08:00:00.000Z'
 const stepsTo = (status: number): Step[] =>
-  [1, 2, 3, 4, 5].map((order_status) => ({
+  orderStatuses.map((order_status) => ({
     order_status,
     state: order_status < status ? 'done' : order_status === status ? 'active' : 'pending',
     at: order_status <= status ? at : null,

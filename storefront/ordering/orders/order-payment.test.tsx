@@ -7,7 +7,7 @@ import { OrderPayment } from './order-payment.tsx'
 /** 3,400 AFN paid by card, of which 1,250 were cancelled. */
 const totals = { currency: 'AFN', subtotal: 3300, bundle: 0, voucher: 0, shipping: 100, tax: 0, total: 3400 }
 const order = { totals, voucher_code: '', cancelled: false, cancelled_amount: 1250, due: 0 } as unknown as Order
-const paid = { ...order, payment_method: 3, payment_status: 1 }
+const paid: Order = { ...order, payment_method: 3, payment_status: 1 }
 
 const said = async (state: Refund['state'], language: 'en' | 'fa' = 'en') => {
   const cancelled = { refund: { state, amount: state === 'none_due' ? 0 : 1250 } } as CancelledOrder
@@ -24,7 +24,7 @@ it('says what of the money comes back, and when it has', async () => {
 })
 
 it('says what is still to pay of what is not paid yet', async () => {
-  const cash = { ...order, payment_method: 2, payment_status: 0, due: 2150 }
+  const cash: Order = { ...order, payment_method: 2, payment_status: 0, due: 2150 }
   expect((await rendered(<OrderPayment order={cash} cancelled={null} />)).text).toMatch(/2,150/)
   expect((await rendered(<OrderPayment order={paid} cancelled={null} />)).text).not.toMatch(/2,150/)
 })

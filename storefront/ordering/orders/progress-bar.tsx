@@ -26,7 +26,7 @@ export function ProgressBar({ steps }: { steps: Step[] }) {
           </span>
           <span className="grid content-center md:mt-2 md:content-start">
             <span className={step.state === 'pending' ? 'text-ink-soft' : 'font-semibold'}>
-              {say(statusWords[step.order_status] ?? 'orders.pending')}
+              {say(statusWords[step.order_status])}
             </span>
             <span className="sr-only">{say(`orders.step_${step.state}`)}</span>
             {step.at && (

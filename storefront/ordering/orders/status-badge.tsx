@@ -1,8 +1,6 @@
-import { OrderStatus } from '../../../contract/ordering/orders.ts'
+import { OrderStatus, type Progress } from '../../../contract/ordering/orders.ts'
 import { usePage } from '../../page-context.tsx'
 import { statusWord } from './status-words.ts'
-
-type Progress = { order_status: number; cancelled: boolean }
 
 const lookOf = ({ order_status, cancelled }: Progress) => {
   if (cancelled) return 'bg-sale-soft text-sale'

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
 import { deliveryRulesTo, expectedDays, feeFor } from './delivery-rules.ts'
 
-const everywhere = { id: 1, shipping_type: 1, countries: ['AF'], states: [] as string[] }
+const everywhere = { id: 1, shipping_type: ShippingType.location, countries: ['AF'], states: [] as string[] }
 const west = { ...everywhere, id: 2, states: ['AF-HER', 'AF-FRA'] }
 const abroad = { ...everywhere, id: 3, countries: ['DE'] }
-const pickup = { ...everywhere, id: 4, shipping_type: 2 }
+const pickup = { ...everywhere, id: 4, shipping_type: ShippingType.pickup }
 
 describe('the ways to a province', () => {
   it.each([

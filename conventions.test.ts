@@ -28,6 +28,7 @@ function importsOf(file: string): string[] {
 }
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
+const isTried = (file: string) => isTest(file) || file.includes('/isolation/') || file.endsWith('/testing.ts')
 const from = (pattern: RegExp) => imports.filter(({ file }) => pattern.test(file))
 
 /** Imports of files matching `file` that go to `target`, as readable lines. */
@@ -122,7 +123,6 @@ const featuresOfOrdering = {
 }
 
 describe('neighbourhoods', () => {
-  const isTried = (file: string) => isTest(file) || file.includes('/isolation/') || file.endsWith('/testing.ts')
   /** The floor a file stands on, -1 for what stands on none. */
   const floorOf = (file: string, [wall, ...floors]: string[]) => {
     const [, within] = file.split(`${wall}/`)
@@ -232,6 +232,10 @@ describe('sources', () => {
     expect(readers).toEqual(
       ['api/platform/database/testing.ts', 'operator/shop.ts'].filter((file) => readers.includes(file)),
     )
+  })
+  test('no statement is said to answer rows that nobody parses (rows-of.ts)', () => {
+    const believed = sources.filter((file) => !isTried(file) && /\.execute</.test(readFileSync(file, 'utf8')))
+    expect(believed).toEqual([])
   })
   test('styles name start and end, never left and right', () => {
     const physical =

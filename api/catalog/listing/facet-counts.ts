@@ -1,12 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Queryable } from '../../platform/database/db.ts'
+import { rowsOf } from '../../platform/database/rows-of.ts'
 import { currentPrice, isReduced, runningSales } from '../products/current-price.ts'
 import type { View } from '../products/product-cards.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 import { type FilterKey, type Filters, filterKeys, hasValue, inStock } from './listing-filters.ts'
 import type { ChosenAttribute } from './listing-scope.ts'
 
-type CountRow = { facet: FilterKey | 'total'; value: string; n: number; lowest: number | null; highest: number | null }
+const CountRow = z.object({
+  facet: z.enum(['total', ...filterKeys]),
+  value: z.string(),
+  n: z.int(),
+  lowest: z.number().nullable(),
+  highest: z.number().nullable(),
+})
 export type FacetCounts = {
   total: number
   /** Minor units of the currency of the view. */
@@ -25,7 +33,7 @@ export async function countFacets(
   filters: Filters,
   { attributes, view }: { attributes: ChosenAttribute[]; view: View },
 ): Promise<FacetCounts> {
-  const { rows } = await db.execute<CountRow>(sql`with ${runningSales(view.now)}, candidates as materialized (
+  const rows = await rowsOf(db, CountRow)`with ${runningSales(view.now)}, candidates as materialized (
       select p.id, p.category_id, p.brand_id, p.store_id, p.rating_sum, p.rating_count, ${inStock} in_stock,
         ${isReduced} on_sale, ${currentPrice(view.currency, view.usdRate)}::float8 price, ${missed(filters)}
       from ${visibleProducts} left join running_sales s on s.product_id = p.id
@@ -40,7 +48,7 @@ export async function countFacets(
     union all ${countBy('on_sale', sql`case when on_sale then 1 end`)}
     union all select 'rating', star::text, count(*)::int, null, null from base, generate_series(1, 4) star
       where ${missesOnly('rating')} and rating_count > 0 and rating_sum >= star * rating_count group by star
-    union all ${countValues(attributes)}`)
+    union all ${countValues(attributes)}`
   return read(rows)
 }
 
@@ -69,7 +77,7 @@ function countValues(chosen: ChosenAttribute[]): SQL {
     where ${sql.join([missesOnly('attributes'), ...others], sql` and `)} group by v.id`
 }
 
-function read(rows: CountRow[]): FacetCounts {
+function read(rows: z.infer<typeof CountRow>[]): FacetCounts {
   const counts = new Map(rows.map((row) => [`${row.facet} ${row.value}`, row.n]))
   const price = rows.find((row) => row.facet === 'price')
   return {

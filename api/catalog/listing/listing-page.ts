@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { ListingQuery, ProductCard } from '../../../contract/catalog/products.ts'
 import { type Paged, page } from '../../../contract/paging.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { IdRow, rowsOf } from '../../platform/database/rows-of.ts'
 import { currentPrice, priceLeft, runningSales } from '../products/current-price.ts'
 import { productCards, type View } from '../products/product-cards.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
@@ -29,19 +31,21 @@ export async function idsOfPage(
   filters: Filters,
   { query, view, order }: { query: ListingQuery; view: View; order: Order },
 ): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`with ${runningSales(view.now)}
+  const rows = await rowsOf(db, IdRow)`with ${runningSales(view.now)}
     select p.id from ${visibleProducts} left join running_sales s on s.product_id = p.id
     where ${isVisible} and ${everyFilter(filters)}
     order by ${orderOf(query, view, order)}
-    limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`)
+    limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`
   return rows.map((row) => row.id)
 }
 
+const TotalRow = z.object({ total: z.int() })
+
 async function countProducts(db: Queryable, filters: Filters, view: View): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`with ${runningSales(view.now)}
+  const [counted] = await rowsOf(db, TotalRow)`with ${runningSales(view.now)}
     select count(*)::int total from ${visibleProducts} left join running_sales s on s.product_id = p.id
-    where ${isVisible} and ${everyFilter(filters)}`)
-  return rows[0]?.total ?? 0
+    where ${isVisible} and ${everyFilter(filters)}`
+  return counted?.total ?? 0
 }
 
 function orderOf(query: ListingQuery, view: View, { rank, collectionId }: Order): SQL {

@@ -1,6 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
 import { Visibility } from '../../../contract/site/settings.ts'
+import { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { rowsOf } from '../../platform/database/rows-of.ts'
 import { banners } from '../../site/settings/tables.ts'
 import { brands, collections } from '../products/tables.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
@@ -16,41 +19,41 @@ export const homeBanners = (db: Queryable) =>
 export const featuredBrands = (db: Queryable) =>
   db.select().from(brands).where(eq(brands.featured, true)).orderBy(asc(brands.position), asc(brands.id))
 
-export type HomeCollection = { id: number; slug: string; title: Record<string, string>; product_ids: number[] }
+const HomeCollection = z.object({ id: z.int(), slug: z.string(), title: Words, product_ids: z.array(z.int()) })
+export type HomeCollection = z.infer<typeof HomeCollection>
 
 /** The collections of the home page, each with the ids of its first products that everyone may see. */
 export async function homeCollections(db: Queryable, productsEach: number): Promise<HomeCollection[]> {
-  const { rows } = await db.execute<HomeCollection>(sql`
+  return await rowsOf(db, HomeCollection)`
     select one.id, one.slug, one.title, array(
       select p.id from product_collections member join (${visibleProducts}) on p.id = member.product_id
       where member.collection_id = one.id and ${isVisible}
       order by member.position, p.id limit ${productsEach}) product_ids
-    from collections one where one.on_home order by one.position, one.id`)
-  return rows
+    from collections one where one.on_home order by one.position, one.id`
 }
 
 /** All collections, for the links beside a listing. */
 export const allCollections = (db: Queryable) =>
   db.select().from(collections).orderBy(asc(collections.position), asc(collections.id))
 
-export type RunningSale = {
-  id: number
-  title: Record<string, string>
-  image: string
-  starts_at: string
-  ends_at: string
-  product_ids: number[]
-}
+const RunningSale = z.object({
+  id: z.int(),
+  title: Words,
+  image: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  product_ids: z.array(z.int()),
+})
+export type RunningSale = z.infer<typeof RunningSale>
 
 /** The public sales that run now, the next to end first, with the ids of their first products that everyone may see. */
 export async function runningFlashSales(db: Queryable, now: Date, productsEach: number): Promise<RunningSale[]> {
-  const { rows } = await db.execute<RunningSale>(sql`
+  return await rowsOf(db, RunningSale)`
     select sale.id, sale.title, sale.image, sale.starts_at, sale.ends_at, array(
       select p.id from flash_sale_products item join (${visibleProducts}) on p.id = item.product_id
       where item.flash_sale_id = sale.id and item.sold < item.allotment and ${isVisible}
       order by item.position, p.id limit ${productsEach}) product_ids
     from flash_sales sale
     where sale.public and sale.starts_at <= ${now.toISOString()}::timestamptz and sale.ends_at > ${now.toISOString()}::timestamptz
-    order by sale.ends_at, sale.id`)
-  return rows
+    order by sale.ends_at, sale.id`
 }

@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Prices, ProductCard } from '../../../contract/catalog/products.ts'
 import { type Currency, toDecimal } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { sqlInLanguage } from '../../platform/database/in-language.ts'
+import { rowsOf } from '../../platform/database/rows-of.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { readUsdRate } from '../../site/settings/settings.ts'
 import { runningSales } from './current-price.ts'
-import {
-  amountIn,
-  discountOf,
-  priceOf,
-  type ResolvedPrice,
-  type SalePrice,
-  type StockedChoice,
-  spanOfChoices,
-} from './price-rules.ts'
+import { amountIn, discountOf, priceOf, type ResolvedPrice, type SalePrice, spanOfChoices } from './price-rules.ts'
 import { isVisible, visibleProducts } from './visible-products.ts'
 
 /** The reader a card is made for. `now` is the server's clock. */
@@ -26,35 +20,37 @@ export async function viewOf(ask: Ask, now = new Date()): Promise<View> {
 }
 
 /** Sale columns of `running_sales`, all null when none runs. */
-export type SaleRow = {
-  sale_price: number | null
-  sale_usd_price: number | null
-  allotment: number | null
-  sale_sold: number | null
-  cap_per_buyer: number | null
-  starts_at: string | null
-  ends_at: string | null
-}
-export type CardRow = SaleRow & {
-  id: number
-  slug: string
-  title: string
-  image: string
-  selling: number
-  offered: number
-  usd_selling: number
-  usd_offered: number
-  rating_sum: number
-  rating_count: number
-  brand: string | null
-  store_id: number
-  store_slug: string
-  store_title: string
-  stock: number
-  only_inventory: number | null
+const SaleRow = z.object({
+  sale_price: z.number().nullable(),
+  sale_usd_price: z.number().nullable(),
+  allotment: z.int().nullable(),
+  sale_sold: z.int().nullable(),
+  cap_per_buyer: z.int().nullable(),
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+})
+const Choice = z.object({ stock: z.int(), price: z.number(), usdPrice: z.number(), hasAttributes: z.boolean() })
+export const CardRow = SaleRow.extend({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  image: z.string(),
+  selling: z.number(),
+  offered: z.number(),
+  usd_selling: z.number(),
+  usd_offered: z.number(),
+  rating_sum: z.int(),
+  rating_count: z.int(),
+  brand: z.string().nullable(),
+  store_id: z.int(),
+  store_slug: z.string(),
+  store_title: z.string(),
+  stock: z.int(),
+  only_inventory: z.int().nullable(),
   /** Only where a choice has a price of its own. */
-  choices: StockedChoice[] | null
-}
+  choices: z.array(Choice).nullable(),
+})
+export type CardRow = z.infer<typeof CardRow>
 
 const saleColumns = sql`s.price::float8 sale_price, s.usd_price::float8 sale_usd_price, s.allotment,
   s.sold sale_sold, s.cap_per_buyer, s.starts_at, s.ends_at`
@@ -80,11 +76,11 @@ export const cardJoins = sql`left join brands on brands.id = p.brand_id
 /** Cards of these products in this order, in one query; what is not public is left out. */
 export async function productCards(db: Queryable, ids: number[], view: View): Promise<ProductCard[]> {
   if (ids.length === 0) return []
-  const { rows } = await db.execute<CardRow>(sql`with ${runningSales(view.now)}
+  const rows = await rowsOf(db, CardRow)`with ${runningSales(view.now)}
     select ${cardColumns(view.language)}
     from unnest(${sql.param(ids)}::int[]) with ordinality wanted(id, place)
     join (${visibleProducts}) on p.id = wanted.id ${cardJoins}
-    where ${isVisible} order by wanted.place`)
+    where ${isVisible} order by wanted.place`
   return rows.map((row) => presentCard(row, view))
 }
 
@@ -129,7 +125,7 @@ export const productPrice = (row: CardRow) => ({
 })
 
 /** The running sale of a row, null without. */
-export function saleOf(row: SaleRow): SalePrice | null {
+export function saleOf(row: z.infer<typeof SaleRow>): SalePrice | null {
   if (row.sale_price === null) return null
   return {
     price: row.sale_price,

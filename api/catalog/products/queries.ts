@@ -1,10 +1,13 @@
 import { asc, count, desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { sqlInLanguage } from '../../platform/database/in-language.ts'
+import { rowsOf } from '../../platform/database/rows-of.ts'
 import { ints } from '../listing/listing-filters.ts'
 import { matchesName } from '../search/matches-name.ts'
 import { runningSales } from './current-price.ts'
-import { type CardRow, cardColumns, cardJoins, type View } from './product-cards.ts'
+import { CardRow, cardColumns, cardJoins, type View } from './product-cards.ts'
 import {
   attributes,
   attributeValues,
@@ -44,22 +47,23 @@ async function brandsNamed(db: Queryable, q: string): Promise<number[]> {
   )
 }
 
-export type ProductRow = CardRow & {
-  description: string
-  facts: { name: Record<string, string>; value: Record<string, string> }[]
-  tags: string[]
-  category_id: number
-  brand_id: number | null
-}
+const ProductRow = CardRow.extend({
+  description: z.string(),
+  facts: z.array(z.object({ name: Words, value: Words })),
+  tags: z.array(z.string()),
+  category_id: z.int(),
+  brand_id: z.int().nullable(),
+})
+export type ProductRow = z.infer<typeof ProductRow>
 
 /** One public product by id or slug. */
 export async function findProduct(db: Queryable, key: string, view: View): Promise<ProductRow | undefined> {
   const isKey = /^\d{1,9}$/.test(key) ? sql`p.id = ${Number(key)}` : sql`p.slug = ${key}`
-  const { rows } = await db.execute<ProductRow>(sql`with ${runningSales(view.now)}
+  const [row] = await rowsOf(db, ProductRow)`with ${runningSales(view.now)}
     select ${cardColumns(view.language)}, p.facts, p.tags, p.category_id,
       coalesce(nullif(p.description ->> ${view.language}::text, ''), p.description ->> 'en', '') description
-    from ${visibleProducts} ${cardJoins} where ${isVisible} and ${isKey}`)
-  return rows[0]
+    from ${visibleProducts} ${cardJoins} where ${isVisible} and ${isKey}`
+  return row
 }
 
 export const mediaOf = (db: Queryable, productId: number) =>

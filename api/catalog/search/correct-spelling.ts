@@ -1,7 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Queryable } from '../../platform/database/db.ts'
+import { rowsOf } from '../../platform/database/rows-of.ts'
+import { searchTerms } from './tables.ts'
 
-type Candidate = { word: string; term: string; products: number; likeness: number }
+const Candidate = z.object({ word: z.string(), term: z.string(), products: z.int(), likeness: z.number() })
+type Candidate = z.infer<typeof Candidate>
 
 /** The units with every unknown word replaced by the nearest known one; undefined when nothing could be mended. */
 export async function correctSpelling(db: Queryable, units: string[][]): Promise<string[][] | undefined> {
@@ -20,19 +24,16 @@ export async function correctSpelling(db: Queryable, units: string[][]): Promise
 }
 
 async function knownWords(db: Queryable, words: string[]): Promise<Set<string>> {
-  const { rows } = await db.execute<{ term: string }>(
-    sql`select term from search_terms where term = any(${sql.param(words)}::text[])`,
-  )
+  const rows = await db.select({ term: searchTerms.term }).from(searchTerms).where(inArray(searchTerms.term, words))
   return new Set(rows.map((row) => row.term))
 }
 
 async function candidatesFor(db: Queryable, words: string[]): Promise<Candidate[]> {
-  const { rows } = await db.execute<Candidate>(sql`
+  return await rowsOf(db, Candidate)`
     select asked.word, near.term, near.products, near.likeness::float8
     from unnest(${sql.param(words)}::text[]) asked(word) cross join lateral (
       select term, products, similarity(term, asked.word) likeness from search_terms
-      where term % asked.word order by similarity(term, asked.word) desc, products desc limit 12) near`)
-  return rows
+      where term % asked.word order by similarity(term, asked.word) desc, products desc limit 12) near`
 }
 
 /** The term fewest slips away; of equals the likest, then the commonest. A short word may differ by one slip only. */

@@ -1,20 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Words } from '../../platform/database/columns.ts'
+import { z } from 'zod'
+import { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { rowsOf } from '../../platform/database/rows-of.ts'
 import { baseOf, unitsOf, wordsOf } from './fold.ts'
 import { synonymsIn } from './synonyms.ts'
 
-type Source = {
-  id: number
-  title: Words
-  description: Words
-  tags: string[]
-  brand: Words | null
-  aliases: string[] | null
-  category: Words
-  parent: Words | null
-  store: Words
-}
+const Source = z.object({
+  id: z.int(),
+  title: Words,
+  description: Words,
+  tags: z.array(z.string()),
+  brand: Words.nullable(),
+  aliases: z.array(z.string()).nullable(),
+  category: Words,
+  parent: Words.nullable(),
+  store: Words,
+})
+type Source = z.infer<typeof Source>
 type Weight = 'A' | 'B' | 'C' | 'D'
 
 const BATCH = 500
@@ -40,12 +43,11 @@ export async function indexProducts(db: Queryable, productIds: number[] | 'all' 
 
 async function readSources(db: Queryable, productIds: number[] | 'all'): Promise<Source[]> {
   const which: SQL = productIds === 'all' ? sql`true` : sql`p.id = any(${sql.param(productIds)}::int[])`
-  const { rows } = await db.execute<Source>(sql`
+  return await rowsOf(db, Source)`
     select p.id, p.title, p.description, p.tags, b.title brand, b.aliases, c.title category, parent.title parent, st.title store
     from products p join categories c on c.id = p.category_id left join categories parent on parent.id = c.parent_id
       left join brands b on b.id = p.brand_id join stores st on st.id = p.store_id
-    where ${which} order by p.id`)
-  return rows
+    where ${which} order by p.id`
 }
 
 /**

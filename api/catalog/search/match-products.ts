@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Queryable } from '../../platform/database/db.ts'
+import { rowsOf } from '../../platform/database/rows-of.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import { allButOne, allOf, anyOf, meaningfulUnits } from './query-text.ts'
 
@@ -71,13 +73,15 @@ function match(found: string, ranked: string, place: Place): MatchSql {
   }
 }
 
+const CountRow = z.object({ fitting: z.int() })
+
 /**
  * With how many products fit, counted no further than `MANY`. Planned as if all were wanted: a planner that knows of the
  * limit reads the whole table for a word that nothing holds.
  */
 async function counted(db: Queryable, sought: MatchSql): Promise<UncorrectedMatch> {
-  const { rows } = await db.execute<{ fitting: number }>(sql`
+  const [counting] = await rowsOf(db, CountRow)`
     with fitting as materialized (select 1 from products p where p.public and ${sought.predicate})
-    select count(*)::int fitting from (select 1 from fitting limit ${MANY}) some_of_them`)
-  return { ...sought, fitting: rows[0]?.fitting ?? 0 }
+    select count(*)::int fitting from (select 1 from fitting limit ${MANY}) some_of_them`
+  return { ...sought, fitting: counting?.fitting ?? 0 }
 }

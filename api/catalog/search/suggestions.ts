@@ -1,14 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, desc, like, ne, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { SearchResult } from '../../../contract/catalog/products.ts'
-import type { SubCategory } from '../../../contract/site/settings.ts'
-import type { Words } from '../../platform/database/columns.ts'
+import { SubCategory } from '../../../contract/site/settings.ts'
+import { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { sqlInLanguage } from '../../platform/database/in-language.ts'
+import { rowsOf } from '../../platform/database/rows-of.ts'
 import { type CategoryRow, presentCategory } from '../listing/category-tree.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 import { unitsOf } from './fold.ts'
 import { MANY, type Match } from './match-products.ts'
 import { matchesName } from './matches-name.ts'
+import { searchTerms } from './tables.ts'
 import { completionsIn } from './word-completions.ts'
 
 const SHOWN = 6
@@ -42,7 +45,8 @@ export async function suggestionsFor(
   }
 }
 
-type Fitting = SubCategory & { titles: Words }
+const Fitting = SubCategory.extend({ titles: Words })
+type Fitting = z.infer<typeof Fitting>
 
 /**
  * The best fitting; where half a word fits a large part of the shop, the best fitting of what sells best: weighing all
@@ -52,12 +56,11 @@ async function bestProducts(db: Queryable, match: Match, language: string): Prom
   if (match.fitting === 0) return []
   const fitting = sql`select p.id from products p where p.public and ${match.predicate}`
   const popular = sql`${fitting} order by p.sold desc limit ${POPULAR}`
-  const { rows } = await db.execute<Fitting>(sql`
+  return await rowsOf(db, Fitting)`
     with sought as materialized (${match.fitting < MANY ? fitting : popular})
     select p.id, p.slug, ${sqlInLanguage(sql`p.title`, language)} title, p.image, p.title titles
     from ${visibleProducts} where ${isVisible} and p.id in (select id from sought)
-    order by ${match.rank} desc, p.id limit ${READ}`)
-  return rows
+    order by ${match.rank} desc, p.id limit ${READ}`
 }
 
 /** What was typed with its last word finished: a first word as most products do, another one as those that fit do. */
@@ -70,7 +73,11 @@ async function likelyQueries(db: Queryable, typed: string, best: Promise<Fitting
     const endings = completionsIn(titles, words, begun).slice(0, SHOWN)
     return endings.map((ending) => [...words, ending].join(' '))
   }
-  const { rows } = await db.execute<{ term: string }>(sql`select term from search_terms
-    where term like ${`${begun}%`} and term <> ${begun} order by products desc, term limit ${SHOWN}`)
+  const rows = await db
+    .select({ term: searchTerms.term })
+    .from(searchTerms)
+    .where(and(like(searchTerms.term, `${begun}%`), ne(searchTerms.term, begun)))
+    .orderBy(desc(searchTerms.products), asc(searchTerms.term))
+    .limit(SHOWN)
   return rows.map((row) => row.term)
 }

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { SITEMAP_PAGE, type SitemapEntry, type SitemapKind } from '../../../contract/catalog/sitemap.ts'
+import { z } from 'zod'
+import { SITEMAP_PAGE, SitemapEntry, type SitemapKind } from '../../../contract/catalog/sitemap.ts'
 import { page } from '../../../contract/paging.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { sqlInLanguage } from '../../platform/database/in-language.ts'
+import { rowsOf } from '../../platform/database/rows-of.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 
 /** What a kind is read from, in an order that new entries do not disturb. */
@@ -31,17 +33,19 @@ const sources: Record<SitemapKind, Source> = {
   },
 }
 
+const TotalRow = z.object({ total: z.int() })
+
 type SitemapQuery = { kind: SitemapKind; page: number; language: string }
 
 /** One page of everything of a kind that the public may see. */
 export async function sitemapPage(db: Queryable, asked: SitemapQuery) {
   const { columns, from, title, order } = sources[asked.kind]
-  const [entries, counted] = await Promise.all([
-    db.execute<SitemapEntry>(sql`
+  const [entries, [counted]] = await Promise.all([
+    rowsOf(db, SitemapEntry)`
       select ${columns}, ${sqlInLanguage(title, asked.language)} title from ${from}
-      order by ${order} limit ${SITEMAP_PAGE} offset ${(asked.page - 1) * SITEMAP_PAGE}`),
-    db.execute<{ total: number }>(sql`select count(*)::int total from ${from}`),
+      order by ${order} limit ${SITEMAP_PAGE} offset ${(asked.page - 1) * SITEMAP_PAGE}`,
+    rowsOf(db, TotalRow)`select count(*)::int total from ${from}`,
   ])
-  const total = counted.rows[0]?.total ?? 0
-  return page(entries.rows, total, { page: asked.page, per_page: SITEMAP_PAGE })
+  const total = counted?.total ?? 0
+  return page(entries, total, { page: asked.page, per_page: SITEMAP_PAGE })
 }

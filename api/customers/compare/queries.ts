@@ -1,17 +1,23 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
 import { attributes, attributeValues, inventories, inventoryAttributes } from '../../catalog/products/tables.ts'
 import { isVisible, visibleProducts } from '../../catalog/products/visible-products.ts'
-import type { Words } from '../../platform/database/columns.ts'
+import { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { rowsOf } from '../../platform/database/rows-of.ts'
 
-export type ComparedProduct = { id: number; facts: { name: Words; value: Words }[]; category: Words }
+const ComparedProduct = z.object({
+  id: z.int(),
+  facts: z.array(z.object({ name: Words, value: Words })),
+  category: Words,
+})
+export type ComparedProduct = z.infer<typeof ComparedProduct>
 
 /** What a shopper compares, in the order it was chosen; what is no longer sold is left out. */
 export async function comparedOf(db: Queryable, shopperId: string): Promise<ComparedProduct[]> {
-  const { rows } = await db.execute<ComparedProduct>(sql`select p.id, p.facts, category.title category
+  return await rowsOf(db, ComparedProduct)`select p.id, p.facts, category.title category
     from compared_products compared join (${visibleProducts}) on p.id = compared.product_id
-    where compared.shopper_id = ${shopperId}::uuid and ${isVisible} order by compared.created_at, p.id`)
-  return rows
+    where compared.shopper_id = ${shopperId}::uuid and ${isVisible} order by compared.created_at, p.id`
 }
 
 /** What these products come in: each of their attribute values once, in order. */

@@ -1,10 +1,12 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { PageQuery } from '../../../contract/paging.ts'
 import { runningSales } from '../../catalog/products/current-price.ts'
 import { isVisible, visibleProducts } from '../../catalog/products/visible-products.ts'
 import { stores } from '../../catalog/stores/tables.ts'
-import type { Words } from '../../platform/database/columns.ts'
+import { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { rowsOf } from '../../platform/database/rows-of.ts'
 import { followedStores } from './tables.ts'
 
 /** One page of the open stores that somebody follows, the newest first, and how many there are. */
@@ -25,26 +27,34 @@ export async function followedPage(db: Queryable, shopperId: string, { page, per
   return { rows, total: counted?.total ?? 0 }
 }
 
-export type SaleOfStore = { store_id: number; id: number; title: Words; ends_at: string; product_ids: number[] }
+const SaleOfStore = z.object({
+  store_id: z.int(),
+  id: z.int(),
+  title: Words,
+  ends_at: z.string(),
+  product_ids: z.array(z.int()),
+})
+export type SaleOfStore = z.infer<typeof SaleOfStore>
 
 /** The sales that run for these stores, the next to end first, each with the store's first products in it. */
 export async function salesOfStores(db: Queryable, storeIds: number[], { now, each }: { now: Date; each: number }) {
-  const { rows } = await db.execute<SaleOfStore>(sql`with ${runningSales(now)}
+  return await rowsOf(db, SaleOfStore)`with ${runningSales(now)}
     select p.store_id, sale.id, sale.title, sale.ends_at,
       (array_agg(p.id order by s.price::float8 / p.selling, p.id))[1:${each}::int] product_ids
     from ${visibleProducts} join running_sales s on s.product_id = p.id join flash_sales sale on sale.id = s.flash_sale_id
     where ${isVisible} and p.store_id = any(${sql.param(storeIds)}::int[])
-    group by p.store_id, sale.id order by sale.ends_at, sale.id`)
-  return rows
+    group by p.store_id, sale.id order by sale.ends_at, sale.id`
 }
+
+const OffersRow = z.object({ store_id: z.int(), product_ids: z.array(z.int()) })
 
 /** Of each of these stores its newest products that cost less than before and can be had. */
 export async function offersOfStores(db: Queryable, storeIds: number[], each: number) {
-  const { rows } = await db.execute<{ store_id: number; product_ids: number[] }>(sql`
+  const rows = await rowsOf(db, OffersRow)`
     select p.store_id, (array_agg(p.id order by p.created_at desc, p.id desc))[1:${each}::int] product_ids
     from ${visibleProducts}
     where ${isVisible} and p.store_id = any(${sql.param(storeIds)}::int[]) and p.offered > 0 and p.offered < p.selling
       and exists (select 1 from inventories where product_id = p.id and stock > 0)
-    group by p.store_id`)
+    group by p.store_id`
   return new Map(rows.map((row) => [row.store_id, row.product_ids]))
 }

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Queryable } from '../../platform/database/db.ts'
+import { rowsOf } from '../../platform/database/rows-of.ts'
 
 /** Ids of what a shopper has saved, follows or collected. */
 export type ViewerState = { wished: Set<number>; compared: Set<number>; followed: Set<number>; collected: Set<number> }
 
-type Row = { flag: keyof ViewerState; id: number }
+const SavedRow = z.object({ flag: z.enum(['wished', 'compared', 'followed', 'collected']), id: z.int() })
 
 /** Which of these products, stores and vouchers a shopper has saved, follows or collected. Not read from a replica: it may have been done just now. */
 export async function viewerStateOf(
@@ -12,7 +14,7 @@ export async function viewerStateOf(
   shopperId: string,
   { productIds, storeIds, voucherIds }: { productIds: number[]; storeIds: number[]; voucherIds: number[] },
 ): Promise<ViewerState> {
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await rowsOf(db, SavedRow)`
     select 'wished' flag, product_id id from wishlist_items
     where shopper_id = ${shopperId}::uuid and product_id = any(${sql.param(productIds)}::int[])
     union all select 'compared', product_id from compared_products
@@ -20,7 +22,7 @@ export async function viewerStateOf(
     union all select 'followed', store_id from followed_stores
     where shopper_id = ${shopperId}::uuid and store_id = any(${sql.param(storeIds)}::int[])
     union all select 'collected', voucher_id from collected_vouchers
-    where shopper_id = ${shopperId}::uuid and voucher_id = any(${sql.param(voucherIds)}::int[])`)
+    where shopper_id = ${shopperId}::uuid and voucher_id = any(${sql.param(voucherIds)}::int[])`
   const idsOf = (flag: keyof ViewerState) => new Set(rows.flatMap((row) => (row.flag === flag ? [row.id] : [])))
   return {
     wished: idsOf('wished'),

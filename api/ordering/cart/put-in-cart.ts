@@ -1,4 +1,5 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Currency } from '../../../contract/money.ts'
 import { Selected } from '../../../contract/ordering/cart.ts'
 import { formatNumber } from '../../../i18n/format.ts'
@@ -7,6 +8,7 @@ import { amountIn, maxQuantity } from '../../catalog/products/price-rules.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
+import { rowsOf } from '../../platform/database/rows-of.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { readUsdRate } from '../../site/settings/settings.ts'
 import { lockCart } from './lock-cart.ts'
@@ -16,7 +18,8 @@ import { cartLines } from './tables.ts'
 
 export type PutInput = { product_id: number; inventory_id?: number | undefined; quantity: number }
 /** The line as it is now, and the sum of all quantities in the cart with it. */
-export type PutResult = { id: string; quantity: number; cart_count: number }
+const PutResult = z.object({ id: z.string(), quantity: z.int(), cart_count: z.int() })
+export type PutResult = z.infer<typeof PutResult>
 export type PutContext = { currency: Currency; language: string; now: Date }
 
 /** Puts something in the cart, checked. Of a line that is there already the quantity is replaced (spec §4). */
@@ -34,7 +37,7 @@ export async function putInCart(
   await refusePassedCap(tx, shopperId, { current, wish, asked })
   await lockCart(tx, shopperId)
   const price = amountIn(current.priced.current, currency)
-  const { rows } = await tx.execute<PutResult>(sql`
+  const [put] = await rowsOf(tx, PutResult)`
     with others as (
       select count(*) as lines, coalesce(sum(quantity), 0)::int as quantity
       from ${cartLines} where shopper_id = ${shopperId} and inventory_id <> ${current.inventory.id}),
@@ -46,9 +49,9 @@ export async function putInCart(
       on conflict (shopper_id, inventory_id) do update set quantity = excluded.quantity, selected = excluded.selected,
         price_when_added = excluded.price_when_added, currency = excluded.currency
       returning id, quantity)
-    select put.id, put.quantity, put.quantity + others.quantity as cart_count from put, others`)
-  if (!rows[0]) throw refusal('cart_full')
-  return rows[0]
+    select put.id, put.quantity, put.quantity + others.quantity as cart_count from put, others`
+  if (!put) throw refusal('cart_full')
+  return put
 }
 
 type WantedInventory = { current: CurrentInventory; wish: PutInput; asked: PutContext }

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { isVisible, visibleProducts } from '../../catalog/products/visible-products.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { IdRow, rowsOf } from '../../platform/database/rows-of.ts'
 import type { OrderLineRow } from './whole-order.ts'
 
 /** Ids of the inventories of these lines that are public and in stock: what of an order can be bought again. */
 export async function buyableAgain(db: Queryable, lines: OrderLineRow[]): Promise<Set<number>> {
   const ids = sql.param(lines.map((line) => line.inventoryId))
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const rows = await rowsOf(db, IdRow)`
     select i.id from ${visibleProducts} join inventories i on i.product_id = p.id
-    where ${isVisible} and i.stock > 0 and i.id = any(${ids}::int[])`)
+    where ${isVisible} and i.stock > 0 and i.id = any(${ids}::int[])`
   return new Set(rows.map((row) => row.id))
 }

@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { flashSaleProducts, flashSales } from '../../catalog/products/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { rowsOf } from '../../platform/database/rows-of.ts'
 import { orderedBy } from './sale-purchases.ts'
 import { type StockLine, saleParts, saleRows } from './take-stock.ts'
+
+const PassedCap = z.object({ product: z.int(), cap: z.int() })
 
 /**
  * Products of which these lines would give a shopper more than a flash sale lets one buyer have (design.md, Stock), with
@@ -12,10 +15,9 @@ import { type StockLine, saleParts, saleRows } from './take-stock.ts'
 export async function capsPassed(tx: Queryable, shopperId: string, lines: StockLine[]) {
   const wanted = saleParts(lines)
   if (wanted.length === 0) return []
-  const { rows } = await tx.execute<{ product: number; cap: number }>(sql`
+  return await rowsOf(tx, PassedCap)`
     select wanted.product, item.cap_per_buyer cap from (${saleRows(wanted)}) as wanted (sale, product, n)
       join ${flashSaleProducts} item on item.flash_sale_id = wanted.sale and item.product_id = wanted.product
       join ${flashSales} on ${flashSales.id} = wanted.sale
-    where wanted.n > item.cap_per_buyer - ${orderedBy(shopperId)}`)
-  return rows
+    where wanted.n > item.cap_per_buyer - ${orderedBy(shopperId)}`
 }

@@ -1,10 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { flashSales } from '../../catalog/products/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { rowsOf } from '../../platform/database/rows-of.ts'
 import { orderLines, orders, parcels } from './tables.ts'
 
 /** A product in a flash sale, by their ids. */
-export type SaleItem = { sale: number; product: number }
+const SaleItem = z.object({ sale: z.int(), product: z.int() })
+export type SaleItem = z.infer<typeof SaleItem>
+const OrderedRow = SaleItem.extend({ ordered: z.int() })
 
 /**
  * How many a shopper ordered in a sale since it began, as far as it was not cancelled, for statements over
@@ -25,9 +29,9 @@ export async function orderedInSales(db: Queryable, shopperId: string, items: Sa
       items.map(({ sale, product }) => sql`(${sale}::int, ${product}::int)`),
       sql`, `,
     )
-    const { rows } = await db.execute<SaleItem & { ordered: number }>(sql`
+    const rows = await rowsOf(db, OrderedRow)`
       select distinct wanted.sale, wanted.product, ${orderedBy(shopperId)} as ordered
-      from (values ${wanted}) as wanted (sale, product) join ${flashSales} on ${flashSales.id} = wanted.sale`)
+      from (values ${wanted}) as wanted (sale, product) join ${flashSales} on ${flashSales.id} = wanted.sale`
     for (const row of rows) counts.set(keyOf(row), row.ordered)
   }
   return (item: SaleItem): number => counts.get(keyOf(item)) ?? 0

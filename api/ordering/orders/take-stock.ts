@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { flashSaleProducts, inventories, products } from '../../catalog/products/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { rowsOf } from '../../platform/database/rows-of.ts'
 
 /** How many of what leave the stock, or come back to it. */
 export type StockLine = { inventoryId: number; productId: number; flashSaleId: number | null; quantity: number }
@@ -19,20 +21,22 @@ export async function lockInventories(tx: Queryable, inventoryIds: number[]): Pr
       and inventory.id = any(${ids}::int[]) order by inventory.id for no key update of inventory`)
 }
 
+const TakenRow = z.object({ left_stock: z.int(), left_sale: z.int() })
+
 /** Takes everything out of stock, or says false when something was not there; the caller then rolls back. */
 export async function takeStock(tx: Queryable, taken: StockLine[]): Promise<boolean> {
   const stock = summed(taken, (line) => String(line.inventoryId))
   const onSale = saleParts(taken)
-  const { rows } = await tx.execute<{ left_stock: number; left_sale: number }>(sql`
+  const [left] = await rowsOf(tx, TakenRow)`
     with inventory as (
-      update ${inventories} set stock = stock - wanted.n from (values ${rowsOf(stock, stockRow)}) as wanted (id, n)
+      update ${inventories} set stock = stock - wanted.n from (values ${valuesOf(stock, stockRow)}) as wanted (id, n)
       where ${inventories.id} = wanted.id and stock >= wanted.n returning 1),
     sale as (
       update ${flashSaleProducts} set sold = sold + wanted.n from (${saleRows(onSale)}) as wanted (sale, product, n)
       where flash_sale_id = wanted.sale and product_id = wanted.product and sold + wanted.n <= allotment returning 1),
     counted as (${countSold(taken, 1)})
-    select (select count(*)::int from inventory) as left_stock, (select count(*)::int from sale) as left_sale`)
-  return rows[0]?.left_stock === stock.length && rows[0].left_sale === onSale.length
+    select (select count(*)::int from inventory) as left_stock, (select count(*)::int from sale) as left_sale`
+  return left?.left_stock === stock.length && left.left_sale === onSale.length
 }
 
 /** Puts everything back, the flash sale's allotment as well. */
@@ -40,7 +44,7 @@ export async function returnStock(tx: Queryable, taken: StockLine[]): Promise<vo
   const stock = summed(taken, (line) => String(line.inventoryId))
   await tx.execute(sql`
     with inventory as (
-      update ${inventories} set stock = stock + back.n from (values ${rowsOf(stock, stockRow)}) as back (id, n)
+      update ${inventories} set stock = stock + back.n from (values ${valuesOf(stock, stockRow)}) as back (id, n)
       where ${inventories.id} = back.id),
     sale as (
       update ${flashSaleProducts} set sold = greatest(0, sold - back.n)
@@ -53,7 +57,7 @@ export async function returnStock(tx: Queryable, taken: StockLine[]): Promise<vo
 function countSold(taken: StockLine[], sign: 1 | -1): SQL {
   const bought = summed(taken, (line) => String(line.productId))
   return sql`update ${products} set sold = greatest(0, ${products.sold} + counted.n)
-    from (values ${rowsOf(bought, (line) => sql`(${line.productId}::int, ${sign * line.quantity}::int)`)}) as counted (id, n)
+    from (values ${valuesOf(bought, (line) => sql`(${line.productId}::int, ${sign * line.quantity}::int)`)}) as counted (id, n)
     where ${products.id} = counted.id`
 }
 
@@ -69,7 +73,7 @@ const stockRow = (line: StockLine): SQL => sql`(${line.inventoryId}::int, ${line
 const saleRow = (line: StockLine): SQL => sql`(${line.flashSaleId}::int, ${line.productId}::int, ${line.quantity}::int)`
 
 export const saleRows = (onSale: StockLine[]): SQL =>
-  onSale.length > 0 ? sql`values ${rowsOf(onSale, saleRow)}` : sql`select null::int, null::int, null::int where false`
+  onSale.length > 0 ? sql`values ${valuesOf(onSale, saleRow)}` : sql`select null::int, null::int, null::int where false`
 
 /** Quantities of the same thing added up: an update from a list must name each row once. */
 function summed(taken: StockLine[], keyOf: (line: StockLine) => string): StockLine[] {
@@ -81,4 +85,4 @@ function summed(taken: StockLine[], keyOf: (line: StockLine) => string): StockLi
   return [...sums.values()]
 }
 
-const rowsOf = (taken: StockLine[], row: (line: StockLine) => SQL): SQL => sql.join(taken.map(row), sql`, `)
+const valuesOf = (taken: StockLine[], row: (line: StockLine) => SQL): SQL => sql.join(taken.map(row), sql`, `)

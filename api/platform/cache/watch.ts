@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import type { Db, Log } from '../database/db.ts'
+import { rowsOf } from '../database/rows-of.ts'
 import type { AnswerCache } from './answer-cache.ts'
 
 const EVERY_MILLISECONDS = 1_000
@@ -14,7 +16,7 @@ type Watching = {
   whenChanged?: () => Promise<void>
 }
 
-type CatalogueVersion = { version: string; next_change: string | null }
+const CatalogueVersion = z.object({ version: z.string(), next_change: z.string().nullable() })
 
 /**
  * Drops a cache when any process changes what the catalogue shows: triggers raise numbers in `data_versions`, which
@@ -65,10 +67,9 @@ async function read(db: Db, timed: Timed[]): Promise<{ version: string; nextChan
     sql`(select min(starts_at) from ${table} where ${shown} and starts_at > ${now}::timestamptz)`,
     sql`(select min(ends_at) from ${table} where ${shown} and ends_at > ${now}::timestamptz)`,
   ])
-  const { rows } = await db.execute<CatalogueVersion>(sql`
+  const [seen] = await rowsOf(db, CatalogueVersion)`
     select coalesce((select sum(version) from data_versions), 0)::text as version,
-      least(${sql.join([sql`null::timestamptz`, ...moments], sql`, `)}) as next_change`)
-  const [seen] = rows
+      least(${sql.join([sql`null::timestamptz`, ...moments], sql`, `)}) as next_change`
   const next = seen?.next_change
   return { version: seen?.version ?? '', nextChangeAt: next ? new Date(next).getTime() : Number.POSITIVE_INFINITY }
 }

@@ -1,7 +1,9 @@
 import { bigint, jsonb, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 
 /** One text in several languages, by language code. */
-export type Words = Record<string, string>
+export const Words = z.record(z.string(), z.string())
+export type Words = z.infer<typeof Words>
 
 export const words = (name?: string) => (name ? jsonb(name) : jsonb()).$type<Words>()
 

@@ -2,9 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ProviderStandIn } from '../../api/ordering/payments/testing/stand-in.ts'
 import { inHerat } from '../../api/testing/shoppers.ts'
+import { PaymentMethod } from '../../contract/ordering/payments.ts'
 import type { Goods } from './goods.ts'
 
-const [CASH, CARD] = [2, 3]
+const { cashOnDelivery: CASH, stripe: CARD } = PaymentMethod
 const PATIENCE_MILLISECONDS = 60_000
 /** On a machine with more to do than it can: come again. */
 const BUSY = 503

@@ -15,7 +15,7 @@ import { redirectProviderReturn } from './ordering/checkout/provider-return.ts'
 import { isOwnForm } from './own-form.ts'
 import { createPageCache, unkept } from './page-cache.ts'
 import { withReadableForm } from './readable-form.ts'
-import { savesData, sharedPageKey } from './shared-page-key.ts'
+import { savesData, sharedPage } from './shared-page.ts'
 import { withUnsentData } from './unsent-data.ts'
 import { type Visit, visitContext } from './visit.ts'
 
@@ -38,6 +38,7 @@ export function createStorefront(options: StorefrontOptions) {
   const routes = withUnsentData(build.routes)
   const handle = createRequestHandler({ ...build, routes, ...(publicHosts && { allowedActionOrigins: publicHosts }) })
   const secure = siteUrl.startsWith('https:')
+  const { origin } = new URL(siteUrl)
 
   const fromCache = createPageCache()
 
@@ -48,8 +49,8 @@ export function createStorefront(options: StorefrontOptions) {
     const home = chosenHome(request, await loadLanguages(options.api))
     if (home)
       return await unkept(request, new Response(null, { status: 302, headers: { location: home, vary: 'cookie' } }))
-    const key = sharedPageKey(request)
-    if (key) return await fromCache(key, request, () => render(request, caller))
+    const shared = sharedPage(request, origin)
+    if (shared) return await fromCache(shared.key, request, () => render(shared.request, caller))
     return await unkept(request, await render(request, caller))
   }
 

@@ -53,6 +53,7 @@ export const faultCodes = {
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
+  too_slow: 408,
   too_large: 413,
   unsupported_type: 415,
   too_many_requests: 429,

@@ -1,9 +1,11 @@
 // The build that React Router's plugin makes of storefront/routes.ts.
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { discard } from '../bodies/read-bytes.ts'
 import { type ClientOptions, createClient } from '../contract/client.ts'
 import { contract } from '../contract/index.ts'
 import { Currency, DEFAULT_CURRENCY } from '../contract/money.ts'
+import { withBoundedForm } from './bounded-form.ts'
 import { chosenHome } from './chosen-home.ts'
 import { readCookies } from './cookies.ts'
 import { faultOf } from './fault.ts'
@@ -14,7 +16,6 @@ import { readerOf } from './offline/reader-of.ts'
 import { redirectProviderReturn } from './ordering/checkout/provider-return.ts'
 import { isOwnForm } from './own-form.ts'
 import { createPageCache, unkept } from './page-cache.ts'
-import { withReadableForm } from './readable-form.ts'
 import { savesData, sharedPage } from './shared-page.ts'
 import { withUnsentData } from './unsent-data.ts'
 import { type Visit, visitContext } from './visit.ts'
@@ -86,7 +87,9 @@ export function createStorefront(options: StorefrontOptions) {
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
     url.pathname = path
-    const response = await handle(withReadableForm(new Request(url, request), language.code), context)
+    const asked = withBoundedForm(new Request(url, request), language.code)
+    const response = await handle(asked, context)
+    discard(asked)
     // A toast is shown by a page: one that only leads on leaves it for the next.
     if (response.headers.has('location')) cookies.keep('toast')
     const reader = readerOf(cookies)

@@ -14,7 +14,7 @@ import { linksIn } from './links.ts'
 import { READER_HEADER } from './offline/reader.ts'
 import { readerOf } from './offline/reader-of.ts'
 import { redirectProviderReturn } from './ordering/checkout/provider-return.ts'
-import { isOwnForm } from './own-form.ts'
+import { isOwnForm, ownHosts } from './own-form.ts'
 import { createPageCache, unkept } from './page-cache.ts'
 import { savesData, sharedPage } from './shared-page.ts'
 import { withUnsentData } from './unsent-data.ts'
@@ -24,9 +24,12 @@ export type StorefrontOptions = {
   /** Where the API is, and how to reach it: in this process, or the network's `fetch`. */
   api: Pick<ClientOptions, 'baseUrl' | 'fetch' | 'validate'>
   siteUrl: string
-  /** Hosts whose forms are accepted behind a proxy that ends TLS. */
+  /** Further hosts whose forms are accepted, beside that of `siteUrl`. */
   publicHosts?: string[] | undefined
 }
+
+/** For operators: shoppers never see it. */
+const FOREIGN_FORM = 'This shop takes forms from its own pages alone. If these are they, set SITE_URL or PUBLIC_HOSTS.'
 
 const RETRY_AFTER_SECONDS = 30
 
@@ -37,7 +40,8 @@ export type Caller = Pick<ClientOptions, 'requestId' | 'clientAddress'>
 export function createStorefront(options: StorefrontOptions) {
   const { publicHosts, siteUrl } = options
   const routes = withUnsentData(build.routes)
-  const handle = createRequestHandler({ ...build, routes, ...(publicHosts && { allowedActionOrigins: publicHosts }) })
+  const own = ownHosts(siteUrl, publicHosts)
+  const handle = createRequestHandler({ ...build, routes, allowedActionOrigins: [...own.hosts] })
   const secure = siteUrl.startsWith('https:')
   const { origin } = new URL(siteUrl)
 
@@ -46,7 +50,7 @@ export function createStorefront(options: StorefrontOptions) {
   return async function serve(request: Request, caller: Caller = {}): Promise<Response> {
     const led = await redirectProviderReturn(request)
     if (led) return led
-    if (!isOwnForm(request, publicHosts)) return new Response('Forbidden', { status: 403 })
+    if (!isOwnForm(request, own)) return new Response(FOREIGN_FORM, { status: 403 })
     const home = chosenHome(request, await loadLanguages(options.api))
     if (home)
       return await unkept(request, new Response(null, { status: 302, headers: { location: home, vary: 'cookie' } }))

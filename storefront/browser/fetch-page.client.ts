@@ -1,5 +1,6 @@
 import { whileLoading } from './loading.client.ts'
 import { tellApiDown, tellConnectionLost } from './toast.client.ts'
+import { parsePage } from './trusted.client.ts'
 
 /** A page of the shop that was fetched instead of opened. */
 export type FetchedPage = { content: Document; url: string; status: number }
@@ -17,7 +18,7 @@ export async function fetchPage(url: string, init: RequestInit = {}): Promise<Fe
       return null
     }
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
-    const content = isPage && new DOMParser().parseFromString(await response.text(), 'text/html')
+    const content = isPage && parsePage(await response.text())
     if (content && content.querySelector('#main') !== null)
       return { content, url: response.url, status: response.status }
     if (init.method === 'POST' && !response.redirected) tellConnectionLost()

@@ -1,5 +1,6 @@
 import type { Facet } from '../../../contract/catalog/products.ts'
 import { usePage } from '../../page-context.tsx'
+import { Swatch } from '../products/swatch.tsx'
 import { formName, isChosen, type ListingPlace } from './listing-query.ts'
 
 type Option = Facet['options'][number]
@@ -60,7 +61,7 @@ function OptionRow({ name, place, option, type }: Row) {
   return (
     <label className="filter-option">
       <input type={type} name={formName(name)} value={option.value} defaultChecked={chosen} />
-      {option.swatch && <span className="swatch" style={{ background: option.swatch }} />}
+      {option.swatch && <Swatch colour={option.swatch} />}
       <bdi>{option.title}</bdi>
       {option.count > 0 && <small>{number(option.count)}</small>}
     </label>

@@ -2,6 +2,7 @@ import type { Product } from '../../../contract/catalog/products.ts'
 import { usePage } from '../../page-context.tsx'
 import { broughtChoice } from '../bundles/bundle-choice.ts'
 import { type Choice, valueState } from './product-choice.ts'
+import { Swatch } from './swatch.tsx'
 
 /** The attributes to choose. Each value is a link to the product as chosen, so it can be shared and needs no script. */
 export function ChoiceGroups({ product, choice }: { product: Product; choice: Choice }) {
@@ -51,7 +52,7 @@ function ValueLink({ product, choice, attribute, value }: ValueLinkProps) {
       aria-current={isChosen ? 'true' : undefined}
       className={state === 'available' ? 'choice' : 'choice choice-gone'}
     >
-      {value.swatch && <span className="swatch" style={{ background: value.swatch }} />}
+      {value.swatch && <Swatch colour={value.swatch} />}
       <bdi>{value.title}</bdi>
       {state === 'sold_out' && <span className="sr-only">({say('catalog.value_sold_out')})</span>}
       {state === 'missing' && <span className="sr-only">({say('catalog.value_missing')})</span>}

@@ -16,10 +16,12 @@ export function withBoundedForm(request: Request, language: string): Request {
 }
 
 /**
- * A form with files, for actions of members. Who asks is known before any of it is read: whoever is signed in nowhere is
- * led to sign in.
+ * A form that may hold files, for actions of members. Whether the API knows who asks is known before any file is read:
+ * whoever is signed in nowhere is led to sign in.
  */
 export async function formWithFiles({ api, language }: Pick<Visit, 'api' | 'language'>, request: Request) {
+  const mayHold = request.headers.get('content-type')?.toLowerCase().startsWith('multipart/')
+  if (!mayHold) return await formOrErrorPage(request, PLAIN_FORM, language)
   await api.accounts.profile()
   return await formOrErrorPage(request, FORM_WITH_FILES, language)
 }

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { faultCodes } from '../contract/errors.ts'
 import { languageCode } from '../i18n/languages.ts'
 import { translator } from '../i18n/translator.ts'
@@ -47,9 +46,6 @@ import { contentHttp } from './site/content/http.ts'
 import { geographyHttp } from './site/geography/http.ts'
 import { siteHttp } from './site/settings/http.ts'
 
-const MAX_BODY_BYTES = 1_000_000
-/** Five pictures of 1000 kB (spec §9) and the words that go with them. */
-const MAX_UPLOAD_BYTES = 6_000_000
 /** The reference is plain HTML with its own styles: nothing else may run in it. */
 const REFERENCE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
@@ -105,9 +101,6 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
     const ms = Math.round(performance.now() - began)
     c.var.log[level]({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'call')
   })
-  const upTo = (maxSize: number) => bodyLimit({ maxSize, onError: () => Promise.reject(new Fault('too_large')) })
-  const [small, withFiles] = [upTo(MAX_BODY_BYTES), upTo(MAX_UPLOAD_BYTES)]
-  api.use((c, next) => (isForm(c) ? withFiles(c, next) : small(c, next)))
   api.get('/openapi.json', (c) => c.json(openApiDocument(shop.siteUrl)))
   api.get('/docs', (c) => c.html(apiReference(), 200, { 'content-security-policy': REFERENCE_POLICY }))
   for (const call of implemented) {
@@ -160,8 +153,6 @@ function askedOf(request: Request, caller?: Env['Bindings']): CacheableRequest {
   if (!headers) return askedBy(request)
   return { method: request.method, url: request.url, header: (name) => headers[name] as string | undefined }
 }
-
-const isForm = ({ req }: Context): boolean => /^multipart\/form-data\b/i.test(req.header('content-type') ?? '')
 
 const sayFor = ({ req }: Context) =>
   translator(languageCode(req.header('language') || req.header('lang') || req.query('lang')))

@@ -47,7 +47,7 @@ function sentenceOf(reason: Reason, say: Translate): string {
 }
 
 function fieldName(field: string, say: Translate): string {
-  return field in words.en.errors.fields
+  return Object.hasOwn(words.en.errors.fields, field)
     ? say(`errors.fields.${field}` as WordKey)
     : say('errors.fields.other', { name: field })
 }

@@ -82,6 +82,16 @@ test('a wrong configuration is named, each variable with its problem', async () 
   expect(server.output).toContain('DATABASE_URL: must begin with postgres://')
 })
 
+test('a folder that cannot be written to is named in one line', async () => {
+  const DATA_DIR = join(newFolder(), 'file')
+  writeFileSync(DATA_DIR, '')
+  const server = startServer({ DATA_DIR })
+  expect(await server.ended).toBe(1)
+  expect(server.output.trim().split('\n')).toEqual([
+    expect.stringContaining(`DATA_DIR ${DATA_DIR} cannot be written to`),
+  ])
+})
+
 test('a shop with nothing in it is set up with the token of its log, once', { timeout: 120_000 }, async () => {
   const dataDir = newFolder()
   const first = startServer({ DATA_DIR: dataDir, SETUP: '1', DEMO: '1' })

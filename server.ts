@@ -33,13 +33,8 @@ let draining = false
 app.use('*', safely)
 app.get('/healthz', (c) => c.text('alive'))
 app.get('/readyz', async (c) => {
-  const notReady = draining
-    ? 'stopping'
-    : await shop?.ready().then(
-        () => undefined,
-        () => 'database away',
-      )
-  return notReady ? c.text(notReady, 503) : c.text('ready')
+  const reason = draining ? 'stopping' : await shop?.unreadiness()
+  return reason ? c.text(reason, 503) : c.text('ready')
 })
 if (shop) {
   app.route('/pictures', shop.pictures)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from './app.ts'
 import { AnswerCache } from './platform/cache/answer-cache.ts'
@@ -83,6 +84,28 @@ test('a form of forty thousand parts is too large for whoever sends it', async (
   const answer = await createApi(shop.shop).request('/api/v1/user/update-profile', sent)
   expect(await answer.json()).toMatchObject({ status: 413, message: 'The request is too large.' })
 })
+
+test.each(['53100', '25006'])(
+  'a disk without room (%s) is said in the language of whoever asks, and noted',
+  async (code) => {
+    const full = await openTestShop()
+    let noted = 0
+    full.shop.noteNoRoom = () => {
+      noted += 1
+    }
+    await full.db.execute(
+      sql.raw(`
+    create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'no room' using errcode = '${code}'; end $$`),
+    )
+    await full.db.execute('create trigger no_room before insert on addresses for each row execute function no_room()')
+    const answer = await aShopper(full).post('/user/address/action', inHerat, { language: 'fa' })
+    const message = 'فعلاً چیزی ثبت شده نمی‌تواند. چند دقیقه بعد دوباره کوشش کنید.'
+    expect(answer).toMatchObject({ http: 503, status: 503, message, data: null })
+    expect([answer.headers.get('retry-after'), noted]).toEqual(['60', 1])
+    await full.close()
+  },
+)
 
 test('what goes wrong inside is told to nobody outside', async () => {
   const broken = await openTestShop()

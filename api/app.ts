@@ -35,6 +35,7 @@ import { askedBy, type CacheableRequest } from './platform/cache/cache-key.ts'
 import { findKept } from './platform/cache/keep-answers.ts'
 import { isShared } from './platform/cache/shared-endpoints.ts'
 import { isDatabaseUnavailable } from './platform/database/unavailable.ts'
+import { isNoRoom } from './platform/disk/no-room.ts'
 import { newRequestId } from './platform/log/request-id.ts'
 import type { Shop } from './platform/request/ask.ts'
 import { faulted, refused, success } from './platform/request/envelope.ts'
@@ -47,6 +48,8 @@ import { contentHttp } from './site/content/http.ts'
 import { geographyHttp } from './site/geography/http.ts'
 import { siteHttp } from './site/settings/http.ts'
 
+/** After which somebody may have made room on a full disk. */
+const ROOM_AGAIN_SECONDS = 60
 /** The reference is plain HTML with its own styles: nothing else may run in it. */
 const REFERENCE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
@@ -126,12 +129,19 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
   app.onError((error, c) => {
     const say = sayFor(c)
     if (error instanceof Refusal) return c.json(refused(error, say))
-    const fault = error instanceof Fault ? error : new Fault(isDatabaseUnavailable(error) ? 'unavailable' : 'internal')
+    const fault = error instanceof Fault ? error : faultOf(error)
+    if (fault.code === 'no_room') shop.noteNoRoom?.()
     if (fault !== error) (c.var.log ?? shop.log).error({ err: error, path: c.req.path }, fault.code)
     if (fault.retryAfter) c.header('retry-after', String(fault.retryAfter))
     return c.json(faulted(fault, say), faultCodes[fault.code])
   })
   return cache ? answeringAtTheDoor(app, cache) : app
+}
+
+/** What went wrong inside, as whoever asked is told of it. */
+function faultOf(error: unknown): Fault {
+  if (isNoRoom(error)) return new Fault('no_room', ROOM_AGAIN_SECONDS)
+  return new Fault(isDatabaseUnavailable(error) ? 'unavailable' : 'internal')
 }
 
 /** The cookie is this shop's own: a page of another site that leads somebody here is not to choose it for them. */

@@ -60,5 +60,6 @@ export const faultCodes = {
   too_many_tries: 429,
   internal: 500,
   unavailable: 503,
+  no_room: 503,
 } as const
 export type FaultCode = keyof typeof faultCodes

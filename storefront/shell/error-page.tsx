@@ -22,7 +22,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <p className="error-arch" aria-hidden="true">
           <span>{digits(String(status))}</span>
         </p>
-        <h1 className="font-extrabold text-2xl md:text-3xl">
+        <h1 className="font-extrabold text-2xl md:text-3xl" data-error={message}>
           <span className="sr-only">
             {say('shell.error')} {digits(String(status))}:{' '}
           </span>
@@ -47,6 +47,8 @@ const messageOf = (error: unknown): string | undefined =>
 /** What happened, and what the shopper can do. A refusal (400) says the server's own message (spec §8). */
 function explain(status: number, message: string | undefined, say: Translate): { message: string; hint?: string } {
   if (status === 404) return { message: say('shell.not_found'), hint: say('shell.not_found_hint') }
+  // The shop answers, but its disk is full.
+  if (message === say('errors.fault.no_room')) return { message }
   if (status === 503) return { message: say('shell.api_down'), hint: say('shell.api_down_hint') }
   if (status < 500 && message) return { message }
   return { message: say('shell.something_wrong'), hint: say('shell.something_wrong_hint') }

@@ -58,9 +58,9 @@ const Variables = z
     DATABASE_REPLICA_URL: PostgresUrl.optional(),
     /** A remote API, `https://api.example/api/v1`: this process then serves the storefront alone. */
     API_URL: z.url().optional(),
-    /** The address shoppers type; links in mails, feeds and the API document begin with it. */
+    /** The address shoppers type: forms are taken there; links in mails, feeds and the API document begin with it. */
     SITE_URL: z.url().optional(),
-    /** Hosts whose forms are accepted, behind a proxy that ends TLS: `shop.example,www.shop.example`. */
+    /** Further hosts whose forms are accepted, beside that of SITE_URL: `www.shop.example,shop.example:8443`. */
     PUBLIC_HOSTS: z.string().optional(),
     /** 1: a proxy stands in front, so the visitor's address is read from `X-Forwarded-For`. */
     TRUST_PROXY: flag.default(false),

@@ -9,7 +9,7 @@ import pashto from './demo/languages/ps.json' with { type: 'json' }
 import { mailWords } from './i18n/mail-words.ts'
 import { flatten, words } from './i18n/words.ts'
 
-const walls = ['contract', 'i18n', 'api', 'storefront', 'ui', 'mails', 'demo', 'operator', 'serving']
+const walls = ['contract', 'bodies', 'i18n', 'api', 'storefront', 'ui', 'mails', 'demo', 'operator', 'serving']
 const sources = [...walls.flatMap(filesUnder), 'server.ts', 'config.ts'].filter((file) => /\.tsx?$/.test(file))
 const imports = sources.flatMap((file) => importsOf(file).map((target) => ({ file, target })))
 
@@ -45,6 +45,9 @@ describe('walls', () => {
   })
   test('contract imports Zod and itself', () => {
     expect(crossings(/^contract\/(?!.*\.test\.)/, /./, /^(zod$|contract\/)/)).toEqual([])
+  })
+  test('bodies imports Node, the parser of forms and itself', () => {
+    expect(crossings(/^bodies\/(?!.*\.test\.)/, /./, /^(node:|@fastify\/busboy$|bodies\/)/)).toEqual([])
   })
   test('i18n imports contract, i18next and itself', () => {
     expect(crossings(/^i18n\/(?!.*\.test\.)/, /./, /^(i18next$|i18n\/|contract\/)/)).toEqual([])

@@ -57,11 +57,39 @@ test('opens, says that it is ready, refuses a second process on its folder, and 
   await addressOf(again)
 })
 
+test('forms that are too large or of too many parts are refused at once, and others are answered meanwhile', {
+  timeout: 120_000,
+}, async () => {
+  const address = await addressOf(startServer({ DATA_DIR: newFolder() }))
+  const part = (_: unknown, n: number) => `--x\r\ncontent-disposition: form-data; name="f${n}"\r\n\r\n\r\n`
+  const parts = Array.from({ length: 40_000 }, part).join('')
+  const [pairs, multipart] = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
+  const send = (path: string, body: string, type: string) =>
+    fetch(address + path, { method: 'POST', body, headers: { 'content-type': type } })
+  const floods = [
+    send('/contact', 'a&'.repeat(800_000), pairs),
+    send('/contact', `a=${'a'.repeat(4_000_000)}`, pairs),
+    send('/fa/contact', parts, multipart),
+  ]
+  expect((await send('/contact', 'name=', pairs)).status).toBe(422)
+  expect((await Promise.all(floods)).map(({ status }) => status)).toEqual([413, 413, 413])
+})
+
 test('a wrong configuration is named, each variable with its problem', async () => {
   const server = startServer({ PORT: 'many', DATABASE_URL: 'mysql://x', DATA_DIR: newFolder() })
   expect(await server.ended).toBe(1)
   expect(server.output).toContain('PORT')
   expect(server.output).toContain('DATABASE_URL: must begin with postgres://')
+})
+
+test('a folder that cannot be written to is named in one line', async () => {
+  const DATA_DIR = join(newFolder(), 'file')
+  writeFileSync(DATA_DIR, '')
+  const server = startServer({ DATA_DIR })
+  expect(await server.ended).toBe(1)
+  expect(server.output.trim().split('\n')).toEqual([
+    expect.stringContaining(`DATA_DIR ${DATA_DIR} cannot be written to`),
+  ])
 })
 
 test('a shop with nothing in it is set up with the token of its log, once', { timeout: 120_000 }, async () => {

@@ -9,6 +9,7 @@ import { openBazaar } from './demo/open-bazaar.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo/shoppers.ts'
 import { serveAssets } from './serving/assets.ts'
 import { clientAddressOf } from './serving/client-address.ts'
+import { patience } from './serving/patience.ts'
 import { safely } from './serving/safe-headers.ts'
 import type { Site } from './serving/site.ts'
 import { loadStorefront } from './serving/storefront.ts'
@@ -32,13 +33,8 @@ let draining = false
 app.use('*', safely)
 app.get('/healthz', (c) => c.text('alive'))
 app.get('/readyz', async (c) => {
-  const notReady = draining
-    ? 'stopping'
-    : await shop?.ready().then(
-        () => undefined,
-        () => 'database away',
-      )
-  return notReady ? c.text(notReady, 503) : c.text('ready')
+  const reason = draining ? 'stopping' : await shop?.unreadiness()
+  return reason ? c.text(reason, 503) : c.text('ready')
 })
 if (shop) {
   app.route('/pictures', shop.pictures)
@@ -81,7 +77,8 @@ const dispatch = (request: Request, env: HttpBindings) =>
 
 const accountsLine = demo.length > 0 ? `${demo.join(', ')}; password ${DEMO_PASSWORD}` : 'whoever registers'
 
-const server = serve({ fetch: dispatch as typeof app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
+const place = { port: config.port, hostname: config.host, serverOptions: patience() }
+const server = serve({ fetch: dispatch as typeof app.fetch, ...place }, ({ port }) => {
   console.log(`\nCharsu is open.\n  Storefront  http://localhost:${port}/  and in Dari  http://localhost:${port}/fa`)
   console.log(`  API         http://localhost:${port}/api/v1/docs\n  Accounts    ${accountsLine}`)
   if (plays) console.log('  Payments    cash, and cards in a sandbox: no money moves')

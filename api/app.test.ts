@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from './app.ts'
 import { AnswerCache } from './platform/cache/answer-cache.ts'
 import { SAFE_HEADERS } from './platform/request/safe-headers.ts'
+import { aRegistered } from './testing/accounts.ts'
 import { openTestShop, type TestShop } from './testing/shop.ts'
 import { aShopper, inHerat } from './testing/shoppers.ts'
 
@@ -51,6 +53,59 @@ test('a field that is missing is required, one of the wrong kind is not valid', 
   expect((await put({})).data.codes).toEqual(['required'])
   expect((await put({ product_id: 'abc' })).data.codes).toEqual(['invalid_field'])
 })
+
+test('what nests thousands deep is malformed, and no fault of the shop', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const body = `{"user_token":"${GUEST}","product_id":${'['.repeat(5_650)}${']'.repeat(5_650)}}`
+  const answer = await createApi(shop.shop).request('/api/v1/cart/action', { method: 'POST', headers, body })
+  expect(answer.status).toBe(400)
+})
+
+test.each([
+  ['a dead token', { authorization: `Bearer ${'x'.repeat(43)}` }],
+  ['no token', {}],
+])('who asks with %s is turned away before anything is read', async (_, headers: Record<string, string>) => {
+  const body = new ReadableStream({ pull: () => Promise.reject(new Error('read')) }, { highWaterMark: 0 })
+  const type = { 'content-type': 'multipart/form-data; boundary=x' }
+  const sent = { method: 'POST', headers: { ...type, ...headers }, body, duplex: 'half' }
+  const answer = await createApi(shop.shop).request('/api/v1/user/update-profile', sent as RequestInit)
+  expect(answer.status).toBe(401)
+})
+
+test('a form of forty thousand parts is too large for whoever sends it', async () => {
+  const { token } = await aRegistered(shop)
+  const parts = Array.from(
+    { length: 40_000 },
+    (_, n) => `--x\r\ncontent-disposition: form-data; name="f${n}"\r\n\r\n\r\n`,
+  )
+  const type = 'multipart/form-data; boundary=x'
+  const headers = { 'content-type': type, authorization: `Bearer ${token}` }
+  const sent = { method: 'POST', headers, body: `${parts.join('')}--x--\r\n` }
+  const answer = await createApi(shop.shop).request('/api/v1/user/update-profile', sent)
+  expect(await answer.json()).toMatchObject({ status: 413, message: 'The request is too large.' })
+})
+
+test.each(['53100', '25006'])(
+  'a disk without room (%s) is said in the language of whoever asks, and noted',
+  async (code) => {
+    const full = await openTestShop()
+    let noted = 0
+    full.shop.noteNoRoom = () => {
+      noted += 1
+    }
+    await full.db.execute(
+      sql.raw(`
+    create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'no room' using errcode = '${code}'; end $$`),
+    )
+    await full.db.execute('create trigger no_room before insert on addresses for each row execute function no_room()')
+    const answer = await aShopper(full).post('/user/address/action', inHerat, { language: 'fa' })
+    const message = 'فعلاً چیزی ثبت شده نمی‌تواند. چند دقیقه بعد دوباره کوشش کنید.'
+    expect(answer).toMatchObject({ http: 503, status: 503, message, data: null })
+    expect([answer.headers.get('retry-after'), noted]).toEqual(['60', 1])
+    await full.close()
+  },
+)
 
 test('what goes wrong inside is told to nobody outside', async () => {
   const broken = await openTestShop()

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { faultCodes } from '../contract/errors.ts'
 import { languageCode } from '../i18n/languages.ts'
 import { translator } from '../i18n/translator.ts'
@@ -33,8 +32,10 @@ import { vouchersHttp } from './ordering/vouchers/http.ts'
 import { vouchersOfProduct, vouchersOfStore } from './ordering/vouchers/shown-vouchers.ts'
 import type { AnswerCache } from './platform/cache/answer-cache.ts'
 import { askedBy, type CacheableRequest } from './platform/cache/cache-key.ts'
-import { findKept, isShared } from './platform/cache/keep-answers.ts'
+import { findKept } from './platform/cache/keep-answers.ts'
+import { isShared } from './platform/cache/shared-endpoints.ts'
 import { isDatabaseUnavailable } from './platform/database/unavailable.ts'
+import { isNoRoom } from './platform/disk/no-room.ts'
 import { newRequestId } from './platform/log/request-id.ts'
 import type { Shop } from './platform/request/ask.ts'
 import { faulted, refused, success } from './platform/request/envelope.ts'
@@ -47,9 +48,8 @@ import { contentHttp } from './site/content/http.ts'
 import { geographyHttp } from './site/geography/http.ts'
 import { siteHttp } from './site/settings/http.ts'
 
-const MAX_BODY_BYTES = 1_000_000
-/** Five pictures of 1000 kB (spec §9) and the words that go with them. */
-const MAX_UPLOAD_BYTES = 6_000_000
+/** After which somebody may have made room on a full disk. */
+const ROOM_AGAIN_SECONDS = 60
 /** The reference is plain HTML with its own styles: nothing else may run in it. */
 const REFERENCE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
@@ -105,9 +105,6 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
     const ms = Math.round(performance.now() - began)
     c.var.log[level]({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'call')
   })
-  const upTo = (maxSize: number) => bodyLimit({ maxSize, onError: () => Promise.reject(new Fault('too_large')) })
-  const [small, withFiles] = [upTo(MAX_BODY_BYTES), upTo(MAX_UPLOAD_BYTES)]
-  api.use((c, next) => (isForm(c) ? withFiles(c, next) : small(c, next)))
   api.get('/openapi.json', (c) => c.json(openApiDocument(shop.siteUrl)))
   api.get('/docs', (c) => c.html(apiReference(), 200, { 'content-security-policy': REFERENCE_POLICY }))
   for (const call of implemented) {
@@ -132,12 +129,19 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
   app.onError((error, c) => {
     const say = sayFor(c)
     if (error instanceof Refusal) return c.json(refused(error, say))
-    const fault = error instanceof Fault ? error : new Fault(isDatabaseUnavailable(error) ? 'unavailable' : 'internal')
+    const fault = error instanceof Fault ? error : faultOf(error)
+    if (fault.code === 'no_room') shop.noteNoRoom?.()
     if (fault !== error) (c.var.log ?? shop.log).error({ err: error, path: c.req.path }, fault.code)
     if (fault.retryAfter) c.header('retry-after', String(fault.retryAfter))
     return c.json(faulted(fault, say), faultCodes[fault.code])
   })
   return cache ? answeringAtTheDoor(app, cache) : app
+}
+
+/** What went wrong inside, as whoever asked is told of it. */
+function faultOf(error: unknown): Fault {
+  if (isNoRoom(error)) return new Fault('no_room', ROOM_AGAIN_SECONDS)
+  return new Fault(isDatabaseUnavailable(error) ? 'unavailable' : 'internal')
 }
 
 /** The cookie is this shop's own: a page of another site that leads somebody here is not to choose it for them. */
@@ -160,8 +164,6 @@ function askedOf(request: Request, caller?: Env['Bindings']): CacheableRequest {
   if (!headers) return askedBy(request)
   return { method: request.method, url: request.url, header: (name) => headers[name] as string | undefined }
 }
-
-const isForm = ({ req }: Context): boolean => /^multipart\/form-data\b/i.test(req.header('content-type') ?? '')
 
 const sayFor = ({ req }: Context) =>
   translator(languageCode(req.header('language') || req.header('lang') || req.query('lang')))

@@ -19,6 +19,8 @@ import { AnswerCache } from './platform/cache/answer-cache.ts'
 import { watchData } from './platform/cache/watch.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
+import { watchRoom } from './platform/disk/watch-room.ts'
+import { assertWritable } from './platform/disk/writable.ts'
 import { forgetOldKeys } from './platform/idempotency/answer-once.ts'
 import { filePost } from './platform/mail/file-post.ts'
 import { forgetOldMails } from './platform/mail/outbox.ts'
@@ -61,6 +63,7 @@ const HOUR_MILLISECONDS = 60 * 60 * 1000
 /** Opens the database, brings it up to date, and puts the API and the pictures before it. */
 export async function openShop(options: ShopOptions, log: Logger) {
   const { dataDir, databaseUrl, replicaUrl } = options
+  assertWritable(dataDir)
   const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, log })
   await migrate(database)
   const place = { dataDir, databaseUrl, databaseFixed: options.databaseFixed ?? false }
@@ -78,6 +81,8 @@ export async function openShop(options: ShopOptions, log: Logger) {
     providers: providersWith(options.socialKeys ?? {}),
     paymentProviders: paymentProvidersWith(options.paymentKeys ?? {}),
   }
+  const room = watchRoom(database, dataDir)
+  shop.noteNoRoom = room.note
   const cache = new AnswerCache()
   const stopWatching = await watchData(cache, shop.db, log, {
     timed: timedOffers,
@@ -113,7 +118,15 @@ export async function openShop(options: ShopOptions, log: Logger) {
     api: createApi(shop, cache),
     pictures: picturesHttp({ ...folders, log }),
     place: databaseUrl ? 'PostgreSQL server' : `${dataDir} (embedded PostgreSQL)`,
-    ready: () => database.ready(),
+    /** Why it cannot serve all that is asked of it; undefined while it can. */
+    async unreadiness(): Promise<string | undefined> {
+      try {
+        await database.ready()
+      } catch {
+        return 'database away'
+      }
+      return (await room.isThere()) ? undefined : 'disk full'
+    },
     /** From now on this process sends mails, as `render` writes them. */
     sendMails(render: RenderMail) {
       mails ??= startSendingMails({

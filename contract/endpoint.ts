@@ -6,6 +6,9 @@ import { z } from 'zod'
  */
 export type Auth = 'anyone' | 'optional' | 'guest' | 'user'
 
+/** How much a form with files may hold: bytes of the whole body, fields, and files beside them. */
+export type Uploads = { bytes: number; fields: number; files: number }
+
 /** One API call: where it lives, who may call it, what it takes and what stands in the envelope's `data`. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE'
@@ -14,8 +17,8 @@ export type Endpoint = {
   summary: string
   /** True when the call creates something: it then takes an `Idempotency-Key`. */
   creates?: boolean
-  /** True when the call also takes `multipart/form-data`: its body may hold files (`z.file()`). */
-  uploads?: boolean
+  /** Given when the call also takes `multipart/form-data`: its body may hold files (`z.file()`), no more than this. */
+  uploads?: Uploads
   /** True when the body is taken as it is, for its signature: handlers get it as `raw`, with the `headers`. */
   raw?: boolean
   /** True when the call is for browsers and leads them on (302) to the `location` of its data, with its `cookie`. */

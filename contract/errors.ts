@@ -59,11 +59,13 @@ export const faultCodes = {
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
+  too_slow: 408,
   too_large: 413,
   unsupported_type: 415,
   too_many_requests: 429,
   too_many_tries: 429,
   internal: 500,
   unavailable: 503,
+  no_room: 503,
 } as const
 export type FaultCode = keyof typeof faultCodes

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { loadConfig } from '../config.ts'
+import { COLOURS_HEADER, hashOf } from '../storefront/colours.ts'
 import { PAYING_HEADER } from '../storefront/ordering/checkout/paying-header.ts'
 import { MEASURED_HEADER } from '../storefront/site/analytics/measurement.ts'
 import { outsideOrigins, pageHeaders } from './page-headers.ts'
@@ -17,6 +18,18 @@ test('pages take scripts from the shop alone', async () => {
   expect(headers.get('content-security-policy')).toContain("script-src 'self';")
   expect(headers.get('content-security-policy')).not.toContain('googletagmanager')
   expect(headers.get('x-frame-options')).toBe('DENY')
+})
+
+test('nothing of a page is made from a text, by script or as a style, but its own colours', async () => {
+  const coloured = new Hono()
+    .use(pageHeaders())
+    .get('/', (c) => c.text('page', 200, { [COLOURS_HEADER]: hashOf(':root{--primary:#0a7b3e}') }))
+  const { headers } = await coloured.request('/')
+  const policy = headers.get('content-security-policy')
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types charsu")
+  expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]{44}';/)
+  expect(policy).not.toContain('unsafe')
+  expect(headers.has(COLOURS_HEADER)).toBe(false)
 })
 
 test('pages that are measured may load the tag as well, and do not tell how they asked for it', async () => {

@@ -1,18 +1,21 @@
 import type { MiddlewareHandler } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
+import { type ContentSecurityPolicyOptionHandler, secureHeaders } from 'hono/secure-headers'
 import { TRANSPORT_SECURITY } from '../api/platform/request/safe-headers.ts'
 import type { Config } from '../config.ts'
 import type { PaymentProviderKey } from '../contract/ordering/payments.ts'
 import type { SocialProvider } from '../contract/site/social-providers.ts'
+import { COLOURS_HEADER } from '../storefront/colours.ts'
 import { PAYING_HEADER } from '../storefront/ordering/checkout/paying-header.ts'
 import { MEASURED_HEADER } from '../storefront/site/analytics/measurement.ts'
 
-/** Scripts only from our own files; styles too, but for the colours that the shop sets as attributes. */
-const ownPolicy = {
+/** The one style element of a page, which holds the shop's colours, by its content. */
+const itsColours: ContentSecurityPolicyOptionHandler = (c) => `'${c.res.headers.get(COLOURS_HEADER) ?? 'self'}'`
+
+/** Scripts and styles only from our own files, and the colours of the settings. */
+const everyPolicy = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
-  styleSrc: ["'self'"],
-  styleSrcAttr: ["'unsafe-inline'"],
+  styleSrc: ["'self'", itsColours],
   imgSrc: ["'self'", 'data:'],
   workerSrc: ["'self'"],
   manifestSrc: ["'self'"],
@@ -25,11 +28,14 @@ const ownPolicy = {
 const GOOGLE_TAG = 'https://*.googletagmanager.com'
 const GOOGLE_ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', GOOGLE_TAG]
 
+/** No script makes markup of a text but where `storefront/browser/trusted.client.ts` lets it; those of others do. */
+const ownPolicy = { ...everyPolicy, requireTrustedTypesFor: ["'script'"], trustedTypes: ['charsu'] }
+
 /** Pages of a shop that set `analytics_id` load Google's tag, which reports to Google Analytics. */
 const measuredPolicy = {
-  ...ownPolicy,
-  scriptSrc: [...ownPolicy.scriptSrc, GOOGLE_TAG],
-  imgSrc: [...ownPolicy.imgSrc, ...GOOGLE_ANALYTICS],
+  ...everyPolicy,
+  scriptSrc: [...everyPolicy.scriptSrc, GOOGLE_TAG],
+  imgSrc: [...everyPolicy.imgSrc, ...GOOGLE_ANALYTICS],
   connectSrc: ["'self'", ...GOOGLE_ANALYTICS],
 }
 
@@ -51,11 +57,15 @@ const fieldOrigins: Record<PaymentProviderKey, FieldOrigins | null> = {
   iyzico: null,
 }
 
-/** The page that shows a provider's fields takes what they load, and `more` in tests. */
+/**
+ * The page that shows a provider's fields takes what they load, and `more` in tests. Stripe's script gives its frames styles
+ * as attributes.
+ */
 function payingPolicy(policy: Policy, more: string[]): Policy {
   const fields = Object.values(fieldOrigins).filter((origins) => origins !== null)
   return {
     ...policy,
+    styleSrcAttr: ["'unsafe-inline'"],
     scriptSrc: [...policy.scriptSrc, ...fields.flatMap(({ scripts }) => scripts), ...more],
     frameSrc: [...fields.flatMap(({ frames }) => frames), ...more],
     connectSrc: [...(policy.connectSrc ?? ["'self'"]), ...fields.flatMap(({ calls }) => calls), ...more],
@@ -63,7 +73,7 @@ function payingPolicy(policy: Policy, more: string[]): Policy {
   }
 }
 
-type Policy = typeof ownPolicy & { connectSrc?: string[]; frameSrc?: string[] }
+type Policy = typeof everyPolicy & Partial<Record<'connectSrc' | 'frameSrc' | 'styleSrcAttr', string[]>>
 type OutsideOrigins = {
   /** Where forms may lead on to, beside the shop itself. */
   formsTo?: string[]
@@ -82,10 +92,9 @@ const headersWith = (policy: Policy, formsTo: string[]) =>
 
 /** The policy is opened for a page only when that page says that it is measured, or that a card is paid on it. */
 export function pageHeaders({ formsTo = [], fieldsFrom = [] }: OutsideOrigins = {}): MiddlewareHandler {
-  const [own, measured] = [ownPolicy, measuredPolicy].map((policy: Policy) => ({
-    reading: headersWith(policy, formsTo),
-    paying: headersWith(payingPolicy(policy, fieldsFrom), formsTo),
-  }))
+  const paying = (policy: Policy) => headersWith(payingPolicy(policy, fieldsFrom), formsTo)
+  const own = { reading: headersWith(ownPolicy, formsTo), paying: paying(everyPolicy) }
+  const measured = { reading: headersWith(measuredPolicy, formsTo), paying: paying(measuredPolicy) }
   return async (c, next) => {
     await next()
     const [isMeasured, isPaying] = [MEASURED_HEADER, PAYING_HEADER].map((name) => {
@@ -93,7 +102,8 @@ export function pageHeaders({ formsTo = [], fieldsFrom = [] }: OutsideOrigins = 
       if (isThere) c.res.headers.delete(name)
       return isThere
     })
-    await (isMeasured ? measured : own)?.[isPaying ? 'paying' : 'reading'](c, async () => {})
+    await (isMeasured ? measured : own)[isPaying ? 'paying' : 'reading'](c, async () => {})
+    c.res.headers.delete(COLOURS_HEADER)
   }
 }
 

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { COLOURS_HEADER, coloursOf, hashOf } from './colours.ts'
 import { PageProvider, pageOf } from './page-context.tsx'
 import { MEASURED_HEADER, measurementId } from './site/analytics/measurement.ts'
 import type { SiteData } from './use-site.ts'
@@ -16,7 +17,9 @@ export default function renderPage(
   context: RouterContextProvider,
 ): Response {
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (isMeasured(router, context)) headers.set(MEASURED_HEADER, '1')
+  const site = siteOf(router)
+  if (site) headers.set(COLOURS_HEADER, hashOf(coloursOf(site.common.site_setting)))
+  if (site && isMeasured(site, context)) headers.set(MEASURED_HEADER, '1')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const html = renderToString(
     <PageProvider page={pageOf(visitOf(context))}>
@@ -27,10 +30,11 @@ export default function renderPage(
   return new Response(encoder.encode(`<!DOCTYPE html>${html}`), { status, headers })
 }
 
-function isMeasured({ staticHandlerContext }: EntryContext, context: RouterContextProvider): boolean {
-  const site: SiteData | undefined = staticHandlerContext.loaderData.root
+const siteOf = ({ staticHandlerContext }: EntryContext): SiteData | undefined => staticHandlerContext.loaderData.root
+
+function isMeasured({ common }: SiteData, context: RouterContextProvider): boolean {
   const scripted = visitOf(context).scriptUrl !== null
-  return measurementId({ analyticsId: site?.common.site_setting.analytics_id, scripted }) !== undefined
+  return measurementId({ analyticsId: common.site_setting.analytics_id, scripted }) !== undefined
 }
 
 /** Without this, every 404 prints a stack trace. */

@@ -1,5 +1,8 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { createPageCache, unkept } from './page-cache.ts'
+import { sharedPage } from './shared-page.ts'
 
 /** A cache in front of a page that counts how often it is made. */
 function cached(headers: Record<string, string> = {}) {
@@ -52,4 +55,40 @@ it('a page of one’s own is compressed and kept by nobody', async () => {
     'private, no-store',
     'br',
   ])
+})
+
+const MEGABYTE = 1024 * 1024
+
+/** Bytes that this process holds once nothing is left to be thrown away. */
+async function heldBytes(): Promise<number> {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  // Twice, with a turn between: what is freed in one may hold what is freed in the other.
+  for (const _ of [1, 2]) {
+    await new Promise(setImmediate)
+    collect()
+  }
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+it('two hundred thousand addresses take no more room than there is, keys and headers counted', async () => {
+  const serve = createPageCache(8 * MEGABYTE)
+  const made = { times: 0 }
+  const ask = async (path: string) => {
+    const page = sharedPage(new Request(`http://shop.example${path}`), 'http://shop.example')
+    if (!page) return
+    const render = async () => {
+      made.times += 1
+      return new Response('page', { headers: { 'x-path': page.key } })
+    }
+    await serve(page.key, page.request, render)
+  }
+  await ask('/')
+  const before = await heldBytes()
+  for (let n = 0; n < 170_000; n++) await ask(`/?x=${n}`)
+  expect(made.times).toBe(1)
+  for (let n = 0; n < 30_000; n++) await ask(`/search?q=${n}${'q'.repeat(900)}`)
+  expect(made.times).toBe(30_001)
+  expect(await heldBytes()).toBeLessThan(before + 16 * MEGABYTE)
 })

@@ -15,15 +15,20 @@ type Encoding = keyof typeof compressors
 
 type KeptPage = { bytes: Uint8Array; encoding: Encoding | undefined; etag: string; headers: [string, string][] }
 
+/** What an entry takes beside its texts: objects, buffers and the timer that ends it, measured. */
+const ENTRY_BYTES = 2_000
+
 /**
- * Pages of visitors without an identity are the same for all: kept for a few seconds as compressed bytes. Many visitors
- * who ask at once for a page that is not there share one rendering.
+ * Pages of visitors without an identity are the same for all: kept for a few seconds as compressed bytes, and let go of
+ * when their time is over even if nobody asks. Many visitors who ask at once for a page that is not there share one
+ * rendering. `maxBytes` bounds all that is kept: bodies, headers and keys.
  */
-export function createPageCache() {
+export function createPageCache(maxBytes = MAX_BYTES) {
   const pages = new LRUCache<string, KeptPage>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: (page) => page.bytes.byteLength + 500,
+    maxSize: maxBytes,
+    sizeCalculation: bytesOf,
     ttl: FRESH_MILLISECONDS,
+    ttlAutopurge: true,
   })
   const rendering = new Map<string, Promise<KeptPage | Response>>()
 
@@ -68,6 +73,12 @@ async function compressed(request: Request, response: Response): Promise<Respons
   headers.set('content-encoding', encoding)
   headers.append('vary', 'accept-encoding')
   return new Response(new Uint8Array(await compressors[encoding](raw)), { status: response.status, headers })
+}
+
+/** All that one page takes; a character may take two bytes. */
+function bytesOf({ bytes, headers, etag }: KeptPage, key: string): number {
+  const texts = [key, etag, ...headers.flat()]
+  return bytes.byteLength + 2 * texts.reduce((length, text) => length + text.length, 0) + ENTRY_BYTES
 }
 
 async function keptPage(response: Response, encoding: Encoding | undefined): Promise<KeptPage> {

@@ -2,6 +2,7 @@ import vazirmatn from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wgh
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet } from 'react-router'
 import type { Route } from './+types/root'
+import { coloursOf } from './colours.ts'
 import afghaniSign from './fonts/afghani-sign.woff2?no-inline'
 import { usePage } from './page-context.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -44,14 +45,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 export function Layout({ children }: { children: ReactNode }) {
   const { language, direction, scriptUrl, say, links } = usePage()
   const site = useSite()?.common.site_setting
-  const colours = site ? { '--primary': site.primary_color, '--primary-hover': site.primary_hover_color } : {}
   return (
-    <html
-      lang={language}
-      dir={direction}
-      style={colours as React.CSSProperties}
-      className={scriptUrl ? 'scripted' : undefined}
-    >
+    <html lang={language} dir={direction} className={scriptUrl ? 'scripted' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -69,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         <Links />
+        {site && <style>{coloursOf(site)}</style>}
         <link rel="manifest" href={links.webManifest()} />
         {scriptUrl && <script type="module" src={scriptUrl} />}
       </head>

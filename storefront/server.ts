@@ -1,9 +1,11 @@
 // The build that React Router's plugin makes of storefront/routes.ts.
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { discard } from '../bodies/read-bytes.ts'
 import { type ClientOptions, createClient } from '../contract/client.ts'
 import { contract } from '../contract/index.ts'
 import { Currency, DEFAULT_CURRENCY } from '../contract/money.ts'
+import { withBoundedForm } from './bounded-form.ts'
 import { chosenHome } from './chosen-home.ts'
 import { readCookies } from './cookies.ts'
 import { faultOf } from './fault.ts'
@@ -12,10 +14,9 @@ import { linksIn } from './links.ts'
 import { READER_HEADER } from './offline/reader.ts'
 import { readerOf } from './offline/reader-of.ts'
 import { redirectProviderReturn } from './ordering/checkout/provider-return.ts'
-import { isOwnForm } from './own-form.ts'
+import { isOwnForm, ownHosts } from './own-form.ts'
 import { createPageCache, unkept } from './page-cache.ts'
-import { withReadableForm } from './readable-form.ts'
-import { savesData, sharedPageKey } from './shared-page-key.ts'
+import { savesData, sharedPage } from './shared-page.ts'
 import { withUnsentData } from './unsent-data.ts'
 import { type Visit, visitContext } from './visit.ts'
 
@@ -23,9 +24,12 @@ export type StorefrontOptions = {
   /** Where the API is, and how to reach it: in this process, or the network's `fetch`. */
   api: Pick<ClientOptions, 'baseUrl' | 'fetch' | 'validate'>
   siteUrl: string
-  /** Hosts whose forms are accepted behind a proxy that ends TLS. */
+  /** Further hosts whose forms are accepted, beside that of `siteUrl`. */
   publicHosts?: string[] | undefined
 }
+
+/** For operators: shoppers never see it. */
+const FOREIGN_FORM = 'This shop takes forms from its own pages alone. If these are they, set SITE_URL or PUBLIC_HOSTS.'
 
 const RETRY_AFTER_SECONDS = 30
 
@@ -36,20 +40,22 @@ export type Caller = Pick<ClientOptions, 'requestId' | 'clientAddress'>
 export function createStorefront(options: StorefrontOptions) {
   const { publicHosts, siteUrl } = options
   const routes = withUnsentData(build.routes)
-  const handle = createRequestHandler({ ...build, routes, ...(publicHosts && { allowedActionOrigins: publicHosts }) })
+  const own = ownHosts(siteUrl, publicHosts)
+  const handle = createRequestHandler({ ...build, routes, allowedActionOrigins: [...own.hosts] })
   const secure = siteUrl.startsWith('https:')
+  const { origin } = new URL(siteUrl)
 
   const fromCache = createPageCache()
 
   return async function serve(request: Request, caller: Caller = {}): Promise<Response> {
     const led = await redirectProviderReturn(request)
     if (led) return led
-    if (!isOwnForm(request, publicHosts)) return new Response('Forbidden', { status: 403 })
+    if (!isOwnForm(request, own)) return new Response(FOREIGN_FORM, { status: 403 })
     const home = chosenHome(request, await loadLanguages(options.api))
     if (home)
       return await unkept(request, new Response(null, { status: 302, headers: { location: home, vary: 'cookie' } }))
-    const key = sharedPageKey(request)
-    if (key) return await fromCache(key, request, () => render(request, caller))
+    const shared = sharedPage(request, origin)
+    if (shared) return await fromCache(shared.key, request, () => render(shared.request, caller))
     return await unkept(request, await render(request, caller))
   }
 
@@ -85,7 +91,9 @@ export function createStorefront(options: StorefrontOptions) {
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
     url.pathname = path
-    const response = await handle(withReadableForm(new Request(url, request), language.code), context)
+    const asked = withBoundedForm(new Request(url, request), language.code)
+    const response = await handle(asked, context)
+    discard(asked)
     // A toast is shown by a page: one that only leads on leaves it for the next.
     if (response.headers.has('location')) cookies.keep('toast')
     const reader = readerOf(cookies)

@@ -5,6 +5,7 @@ install()
 become(
   [
     '--watch-path=api',
+    '--watch-path=bodies',
     '--watch-path=contract',
     '--watch-path=i18n',
     '--import',

@@ -39,6 +39,7 @@ export function build() {
     'ui',
     'mails',
     'serving/built.ts',
+    'bodies',
     'contract',
     'i18n',
     'vite.config.ts',

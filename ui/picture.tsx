@@ -6,6 +6,9 @@ const savingWidths = [96, 160, 320, 480]
 /** Of the width that the screen would show, as a share of it: not quite half of the bytes. */
 const SAVED = 0.6
 
+/** The shapes that pictures stand in, whatever their own is. */
+const shapes = { 1: 'aspect-square', 1.6: 'aspect-[1.6]', 2: 'aspect-[2]', 2.2: 'aspect-[2.2]', 2.5: 'aspect-[2.5]' }
+
 type PictureProps = {
   /** Where pictures live, and the picture's name (`common.img_src_url`). */
   base: string
@@ -14,7 +17,7 @@ type PictureProps = {
   /** CSS `sizes`: how wide it stands on the page. */
   sizes: string
   /** Width divided by height. */
-  ratio?: number
+  ratio?: keyof typeof shapes
   /** The first picture of a page is fetched at once; others when they come near the screen. */
   eager?: boolean
   /** Save data: three fifths of the width that the screen asks for, and never more than 480 px. */
@@ -49,8 +52,7 @@ export function Picture({
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      className={classes('h-auto w-full bg-sunk object-cover', className)}
-      style={{ aspectRatio: ratio }}
+      className={classes('h-auto w-full bg-sunk object-cover', shapes[ratio], className)}
     />
   )
 }

@@ -114,7 +114,8 @@ export const ratingReview = {
     path: '/rating-review/action',
     auth: 'user',
     creates: true,
-    uploads: true,
+    // Five pictures of 1000 kB (spec §9), and some too many, which shall hear so.
+    uploads: { bytes: 6_000_000, fields: 30, files: 20 },
     summary:
       'Review something that was delivered, or change that review: once per order line. With `product_id` alone: the newest line not reviewed yet, else the newest review',
     body: z.object({

@@ -93,7 +93,8 @@ export const accounts = {
     method: 'POST',
     path: '/user/update-profile',
     auth: 'user',
-    uploads: true,
+    // A picture that is too large shall hear so, not the whole form.
+    uploads: { bytes: 6_000_000, fields: 20, files: 2 },
     summary:
       'Change name, phone, picture or language. A new email needs the password, and counts once the code mailed to it was entered',
     body: z.object({

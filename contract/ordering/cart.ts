@@ -95,8 +95,8 @@ export const cartRefusals = [
 ] as const
 
 const LineRequest = z.object({
-  product_id: Whole,
-  inventory_id: Whole.optional(),
+  product_id: Id,
+  inventory_id: Id.optional(),
   quantity: Whole.default(1),
 })
 const LineAnswer = z.object({ id: Uuid, quantity: z.number().int(), cart_count: z.number().int() })
@@ -104,7 +104,7 @@ const Bundle = {
   /** Puts both parts of the product's bundle deal in at once; `quantity` then counts whole bundles. */
   bundle: z.boolean().default(false),
   /** Which of the free product, where it has choices. */
-  free_inventory_id: Whole.optional(),
+  free_inventory_id: Id.optional(),
 }
 
 export const cart = {

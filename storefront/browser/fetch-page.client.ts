@@ -1,5 +1,6 @@
 import { whileLoading } from './loading.client.ts'
-import { tellApiDown, tellConnectionLost } from './toast.client.ts'
+import { tellConnectionLost, tellError } from './toast.client.ts'
+import { parsePage } from './trusted.client.ts'
 
 /** A page of the shop that was fetched instead of opened. */
 export type FetchedPage = { content: Document; url: string; status: number }
@@ -11,13 +12,14 @@ export type FetchedPage = { content: Document; url: string; status: number }
 export async function fetchPage(url: string, init: RequestInit = {}): Promise<FetchedPage | null> {
   try {
     const response = await whileLoading(fetch(url, { ...init, headers: { accept: 'text/html' } }))
-    // The shop is there, what it sells from is not: the page that one was reading stays.
+    // The shop is there, what it sells from is not, or cannot be written to: the page that one was reading stays.
     if (response.status === 503) {
-      tellApiDown()
+      const { dataset } = parsePage(await response.text()).querySelector<HTMLElement>('[data-error]') ?? document.body
+      tellError(dataset.error ?? dataset.wordsApiDown)
       return null
     }
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
-    const content = isPage && new DOMParser().parseFromString(await response.text(), 'text/html')
+    const content = isPage && parsePage(await response.text())
     if (content && content.querySelector('#main') !== null)
       return { content, url: response.url, status: response.status }
     if (init.method === 'POST' && !response.redirected) tellConnectionLost()

@@ -10,7 +10,7 @@ export function tellError(message: string | undefined): void {
 }
 
 /** Spec §8, "API is down.". */
-export const tellApiDown = (): void => tellError(document.body.dataset.wordsApiDown)
+const tellApiDown = (): void => tellError(document.body.dataset.wordsApiDown)
 
 /** No answer came: the phone is offline, or the shop is. */
 export function tellConnectionLost(): void {

@@ -1,4 +1,5 @@
 import { tellConnectionLost } from '../browser/toast.client.ts'
+import { registerWorker } from '../browser/trusted.client.ts'
 
 /** Forms that change something wait for the connection; what was typed stays where it is. */
 document.addEventListener(
@@ -26,7 +27,7 @@ if (import.meta.env.PROD) addEventListener('load', () => register().catch(() => 
 async function register() {
   const { serviceWorker } = navigator
   if (!serviceWorker) return
-  await serviceWorker.register('/service-worker.js')
+  await registerWorker()
   if (serviceWorker.controller) return
   const { active } = await serviceWorker.ready
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)

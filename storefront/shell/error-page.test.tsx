@@ -36,3 +36,11 @@ test('what broke by itself counts as 500, and tells nothing of the server', asyn
   expect(text).toContain('Error 500: Something went wrong')
   expect(text).not.toContain('secret')
 })
+
+test('a shop whose disk is full says that nothing can be saved, not that it is away', async () => {
+  const message = 'Nothing can be saved at the moment. Try again in a few minutes.'
+  const { text, links } = await errorPage(data({ message }, { status: 503 }), 'en')
+  expect(text).toContain(`Error 503: ${message}`)
+  expect(text).not.toContain('API is down')
+  expect(links[0]).toBe('/all?page=2')
+})

@@ -5,9 +5,6 @@ import { Title } from '../../ui/title.tsx'
 import { usePage } from '../page-context.tsx'
 import { ShopFrame } from './shop-frame.tsx'
 
-/** The dome of the shop's logo. */
-const ARCH = 'path("M88 0c2 22 88 40 88 108v84H0v-84C0 40 86 22 88 0Z")'
-
 /** Spec §2: status code (default 500), message (default "Something went wrong"), reload, and the way home. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { say, links, path, digits } = usePage()
@@ -25,12 +22,11 @@ export function ErrorPage({ error }: { error: unknown }) {
       <div className="mx-auto grid max-w-xl justify-items-center gap-5 py-16 text-center md:py-24">
         <p
           aria-hidden="true"
-          style={{ clipPath: ARCH }}
-          className="grid h-48 w-44 items-end justify-items-center bg-primary-soft pb-6 font-extrabold text-5xl text-primary-text"
+          className="grid [clip-path:path('M88_0c2_22_88_40_88_108v84H0v-84C0_40_86_22_88_0Z')] h-48 w-44 items-end justify-items-center bg-primary-soft pb-6 font-extrabold text-5xl text-primary-text"
         >
           <span>{digits(String(status))}</span>
         </p>
-        <Title as="h1" size="page">
+        <Title as="h1" size="page" data-error={message}>
           <span className="sr-only">
             {say('shell.error')} {digits(String(status))}:{' '}
           </span>
@@ -55,6 +51,8 @@ const messageOf = (error: unknown): string | undefined =>
 /** What happened, and what the shopper can do. A refusal (400) says the server's own message (spec §8). */
 function explain(status: number, message: string | undefined, say: Translate): { message: string; hint?: string } {
   if (status === 404) return { message: say('shell.not_found'), hint: say('shell.not_found_hint') }
+  // The shop answers, but its disk is full.
+  if (message === say('errors.fault.no_room')) return { message }
   if (status === 503) return { message: say('shell.api_down'), hint: say('shell.api_down_hint') }
   if (status < 500 && message) return { message }
   return { message: say('shell.something_wrong'), hint: say('shell.something_wrong_hint') }

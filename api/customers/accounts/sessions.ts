@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
+import { forgiveNoRoom } from '../../platform/disk/no-room.ts'
 import type { Session } from '../../platform/request/identity.ts'
 import { accounts, accountTokens } from './tables.ts'
 
@@ -34,6 +35,7 @@ export async function findSession(db: Queryable, token: string, now = new Date()
       .update(accountTokens)
       .set({ seenAt: now, expiresAt: endOf(createdAt, now) })
       .where(eq(accountTokens.id, session.tokenId))
+      .catch(forgiveNoRoom)
   return session
 }
 

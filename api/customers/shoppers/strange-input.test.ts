@@ -32,6 +32,8 @@ it.each<[string, object, number]>([
   ['/cart/action', { product_id: huge }, 200],
   ['/cart/action', { product_id: -1, inventory_id: huge, quantity: 1e15 }, 200],
   ['/cart/action', { product_id: 1.5 }, 200],
+  ['/cart/action', { product_id: 2 ** 32, bundle: true }, 200],
+  ['/cart/action', { product_id: 1, bundle: true, free_inventory_id: 2 ** 32 }, 200],
   ['/cart/action', {}, 200],
   ['/cart/update-shipping', { parcels: [{ store_id: huge, shipping_type: 1, shipping_rule_id: huge }] }, 200],
   ['/user/address/action', { ...inHerat, name: 'a\u0000b' }, 400],
@@ -42,4 +44,12 @@ it.each<[string, object, number]>([
   ['/order/by-user', { page: 99_999, per_page: 60 }, 200],
 ])('%s %o is answered, not crashed over', async (path, body, expected) => {
   expect((await aShopper(shop).post(path, body)).http).toBe(expected)
+})
+
+it.each(['toString', 'constructor', '__proto__', 'valueOf'])('a language called %s loses nothing', async (lang) => {
+  const [plain, asked] = [await shop.call('GET', '/common'), await shop.call('GET', `/common?lang=${lang}`)]
+  expect(asked).toMatchObject({ http: 200, data: plain.data })
+  const headed = await shop.call('GET', '/common', { headers: { language: lang } })
+  expect(headed.data).toEqual(plain.data)
+  expect((await shop.call('GET', `/localization?locale_code=${lang}`)).http).toBe(404)
 })

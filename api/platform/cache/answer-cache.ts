@@ -6,6 +6,12 @@ import { createHash } from 'node:crypto'
  */
 export type CachedAnswer = { body: Uint8Array<ArrayBuffer>; etag: string; freshUntil: number; asked: boolean }
 
+/** What an answer takes beside its texts, measured. */
+const ENTRY_BYTES = 500
+
+/** All that one answer takes; a character of its key may take two bytes. */
+const sizeOf = (key: string, { body }: CachedAnswer): number => body.byteLength + 2 * key.length + ENTRY_BYTES
+
 export type Bounds = { entries: number; bytes: number; lifetime: number }
 const usualBounds: Bounds = { entries: 5_000, bytes: 64 * 1024 * 1024, lifetime: 10_000 }
 
@@ -64,6 +70,7 @@ export class AnswerCache {
   trust(nextChangeAt: number): void {
     this.#trusted = true
     this.#nextChangeAt = nextChangeAt
+    this.#forgetOld()
   }
 
   distrust(): void {
@@ -90,7 +97,7 @@ export class AnswerCache {
     if (kept.body.byteLength > this.#bounds.bytes / 10) return
     this.#forget(key, this.#kept.get(key))
     this.#kept.set(key, kept)
-    this.#bytes += kept.body.byteLength
+    this.#bytes += sizeOf(key, kept)
     this.#makeRoom()
   }
 
@@ -100,11 +107,15 @@ export class AnswerCache {
       if (this.#kept.size <= this.#bounds.entries && this.#bytes <= this.#bounds.bytes) return
       this.#kept.delete(key)
       if (kept.asked) this.#kept.set(key, { ...kept, asked: false })
-      else this.#bytes -= kept.body.byteLength
+      else this.#bytes -= sizeOf(key, kept)
     }
   }
 
+  #forgetOld(now = Date.now()): void {
+    for (const [key, kept] of this.#kept) if (kept.freshUntil <= now) this.#forget(key, kept)
+  }
+
   #forget(key: string, kept: CachedAnswer | undefined): void {
-    if (kept && this.#kept.delete(key)) this.#bytes -= kept.body.byteLength
+    if (kept && this.#kept.delete(key)) this.#bytes -= sizeOf(key, kept)
   }
 }

@@ -1,4 +1,5 @@
 import { languageCode } from '../../../i18n/languages.ts'
+import { isKnownParameter } from './shared-endpoints.ts'
 
 const GUEST_TOKEN = /^user_token=[A-Za-z0-9_-]{16,64}$/
 const MAX_LENGTH = 500
@@ -17,7 +18,7 @@ export const keyOf = (asked: CacheableRequest): string | undefined =>
   asked.header('authorization') === undefined ? sharedKeyOf(asked) : undefined
 
 /**
- * What an answer to nobody in particular depends on: path, sorted query, language and currency.
+ * What an answer to nobody in particular depends on: path, known parameters, language and currency.
  * A guest's token is left out, because the catalogue shows every guest the same.
  */
 export function sharedKeyOf({ method, url, header }: CacheableRequest): string | undefined {
@@ -29,13 +30,23 @@ export function sharedKeyOf({ method, url, header }: CacheableRequest): string |
   return target === undefined ? undefined : `${language} ${currency} ${target}`
 }
 
+/**
+ * Path and known parameters, sorted; undefined where this reading and the handler's could differ: a name that is
+ * written in code, or stands twice.
+ */
 function targetOf(url: string): string | undefined {
   const path = url.slice(url.indexOf('/', 8))
   const question = path.indexOf('?')
   if (question === -1) return path
-  const query = path.slice(question + 1)
-  if (!query.includes('&') && !query.includes('user_token')) return path
-  const parts = query.split('&').filter((part) => part !== '' && !GUEST_TOKEN.test(part))
-  if (parts.some((part) => part.startsWith('user_token'))) return undefined
-  return parts.length === 0 ? path.slice(0, question) : `${path.slice(0, question)}?${parts.sort().join('&')}`
+  const parts = path.slice(question + 1).split('&')
+  const asked = parts
+    .filter((part) => part !== '' && !GUEST_TOKEN.test(part))
+    .map((part) => [nameOf(part), part] as const)
+  if (asked.some(([name]) => name === 'user_token' || /[%+]/.test(name))) return undefined
+  const known = asked.filter(([name]) => isKnownParameter(name))
+  if (new Set(known.map(([name]) => name)).size < known.length) return undefined
+  const query = known.map(([, part]) => part).sort()
+  return path.slice(0, question) + (query.length > 0 ? `?${query.join('&')}` : '')
 }
+
+const nameOf = (part: string): string => part.split('=', 1)[0] as string

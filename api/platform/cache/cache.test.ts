@@ -83,6 +83,19 @@ describe('answers that all share', () => {
     expect((await here.get('/products?user_token=short')).status).toBe(401)
   })
 
+  test('a parameter that no call knows makes no answer of its own, and one written otherwise takes nobody else’s', async () => {
+    const plain = await (await here.get('/products?q=kettle')).text()
+    const statements = await askedOf(async () => {
+      for (let n = 0; n < 50; n++) expect(await (await here.get(`/products?x=${n}&q=kettle&y`)).text()).toBe(plain)
+    })
+    expect(statements).toEqual([])
+    const all = await (await here.get('/products')).text()
+    expect(all).not.toBe(await (await here.get('/products?%71=nothing-like-it')).text())
+    expect(await (await here.get('/products')).text()).toBe(all)
+    const first = await (await here.get('/products?q=nothing-like-it&q=kettle')).text()
+    expect(await (await here.get('/products?q=kettle&q=nothing-like-it')).text()).not.toBe(first)
+  })
+
   test('what is refused or unknown is not kept', async () => {
     const refused = await here.get('/products?per_page=999')
     expect(await refused.json()).toMatchObject({ status: 201 })
@@ -190,14 +203,26 @@ describe('the cache', () => {
   })
 
   test('lets go of what nobody asked for again when it is full', async () => {
-    const cache = new AnswerCache({ entries: 2, bytes: 1_000 })
+    const cache = new AnswerCache({ entries: 2, bytes: 10_000 })
     cache.trust(Number.POSITIVE_INFINITY)
     for (const key of ['a', 'b']) await cache.answer(key, bytes(10))
     cache.find('a')
     await cache.answer('c', bytes(10))
     expect(['a', 'b', 'c'].filter((key) => cache.find(key))).toEqual(['a', 'c'])
-    await cache.answer('too large', bytes(101))
+    await cache.answer('too large', bytes(1_001))
     expect(cache.find('too large')).toBeUndefined()
+  })
+
+  test('counts keys too, and what is over takes no room', async () => {
+    const cache = new AnswerCache({ bytes: 20_000, lifetime: 0 })
+    cache.trust(Number.POSITIVE_INFINITY)
+    const keys = Array.from({ length: 100 }, (_, n) => `${n}${'k'.repeat(500)}`)
+    for (const key of keys) await cache.answer(key, bytes(10))
+    const keptAt = (time: number) => keys.filter((key) => cache.find(key, time) !== undefined).length
+    expect(keptAt(0)).toBeGreaterThan(0)
+    expect(keptAt(0)).toBeLessThan(15)
+    cache.trust(Number.POSITIVE_INFINITY)
+    expect(keptAt(0)).toBe(0)
   })
 
   test('does not keep an answer that was begun before the data changed', async () => {

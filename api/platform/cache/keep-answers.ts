@@ -1,6 +1,4 @@
 import type { Context } from 'hono'
-import type { Endpoint } from '../../../contract/endpoint.ts'
-import { contract } from '../../../contract/index.ts'
 import { newRequestId } from '../log/request-id.ts'
 import type { Env } from '../request/implement.ts'
 import { SAFE_HEADERS } from '../request/safe-headers.ts'
@@ -10,21 +8,6 @@ import { askedBy, type CacheableRequest, keyOf, sharedKeyOf } from './cache-key.
 /** Browsers ask again each time; a CDN may keep an answer for ten seconds, and half a minute more while it asks. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30'
 const VARY = 'language, lang, currency, authorization'
-
-const { site, geography, catalog, flashSales, stores, reviews, content } = contract
-
-/**
- * Features whose reads are the same for everybody, viewer state aside (`api/customers/saved-items`). Named one by one: tracking an order is
- * open to anyone, too.
- */
-const shared = new Set<Endpoint>(
-  [site, geography, catalog, flashSales, stores, reviews, content].flatMap((feature) =>
-    Object.values<Endpoint>(feature),
-  ),
-)
-
-export const isShared = (endpoint: Endpoint): boolean =>
-  endpoint.method === 'GET' && shared.has(endpoint) && (endpoint.auth === 'anyone' || endpoint.auth === 'optional')
 
 /** The kept answer to this request as a response, before anything else is looked at. */
 export function findKept(cache: AnswerCache, asked: CacheableRequest): Response | undefined {

@@ -23,6 +23,8 @@ export type Database = {
   joined: boolean
   /** `select 1`; throws when the database is unavailable. */
   ready(): Promise<void>
+  /** Whether there is room to write: the embedded database knows, a server is asked by writing a little. */
+  takesWrites(): Promise<boolean>
   /** Runs work whose statements may exceed the limit of an ordinary query (migrations, index builds). */
   patiently<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>

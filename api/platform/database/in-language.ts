@@ -4,7 +4,10 @@ import type { Words } from './columns.ts'
 
 /** The text in the asked language, else in English, else in whatever language it has. */
 export const inLanguage = (words: Words, language: string): string =>
-  words[language] || words[DEFAULT_LANGUAGE] || Object.values(words)[0] || ''
+  own(words, language) || own(words, DEFAULT_LANGUAGE) || Object.values(words)[0] || ''
+
+/** Visitors name languages as they like: `toString` is a word of every object, but none of ours. */
+const own = (words: Words, language: string) => (Object.hasOwn(words, language) ? words[language] : undefined)
 
 /** The same as an expression over a `Words` column, so that only one language travels from the database. */
 export const sqlInLanguage = (column: SQL, language: string): SQL<string> =>

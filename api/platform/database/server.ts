@@ -20,6 +20,11 @@ export function openServer(databaseUrl: string, replicaUrl: string | undefined, 
     reads: replica ? drizzle(replica, { casing: 'snake_case' }) : db,
     pool,
     ready: async () => void (await pool.query('select 1')),
+    takesWrites: () =>
+      pool.query(writeALittle).then(
+        () => true,
+        () => false,
+      ),
     async patiently(work) {
       patient++
       return await work().finally(() => patient--)
@@ -27,6 +32,12 @@ export function openServer(databaseUrl: string, replicaUrl: string | undefined, 
     close: async () => void (await Promise.all([pool.end(), replica?.end()])),
   }
 }
+
+/** Some hundred kilobytes that are gone when the statement is over. */
+const writeALittle = `
+  begin;
+  create temp table room_for_a_little on commit drop as select repeat('x', 1000) from generate_series(1, 300);
+  commit`
 
 function serverPool(connectionString: string, log: Log | undefined) {
   const pool = new pg.Pool({

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import sharp from 'sharp'
 import { newId } from '../database/columns.ts'
@@ -109,6 +109,12 @@ async function keep(filesDir: string, name: string, bytes: Uint8Array | string):
 export async function writeWhole(path: string, bytes: Uint8Array | string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const draft = join(dirname(path), `.${newId()}`)
-  await writeFile(draft, bytes)
-  await rename(draft, path)
+  try {
+    await writeFile(draft, bytes)
+    await rename(draft, path)
+  } catch (error) {
+    // Half of it may be there, on a disk that has no room left.
+    await rm(draft, { force: true })
+    throw error
+  }
 }

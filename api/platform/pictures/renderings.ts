@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { forgiveNoRoom } from '../disk/no-room.ts'
 import { defaultPicture } from './default-picture.ts'
 import { writeWhole } from './keep-picture.ts'
 import { originalPath, type PictureName, type Width, widths } from './picture-names.ts'
@@ -30,7 +31,8 @@ export async function makeRendering(folders: PictureFolders, wanted: RenderingKe
   const path = cachePath(folders, wanted)
   return await once(path, async () => {
     const bytes = await inTurn(urgency, () => render(original, wanted.width, wanted.format))
-    await writeWhole(path, bytes)
+    // On a full disk it is rendered each time.
+    await writeWhole(path, bytes).catch(forgiveNoRoom)
     return bytes
   })
 }

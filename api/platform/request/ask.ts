@@ -22,6 +22,8 @@ export interface Shop {
   filesDir: string
   /** Folder for what was rendered from pictures; undefined where nothing renders any. */
   cacheDir?: string
+  /** Told when something could not be kept for want of room. */
+  noteNoRoom?: () => void
   /** First-run set-up, while the shop is not configured. */
   setup?: Setup | undefined
   /** False switches the limits on calls per address off: for benches and races in tests. On by default. */

@@ -48,7 +48,7 @@ export function sentenceOf(reason: Reason, say: Translate): string {
 }
 
 function fieldName(field: string, say: Translate): string {
-  return field in words.en.errors.fields
+  return Object.hasOwn(words.en.errors.fields, field)
     ? say(`errors.fields.${field}` as WordKey)
     : say('errors.fields.other', { name: field })
 }

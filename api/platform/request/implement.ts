@@ -10,6 +10,7 @@ import { answerOnce } from '../idempotency/answer-once.ts'
 import type { Ask, Shop } from './ask.ts'
 import { reasonsOf } from './envelope.ts'
 import type { Callers, Identity } from './identity.ts'
+import { bodyOf } from './read-body.ts'
 import { Fault, Refusal } from './refusal.ts'
 
 /** What the server knows of a request that came over a socket: whose it is, and Node's own view of it. */
@@ -59,10 +60,13 @@ export async function answer(
   c: Context<Env>,
   known?: Identity,
 ): Promise<unknown> {
+  const identify = (guestToken: unknown) => callers.identify(shop.db, endpoint, c, guestToken)
+  // Nothing is read for whoever is turned away: only a guest's token stands in the body itself.
+  const early = known ?? (mayComeInBody(endpoint, c) ? undefined : await identify(c.req.query('user_token')))
   const body = endpoint.method === 'POST' ? await bodyOf(endpoint, c) : {}
   const query = c.req.query()
   const guestToken = endpoint.method === 'POST' ? body.user_token : query.user_token
-  const who = known ?? (await callers.identify(shop.db, endpoint, c, guestToken))
+  const who = early ?? (await identify(guestToken))
   const input = parseInput(endpoint, { params: c.req.param(), query, body })
   const asked = { shop, endpoint, handle, after, c, body, input }
   try {
@@ -71,9 +75,12 @@ export async function answer(
     if (!callers.isGone(error)) throw error
     // The account was deleted, or the guest signed in, while this was under way: a guest's token is somebody new then.
     if (who.session) throw new Fault('unauthorized')
-    return await answerAs(await callers.identify(shop.db, endpoint, c, guestToken), asked)
+    return await answerAs(await identify(guestToken), asked)
   }
 }
+
+const mayComeInBody = ({ method, auth }: Endpoint, c: Context<Env>): boolean =>
+  method === 'POST' && (auth === 'guest' || auth === 'optional') && c.req.header('authorization') === undefined
 
 type ParsedRequest = Implemented & {
   shop: Shop
@@ -109,29 +116,6 @@ async function withDigests(value: unknown): Promise<unknown> {
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(async ([name, one]) => [name, await withDigests(one)] as const)
   return Object.fromEntries(await Promise.all(entries))
-}
-
-async function bodyOf(endpoint: Endpoint, c: Context<Env>): Promise<Record<string, unknown>> {
-  if (endpoint.raw) return { raw: await c.req.text(), headers: c.req.header() }
-  const type = c.req.header('content-type') ?? ''
-  return endpoint.uploads && /^multipart\/form-data\b/i.test(type) ? await formBody(c) : await jsonBody(c, type)
-}
-
-/** A form's fields; one that stands more than once becomes a list. */
-async function formBody(c: Context<Env>): Promise<Record<string, unknown>> {
-  const form = await c.req.formData().catch(() => {
-    throw new Fault('malformed')
-  })
-  return Object.fromEntries([...new Set(form.keys())].map((name) => [name, oneOrMore(form.getAll(name))]))
-}
-
-const oneOrMore = (values: unknown[]): unknown => (values.length === 1 ? values[0] : values)
-
-async function jsonBody(c: Context<Env>, type: string): Promise<Record<string, unknown>> {
-  if (!/^application\/(.+\+)?json\b/i.test(type)) throw new Fault('unsupported_type')
-  const body = await c.req.json().catch(() => undefined)
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Fault('malformed')
-  return body
 }
 
 /** A NUL character anywhere: PostgreSQL keeps none, and nobody types one. */

@@ -22,7 +22,8 @@ export function readKeptConfig(dataDir: string): KeptConfig {
   try {
     return KeptConfig.parse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8')))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return KeptConfig.parse({})
+    // A data folder that is no folder is named at the start (`assertWritable`).
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return KeptConfig.parse({})
     throw new Error(`The configuration that set-up kept in ${fileIn(dataDir)} cannot be read.`)
   }
 }

@@ -8,7 +8,7 @@ import {
   site,
 } from '../../../contract/site/settings.ts'
 import type { SocialProvider } from '../../../contract/site/social-providers.ts'
-import { builtLanguages, DEFAULT_LANGUAGE } from '../../../i18n/languages.ts'
+import { builtLanguages, DEFAULT_LANGUAGE, languageCode } from '../../../i18n/languages.ts'
 import { translator } from '../../../i18n/translator.ts'
 import { flatten, words } from '../../../i18n/words.ts'
 import type { Queryable } from '../../platform/database/db.ts'
@@ -36,7 +36,7 @@ export const siteHttp = (known: Known) => implement(site, handlers(known))
 
 const handlers = ({ categoryTree, socialLogins }: Known): Handlers<typeof site> => ({
   common: async ({ query }, ask) => {
-    const language = query.lang ?? ask.language
+    const language = query.lang === undefined ? ask.language : languageCode(query.lang)
     const say = (text: Record<string, string>) => inLanguage(text, language)
     const [setting, links, banners, categories, languages] = await Promise.all([
       readSettings(ask.reads),

@@ -21,13 +21,17 @@ import { provinceAsked } from './province-form.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** The parameter that says what a listing is about, by the last word of its path; categories have theirs in the path. */
-const scopes: Record<string, FilterName[]> = { brand: ['brand'], collection: ['collection'], products: ['home_spm'] }
+const scopes = new Map<string, FilterName[]>([
+  ['brand', ['brand']],
+  ['collection', ['collection']],
+  ['products', ['home_spm']],
+])
 
 /** A path without the language's prefix and what it asks, as the place that all links of the page start from. */
 function placeOf(address: string, pathOf: (path: string) => string): ListingPlace {
   const { pathname, searchParams } = new URL(address, 'http://place')
   const [first, last = ''] = pathname.split('/').filter(Boolean)
-  const scope = first === 'all' ? [] : (scopes[last] ?? [])
+  const scope = first === 'all' ? [] : (scopes.get(last) ?? [])
   return { path: pathOf(pathname), search: readFilters(searchParams), scope }
 }
 

@@ -1,3 +1,4 @@
+import { parsePage } from '../../browser/trusted.client.ts'
 import { forget, remember, seenBefore } from './seen-products.ts'
 
 /** Fetched when the reader comes this near, in pixels. */
@@ -38,7 +39,7 @@ class RecentlyViewed extends HTMLElement {
       (response) => (response.ok ? response.text() : ''),
       () => '',
     )
-    const cards = new DOMParser().parseFromString(text, 'text/html').querySelector('[data-recent]')
+    const cards = parsePage(text).querySelector('[data-recent]')
     this.replaceChildren(...(cards ? [document.adoptNode(cards)] : []))
   }
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { translator } from '../../../i18n/translator.ts'
 import { Title } from '../../../ui/title.tsx'
+import { formWithFiles } from '../../bounded-form.ts'
 import { needMember } from '../../customers/accounts/guards.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
@@ -35,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   needMember(visit)
   const { api, cookies, links, language } = visit
   const say = translator(language)
-  const form = await request.formData()
+  const form = await formWithFiles(visit, request)
   const values = valuesSent(form)
   try {
     const body = { ...values, rating: values.rating ?? '', images: picturesSent(form), order_line_id: params.id }

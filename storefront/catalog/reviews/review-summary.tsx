@@ -45,12 +45,9 @@ function StarCounts({ summary: { stars, total }, asked }: Props) {
           <li key={star}>
             <a href={href} data-swap="" className="flex min-h-8 items-center gap-3 rounded-lg text-sm hover:bg-sunk">
               <span className="w-20">{say('catalog.stars', { count: star, n: number(star) })}</span>
-              <span className="h-2 flex-1 overflow-hidden rounded-full bg-sunk">
-                <span
-                  className="block h-full rounded-full bg-saffron"
-                  style={{ inlineSize: `${(count / total) * 100}%` }}
-                />
-              </span>
+              <svg className="h-2 flex-1 rounded-full bg-sunk rtl:-scale-x-100" aria-hidden="true">
+                <rect className="fill-saffron" width={`${(count / total) * 100}%`} height="100%" rx="4" />
+              </svg>
               <span className="w-12 text-ink-soft">{number(count)}</span>
             </a>
           </li>

@@ -1,4 +1,5 @@
 import { announce } from '../../browser/announce.client.ts'
+import { parsePage } from '../../browser/trusted.client.ts'
 
 /** What the shop proposes for a text: the list, or the sentence that nothing was found. */
 export type Suggestions = { text: string; content: Element }
@@ -12,7 +13,7 @@ export async function askFor(address: string, text: string): Promise<Suggestions
   asking = request
   try {
     const response = await fetch(`${address}?${new URLSearchParams({ q: text })}`, { signal: request.signal })
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const page = parsePage(await response.text())
     const content = page.querySelector('[data-suggestions]')
     if (!response.ok || !content) throw new Error(`no suggestions: ${response.status}`)
     if (request.signal.aborted) return null

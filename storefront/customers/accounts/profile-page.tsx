@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
 import pictureStyles from '../../../ui/picture-choice.css?url'
 import { Title } from '../../../ui/title.tsx'
+import { formWithFiles } from '../../bounded-form.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { orErrorPage, visitOf } from '../../visit.ts'
@@ -36,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   needMember(visit, '/user/profile')
-  const form = await request.formData()
+  const form = await formWithFiles(visit, request)
   try {
     return await doForProfile(visit, form)
   } catch (error) {

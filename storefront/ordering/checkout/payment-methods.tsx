@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { toMinor } from '../../../contract/money.ts'
 import type { Cart } from '../../../contract/ordering/cart.ts'
 import type { PaymentGateway } from '../../../contract/ordering/payments.ts'
@@ -32,7 +31,7 @@ export function PaymentMethods({ methods, cart, usdRate, chosen }: PaymentMethod
     <fieldset className="pay-tabs min-w-0">
       <legend className="mb-3 font-bold text-lg">{say('checkout.payment')}</legend>
       {tabs.length === 0 && <Notice kind="error">{say('checkout.no_method')}</Notice>}
-      <div className="pay-grid" style={{ '--tabs': tabs.length } as CSSProperties}>
+      <div className="pay-grid" data-tabs={tabs.length}>
         {tabs.map((one) => (
           <div key={one.tab} className="pay-tab">
             <label className="pay-label">

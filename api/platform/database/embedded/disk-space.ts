@@ -27,7 +27,7 @@ export function isTooFull(free: number, wasTooFull: boolean) {
   return free < (wasTooFull ? roomToOpen : roomToWrite)
 }
 
-/** Looks every ten seconds and reports each change. @returns the function that stops it */
+/** Looks every second, for uploads fill a small disk in a few, and reports each change. @returns the function that stops it */
 export function watchDisk(folder: string, report: (tooFull: boolean, free: number) => void) {
   let tooFull = false
   const timer = setInterval(async () => {
@@ -37,7 +37,7 @@ export function watchDisk(folder: string, report: (tooFull: boolean, free: numbe
     if (now === tooFull) return
     tooFull = now
     report(tooFull, free)
-  }, 10_000)
+  }, 1_000)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -28,7 +28,9 @@ async function openLocked(dataDir: string, folder: string, unlock: () => void, o
   const { log } = options
   const engine = await Engine.open(folder, options)
   const hangUp = await listenForOperators(dataDir, () => engine.connect(), log)
+  let takesWrites = true
   const stopWatching = watchDisk(dataDir, (tooFull, free) => {
+    takesWrites = !tooFull
     log?.error({ folder, free }, tooFull ? 'the disk is nearly full: writes are refused' : 'the disk has room again')
     void engine.refuseWrites(tooFull)
   })
@@ -48,6 +50,7 @@ async function openLocked(dataDir: string, folder: string, unlock: () => void, o
     reads: db,
     pool,
     ready,
+    takesWrites: async () => takesWrites,
     patiently: (work) => engine.patiently(work),
     close,
   } satisfies Database

@@ -1,0 +1,19 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isNoRoom } from './no-room.ts'
+
+/** Throws an error of one line where nothing can be kept in the folder of the shop's state; a disk that is only full may empty. */
+export function assertWritable(dataDir: string): void {
+  const trial = join(dataDir, `.trial-${process.pid}`)
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(trial, '')
+    rmSync(trial)
+  } catch (cause) {
+    if (isNoRoom(cause)) return
+    const { code } = cause as NodeJS.ErrnoException
+    throw new Error(`DATA_DIR ${dataDir} cannot be written to (${code}): name a folder that the shop may write in.`, {
+      cause,
+    })
+  }
+}

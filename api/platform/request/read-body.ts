@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import { textOf, UnfitBody } from '../../../bodies/read-bytes.ts'
+import { readForm } from '../../../bodies/read-form.ts'
+import { readJson } from '../../../bodies/read-json.ts'
+import type { Endpoint, Uploads } from '../../../contract/endpoint.ts'
+import { Fault } from './refusal.ts'
+
+const MOST_BYTES = 1_000_000
+
+/** What a call was sent, within its bounds. Throws `malformed`, `too_large`, `too_slow` and `unsupported_type`. */
+export async function bodyOf(endpoint: Endpoint, c: Context): Promise<Record<string, unknown>> {
+  try {
+    if (endpoint.raw) return { raw: await textOf(c.req.raw, MOST_BYTES), headers: c.req.header() }
+    const type = c.req.header('content-type') ?? ''
+    const isForm = /^multipart\/form-data\b/i.test(type)
+    return endpoint.uploads && isForm ? await formBody(c.req.raw, endpoint.uploads) : await jsonBody(c.req.raw, type)
+  } catch (error) {
+    throw error instanceof UnfitBody ? new Fault(error.reason) : error
+  }
+}
+
+/** A form's fields; one that stands more than once becomes a list. */
+async function formBody(request: Request, bounds: Uploads): Promise<Record<string, unknown>> {
+  const form = await readForm(request, bounds)
+  return Object.fromEntries([...new Set(form.keys())].map((name) => [name, oneOrMore(form.getAll(name))]))
+}
+
+const oneOrMore = (values: unknown[]): unknown => (values.length === 1 ? values[0] : values)
+
+async function jsonBody(request: Request, type: string): Promise<Record<string, unknown>> {
+  if (!/^application\/(.+\+)?json\b/i.test(type)) throw new Fault('unsupported_type')
+  const body = await readJson(request, MOST_BYTES)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Fault('malformed')
+  return body as Record<string, unknown>
+}

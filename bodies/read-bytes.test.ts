@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { bytesOf, discard, textOf, UnfitBody } from './read-bytes.ts'
+
+const A_BYTE = Uint8Array.of(1)
+
+/** A request whose body is sent piece by piece from outside. */
+function arriving(headers: Record<string, string> = {}) {
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      stream = controller
+    },
+  })
+  const request = new Request('http://shop.example/', { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+  return { request, send: (bytes: Uint8Array) => stream?.enqueue(bytes), end: () => stream?.close() }
+}
+
+const reasonFor = async (reading: Promise<unknown>) =>
+  await reading.then(
+    () => 'read',
+    (error) => (error instanceof UnfitBody ? error.reason : error),
+  )
+const readAll = async (request: Request, most: number, pace?: Parameters<typeof bytesOf>[2]) => {
+  for await (const _ of bytesOf(request, most, pace));
+}
+
+it('reads what comes in pieces, letters cut in the middle too', async () => {
+  const { request, send, end } = arriving()
+  const text = textOf(request, 100)
+  for (const byte of new TextEncoder().encode('چای و قند')) send(Uint8Array.of(byte))
+  end()
+  expect(await text).toBe('چای و قند')
+})
+
+it('what is announced as too much is refused before any of it has come', async () => {
+  const { request } = arriving({ 'content-length': '101' })
+  expect(await reasonFor(readAll(request, 100))).toBe('too_large')
+})
+
+it('who sends a letter now and then is given up, who is only slow is not', async () => {
+  const trickled = arriving()
+  const reading = reasonFor(readAll(trickled.request, 100, { grace: 20, bytesPerSecond: 1_000_000 }))
+  trickled.send(A_BYTE)
+  expect(await reading).toBe('too_slow')
+
+  const steady = arriving()
+  const read = reasonFor(readAll(steady.request, 100, { grace: 0, bytesPerSecond: 0.001 }))
+  steady.send(A_BYTE)
+  steady.send(A_BYTE)
+  steady.end()
+  expect(await read).toBe('read')
+})
+
+it('what nobody read is read to its end, so that its sender hears the answer', async () => {
+  const { request, send, end } = arriving()
+  discard(request)
+  send(A_BYTE)
+  end()
+  await expect.poll(() => request.bodyUsed).toBe(true)
+})

@@ -1,0 +1,66 @@
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyConfig } from '@fastify/busboy'
+import { bytesOf, textOf, UnfitBody } from './read-bytes.ts'
+
+/** How much a form may hold: bytes of the whole body, fields, and files beside them. */
+export type FormBounds = { bytes: number; fields: number; files: number }
+
+const LONGEST_NAME = 200
+
+/**
+ * A form of either kind, in a time that grows with its bytes alone; what passes its bounds is given up as soon as that
+ * is seen. Throws `UnfitBody`. The platform's own `formData()` knows no bounds.
+ */
+export async function readForm(request: Request, bounds: FormBounds): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? ''
+  if (/^multipart\/form-data\b/i.test(type)) return await readParts(request, type, bounds)
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return await readPairs(request, bounds)
+  throw new UnfitBody('malformed')
+}
+
+async function readPairs(request: Request, { bytes, fields }: FormBounds): Promise<FormData> {
+  const text = await textOf(request, bytes)
+  if (text.split('&', fields + 1).length > fields) throw new UnfitBody('too_large')
+  const form = new FormData()
+  for (const [name, value] of new URLSearchParams(text)) form.append(name, value)
+  return form
+}
+
+async function readParts(request: Request, type: string, bounds: FormBounds): Promise<FormData> {
+  const form = new FormData()
+  const parser = parserOf({ headers: { 'content-type': type }, limits: limitsOf(bounds) })
+  const giveUp = () => void parser.destroy(new UnfitBody('too_large'))
+  for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) parser.on(limit, giveUp)
+  parser.on('field', (name, value) => void form.append(name, value))
+  parser.on('file', (name, stream, filename, _, mime) => {
+    const chunks: Buffer<ArrayBuffer>[] = []
+    // The parser says so itself where a file breaks off.
+    stream.on('error', () => {})
+    stream.on('data', (chunk) => chunks.push(chunk))
+    stream.on('end', () => form.append(name, new File(chunks, filename ?? '', { type: mime })))
+  })
+  await pipeline(bytesOf(request, bounds.bytes), parser).catch((error) => {
+    throw error instanceof UnfitBody ? error : new UnfitBody('malformed')
+  })
+  return form
+}
+
+/** A boundary that is missing or no boundary makes the parser throw at once. */
+function parserOf(config: BusboyConfig) {
+  try {
+    return new Busboy(config)
+  } catch {
+    throw new UnfitBody('malformed')
+  }
+}
+
+const limitsOf = ({ bytes, fields, files }: FormBounds) => ({
+  fieldNameSize: LONGEST_NAME,
+  fieldSize: bytes,
+  fileSize: bytes,
+  fields,
+  files,
+  parts: fields + files,
+  headerPairs: 20,
+  headerSize: 4_000,
+})

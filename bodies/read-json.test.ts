@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { UnfitBody } from './read-bytes.ts'
+import { readJson } from './read-json.ts'
+
+const sent = (body: string) => new Request('http://shop.example/', { method: 'POST', body })
+const nested = (depth: number, inside = '') => '['.repeat(depth) + inside + ']'.repeat(depth)
+
+it('reads what JSON says, brackets and quotes in its texts too', async () => {
+  const said = { a: [1, { b: null }], 'سیب "[[[[[[[[[[[[[[[[[[[[[[[[[\\': '{{{{{{{{{{{{{{{{{{{{{{{\\"' }
+  expect(await readJson(sent(JSON.stringify(said)), 1_000)).toEqual(said)
+  expect(await readJson(sent(nested(20)), 1_000)).toEqual(JSON.parse(nested(20)))
+  expect(await readJson(sent(`[${'[],'.repeat(100)}[]]`), 1_000)).toHaveLength(101)
+})
+
+it.each([
+  ['nested 21 deep', nested(21), 'malformed'],
+  ['nested 5,650 deep', nested(5_650), 'malformed'],
+  ['nested 5,650 deep in objects', `${'{"a":'.repeat(5_650)}1${'}'.repeat(5_650)}`, 'malformed'],
+  ['brackets that never close', '['.repeat(500_000), 'malformed'],
+  ['nothing', '', 'malformed'],
+  ['half', '{"a":', 'malformed'],
+  ['too much', `"${'a'.repeat(1_000_000)}"`, 'too_large'],
+])('%s is not taken', async (_, body, reason) => {
+  const error = await readJson(sent(body), 1_000_000).catch((thrown) => thrown)
+  expect(error).toBeInstanceOf(UnfitBody)
+  expect(error).toMatchObject({ reason })
+})

@@ -1,0 +1,62 @@
+import { parseCookie } from 'cookie'
+import { provinceOf } from '../contract/site/geography/provinces.ts'
+import { hasChoices, isKnownParameter, ownParameters } from './known-parameters.ts'
+
+/** Cookies that make a page one visitor's own. */
+const isOwn = (name: string): boolean =>
+  ['user_token', 'social_sign_in', 'toast'].includes(name) || name.startsWith('frontend_')
+
+/**
+ * Cookies that choose among pages that are the same for all, and what each is worth: a value that no page tells from
+ * none is none. A new one that a page reads belongs here; `data_saver` counts with the header that it stands before.
+ */
+const choosing: Record<string, (value: string) => string | undefined> = {
+  currency: (value) => (value === 'USD' ? value : undefined),
+  province: (value) => provinceOf(value)?.code,
+  top_banner_closed: () => '1',
+  popup_banner_closed: () => '1',
+  popup_banner_hidden: () => '1',
+}
+
+/** Longer ones are drawn for whoever asks, and kept for nobody. */
+const LONGEST_KEY = 1_000
+
+/** A page for everybody: the key it is kept under, and the request it is drawn for, which holds what the key says and no more. */
+export type SharedPage = { key: string; request: Request }
+
+/**
+ * The page that everybody who asks like this may be shown; undefined when it is the visitor's own. `origin` is the shop's:
+ * whatever host somebody names, other visitors are not shown it. Cookies are parsed as the page parses them.
+ */
+export function sharedPage(request: Request, origin: string): SharedPage | undefined {
+  if (request.method !== 'GET') return undefined
+  const cookies = parseCookie(request.headers.get('cookie') ?? '')
+  if (Object.keys(cookies).some(isOwn)) return undefined
+  const { pathname, searchParams } = new URL(request.url)
+  const search = sharedSearch(pathname, searchParams)
+  if (search === undefined) return undefined
+  const choices = Object.entries(choosing).flatMap(([name, worth]) => {
+    const value = cookies[name] === undefined ? undefined : worth(cookies[name])
+    return value === undefined ? [] : [`${name}=${value}`]
+  })
+  const target = pathname + search
+  const key = [target, ...(savesData(request) ? ['save-data'] : []), ...choices].join(' ')
+  if (key.length > LONGEST_KEY) return undefined
+  const headers = { cookie: choices.join('; '), ...(savesData(request) && { 'save-data': 'on' }) }
+  return { key, request: new Request(origin + target, { headers }) }
+}
+
+/** The part of a query that a page for all depends on; undefined when the query makes it somebody's own. */
+function sharedSearch(pathname: string, asked: URLSearchParams): string | undefined {
+  if (ownParameters.some((name) => asked.has(name))) return undefined
+  const kept = [...asked].filter(([name]) => isKnownParameter(name))
+  if (kept.length < asked.size && hasChoices(pathname)) return undefined
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
+}
+
+/** True when the visitor switched the data saver on, or when the browser asks to save data and it was not switched off. */
+export function savesData(request: Request): boolean {
+  const chosen = parseCookie(request.headers.get('cookie') ?? '').data_saver
+  if (chosen === 'on' || chosen === 'off') return chosen === 'on'
+  return request.headers.get('save-data')?.toLowerCase() === 'on'
+}

@@ -31,7 +31,7 @@ const scriptOf = (url: string) => `window.Stripe = () => ({
       return {
         on: (event, then) => { told[event] = then },
         mount(place) {
-          place.innerHTML = '<label>Card number <input name="number"></label>'
+          place.innerHTML = '<label>Card number <input name="number" size="12"></label>'
           told.ready()
         },
       }

@@ -16,7 +16,9 @@ beforeAll(async () => {
       return new Response('too slow', { status: 408 })
     }
   }
-  server = serve({ fetch: readOn, port: 0, hostname: '127.0.0.1', serverOptions: patience(SHORT) })
+  // Other tests in this process keep their own `Request`.
+  const options = { port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false, serverOptions: patience(SHORT) }
+  server = serve({ fetch: readOn, ...options })
   await once(server, 'listening')
 })
 afterAll(() => server.close())

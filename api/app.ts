@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { faultCodes } from '../contract/errors.ts'
+import { faultCodes } from '../contract/faults.ts'
 import { languageCode } from '../i18n/languages.ts'
 import { translator } from '../i18n/translator.ts'
 import { belongings } from './belongings.ts'
@@ -36,10 +36,10 @@ import { askedBy, type CacheableRequest } from './platform/cache/cache-key.ts'
 import { findKept, isShared } from './platform/cache/keep-answers.ts'
 import { isDatabaseUnavailable } from './platform/database/unavailable.ts'
 import { newRequestId } from './platform/log/request-id.ts'
+import { openApiHttp } from './platform/openapi/http.ts'
 import type { Shop } from './platform/request/ask.ts'
 import { faulted, refused, success } from './platform/request/envelope.ts'
 import { answer, type Env, type Implemented } from './platform/request/implement.ts'
-import { apiReference, openApiDocument } from './platform/request/openapi.ts'
 import { Fault, Refusal } from './platform/request/refusal.ts'
 import { SAFE_HEADERS } from './platform/request/safe-headers.ts'
 import { installHttp } from './platform/setup/http.ts'
@@ -50,8 +50,6 @@ import { siteHttp } from './site/settings/http.ts'
 const MAX_BODY_BYTES = 1_000_000
 /** Five pictures of 1000 kB (spec §9) and the words that go with them. */
 const MAX_UPLOAD_BYTES = 6_000_000
-/** The reference is plain HTML with its own styles: nothing else may run in it. */
-const REFERENCE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /**
  * Every call of the contract with what answers it. What a feature needs of those above it is handed in here (decision 22).
@@ -108,8 +106,7 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
   const upTo = (maxSize: number) => bodyLimit({ maxSize, onError: () => Promise.reject(new Fault('too_large')) })
   const [small, withFiles] = [upTo(MAX_BODY_BYTES), upTo(MAX_UPLOAD_BYTES)]
   api.use((c, next) => (isForm(c) ? withFiles(c, next) : small(c, next)))
-  api.get('/openapi.json', (c) => c.json(openApiDocument(shop.siteUrl)))
-  api.get('/docs', (c) => c.html(apiReference(), 200, { 'content-security-policy': REFERENCE_POLICY }))
+  api.route('/', openApiHttp(shop.siteUrl))
   for (const call of implemented) {
     if (call.endpoint.redirects) {
       api.get(call.endpoint.path, async (c) => leadOn(c, await answer(frame, call, c)))

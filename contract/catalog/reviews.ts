@@ -90,6 +90,7 @@ export const reviews = {
     method: 'POST',
     path: '/reviews/report',
     auth: 'anyone',
+    faults: ['not_found', 'too_many_requests'],
     summary: 'Tell the shop that a review should be looked at; it stays where it is until then',
     body: z.object({ review_id: Uuid, reason: z.enum(reportReasons) }),
     data: z.object({ review_id: Uuid }),
@@ -113,6 +114,7 @@ export const ratingReview = {
     method: 'POST',
     path: '/rating-review/action',
     auth: 'user',
+    faults: ['too_many_requests'],
     creates: true,
     uploads: true,
     summary:

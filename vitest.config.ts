@@ -4,7 +4,10 @@ import { iconPaths } from './tools/icon-paths.ts'
 export default defineConfig({
   plugins: [iconPaths()],
   test: {
-    include: ['{api,contract,storefront,ui,mails,demo,i18n,operator,serving,tools}/**/*.test.{ts,tsx}', '*.test.ts'],
+    include: [
+      '{api,bench,contract,storefront,ui,mails,demo,i18n,operator,serving,tools}/**/*.test.{ts,tsx}',
+      '*.test.ts',
+    ],
     // Ends what hangs; a slow machine must never fail a test.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { implemented } from './api/app.ts'
-import { endpointsOf, openApiDocument } from './api/platform/request/openapi.ts'
-import { faultCodes, refusalCodes } from './contract/errors.ts'
+import { openApiDocument } from './api/platform/openapi/document.ts'
+import { endpointsOf } from './contract/endpoint.ts'
+import { refusalCodes } from './contract/errors.ts'
+import { faultCodes } from './contract/faults.ts'
 import { contract } from './contract/index.ts'
 import pashto from './demo/languages/ps.json' with { type: 'json' }
 import { mailWords } from './i18n/mail-words.ts'
@@ -271,9 +273,12 @@ describe('contract', () => {
   })
   test('every endpoint is documented, and what it answers has a schema', () => {
     const { paths } = openApiDocument('https://charsu.example') as { paths: Record<string, Record<string, object>> }
-    for (const { endpoint } of endpoints) {
+    for (const { feature, name, endpoint } of endpoints) {
       const documented = paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
-      expect(documented, endpoint.path).toMatchObject({ summary: endpoint.summary })
+      expect(documented, endpoint.path).toMatchObject({
+        operationId: `${feature}.${name}`,
+        summary: expect.any(String),
+      })
     }
   })
 })

@@ -1,4 +1,5 @@
-import { type HttpBindings, serve } from '@hono/node-server'
+import type { AddressInfo } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { openShop } from './api/open-shop.ts'
 import { openSandbox } from './api/ordering/payments/sandbox/open-sandbox.ts'
@@ -9,6 +10,7 @@ import { openBazaar } from './demo/open-bazaar.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo/shoppers.ts'
 import { serveAssets } from './serving/assets.ts'
 import { clientAddressOf } from './serving/client-address.ts'
+import { createHttpServer } from './serving/http-server.ts'
 import { patience } from './serving/patience.ts'
 import { safely } from './serving/safe-headers.ts'
 import type { Site } from './serving/site.ts'
@@ -77,10 +79,11 @@ const dispatch = (request: Request, env: HttpBindings) =>
 
 const accountsLine = demo.length > 0 ? `${demo.join(', ')}; password ${DEMO_PASSWORD}` : 'whoever registers'
 
-const place = { port: config.port, hostname: config.host, serverOptions: patience() }
-const server = serve({ fetch: dispatch as typeof app.fetch, ...place }, ({ port }) => {
+const server = createHttpServer(dispatch, { hostname: config.host, ...patience() })
+server.listen(config.port, config.host, () => {
+  const { port } = server.address() as AddressInfo
   console.log(`\nCharsu is open.\n  Storefront  http://localhost:${port}/  and in Dari  http://localhost:${port}/fa`)
-  console.log(`  API         http://localhost:${port}/api/v1/docs\n  Accounts    ${accountsLine}`)
+  console.log(`  API         ${config.apiUrl ?? `http://localhost:${port}/api/v1`}/docs\n  Accounts    ${accountsLine}`)
   if (plays) console.log('  Payments    cash, and cards in a sandbox: no money moves')
   if (setup) console.log(`  Set-up      http://localhost:${port}/install  with the token ${setup.token}`)
   console.log(`  State       ${shop ? shop.place : `remote API at ${config.apiUrl}`}\n`)
@@ -94,7 +97,7 @@ async function stop() {
   const overdue = setTimeout(() => process.exit(1), DRAIN_MILLISECONDS)
   await new Promise((closed) => {
     server.close(closed)
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    server.closeIdleConnections()
   })
   closeBazaar?.()
   await shop?.close()

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { faultCodes } from '../contract/errors.ts'
+import { faultCodes } from '../contract/faults.ts'
 import { languageCode } from '../i18n/languages.ts'
 import { translator } from '../i18n/translator.ts'
 import { belongings } from './belongings.ts'
@@ -37,10 +37,10 @@ import { isShared } from './platform/cache/shared-endpoints.ts'
 import { isDatabaseUnavailable } from './platform/database/unavailable.ts'
 import { isNoRoom } from './platform/disk/no-room.ts'
 import { newRequestId } from './platform/log/request-id.ts'
+import { openApiHttp } from './platform/openapi/http.ts'
 import type { Shop } from './platform/request/ask.ts'
 import { faulted, refused, success } from './platform/request/envelope.ts'
 import { answer, type Env, type Implemented } from './platform/request/implement.ts'
-import { apiReference, openApiDocument } from './platform/request/openapi.ts'
 import { Fault, Refusal } from './platform/request/refusal.ts'
 import { SAFE_HEADERS } from './platform/request/safe-headers.ts'
 import { installHttp } from './platform/setup/http.ts'
@@ -50,8 +50,6 @@ import { siteHttp } from './site/settings/http.ts'
 
 /** After which somebody may have made room on a full disk. */
 const ROOM_AGAIN_SECONDS = 60
-/** The reference is plain HTML with its own styles: nothing else may run in it. */
-const REFERENCE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /**
  * Every call of the contract with what answers it. What a feature needs of those above it is handed in here (decision 22).
@@ -105,8 +103,7 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
     const ms = Math.round(performance.now() - began)
     c.var.log[level]({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'call')
   })
-  api.get('/openapi.json', (c) => c.json(openApiDocument(shop.siteUrl)))
-  api.get('/docs', (c) => c.html(apiReference(), 200, { 'content-security-policy': REFERENCE_POLICY }))
+  api.route('/', openApiHttp(shop.siteUrl))
   for (const call of implemented) {
     if (call.endpoint.redirects) {
       api.get(call.endpoint.path, async (c) => leadOn(c, await answer(frame, call, c)))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FaultCode } from './faults.ts'
 
 /**
  * Who may call: `anyone`; `guest` needs a guest's `user_token` or a bearer token; `optional` takes either when present;
@@ -23,6 +24,11 @@ export type Endpoint = {
   raw?: boolean
   /** True when the call is for browsers and leads them on (302) to the `location` of its data, with its `cookie`. */
   redirects?: boolean
+  /**
+   * What this call can fail with beside what follows from the rest of it: `not_found` for what a query or body names, limits,
+   * signatures. Whatever is not declared is answered by no call (`api/testing/declared.ts` holds it in every test).
+   */
+  faults?: readonly FaultCode[]
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
@@ -54,6 +60,13 @@ export type Data<E extends Endpoint> = z.output<E['data']>
 export type Reply<E extends Endpoint> = z.input<E['data']>
 
 export const isEndpoint = (node: Endpoint | Contract): node is Endpoint => typeof node.path === 'string'
+
+/** Every endpoint of a contract with its feature and name. */
+export function endpointsOf(tree: Contract, feature = ''): { feature: string; name: string; endpoint: Endpoint }[] {
+  return Object.entries(tree).flatMap(([name, node]) =>
+    isEndpoint(node) ? [{ feature, name, endpoint: node }] : endpointsOf(node, name),
+  )
+}
 
 /** Guest tokens are made by the client: 16 to 64 characters (contract.md). */
 export const UserToken = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)

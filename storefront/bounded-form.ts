@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { UnfitBody } from '../bodies/read-bytes.ts'
 import { type FormBounds, readForm } from '../bodies/read-form.ts'
-import { faultCodes } from '../contract/errors.ts'
+import { faultCodes } from '../contract/faults.ts'
 import { translator } from '../i18n/translator.ts'
 import type { Visit } from './visit.ts'
 

@@ -8,6 +8,7 @@ import type { Database } from '../platform/database/db.ts'
 import { openTestDatabase } from '../platform/database/testing.ts'
 import { createLog } from '../platform/log/log.ts'
 import type { Shop } from '../platform/request/ask.ts'
+import { undeclared } from './declared.ts'
 
 type Call = {
   language?: string
@@ -57,7 +58,7 @@ export async function openTestShop(given?: Database): Promise<TestShop> {
   }
 }
 
-/** Calls an API over HTTP, without a socket. */
+/** Calls an API over HTTP, without a socket; throws where the answer is none that the OpenAPI document declares. */
 export async function callOf(api: TestShop['api'], method: string, path: string, given: Call = {}): Promise<Answer> {
   const headers = new Headers({ accept: 'application/json', ...given.headers })
   if (given.language) headers.set('language', given.language)
@@ -70,6 +71,9 @@ export async function callOf(api: TestShop['api'], method: string, path: string,
     ...(given.body && { body: isForm ? (given.body as FormData) : JSON.stringify(given.body) }),
   })
   const envelope = (await response.json()) as Envelope
+  const { status, headers: answered } = response
+  const problem = undeclared(method, path.split('?')[0] as string, { status, headers: answered, body: envelope })
+  if (problem) throw new Error(`${method} ${path} is not answered as the OpenAPI document says: ${problem}`)
   return { ...envelope, http: response.status, headers: response.headers }
 }
 

@@ -90,6 +90,7 @@ export const reviews = {
     method: 'POST',
     path: '/reviews/report',
     auth: 'anyone',
+    faults: ['not_found', 'too_many_requests'],
     summary: 'Tell the shop that a review should be looked at; it stays where it is until then',
     body: z.object({ review_id: Uuid, reason: z.enum(reportReasons) }),
     data: z.object({ review_id: Uuid }),
@@ -113,6 +114,7 @@ export const ratingReview = {
     method: 'POST',
     path: '/rating-review/action',
     auth: 'user',
+    faults: ['too_many_requests'],
     creates: true,
     // Five pictures of 1000 kB (spec §9), and some too many, which shall hear so.
     uploads: { bytes: 6_000_000, fields: 30, files: 20 },

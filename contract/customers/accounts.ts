@@ -58,6 +58,7 @@ export const accounts = {
     method: 'POST',
     path: '/user/signup',
     auth: 'anyone',
+    faults: ['too_many_requests'],
     summary: 'Open an account; a code to verify the address is mailed. Never tells whether the address has one already',
     body: Arriving.extend({
       name: oneLine(120),
@@ -71,6 +72,7 @@ export const accounts = {
     method: 'POST',
     path: '/user/signin',
     auth: 'anyone',
+    faults: ['too_many_tries'],
     summary: 'Sign a device in. Too many wrong tries are answered 429 with `Retry-After`',
     body: Arriving.extend({ email: TypedEmail, password: Password }),
     data: SignedIn,
@@ -93,6 +95,7 @@ export const accounts = {
     method: 'POST',
     path: '/user/update-profile',
     auth: 'user',
+    faults: ['too_many_requests', 'too_many_tries'],
     // A picture that is too large shall hear so, not the whole form.
     uploads: { bytes: 6_000_000, fields: 20, files: 2 },
     summary:
@@ -115,6 +118,7 @@ export const accounts = {
     method: 'POST',
     path: '/user/update-user-password',
     auth: 'user',
+    faults: ['too_many_tries'],
     summary: 'Choose a new password, or the first; all other devices are signed out',
     body: z
       .object({
@@ -130,6 +134,7 @@ export const accounts = {
     method: 'POST',
     path: '/user/send-verification',
     auth: 'user',
+    faults: ['too_many_tries'],
     summary: 'Mail the code again, to the new address where one waits',
     body: z.object({}),
     data: z.object({ sent: z.literal(true), email: z.string() }),
@@ -138,6 +143,7 @@ export const accounts = {
     method: 'POST',
     path: '/user/verify',
     auth: 'anyone',
+    faults: ['too_many_requests'],
     summary: 'Prove an address with the code mailed to it: that of a new account, or a new one of an account',
     body: z.object({ email: TypedEmail, code: Code }),
     data: z.object({ verified: z.literal(true), email: z.string() }),
@@ -146,6 +152,7 @@ export const accounts = {
     method: 'POST',
     path: '/user/forgot-password',
     auth: 'anyone',
+    faults: ['too_many_requests'],
     summary: 'Mail a code to choose a new password with; the same answer whether or not the account exists',
     body: z.object({ email: TypedEmail }),
     data: Sent,
@@ -154,6 +161,7 @@ export const accounts = {
     method: 'POST',
     path: '/user/update-password',
     auth: 'anyone',
+    faults: ['too_many_requests'],
     summary: 'Choose a new password with the code mailed by `user/forgot-password`; all devices are signed out',
     body: z
       .object({ email: TypedEmail, code: Code, password: NewPassword, password_confirmation: Password })
@@ -164,6 +172,7 @@ export const accounts = {
     method: 'POST',
     path: '/user/send-deletion-code',
     auth: 'user',
+    faults: ['too_many_tries'],
     summary: 'Mail the code with which an account without a password is deleted',
     body: z.object({}),
     data: Sent,
@@ -172,6 +181,7 @@ export const accounts = {
     method: 'POST',
     path: '/user/delete-account',
     auth: 'user',
+    faults: ['too_many_requests', 'too_many_tries'],
     summary: 'Delete the account and everything personal; orders stay without it. Takes the password, or a mailed code',
     body: z.object({ password: PasswordIfAny, code: z.union([z.literal(''), Code]).default('') }),
     data: z.object({ deleted: z.literal(true) }),

@@ -75,6 +75,7 @@ export const addresses = {
     method: 'POST',
     path: '/user/address/action',
     auth: 'guest',
+    faults: ['too_many_requests'],
     creates: true,
     summary: 'Add an address, or with an `id` update it',
     body: AddressFields.extend({

@@ -75,6 +75,7 @@ export const cancellations = {
     method: 'POST',
     path: '/cancellation/cancel-order',
     auth: 'guest',
+    faults: ['too_many_requests'],
     creates: true,
     summary: 'Cancel an order, one parcel (`parcel_id`) or some lines (`line_ids`), while it is pending or confirmed',
     body: z.object({

@@ -171,6 +171,7 @@ export const cartVoucher = {
     method: 'POST',
     path: '/voucher/validity',
     auth: 'guest',
+    faults: ['too_many_requests'],
     summary: 'Try a code on the cart: it is kept there when it applies. An empty code takes the voucher off the cart',
     body: z.object({ code: z.string().trim().max(60) }),
     /** Null once the voucher was taken off. */

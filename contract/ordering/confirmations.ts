@@ -24,6 +24,7 @@ export const confirmations = {
     method: 'GET',
     path: '/order/confirmation',
     auth: 'anyone',
+    faults: ['too_many_requests'],
     summary: 'The order that the link in its mail is for',
     query: z.object({ token: ConfirmToken }),
     data: OrderToConfirm,
@@ -32,6 +33,7 @@ export const confirmations = {
     method: 'POST',
     path: '/order/confirm',
     auth: 'anyone',
+    faults: ['too_many_requests'],
     summary:
       'Confirm an order paid in cash with the token of its mail, until the deadline; doing so again changes nothing',
     body: z.object({ token: ConfirmToken }),

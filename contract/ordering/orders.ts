@@ -246,6 +246,7 @@ export const orders = {
     method: 'GET',
     path: '/order/send-order-email/:id',
     auth: 'guest',
+    faults: ['too_many_requests'],
     summary: 'Send the mail of an order again, to the email it was placed with',
     params: z.object({ id: Uuid }),
     data: z.object({ sent: z.literal(true) }),
@@ -254,6 +255,7 @@ export const orders = {
     method: 'GET',
     path: '/track-order',
     auth: 'anyone',
+    faults: ['too_many_requests'],
     summary: 'Where an order is, for whoever knows its number and the email or phone given with it',
     query: z.object({
       order_number: z.string().trim().max(40),

@@ -12,6 +12,7 @@ export const paying = {
     method: 'POST',
     path: '/order/payment-done',
     auth: 'guest',
+    faults: ['too_many_requests'],
     summary: 'Back from the provider: it is asked how the payment stands, whatever `proof` says',
     body: z.object({
       order_id: Uuid,
@@ -27,6 +28,7 @@ export const paying = {
     method: 'POST',
     path: '/order/pay',
     auth: 'guest',
+    faults: ['too_many_requests'],
     summary: 'Where an order that is not paid yet is paid, until `pay_by`',
     body: z.object({
       order_id: Uuid,
@@ -39,6 +41,7 @@ export const paying = {
     method: 'POST',
     path: '/webhooks/:provider',
     auth: 'anyone',
+    faults: ['forbidden'],
     raw: true,
     summary: 'What a payment provider tells: 200 once the event is kept; replays and any order of events end alike',
     params: z.object({ provider: z.string().max(40) }),

@@ -61,6 +61,7 @@ export const vouchers = {
     method: 'POST',
     path: '/user/collect-voucher',
     auth: 'user',
+    faults: ['too_many_requests'],
     creates: true,
     summary:
       'Put a public voucher in the wallet by its id, or any by its code; with `collected: false` out of it. Twice is as good as once',

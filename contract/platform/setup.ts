@@ -38,6 +38,7 @@ export const install = {
     method: 'POST',
     path: '/install/set-database',
     auth: 'anyone',
+    faults: ['not_found', 'too_many_requests'],
     summary:
       'Try and migrate a PostgreSQL database and keep its URL for the next start; without a URL keep the one in use',
     body: z.object({ token: SetupToken, database_url: z.string().trim().max(2000).default('') }),
@@ -52,6 +53,7 @@ export const install = {
     method: 'POST',
     path: '/install/set-permission',
     auth: 'anyone',
+    faults: ['not_found', 'too_many_requests'],
     summary: 'Check the folders of the shop, make those that are missing and mend their modes',
     body: z.object({ token: SetupToken }),
     data: z.object({ configured: z.boolean(), restart: z.boolean(), folders: z.array(MendedFolder) }),

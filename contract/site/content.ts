@@ -29,6 +29,7 @@ export const content = {
     method: 'POST',
     path: '/contact',
     auth: 'optional',
+    faults: ['too_many_requests'],
     creates: true,
     summary: 'Send the shop a message',
     body: z.object({
@@ -43,6 +44,7 @@ export const content = {
     method: 'POST',
     path: '/email-subscription',
     auth: 'optional',
+    faults: ['too_many_requests'],
     creates: true,
     summary: 'Subscribe an email address to the newsletter; an address that is there already is answered alike',
     body: z.object({ email: z.string().trim().min(1).pipe(Email) }),

@@ -114,6 +114,7 @@ export const site = {
     method: 'GET',
     path: '/localization',
     auth: 'anyone',
+    faults: ['not_found'],
     summary: 'All messages of the interface in one language, by key',
     query: z.object({ locale_code: z.string().max(12).optional() }),
     data: z.record(z.string(), z.string()),

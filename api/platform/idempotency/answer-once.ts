@@ -6,7 +6,8 @@ import { refusal } from '../request/refusal.ts'
 import { idempotencyKeys } from './tables.ts'
 
 const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000
-const KEY = /^[A-Za-z0-9_-]{8,100}$/
+/** What a caller may draw as its key. */
+export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,100}$/
 
 type Request = { shopperId: string; call: string; key: string; body: unknown }
 
@@ -15,7 +16,7 @@ type Request = { shopperId: string; call: string; key: string; body: unknown }
  * the row and gets the first answer. Another body under the same key is refused; a refused work leaves no key behind.
  */
 export async function answerOnce<T>(db: Db, request: Request, work: (tx: Tx) => Promise<T>): Promise<T> {
-  if (!KEY.test(request.key)) throw refusal('idempotency_key_invalid')
+  if (!IDEMPOTENCY_KEY.test(request.key)) throw refusal('idempotency_key_invalid')
   const { shopperId, call, key } = request
   const bodyHash = createHash('sha256').update(canonical(request.body)).digest('base64url')
   const thisKey = and(

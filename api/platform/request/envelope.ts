@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { BUSINESS_ERROR, type BusinessErrorData, SUCCESS } from '../../../contract/envelope.ts'
-import { faultCodes, type RefusalCode, refusalCodes } from '../../../contract/errors.ts'
+import { type RefusalCode, refusalCodes } from '../../../contract/errors.ts'
+import { faultCodes } from '../../../contract/faults.ts'
 import type { Translate } from '../../../i18n/translator.ts'
 import { type WordKey, words } from '../../../i18n/words.ts'
 import type { Fault, Reason, Refusal } from './refusal.ts'

@@ -1,4 +1,5 @@
-import type { FaultCode, RefusalCode } from '../../../contract/errors.ts'
+import type { RefusalCode } from '../../../contract/errors.ts'
+import type { FaultCode } from '../../../contract/faults.ts'
 import type { WordParams } from '../../../i18n/translator.ts'
 
 export type Reason = { code: RefusalCode; params?: WordParams /** The form field it speaks of. */; field?: string }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpointsOf } from '../../../../contract/endpoint.ts'
 import { contract } from '../../../../contract/index.ts'
-import { endpointsOf } from '../../../platform/request/openapi.ts'
 import { openTestShop, type TestShop } from '../../../testing/shop.ts'
 import type { Attempt, Attempts } from './attempt.ts'
 import { accountAttempts } from './attempts/accounts.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpointsOf } from '../../../../contract/endpoint.ts'
 import { contract } from '../../../../contract/index.ts'
-import { endpointsOf } from '../../../platform/request/openapi.ts'
 import { aRegistered, PASSWORD } from '../../../testing/accounts.ts'
 import { openTestShop, type TestShop } from '../../../testing/shop.ts'
 import { aMember, aShopper, type Shopper } from '../../../testing/shoppers.ts'

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { type Context, Hono } from 'hono'
+import type { Env } from '../request/implement.ts'
+import { openApiDocument } from './document.ts'
+
+/** Scripts and styles from our own files alone, and calls to this API; Swagger UI draws its icons as `data:` addresses. */
+const REFERENCE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const swaggerUi = (name: string) => new URL(import.meta.resolve(`swagger-ui-dist/${name}`))
+const ours = (name: string) => new URL(`reference/${name}`, import.meta.url)
+
+/** All that the page loads. */
+const files: Record<string, { place: URL; type: string }> = {
+  'swagger-ui-bundle.js': { place: swaggerUi('swagger-ui-bundle.js'), type: 'text/javascript; charset=utf-8' },
+  'swagger-ui.css': { place: swaggerUi('swagger-ui.css'), type: 'text/css; charset=utf-8' },
+  'begin.js': { place: ours('begin.js'), type: 'text/javascript; charset=utf-8' },
+  'reference.css': { place: ours('reference.css'), type: 'text/css; charset=utf-8' },
+}
+
+/** The contract for programs, `/openapi.json`, and for people, `/docs`: each made once. */
+export function openApiHttp(siteUrl: string): Hono<Env> {
+  const app = new Hono<Env>()
+  let document: string | undefined
+  app.get('/openapi.json', (c) => {
+    document ??= JSON.stringify(openApiDocument(siteUrl))
+    return c.body(document, 200, { 'content-type': 'application/json' })
+  })
+  app.get('/docs', async (c) =>
+    c.html(await readFile(ours('page.html'), 'utf8'), 200, { 'content-security-policy': REFERENCE_POLICY }),
+  )
+  for (const [name, { place, type }] of Object.entries(files)) {
+    let packed: Promise<Packed> | undefined
+    app.get(`/docs/${name}`, async (c) => {
+      packed ??= pack(place)
+      return sendPacked(c, await packed, type)
+    })
+  }
+  return app
+}
+
+type Packed = { plain: Uint8Array<ArrayBuffer>; gzipped: Uint8Array<ArrayBuffer> }
+
+async function pack(place: URL): Promise<Packed> {
+  const plain = new Uint8Array(await readFile(place))
+  return { plain, gzipped: new Uint8Array(await promisify(gzip)(plain)) }
+}
+
+function sendPacked(c: Context<Env>, { plain, gzipped }: Packed, type: string): Response {
+  const headers = { 'content-type': type, 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' }
+  const takesGzip = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
+  return takesGzip ? c.body(gzipped, 200, { ...headers, 'content-encoding': 'gzip' }) : c.body(plain, 200, headers)
+}

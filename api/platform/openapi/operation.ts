@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import { type Endpoint, UserToken } from '../../../contract/endpoint.ts'
+import { responsesOf } from './responses.ts'
+import { bodySchema, fieldSchema, isRequired, type Json } from './schemas.ts'
+
+type Named = { feature: string; name: string; endpoint: Endpoint }
+
+/** One call as OpenAPI has it; `data` is the schema of its success. */
+export function operationOf({ feature, name, endpoint }: Named, data: Json): Json {
+  return {
+    operationId: `${feature}.${name}`,
+    tags: [feature],
+    ...saidOf(endpoint),
+    security: securityOf(endpoint),
+    parameters: parametersOf(endpoint),
+    ...(endpoint.method === 'POST' && { requestBody: { required: true, content: contentOf(endpoint) } }),
+    responses: responsesOf(endpoint, data),
+  }
+}
+
+const whoMayCall = {
+  anyone: 'Open to everybody.',
+  optional: 'Open to everybody; whoever sends a token is known by it.',
+  guest: 'For guests, known by a `user_token` of their own making, and for accounts, known by their bearer token.',
+  user: 'For accounts: needs a bearer token.',
+}
+
+/** A long sentence is a description; its first part is enough of a title. */
+function saidOf({ summary, auth, creates }: Endpoint): Json {
+  const [title = summary] = summary.split(/[;:.] /)
+  const more = [
+    ...(title === summary ? [] : [`${summary}.`]),
+    whoMayCall[auth],
+    ...(creates ? ['Send an `Idempotency-Key`, and doing the same again does nothing.'] : []),
+  ]
+  return { summary: title, description: more.join('\n\n') }
+}
+
+/** OpenAPI knows no scheme for a token in a body, so a guest's is a field or a parameter of the call. */
+const securityOf = ({ auth }: Endpoint): Json[] =>
+  auth === 'anyone' ? [] : auth === 'user' ? [{ bearer: [] }] : [{ bearer: [] }, {}]
+
+const takesToken = ({ auth }: Endpoint) => auth === 'guest' || auth === 'optional'
+const guestToken = {
+  ...fieldSchema(UserToken),
+  description: 'Who a guest is: 16 to 64 characters that the caller draws at random and keeps.',
+  examples: ['a-guest-of-my-own-making'],
+}
+
+function parametersOf(endpoint: Endpoint): Json[] {
+  const asParameter = takesToken(endpoint) && endpoint.method !== 'POST'
+  return [
+    ...fieldsIn('path', endpoint.params),
+    ...fieldsIn('query', endpoint.query),
+    ...(asParameter ? [{ name: 'user_token', in: 'query', required: false, schema: guestToken }] : []),
+    ...['Language', 'Currency', ...(endpoint.creates ? ['IdempotencyKey'] : [])].map((name) => ({
+      $ref: `#/components/parameters/${name}`,
+    })),
+  ]
+}
+
+function fieldsIn(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+  return Object.entries((schema?.shape ?? {}) as Record<string, z.ZodType>).map(([name, field]) => {
+    const json = fieldSchema(field)
+    return {
+      name,
+      in: place,
+      required: place === 'path' || isRequired(field),
+      ...(json.type === 'array' && { style: 'form', explode: false }),
+      schema: json,
+    }
+  })
+}
+
+function contentOf(endpoint: Endpoint): Json {
+  if (endpoint.raw)
+    return { 'application/json': { schema: { type: 'object', description: 'As its sender signed it.' } } }
+  const schema = bodySchema(endpoint.body?.shape ?? {})
+  const properties = { ...(schema.properties as Json), ...(takesToken(endpoint) && { user_token: guestToken }) }
+  const form = { ...schema, properties }
+  if (!endpoint.uploads) return { 'application/json': { schema: form } }
+  return {
+    'application/json': { schema: { ...form, properties: withoutFiles(properties) } },
+    'multipart/form-data': { schema: form },
+  }
+}
+
+/** JSON holds no files. */
+const withoutFiles = (properties: Json): Json =>
+  Object.fromEntries(Object.entries(properties).filter(([, field]) => !JSON.stringify(field).includes('"binary"')))

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { shapes } from '../../../contract/shapes.ts'
+
+export type Json = Record<string, unknown>
+
+const HERE = '#/components/schemas/'
+
+/** What `data` is: objects hold what is declared and nothing else. Named shapes are references to `components`. */
+export function answerSchema(schema: z.ZodType): { schema: Json; named: Record<string, Json> } {
+  const { $defs = {}, ...json } = toJson(schema, { io: 'output', metadata: shapes })
+  return { schema: json, named: $defs as Record<string, Json> }
+}
+
+/** What a field of a path, query or body takes. */
+export function fieldSchema(field: z.ZodType): Json {
+  const json = toJson(field, { io: 'input' })
+  const byDefault = field.safeParse(undefined).data
+  return ['string', 'number', 'boolean'].includes(typeof byDefault) ? { ...json, default: byDefault } : json
+}
+
+/** A body or a part of one. A field is required when the call is refused without it. */
+export function bodySchema(shape: Record<string, z.ZodType>): Json {
+  const fields = Object.entries(shape)
+  const required = fields.filter(([, field]) => isRequired(field)).map(([name]) => name)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(field)])),
+    ...(required.length > 0 && { required }),
+  }
+}
+
+export const isRequired = (field: z.ZodType): boolean => !field.safeParse(undefined).success
+
+function toJson(schema: z.ZodType, options: Parameters<typeof z.toJSONSchema>[1]): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    unrepresentable: 'any',
+    override: plainly,
+    ...options,
+  }) as Json
+  return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', `"${HERE}`)) as Json
+}
+
+type Found = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }
+
+/** As a reader wants it: without the pattern behind a format and the bounds of all whole numbers. */
+function plainly({ zodSchema, jsonSchema: json }: Found): void {
+  if (json.format !== undefined) delete json.pattern
+  if (json.format === 'binary') delete json.contentEncoding
+  if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
+  if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
+  if (isNumberWithin(zodSchema, json)) Object.assign(json, boundsOf(zodSchema._zod.def.out))
+  if (json.prefixItems) listAlike(json)
+  if (typeof json.propertyNames === 'object' && json.propertyNames.enum) nameProperties(json, json.propertyNames.enum)
+}
+
+/** A number read from text and then bounded, `Whole.pipe(…)`: Zod tells of its input without the bounds. */
+const isNumberWithin = (schema: z.core.$ZodTypes, json: Found['jsonSchema']): schema is z.core.$ZodPipe =>
+  schema._zod.def.type === 'pipe' && (json.type === 'integer' || json.type === 'number')
+
+function boundsOf(schema: z.core.$ZodType): Json {
+  const { minimum, maximum } = z.toJSONSchema(schema, { unrepresentable: 'any' })
+  return { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) }
+}
+
+/** A tuple of one kind is a list of a known length: tools ask every array for its `items`. */
+function listAlike(json: Found['jsonSchema']): void {
+  const { prefixItems = [] } = json
+  delete json.prefixItems
+  Object.assign(json, { items: prefixItems[0], minItems: prefixItems.length, maxItems: prefixItems.length })
+}
+
+/** A record whose keys are known is an object with these properties. */
+function nameProperties(json: Found['jsonSchema'], names: unknown[]): void {
+  const value = json.additionalProperties
+  delete json.propertyNames
+  Object.assign(json, {
+    properties: Object.fromEntries(names.map((name) => [name, value])),
+    additionalProperties: false,
+  })
+}

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../api/testing/shop.ts'
+import { openSmallBazaar } from '../../api/testing/small-bazaar.ts'
+import { fuzz } from './fuzz.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  await openSmallBazaar(shop.db)
+})
+afterAll(() => shop.close())
+
+test('whatever is sent, the API answers as it declares, and never with a fault of its own', async () => {
+  const target = {
+    origin: 'https://shop.example',
+    send: async (request: Request, clientAddress: string) => await shop.api.fetch(request, { clientAddress }),
+  }
+  const { findings, statuses } = await fuzz(target, { inputs: 1_000, seed: 7 })
+  expect(findings).toEqual([])
+  // It got somewhere: what is sold was found, bought, refused and forbidden.
+  for (const status of [200, 201, 400, 401, 404, 405, 415]) expect(statuses[status], `${status}`).toBeGreaterThan(5)
+})

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { undeclared } from '../../api/testing/declared.ts'
+import { operations } from './operations.ts'
+import { Pool } from './pool.ts'
+import { type Plan, requestsOf } from './requests.ts'
+import { requestOf } from './send.ts'
+import { stockGoods, stockShoppers } from './stock.ts'
+
+/** An API to attack: in this process, or at an address. `client` is whose network address counts. */
+export type Target = { origin: string; send(request: Request, client: string): Promise<Response> }
+export type Finding = { what: string; example: string; times: number }
+export type Report = {
+  inputs: number
+  /** How many answers had each status of the envelope: 201 is a business error. */
+  statuses: Record<string, number>
+  findings: Finding[]
+  /** The slowest answers, longest first. */
+  slowest: { ms: number; cpu: number; request: string }[]
+}
+
+type Options = { inputs: number; seed: number; onProgress?: (done: number) => void }
+
+const LIMIT_MILLISECONDS = 2_000
+const BATCH = 250
+/** So many inputs come from one network before the next: enough to meet the limits, and to get past them. */
+const OF_ONE_NETWORK = 3_000
+
+/** Sends requests drawn from the contract, one after the other, and looks at every answer. */
+export async function fuzz(target: Target, { inputs, seed, onProgress }: Options): Promise<Report> {
+  const pool = new Pool()
+  const report: Report = { inputs, statuses: {}, findings: [], slowest: [] }
+  const anyRequest = fc.oneof(...operations().map(requestsOf))
+  const stocking = (request: Request) => target.send(request, '198.51.100.1')
+  await stockGoods(stocking, target.origin, pool)
+  for (let done = 0; done < inputs; ) {
+    await stockShoppers(
+      (request) => target.send(request, `198.51.100.${done % 250}`),
+      target.origin,
+      pool,
+      `${seed}-${done}`,
+    )
+    const plans = fc.sample(anyRequest, { numRuns: Math.min(BATCH, inputs - done), seed: seed + done })
+    for (const plan of plans) {
+      await attack(target, { plan, pool, client: `203.0.113.${Math.floor(done / OF_ONE_NETWORK) % 250}`, report })
+      done += 1
+    }
+    onProgress?.(done)
+  }
+  return report
+}
+
+type Attack = { plan: Plan; pool: Pool; client: string; report: Report }
+
+async function attack(target: Target, { plan, pool, client, report }: Attack): Promise<void> {
+  const make = () => requestOf(plan, pool, target.origin)
+  const answer = await timed(() => target.send(make(), client))
+  const body = parsed(answer.text)
+  const status = (body as { status?: number } | undefined)?.status ?? answer.status
+  report.statuses[status] = (report.statuses[status] ?? 0) + 1
+  if (answer.ms > (report.slowest.at(SHOWN - 1)?.ms ?? 0)) note(report.slowest, answer, await describe(make()))
+  if (status === 200) pool.harvest((body as { data?: unknown } | undefined)?.data)
+  if (status === 401) pool.drop('token', make().headers.get('authorization')?.replace('Bearer ', '') ?? '')
+  const problem = problemOf(make(), { ...answer, body })
+  if (problem) find(report, problem, plan, await describe(make()))
+  if (answer.ms <= LIMIT_MILLISECONDS) return
+  // A crowded machine is slow by itself: only what is slow again, twice, is the shop's.
+  const again = [await timed(() => target.send(make(), client)), await timed(() => target.send(make(), client))]
+  if (again.every(({ ms }) => ms > LIMIT_MILLISECONDS))
+    find(report, 'slower than 2 s, three times', plan, await describe(make()))
+}
+
+async function timed(work: () => Promise<Response>) {
+  const [began, cpuBefore] = [performance.now(), process.cpuUsage()]
+  const response = await work()
+  const text = await response.text()
+  const { user, system } = process.cpuUsage(cpuBefore)
+  const ms = Math.round(performance.now() - began)
+  return { status: response.status, headers: response.headers, text, ms, cpu: Math.round((user + system) / 1000) }
+}
+
+function problemOf(
+  { method, url }: Request,
+  answer: { status: number; headers: Headers; text: string; body: unknown },
+) {
+  if (answer.status >= 500) return `${answer.status}`
+  // What a HEAD says is what its GET says, without the body.
+  if (method === 'HEAD') return undefined
+  if (answer.text !== '' && answer.body === undefined) return `${answer.status} without JSON`
+  return undeclared(method, new URL(url).pathname.replace('/api/v1', ''), answer)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function find({ findings }: Report, problem: string, { method, path }: Plan, example: string): void {
+  const what = `${method} ${path}: ${problem}`
+  const known = findings.find((finding) => finding.what === what)
+  if (known) known.times += 1
+  else findings.push({ what, example, times: 1 })
+}
+
+const SHOWN = 10
+function note(slowest: Report['slowest'], { ms, cpu }: { ms: number; cpu: number }, request: string): void {
+  slowest.push({ ms, cpu, request })
+  slowest.sort((a, b) => b.ms - a.ms)
+  slowest.length = Math.min(slowest.length, SHOWN)
+}
+
+const SHOWN_CHARACTERS = 600
+
+/** Enough to send it again by hand. */
+async function describe(request: Request): Promise<string> {
+  const cut = (text: string) =>
+    text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}… (${text.length})` : text
+  const headers = cut(JSON.stringify(Object.fromEntries(request.headers)))
+  return `${request.method} ${cut(request.url)} ${headers} ${cut(await request.text())}`
+}

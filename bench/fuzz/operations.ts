@@ -1,0 +1,39 @@
+import { openApiDocument } from '../../api/platform/openapi/document.ts'
+import type { Operation } from './requests.ts'
+import type { Schema } from './values.ts'
+
+type Documented = {
+  parameters: (Operation['parameters'][number] | { $ref: string })[]
+  security: object[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+}
+
+/** Every call of the document, with what it takes. */
+export function operations(): Operation[] {
+  const { paths } = openApiDocument('https://shop.example') as { paths: Record<string, Record<string, Documented>> }
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, documented]) => operation(method.toUpperCase(), path, documented)),
+  )
+}
+
+function operation(method: string, path: string, { parameters, security, requestBody }: Documented): Operation {
+  const form = requestBody?.content['multipart/form-data']?.schema
+  return {
+    method,
+    path,
+    parameters: parameters.filter((one) => 'name' in one).map(tellingWho),
+    body: withWho(form ?? requestBody?.content['application/json']?.schema ?? {}),
+    takesForms: form !== undefined,
+    creates: parameters.some((one) => '$ref' in one && one.$ref.endsWith('/IdempotencyKey')),
+    needsBearer: security.length === 1,
+  }
+}
+
+/** A guest's token may be left out for a bearer's, but hardly any call gets far without one. */
+const tellingWho = <P extends { name: string; required?: boolean }>(one: P): P =>
+  one.name === 'user_token' ? { ...one, required: true } : one
+
+const withWho = ({ required = [], ...schema }: Schema): Schema => ({
+  ...schema,
+  required: schema.properties?.user_token ? [...required, 'user_token'] : required,
+})

@@ -1,0 +1,65 @@
+/**
+ * `node bench/fuzz/run.ts --inputs=100000 --seed=7`: requests drawn from the contract (as meant, a little beside it, out to
+ * do harm) against the API in this process, on the demo bazaar in an embedded database of its own. `--url=http://…` attacks
+ * a running shop instead, which should have RATE_LIMITS=0. Ends with 1 when an answer was a fault of the shop, was not
+ * declared, or was slow three times.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openShop } from '../../api/open-shop.ts'
+import { openSandbox } from '../../api/ordering/payments/sandbox/open-sandbox.ts'
+import { createLog } from '../../api/platform/log/log.ts'
+import { openBazaar } from '../../demo/open-bazaar.ts'
+import { fuzz, type Target } from './fuzz.ts'
+
+const { values } = parseArgs({
+  options: {
+    inputs: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: `${Date.now() % 1_000_000}` },
+    url: { type: 'string' },
+  },
+})
+const [inputs, seed] = [Number(values.inputs), Number(values.seed)]
+const { target, close } = values.url ? remote(values.url) : await openHere()
+const began = Date.now()
+const report = await fuzz(target, { inputs, seed, onProgress: showProgress })
+await close()
+console.log(`\n${inputs} inputs, seed ${seed}, ${secondsSince(began)} s; answers by status:`, report.statuses)
+console.log('Slowest:')
+for (const { ms, cpu, request } of report.slowest) console.log(`  ${ms} ms (${cpu} ms of processor) ${request}`)
+for (const { what, times, example } of report.findings) console.log(`\n✗ ${what} (${times} times)\n  ${example}`)
+console.log(report.findings.length > 0 ? `\n${report.findings.length} findings` : '\nNothing found.')
+process.exit(report.findings.length > 0 ? 1 : 0)
+
+function remote(origin: string): { target: Target; close(): Promise<void> } {
+  const send = (request: Request) => fetch(request, { redirect: 'manual' })
+  return { target: { origin: origin.replace(/\/+$/, ''), send }, close: async () => {} }
+}
+
+async function openHere() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'charsu-fuzz-'))
+  const log = createLog('error')
+  const opened = await openShop({ dataDir, siteUrl: 'https://shop.example', rateLimits: true }, log)
+  const closeBazaar = await openBazaar({ ...opened, ahead: false })
+  await openSandbox(opened.shop, true)
+  const target: Target = {
+    origin: 'https://shop.example',
+    send: async (request, clientAddress) => await opened.api.fetch(request, { clientAddress }),
+  }
+  const close = async () => {
+    closeBazaar()
+    await opened.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { target, close }
+}
+
+function showProgress(done: number): void {
+  if (done % 5_000 === 0) console.log(`${done} in ${secondsSince(began)} s`)
+}
+
+function secondsSince(time: number): number {
+  return Math.round((Date.now() - time) / 1000)
+}

@@ -1,0 +1,72 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
+import type { Socket } from 'node:net'
+import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
+import { faulted } from '../api/platform/request/envelope.ts'
+import { Fault } from '../api/platform/request/refusal.ts'
+import { SAFE_HEADERS } from '../api/platform/request/safe-headers.ts'
+import { type FaultCode, faultCodes } from '../contract/faults.ts'
+import { languageCode } from '../i18n/languages.ts'
+import { translator } from '../i18n/translator.ts'
+
+type Options = ServerOptions & {
+  /** Stands for the host that a client of HTTP/1.0 does not name. */
+  hostname?: string | undefined
+}
+type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
+
+/**
+ * Node's HTTP server in front of a fetch-shaped app. What never becomes a request of that app (no HTTP, headers too large,
+ * too slow, a strange Host or Expect) Node would answer in bare words; here it gets the envelope, as every other fault.
+ */
+export function createHttpServer(fetch: Fetch, { hostname, ...options }: Options = {}): Server {
+  const listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
+    ...(hostname !== undefined && { hostname }),
+    errorHandler: (error) => asResponse(error instanceof RequestError ? 'malformed' : 'internal'),
+  })
+  // Whoever speaks HTTP/1.1 names a host; Node's own check would answer without a body.
+  const server = createServer({ ...options, requireHostHeader: false }, (incoming, outgoing) =>
+    incoming.httpVersion === '1.1' && incoming.headers.host === undefined
+      ? refuse(incoming, outgoing, 'malformed')
+      : listener(incoming, outgoing),
+  )
+  server.on('checkExpectation', (incoming, outgoing) => refuse(incoming, outgoing, 'expectation_failed'))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => hangUp(socket as Socket, faultOf(error)))
+  return server
+}
+
+function faultOf({ code }: NodeJS.ErrnoException): FaultCode {
+  if (code === 'HPE_HEADER_OVERFLOW') return 'head_too_large'
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 'too_large'
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'too_slow' : 'malformed'
+}
+
+const headers = { ...SAFE_HEADERS, 'content-type': 'application/json', 'cache-control': 'no-store' }
+
+const bodyOf = (code: FaultCode, language?: string): string =>
+  JSON.stringify(faulted(new Fault(code), translator(languageCode(language))))
+
+const asResponse = (code: FaultCode) => new Response(bodyOf(code), { status: faultCodes[code], headers })
+
+/** For an answer after which nothing more is read. */
+const lastHeaders = (body: string) => ({ ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' })
+
+function refuse({ headers: { language } }: IncomingMessage, outgoing: ServerResponse, code: FaultCode): void {
+  const body = bodyOf(code, language?.toString())
+  outgoing.writeHead(faultCodes[code], lastHeaders(body)).end(body)
+}
+
+/** Nothing of the request can be relied on, so the answer is written by hand, unless another is on its way already. */
+function hangUp(socket: Socket & { _httpMessage?: ServerResponse }, code: FaultCode): void {
+  if (!socket.writable || socket._httpMessage?.headersSent) return void socket.destroy()
+  const [status, body] = [faultCodes[code], bodyOf(code)]
+  const lines = Object.entries(lastHeaders(body)).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+  socket.destroySoon()
+}

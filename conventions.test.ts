@@ -247,6 +247,10 @@ describe('sources', () => {
     const believed = sources.filter((file) => !isTried(file) && /\.execute</.test(readFileSync(file, 'utf8')))
     expect(believed).toEqual([])
   })
+  test('no element has a style attribute: the content policy would leave it out', () => {
+    const drawn = sources.filter((file) => /^(storefront|ui)\/.*\.tsx$/.test(file) && !isTest(file))
+    expect(drawn.filter((file) => /\sstyle=/.test(readFileSync(file, 'utf8')))).toEqual([])
+  })
   test('styles name start and end, never left and right', () => {
     const physical =
       /(?<![\w-])-?(?:ml|mr|pl|pr|left|right|rounded-[lr]|rounded-[tb][lr]|border-[lr]|scroll-m[lr]|text-left|text-right|float-left|float-right)(?:-[\w[]|(?=["'\s]))|(?:margin|padding|border|inset)-(?:left|right)|(?:marginLeft|marginRight|paddingLeft|paddingRight)/

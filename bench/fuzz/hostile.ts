@@ -88,7 +88,7 @@ export const hostileBodies: fc.Arbitrary<string> = fc.oneof(
     `{"line_ids":[${'"x",'.repeat(20_000)}"x"]}`,
   ),
   fc
-    .tuple(fc.constantFrom(100, 1_000), fc.boolean())
+    .tuple(fc.constantFrom(100, 1_000, 6_000, 20_000), fc.boolean())
     .map(([levels, inArrays]) =>
       inArrays ? `{"proof":${deep(levels, '[', ']')}}` : `${deep(levels, '{"a":', '}').replace(':}', ':1}')}`,
     ),

@@ -29,7 +29,7 @@ const faults: Record<number, { name: string; description: string; headers?: Json
   500: { name: 'Internal', description: 'The shop is at fault; nothing was changed.' },
   503: {
     name: 'Unavailable',
-    description: 'The database or a provider is away; nothing was changed. Try again later.',
+    description: 'The database or a provider is away, or the disk is full; nothing was changed. Try again later.',
   },
 }
 
@@ -63,7 +63,7 @@ function faultsOf({ auth, method, params, raw, faults: own = [] }: Endpoint): Fa
     ...own,
     ...(auth === 'anyone' ? [] : (['unauthorized'] as const)),
     ...(params ? (['not_found'] as const) : []),
-    ...(method === 'GET' ? [] : (['too_large'] as const)),
+    ...(method === 'POST' ? (['too_large'] as const) : []),
     ...(method === 'POST' && !raw ? (['unsupported_type'] as const) : []),
   ]
 }

@@ -45,7 +45,7 @@ function StarCounts({ summary: { stars, total }, asked }: Props) {
           <li key={star}>
             <a href={href} data-swap="" className="flex min-h-8 items-center gap-3 rounded-lg text-sm hover:bg-sunk">
               <span className="w-20">{say('catalog.stars', { count: star, n: number(star) })}</span>
-              <svg className="h-2 flex-1 rounded-full bg-sunk rtl:-scale-x-100" aria-hidden="true">
+              <svg className="h-2 w-0 flex-1 rounded-full bg-sunk rtl:-scale-x-100" aria-hidden="true">
                 <rect className="fill-saffron" width={`${(count / total) * 100}%`} height="100%" rx="4" />
               </svg>
               <span className="w-12 text-ink-soft">{number(count)}</span>

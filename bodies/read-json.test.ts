@@ -13,6 +13,16 @@ it('reads what JSON says, brackets and quotes in its texts too', async () => {
 })
 
 it.each([
+  [String.raw`"a\ud800b"`, 'a\ufffdb'],
+  [String.raw`"\uDFFF\uD83D"`, '\ufffd\ufffd'],
+  [String.raw`"\ud83d\uDE00 \u0041\n"`, '😀 A\n'],
+  [String.raw`"\\ud800"`, String.raw`\ud800`],
+  [String.raw`{"\udc00":1}`, { '\ufffd': 1 }],
+])('%s holds whole characters only', async (body, said) => {
+  expect(await readJson(sent(body), 1_000)).toEqual(said)
+})
+
+it.each([
   ['nested 21 deep', nested(21), 'malformed'],
   ['nested 5,650 deep', nested(5_650), 'malformed'],
   ['nested 5,650 deep in objects', `${'{"a":'.repeat(5_650)}1${'}'.repeat(5_650)}`, 'malformed'],

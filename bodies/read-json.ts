@@ -8,7 +8,7 @@ export async function readJson(request: Request, most: number): Promise<unknown>
   const text = await textOf(request, most)
   if (depthOf(text) > DEEPEST) throw new UnfitBody('malformed')
   try {
-    return JSON.parse(text)
+    return JSON.parse(wholeCharacters(text))
   } catch {
     throw new UnfitBody('malformed')
   }
@@ -27,3 +27,11 @@ function depthOf(text: string): number {
   }
   return depth
 }
+
+/** An escape as JSON writes it: both halves of a character, one half, or anything else. */
+const ESCAPE = /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u[dD][89a-fA-F][\da-fA-F]{2}|.)/g
+const HALF_LENGTH = '\\ud800'.length
+
+/** Half a character is nothing that UTF-8 holds or PostgreSQL takes in its JSON: as in any text of bytes it becomes U+FFFD. */
+const wholeCharacters = (text: string): string =>
+  /\\u[dD][89a-fA-F]/.test(text) ? text.replace(ESCAPE, (one) => (one.length === HALF_LENGTH ? '\\ufffd' : one)) : text

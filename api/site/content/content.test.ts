@@ -80,6 +80,13 @@ describe('a message to the shop', () => {
     const kept = (await shop.db.select().from(contactMessages)).find((row) => row.subject.startsWith('Rug'))
     expect(kept).toMatchObject({ name: 'Maryam Bcc: all@example.af', subject: 'Rug X-Priority: 1' })
   })
+  test('half a character is nothing a letter could hold, and breaks none', async () => {
+    shop.shop.mailShop = 'shop@charsu.example'
+    expect(await post('/contact', { ...message, subject: 'Half', message: 'a\ud83d' })).toMatchObject({ status: 200 })
+    shop.shop.mailShop = undefined
+    const kept = (await shop.db.select().from(contactMessages)).find((row) => row.subject === 'Half')
+    expect(kept?.message).toBe('a\ufffd')
+  })
   test('sent twice with one key is kept once', async () => {
     const user_token = 'guest-of-the-messages'
     const headers = { 'idempotency-key': 'one-message-only' }

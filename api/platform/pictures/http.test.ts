@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Log } from '../database/db.ts'
+import { inTurn } from './decode-in-turn.ts'
 import { picturesHttp } from './http.ts'
 import { keepDrawing } from './keep-picture.ts'
 import { drawing, openTestPictures } from './testing.ts'
@@ -84,6 +85,20 @@ describe('a picture', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=30')
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(160)
     expect(errors).toEqual(['picture not rendered'])
+  })
+
+  test('for which too many wait already is stood in for, and no fault of the shop', async () => {
+    const name = await keepDrawing(pictures.filesDir, 'products', 'crowded', drawing('#665544'))
+    await ask('/96/default.svg')
+    const { promise: first, resolve: letGo } = Promise.withResolvers<void>()
+    const waiting = Array.from({ length: 501 }, () => inTurn('visitor', () => first))
+    const before = errors.length
+    const answer = await ask(`/96/${name}`)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=30'])
+    expect(errors).toHaveLength(before)
+    letGo()
+    await Promise.all(waiting)
+    expect((await ask(`/96/${name}`)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
   test('called default.svg is always there', async () => {

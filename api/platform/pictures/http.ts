@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
 import type { Log } from '../database/db.ts'
+import { Fault } from '../request/refusal.ts'
 import { DEFAULT_PICTURE_NAME } from './default-picture.ts'
+import { type Format, formatFor } from './formats.ts'
 import { asWidth, parsePictureName, type Width } from './picture-names.ts'
-import { type Format, formatFor } from './render.ts'
 import { findRendering, makeRendering, type PictureFolders, type RenderingKey, renderDefault } from './renderings.ts'
 
 const FOR_GOOD = 'public, max-age=31536000, immutable'
@@ -30,13 +31,15 @@ export function picturesHttp({ log, ...folders }: PictureFolders & { log: Log })
       return answer(c, bytes, { format, etag, cacheControl: FOR_GOOD })
     } catch (err) {
       // A visitor never sees a hole: the default picture stands in until the next try.
-      log.error({ err, picture: picture.name, width, format }, 'picture not rendered')
+      if (!isBusy(err)) log.error({ err, picture: picture.name, width, format }, 'picture not rendered')
       return await answerDefault(c, width, format, FOR_A_MOMENT)
     }
   })
   app.notFound((c) => c.text('Not found', 404))
   return app
 }
+
+const isBusy = (error: unknown) => error instanceof Fault && error.code === 'busy'
 
 const bytesOf = async (folders: PictureFolders, wanted: RenderingKey) =>
   (await findRendering(folders, wanted)) ?? (await makeRendering(folders, wanted, 'visitor'))

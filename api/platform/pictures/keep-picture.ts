@@ -1,53 +1,38 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
-import sharp from 'sharp'
 import { newId } from '../database/columns.ts'
+import { decodeInTurn } from './decode-in-turn.ts'
 import { contentHash, type Kind, parsePictureName, pictureNameFor } from './picture-names.ts'
+import { ofOperators, ofShoppers, type Taken } from './taken.ts'
+import { UnfitPicture } from './unfit-picture.ts'
 
 /** Spec §9: an uploaded image weighs at most 1000 kB. */
 const UPLOAD_LIMIT_BYTES = 1_000_000
-const MAX_PIXELS = 50_000_000
-const MAX_SIDE = 2400
-
-/** Why bytes were not kept as a picture. */
-export class UnfitPicture extends Error {
-  readonly reason: 'too_large' | 'not_a_picture' | 'unknown_format'
-  constructor(reason: UnfitPicture['reason'], message: string) {
-    super(message)
-    this.reason = reason
-  }
-}
 
 type KeepOptions = {
   /** What the name begins with, such as the product's slug. */
   stem?: string
-  limitBytes?: number
-  /** Drawings are only for what the operator brings; they are never answered as they are. */
-  allowSvg?: boolean
+  /** What the operator brings may be larger, and a drawing; drawings are never answered as they are. */
+  ofOperator?: { limitBytes: number }
   /** Takes these formats alone: what shoppers bring is JPEG or PNG (spec §5). */
   kinds?: readonly Kind[]
 }
 
-/** Says what the bytes are, whatever the file is called; throws `UnfitPicture`. */
-export async function checkPicture(
-  bytes: Uint8Array,
-  { limitBytes = UPLOAD_LIMIT_BYTES, allowSvg, kinds: taken }: KeepOptions = {},
-) {
-  if (bytes.byteLength > limitBytes) {
-    throw new UnfitPicture('too_large', `the picture weighs more than ${Math.round(limitBytes / 1000)} kB`)
-  }
-  const seen = await readHead(bytes).catch(unreadable)
-  const kind = kindOf[seen.format ?? '']
-  if (!kind || (kind === 'svg' && !allowSvg) || (taken && !taken.includes(kind))) {
-    throw new UnfitPicture('unknown_format', `pictures of the format ${seen.format} are not accepted`)
-  }
+/** Says what the bytes are, whatever the file is called; throws `UnfitPicture`, and the fault `busy` where too many wait. */
+export async function checkPicture(bytes: Uint8Array, keeping: KeepOptions = {}): Promise<Kind> {
+  assertLight(bytes, keeping)
+  const { kind } = await decodeInTurn('upload', { task: 'check', bytes, taken: takenOf(keeping) })
   return kind
 }
 
-// What is empty makes sharp throw at once; here it becomes a rejection like all others.
-const readHead = async (bytes: Uint8Array) => await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
+function assertLight({ byteLength }: Uint8Array, { ofOperator }: KeepOptions) {
+  const most = ofOperator?.limitBytes ?? UPLOAD_LIMIT_BYTES
+  if (byteLength > most)
+    throw new UnfitPicture('too_large', `the picture weighs more than ${Math.round(most / 1000)} kB`)
+}
 
-const kindOf: Record<string, Kind> = { jpeg: 'jpg', png: 'png', webp: 'webp', svg: 'svg' }
+const takenOf = ({ ofOperator, kinds = ['jpg', 'png', 'webp'] }: KeepOptions): Taken =>
+  ofOperator ? { kinds: [...kinds, 'svg'], bounds: ofOperators } : { kinds, bounds: ofShoppers }
 
 /** Keeps an upload: checked, turned upright, freed of metadata, at most 2400 pixels a side. Returns its name. */
 export async function keepPicture(filesDir: string, folder: string, bytes: Uint8Array, keeping: KeepOptions = {}) {
@@ -63,18 +48,13 @@ export async function readyPicture(
   given: Uint8Array,
   keeping: KeepOptions = {},
 ): Promise<ReadyPicture> {
-  const kind = await checkPicture(given, keeping)
-  const bytes = kind === 'svg' ? given : await reencoded(given, kind).catch(unreadable)
+  assertLight(given, keeping)
+  const { kind, bytes } = await decodeInTurn('upload', { task: 'reencode', bytes: given, taken: takenOf(keeping) })
   return { name: pictureNameFor(folder, keeping.stem ?? 'picture', bytes, kind), bytes }
 }
 
 export const keepReady = (filesDir: string, { name, bytes }: ReadyPicture): Promise<string> =>
   keep(filesDir, name, bytes)
-
-/** A head that is a picture's and a body that is none, such as half a file. */
-function unreadable(): never {
-  throw new UnfitPicture('not_a_picture', 'the file is not a picture that can be read')
-}
 
 /** Keeps a drawing of our own: an SVG text. Returns its name. */
 export const keepDrawing = (filesDir: string, folder: string, stem: string, svg: string): Promise<string> =>
@@ -87,17 +67,8 @@ export async function keepExported(filesDir: string, folder: string, file: strin
   if (known && known.hash === contentHash(bytes)) return await keep(filesDir, name, bytes)
   return await keepPicture(filesDir, folder, bytes, {
     stem: basename(file, extname(file)),
-    limitBytes: Number.POSITIVE_INFINITY,
-    allowSvg: true,
+    ofOperator: { limitBytes: Number.POSITIVE_INFINITY },
   })
-}
-
-function reencoded(bytes: Uint8Array, kind: Exclude<Kind, 'svg'>): Promise<Uint8Array> {
-  const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS })
-    .autoOrient()
-    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-  if (kind === 'png') return upright.png({ compressionLevel: 9 }).toBuffer()
-  return (kind === 'webp' ? upright.webp({ quality: 88 }) : upright.jpeg({ quality: 88 })).toBuffer()
 }
 
 async function keep(filesDir: string, name: string, bytes: Uint8Array | string): Promise<string> {

@@ -27,6 +27,7 @@ export async function renderInBackground(
         if (await findRendering(folders, wanted)) continue
         if (await makeRendering(folders, wanted, 'ahead')) made += 1
       } catch (err) {
+        if (signal?.aborted) return made
         log.warn({ err, picture: name, width }, 'picture not rendered ahead')
       }
       await pause(Math.max(LEAST_REST, performance.now() - began), undefined, { ref: false })

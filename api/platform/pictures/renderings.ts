@@ -1,18 +1,18 @@
-import { readFile, rm } from 'node:fs/promises'
+import { access, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { forgiveNoRoom } from '../disk/no-room.ts'
+import { decodeInTurn } from './decode-in-turn.ts'
 import { defaultPicture } from './default-picture.ts'
+import { type Format, formats } from './formats.ts'
 import { writeWhole } from './keep-picture.ts'
 import { originalPath, type PictureName, type Width, widths } from './picture-names.ts'
-import { type Format, formats, render } from './render.ts'
-import { createRenderQueue, type Urgency } from './render-queue.ts'
+import type { Urgency } from './picture-queue.ts'
 
 /** Where originals are kept, and where what was rendered from them. */
 export type PictureFolders = { filesDir: string; cacheDir: string }
 
 export type RenderingKey = { picture: PictureName; width: Width; format: Format }
 
-const inTurn = createRenderQueue(2)
 const underWay = new Map<string, Promise<Uint8Array>>()
 
 const cachePath = ({ cacheDir }: PictureFolders, { picture, width, format }: RenderingKey) =>
@@ -26,11 +26,12 @@ export const findRendering = (folders: PictureFolders, wanted: RenderingKey) => 
  * Answers undefined when there is no such original.
  */
 export async function makeRendering(folders: PictureFolders, wanted: RenderingKey, urgency: Urgency) {
-  const original = await readIfThere(originalPath(folders.filesDir, wanted.picture))
-  if (!original) return undefined
+  const original = originalPath(folders.filesDir, wanted.picture)
+  if (!(await isThere(original))) return undefined
   const path = cachePath(folders, wanted)
   return await once(path, async () => {
-    const bytes = await inTurn(urgency, () => render(original, wanted.width, wanted.format))
+    const { width, format } = wanted
+    const { bytes } = await decodeInTurn(urgency, { task: 'render', path: original, width, format })
     // On a full disk it is rendered each time.
     await writeWhole(path, bytes).catch(forgiveNoRoom)
     return bytes
@@ -44,13 +45,19 @@ export async function forgetRenderings({ cacheDir }: Pick<PictureFolders, 'cache
 }
 
 /** The default picture, made once for each width and format. */
-export const renderDefault = (width: Width, format: Format): Promise<Uint8Array> => {
+export function renderDefault(width: Width, format: Format): Promise<Uint8Array> {
   const key = `${width}.${format}`
-  const made = defaults.get(key) ?? inTurn('visitor', () => render(Buffer.from(defaultPicture), width, format))
+  const made = defaults.get(key) ?? makeDefault(width, format)
   defaults.set(key, made)
+  made.catch(() => defaults.delete(key))
   return made
 }
 const defaults = new Map<string, Promise<Uint8Array>>()
+
+async function makeDefault(width: Width, format: Format): Promise<Uint8Array> {
+  const work = { task: 'render', bytes: Buffer.from(defaultPicture), width, format } as const
+  return (await decodeInTurn('default', work)).bytes
+}
 
 function once(key: string, work: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const begun = underWay.get(key)
@@ -60,9 +67,13 @@ function once(key: string, work: () => Promise<Uint8Array>): Promise<Uint8Array>
   return result
 }
 
-async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+const isThere = async (path: string): Promise<boolean> => (await unlessMissing(access(path).then(() => true))) ?? false
+
+const readIfThere = (path: string) => unlessMissing(readFile(path))
+
+async function unlessMissing<T>(looking: Promise<T>): Promise<T | undefined> {
   try {
-    return await readFile(path)
+    return await looking
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error

@@ -1,0 +1,15 @@
+import { createDecoder } from './decoder.ts'
+import { createPictureQueue, type Urgency } from './picture-queue.ts'
+import type { DoneOf, Work } from './work.ts'
+
+const decoder = createDecoder()
+
+/** All of this process's pictures stand in one line. */
+export const inTurn = createPictureQueue()
+
+/** One picture at a time is unpacked. Throws `UnfitPicture`, and the fault `busy` where too many wait. */
+export const decodeInTurn = <W extends Work>(urgency: Urgency, work: W): Promise<DoneOf<W>> =>
+  inTurn(urgency, () => decoder.decode(work))
+
+/** When the shop closes. */
+export const endDecoder = decoder.end

@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { createDecoder } from './decoder.ts'
+import { ofOperators, ofShoppers } from './taken.ts'
+import { drawing, heavyNotes, pngOf } from './testing.ts'
+
+const onLinux = process.platform === 'linux'
+const opened: ReturnType<typeof createDecoder>[] = []
+afterEach(() => {
+  for (const decoder of opened.splice(0)) decoder.end()
+})
+function open(given?: Parameters<typeof createDecoder>[0]) {
+  const decoder = createDecoder(given)
+  opened.push(decoder)
+  return decoder
+}
+
+const taken = { kinds: ['jpg', 'png', 'webp'] as const, bounds: ofShoppers }
+const paint = (width = 60, height = 30) => sharp({ create: { width, height, channels: 3, background: '#a33' } })
+const common = createDecoder()
+afterAll(common.end)
+const reencoded = (bytes: Uint8Array, decoder = common) => decoder.decode({ task: 'reencode', bytes, taken })
+const reasonFor = (reading: Promise<unknown>) =>
+  reading.then(
+    () => 'taken',
+    (error) => error.reason ?? error,
+  )
+const isRunning = (pid: number | undefined) => {
+  try {
+    return process.kill(pid ?? 0, 0)
+  } catch {
+    return false
+  }
+}
+
+describe('what a picture would unpack to is read from its head alone', () => {
+  // None of these has a point in it: whoever began to unpack them would find them broken.
+  test.each<[string, Buffer]>([
+    ['7000×7000 points of eight bytes', pngOf({ width: 7000, height: 7000, depth: 16, colour: 'rgba' })],
+    ['one row more than 25 million points', pngOf({ width: 5000, height: 5001, colour: 'grey' })],
+    ['13 million points of eight bytes', pngOf({ width: 3600, height: 3600, depth: 16, colour: 'rgba' })],
+    ['more points than a number of 32 bits counts', pngOf({ width: 70_000, height: 70_000 })],
+  ])('%s are too many', async (_, bytes) => {
+    expect(await reasonFor(reencoded(bytes))).toBe('too_many_pixels')
+  })
+
+  test('what unpacks to as much as may be is begun, and found broken', async () => {
+    expect(await reasonFor(reencoded(pngOf({ width: 5000, height: 5000, colour: 'rgba' })))).toBe('not_a_picture')
+  })
+
+  test('an operator’s may be larger', async () => {
+    const bytes = await paint(7000, 5000).png().toBuffer()
+    const work = { task: 'check', bytes } as const
+    expect(await reasonFor(common.decode({ ...work, taken }))).toBe('too_many_pixels')
+    expect(await common.decode({ ...work, taken: { ...taken, bounds: ofOperators } })).toEqual({ kind: 'png' })
+  })
+})
+
+describe('a picture', () => {
+  test('for printers becomes one for screens', async () => {
+    const { bytes } = await reencoded(await paint().toColourspace('cmyk').jpeg().toBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3, width: 60 })
+  })
+
+  test('that moves is kept as its first', async () => {
+    const frames = Buffer.concat([Buffer.alloc(60 * 60 * 3, 10), Buffer.alloc(60 * 60 * 3, 200)])
+    const raw = { width: 60, height: 120, channels: 3, pageHeight: 60 } as const
+    const moving = await sharp(frames, { raw }).webp({ loop: 0 }).toBuffer()
+    expect((await sharp(moving).metadata()).pages).toBe(2)
+    const { kind, bytes } = await reencoded(moving)
+    const kept = await sharp(bytes).metadata()
+    expect([kind, kept.pages ?? 1, kept.height]).toEqual(['webp', 1, 60])
+  })
+
+  test('half of which is missing is none', async () => {
+    const whole = await paint(600, 600).png().toBuffer()
+    expect(await reasonFor(reencoded(whole.subarray(0, whole.length / 2)))).toBe('not_a_picture')
+  })
+
+  test('that says its parts over and over is given up', async () => {
+    const whole = await paint(600, 600).jpeg({ progressive: true }).toBuffer()
+    const scan = whole.subarray(whole.lastIndexOf(Buffer.from([0xff, 0xda])), -2)
+    const scans = Array(10_000).fill(scan)
+    expect(await reasonFor(reencoded(Buffer.concat([whole.subarray(0, -2), ...scans, whole.subarray(-2)])))).toBe(
+      'not_a_picture',
+    )
+  })
+})
+
+describe('the process', () => {
+  test.runIf(onLinux)('ends by itself where notes in a picture’s head unpack to more memory than it has', async () => {
+    const decoder = open()
+    const first = await reencoded(await paint().png().toBuffer(), decoder).then(decoder.pid)
+    const bytes = pngOf({ width: 1, height: 1 }, deflateSync(Buffer.alloc(4)), heavyNotes(18))
+    expect(bytes.length).toBeLessThan(1_000_000)
+    expect(await reasonFor(reencoded(bytes, decoder))).toBe('too_costly')
+    expect(isRunning(first)).toBe(false)
+    expect(await reencoded(await paint().png().toBuffer(), decoder)).toMatchObject({ kind: 'png' })
+  })
+
+  test('is ended in the middle of a picture that takes too long, and the next picture has another', async () => {
+    const decoder = open({ patience: 1 })
+    const large = await paint(5000, 5000).png().toBuffer()
+    expect(await reasonFor(reencoded(large, decoder))).toBe('too_costly')
+    expect(decoder.pid()).toBeUndefined()
+    expect(await reasonFor(reencoded(large, decoder))).toBe('too_costly')
+  })
+
+  test('goes when nothing came for a while', async () => {
+    const decoder = open({ idle: 0 })
+    const pid = await reencoded(await paint().png().toBuffer(), decoder).then(decoder.pid)
+    await expect.poll(() => isRunning(pid)).toBe(false)
+    expect(decoder.pid()).toBeUndefined()
+  })
+
+  test('goes with the shop, whatever it does', async () => {
+    const decoder = open()
+    const pid = await reencoded(await paint().png().toBuffer(), decoder).then(decoder.pid)
+    const unpacking = reasonFor(reencoded(await paint(5000, 5000).png().toBuffer(), decoder))
+    decoder.end()
+    expect(await unpacking).toBe('too_costly')
+    await expect.poll(() => isRunning(pid)).toBe(false)
+  })
+
+  test('does not outlive a shop that was killed', async () => {
+    const script = `
+      const { createDecoder } = await import(${JSON.stringify(new URL('./decoder.ts', import.meta.url).href)})
+      const decoder = createDecoder()
+      const render = (width) => decoder.decode({ task: 'render', bytes: Buffer.from(process.argv[1]), width, format: 'avif' })
+      await render(96)
+      console.log(decoder.pid())
+      for (;;) await render(1600)`
+    const shop = spawn(process.execPath, ['--input-type=module', '-e', script, drawing('#123456')])
+    const [pid] = await once(createInterface(shop.stdout), 'line')
+    expect(isRunning(Number(pid))).toBe(true)
+    shop.kill('SIGKILL')
+    await expect.poll(() => isRunning(Number(pid))).toBe(false)
+  })
+
+  test.runIf(onLinux)('knows no secret of the shop’s, and goes first when memory is short', async () => {
+    const decoder = open()
+    const pid = await reencoded(await paint().png().toBuffer(), decoder).then(decoder.pid)
+    const names = (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0').map((line) => line.split('=')[0])
+    expect(names.filter((name) => name && !/^(MALLOC_|NODE_CHANNEL_|PWD$|OLDPWD$|SHLVL$|_$)/.test(name))).toEqual([])
+    expect((await readFile(`/proc/${pid}/oom_score_adj`, 'utf8')).trim()).toBe('1000')
+  })
+})

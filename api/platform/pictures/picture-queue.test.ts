@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { createPictureQueue } from './picture-queue.ts'
+
+const nothing = async () => {}
+/** A work that lasts until it is let go. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { work: () => promise, letGo: resolve }
+}
+
+test('one picture after the other, however many come at once', async () => {
+  const inTurn = createPictureQueue()
+  let [running, most] = [0, 0]
+  const work = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise(setImmediate)
+    running -= 1
+  }
+  await Promise.all((['visitor', 'upload', 'upload', 'visitor', 'ahead'] as const).map((who) => inTurn(who, work)))
+  expect(most).toBe(1)
+})
+
+test('work ahead of need waits until nobody else works, and who looks goes before who sends', async () => {
+  const inTurn = createPictureQueue()
+  const order: string[] = []
+  const work = (name: string) => async () => void order.push(name)
+  const first = held()
+  const all = [
+    inTurn('visitor', first.work),
+    inTurn('ahead', work('ahead')),
+    inTurn('upload', work('sent')),
+    inTurn('visitor', work('seen')),
+    inTurn('default', work('stand-in')),
+  ]
+  first.letGo()
+  await Promise.all(all)
+  expect(order).toEqual(['stand-in', 'seen', 'sent', 'ahead'])
+})
+
+test('a work that fails gives its turn back', async () => {
+  const inTurn = createPictureQueue()
+  await expect(inTurn('visitor', () => Promise.reject(new Error('torn paper')))).rejects.toThrow('torn paper')
+  expect(await inTurn('visitor', async () => 'next')).toBe('next')
+})
+
+test('a line is only so long; whoever comes too late is told when to come again, and others still wait in theirs', async () => {
+  const inTurn = createPictureQueue()
+  const first = held()
+  const waiting = [inTurn('upload', first.work), ...Array.from({ length: 16 }, () => inTurn('upload', nothing))]
+  await expect(inTurn('upload', nothing)).rejects.toMatchObject({ code: 'busy', retryAfter: 30 })
+  waiting.push(inTurn('visitor', nothing))
+  first.letGo()
+  await Promise.all(waiting)
+  await inTurn('upload', nothing)
+})

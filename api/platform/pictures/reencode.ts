@@ -1,0 +1,45 @@
+import sharp, { type Metadata } from 'sharp'
+import type { Kind } from './picture-names.ts'
+import type { Taken } from './taken.ts'
+import { UnfitPicture } from './unfit-picture.ts'
+
+const MAX_SIDE = 2400
+const kindOf: Record<string, Kind> = { jpeg: 'jpg', png: 'png', webp: 'webp', svg: 'svg' }
+
+/** Says what the bytes are, whatever the file is called, by their head alone; throws `UnfitPicture`. */
+export async function readHead(bytes: Uint8Array, { kinds, bounds }: Taken): Promise<Kind> {
+  const head = await headOf(bytes).catch(unreadable)
+  const kind = kindOf[head.format]
+  if (!kind || !kinds.includes(kind))
+    throw new UnfitPicture('unknown_format', `pictures of the format ${head.format} are not accepted`)
+  const pixels = head.width * head.height
+  if (pixels > bounds.pixels)
+    throw new UnfitPicture('too_many_pixels', `the picture has more than ${bounds.pixels / 1_000_000} million pixels`)
+  if (pixels * head.channels * bytesOf(head) > bounds.bytes)
+    throw new UnfitPicture('too_many_pixels', `the picture unpacks to more than ${bounds.bytes / 1_000_000} MB`)
+  return kind
+}
+
+// What is empty makes sharp throw at once; here it becomes a rejection like all others.
+const headOf = async (bytes: Uint8Array) => await sharp(bytes, { limitInputPixels: false }).metadata()
+
+const bytesOf = ({ depth }: Metadata): number => (depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 4)
+
+/** Turned upright, freed of metadata, at most 2400 pixels a side; throws `UnfitPicture`. */
+export async function reencode(bytes: Uint8Array, kind: Exclude<Kind, 'svg'>, { bounds }: Taken): Promise<Uint8Array> {
+  const upright = sharp(bytes, { limitInputPixels: bounds.pixels })
+    .autoOrient()
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+  const encoded =
+    kind === 'png'
+      ? upright.png({ compressionLevel: 9 })
+      : kind === 'webp'
+        ? upright.webp({ quality: 88 })
+        : upright.jpeg({ quality: 88 })
+  return await encoded.toBuffer().catch(unreadable)
+}
+
+/** A head that is a picture's and a body that is none, such as half a file. */
+function unreadable(): never {
+  throw new UnfitPicture('not_a_picture', 'the file is not a picture that can be read')
+}

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { loadConfig } from '../config.ts'
-import { COLOURS_HEADER, hashOf } from '../storefront/colours.ts'
+import { COLOURS_HEADER } from '../storefront/colours.ts'
 import { PAYING_HEADER } from '../storefront/ordering/checkout/paying-header.ts'
 import { MEASURED_HEADER } from '../storefront/site/analytics/measurement.ts'
+import { hashOf } from '../storefront/style-hash.ts'
 import { outsideOrigins, pageHeaders } from './page-headers.ts'
 
 const shop = new Hono()

@@ -88,6 +88,10 @@ const headersWith = (policy: Policy, formsTo: string[]) =>
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: TRANSPORT_SECURITY,
     permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
+    // No browser that can show these pages reads them.
+    xDownloadOptions: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
   })
 
 /** The policy is opened for a page only when that page says that it is measured, or that a card is paid on it. */

@@ -17,7 +17,7 @@ export async function loadStorefront(
 ): Promise<Storefront> {
   const baseUrl = config.apiUrl ?? 'http://in-process/api/v1'
   const options: StorefrontOptions = {
-    api: { baseUrl, fetch, validate: config.apiUrl !== undefined },
+    api: { baseUrl, fetch, validate: config.apiUrl !== undefined, apiKey: config.apiUrl && config.apiKey },
     siteUrl: config.siteUrl,
     publicHosts: config.publicHosts,
   }

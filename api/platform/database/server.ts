@@ -53,6 +53,26 @@ function serverPool(connectionString: string, log: Log | undefined) {
   return forgiveLostConnections(pool, log)
 }
 
+const COUNT_MILLISECONDS = 1000
+
+/**
+ * Connections for counting calls alone. Calls are counted while a transaction is open, and a transaction that waits for a
+ * second connection of its own pool may wait for itself. Whatever takes a second is given up: memory counts then.
+ */
+export function limitsPool(connectionString: string, log: Log | undefined): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 3,
+    connectionTimeoutMillis: COUNT_MILLISECONDS,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: COUNT_MILLISECONDS,
+    query_timeout: COUNT_MILLISECONDS,
+    keepAlive: true,
+    application_name: 'charsu-limits',
+  })
+  return forgiveLostConnections(pool, log)
+}
+
 /**
  * The server ends what takes too long, but nobody hears that over a line that went silent without being closed: a while
  * later the connection is given up here, and with it what was asked.

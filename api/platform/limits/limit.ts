@@ -1,6 +1,7 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Ask, Shop } from '../request/ask.ts'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import type { Ask } from '../request/ask.ts'
 import { Fault } from '../request/refusal.ts'
+import { limiterOf } from './limiter-of.ts'
 import { networkOf } from './network-of.ts'
 
 /** Calls a minute from one address. Many phones share one address here, so these stop guessing, not families. */
@@ -22,37 +23,14 @@ const perMinute = {
 }
 type LimitName = keyof typeof perMinute
 
-const limitersOfShop = new WeakMap<Shop, Record<LimitName, RateLimiterMemory>>()
-
-function limitersOf(shop: Shop): Record<LimitName, RateLimiterMemory> {
-  const known = limitersOfShop.get(shop)
-  if (known) return known
-  const limiter = (what: LimitName) => new RateLimiterMemory({ points: perMinute[what], duration: 60 })
-  const limiters = {
-    track: limiter('track'),
-    order: limiter('order'),
-    message: limiter('message'),
-    subscription: limiter('subscription'),
-    review: limiter('review'),
-    report: limiter('report'),
-    voucher: limiter('voucher'),
-    signup: limiter('signup'),
-    forgot: limiter('forgot'),
-    code: limiter('code'),
-    social: limiter('social'),
-    address: limiter('address'),
-    profile: limiter('profile'),
-    install: limiter('install'),
-  }
-  limitersOfShop.set(shop, limiters)
-  return limiters
-}
+const MINUTE_SECONDS = 60
 
 /** Answers 429 with `Retry-After` when one address calls too often; `shop.limits` false switches that off. */
 export async function limit(what: LimitName, { shop, clientAddress }: Ask): Promise<void> {
   if (shop.limits === false) return
+  const rule = { points: perMinute[what], duration: MINUTE_SECONDS, refuseFromMemory: true }
   try {
-    await limitersOf(shop)[what].consume(networkOf(clientAddress))
+    await limiterOf(shop, what, rule).consume(networkOf(clientAddress))
   } catch (tooMany) {
     if (!(tooMany instanceof RateLimiterRes)) throw tooMany
     throw new Fault('too_many_requests', Math.max(1, Math.ceil(tooMany.msBeforeNext / 1000)))

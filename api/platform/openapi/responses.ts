@@ -29,7 +29,8 @@ const faults: Record<number, { name: string; description: string; headers?: Json
   500: { name: 'Internal', description: 'The shop is at fault; nothing was changed.' },
   503: {
     name: 'Unavailable',
-    description: 'The database or a provider is away, or the disk is full; nothing was changed. Try again later.',
+    description:
+      'The database or a provider is away, the disk is full, or too many pictures wait already; nothing was changed. Try again later.',
   },
 }
 

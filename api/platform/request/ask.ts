@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Currency } from '../../../contract/money.ts'
 import type { Translate } from '../../../i18n/translator.ts'
 import type { Db, Queryable } from '../database/db.ts'
+import type { MakeLimiter } from '../limits/limiter-of.ts'
 import type { Setup } from '../setup/setup.ts'
 import type { Session } from './identity.ts'
 
@@ -28,6 +29,10 @@ export interface Shop {
   setup?: Setup | undefined
   /** False switches the limits on calls per address off: for benches and races in tests. On by default. */
   limits?: boolean
+  /** False lifts the caps on orders that nobody confirmed or paid, as `limits` does for calls. */
+  openOrderCaps?: boolean
+  /** Where limits are counted; in this process's memory unless said otherwise. */
+  makeLimiter?: MakeLimiter
 }
 
 /** One request, as handlers see it: who asks, in which language and currency. */
@@ -38,7 +43,7 @@ export type Ask = {
   reads: Db
   log: Logger
   requestId: string
-  /** The network address the request came from, `unknown` where nobody said. For limits, and for providers of payments that ask for it; never kept. */
+  /** The network address the request came from, `unknown` where nobody said. For limits, and for providers of payments that ask for it; kept as a keyed hash alone, and only beside a mailed code while that lives. */
   clientAddress: string
   /** What the caller's program calls itself, to name a device by; empty where it says nothing. */
   userAgent: string

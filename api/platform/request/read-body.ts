@@ -19,10 +19,10 @@ export async function bodyOf(endpoint: Endpoint, c: Context): Promise<Record<str
   }
 }
 
-/** A form's fields; one that stands more than once becomes a list. */
+/** A form's fields; one that stands more than once becomes a list. Many clients end the name of a list in `[]`. */
 async function formBody(request: Request, bounds: Uploads): Promise<Record<string, unknown>> {
-  const form = await readForm(request, bounds)
-  return Object.fromEntries([...new Set(form.keys())].map((name) => [name, oneOrMore(form.getAll(name))]))
+  const fields = Map.groupBy(await readForm(request, bounds), ([name]) => name.replace(/\[\]$/, ''))
+  return Object.fromEntries([...fields].map(([name, given]) => [name, oneOrMore(given.map(([, value]) => value))]))
 }
 
 const oneOrMore = (values: unknown[]): unknown => (values.length === 1 ? values[0] : values)

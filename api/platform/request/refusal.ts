@@ -20,7 +20,7 @@ export const refusal = (code: RefusalCode, params?: WordParams, field?: string):
 /** A protocol error, answered with its HTTP code: no such thing, not allowed, too many requests. */
 export class Fault extends Error {
   readonly code: FaultCode
-  /** Seconds after which trying again makes sense (429). */
+  /** Seconds after which trying again makes sense (429, 503). */
   readonly retryAfter: number | undefined
   constructor(code: FaultCode, retryAfter?: number) {
     super(code)

@@ -1,0 +1,1 @@
+CREATE INDEX "payment_events_payment_id_index" ON "payment_events" USING btree ("payment_id") WHERE "payment_events"."content"->>'about' = 'dispute';

@@ -1,0 +1,20 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Queryable } from './db.ts'
+import { rowsOf } from './rows-of.ts'
+
+const NowRow = z.object({ now: z.number() })
+
+/**
+ * The database's time, so many milliseconds from now: one clock for all processes, whatever their own say. In whole
+ * milliseconds, so that what was written is the same once a process has read it.
+ */
+export const fromNow = (milliseconds = 0): SQL<Date> =>
+  sql<Date>`date_trunc('milliseconds', clock_timestamp()) + ${milliseconds}::float8 * interval '1 millisecond'`
+
+/** What the database's clock says, for what is decided in a process. */
+export async function databaseNow(db: Queryable, ahead = 0): Promise<Date> {
+  const [row] = await rowsOf(db, NowRow)`select (extract(epoch from ${fromNow(ahead)}) * 1000)::float8 as now`
+  if (!row) throw new Error('The database has no time')
+  return new Date(row.now)
+}

@@ -1,0 +1,178 @@
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Database } from '../database/db.ts'
+import { limitsPool } from '../database/server.ts'
+import { openTestDatabase } from '../database/testing.ts'
+import { createLog } from '../log/log.ts'
+import { type KeyedHash, keyedHash } from './keyed-hash.ts'
+import type { LimitRule, MakeLimiter } from './limiter-of.ts'
+import { openLimits } from './open-limits.ts'
+import { inRedis, openRedis, type RedisClient } from './redis-limiter.ts'
+import { forgetOldCounts, inServer } from './server-limiter.ts'
+import { openRedisServer } from './testing/redis-server.ts'
+
+const log = createLog('silent')
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const rule: LimitRule = { points: 10, duration: 3600 }
+const maryam = '203.0.113.9'
+
+let database: Database
+let hash: KeyedHash
+let redis: Awaited<ReturnType<typeof openRedisServer>>
+const clients: RedisClient[] = []
+beforeAll(async () => {
+  database = await openTestDatabase()
+  hash = await keyedHash(database.db)
+  redis = await openRedisServer()
+})
+afterEach(() => vi.useRealTimers())
+afterAll(async () => {
+  for (const client of clients) client.destroy()
+  redis.close()
+  await database.close()
+})
+
+async function redisOfAnotherProcess(): Promise<MakeLimiter> {
+  const client = await openRedis(redis.url, log)
+  clients.push(client)
+  return inRedis(client, hash)
+}
+
+let names = 0
+const aName = () => `limit${names++}`
+const isRefused = (answer: unknown): boolean => {
+  if (answer instanceof RateLimiterRes) return true
+  throw answer
+}
+/** How many of so many calls at once are let through. */
+async function letThrough(limiters: ReturnType<MakeLimiter>[], times: number): Promise<number> {
+  const calls = Array.from({ length: times }, (_, n) =>
+    limiters[n % limiters.length]?.consume(maryam).then(() => false, isRefused),
+  )
+  return (await Promise.all(calls)).filter((refused) => !refused).length
+}
+
+describe.each([
+  ['PostgreSQL', async () => inServer(database.pool, hash)],
+  ['Redis', redisOfAnotherProcess],
+])('limits counted in %s', (_, store) => {
+  it('are one for all processes, however many call at once, and outlive a restart', async () => {
+    const name = aName()
+    const processes = await Promise.all([store(), store(), store()])
+    const limiters = processes.map((make) => make(name, rule))
+    expect(await letThrough(limiters, 40)).toBe(10)
+    const restarted = (await store())(name, rule)
+    const refused = await restarted.consume(maryam).catch((answer: unknown) => answer as RateLimiterRes)
+    expect(refused.msBeforeNext).toBeGreaterThan(MINUTE)
+    expect(refused.msBeforeNext).toBeLessThanOrEqual(HOUR)
+    expect(await restarted.consume('203.0.113.10')).toMatchObject({ consumedPoints: 1 })
+  })
+
+  it('go by the clock of the store: processes that are hours apart share them', async () => {
+    const name = aName()
+    const [here, there] = await Promise.all([store(), store()])
+    expect(await letThrough([here(name, rule)], 7)).toBe(7)
+    for (const apart of [5 * MINUTE, -10 * MINUTE, 3 * HOUR]) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + apart })
+      const { consumedPoints, msBeforeNext } = await there(name, rule).consume(maryam)
+      expect(consumedPoints).toBeGreaterThan(7)
+      expect(msBeforeNext).toBeLessThanOrEqual(HOUR)
+      expect(msBeforeNext).toBeGreaterThan(0)
+    }
+  })
+
+  it('can be taken back, looked at and wiped away', async () => {
+    const limiter = (await store())(aName(), rule)
+    expect(await limiter.get(maryam)).toBeNull()
+    await letThrough([limiter], 5)
+    await limiter.reward(maryam, 1)
+    expect(await limiter.get(maryam)).toMatchObject({ consumedPoints: 4, remainingPoints: 6 })
+    expect(await limiter.delete(maryam)).toBe(true)
+    expect(await limiter.get(maryam)).toBeNull()
+  })
+})
+
+describe('counts in PostgreSQL', () => {
+  it('cost one statement a call, and none for whoever is refused', async () => {
+    const query = vi.spyOn(database.pool, 'query')
+    const limiter = inServer(database.pool, hash)(aName(), { ...rule, refuseFromMemory: true })
+    for (let n = 0; n < 10; n++) await limiter.consume(maryam)
+    expect(query).toHaveBeenCalledTimes(10)
+    expect(await letThrough([limiter], 500)).toBe(0)
+    expect(query).toHaveBeenCalledTimes(10)
+    query.mockRestore()
+  })
+
+  it('begin anew when their time is over, are then forgotten, and name nobody', async () => {
+    const limiter = inServer(database.pool, hash)(aName(), rule)
+    await letThrough([limiter], 30)
+    const { rows } = await database.pool.query('select key from limit_counts')
+    expect(JSON.stringify(rows)).not.toContain(maryam)
+    await database.pool.query(`update limit_counts set expires_at = now() - interval '1 millisecond'`)
+    expect(await limiter.get(maryam)).toBeNull()
+    expect(await limiter.consume(maryam)).toMatchObject({ consumedPoints: 1, isFirstInDuration: true })
+    await forgetOldCounts(database.pool)
+    expect((await database.pool.query('select points from limit_counts')).rows).toEqual([{ points: 1 }])
+  })
+
+  it('have a bound, whatever is thrown at them: those that end first go first', async () => {
+    const { pool } = database
+    await pool.query(`truncate limit_counts`)
+    await pool.query(`insert into limit_counts
+      select 'flood:' || n, 1, now() + n * interval '1 second' + interval '1 hour' from generate_series(1, 1100) n`)
+    await forgetOldCounts(pool, 1000)
+    const { rows } = await pool.query(
+      `select count(*)::int n, min(split_part(key, ':', 2)::int) first from limit_counts`,
+    )
+    expect(rows).toEqual([{ n: 1000, first: 101 }])
+  })
+})
+
+describe('a store that is away', () => {
+  it('is replaced by memory: limits hold in each process, and nothing breaks', async () => {
+    const pool = limitsPool('postgres://nobody@127.0.0.1:1/none', undefined)
+    const limiter = inServer(pool, hash)(aName(), rule)
+    expect(await letThrough([limiter], 30)).toBe(10)
+    expect(await limiter.delete(maryam)).toBe(true)
+    expect(await limiter.get(maryam)).toBeNull()
+    await pool.end()
+  })
+
+  it('counts again as soon as it is back', async () => {
+    const [here, there] = [await redisOfAnotherProcess(), await redisOfAnotherProcess()]
+    const name = aName()
+    await redis.kill()
+    expect(await letThrough([here(name, rule)], 30)).toBe(10)
+    await redis.startAgain()
+    const [one, other] = [here(name, rule), there(name, rule)]
+    const seenByTheOther = async () => {
+      await one.penalty(maryam)
+      return (await other.get(maryam))?.consumedPoints ?? 0
+    }
+    await expect.poll(seenByTheOther).toBeGreaterThan(0)
+  })
+
+  it('that hangs is asked in vain once, and then left alone for a while', async () => {
+    const makeLimiter = await redisOfAnotherProcess()
+    const [limiter, another] = [makeLimiter(aName(), rule), makeLimiter(aName(), rule)]
+    await limiter.consume(maryam)
+    redis.hang()
+    try {
+      expect(await letThrough([limiter], 30)).toBe(10)
+      expect(await limiter.delete(maryam)).toBe(true)
+      // Of a hundred that waited in turn each would have taken half a second.
+      const began = performance.now()
+      for (let n = 0; n < 100; n++) await another.get(maryam)
+      expect(performance.now() - began).toBeLessThan(5_000)
+    } finally {
+      redis.wake()
+    }
+  })
+
+  it('holds no start up', async () => {
+    const limits = await openLimits({ redisUrl: 'redis://127.0.0.1:1', databaseUrl: undefined, db: database.db, log })
+    expect(await letThrough([limits.makeLimiter(aName(), rule)], 30)).toBe(10)
+    await limits.close()
+  })
+})

@@ -44,13 +44,16 @@ export function Frame({ mail, sender, preview, title, children }: FrameProps) {
                 {children}
               </div>
             </Box>
-            {mail.kind !== 'contact' && <Foot {...sender} />}
+            {!isForShop(mail) && <Foot {...sender} />}
           </Box>
         </Box>
       </body>
     </html>
   )
 }
+
+/** Whoever runs the shop knows how to reach it. */
+const isForShop = ({ kind }: FilledMail) => kind === 'contact' || kind === 'alerts'
 
 function ShopName({ siteName, siteUrl, language, color }: Sender) {
   return (

@@ -5,6 +5,7 @@ import { cancelOrder } from '../api/ordering/cancellations/cancel-order.ts'
 import { orderMailFillers } from '../api/ordering/orders/fill-order-mail.ts'
 import { moveOrder } from '../api/ordering/orders/move-order.ts'
 import { orders } from '../api/ordering/orders/tables.ts'
+import { type AlertWords, differenceKinds } from '../api/platform/alerts/alert-kinds.ts'
 import { fillMail } from '../api/platform/mail/fill-mail.ts'
 import type { MailContent, MailKind } from '../api/platform/mail/mail-content.ts'
 import type { OutboxRow } from '../api/platform/mail/outbox.ts'
@@ -58,6 +59,23 @@ async function rendered(
 }
 
 const code = { name: 'Maryam', code: '482913' }
+const sum = { order: 'CH-7K3M9QX2', amount: 2100, currency: 'USD' }
+const differing = { provider: 'stripe', reference: 'ch_1', there: 'paid', here: 'started', at: '2026-11-22T10:00:00Z' }
+const everyAlert: AlertWords[] = [
+  { kind: 'wrong_sum', details: { ...sum, currency: 'EUR' } },
+  { kind: 'paid_twice', details: sum },
+  { kind: 'given_twice', details: sum },
+  { kind: 'refund_failed', details: sum },
+  { kind: 'dispute', details: { ...sum, provider: 'stripe', dispute: 'dp_1', status: 'needs_response' } },
+  { kind: 'mail', details: { code: 'ECONNREFUSED' } },
+  { kind: 'disk', details: { host: 'shop-1' } },
+  { kind: 'clock', details: { host: 'shop-1', seconds: 7 } },
+  { kind: 'unread', details: { provider: 'stripe' } },
+  ...differenceKinds.map((difference) => ({
+    kind: 'difference' as const,
+    details: { ...sum, ...differing, difference },
+  })),
+]
 const ofAccount: { [K in MailKind]?: MailContent[K] } = {
   verify: code,
   change_email: code,
@@ -65,6 +83,7 @@ const ofAccount: { [K in MailKind]?: MailContent[K] } = {
   delete_account: code,
   already_registered: { name: 'Maryam' },
   account_changed: { name: 'Maryam', what: 'email' },
+  alerts: { alerts: everyAlert },
   contact: { name: 'Ahmad', email: 'ahmad@example.com', subject: 'Is it <wool>?', message: 'One\n\n<b>two</b>' },
 }
 
@@ -106,7 +125,7 @@ describe.each(languages)('in %s', (language) => {
         results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${mail.kind} ${ruleId}: ${message}`)),
       ).toEqual([])
     }
-    expect(kinds.size).toBe(11)
+    expect(kinds.size).toBe(12)
   })
 
   test('an order is told with all one may want to look up', async () => {

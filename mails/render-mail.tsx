@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { FilledMail, RenderMail, Sender } from '../api/platform/mail/rendered-mail.ts'
 import { AccountChangedMail, AlreadyRegisteredMail, CodeMail } from './account-mails.tsx'
+import { AlertsMail } from './alerts-mail.tsx'
 import { ContactMail } from './contact-mail.tsx'
 import { OrderCancelledMail, OrderMovedMail, OrderPlacedMail, OrderRefundedMail } from './order-mails.tsx'
 import { subjectOf } from './subject.ts'
@@ -44,5 +45,7 @@ function templateFor(mail: FilledMail, sender: Sender): ReactElement {
       return <OrderRefundedMail mail={mail} sender={sender} />
     case 'contact':
       return <ContactMail mail={mail} sender={sender} />
+    case 'alerts':
+      return <AlertsMail mail={mail} sender={sender} />
   }
 }

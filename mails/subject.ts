@@ -1,8 +1,9 @@
 import type { FilledMail, Sender } from '../api/platform/mail/rendered-mail.ts'
+import { formatNumber } from '../i18n/format.ts'
 import { statusWord } from '../storefront/ordering/orders/status-words.ts'
 
 /** What stands in the list of mails. */
-export function subjectOf(mail: FilledMail, { say }: Sender): string {
+export function subjectOf(mail: FilledMail, { say, language }: Sender): string {
   switch (mail.kind) {
     case 'order_placed':
     case 'order_refunded':
@@ -16,6 +17,8 @@ export function subjectOf(mail: FilledMail, { say }: Sender): string {
       return say(mail.order.cancelled ? 'mail.order_cancelled.subject' : 'mail.order_cancelled.subject_part', {
         number: mail.order.order_number,
       })
+    case 'alerts':
+      return say('mail.alerts.subject', { count: mail.alerts.length, n: formatNumber(mail.alerts.length, language) })
     case 'contact':
       return say('mail.contact.subject', { subject: mail.subject })
     default:

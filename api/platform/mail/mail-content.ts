@@ -1,3 +1,5 @@
+import type { AlertWords } from '../alerts/alert-kinds.ts'
+
 /** What each kind of mail is filled with; `mails/` has a template for each. Money in minor units. */
 export type MailContent = {
   /** A code that proves an address, of a newcomer or a new one of an account. */
@@ -19,5 +21,7 @@ export type MailContent = {
   order_refunded: { orderId: string; amount: number }
   /** To the shop: somebody used the contact form. */
   contact: { name: string; email: string; subject: string; message: string }
+  /** To the shop: what its operator has to know of. */
+  alerts: { alerts: AlertWords[] }
 }
 export type MailKind = keyof MailContent

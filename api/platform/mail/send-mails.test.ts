@@ -6,6 +6,7 @@ import { senderIn } from '../../site/settings/mail-sender.ts'
 import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aShopper } from '../../testing/shoppers.ts'
+import { alerts } from '../alerts/tables.ts'
 import type { Db } from '../database/db.ts'
 import { openDatabase } from '../database/open.ts'
 import { Child } from '../database/testing/child.ts'
@@ -24,7 +25,10 @@ beforeAll(async () => {
   shop = await openTestShop()
 })
 afterAll(() => shop.close())
-afterEach(() => shop.db.delete(outbox))
+afterEach(async () => {
+  await shop.db.delete(outbox)
+  await shop.db.delete(alerts)
+})
 
 let causes = 0
 const aCode = (db: Db, code = '482913') =>
@@ -103,6 +107,24 @@ test('what is refused for now waits, what is refused for good is given up, and n
   expect(never?.failedAt).not.toBeNull()
   expect(lines.join()).toMatch(/mail not sent yet.*mail given up|mail given up.*mail not sent yet/s)
   expect(lines.join()).not.toMatch(/maryam|111111|222222/i)
+})
+
+test('mails that do not leave are an alert for each kind of trouble, once, and not one that is mailed about itself', async () => {
+  await aCode(shop.db, '111111')
+  await aCode(shop.db, '222222')
+  const content = { alerts: [{ kind: 'disk', details: { host: 'shop-1' } }] as const }
+  const told = { kind: 'alerts', to: 'desk@shop.example', language: 'en', cause: 'alerts/1' } as const
+  await queueMail(shop.db, { ...told, content: { alerts: [...content.alerts] } })
+  const { close } = sending(shop.db, async ({ kind }) => {
+    throw new Undelivered('no', { code: kind === 'alerts' ? 'EAUTH 535' : 'EENVELOPE 550', forGood: true })
+  })
+  const found = () => shop.db.select().from(alerts).orderBy(alerts.cause)
+  await vi.waitFor(async () => expect((await found()).map(({ times }) => times)).toEqual([1, 2]), 120_000)
+  await close()
+  expect(await found()).toMatchObject([
+    { cause: 'mail/EAUTH 535', mailedAt: expect.any(Date) },
+    { cause: 'mail/EENVELOPE 550', mailedAt: null, details: { code: 'EENVELOPE 550' } },
+  ])
 })
 
 test('a mail whose every try ended the process is given up', async () => {

@@ -1,5 +1,9 @@
 import type { Logger } from 'pino'
+import { raiseAlert } from '../alerts/raise-alert.ts'
+import { newId } from '../database/columns.ts'
 import type { Db } from '../database/db.ts'
+import { startJob } from '../jobs/start-job.ts'
+import { noteFailedWork } from '../log/failed-work.ts'
 import { fillMail, type MailFillers } from './fill-mail.ts'
 import { noteFailed, noteSent, type OutboxRow, takeDueMails } from './outbox.ts'
 import { type Envelope, type Post, Undelivered } from './post.ts'
@@ -13,6 +17,9 @@ const LOOK_EVERY_MILLISECONDS = 1_000
 const PATIENCE_MILLISECONDS = 120_000
 /** How long mails on their way may still take when the shop closes. */
 const CLOSING_MILLISECONDS = 5_000
+
+/** A mail that failed so often, for twenty minutes, is a trouble. */
+const STUBBORN = 4
 
 export type SendingOptions = {
   db: Db
@@ -30,7 +37,6 @@ export type SendingOptions = {
 /** Looks into the outbox every second and sends what is due, beside the requests of this process. */
 export function startSendingMails(sending: SendingOptions) {
   const onTheirWay = new Set<Promise<void>>()
-  let looking: Promise<void> | undefined
   const look = async () => {
     const free = AT_ONCE - onTheirWay.size
     const taken = free > 0 ? await takeDueMails(sending.db, free) : []
@@ -39,19 +45,23 @@ export function startSendingMails(sending: SendingOptions) {
       onTheirWay.add(going)
     }
   }
-  const timer = setInterval(() => {
-    looking ??= look()
-      .catch((err) => sending.log.error({ err }, 'looking into the outbox'))
-      .finally(() => {
-        looking = undefined
-      })
-  }, LOOK_EVERY_MILLISECONDS)
-  timer.unref()
+  const job = startJob({
+    name: 'looking into the outbox',
+    every: LOOK_EVERY_MILLISECONDS,
+    log: sending.log,
+    work: look,
+  })
   return {
+    /** Sends a mail that is kept nowhere, for want of room; throws when it does not leave. */
+    async sendUnkept(mail: Pick<OutboxRow, 'kind' | 'recipient' | 'language' | 'content'>) {
+      const kept = { cause: '', attempts: 1, sentAt: null, failedAt: null, problem: null }
+      const now = new Date()
+      const envelope = await envelopeOf(sending, { ...kept, ...mail, id: newId(), createdAt: now, nextTryAt: now })
+      if (envelope) await within(PATIENCE_MILLISECONDS, sending.post(envelope))
+    },
     /** Takes no more, and waits a little for mails on their way; what does not arrive is sent again later. */
     async close() {
-      clearInterval(timer)
-      await looking
+      await job.close()
       await within(CLOSING_MILLISECONDS, Promise.all(onTheirWay)).catch(() => {})
     },
   }
@@ -75,8 +85,16 @@ async function sendMail(sending: SendingOptions, row: OutboxRow): Promise<void> 
       wait === null ? 'mail given up' : 'mail not sent yet',
     )
     const problem = error instanceof Error ? error.message : String(error)
-    await noteFailed(db, row, { problem, wait }).catch((err) => log.error({ err, mail: id }, 'noting a mail'))
+    await noteFailed(db, row, { problem, wait })
+      .then(() => alertOf(db, row, { code, isStuck: wait === null || attempts >= STUBBORN }))
+      .catch((err) => noteFailedWork(log, err, `noting the mail ${id}`))
   }
+}
+
+/** The operator hears of each kind of trouble once. That the very mail of it does not leave is listed, and mailed to nobody. */
+async function alertOf(db: Db, { kind }: OutboxRow, { code, isStuck }: { code: string; isStuck: boolean }) {
+  if (!isStuck) return
+  await raiseAlert(db, { kind: 'mail', about: code, details: { code } }, { unmailed: kind === 'alerts' })
 }
 
 async function envelopeOf(sending: SendingOptions, row: OutboxRow): Promise<Envelope | null> {

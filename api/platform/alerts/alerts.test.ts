@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import type { Db } from '../database/db.ts'
+import { outbox } from '../mail/tables.ts'
+import { listAlerts } from './list-alerts.ts'
+import { forgetOldAlerts, mailAlerts } from './mail-alerts.ts'
+import { raiseAlert, raiseLasting, settleByItself } from './raise-alert.ts'
+import { settleAlert } from './settle-alert.ts'
+import { alerts } from './tables.ts'
+import { watchClock } from './watch-clock.ts'
+import { diskWatch } from './watch-disk.ts'
+
+let shop: TestShop
+let db: Db
+beforeAll(async () => {
+  shop = await openTestShop()
+  db = shop.db
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await db.delete(alerts)
+  await db.delete(outbox)
+})
+
+const DESK = 'desk@shop.example'
+const context = () => ({ db, actor: { by: 'command line', name: 'Zahra' } as const })
+const failed = (about = 'r1') =>
+  ({ kind: 'refund_failed', about, details: { order: 'CH-1', amount: 500, currency: 'USD' } }) as const
+const full = { kind: 'disk', about: 'shop-1', details: { host: 'shop-1' } } as const
+const open = () => listAlerts(context(), { all: false, limit: 100 })
+const all = () => listAlerts(context(), { all: true, limit: 100 })
+const mails = async () => (await db.select().from(outbox).orderBy(outbox.id)).filter(({ kind }) => kind === 'alerts')
+/** Lets so many minutes go by. */
+const later = (minutes: number) =>
+  db.update(alerts).set({ mailedAt: sql`${alerts.mailedAt} - make_interval(mins => ${minutes})` })
+
+describe('an alert', () => {
+  test('is there when its cause is committed, and never was when that is rolled back', async () => {
+    await db.transaction(async (tx) => await raiseAlert(tx, failed()))
+    await db
+      .transaction(async (tx) => {
+        await raiseAlert(tx, failed('r2'))
+        tx.rollback()
+      })
+      .catch(() => {})
+    expect(await open()).toMatchObject([{ kind: 'refund_failed', times: 1, mailedAt: null }])
+  })
+
+  test('is one for one cause, though twenty tell of it at once, and one mail', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => raiseAlert(db, failed())))
+    await raiseAlert(db, full)
+    const mailed = await Promise.all([mailAlerts(db, DESK), mailAlerts(db, DESK), mailAlerts(db, DESK)])
+    expect(mailed.toSorted()).toEqual([0, 0, 2])
+    expect((await open()).map(({ times }) => times).toSorted()).toEqual([1, 20])
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ recipient: DESK, language: 'en' })
+    expect(mail?.content.alerts).toHaveLength(2)
+    await raiseAlert(db, failed())
+    await later(5)
+    expect(await mailAlerts(db, DESK)).toBe(0)
+  })
+
+  test('that was settled opens again, and is mailed again, when the same happens again', async () => {
+    await raiseAlert(db, failed())
+    await mailAlerts(db, DESK)
+    const [{ id } = { id: '' }] = await open()
+    expect(await settleAlert(context(), id, 'by bank transfer')).toMatchObject({ settledBy: 'Zahra: by bank transfer' })
+    expect(await settleAlert(context(), id)).toMatchObject({ settledBy: 'Zahra: by bank transfer' })
+    expect(await open()).toEqual([])
+    expect(await all()).toMatchObject([{ id, times: 1 }])
+    await raiseAlert(db, failed())
+    expect(await open()).toMatchObject([{ id, times: 2, settledBy: null, mailedAt: null }])
+    await later(5)
+    expect(await mailAlerts(db, DESK)).toBe(1)
+    await expect(settleAlert(context(), crypto.randomUUID())).rejects.toThrow('alert_unknown')
+  })
+
+  test('of what lasts stays settled until that was away for once', async () => {
+    await raiseLasting(db, full)
+    const [{ id } = { id: '' }] = await open()
+    await settleAlert(context(), id)
+    await raiseLasting(db, full)
+    expect(await open()).toEqual([])
+    await settleByItself(db, full)
+    expect(await all()).toMatchObject([{ settledBy: null, times: 2 }])
+    await raiseLasting(db, full)
+    expect(await open()).toMatchObject([{ id, times: 3 }])
+    await settleByItself(db, full)
+    expect(await open()).toEqual([])
+  })
+
+  test('waits for an address without being forgotten, and a storm of them is one mail a minute', async () => {
+    await raiseAlert(db, failed())
+    expect(await mailAlerts(db, '')).toBe(0)
+    expect(await mailAlerts(db, DESK)).toBe(1)
+    for (let n = 0; n < 60; n++) await raiseAlert(db, failed(`storm ${n}`))
+    expect(await mailAlerts(db, DESK)).toBe(0)
+    await later(2)
+    const mailed = await Promise.all(Array.from({ length: 8 }, () => mailAlerts(db, DESK)))
+    expect(mailed.filter((n) => n > 0)).toEqual([50])
+    await later(2)
+    expect(await mailAlerts(db, DESK)).toBe(10)
+    expect(await mails()).toHaveLength(3)
+  })
+
+  test('about a mail that does not leave is listed, and writes no mail of its own', async () => {
+    await raiseAlert(db, { kind: 'mail', about: 'ECONNREFUSED', details: { code: 'ECONNREFUSED' } }, { unmailed: true })
+    expect(await mailAlerts(db, DESK)).toBe(0)
+    expect(await open()).toMatchObject([{ kind: 'mail' }])
+  })
+
+  test('is forgotten three months after it was settled; open ones stay', async () => {
+    for (const about of ['old', 'new', 'open']) await raiseAlert(db, failed(about))
+    const settled = (about: string, days: number) =>
+      db
+        .update(alerts)
+        .set({ settledAt: sql`now() - make_interval(days => ${days})` })
+        .where(sql`${alerts.cause} = ${`refund_failed/${about}`}`)
+    await settled('old', 91)
+    await settled('new', 89)
+    await forgetOldAlerts(db)
+    expect(await all()).toHaveLength(2)
+  })
+})
+
+describe('the clock of a machine', () => {
+  /** A clock that shows so many milliseconds more than it should; the answer takes so long. */
+  const aClock = (ahead: number, took = 0) => {
+    let looks = 0
+    return () => Date.now() + ahead + took * looks++
+  }
+  test.each([
+    ['right', 0, 0, []],
+    ['four seconds ahead', 4_000, 0, []],
+    ['seven ahead', 7_000, 0, [{ seconds: 7 }]],
+    ['seven behind', -7_000, 0, [{ seconds: -7 }]],
+    ['seven ahead by an answer that took six', 7_000 - 3_000, 6_000, []],
+    ['twelve ahead, though the answer took six', 12_000 - 3_000, 6_000, [{ seconds: 12 }]],
+  ])('that is %s', async (_, ahead, took, details) => {
+    await watchClock(db, aClock(ahead, took))
+    expect((await open()).map((alert) => ({ seconds: alert.details.seconds }))).toEqual(details)
+    await watchClock(db)
+    expect(await open()).toEqual([])
+  })
+})
+
+describe('the disk of a machine', () => {
+  test('is told of while there is room for an alert, and settled when there is room again', async () => {
+    let room = false
+    const look = diskWatch({ db, hasRoom: async () => room, tellNow: () => Promise.reject(new Error('not asked for')) })
+    for (let n = 0; n < 3; n++) await look()
+    expect(await open()).toMatchObject([{ kind: 'disk', times: 3 }])
+    room = true
+    await look()
+    expect(await open()).toEqual([])
+  })
+
+  test('that has no room for an alert is told of at once, and once', async () => {
+    const told: string[] = []
+    await db.transaction(
+      async (tx) => {
+        const look = diskWatch({
+          db: tx as unknown as Db,
+          hasRoom: async () => false,
+          tellNow: async ({ kind }) => void told.push(kind),
+        })
+        // A database that takes no writes: a savepoint lets the next statement in.
+        for (let n = 0; n < 3; n++) await tx.transaction(look).catch(() => {})
+      },
+      { accessMode: 'read only' },
+    )
+    expect(told).toEqual(['disk'])
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startJob } from './start-job.ts'
+
+const failing = (code: string) => Object.assign(new Error(`failed by ${code}`), { code })
+
+/** A job whose work goes as the next of these says, and what the log says of it. */
+async function logOf(runs: (string | null)[]): Promise<string[]> {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const said: string[] = []
+  const codeOf = (details: object) => (details as { err: { cause: { code: string } } }).err.cause.code
+  const log = {
+    error: (details: object) => void said.push(codeOf(details)),
+    // Where the database was busy or away.
+    warn: (details: object) => void said.push(`${codeOf(details)} for now`),
+    info: () => void said.push('works again'),
+  }
+  const waiting = [...runs]
+  const work = async () => {
+    const trouble = waiting.shift()
+    if (trouble) throw new Error('Failed query', { cause: failing(trouble) })
+  }
+  const job = startJob({ name: 'work', every: 1_000, log, work })
+  await vi.advanceTimersByTimeAsync(runs.length * 1_000)
+  await job.close()
+  return said
+}
+
+test('a trouble is logged once, however often it is met, then that it is over', async () => {
+  expect(await logOf(['53100', '53100', '53100', null, null])).toEqual(['53100', 'works again'])
+})
+
+test('another trouble is another line, and one that comes back is told again', async () => {
+  expect(await logOf(['53100', '57P01', null, '53100'])).toEqual(['53100', '57P01 for now', 'works again', '53100'])
+})

@@ -1,0 +1,35 @@
+import { Duplex } from 'node:stream'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { noteFailedWork } from './failed-work.ts'
+import { createLog } from './log.ts'
+
+const ERROR = 50
+const WARNING = 40
+
+/** What is logged of a piece of work that ended so. */
+async function logged(work: () => Promise<unknown>) {
+  const lines: string[] = []
+  const log = createLog('debug', { write: (line: string) => void lines.push(line) })
+  await work().catch((err) => noteFailedWork(log, err, 'payment jobs'))
+  return lines.map((line) => JSON.parse(line))
+}
+
+/** A database that takes no connection, as one that is busy with something long. */
+const busyDatabase = () => {
+  const silent = () => Object.assign(new Duplex({ read() {}, write() {} }), { connect() {}, setNoDelay() {} })
+  return drizzle(new pg.Pool({ stream: silent as never, connectionTimeoutMillis: 1 }))
+}
+
+test('work that the database had no time for is no error, and says nothing of its query', async () => {
+  const [line] = await logged(() => busyDatabase().execute('select 42'))
+  expect(line).toMatchObject({ level: WARNING, err: { message: 'Connection terminated due to connection timeout' } })
+  expect(line.msg).toMatch(/^payment jobs: /)
+  expect(JSON.stringify(line)).not.toContain('select 42')
+})
+
+test('whatever else went wrong is one', async () => {
+  const broken = () => Promise.reject(new TypeError('no such thing'))
+  expect(await logged(broken)).toMatchObject([{ level: ERROR, msg: 'payment jobs', err: { message: 'no such thing' } }])
+})

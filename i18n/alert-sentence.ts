@@ -1,0 +1,25 @@
+import { Currency, toDecimal } from '../contract/money.ts'
+import { formatMoney } from './format.ts'
+import type { MailTranslate, mailWords } from './mail-words.ts'
+
+type DifferenceKind = keyof typeof mailWords.en.mail.alerts.difference
+type AlertKind = keyof typeof mailWords.en.mail.alerts.what | 'difference'
+type Alerted = { kind: AlertKind; details: Record<string, string | number> }
+
+/** What an alert says in a language; `amount` and `currency` of its details are one sum. */
+export const alertSentence = ({ kind, details }: Alerted, say: MailTranslate, language: string): string =>
+  say(keyOf(kind, details), { ...details, sum: sumIn(details, language) })
+
+/** Each way in which a provider's books and ours may differ has a sentence of its own. */
+const keyOf = (kind: AlertKind, { difference }: Alerted['details']) =>
+  kind === 'difference'
+    ? (`mail.alerts.difference.${difference as DifferenceKind}` as const)
+    : (`mail.alerts.what.${kind}` as const)
+
+/** Providers take other currencies than the shop has words for: these go by their code. */
+export function sumIn({ amount, currency }: Record<string, string | number>, language: string): string {
+  if (amount === undefined) return ''
+  const units = toDecimal(Number(amount))
+  const known = Currency.safeParse(currency)
+  return known.success ? formatMoney(units, known.data, language) : `${units.toFixed(2)} ${currency}`
+}

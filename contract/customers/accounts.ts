@@ -31,14 +31,16 @@ export const TypedEmail = z
   .pipe(Email)
   .transform((email) => email.toLowerCase())
 
+/** What an earlier answer gave this browser: a device known to the account is not held up by what strangers try. */
+const DeviceToken = z.string().max(100).default('')
+
 /** What signing in and up take beside the words: the guest who becomes somebody, and the device this happens on. */
 export const Arriving = z.object({
   /** The guest whose cart, orders and addresses join. One that is no guest's token joins nothing. */
   user_token: UserToken.optional().catch(undefined),
   /** What the list of devices shall call this one: a browser's `User-Agent` or a name. Without it the header is read. */
   device: z.string().max(1000).default(''),
-  /** What an earlier answer gave this browser: a device known to the account is not held up by strangers' guesses. */
-  device_token: z.string().max(100).default(''),
+  device_token: DeviceToken,
 })
 
 /** `token` is the bearer token; `device_token` is to be kept, also after signing out, and sent at the next sign-in. */
@@ -95,7 +97,7 @@ export const accounts = {
     method: 'POST',
     path: '/user/update-profile',
     auth: 'user',
-    faults: ['too_many_requests', 'too_many_tries'],
+    faults: ['too_many_requests', 'too_many_tries', 'busy'],
     // A picture that is too large shall hear so, not the whole form.
     uploads: { bytes: 6_000_000, fields: 20, files: 2 },
     summary:
@@ -145,7 +147,7 @@ export const accounts = {
     auth: 'anyone',
     faults: ['too_many_requests'],
     summary: 'Prove an address with the code mailed to it: that of a new account, or a new one of an account',
-    body: z.object({ email: TypedEmail, code: Code }),
+    body: z.object({ email: TypedEmail, code: Code, device_token: DeviceToken }),
     data: z.object({ verified: z.literal(true), email: z.string() }),
   },
   forgotPassword: {
@@ -154,7 +156,7 @@ export const accounts = {
     auth: 'anyone',
     faults: ['too_many_requests'],
     summary: 'Mail a code to choose a new password with; the same answer whether or not the account exists',
-    body: z.object({ email: TypedEmail }),
+    body: z.object({ email: TypedEmail, device_token: DeviceToken }),
     data: Sent,
   },
   updatePassword: {
@@ -164,9 +166,16 @@ export const accounts = {
     faults: ['too_many_requests'],
     summary: 'Choose a new password with the code mailed by `user/forgot-password`; all devices are signed out',
     body: z
-      .object({ email: TypedEmail, code: Code, password: NewPassword, password_confirmation: Password })
+      .object({
+        email: TypedEmail,
+        code: Code,
+        password: NewPassword,
+        password_confirmation: Password,
+        device_token: DeviceToken,
+      })
       .refine(passwordsMatch, PASSWORD_MISMATCH),
-    data: z.object({ changed: z.literal(true) }),
+    /** `device_token`: whoever read the mail is known to the account from now on, and nobody else. */
+    data: z.object({ changed: z.literal(true), device_token: z.string() }),
   },
   sendDeletionCode: {
     method: 'POST',
@@ -192,6 +201,10 @@ export const accounts = {
 
 export const accountRefusals = [
   'password_length',
+  /** Among the most common: guessed first. */
+  'password_common',
+  /** The account's own words, or the shop's. */
+  'password_own_words',
   'password_mismatch',
   'password_wrong',
   'credentials_wrong',

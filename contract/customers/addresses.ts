@@ -57,8 +57,10 @@ export type Address = z.infer<typeof Address>
 
 export const addressRefusals = [
   'address_unknown',
+  'addresses_full',
   'country_unknown',
   'state_unknown',
+  'city_not_of_state',
   'zip_required',
   'phone_not_of_country',
 ] as const

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { keepPicture, UnfitPicture } from '../../platform/pictures/keep-picture.ts'
+import { keepPicture } from '../../platform/pictures/keep-picture.ts'
 import { originalPath, parsePictureName } from '../../platform/pictures/picture-names.ts'
 import { forgetRenderings } from '../../platform/pictures/renderings.ts'
+import { UnfitPicture } from '../../platform/pictures/unfit-picture.ts'
 import type { Shop } from '../../platform/request/ask.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 

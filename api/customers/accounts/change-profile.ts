@@ -4,8 +4,8 @@ import { inTransaction } from '../../platform/database/retry.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { forgetAvatar, keepAvatar } from './avatar.ts'
-import { forgetCodes } from './codes.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { forgetCodes, seatOf } from './codes.ts'
+import { confirmPassword, lockConfirmed } from './confirm-password.ts'
 import { type AccountRow, lockAccount, ownAccount } from './find-account.ts'
 import { countMail } from './limit-password-tries.ts'
 import { accounts } from './tables.ts'
@@ -32,7 +32,7 @@ export async function changeProfile(ask: Ask, wish: ProfileChange): Promise<void
   const image = wish.image ? await keepAvatar(ask.shop, wish.image) : wish.remove_image ? '' : undefined
   try {
     const before = await inTransaction(ask.shop.db, async (tx) => {
-      const account = await lockAccount(tx, own.id)
+      const account = moves ? await lockConfirmed(tx, own, 'old_password') : await lockAccount(tx, own.id)
       if (!account) throw new Fault('unauthorized')
       await writeDown(tx, account, { name: wish.name, phone: wish.phone, language: wish.language, image })
       if (wish.email !== undefined) await wishEmail(tx, ask, account, wish.email)
@@ -56,5 +56,5 @@ async function writeDown(tx: Tx, account: AccountRow, wished: ProfileFields): Pr
 async function wishEmail(tx: Tx, ask: Ask, account: AccountRow, email: string): Promise<void> {
   if (email === account.email) return await forgetCodes(tx, account.id, 'change_email')
   await countMail(ask, email)
-  await sendCodeTo(tx, account, email, 'change_email')
+  await sendCodeTo(tx, account, { email, purpose: 'change_email', seat: await seatOf(tx, ask) })
 }

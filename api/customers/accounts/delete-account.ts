@@ -1,12 +1,12 @@
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { Ask } from '../../platform/request/ask.ts'
-import { Fault, refusal } from '../../platform/request/refusal.ts'
+import { refusal } from '../../platform/request/refusal.ts'
 import { forgetAvatar } from './avatar.ts'
 import type { Belonging } from './belongings.ts'
-import { spendCode, tryCode, writeCode } from './codes.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { seatOf, spendCode, tryCode, writeCode } from './codes.ts'
+import { confirmPassword, lockConfirmed } from './confirm-password.ts'
 import { eraseAccount } from './erase-account.ts'
-import { type AccountRow, lockAccount, ownAccount } from './find-account.ts'
+import { type AccountRow, ownAccount } from './find-account.ts'
 import { countMail } from './limit-password-tries.ts'
 import { mailChange, mailCode } from './mails.ts'
 
@@ -15,8 +15,9 @@ export async function sendDeletionCode(ask: Ask): Promise<void> {
   const account = await ownAccount(ask)
   await countMail(ask, account.email)
   await inTransaction(ask.shop.db, async (tx) => {
-    const code = await writeCode(tx, { accountId: account.id, purpose: 'delete', email: account.email }, new Date())
-    await mailCode(tx, 'delete_account', account, { to: account.email, code })
+    const { id: accountId, email } = account
+    const code = await writeCode(tx, { accountId, purpose: 'delete', email }, await seatOf(tx, ask), new Date())
+    await mailCode(tx, 'delete_account', account, { to: email, code })
   })
 }
 
@@ -33,8 +34,7 @@ export async function deleteAccount(
   const code = account.passwordHash === null || given.password === '' ? await rightCode(ask, account, given.code) : null
   if (!code) await confirmPassword(ask, account, given.password, 'password')
   const pictures = await inTransaction(ask.shop.db, async (tx) => {
-    const locked = await lockAccount(tx, account.id)
-    if (!locked) throw new Fault('unauthorized')
+    const locked = await lockConfirmed(tx, account, 'password')
     if (code && !(await spendCode(tx, code))) throw refusal('code_wrong', undefined, 'code')
     const left = await eraseAccount(tx, locked, parts)
     await mailChange(tx, { ...locked, name: '' }, 'deleted')
@@ -49,7 +49,12 @@ async function rightCode(ask: Ask, account: AccountRow, code: string) {
     return null
   }
   const { id: accountId, email } = account
-  const right = await tryCode(ask.shop.db, { code, email, purposes: ['delete'], accountId }, new Date())
+  const right = await tryCode(
+    ask.shop.db,
+    { code, email, purposes: ['delete'], accountId },
+    await seatOf(ask.shop.db, ask),
+    new Date(),
+  )
   if (!right) throw refusal('code_wrong', undefined, 'code')
   return right
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { belongings } from '../../belongings.ts'
 import { anEmail, aRegistered, PASSWORD, signUp } from '../../testing/accounts.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
-import { accountByPassword } from './sign-in.ts'
+import { claimantsOf } from './find-account.ts'
+import { placeOf } from './sign-in.ts'
 import { signUp as openAnAccount } from './sign-up.ts'
 
 let shop: TestShop
@@ -38,14 +39,16 @@ test('as many passwords are looked at where there is no account as where there i
     [email, 'another one'],
     [claimed, 'another one'],
   ] as const)
-    expect(await looksDuring(() => accountByPassword(shop.db, whose, password)), whose).toBe(2)
+    expect(await looksDuring(async () => placeOf(await claimantsOf(shop.db, whose), password)), whose).toBe(2)
 })
 
 test('and as many to sign up with an address that is free, claimed or somebody’s', async () => {
   const { email } = await aRegistered(shop)
   const claimed = anEmail()
   await signUp(shop, { email: claimed })
-  const newcomer = { name: 'A', password: 'guessed-1', language: 'en', device: '', device_token: '', belongings }
+  const arrival = { device: '', device_token: '', belongings }
+  const seat = { network: '', deviceToken: '' }
+  const newcomer = { ...arrival, name: 'A', password: 'guessed-1', language: 'en', seat }
   for (const taken of [anEmail(), claimed, email])
     expect(await looksDuring(() => openAnAccount(shop.db, { ...newcomer, email: taken }, true)), taken).toBe(2)
 })

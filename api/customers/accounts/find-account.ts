@@ -1,31 +1,41 @@
-import { desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { Fault } from '../../platform/request/refusal.ts'
+import { knowing } from './known-devices.ts'
 import { accounts } from './tables.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 
-/** How many accounts of one address can be signed in to by password. */
-export const CANDIDATES = 2
+/** Whoever proved an address, and one who only claims it; null where there is nobody. */
+export type Claimants = [owner: AccountRow | null, claim: AccountRow | null]
 
 /**
- * The accounts of an address (in lower case) that a password may be for: whoever proved the address, then the newest who
- * only claim it; two in all (decision 13).
+ * The accounts of an address (in lower case) that a password may be for. Of the claims it is the one that this browser was
+ * signed in to, or others would take its place by claiming the address, too; else the newest. A second claim is not among
+ * them without an owner either, or it would tell whether there is one (decision 13).
  */
-export const candidatesOf = (db: Queryable, email: string): Promise<AccountRow[]> =>
-  db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.email, email))
-    .orderBy(desc(isNotNull(accounts.emailVerifiedAt)), desc(accounts.createdAt), desc(accounts.id))
-    .limit(CANDIDATES)
+export async function claimantsOf(db: Queryable, email: string, deviceToken = ''): Promise<Claimants> {
+  const newest = (which: SQL | undefined) =>
+    db
+      .select()
+      .from(accounts)
+      .where(and(eq(accounts.email, email), which))
+      .orderBy(desc(accounts.createdAt), desc(accounts.id))
+      .limit(1)
+  const isClaim = isNull(accounts.emailVerifiedAt)
+  const [owner = null] = await newest(isNotNull(accounts.emailVerifiedAt))
+  const [known] = deviceToken === '' ? [] : await newest(and(isClaim, inArray(accounts.id, knowing(db, deviceToken))))
+  if (known) return [owner, known]
+  const [claim = null] = await newest(isClaim)
+  return [owner, claim]
+}
 
 /** Whoever proved an address; null while nobody did. */
 export async function ownerOf(db: Queryable, email: string): Promise<AccountRow | null> {
-  const [first] = await candidatesOf(db, email)
-  return first?.emailVerifiedAt ? first : null
+  const [owner] = await claimantsOf(db, email)
+  return owner
 }
 
 /** What was left under an address, such as a message to the shop, belongs only to who has proven it. */

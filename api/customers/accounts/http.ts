@@ -7,18 +7,19 @@ import { refusal } from '../../platform/request/refusal.ts'
 import type { Belongings } from './belongings.ts'
 import { changePassword, resetPassword, sendPasswordCode } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
+import { seatOf } from './codes.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { deleteAccount, sendDeletionCode } from './delete-account.ts'
 import { devicesOf } from './devices.ts'
 import { exportAccount } from './export-account.ts'
 import { ownAccount } from './find-account.ts'
-import { isKnownDevice } from './known-devices.ts'
-import { mayMail, withinTries } from './limit-password-tries.ts'
+import { mayMail } from './limit-password-tries.ts'
 import { guestProfile, profileOf } from './profile.ts'
 import { proveEmail } from './prove-email.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { endSession } from './sessions.ts'
-import { accountByPassword } from './sign-in.ts'
-import { arriving, signInAs } from './sign-in-as.ts'
+import { accountByPassword, signInByPassword } from './sign-in.ts'
+import { arriving } from './sign-in-as.ts'
 import { signUp } from './sign-up.ts'
 import { inSteadyTime } from './steady-time.ts'
 import { sendVerification } from './verify-again.ts'
@@ -29,7 +30,12 @@ const handlers = (belongings: Belongings): Handlers<typeof accounts> => ({
   signup: async ({ body }, ask) => {
     await limit('signup', ask)
     return await inSteadyTime(async () => {
-      const newcomer = { ...arriving(body, ask, belongings), language: ask.language }
+      await refuseGuessable(ask, body.password, body)
+      const newcomer = {
+        ...arriving(body, ask, belongings),
+        language: ask.language,
+        seat: await seatOf(ask.shop.db, ask),
+      }
       const { accountId, ...tokens } = await signUp(ask.shop.db, newcomer, await mayMail(ask, body.email))
       return { ...tokens, user: await profileOf(ask.shop.db, accountId, belongings) }
     })
@@ -37,11 +43,9 @@ const handlers = (belongings: Belongings): Handlers<typeof accounts> => ({
 
   signin: async ({ body: { email, password, ...arrival } }, ask) => {
     const { db } = ask.shop
-    const known = await isKnownDevice(db, email, arrival.device_token)
-    const guess = { whose: email, deviceToken: known ? arrival.device_token : undefined }
-    const account = await withinTries(ask, guess, () => accountByPassword(db, email, password))
+    const account = await accountByPassword(ask, { email, password, device_token: arrival.device_token })
     if (!account) throw refusal('credentials_wrong')
-    const tokens = await inTransaction(db, (tx) => signInAs(tx, account, arriving(arrival, ask, belongings)))
+    const tokens = await inTransaction(db, (tx) => signInByPassword(tx, account, arriving(arrival, ask, belongings)))
     return { ...tokens, user: await profileOf(db, account.id, belongings) }
   },
 
@@ -64,29 +68,30 @@ const handlers = (belongings: Belongings): Handlers<typeof accounts> => ({
 
   updateUserPassword: async ({ body }, ask) => {
     const account = await ownAccount(ask)
+    await refuseGuessable(ask, body.password, account)
     if (account.passwordHash !== null) await confirmPassword(ask, account, body.old_password, 'old_password')
-    await changePassword(ask.shop.db, ask.user(), body.password)
+    await changePassword(ask.shop.db, account, ask.user(), body.password)
     return { changed: true }
   },
 
   sendVerification: async (_, ask) => ({ sent: true, email: await sendVerification(ask) }),
 
-  verify: async ({ body: { email, code } }, ask) => {
+  verify: async ({ body }, ask) => {
     await limit('code', ask)
-    await inSteadyTime(() => proveEmail(ask.shop.db, email, code))
-    return { verified: true, email }
+    const { db } = ask.shop
+    await inSteadyTime(async () => proveEmail(db, body, await seatOf(db, ask, body.device_token)))
+    return { verified: true, email: body.email }
   },
 
-  forgotPassword: async ({ body: { email } }, ask) => {
+  forgotPassword: async ({ body: { email, device_token } }, ask) => {
     await limit('forgot', ask)
-    await inSteadyTime(async () => sendPasswordCode(ask.shop.db, email, await mayMail(ask, email)))
+    await inSteadyTime(() => sendPasswordCode(ask, email, device_token))
     return { sent: true }
   },
 
   updatePassword: async ({ body }, ask) => {
     await limit('code', ask)
-    await inSteadyTime(() => resetPassword(ask.shop.db, body))
-    return { changed: true }
+    return { changed: true, device_token: await inSteadyTime(() => resetPassword(ask, body)) }
   },
 
   sendDeletionCode: async (_, ask) => {

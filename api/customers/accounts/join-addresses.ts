@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
+import { MAX_ADDRESSES } from '../addresses/rules.ts'
 import { type AddressRow, addressesOf } from '../addresses/shopper-addresses.ts'
 import { addresses } from '../addresses/tables.ts'
 
@@ -21,14 +22,20 @@ const written = (row: AddressRow): string =>
     ].map((part) => part.trim()),
   )
 
-/** The guest's addresses become the user's, those that the user has already but once. Answers by which id each is known now. */
+/**
+ * The guest's addresses become the user's, those that the user has already but once, and the newest alone where there is
+ * no room for all. Answers by which id each that stays is known now.
+ */
 export async function joinAddresses(tx: Tx, guestId: string, userId: string): Promise<Map<string, string>> {
   const [guests, users] = [await addressesOf(tx, guestId), await addressesOf(tx, userId)]
   const known = new Map(users.map((row) => [written(row), row.id]))
-  const ids = new Map(guests.map((row) => [row.id, known.get(written(row)) ?? row.id]))
-  const fresh = guests.filter((row) => ids.get(row.id) === row.id).map((row) => row.id)
-  if (fresh.length === 0) return ids
-  const mine = and(eq(addresses.shopperId, guestId), inArray(addresses.id, fresh))
+  const isFresh = (row: AddressRow) => !known.has(written(row))
+  const fresh = guests.filter(isFresh).map(({ id }) => id)
+  const moving = fresh.slice(0, Math.max(0, MAX_ADDRESSES - users.length))
+  const stays = (row: AddressRow) => known.get(written(row)) ?? (moving.includes(row.id) ? row.id : undefined)
+  const ids = new Map(guests.flatMap((row) => (stays(row) ? [[row.id, stays(row) as string] as const] : [])))
+  if (moving.length === 0) return ids
+  const mine = and(eq(addresses.shopperId, guestId), inArray(addresses.id, moving))
   if (users.some((row) => row.preferred)) await tx.update(addresses).set({ preferred: false }).where(mine)
   await tx.update(addresses).set({ shopperId: userId }).where(mine)
   return ids

@@ -7,6 +7,7 @@ import { aRegistered, signIn, signUp, withToken } from '../../testing/accounts.t
 import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aMember, aShopper, inHerat } from '../../testing/shoppers.ts'
+import { MAX_ADDRESSES } from '../addresses/rules.ts'
 import { joinGuest } from './join-guest.ts'
 
 let shop: TestShop
@@ -35,6 +36,25 @@ const linesOf = (cart: any): Line[] =>
 const cartOf = async (token: string) => linesOf((await withToken(shop, token).get('/cart/by-user')).data)
 
 describe('signing up', () => {
+  it('brings no more addresses than there may be, and the one that the cart goes to', async () => {
+    const guest = aShopper(shop)
+    await guest.livesIn()
+    const chosen = await guest.livesIn({ ...inHerat, name: 'Newest' })
+    await guest.post('/cart/update-shipping', { address_id: chosen })
+    const member = await aMember(shop)
+    const [own] = [await member.livesIn({ ...inHerat, name: 'Own' })]
+    await shop.db.execute(sql`
+      insert into addresses (id, shopper_id, name, phone, country, state, city, address)
+      select gen_random_uuid(), shopper_id, 'House ' || n, phone, country, state, city, address
+      from addresses, generate_series(1, ${MAX_ADDRESSES - 2}) n where id = ${own}`)
+    await inTransaction(shop.db, (tx) =>
+      joinGuest(tx, guest.token, { userId: member.shopperId, parts: belongings.parts }),
+    )
+    const { data } = (await member.get('/user/address/all')).data
+    expect(data).toHaveLength(MAX_ADDRESSES)
+    expect((await member.get('/cart/by-user')).data.address).toMatchObject({ id: chosen, name: 'Newest' })
+  })
+
   it('takes the guest’s cart, addresses and orders along, and leaves the token a stranger', async () => {
     const guest = aShopper(shop)
     const home = await guest.livesIn()

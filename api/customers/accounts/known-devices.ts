@@ -1,21 +1,36 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { hashOf } from './sessions.ts'
-import { accounts, knownDevices } from './tables.ts'
+import { knownDevices } from './tables.ts'
 
+/** So many browsers an account knows: those that were signed in to it last. */
+const MOST_BROWSERS = 100
 const YEAR_MILLISECONDS = 365 * 24 * 60 * 60 * 1000
 
-/** Whether this browser was signed in before to an account of that address. */
-export async function isKnownDevice(db: Queryable, email: string, deviceToken: string): Promise<boolean> {
-  if (deviceToken === '') return false
-  const [known] = await db
+/** The accounts that know a browser by its token, as a condition of a larger query. */
+export const knowing = (db: Queryable, deviceToken: string) =>
+  db
     .select({ accountId: knownDevices.accountId })
     .from(knownDevices)
-    .innerJoin(accounts, eq(accounts.id, knownDevices.accountId))
-    .where(and(eq(accounts.email, email), eq(knownDevices.tokenHash, hashOf(deviceToken))))
-    .limit(1)
-  return known !== undefined
+    .where(eq(knownDevices.tokenHash, hashOf(deviceToken)))
+
+/**
+ * Which of these accounts this browser was signed in to before. One that only claims an address is no word for another
+ * of the same address: anybody can open it.
+ */
+export async function accountsKnowing(
+  db: Queryable,
+  claimants: readonly ({ id: string } | null)[],
+  deviceToken: string,
+): Promise<Set<string>> {
+  if (deviceToken === '') return new Set()
+  const ids = claimants.flatMap((account) => account?.id ?? [])
+  const known = await db
+    .select({ accountId: knownDevices.accountId })
+    .from(knownDevices)
+    .where(and(inArray(knownDevices.accountId, ids), eq(knownDevices.tokenHash, hashOf(deviceToken))))
+  return new Set(known.map(({ accountId }) => accountId))
 }
 
 /**
@@ -28,20 +43,25 @@ export async function rememberDevice(tx: Queryable, accountId: string, deviceTok
     .insert(knownDevices)
     .values({ accountId, tokenHash: hashOf(token), seenAt: now })
     .onConflictDoUpdate({ target: [knownDevices.accountId, knownDevices.tokenHash], set: { seenAt: now } })
+  await forgetBeyond(tx, accountId)
   return token
+}
+
+/** Whoever names no token is a new browser each time. */
+async function forgetBeyond(tx: Queryable, accountId: string): Promise<void> {
+  const { tokenHash, seenAt } = knownDevices
+  const ofAccount = eq(knownDevices.accountId, accountId)
+  const beyond = tx.select({ tokenHash }).from(knownDevices).where(ofAccount).orderBy(desc(seenAt), desc(tokenHash))
+  await tx.delete(knownDevices).where(and(ofAccount, inArray(tokenHash, beyond.offset(MOST_BROWSERS))))
 }
 
 async function isOurs(tx: Queryable, deviceToken: string): Promise<boolean> {
   if (deviceToken === '') return false
-  const [ours] = await tx
-    .select({ accountId: knownDevices.accountId })
-    .from(knownDevices)
-    .where(eq(knownDevices.tokenHash, hashOf(deviceToken)))
-    .limit(1)
+  const [ours] = await knowing(tx, deviceToken).limit(1)
   return ours !== undefined
 }
 
-/** After a change of password no browser is known any more. */
+/** After a change of password, or when every device is signed out, no browser is known any more. */
 export async function forgetDevices(tx: Queryable, accountId: string): Promise<void> {
   await tx.delete(knownDevices).where(eq(knownDevices.accountId, accountId))
 }

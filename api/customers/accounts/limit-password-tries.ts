@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import { limiterOf } from '../../platform/limits/limiter-of.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
 import type { Ask, Shop } from '../../platform/request/ask.ts'
 import { Fault } from '../../platform/request/refusal.ts'
@@ -15,86 +16,139 @@ const allowed = {
   /** From one network address at all: many phones share one. */
   address: { points: 60, duration: QUARTER_SECONDS },
   /** At one account from a browser that was signed in to it before, whatever strangers do meanwhile. */
-  device: { points: 10, duration: QUARTER_SECONDS },
-  /** At one account from anywhere: never refused, or a stranger could lock the owner out; it only takes longer. */
+  browser: { points: 10, duration: QUARTER_SECONDS },
+  /** At one account from a device that is signed in to it. */
+  session: { points: 6, duration: QUARTER_SECONDS },
+  /** At one account from anywhere, a claim's not counted: never refused, or a stranger could lock the owner out; it only takes longer. */
   account: { points: Number.MAX_SAFE_INTEGER, duration: HOUR_SECONDS },
   /** Mails to one address that anybody may cause. */
   mail: { points: 5, duration: HOUR_SECONDS },
 }
 type CounterName = keyof typeof allowed
-type Counters = Record<CounterName, RateLimiterMemory>
 
-const countersOfShop = new WeakMap<Shop, Counters>()
+const counterOf = (shop: Shop, what: CounterName): RateLimiterAbstract =>
+  limiterOf(shop, `tries_${what}`, allowed[what])
 
-function countersOf(shop: Shop): Counters {
-  const known = countersOfShop.get(shop)
-  if (known) return known
-  const counters = Object.fromEntries(
-    Object.entries(allowed).map(([what, limits]) => [what, new RateLimiterMemory(limits)]),
-  ) as Counters
-  countersOfShop.set(shop, counters)
-  return counters
+/** An account at which a password is tried, or the place of one that there is not. */
+type Guess = {
+  whose: string
+  /** Which device tries, where it is signed in to that account. */
+  session?: string
+  /** The token of the browser that tries, where that account knows it. */
+  browser?: string | undefined
 }
-
-/** Whose password is tried: an email, or an account that is signed in. */
-type Guess = { whose: string /** The browser's token, where the account knows it. */; deviceToken?: string | undefined }
+/** What a try at one account counts in, and for how many more seconds it may not be looked at. */
+type Counted = { counts: [CounterName, string][]; isStrange: boolean; wait: number }
 
 /**
- * Looks at a password within limits: a try counts before anybody knows whether it is right, and no longer counts when it
- * was. Throws `too_many_tries` (429) with the seconds to wait.
+ * Looks at a password within limits: a try counts at every account before anybody knows whether it is right, and no longer
+ * counts at the one it was right for. `look` is told which accounts it may look at, and answers the place of the one whose
+ * password it is, or -1. Throws `too_many_tries` (429) with the seconds to wait where no account may be looked at, and
+ * where nothing was found without the first: the others are mere claims.
  */
-export async function withinTries<T>(ask: Ask, guess: Guess, look: () => Promise<T | null>): Promise<T | null> {
+export async function withinTries(
+  ask: Ask,
+  guesses: Guess[],
+  look: (mayLook: boolean[]) => Promise<number>,
+): Promise<number> {
   const { shop } = ask
+  if (shop.limits === false) return await noted(ask, () => look(guesses.map(() => true)))
   const network = networkOf(ask.clientAddress)
-  if (shop.limits === false) return await noted(ask, look)
-  const counters = countersOf(shop)
-  const counts: [CounterName, string][] = guess.deviceToken
-    ? [['device', `${guess.whose} ${guess.deviceToken}`]]
-    : [
-        ['pair', `${guess.whose} ${network}`],
-        ['address', network],
-        ['account', guess.whose],
-      ]
-  for (const [what, key] of counts) await count(counters[what], key)
-  if (!guess.deviceToken) await pause(delayOf((await counters.account.get(guess.whose))?.consumedPoints ?? 0))
-  const found = await noted(ask, look)
-  if (found !== null) for (const [what, key] of counts) await takeBack(counters[what], what, key)
-  return found
+  const counted = await countAll(shop, guesses, network)
+  const { wait } = counted[0] as Counted
+  if (counted.every((one) => one.wait > 0)) throw new Fault('too_many_tries', wait)
+  await waitAt(shop, counted)
+  const place = await noted(ask, () => look(counted.map((one) => one.wait === 0)))
+  if (place !== -1) await takeBack(shop, counted, { place, network })
+  else if (wait > 0) throw new Fault('too_many_tries', wait)
+  return place
+}
+
+/** A stranger's try counts for the network, too, once for all accounts; where that has none left, nothing is written. */
+async function countAll(shop: Shop, guesses: Guess[], network: string): Promise<Counted[]> {
+  const address = counterOf(shop, 'address')
+  const before = await address.get(network)
+  const crowded = before && before.consumedPoints >= allowed.address.points ? secondsOf(before) : 0
+  const counted: Counted[] = []
+  for (const [place, guess] of guesses.entries()) {
+    const one = countsOf(guess, place, network)
+    if (one.isStrange) one.wait = crowded
+    for (const [what, key] of one.counts) one.wait ||= await waitAfter(counterOf(shop, what), key)
+    counted.push(one)
+  }
+  const strange = counted.filter((one) => one.isStrange && one.wait === 0)
+  const wait = strange.length > 0 ? await waitAfter(address, network) : 0
+  for (const one of strange) one.wait = wait
+  return counted
+}
+
+function countsOf({ whose, session, browser }: Guess, place: number, network: string): Counted {
+  if (session) return { counts: [['session', `${whose} ${session}`]], isStrange: false, wait: 0 }
+  if (browser) return { counts: [['browser', `${whose} ${browser}`]], isStrange: false, wait: 0 }
+  const counts: Counted['counts'] = [['pair', `${whose} ${network}`]]
+  if (place === 0) counts.push(['account', whose])
+  return { counts, isStrange: true, wait: 0 }
+}
+
+/** Guesses at an address take longer the more of them there were; who is known to its owner does not wait for them. */
+async function waitAt(shop: Shop, [first]: Counted[]): Promise<void> {
+  const key = first?.counts.find(([what]) => what === 'account')?.[1]
+  if (key === undefined || first?.wait) return
+  await pause(delayOf((await counterOf(shop, 'account').get(key))?.consumedPoints ?? 0))
 }
 
 /** The log says whether it was right; its line has the request's id and nothing of the person. */
-async function noted<T>({ log }: Ask, look: () => Promise<T | null>): Promise<T | null> {
-  const found = await look()
-  if (found === null) log.warn('a password was wrong')
+async function noted({ log }: Ask, look: () => Promise<number>): Promise<number> {
+  const place = await look()
+  if (place === -1) log.warn('a password was wrong')
   else log.info('a password was right')
-  return found
+  return place
 }
 
-async function count(counter: RateLimiterMemory, key: string): Promise<void> {
+/** Counts a try, and answers for how many seconds there are none left: 0 where this was one. */
+async function waitAfter(counter: RateLimiterAbstract, key: string): Promise<number> {
   try {
     await counter.consume(key)
+    return 0
   } catch (tooMany) {
     if (!(tooMany instanceof RateLimiterRes)) throw tooMany
-    throw new Fault('too_many_tries', Math.max(1, Math.ceil(tooMany.msBeforeNext / 1000)))
+    return secondsOf(tooMany)
   }
 }
 
-/** Who knows the password wipes their own slips away; the address and the account keep what others tried. */
-const takeBack = (counter: RateLimiterMemory, what: CounterName, key: string): Promise<unknown> =>
-  what === 'pair' || what === 'device' ? counter.delete(key) : counter.reward(key, 1)
+const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000))
+
+type Found = { place: number; network: string }
+
+/**
+ * Who knows a password wipes their own slips at that account away; the account keeps what others tried, and every other
+ * account what was tried at it. The network keeps the try of a mere claim, which anybody can open to try at the owner.
+ */
+async function takeBack(shop: Shop, counted: Counted[], { place, network }: Found): Promise<void> {
+  const { counts } = counted[place] as Counted
+  for (const [what, key] of counts)
+    await (what === 'account' ? counterOf(shop, what).reward(key, 1) : counterOf(shop, what).delete(key))
+  const wasCounted = counted.some((one) => one.isStrange && one.wait === 0)
+  if (place === 0 && wasCounted) await counterOf(shop, 'address').reward(network, 1)
+}
+
+/** `maryam+shop@` and `maryam+other@` are mostly one inbox, which a script could fill by any number of names. */
+const inboxOf = (email: string): string => email.replace(/\+[^@]*@/, '@')
 
 /** Whether one more mail may go to an address; throws nothing, so that the answer need not tell. */
 export async function mayMail({ shop }: Ask, email: string): Promise<boolean> {
   if (shop.limits === false) return true
-  return await countersOf(shop)
-    .mail.consume(email)
-    .then(
-      () => true,
-      () => false,
-    )
+  return (await waitAfter(counterOf(shop, 'mail'), inboxOf(email))) === 0
 }
 
 /** The same where the answer may tell: throws `too_many_tries`. */
 export async function countMail({ shop }: Ask, email: string): Promise<void> {
-  if (shop.limits !== false) await count(countersOf(shop).mail, email)
+  if (shop.limits === false) return
+  const wait = await waitAfter(counterOf(shop, 'mail'), inboxOf(email))
+  if (wait > 0) throw new Fault('too_many_tries', wait)
+}
+
+/** A mail that was counted and then not sent counts no more. */
+export async function takeMailBack({ shop }: Ask, email: string): Promise<void> {
+  if (shop.limits !== false) await counterOf(shop, 'mail').reward(inboxOf(email), 1)
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { inTransaction, sqlState } from '../../platform/database/retry.ts'
 import { refusal } from '../../platform/request/refusal.ts'
-import { forgetCodes, spendCode, tryCode } from './codes.ts'
+import { forgetCodes, type Seat, spendCode, tryCode } from './codes.ts'
 import { lockAccount, ownerOf } from './find-account.ts'
 import { mailChange } from './mails.ts'
 import { accounts } from './tables.ts'
@@ -10,9 +10,9 @@ import { accounts } from './tables.ts'
 const UNIQUE_VIOLATION = '23505'
 
 /** Proves an address with the code that was mailed to it: a newcomer's own, or the new one of an account. */
-export async function proveEmail(db: Db, email: string, code: string): Promise<void> {
+export async function proveEmail(db: Db, { email, code }: { email: string; code: string }, seat: Seat): Promise<void> {
   const now = new Date()
-  const right = await tryCode(db, { code, email, purposes: ['verify', 'change_email'] }, now)
+  const right = await tryCode(db, { code, email, purposes: ['verify', 'change_email'] }, seat, now)
   if (!right) throw refusal('code_wrong', undefined, 'code')
   await oneOwner(() =>
     inTransaction(db, async (tx) => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { forgiveNoRoom } from '../../platform/disk/no-room.ts'
 import type { Session } from '../../platform/request/identity.ts'
@@ -10,6 +10,8 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 const UNUSED_MILLISECONDS = 30 * DAY_MILLISECONDS
 /** However often it comes, a device signs in anew after this long. */
 const LONGEST_MILLISECONDS = 90 * DAY_MILLISECONDS
+/** So many devices are signed in to one account at once; where one more comes, the one seen longest ago is signed out. */
+const MOST_DEVICES = 50
 const SEEN_EVERY_MILLISECONDS = 60 * 60 * 1000
 
 /** Tokens are random and long: a plain hash of them cannot be turned back. */
@@ -58,7 +60,16 @@ export async function openSession(
     seenAt: now,
     expiresAt: endOf(now, now),
   })
+  await endBeyond(db, accountId, MOST_DEVICES)
   return token
+}
+
+/** A right password may be typed any number of times, and each is a row. */
+async function endBeyond(db: Queryable, accountId: string, most: number): Promise<void> {
+  const { id, seenAt } = accountTokens
+  const ofAccount = eq(accountTokens.accountId, accountId)
+  const beyond = db.select({ id }).from(accountTokens).where(ofAccount).orderBy(desc(seenAt), desc(id)).offset(most)
+  await db.delete(accountTokens).where(and(ofAccount, inArray(id, beyond)))
 }
 
 /** The devices that are signed in to an account, the latest seen first. */

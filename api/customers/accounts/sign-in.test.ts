@@ -1,11 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpointsOf } from '../../../contract/endpoint.ts'
 import { contract } from '../../../contract/index.ts'
 import { createApi } from '../../app.ts'
+import { belongings } from '../../belongings.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { anEmail, aRegistered, PASSWORD, signIn, withToken } from '../../testing/accounts.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { ownerOf } from './find-account.ts'
 import { findSession } from './sessions.ts'
+import { signInAs } from './sign-in-as.ts'
+import { knownDevices } from './tables.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -47,6 +53,18 @@ describe('signing in', () => {
     expect(devices.filter((device: { current: boolean }) => device.current)).toHaveLength(1)
     expect(data.device_token).not.toBe(told.device_token)
   })
+})
+
+it('keeps the fifty devices and the hundred browsers of an account that came last, however often somebody signs in', async () => {
+  const { email, token, get } = await aRegistered(shop)
+  const account = await ownerOf(shop.db, email)
+  if (!account) throw new Error('there is no account')
+  const arrival = { device: 'script', device_token: '', belongings }
+  let last = token
+  for (let n = 0; n < 101; n++) last = (await inTransaction(shop.db, (tx) => signInAs(tx, account, arrival))).token
+  expect(await get('/user/profile')).toMatchObject({ http: 401 })
+  expect((await withToken(shop, last).get('/user/devices')).data.data).toHaveLength(50)
+  expect(await shop.db.$count(knownDevices, eq(knownDevices.accountId, account.id))).toBe(100)
 })
 
 describe('a password', () => {

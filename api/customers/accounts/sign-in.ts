@@ -1,16 +1,56 @@
-import type { Db } from '../../platform/database/db.ts'
-import { type AccountRow, CANDIDATES, candidatesOf } from './find-account.ts'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/db.ts'
+import type { Ask } from '../../platform/request/ask.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { type AccountRow, type Claimants, claimantsOf } from './find-account.ts'
+import { accountsKnowing } from './known-devices.ts'
+import { withinTries } from './limit-password-tries.ts'
 import { passwordFits } from './passwords.ts'
+import { type Arrival, signInAs, type Tokens } from './sign-in-as.ts'
+import { accounts } from './tables.ts'
+
+type Try = { email: string; password: string; device_token: string }
 
 /**
- * The account of an address and its password; null when there is none. Whether none, one or several accounts claim the
- * address, the same number of passwords is looked at.
+ * The account of an address and its password; null when there is none. The password is tried at the owner of the address
+ * and at a claim, each within limits of its own. Throws `too_many_tries` (429).
  */
-export async function accountByPassword(db: Db, email: string, password: string): Promise<AccountRow | null> {
-  const candidates = await candidatesOf(db, email)
-  const looks = Array.from({ length: CANDIDATES }, (_, place) =>
-    passwordFits(candidates[place]?.passwordHash, password),
-  )
-  const place = (await Promise.all(looks)).indexOf(true)
-  return candidates[place] ?? null
+export async function accountByPassword(ask: Ask, { email, password, device_token }: Try): Promise<AccountRow | null> {
+  const { db } = ask.shop
+  const claimants = await claimantsOf(db, email, device_token)
+  const knowing = await accountsKnowing(db, claimants, device_token)
+  const guesses = claimants.map((account, place) => ({
+    whose: account?.id ?? `${place} ${email}`,
+    browser: account && knowing.has(account.id) ? device_token : undefined,
+  }))
+  const place = await withinTries(ask, guesses, (mayLook) => {
+    const looked = claimants.map((account, at) => (mayLook[at] ? account : null)) as Claimants
+    return placeOf(looked, password)
+  })
+  return claimants[place] ?? null
+}
+
+/** Whose password it is, -1 for nobody's. As many passwords are looked at, whether there are accounts or not. */
+export async function placeOf(claimants: Claimants, password: string): Promise<number> {
+  const looks = claimants.map((account) => passwordFits(account?.passwordHash, password))
+  return (await Promise.all(looks)).indexOf(true)
+}
+
+/**
+ * Signs a device in by a password that fitted when the account was read. Refuses where it has been changed since: that
+ * signed every device out, and looking at a password takes long enough for this one to arrive after it.
+ */
+export async function signInByPassword(
+  tx: Tx,
+  account: AccountRow,
+  arrival: Arrival,
+  now = new Date(),
+): Promise<Tokens> {
+  const [still] = await tx
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, account.id))
+    .for('key share')
+  if (still?.passwordHash !== account.passwordHash) throw refusal('credentials_wrong')
+  return await signInAs(tx, account, arrival, now)
 }

@@ -64,14 +64,16 @@ export const accountCodes = pgTable(
     codeHash: text().notNull(),
     /** The address the code was sent to. */
     email: text().notNull(),
-    /** Wrong tries so far. */
-    tries: integer().notNull().default(0),
+    /** Networks, as keyed hashes, from which it was asked for, and those before it while they lived; the last five. */
+    askedBy: text().array().notNull().default([]),
+    /** Who has tried so far, once for each try: a network, as a keyed hash, or `known` for a browser the account knows. */
+    triedBy: text().array().notNull().default([]),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
   },
   (code) => [
     primaryKey({ columns: [code.accountId, code.purpose] }),
-    check('account_codes_tries', sql`${code.tries} >= 0`),
+    check('account_codes_bounded', sql`cardinality(${code.askedBy}) <= 5 and cardinality(${code.triedBy}) <= 50`),
   ],
 )
 
@@ -88,7 +90,11 @@ export const knownDevices = pgTable(
     tokenHash: text().notNull(),
     seenAt: moment().notNull().defaultNow(),
   },
-  (device) => [primaryKey({ columns: [device.accountId, device.tokenHash] }), index().on(device.seenAt)],
+  (device) => [
+    primaryKey({ columns: [device.accountId, device.tokenHash] }),
+    index().on(device.tokenHash),
+    index().on(device.seenAt),
+  ],
 )
 
 /** Who an account is at Google or Facebook. */

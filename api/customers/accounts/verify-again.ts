@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { refusal } from '../../platform/request/refusal.ts'
-import { writeCode } from './codes.ts'
+import { type Seat, seatOf, writeCode } from './codes.ts'
 import { type AccountRow, ownAccount, ownerOf } from './find-account.ts'
 import { countMail } from './limit-password-tries.ts'
 import { mailAlreadyRegistered, mailCode } from './mails.ts'
@@ -15,7 +15,10 @@ export async function sendVerification(ask: Ask): Promise<string> {
   if (!pending && account.emailVerifiedAt) throw refusal('nothing_to_verify')
   const email = pending || account.email
   await countMail(ask, email)
-  await inTransaction(ask.shop.db, (tx) => sendCodeTo(tx, account, email, pending ? 'change_email' : 'verify'))
+  await inTransaction(ask.shop.db, async (tx) => {
+    const seat = await seatOf(tx, ask)
+    await sendCodeTo(tx, account, { email, purpose: pending ? 'change_email' : 'verify', seat })
+  })
   return email
 }
 
@@ -23,10 +26,9 @@ export async function sendVerification(ask: Ask): Promise<string> {
 export async function sendCodeTo(
   tx: Tx,
   account: AccountRow,
-  email: string,
-  purpose: 'verify' | 'change_email',
+  { email, purpose, seat }: { email: string; purpose: 'verify' | 'change_email'; seat: Seat },
 ): Promise<void> {
-  const code = await writeCode(tx, { accountId: account.id, purpose, email }, new Date())
+  const code = await writeCode(tx, { accountId: account.id, purpose, email }, seat, new Date())
   const owner = await ownerOf(tx, email)
   if (owner && owner.id !== account.id) await mailAlreadyRegistered(tx, owner)
   else await mailCode(tx, purpose, account, { to: email, code })

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aShopper, inHerat } from '../../testing/shoppers.ts'
+import { MAX_ADDRESSES } from './rules.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -16,12 +18,15 @@ it('keeps addresses, newest first, with their names in the reader’s language',
     status: 200,
     data: { phone: '+93700123456', country_title: 'Afghanistan', state_title: 'Herat', zipCode: '' },
   })
-  await maryam.livesIn({ ...inHerat, name: 'Uncle', state: 'AF-KAB' })
+  await maryam.livesIn({ ...inHerat, name: 'Uncle', state: 'AF-KAB', city: 'کابل' })
   const { data } = (await maryam.get('/user/address/all', { language: 'fa' })).data
   expect(data.map((address: { name: string; state_title: string }) => [address.name, address.state_title])).toEqual([
     ['Uncle', 'کابل'],
     ['Maryam Ahmadi', 'هرات'],
   ])
+  const nili = await maryam.post('/user/address/action', { ...inHerat, state: 'AF-KAB', city: 'Nili' })
+  const city = 'Please choose a city or district of this province.'
+  expect(nili).toMatchObject({ status: 201, data: { fields: { city }, codes: ['city_not_of_state'] } })
   expect(Object.keys(data[0])).not.toContain('shopperId')
 })
 
@@ -127,4 +132,22 @@ it('unprefers nothing for an address that is nobody’s', async () => {
   const refused = await maryam.post('/user/address/action', { ...inHerat, id: foreign, preferred: true })
   expect(refused.data.codes).toEqual(['address_unknown'])
   expect((await maryam.cart()).address).toMatchObject({ id: home })
+})
+
+it('keeps a hundred, however many are added at once, and says so', async () => {
+  const maryam = aShopper(shop)
+  const id = await maryam.livesIn()
+  await shop.db.execute(sql`
+    insert into addresses (id, shopper_id, name, phone, country, state, city, address)
+    select gen_random_uuid(), shopper_id, 'House ' || n, phone, country, state, city, address
+    from addresses, generate_series(1, ${MAX_ADDRESSES - 3}) n where id = ${id}`)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => maryam.post('/user/address/action', inHerat)))
+  const refused = answers.filter(({ status }) => status === 201)
+  expect(refused).toHaveLength(4)
+  expect(refused[0]?.data).toMatchObject({
+    codes: ['addresses_full'],
+    form: ['You have 100 addresses, and no more can be kept. Delete one before you add another.'],
+  })
+  expect(await maryam.post('/user/address/action', { ...inHerat, id, city: 'Guzara' })).toMatchObject({ status: 200 })
+  expect((await maryam.get('/user/address/all')).data.data).toHaveLength(MAX_ADDRESSES)
 })

@@ -22,7 +22,7 @@ export const addressesHttp = implement(addresses, {
   action: async ({ body }, ask) => {
     await limit('address', ask)
     const shopper = await ask.shopper()
-    const kept = await changing(ask, (tx) => keepAddress(tx, shopper, body))
+    const kept = await changing(ask, (tx) => keepAddress(tx, shopper, body, ask.language))
     return presentAddress(kept, ask.language)
   },
   delete: async ({ params }, ask) => {

@@ -1,20 +1,26 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AddressFields } from '../../../contract/customers/addresses.ts'
+import { formatNumber } from '../../../i18n/format.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { Refusal, refusal } from '../../platform/request/refusal.ts'
 import { lockShopper } from '../shoppers/lock-shopper.ts'
-import { checkAddress } from './rules.ts'
+import { checkAddress, MAX_ADDRESSES } from './rules.ts'
 import type { AddressRow } from './shopper-addresses.ts'
 import { addresses } from './tables.ts'
 
-/** Adds an address at the front of the shopper's list, or with an `id` changes that one (spec §4). */
+/** Adds an address at the front of the shopper's list, or with an `id` changes that one (spec §4). In a transaction. */
 export async function keepAddress(
   db: Queryable,
   shopperId: string,
   { id, ...fields }: AddressFields & { id?: string | undefined },
+  language: string,
 ): Promise<AddressRow> {
   const checked = checkAddress(fields)
   if ('reasons' in checked) throw new Refusal(checked.reasons)
+  // Whoever adds or prefers another at the same time waits: no more than there may be, and not two preferred.
+  if (!id || fields.preferred) await lockShopper(db, shopperId)
+  if (!id && (await db.$count(addresses, eq(addresses.shopperId, shopperId))) >= MAX_ADDRESSES)
+    throw refusal('addresses_full', { count: formatNumber(MAX_ADDRESSES, language) })
   if (fields.preferred) await unpreferOthers(db, shopperId)
   const [kept] = id
     ? await db.update(addresses).set(checked.address).where(owned(shopperId, id)).returning()
@@ -26,9 +32,8 @@ export async function keepAddress(
   return kept
 }
 
-/** At most one address is preferred; whoever prefers another at the same time waits, so that not both stay. */
+/** At most one address is preferred. */
 async function unpreferOthers(db: Queryable, shopperId: string): Promise<void> {
-  await lockShopper(db, shopperId)
   await db
     .update(addresses)
     .set({ preferred: false })

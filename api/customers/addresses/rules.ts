@@ -5,6 +5,9 @@ import type { CountryEntry } from '../../../contract/site/geography/shapes.ts'
 import type { Reason } from '../../platform/request/refusal.ts'
 import { readPhone, readPhoneAnywhere } from '../../site/geography/phone.ts'
 
+/** A shopper keeps at most this many addresses: each page of an order reads them all. */
+export const MAX_ADDRESSES = 100
+
 /** The address as it is kept: codes in capitals, phones as E.164, nothing missing. */
 type AddressCheck =
   | { address: Required<Omit<AddressFields, 'preferred'>> & Pick<AddressFields, 'preferred'> }

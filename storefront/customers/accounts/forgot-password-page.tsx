@@ -11,6 +11,7 @@ import { FormErrors } from './form-errors.tsx'
 import { type FormRefusal, refusedBy, textOf, textsOf } from './form-refusal.ts'
 import { needGuest } from './guards.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { deviceTokenOf } from './session.ts'
 import { signIn } from './sign-in.ts'
 
 type Values = { email: string; code: string }
@@ -43,8 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The next step is shown whether or not the address has an account: nobody learns who shops here. */
-async function mailCode({ api }: Visit, { email }: Values) {
-  await api.accounts.forgotPassword({ body: { email } })
+async function mailCode({ api, cookies }: Visit, { email }: Values) {
+  await api.accounts.forgotPassword({ body: { email, device_token: deviceTokenOf(cookies) } })
   return data<Step>({ step: 'code', values: { email, code: '' }, refused: null })
 }
 
@@ -53,7 +54,9 @@ async function choosePassword(visit: Visit, request: Request, form: FormData) {
   const { email, code } = textsOf(form, ['email', 'code'])
   const password = textOf(form, 'password')
   const password_confirmation = textOf(form, 'password_confirmation')
-  await visit.api.accounts.updatePassword({ body: { email, code, password, password_confirmation } })
+  const { api, cookies } = visit
+  const body = { email, code, password, password_confirmation, device_token: deviceTokenOf(cookies) }
+  cookies.set('device_token', (await api.accounts.updatePassword({ body })).device_token)
   return await signIn(visit, request, { email, password, back: '/' })
 }
 

@@ -22,7 +22,7 @@ function unlessSignedOut(error: unknown): void {
 /** Only forms come here. */
 export const loader = ({ context }: Route.LoaderArgs) => redirect(visitOf(context).links.home())
 
-/** Never shown; but only a route with a page has the error page when something fails. */
+/** Never shown; with a page, what fails is drawn at once. */
 export default function LogoutPage() {
   return null
 }

@@ -5,8 +5,11 @@ import type { Visit } from '../../visit.ts'
 export const arriving = ({ cookies }: Visit, request: Request) => ({
   user_token: cookies.get('user_token'),
   device: (request.headers.get('user-agent') ?? '').slice(0, 1000),
-  device_token: cookies.get('device_token') ?? '',
+  device_token: deviceTokenOf(cookies),
 })
+
+/** By which accounts that were signed in to here know this browser; empty where there were none. */
+export const deviceTokenOf = (cookies: Visit['cookies']): string => cookies.get('device_token') ?? ''
 
 /** This browser is somebody's from now on; `forNow`: until it is closed. The guest it was has joined them. */
 export function beginSession({ cookies }: Visit, signedIn: SignedIn, { forNow = false } = {}): void {

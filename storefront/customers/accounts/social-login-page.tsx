@@ -28,7 +28,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 /** Only forms come here. */
 export const loader = ({ context }: Route.LoaderArgs) => redirect(visitOf(context).links.login())
 
-/** Never shown; but only a route with a page has the error page when something fails. */
+/** Never shown; with a page, what fails is drawn at once. */
 export default function SocialLoginPage() {
   return null
 }

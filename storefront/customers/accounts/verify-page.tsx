@@ -12,6 +12,7 @@ import { EmailField } from './email-field.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { refusedBy, textsOf } from './form-refusal.ts'
 import { backOf } from './guards.ts'
+import { deviceTokenOf } from './session.ts'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: say('accounts.verify.title'), noindex: true }))
@@ -45,8 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-async function verify({ api, cookies, links, language, path }: Visit, body: { email: string; code: string }) {
-  await api.accounts.verify({ body })
+async function verify({ api, cookies, links, language, path }: Visit, values: { email: string; code: string }) {
+  await api.accounts.verify({ body: { ...values, device_token: deviceTokenOf(cookies) } })
   leaveToast(cookies, { kind: 'success', message: translator(language)('accounts.verify.done') })
   const back = backOf(path)
   if (back !== '/') return redirect(links.path(back), 303)

@@ -1,3 +1,4 @@
+import { hasCity, provinceOf } from '../../../contract/site/geography/provinces.ts'
 import type { Country } from '../../../contract/site/geography.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -73,7 +74,7 @@ export function AddressForm({ action, cancel, countries, values, error, preferre
       >
         {say('shipping.show_lists')}
       </Button>
-      <CityField cities={state?.cities ?? []} {...field('city')} />
+      <CityField cities={state?.cities ?? []} province={values.state} {...field('city')} />
       {country?.postcode && (
         <TextField {...field('zipCode')} label={say('errors.fields.zipCode')} autoComplete="postal-code" />
       )}
@@ -119,16 +120,27 @@ export function AddressForm({ action, cancel, countries, values, error, preferre
   )
 }
 
-type CityProps = { cities: string[]; name: string; defaultValue: string; error: string | undefined }
+type CityProps = {
+  cities: string[] /** Its code. */
+  province: string
+  name: string
+  defaultValue: string
+  error: string | undefined
+}
 
-/** A list where the districts are known, else typed freely. A city kept in another language stays choosable. */
-function CityField({ cities, defaultValue, ...field }: CityProps) {
+/**
+ * A list where the districts are known, else typed freely. A city of the province that was kept in another language stays
+ * choosable; one of another province goes with it.
+ */
+function CityField({ cities, province, defaultValue, ...field }: CityProps) {
   const { say } = usePage()
   const label = say('errors.fields.city')
   if (cities.length === 0) return <TextField {...field} defaultValue={defaultValue} label={label} required />
-  const kept = defaultValue && !cities.includes(defaultValue) ? [defaultValue] : []
+  const entry = provinceOf(province)
+  const fits = entry !== undefined && hasCity(entry, defaultValue)
+  const kept = fits && !cities.includes(defaultValue) ? [defaultValue] : []
   return (
-    <SelectField {...field} defaultValue={defaultValue} label={label}>
+    <SelectField {...field} defaultValue={fits ? defaultValue : ''} label={label}>
       <option value="">{say('shipping.choose')}</option>
       {[...kept, ...cities].map((city) => (
         <option key={city} value={city}>

@@ -1,0 +1,15 @@
+import type { Ask } from '../../platform/request/ask.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { readSettings } from '../../site/settings/settings.ts'
+import { isCommon } from './common-passwords.ts'
+import { isOwnWord, type KnownOf } from './guessable-words.ts'
+
+/**
+ * Refuses a password to be that would be guessed first (`password_common`, `password_own_words`). Whoever has one keeps it.
+ */
+export async function refuseGuessable({ shop }: Pick<Ask, 'shop'>, password: string, known: KnownOf): Promise<void> {
+  if (await isCommon(password)) throw refusal('password_common', undefined, 'password')
+  const { siteName } = await readSettings(shop.reads)
+  const shopNames = [...Object.values(siteName), new URL(shop.siteUrl).hostname.replace(/\.[^.]*$/, '')]
+  if (isOwnWord(password, known, shopNames)) throw refusal('password_own_words', undefined, 'password')
+}

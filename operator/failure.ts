@@ -9,6 +9,15 @@ export const exitCodes = { done: 0, 'could not be done': 1, misused: 2 } as cons
 /** Something the operator can put right; its message is all they need. */
 export class Failure extends Error {}
 
+/** The command has said its answer, and what that is to the shell is another code than done. */
+export class Answered extends Error {
+  readonly code: number
+  constructor(code: number) {
+    super(`answered ${code}`)
+    this.code = code
+  }
+}
+
 /** An error in the operator's words. What nobody foresaw keeps its stack. */
 export function explain(error: unknown): string {
   if (error instanceof BadCatalogue) {

@@ -28,7 +28,7 @@ const listed = async (...more: string[]) =>
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line))
-const sendAfter = (minutes: number) => sendRefunds(shop.shop, new Date(Date.now() + minutes * 60_000))
+const sendAfter = (minutes: number) => sendRefunds(shop.shop, minutes * 60_000)
 
 /** Somebody paid, cancelled, and Stripe gives the money back only later, if at all. */
 async function aRefund() {
@@ -194,6 +194,21 @@ test('what a bank asks back is listed with its order, as it was told last, howev
     amount: 2100,
     currency: 'AFN',
   })
+})
+
+test('an order whose money is asked back goes on only with --anyway', async () => {
+  const payer = await aPayer(shop, stripe)
+  stripe.pay(payer.page)
+  await payer.comesBack()
+  await tell(shop, stripe.dispute(payer.page))
+  const { order_number } = payer.order
+  expect(await operator('orders', 'next', order_number)).toMatchObject({
+    code: 1,
+    err: `Its buyer asks the money back (du_1; disputes list says until when to answer). It goes on only with --anyway.\n`,
+  })
+  const { out } = await operator('orders', 'next', order_number, '--anyway', '--json')
+  expect(JSON.parse(out)).toMatchObject({ order_number })
+  expect((await operator('orders', 'show', order_number)).out).toContain('all the same')
 })
 
 describe('flash sales', () => {

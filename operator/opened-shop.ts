@@ -1,12 +1,19 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import type { PaymentProvider } from '../api/ordering/payments/provider.ts'
+import type { Db } from '../api/platform/database/db.ts'
 import { migrate } from '../api/platform/database/migrate.ts'
 import { openDatabase } from '../api/platform/database/open.ts'
 import { createLog } from '../api/platform/log/log.ts'
 import type { Actor, ActorContext } from '../api/platform/request/actor.ts'
 import type { Config } from '../config.ts'
 
-type OpenedShop = ActorContext & { filesDir: string; log: Logger }
+type OpenedShop = ActorContext & {
+  filesDir: string
+  log: Logger
+  /** Who takes money for the shop, as far as their keys are configured here. */
+  providers(): Promise<PaymentProvider[]>
+}
 
 /** Opens the shop for one piece of work and closes it afterwards, whatever happens. */
 export type WithShop = <T>(work: (shop: OpenedShop) => Promise<T>) => Promise<T>
@@ -18,14 +25,29 @@ export const commandLine: Actor = { by: 'command line', name: 'operator' }
 export const openerOf =
   (config: () => Config): WithShop =>
   async (work) => {
-    const { dataDir, databaseUrl, replicaUrl } = config()
+    const configured = config()
+    const { dataDir, databaseUrl, replicaUrl } = configured
     // Standard output belongs to the answer of the command; what goes wrong is thrown.
     const log = createLog('silent')
     const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, joinRunning: true, log })
     try {
       await migrate(database)
-      return await work({ db: database.db, actor: commandLine, filesDir: join(dataDir, 'files'), log })
+      return await work({
+        db: database.db,
+        actor: commandLine,
+        filesDir: join(dataDir, 'files'),
+        log,
+        providers: () => providersOf(database.db, configured),
+      })
     } finally {
       await database.close()
     }
   }
+
+async function providersOf(db: Db, { paymentKeys, demo, paymentSandbox }: Config): Promise<PaymentProvider[]> {
+  // Loaded only here: no other command should wait for the providers' libraries.
+  const { paymentProvidersWith } = await import('../api/ordering/payments/providers.ts')
+  const { sandboxOfDemo } = await import('../api/ordering/payments/sandbox/open-sandbox.ts')
+  const providers = paymentProvidersWith(paymentKeys)
+  return providers.length === 0 && demo && paymentSandbox ? await sandboxOfDemo(db) : providers
+}

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linesOf, openCatalogueFolder, smallCatalogue } from '../api/catalog/import/testing/small-catalogue.ts'
 import { inventoryOf } from '../api/testing/products.ts'
 import { openTestShop, type TestShop } from '../api/testing/shop.ts'
-import { aShopper, inHerat } from '../api/testing/shoppers.ts'
+import { aShopper, inHerat, ownHome } from '../api/testing/shoppers.ts'
 import { paymentOf } from './order-words.ts'
 import { operatorOn } from './testing/operator.ts'
 
@@ -207,7 +207,7 @@ describe('orders', () => {
     const ahmad = aShopper(shop)
     const mat = await inventoryOf(shop.db, 'MAT')
     await ahmad.put(mat?.productId as number, 1)
-    const placed = await ahmad.order(await ahmad.livesIn(inHerat))
+    const placed = await ahmad.order(await ahmad.livesIn(ownHome()))
     const { order_number } = placed.data
     expect(await stock()).toBe(37)
     const { code, out } = await operator('orders', 'cancel', order_number, '--reason', 'nobody at home')
@@ -222,7 +222,7 @@ describe('orders', () => {
     const mat = await inventoryOf(shop.db, 'MAT')
     const placed = async () => {
       await leila.put(mat?.productId as number, 1)
-      return (await leila.order(await leila.livesIn(inHerat))).data.order_number as string
+      return (await leila.order(await leila.livesIn(ownHome()))).data.order_number as string
     }
     const answered = async (...words: string[]) => JSON.parse((await operator('orders', ...words, '--json')).out)
     const [kept, dropped] = [await placed(), await placed()]

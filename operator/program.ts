@@ -1,10 +1,11 @@
 import { Command, CommanderError } from 'commander'
+import { alertCommands } from './alerts.ts'
 import { bundleCommands } from './bundles.ts'
 import { cancelOrderCommand } from './cancel-order.ts'
 import { confirmOrderCommand } from './confirm-order.ts'
 import { listDisputesCommand } from './disputes.ts'
 import { exportCommand } from './export.ts'
-import { exitCodes, explain } from './failure.ts'
+import { Answered, exitCodes, explain } from './failure.ts'
 import { fillDemoCommand } from './fill-demo.ts'
 import { importCommand } from './import.ts'
 import { judgeReviewCommands } from './judge-review.ts'
@@ -13,7 +14,9 @@ import { listOrdersCommand } from './list-orders.ts'
 import { listReviewsCommand } from './list-reviews.ts'
 import { listMailsCommand, retryMailsCommand } from './mails.ts'
 import { nextStatusCommand } from './next-status.ts'
+import { openOrdersCommand } from './open-orders.ts'
 import type { WithShop } from './opened-shop.ts'
+import { reconcileCommand } from './reconcile.ts'
 import { refundCommands } from './refunds.ts'
 import { saleCommands } from './sales.ts'
 import { showOrderCommand } from './show-order.ts'
@@ -56,7 +59,9 @@ const groups: {
     about: 'look at mails, try again those that did not leave',
     commands: [listMailsCommand, retryMailsCommand],
   },
+  { name: 'alerts', about: 'what needs somebody to look at it; settle what was seen to', commands: [alertCommands] },
   { name: 'accounts', about: 'sign devices out', commands: [signOutCommand] },
+  { name: 'settings', about: 'what may wait without being confirmed or paid', commands: [openOrdersCommand] },
   { name: 'demo', about: 'the demo bazaar', commands: [fillDemoCommand] },
 ]
 
@@ -70,6 +75,7 @@ export async function runOperator(words: string[], withShop: WithShop): Promise<
     return exitCodes.done
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.misused
+    if (error instanceof Answered) return error.code
     console.error(explain(error))
     return exitCodes['could not be done']
   }
@@ -90,6 +96,7 @@ function programOn(withShop: WithShop): Command {
     .exitOverride()
   importCommand(program, withShop)
   exportCommand(program, withShop)
+  reconcileCommand(program, withShop)
   for (const { name, alias, about, commands } of groups) {
     const group = program.command(name).description(about)
     if (alias) group.alias(alias)

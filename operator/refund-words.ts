@@ -2,16 +2,16 @@ import type { ListedRefund } from '../api/ordering/payments/list-refunds.ts'
 import { toDecimal } from '../contract/money.ts'
 import { kabulTime, moneyIn } from './order-words.ts'
 
-export const refundRow = ({ refund, orderNumber, provider, note }: ListedRefund): string[] => [
+export const refundRow = ({ refund, orderNumber, provider, note, atProvider }: ListedRefund): string[] => [
   refund.id,
   orderNumber,
   kabulTime(refund.createdAt),
   note === null ? provider : 'hand',
   moneyIn(refund.currency)(refund.charged),
-  [refund.state, note, refund.problem].filter(Boolean).join(': '),
+  [refund.state, note, atProvider && 'begun there', refund.problem].filter(Boolean).join(': '),
 ]
 
-export const refundJson = ({ refund, orderNumber, provider, note, givenTwice }: ListedRefund) => ({
+export const refundJson = ({ refund, orderNumber, provider, note, atProvider, givenTwice }: ListedRefund) => ({
   id: refund.id,
   order_number: orderNumber,
   provider,
@@ -23,6 +23,7 @@ export const refundJson = ({ refund, orderNumber, provider, note, givenTwice }: 
   problem: refund.problem,
   given_twice: givenTwice,
   by_hand: note,
+  at_provider: atProvider,
   created_at: refund.createdAt.toISOString(),
   updated_at: refund.updatedAt.toISOString(),
   next_try_at: refund.state === 'asked' ? refund.nextTryAt.toISOString() : null,

@@ -13,6 +13,10 @@ const sentences: Partial<Record<RefusalCode, (params: WordParams) => string>> = 
   order_number_invalid: ({ typed }) => `"${typed}" is no order number; they look like CH-7K3M9QX2.`,
   order_not_pending: (order) => `It is ${statusIn(order)}: only a pending order can be confirmed.`,
   order_at_its_end: (order) => `It is ${statusIn(order)}: there is no next status.`,
+  order_disputed: ({ disputes }) =>
+    `Its buyer asks the money back (${disputes}; disputes list says until when to answer). It goes on only with --anyway.`,
+  order_money_back: ({ refunds }) =>
+    `All its money went back to the buyer (refunds: ${refunds}). Cancel it; it goes on only with --anyway.`,
   refund_replaced: ({ refund }) => `It was asked for again already; refunds list shows its newer one (${refund}).`,
 }
 

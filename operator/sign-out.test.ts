@@ -9,8 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const operator = (...words: string[]) => operatorOn(shop.shop)(...words)
+
 test('signs every device of an account out, and no other', async () => {
-  const operator = operatorOn(shop.shop)
   const [maryam, ahmad] = [await aRegistered(shop), await aRegistered(shop)]
   const { data } = await signIn(shop, maryam.email)
   const phone = withToken(shop, data.token)
@@ -24,4 +25,11 @@ test('signs every device of an account out, and no other', async () => {
   expect((await ahmad.get('/user/devices')).status).toBe(200)
   expect((await operator('accounts', 'sign-out', maryam.email, '--json')).out).toBe('{"signed_out":0}\n')
   expect(await operator('accounts', 'sign-out', anEmail())).toMatchObject({ code: 1, out: '' })
+})
+
+test('no browser is known to it any more: whoever has the phone guesses as a stranger', async () => {
+  const { email, deviceToken } = await aRegistered(shop)
+  await operator('accounts', 'sign-out', email)
+  for (let n = 0; n < 6; n++) await signIn(shop, email, { password: `guess-${n}`, device_token: deviceToken })
+  expect(await signIn(shop, email, { device_token: deviceToken })).toMatchObject({ http: 429 })
 })

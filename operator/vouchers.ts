@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { addVoucher } from '../api/ordering/vouchers/add-voucher.ts'
+import { endVoucher } from '../api/ordering/vouchers/end-voucher.ts'
 import { type ListedVoucher, listVouchers } from '../api/ordering/vouchers/list-vouchers.ts'
-import { switchVoucherOff } from '../api/ordering/vouchers/switch-off.ts'
-import { MINOR_UNITS, toDecimal } from '../contract/money.ts'
+import { writtenVoucher } from '../api/ordering/vouchers/written-voucher.ts'
 import { MOST } from './limit-option.ts'
 import type { WithShop } from './opened-shop.ts'
 import { kabulTime, table } from './order-words.ts'
@@ -32,7 +32,7 @@ export function voucherCommands(group: Command, withShop: WithShop) {
     .argument('<code>')
     .option('--json', 'answer the voucher as a JSON object')
     .action(async (typed: string, { json }: Json) => {
-      const voucher = await withShop((shop) => switchVoucherOff(shop, typed))
+      const voucher = await withShop((shop) => endVoucher(shop, typed))
       console.log(json ? JSON.stringify(asJson(voucher)) : `The voucher ${voucher.code} is off.`)
     })
 }
@@ -101,18 +101,7 @@ const asRow = (voucher: ListedVoucher): string[] => [
 ]
 
 const asJson = (voucher: ListedVoucher) => ({
-  code: voucher.code,
-  title: voucher.title,
-  price_type: voucher.priceType,
-  amount: toDecimal(voucher.amount),
-  percent: voucher.basisPoints / MINOR_UNITS,
-  cap: voucher.cap === null ? null : toDecimal(voucher.cap),
-  min_spend: toDecimal(voucher.minSpend),
-  starts_at: voucher.startsAt.toISOString(),
-  ends_at: voucher.endsAt.toISOString(),
-  usage_limit: voucher.usageLimit,
-  usage_per_shopper: voucher.usagePerShopper,
-  used: voucher.used,
+  ...writtenVoucher(voucher),
   store_id: voucher.storeId,
   category_id: voucher.categoryId,
   public: voucher.public,

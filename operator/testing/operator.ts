@@ -8,7 +8,7 @@ export type CommandResult = { code: number; out: string; err: string }
 
 /** The operator's command on an open shop, without a process of its own: `operator('orders', 'list')`. */
 export const operatorOn =
-  ({ db, filesDir, log }: Pick<Shop, 'db' | 'filesDir' | 'log'>) =>
+  (shop: Pick<Shop, 'db' | 'filesDir' | 'log' | 'paymentProviders'>) =>
   async (...words: string[]): Promise<CommandResult> => {
     const out: string[] = []
     const err: string[] = []
@@ -17,7 +17,9 @@ export const operatorOn =
       vi.spyOn(console, 'error').mockImplementation((line) => err.push(`${line}\n`)),
     ]
     try {
-      const code = await runOperator(words, (work) => work({ db, actor: commandLine, filesDir, log }))
+      const code = await runOperator(words, (work) =>
+        work({ ...shop, actor: commandLine, providers: async () => shop.paymentProviders ?? [] }),
+      )
       return { code, out: out.join(''), err: err.join('') }
     } finally {
       for (const spy of spies) spy.mockRestore()

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { PaymentStatus } from '../../../contract/ordering/payments.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { fromNow } from '../../platform/database/time.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { orders } from '../orders/tables.ts'
 import { giveBackExcess } from './give-back-excess.ts'
@@ -8,6 +9,7 @@ import { markPaid } from './mark-paid.ts'
 import { askRefund } from './move-refund.ts'
 import type { PaymentRow } from './open-payment.ts'
 import type { ProviderStatus } from './provider.ts'
+import { raiseMoneyAlert } from './raise-money-alert.ts'
 import { reopenOrder } from './reopen-order.ts'
 import { landing } from './rules.ts'
 import { SANDBOX } from './sandbox/key.ts'
@@ -36,7 +38,7 @@ async function land(tx: Queryable, payment: PaymentRow, { status, cause }: Statu
   if (!next) return { state: payment.state, mismatch: null }
   await tx
     .update(payments)
-    .set({ ...next, updatedAt: new Date(), ...(next.state !== 'processing' && { url: null }) })
+    .set({ ...next, updatedAt: fromNow(), ...(next.state !== 'processing' && { url: null }) })
     .where(eq(payments.id, paymentId))
   await tx.insert(paymentMoves).values({ paymentId, state: next.state, cause, at: sql`clock_timestamp()` })
   if (next.mismatch) await giveAllBack(tx, payment, status)
@@ -52,11 +54,12 @@ async function landAgain(tx: Queryable, payment: PaymentRow, { status, cause }: 
   const { orderId, provider, method, wanted, amount, currency } = payment
   const fresh: string[] = []
   for (const { reference, ...sum } of status.again ?? []) {
-    const own = { orderId, provider, method, wanted, amount, currency, reference, askAgainAt: new Date() }
+    const own = { orderId, provider, method, wanted, amount, currency, reference, askAgainAt: fromNow() }
     const [another] = await tx.insert(payments).values(own).onConflictDoNothing().returning()
     if (!another) continue
     await tx.insert(paymentMoves).values({ paymentId: another.id, state: 'started', cause: 'paid again' })
     await land(tx, another, { status: { state: 'paid', ...sum }, cause })
+    await raiseMoneyAlert(tx, { kind: 'paid_twice', about: another.id, orderId, ...sum })
     fresh.push(another.id)
   }
   return fresh
@@ -64,6 +67,7 @@ async function landAgain(tx: Queryable, payment: PaymentRow, { status, cause }: 
 
 /** Another sum than was asked for goes back as it came; what it was worth in the order's currency is only known in part. */
 async function giveAllBack(tx: Queryable, { id, orderId, ...asked }: PaymentRow, { amount, currency }: ProviderStatus) {
+  await raiseMoneyAlert(tx, { kind: 'wrong_sum', about: id, orderId, amount, currency })
   if (amount <= 0) return
   const worth = currency === asked.currency ? Math.round((asked.wanted * amount) / asked.amount) : 0
   await askRefund(tx, { orderId, paymentId: id, amount: worth, charged: amount, currency, cause: 'mismatch' })

@@ -1,38 +1,71 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import { PaymentStatus } from '../../../contract/ordering/payments.ts'
+import { databaseNow, fromNow } from '../../platform/database/time.ts'
 import type { Shop } from '../../platform/request/ask.ts'
 import { orders } from '../orders/tables.ts'
-import { askAgainAfter } from './rules.ts'
+import { type HoldOn, holdingUntil, TakenOver } from './claim.ts'
+import type { PaymentRow } from './open-payment.ts'
+import { keysOf } from './providers.ts'
+import { ASK_AGAIN_MILLISECONDS } from './rules.ts'
 import { settlePayment } from './settle-payment.ts'
 import { payments } from './tables.ts'
 
 const AT_MOST = 20
 
 /**
- * Asks about payments of which nothing was heard: a webhook that got lost, a page that was closed. Taking them puts them
- * off, so other processes take others. What nobody waits for any more is ended.
+ * Asks about payments of which nothing was heard: a webhook that got lost, a page that was closed. Taking one puts it
+ * off, so other processes take others; one that a provider without keys here knows is left to them. What nobody waits for
+ * any more is ended.
  */
-export async function askAboutPayments(shop: Shop, now: Date): Promise<void> {
-  const due = shop.db.$with('due').as(
-    shop.db
-      .select({ id: payments.id })
-      .from(payments)
-      .where(and(inArray(payments.state, ['started', 'processing']), lte(payments.askAgainAt, now)))
-      .orderBy(asc(payments.askAgainAt))
-      .limit(AT_MOST)
-      .for('update', { skipLocked: true }),
-  )
-  const taken = await shop.db
-    .with(due)
-    .update(payments)
-    .set({ askAgainAt: askAgainAfter(now) })
-    .where(inArray(payments.id, shop.db.select({ id: due.id }).from(due)))
-    .returning()
-  for (const payment of taken) {
-    const [order] = await shop.db.select().from(orders).where(eq(orders.id, payment.orderId))
-    const isOver = !order || order.cancelled || order.paymentStatus === PaymentStatus.paid
-    await settlePayment(shop, payment, { cause: 'asked', close: isOver ? now : undefined }).catch((err: unknown) =>
-      shop.log.warn({ payment: payment.id, err }, 'a provider did not answer'),
-    )
+export async function askAboutPayments(shop: Shop, ahead = 0): Promise<void> {
+  for (let n = 0; n < AT_MOST; n++) {
+    const payment = await takeDue(shop, ahead)
+    if (!payment) return
+    await askAbout(shop, payment, ahead)
   }
 }
+
+async function takeDue({ db, paymentProviders }: Shop, ahead: number): Promise<PaymentRow | undefined> {
+  const due = db.$with('due').as(
+    db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(
+        and(
+          inArray(payments.state, ['started', 'processing']),
+          lte(payments.askAgainAt, fromNow(ahead)),
+          or(isNull(payments.reference), inArray(payments.provider, keysOf(paymentProviders))),
+        ),
+      )
+      .orderBy(asc(payments.askAgainAt))
+      .limit(1)
+      .for('update', { skipLocked: true }),
+  )
+  const [taken] = await db
+    .with(due)
+    .update(payments)
+    .set({ askAgainAt: fromNow(ahead + ASK_AGAIN_MILLISECONDS) })
+    .where(inArray(payments.id, db.select({ id: due.id }).from(due)))
+    .returning()
+  return taken
+}
+
+async function askAbout(shop: Shop, payment: PaymentRow, ahead: number): Promise<void> {
+  try {
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, payment.orderId))
+    const isOver = !order || order.cancelled || order.paymentStatus === PaymentStatus.paid
+    const close = isOver ? await databaseNow(shop.db, ahead) : undefined
+    await settlePayment(shop, payment, { cause: 'asked', close, holdOn: holdOn(shop, payment, ahead) })
+  } catch (err) {
+    if (!(err instanceof TakenOver)) shop.log.warn({ payment: payment.id, err }, 'a provider did not answer')
+  }
+}
+
+const holdOn = ({ db }: Shop, { id, askAgainAt }: PaymentRow, ahead: number): HoldOn =>
+  holdingUntil(askAgainAt, (mine) =>
+    db
+      .update(payments)
+      .set({ askAgainAt: fromNow(ahead + ASK_AGAIN_MILLISECONDS) })
+      .where(and(eq(payments.id, id), eq(payments.askAgainAt, mine), gt(payments.askAgainAt, fromNow(ahead))))
+      .returning({ end: payments.askAgainAt }),
+  )

@@ -1,7 +1,9 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { settleByItself } from '../../platform/alerts/raise-alert.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { Actor } from '../../platform/request/actor.ts'
 import { orders } from '../orders/tables.ts'
+import { raiseMoneyAlert } from './raise-money-alert.ts'
 import { refundMoves, refunds } from './tables.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
@@ -56,6 +58,7 @@ export async function countOne(tx: Queryable, { id }: RefundRow): Promise<Refund
   if (last.state === 'failed') {
     await tx.update(refunds).set({ replacedBy: null }).where(eq(refunds.id, kept.id))
     await tx.update(refunds).set({ replacedBy: kept.id }).where(eq(refunds.id, last.id))
+    await settleByItself(tx, { kind: 'refund_failed', about: last.id })
   }
   if (kept.problem === GIVEN_TWICE && done.length === 1) {
     await tx.update(refunds).set({ problem: null }).where(eq(refunds.id, kept.id))
@@ -77,6 +80,9 @@ export async function markTwice(tx: Queryable, given: RefundRow[]): Promise<Refu
   const fresh = given.filter(({ problem }) => problem !== GIVEN_TWICE)
   const ids = fresh.map(({ id }) => id)
   if (ids.length > 0) await tx.update(refunds).set({ problem: GIVEN_TWICE }).where(inArray(refunds.id, ids))
+  for (const { id, orderId, charged: amount, currency } of fresh) {
+    await raiseMoneyAlert(tx, { kind: 'given_twice', about: id, orderId, amount, currency })
+  }
   return fresh
 }
 

@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { toDecimal } from '../../../contract/money.ts'
 import { type PaymentStep, paymentCan } from '../../../contract/ordering/payments.ts'
+import { databaseNow, fromNow } from '../../platform/database/time.ts'
 import type { Shop } from '../../platform/request/ask.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { orders } from '../orders/tables.ts'
 import { chargeOf } from './charge-of.ts'
-import { openPayments } from './open-payment.ts'
+import { isToOpen, openPayments } from './open-payment.ts'
 import { ProviderRefused, ProviderUnavailable } from './provider.ts'
 import { openedBy } from './providers.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -21,6 +22,7 @@ export async function embeddedStep(shop: Shop, orderId: string, ip: string): Pro
   const provider = payment && openedBy(shop.paymentProviders, payment)
   if (!order || !payment || !provider?.embed) throw refusal('payment_unreachable')
   const charge = await chargeOf(shop, { order, payment, ip })
+  if (!(await isToOpen(shop.db, payment.id))) throw refusal('order_not_payable')
   const { reference, secret, scriptUrl } = await provider.embed(charge, payment.reference).catch((error: unknown) => {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
     shop.log.error({ payment: payment.id, problem: error.message }, 'a payment could not be started')
@@ -28,12 +30,12 @@ export async function embeddedStep(shop: Shop, orderId: string, ip: string): Pro
   })
   const [kept] = await shop.db
     .update(payments)
-    .set({ reference, updatedAt: new Date() })
+    .set({ reference, updatedAt: fromNow() })
     .where(and(eq(payments.id, payment.id), isNull(payments.reference)))
     .returning()
   if (kept && !paymentCan.end(kept.state)) {
     // It was given up while the provider opened it: nobody is to pay it.
-    await settlePayment(shop, kept, { cause: 'opened too late', close: new Date() })
+    await settlePayment(shop, kept, { cause: 'opened too late', close: await databaseNow(shop.db) })
     throw refusal('order_not_payable')
   }
   const fields = {

@@ -12,6 +12,7 @@ import { presentOrder } from '../orders/present-order.ts'
 import { payAgain, settleUnpaid } from './pay-again.ts'
 import { methodsOn } from './payment-methods.ts'
 import { NotSigned, ProviderUnavailable } from './provider.ts'
+import { refundOfOrder } from './refund-of-order.ts'
 import { payments as attempts } from './tables.ts'
 import { actOn, keepEvent } from './webhook-events.ts'
 
@@ -36,25 +37,25 @@ const payingHttp = implement(paying, {
       .orderBy(desc(attempts.createdAt), desc(attempts.id))
       .limit(1)
     const sold = await buyableAgain(ask.db, whole.lines)
-    return { ...presentOrder(whole, sold, ask.language), payment_state: newest?.state ?? null }
+    const refund = await refundOfOrder(ask.db, order.id)
+    return { ...presentOrder(whole, sold, ask.language), refund, payment_state: newest?.state ?? null }
   },
   again: async ({ body }, ask) => {
     await limit('order', ask)
     const { order } = await ownOrder(ask.db, await ask.visitor(), body.order_id)
-    const payer = { ip: ask.clientAddress, now: new Date(), embedded: body.embedded === true }
+    const payer = { ip: ask.clientAddress, embedded: body.embedded === true }
     return { payment_step: await payAgain(ask.shop, order.id, payer) }
   },
-  webhook: async ({ params, body }, { shop }) => {
+  webhook: async ({ params, body }, { shop, clientAddress }) => {
     const provider = shop.paymentProviders?.find(({ key }) => key === params.provider)
     if (!provider) throw new Fault('not_found')
-    const event = await provider.webhook(body.raw, body.headers).catch((error: unknown) => {
-      // Where only the provider can say whether it signed this: it sends it again.
+    const event = await provider.webhook(body.raw, body.headers, clientAddress).catch((error: unknown) => {
+      // Where it is not known now whether it signed this: it sends it again.
       if (error instanceof ProviderUnavailable) throw new Fault('unavailable')
       throw error instanceof NotSigned ? new Fault('forbidden') : error
     })
-    const now = new Date()
-    const kept = await keepEvent(shop, provider, event, now)
-    if (kept && !kept.doneAt) await actOn(shop, kept, now)
+    const kept = await keepEvent(shop, provider, event)
+    if (kept && !kept.doneAt) await actOn(shop, kept)
     return { kept: true as const }
   },
 })

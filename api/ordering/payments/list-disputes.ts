@@ -5,7 +5,7 @@ import { orders } from '../orders/tables.ts'
 import { paymentEvents, payments } from './tables.ts'
 
 /** What providers tell of a dispute. Sums in minor units, times in seconds; some disputes have no deadline. */
-const DisputeNews = z.object({
+export const DisputeNews = z.object({
   id: z.string(),
   status: z.string(),
   reason: z.string(),

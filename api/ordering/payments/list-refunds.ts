@@ -5,6 +5,7 @@ import type { ActorContext } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { orders } from '../orders/tables.ts'
 import { GIVEN_TWICE, notesByHand, type RefundRow } from './duplicate-refunds.ts'
+import { AT_PROVIDER } from './rules.ts'
 import { payments, refunds } from './tables.ts'
 
 /** What the list can be narrowed to: a state, or money that went back twice. */
@@ -17,6 +18,8 @@ export type ListedRefund = {
   provider: string
   /** How somebody gave it back by hand, null where nobody did. */
   note: string | null
+  /** It was begun at the provider's own pages, not by the shop. */
+  atProvider: boolean
   /** Its money went back another way as well: by the refund in its place, or by hand. */
   givenTwice: boolean
 }
@@ -54,6 +57,7 @@ async function refundsThat(db: Queryable, where: SQL | undefined, limit: number)
   return rows.map((row) => ({
     ...row,
     note: notes.get(row.refund.id) ?? null,
+    atProvider: row.refund.cause === AT_PROVIDER,
     givenTwice: row.refund.problem === GIVEN_TWICE,
   }))
 }

@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { type RefundState, refundCan } from '../../../contract/ordering/payments.ts'
+import { settleByItself } from '../../platform/alerts/raise-alert.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { fromNow } from '../../platform/database/time.ts'
 import { mailBuyer } from '../orders/order-mails.ts'
+import { raiseMoneyAlert } from './raise-money-alert.ts'
 import { refundMoves, refunds } from './tables.ts'
 
 type RefundRow = typeof refunds.$inferSelect
@@ -21,22 +24,28 @@ export async function askRefund(
   return refund.id
 }
 
-type RefundMove = { to: RefundState; problem: string | null /** Kept with the move. */; cause: string; now: Date }
+type RefundMove = { to: RefundState; problem: string | null /** Kept with the move. */; cause: string }
 
 /**
  * Moves a refund on, in the open transaction, if the table of moves lets it; the row is locked, so the same news told
  * twenty times, or told late, moves it once. Says whether it moved.
  */
-export async function moveRefund(tx: Queryable, refundId: string, { to, problem, cause, now }: RefundMove) {
-  const [refund] = await tx.select({ state: refunds.state }).from(refunds).where(eq(refunds.id, refundId)).for('update')
+export async function moveRefund(tx: Queryable, refundId: string, { to, problem, cause }: RefundMove) {
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update')
   if (!refund || !refundCan.moveTo(refund.state, to)) return false
-  await tx.update(refunds).set({ state: to, problem, updatedAt: now }).where(eq(refunds.id, refundId))
+  await tx.update(refunds).set({ state: to, problem, updatedAt: fromNow() }).where(eq(refunds.id, refundId))
   await tx.insert(refundMoves).values({ refundId, state: to, cause, at: sql`clock_timestamp()` })
+  const alert = { kind: 'refund_failed', about: refundId } as const
+  if (to === 'failed') await raiseMoneyAlert(tx, { ...refund, ...alert, amount: refund.charged })
+  else await settleByItself(tx, alert)
   return true
 }
 
 /** Tells the buyer, in the open transaction, that their money is back; of a sum that was never theirs nothing is said. */
-export async function tellRefunded(tx: Queryable, { id, orderId, amount }: RefundRow): Promise<void> {
+export async function tellRefunded(
+  tx: Queryable,
+  { id, orderId, amount }: Pick<RefundRow, 'id' | 'orderId' | 'amount'>,
+): Promise<void> {
   if (amount === 0) return
   await mailBuyer(tx, { kind: 'order_refunded', content: { orderId, amount }, cause: `order_refunded/${id}` })
 }

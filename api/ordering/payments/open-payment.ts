@@ -1,15 +1,17 @@
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { chargeFor, PaymentStatus } from '../../../contract/ordering/payments.ts'
-import type { Queryable } from '../../platform/database/db.ts'
+import type { Db, Queryable } from '../../platform/database/db.ts'
+import { fromNow } from '../../platform/database/time.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { readUsdRate } from '../../site/settings/settings.ts'
+import { forgetOpenOrder } from '../orders/open-orders.ts'
 import { orders } from '../orders/tables.ts'
 import type { PaymentProvider } from './provider.ts'
-import { askAgainAfter, holdUntil } from './rules.ts'
+import { ASK_AGAIN_MILLISECONDS, holdUntil } from './rules.ts'
 import { paymentMoves, payments } from './tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
-type Attempt = { provider: PaymentProvider; wanted: number; now: Date; embedded: boolean }
+type Attempt = { provider: PaymentProvider; wanted: number /** The database's time. */; now: Date; embedded: boolean }
 type Payable = { id: string; currency: string; placedAt: Date }
 
 /**
@@ -17,7 +19,10 @@ type Payable = { id: string; currency: string; placedAt: Date }
  * transaction; the provider hears of it after the commit. Where nothing is left to pay the order is paid at once.
  */
 export async function openPayment(tx: Queryable, order: Payable, { provider, wanted, now, embedded }: Attempt) {
-  if (wanted === 0) return await hold(tx, order.id, { paymentStatus: PaymentStatus.paid, payBy: null })
+  if (wanted === 0) {
+    await forgetOpenOrder(tx, order.id)
+    return await hold(tx, order.id, { paymentStatus: PaymentStatus.paid, payBy: null })
+  }
   const charge = chargeFor({ amount: wanted, currency: order.currency }, provider.currencies, await readUsdRate(tx))
   if (!charge) throw refusal('payment_method_off', undefined, 'payment_method')
   const { key, method } = provider
@@ -31,7 +36,7 @@ export async function openPayment(tx: Queryable, order: Payable, { provider, wan
       ...charge,
       embedded: embedded && provider.embed !== undefined,
       createdAt: now,
-      askAgainAt: askAgainAfter(now),
+      askAgainAt: fromNow(ASK_AGAIN_MILLISECONDS),
     })
     .returning({ id: payments.id })
   if (!payment) throw new Error('A payment was not written')
@@ -54,12 +59,29 @@ export const openPayments = async (db: Queryable, orderId: string): Promise<Paym
     .where(and(eq(payments.orderId, orderId), inArray(payments.state, ['started', 'processing'])))
     .orderBy(desc(payments.createdAt), desc(payments.id))
 
+/**
+ * Whether an attempt is still to be opened at its provider, asked in a statement of its own right before that: no page is
+ * opened for an order that was given up or paid meanwhile. Asking puts the jobs off that would ask about it.
+ */
+export async function isToOpen(db: Db, paymentId: string): Promise<boolean> {
+  const awaited = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.cancelled, false), eq(orders.paymentStatus, PaymentStatus.unpaid)))
+  const held = await db
+    .update(payments)
+    .set({ askAgainAt: fromNow(ASK_AGAIN_MILLISECONDS) })
+    .where(and(eq(payments.id, paymentId), eq(payments.state, 'started'), inArray(payments.orderId, awaited)))
+    .returning({ id: payments.id })
+  return held.length > 0
+}
+
 /** Has the attempts of an order that nobody waits for any more asked about, and ended, by the next jobs. */
 export async function askSoon(tx: Queryable, orderId: string): Promise<void> {
   const isOpen = inArray(payments.state, ['started', 'processing'])
   await tx
     .update(payments)
-    .set({ askAgainAt: new Date() })
+    .set({ askAgainAt: fromNow() })
     .where(and(eq(payments.orderId, orderId), isOpen))
 }
 

@@ -1,6 +1,7 @@
 import { PaymentStatus, type PaymentStep } from '../../../contract/ordering/payments.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
+import { databaseNow } from '../../platform/database/time.ts'
 import type { Shop } from '../../platform/request/ask.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -14,7 +15,7 @@ import { settlePayment } from './settle-payment.ts'
 
 type Payer = {
   ip: string
-  now: Date /** They can pay in fields of the provider's on the shop's page. */
+  /** They can pay in fields of the provider's on the shop's page. */
   embedded: boolean
 }
 
@@ -24,7 +25,7 @@ type Payer = {
  */
 export async function payAgain(shop: Shop, orderId: string, payer: Payer): Promise<PaymentStep> {
   await settleUnpaid(shop, orderId, 'shopper pays again', {})
-  if (!payer.embedded) await endEmbedded(shop, orderId, payer.now)
+  if (!payer.embedded) await endEmbedded(shop, orderId)
   await inTransaction(shop.db, (tx) => anotherAttempt(tx, shop, orderId, payer))
   const step = await paymentStep(shop, orderId, payer.ip)
   if (step.kind === 'embedded') return await embeddedStep(shop, orderId, payer.ip)
@@ -47,16 +48,18 @@ const settleOrRefuse = (...asked: Parameters<typeof settlePayment>) =>
   })
 
 /** Whoever wants to pay on the provider's page does not pay on ours as well. */
-async function endEmbedded(shop: Shop, orderId: string, now: Date): Promise<void> {
+async function endEmbedded(shop: Shop, orderId: string): Promise<void> {
   const open = (await openPayments(shop.db, orderId)).filter(({ embedded }) => embedded)
-  for (const payment of open) await settleOrRefuse(shop, payment, { cause: 'paid elsewhere', close: now })
+  if (open.length === 0) return
+  const close = await databaseNow(shop.db)
+  for (const payment of open) await settleOrRefuse(shop, payment, { cause: 'paid elsewhere', close })
 }
 
 async function anotherAttempt(
   tx: Queryable,
   shop: Shop,
   orderId: string,
-  { now, embedded }: Omit<Payer, 'ip'>,
+  { embedded }: Omit<Payer, 'ip'>,
 ): Promise<void> {
   await lockOrder(tx, orderId)
   const { order, worth: wanted } = await orderWorth(tx, orderId)
@@ -66,6 +69,7 @@ async function anotherAttempt(
   const [open] = await openPayments(tx, orderId)
   // A part was cancelled since: the page that is open asks for too much. Or it is a page of who is off by now.
   if (open && open.wanted === wanted && open.provider === provider.key) return
+  const now = await databaseNow(tx)
   if (order.payBy <= now) throw refusal('order_not_payable')
   await openPayment(tx, order, { provider, wanted, now, embedded })
 }

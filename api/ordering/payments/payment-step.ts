@@ -1,9 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { PaymentStatus, type PaymentStep, paymentCan } from '../../../contract/ordering/payments.ts'
+import { databaseNow, fromNow } from '../../platform/database/time.ts'
 import type { Shop } from '../../platform/request/ask.ts'
 import { orders } from '../orders/tables.ts'
 import { chargeOf } from './charge-of.ts'
-import { openPayments } from './open-payment.ts'
+import { isToOpen, openPayments } from './open-payment.ts'
 import { ProviderRefused, ProviderUnavailable } from './provider.ts'
 import { openedBy } from './providers.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -34,16 +35,18 @@ async function begin(shop: Shop, asked: ChargeInput): Promise<string | null> {
   const provider = openedBy(shop.paymentProviders, payment)
   if (!provider) return null
   try {
-    const { reference, url } = await provider.start(await chargeOf(shop, asked))
+    const charge = await chargeOf(shop, asked)
+    if (!(await isToOpen(shop.db, payment.id))) return null
+    const { reference, url } = await provider.start(charge)
     const [kept] = await shop.db
       .update(payments)
-      .set({ reference, url: sql`case when ${payments.state} = 'started' then ${url} end`, updatedAt: new Date() })
+      .set({ reference, url: sql`case when ${payments.state} = 'started' then ${url} end`, updatedAt: fromNow() })
       .where(and(eq(payments.id, payment.id), isNull(payments.reference)))
       .returning()
     if (!kept) return await keptUrl(shop, payment.id, { reference, url })
     if (paymentCan.end(kept.state)) return url
     // It was given up while the provider opened it: nobody is to pay there.
-    await settlePayment(shop, kept, { cause: 'opened too late', close: new Date() })
+    await settlePayment(shop, kept, { cause: 'opened too late', close: await databaseNow(shop.db) })
     return null
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error

@@ -1,4 +1,6 @@
-import type { PaymentGateway, PaymentMethod } from '../../../contract/ordering/payments.ts'
+import type { PaymentGateway, PaymentMethod, RefundState } from '../../../contract/ordering/payments.ts'
+import type { HoldOn } from './claim.ts'
+import type { Span, Statement } from './statement.ts'
 
 /** An amount in minor units of its currency. */
 export type Sum = { amount: number; currency: string }
@@ -78,11 +80,27 @@ export type RefundRequest = Sum & {
   reference: string | null
   attempts: number
   onlyLook?: boolean
+  /** The database's time. */
+  now: Date
+  /**
+   * Called right before the request that moves money, and before each page of a list: throws `TakenOver` where
+   * another process has the refund by now.
+   */
+  holdOn: HoldOn
 }
 /** Whether it may be there already, sent by an earlier try whose answer was lost: then it is looked for first. */
 export const mayHaveBegun = ({ attempts, onlyLook }: RefundRequest): boolean => attempts > 1 || onlyLook === true
 
-export type RefundResult = { reference: string; state: 'asked' | 'done' | 'failed'; problem?: string }
+export type RefundResult = { reference: string; state: RefundState; problem?: string }
+
+/**
+ * What a provider gave back of a payment, or is about to, whoever asked it to. `ours`: our id of the refund, where the
+ * provider hands it back; undefined where it cannot say.
+ */
+export type GivenBack = Sum & { reference: string; state: RefundState; ours: string | null | undefined }
+
+/** How a provider's list is read: by the database's time, held on to between its pages. */
+export type Reading = { now: Date; holdOn?: HoldOn }
 
 /**
  * Who takes money for the shop. Every verb may throw `ProviderUnavailable` (ask again later) and `ProviderRefused` (asking again
@@ -117,14 +135,21 @@ export type PaymentProvider = {
    * twice it is taken once.
    */
   capture?(payment: PaymentRef): Promise<ProviderStatus>
-  /** Ends a payment that is open, so that no money comes any more, and answers how it stands then: open, if it cannot yet. */
+  /**
+   * Ends a payment that is open, so that no money comes any more, and answers how it stands then: open, if it cannot yet.
+   * `now` is the database's time.
+   */
   close?(payment: OpenPayment, now: Date): Promise<ProviderStatus>
-  /** Reads a webhook; throws `NotSigned` unless the provider signed this very body lately. */
-  webhook(body: string, headers: Record<string, string>): Promise<ProviderEvent>
-  /** Our id of the payment that news of a dispute are about, by what the provider calls it there; null for none of ours. */
-  disputed?(reference: string): Promise<string | null>
+  /** Reads a webhook that came from a network address; throws `NotSigned` unless the provider signed this very body. */
+  webhook(body: string, headers: Record<string, string>, from?: string): Promise<ProviderEvent>
+  /** Our id of the payment that took money, by what news of disputes and refunds call that money; null for none of ours. */
+  paymentBehind?(money: string): Promise<string | null>
+  /** All that went back of a payment, also what was begun at the provider's own pages. */
+  refundsOf?(payment: PaymentRef, reading: Reading): Promise<GivenBack[]>
   /** Gives money back, or asks how that stands once `reference` is known. The same `id` gives it back once. */
   refund(refund: RefundRequest): Promise<RefundResult>
+  /** Its own list of what it took, gave back and has disputes about in these days, a month at most; all of it, or it throws. */
+  statement(span: Span): Promise<Statement>
 }
 
 declare module '../../platform/request/ask.ts' {

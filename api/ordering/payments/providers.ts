@@ -36,6 +36,9 @@ export const paymentProvidersWith = (keys: PaymentKeys): PaymentProvider[] =>
 const providerWith = <P extends PaymentProviderKey>(provider: P, keys: ProviderKeys[P] | undefined) =>
   keys ? [makers[provider](keys)] : []
 
+/** What this process has keys for, as in `payments.provider`. */
+export const keysOf = (providers: PaymentProvider[] | undefined): string[] => (providers ?? []).map(({ key }) => key)
+
 /** Who opened a payment, undefined when it is off by now: another one with the same method knows nothing of it. */
 export const openedBy = (
   providers: PaymentProvider[] | undefined,

@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
+import { settleByItself } from '../../platform/alerts/raise-alert.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
+import { fromNow } from '../../platform/database/time.ts'
 import { type ActorContext, causeBy } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { lockOrder } from '../orders/lock-order.ts'
+import { LEASE_MILLISECONDS } from './claim.ts'
 import { causeByHand, type RefundRow } from './duplicate-refunds.ts'
 import { findRefund, type ListedRefund } from './list-refunds.ts'
 import { askRefund, moveRefund, tellRefunded } from './move-refund.ts'
-import { LEASE_MILLISECONDS } from './send-refunds.ts'
 import { refunds } from './tables.ts'
 
 /** A refund that may still be seen to, under its order's lock, which whoever moves one takes first. */
@@ -28,17 +30,20 @@ async function lockOpen(tx: Queryable, id: string): Promise<RefundRow> {
  */
 export const askRefundAgain = ({ db, actor }: ActorContext, id: string): Promise<ListedRefund> =>
   inTransaction(db, async (tx) => {
-    const now = new Date()
     const refund = await lockOpen(tx, id)
     if (refund.state === 'asked') {
       // A process that is at it keeps it: never is one refund sent by two.
-      if (!isBeingSent(refund, now)) await tx.update(refunds).set({ nextTryAt: now }).where(eq(refunds.id, id))
+      await tx
+        .update(refunds)
+        .set({ nextTryAt: fromNow() })
+        .where(and(eq(refunds.id, id), not(isBeingSent)))
       return await findRefund({ db: tx }, id)
     }
     const { orderId, paymentId, amount, charged, currency, cause } = refund
-    const anew = { orderId, paymentId, amount, charged, currency, cause, nextTryAt: now }
+    const anew = { orderId, paymentId, amount, charged, currency, cause }
     const by = await askRefund(tx, anew, causeBy(actor, 'asked again'))
     await tx.update(refunds).set({ replacedBy: by }).where(eq(refunds.id, id))
+    await settleByItself(tx, { kind: 'refund_failed', about: id })
     return await findRefund({ db: tx }, by)
   })
 
@@ -48,18 +53,17 @@ export const askRefundAgain = ({ db, actor }: ActorContext, id: string): Promise
  */
 export const refundedByHand = ({ db, actor }: ActorContext, id: string, note: string): Promise<ListedRefund> =>
   inTransaction(db, async (tx) => {
-    const now = new Date()
     if (note.trim() === '') throw refusal('refund_note_required', undefined, 'note')
     const refund = await lockOpen(tx, id)
-    if (refund.state === 'asked' && (refund.reference !== null || isBeingSent(refund, now)))
-      throw refusal('refund_on_its_way')
-    await moveRefund(tx, id, { to: 'done', problem: null, cause: causeByHand(actor, note.trim()), now })
+    const [sent] = await tx
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(and(eq(refunds.id, id), isBeingSent))
+    if (refund.state === 'asked' && (refund.reference !== null || sent)) throw refusal('refund_on_its_way')
+    await moveRefund(tx, id, { to: 'done', problem: null, cause: causeByHand(actor, note.trim()) })
     await tellRefunded(tx, refund)
     return await findRefund({ db: tx }, id)
   })
 
-type RetrySchedule = { attempts: number; nextTryAt: Date }
-
 /** Whether a process may be sending it now, or is about to: whoever takes one puts its next try off by the lease. */
-const isBeingSent = ({ attempts, nextTryAt }: RetrySchedule, now: Date): boolean =>
-  attempts === 0 || nextTryAt.getTime() <= now.getTime() + LEASE_MILLISECONDS
+const isBeingSent = sql`(${refunds.attempts} = 0 or ${refunds.nextTryAt} <= ${fromNow(LEASE_MILLISECONDS)})`

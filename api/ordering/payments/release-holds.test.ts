@@ -6,6 +6,7 @@ import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { runPaymentJobs } from '../jobs.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { orders } from '../orders/tables.ts'
+import { isToOpen } from './open-payment.ts'
 import type { PaymentProvider } from './provider.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { aPayer, providerIn, takesMoneyBy } from './testing/paying.ts'
@@ -88,7 +89,7 @@ describe('an order that nobody pays', () => {
     const card = providerIn(shop)
     const start: typeof card.start = async (charge) => {
       const opened = await card.start(charge)
-      await runPaymentJobs(shop.shop, new Date(charge.createdAt.getTime() + 31 * MINUTE))
+      await runPaymentJobs(shop.shop, 31 * MINUTE)
       return opened
     }
     shop.shop.paymentProviders = [{ ...card, start }]
@@ -98,6 +99,17 @@ describe('an order that nobody pays', () => {
     const [attempt] = await payer.payments()
     expect(attempt).toMatchObject({ state: 'expired', url: null })
     expect(stripe.asked).toContain(`POST /v1/checkout/sessions/${attempt?.reference}/expire`)
+  })
+
+  it('has no page opened once it was given up or paid, whoever read it before', async () => {
+    const payer = await aPayer(shop, stripe)
+    const [payment] = await payer.payments()
+    const isOpened = () => isToOpen(shop.db, payment?.id ?? '')
+    expect(await isOpened()).toBe(true)
+    for (const meanwhile of [{ paymentStatus: PaymentStatus.paid }, { cancelled: true }]) {
+      await shop.db.update(orders).set(meanwhile).where(eq(orders.id, payer.order.id))
+      expect(await isOpened()).toBe(false)
+    }
   })
 
   it('is not sent before it is paid', async () => {
@@ -173,12 +185,12 @@ it('sends what waits behind a slow refund by others meanwhile, and each once', a
   const refund: typeof card.refund = async (one) => {
     sent.push(one.id)
     if (sent.length > 1) return await card.refund(one)
-    await sendRefunds(shop.shop, new Date())
+    await sendRefunds(shop.shop)
     expect(sent).toHaveLength(2)
     return await card.refund(one)
   }
   shop.shop.paymentProviders = [{ ...card, refund }]
-  await sendRefunds(shop.shop, new Date())
+  await sendRefunds(shop.shop)
   shop.shop.paymentProviders = [card]
   const asked = (await Promise.all(payers.map((payer) => payer.refunds()))).flat()
   expect(sent.toSorted()).toEqual(asked.map(({ id }) => id).toSorted())

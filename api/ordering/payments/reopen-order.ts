@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { sqlState } from '../../platform/database/retry.ts'
+import { capsPassed } from '../orders/flash-sale-caps-passed.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { recordMoves } from '../orders/move-order.ts'
-import { capsPassed } from '../orders/sale-caps.ts'
 import { cancellations, orderLines } from '../orders/tables.ts'
 import { lockInventories, takeStock } from '../orders/take-stock.ts'
 import { retakeVoucher } from '../vouchers/retake-voucher.ts'
@@ -48,8 +48,9 @@ async function takeUpAgain(tx: Queryable, orderId: string, { id, lineIds }: Canc
     lines.map((line) => line.inventoryId),
   )
   if (!(await takeStock(tx, lines))) throw new Gone()
-  if ((await capsPassed(tx, locked.order.shopperId, lines)).length > 0) throw new Gone()
-  if (!(await retakeVoucher(tx, orderId))) throw new Gone()
+  const buyer = { shopperId: locked.order.shopperId, keys: locked.order.buyerKeys }
+  if ((await capsPassed(tx, buyer, lines)).length > 0) throw new Gone()
+  if (!(await retakeVoucher(tx, { orderId, buyer }))) throw new Gone()
   await tx.update(orderLines).set({ cancelled: false }).where(inArray(orderLines.id, lineIds))
   const ids = [...new Set(lines.map((line) => line.parcelId))]
   await recordMoves(tx, locked, { ids, reached: { cancelled: false }, cause: 'paid late' })

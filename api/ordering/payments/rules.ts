@@ -11,8 +11,8 @@ const LONGEST_HOLD_MINUTES = 120
 export const holdUntil = (placedAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + HOLD_MINUTES * MINUTE, placedAt.getTime() + LONGEST_HOLD_MINUTES * MINUTE))
 
-/** When a provider is asked by itself about a payment that nothing is heard of. */
-export const askAgainAfter = (now: Date): Date => new Date(now.getTime() + 5 * MINUTE)
+/** How long nothing is heard of a payment before its provider is asked. */
+export const ASK_AGAIN_MILLISECONDS = 5 * MINUTE
 
 /** Waits between tries of what did not work: half a minute, doubled up to six hours. */
 export const waitAfter = (attempts: number): number => Math.min(0.5 * 2 ** Math.max(0, attempts - 1), 360) * MINUTE
@@ -56,6 +56,27 @@ export function partsToGiveBack(
     const charged = chargedFor(payment, before + amount) - chargedFor(payment, before)
     return charged > 0 ? [{ paymentId: payment.id, amount, charged }] : []
   })
+}
+
+/** The cause of a refund that was begun at the provider's own pages, not by the shop. */
+export const AT_PROVIDER = 'at the provider'
+
+/**
+ * What a refund that a provider gave by itself is worth in the order's currency, after others (`before`: as it gave them).
+ * The rest of the payment is then given back to the last cent. Of money that was not asked for it is only known in part.
+ */
+export function worthOfCharge(
+  payment: PaidPayment & { currency: string },
+  { charged, currency, before }: { charged: number; currency: string; before: number[] },
+): number {
+  if (currency !== payment.currency || payment.amount === 0) return 0
+  const given = sum(before)
+  const worthOf = (part: number): number =>
+    Math.min(
+      payment.wanted,
+      Number((BigInt(part) * BigInt(payment.wanted) + BigInt(payment.amount) - 1n) / BigInt(payment.amount)),
+    )
+  return worthOf(given + charged) - worthOf(given)
 }
 
 /** What part of a payment's amount stands for so much of the order. */

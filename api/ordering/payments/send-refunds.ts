@@ -1,65 +1,94 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
+import { databaseNow, fromNow } from '../../platform/database/time.ts'
 import type { Shop } from '../../platform/request/ask.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { clockFrom } from './clock.ts'
+import { type HoldOn, holding, LEASE_MILLISECONDS, TakenOver } from './claim.ts'
 import { countOne, earlierThan, markTwice, noteByHand, twiceWords } from './duplicate-refunds.ts'
 import { moveRefund, tellRefunded } from './move-refund.ts'
 import { ProviderRefused, ProviderUnavailable, type RefundResult } from './provider.ts'
-import { openedBy } from './providers.ts'
+import { keysOf, openedBy } from './providers.ts'
 import { waitAfter } from './rules.ts'
 import { payments, refunds } from './tables.ts'
+import { takeInRefunds } from './take-in-refunds.ts'
 
 type RefundRow = typeof refunds.$inferSelect
-/** `cause` is kept with the move. */
-type MoveContext = { now: Date; cause: string }
+/** `cause` is kept with the move; `ahead` as for the jobs (`jobs.ts`). */
+type MoveContext = { cause: string; ahead: number }
 
 const AT_MOST = 10
-/** Who takes a refund has so long to send it; the provider gives one back once, however often it is sent. */
-export const LEASE_MILLISECONDS = 60_000
 
 /**
- * Sends money back that is due to go, and asks about what is on its way. One is taken at a time, so that none behind a
- * slow provider outlives its lease and is sent by two: not all of them keep idempotency keys.
+ * Sends money back that is due to go, and asks about what is on its way. One is taken at a time, and held on to right
+ * before its money moves (`holdOn`), so that none behind a slow provider is sent by two: not all of them keep idempotency
+ * keys. What a provider without keys here took is left to the processes that have them.
  */
-export async function sendRefunds(shop: Shop, now: Date): Promise<void> {
-  const clock = clockFrom(now)
+export async function sendRefunds(shop: Shop, ahead = 0): Promise<void> {
   for (let n = 0; n < AT_MOST; n++) {
-    const refund = await takeDue(shop, clock())
+    const refund = await takeDue(shop, ahead)
     if (!refund) return
-    await sendRefund(shop, refund, { now: clock(), cause: refund.reference ? 'asked' : 'sent' })
+    await sendRefund(shop, refund, { ahead, cause: refund.reference ? 'asked' : 'sent' })
   }
 }
 
-async function takeDue({ db }: Shop, now: Date): Promise<RefundRow | undefined> {
+async function takeDue({ db, paymentProviders }: Shop, ahead: number): Promise<RefundRow | undefined> {
   const due = db.$with('due').as(
     db
       .select({ id: refunds.id })
       .from(refunds)
-      .where(and(eq(refunds.state, 'asked'), lte(refunds.nextTryAt, now)))
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(
+        and(
+          eq(refunds.state, 'asked'),
+          lte(refunds.nextTryAt, fromNow(ahead)),
+          inArray(payments.provider, keysOf(paymentProviders)),
+        ),
+      )
       .orderBy(asc(refunds.nextTryAt))
       .limit(1)
-      .for('update', { skipLocked: true }),
+      .for('update', { of: refunds, skipLocked: true }),
   )
   const [taken] = await db
     .with(due)
     .update(refunds)
-    .set({ attempts: sql`${refunds.attempts} + 1`, nextTryAt: new Date(now.getTime() + LEASE_MILLISECONDS) })
+    .set({ attempts: sql`${refunds.attempts} + 1`, nextTryAt: fromNow(ahead + LEASE_MILLISECONDS) })
     .where(inArray(refunds.id, db.select({ id: due.id }).from(due)))
     .returning()
   return taken
 }
 
+/**
+ * Right before the money of a refund moves: only who took it last sends it, while their lease lasts and nobody heard of it
+ * from the provider meanwhile.
+ */
+const holdOn = ({ db }: Shop, { id, attempts }: RefundRow, ahead: number): HoldOn =>
+  holding(() =>
+    db
+      .update(refunds)
+      .set({ nextTryAt: fromNow(ahead + LEASE_MILLISECONDS) })
+      .where(
+        and(
+          eq(refunds.id, id),
+          eq(refunds.attempts, attempts),
+          eq(refunds.state, 'asked'),
+          isNull(refunds.reference),
+          gt(refunds.nextTryAt, fromNow(ahead)),
+        ),
+      )
+      .returning({ id: refunds.id }),
+  )
+
 /** Sends one refund, or asks how it stands, and writes down what the provider says. Throws nothing of the provider's. */
-export async function sendRefund(shop: Shop, refund: RefundRow, { now, cause }: MoveContext): Promise<void> {
+export async function sendRefund(shop: Shop, refund: RefundRow, { ahead, cause }: MoveContext): Promise<void> {
   let onlyLook = false
   try {
-    onlyLook = refund.reference === null && (await earlierWent(shop, refund, now))
-    const told = await askProvider(shop, refund, onlyLook)
-    await note(shop, refund, { told, now, cause })
+    onlyLook = refund.reference === null && (await earlierWent(shop, refund, ahead))
+    const told = await askProvider(shop, refund, { onlyLook, ahead })
+    await note(shop, refund, { told, ahead, cause })
     if (told.state === 'failed') shop.log.error({ refund: refund.id, problem: told.problem }, 'a refund failed')
   } catch (error) {
+    if (error instanceof TakenOver) return shop.log.info({ refund: refund.id }, 'a refund is not sent by this process')
     const forGood = error instanceof ProviderRefused
     if (!forGood && !(error instanceof ProviderUnavailable)) throw error
     const problem = error.message
@@ -68,48 +97,65 @@ export async function sendRefund(shop: Shop, refund: RefundRow, { now, cause }: 
     await inTransaction(shop.db, async (tx) => {
       await lockOrder(tx, refund.orderId)
       // What went through before is not undone by an answer that makes no sense.
-      const isAsked = await stillAsked(tx, refund, { problem, now })
+      const isAsked = await stillAsked(tx, refund, { problem, ahead })
       if (!forGood || !isAsked) return
-      await moveRefund(tx, refund.id, { to: 'failed', problem, cause, now })
+      await moveRefund(tx, refund.id, { to: 'failed', problem, cause })
       await countOne(tx, refund)
     })
+    if (forGood && !onlyLook) await seeWhatWasGiven(shop, refund, ahead)
   }
+}
+
+/** It may have been refused because somebody gave that money back at the provider's own pages: then the rest is asked for. */
+async function seeWhatWasGiven(shop: Shop, refund: RefundRow, ahead: number): Promise<void> {
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.id, refund.paymentId))
+  const asked = { cause: 'seen after another was refused', reading: { now: await databaseNow(shop.db, ahead) } }
+  await (payment && takeInRefunds(shop, payment, asked))?.catch((err: unknown) =>
+    shop.log.warn({ refund: refund.id, err }, 'a provider did not answer'),
+  )
 }
 
 /**
  * Before a refund goes out in place of others that failed, those are asked about once more: one may have gone through
  * after all, and then this one is not sent, only looked for.
  */
-async function earlierWent(shop: Shop, refund: RefundRow, now: Date): Promise<boolean> {
+async function earlierWent(shop: Shop, refund: RefundRow, ahead: number): Promise<boolean> {
   const earlier = await earlierThan(shop.db, refund)
   for (const one of earlier.filter(({ state, reference }) => state === 'failed' && reference !== null)) {
-    const told = await askProvider(shop, one, true).catch((error: unknown) => {
+    const told = await askProvider(shop, one, { onlyLook: true, ahead }).catch((error: unknown) => {
       if (!(error instanceof ProviderRefused)) throw error
     })
-    if (told) await note(shop, one, { told, now, cause: 'asked before another try' })
+    if (told) await note(shop, one, { told, ahead, cause: 'asked before another try' })
   }
   return (await earlierThan(shop.db, refund)).some(({ state }) => state === 'done')
 }
 
-/** Puts the next try off; says whether there is one to come. */
+/** Puts the next try off, unless another process took it since; says whether there is one to come. */
 async function stillAsked(
   tx: Queryable,
   { id, attempts }: RefundRow,
-  { problem, now }: { problem: string; now: Date },
+  { problem, ahead }: { problem: string; ahead: number },
 ) {
   const asked = await tx
     .update(refunds)
-    .set({ problem, nextTryAt: new Date(now.getTime() + waitAfter(attempts)), updatedAt: now })
-    .where(and(eq(refunds.id, id), eq(refunds.state, 'asked')))
+    .set({ problem, nextTryAt: fromNow(ahead + waitAfter(attempts)), updatedAt: fromNow(ahead) })
+    .where(and(eq(refunds.id, id), eq(refunds.attempts, attempts), eq(refunds.state, 'asked')))
     .returning({ id: refunds.id })
   return asked.length > 0
 }
 
-async function askProvider(shop: Shop, refund: RefundRow, onlyLook: boolean): Promise<RefundResult> {
+type Asking = { onlyLook: boolean; ahead: number }
+
+async function askProvider(shop: Shop, refund: RefundRow, { onlyLook, ahead }: Asking): Promise<RefundResult> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.id, refund.paymentId))
   const provider = payment && openedBy(shop.paymentProviders, payment)
   if (!provider || payment.reference === null) throw new ProviderUnavailable('Its provider is switched off')
   const { id, reference, attempts, charged: amount, currency } = refund
+  const reading = { now: await databaseNow(shop.db, ahead), holdOn: holdOn(shop, refund, ahead) }
+  // What somebody gave back at the provider's own pages is not given again: then this is not held on to any more.
+  if (reference === null && !onlyLook) {
+    await takeInRefunds(shop, payment, { cause: 'seen before another went', reading, holding: refund })
+  }
   return await provider.refund({
     id,
     reference,
@@ -117,6 +163,7 @@ async function askProvider(shop: Shop, refund: RefundRow, onlyLook: boolean): Pr
     amount,
     currency,
     onlyLook,
+    ...reading,
     payment: { id: payment.id, reference: payment.reference },
   })
 }
@@ -129,13 +176,13 @@ async function note(shop: Shop, refund: RefundRow, told: RefundNews): Promise<vo
 }
 
 /** Answers the refunds whose money turns out to have been given back twice. */
-async function noteTold(tx: Queryable, refund: RefundRow, { told, cause, now }: RefundNews): Promise<RefundRow[]> {
+async function noteTold(tx: Queryable, refund: RefundRow, { told, cause, ahead }: RefundNews): Promise<RefundRow[]> {
   const { reference, state, problem = null } = told
   await lockOrder(tx, refund.orderId)
   const [current = refund] = await tx.select().from(refunds).where(eq(refunds.id, refund.id))
   if ((await noteByHand(tx, current)) !== null) return state === 'done' ? await markTwice(tx, [current]) : []
-  const moved = await moveRefund(tx, refund.id, { to: state, problem, cause, now })
-  const nextTryAt = new Date(now.getTime() + waitAfter(refund.attempts))
+  const moved = await moveRefund(tx, refund.id, { to: state, problem, cause })
+  const nextTryAt = fromNow(ahead + waitAfter(refund.attempts))
   await tx.update(refunds).set({ reference, nextTryAt }).where(eq(refunds.id, refund.id))
   if (!moved) return []
   if (state === 'done') await tellRefunded(tx, refund)

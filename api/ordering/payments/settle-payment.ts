@@ -1,10 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { type PaymentState, PaymentStatus, paymentCan } from '../../../contract/ordering/payments.ts'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type PaymentState, PaymentStatus } from '../../../contract/ordering/payments.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
+import { fromNow } from '../../platform/database/time.ts'
 import type { Shop } from '../../platform/request/ask.ts'
 import { orders } from '../orders/tables.ts'
 import { applyStatus } from './apply-status.ts'
+import { type HoldOn, LEASE_MILLISECONDS } from './claim.ts'
 import type { PaymentRow } from './open-payment.ts'
 import { type PaymentProvider, type PaymentRef, ProviderRefused, type ProviderStatus } from './provider.ts'
 import { openedBy } from './providers.ts'
@@ -13,9 +15,11 @@ import { paymentMoves, payments } from './tables.ts'
 type SettleOptions = {
   /** Kept with the move. */
   cause: string
-  /** When its order is not waited for any more: it is ended at the provider if it is still open. */
+  /** The database's time, when its order is not waited for any more: it is ended at the provider if it is still open. */
   close?: Date | undefined
   proof?: Record<string, string> | undefined
+  /** Called before money is taken or a page is closed, by who took this work from others. */
+  holdOn?: HoldOn | undefined
 }
 
 /**
@@ -25,7 +29,7 @@ type SettleOptions = {
 export async function settlePayment(
   shop: Shop,
   payment: PaymentRow,
-  { cause, close, proof }: SettleOptions,
+  { cause, close, proof, holdOn }: SettleOptions,
 ): Promise<PaymentState> {
   const provider = openedBy(shop.paymentProviders, payment)
   const { id, reference } = payment
@@ -36,8 +40,11 @@ export async function settlePayment(
   const open = { id, reference, openedAt: payment.updatedAt }
   try {
     let status = await provider.confirm(open, proof)
-    if (status.state === 'approved') status = await takeIfAwaited(shop.db, provider, { open, status })
-    if (close && status.state === 'open' && provider.close) status = await provider.close(open, close)
+    if (status.state === 'approved') status = await takeIfAwaited(shop.db, provider, { open, status, holdOn })
+    if (close && status.state === 'open' && provider.close) {
+      await holdOn?.()
+      status = await provider.close(open, close)
+    }
     const applied = await inTransaction(shop.db, (tx) => applyStatus(tx, id, { status, cause }))
     if (applied.mismatch) shop.log.error({ payment: id, took: applied.mismatch }, 'another sum was paid')
     if (applied.again.length > 0) shop.log.error({ payment: id, again: applied.again }, 'a page was paid twice')
@@ -49,19 +56,41 @@ export async function settlePayment(
   }
 }
 
+type Approved = { open: PaymentRef; status: ProviderStatus; holdOn: HoldOn | undefined }
+
 /** What was given up is never taken, though its buyer approved it since: no money moved, and none does. */
 async function takeIfAwaited(
   db: Db,
   provider: PaymentProvider,
-  { open, status }: { open: PaymentRef; status: ProviderStatus },
+  { open, status, holdOn }: Approved,
 ): Promise<ProviderStatus> {
-  const [awaited] = await db
-    .select({ state: payments.state })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(payments.id, open.id), eq(orders.cancelled, false), eq(orders.paymentStatus, PaymentStatus.unpaid)))
-  const isAwaited = awaited !== undefined && paymentCan.end(awaited.state)
+  await holdOn?.()
+  const isAwaited = await keepAwaiting(db, open.id)
   return isAwaited && provider.capture ? await provider.capture(open) : { ...status, state: 'expired' }
+}
+
+/**
+ * Whether an order still waits for a payment. It does so for as long as the taking may last: who was about to give the
+ * order up finds it held (`releaseHolds`).
+ */
+async function keepAwaiting(db: Db, paymentId: string): Promise<boolean> {
+  const ofIt = db
+    .select({ id: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.id, paymentId), inArray(payments.state, ['started', 'processing'])))
+  const held = await db
+    .update(orders)
+    .set({ payBy: sql`greatest(${orders.payBy}, ${fromNow(2 * LEASE_MILLISECONDS)})` })
+    .where(
+      and(
+        inArray(orders.id, ofIt),
+        eq(orders.cancelled, false),
+        eq(orders.paymentStatus, PaymentStatus.unpaid),
+        isNotNull(orders.payBy),
+      ),
+    )
+    .returning({ id: orders.id })
+  return held.length > 0
 }
 
 /** Unless the provider opens it this very moment; who asked it to looks at this state then (`paymentStep`). */
@@ -69,7 +98,7 @@ const endUnbegun = (db: Db, { id, state }: PaymentRow, cause: string): Promise<P
   inTransaction(db, async (tx) => {
     const [ended] = await tx
       .update(payments)
-      .set({ state: 'expired', updatedAt: new Date() })
+      .set({ state: 'expired', updatedAt: fromNow() })
       .where(and(eq(payments.id, id), isNull(payments.reference), eq(payments.state, 'started')))
       .returning({ id: payments.id })
     if (ended) await tx.insert(paymentMoves).values({ paymentId: id, state: 'expired', cause: `${cause}, never begun` })

@@ -93,6 +93,7 @@ export const paymentEvents = pgTable(
   (event) => [
     primaryKey({ columns: [event.provider, event.eventId] }),
     index().on(event.nextTryAt).where(sql`${event.doneAt} is null`),
+    index().on(event.paymentId).where(sql`${event.content}->>'about' = 'dispute'`),
   ],
 )
 

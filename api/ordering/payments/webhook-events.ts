@@ -1,19 +1,25 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { inTransaction } from '../../platform/database/retry.ts'
+import { databaseNow, fromNow } from '../../platform/database/time.ts'
 import type { Shop } from '../../platform/request/ask.ts'
+import { type HoldOn, holdingUntil, LEASE_MILLISECONDS, TakenOver } from './claim.ts'
+import { paymentBehind } from './payment-behind.ts'
 import type { PaymentProvider, ProviderEvent } from './provider.ts'
+import { keysOf } from './providers.ts'
+import { raiseDispute } from './raise-dispute.ts'
 import { waitAfter } from './rules.ts'
 import { sendRefund } from './send-refunds.ts'
 import { settlePayment } from './settle-payment.ts'
 import { paymentEvents, payments, refunds } from './tables.ts'
+import { takeInRefunds } from './take-in-refunds.ts'
 
 type EventRow = typeof paymentEvents.$inferSelect
 
 const AT_MOST = 20
-const LEASE_MILLISECONDS = 60_000
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Keeps what a provider told, once per event id; answers it only the first time. */
-export async function keepEvent({ db }: Shop, provider: PaymentProvider, event: ProviderEvent, now: Date) {
+export async function keepEvent({ db }: Shop, provider: PaymentProvider, event: ProviderEvent) {
   const { id: eventId, kind, about, reference, paymentId, content } = event
   const [kept] = await db
     .insert(paymentEvents)
@@ -25,8 +31,8 @@ export async function keepEvent({ db }: Shop, provider: PaymentProvider, event: 
       paymentId,
       content: { about, ...content },
       // This process acts on it at once; another one only if this one dies over it.
-      nextTryAt: new Date(now.getTime() + LEASE_MILLISECONDS),
-      ...(about === null && { doneAt: now }),
+      nextTryAt: fromNow(LEASE_MILLISECONDS),
+      ...(about === null && { doneAt: fromNow() }),
     })
     .onConflictDoNothing()
     .returning()
@@ -37,37 +43,54 @@ export async function keepEvent({ db }: Shop, provider: PaymentProvider, event: 
  * Acts on a kept event: asks the provider about what it speaks of. So the order in which events come, and how often,
  * makes no difference. What fails is tried again.
  */
-export async function actOn(shop: Shop, event: EventRow, now: Date): Promise<void> {
-  const thisEvent = and(eq(paymentEvents.provider, event.provider), eq(paymentEvents.eventId, event.eventId))
+export async function actOn(shop: Shop, event: EventRow, ahead = 0): Promise<void> {
+  const { db, log } = shop
   try {
-    if (event.content.about === 'refund') await followRefund(shop, event, now)
+    if (event.content.about === 'refund') await followRefund(shop, event, ahead)
     else if (event.content.about === 'dispute') await noteDispute(shop, event)
-    else await followPayment(shop, event)
-    await shop.db.update(paymentEvents).set({ doneAt: now }).where(thisEvent)
+    else await followPayment(shop, event, ahead)
+    await db.update(paymentEvents).set({ doneAt: fromNow() }).where(is(event))
   } catch (err) {
+    if (err instanceof TakenOver) return
     const attempts = event.attempts + 1
-    shop.log.warn({ event: event.eventId, attempts, err }, 'a payment event waits')
-    const nextTryAt = new Date(now.getTime() + waitAfter(attempts))
-    await shop.db.update(paymentEvents).set({ attempts, nextTryAt }).where(thisEvent)
+    log.warn({ event: event.eventId, attempts, err }, 'a payment event waits')
+    const nextTryAt = fromNow(ahead + waitAfter(attempts))
+    await db.update(paymentEvents).set({ attempts, nextTryAt }).where(is(event))
   }
 }
 
-/** Acts on events that were kept and not finished. */
-export async function actOnWaiting(shop: Shop, now: Date): Promise<void> {
-  const { db } = shop
+const is = ({ provider, eventId }: EventRow) =>
+  and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventId, eventId))
+
+/** Acts on events that were kept and not finished, of the providers that this process has keys for. */
+export async function actOnWaiting(shop: Shop, ahead = 0): Promise<void> {
+  for (let n = 0; n < AT_MOST; n++) {
+    const event = await takeDue(shop, ahead)
+    if (!event) return
+    await actOn(shop, event, ahead)
+  }
+}
+
+async function takeDue({ db, paymentProviders }: Shop, ahead: number): Promise<EventRow | undefined> {
   const due = db.$with('due').as(
     db
       .select({ provider: paymentEvents.provider, eventId: paymentEvents.eventId })
       .from(paymentEvents)
-      .where(and(isNull(paymentEvents.doneAt), lte(paymentEvents.nextTryAt, now)))
+      .where(
+        and(
+          isNull(paymentEvents.doneAt),
+          lte(paymentEvents.nextTryAt, fromNow(ahead)),
+          inArray(paymentEvents.provider, keysOf(paymentProviders)),
+        ),
+      )
       .orderBy(asc(paymentEvents.nextTryAt))
-      .limit(AT_MOST)
+      .limit(1)
       .for('update', { skipLocked: true }),
   )
-  const taken = await db
+  const [taken] = await db
     .with(due)
     .update(paymentEvents)
-    .set({ nextTryAt: new Date(now.getTime() + LEASE_MILLISECONDS) })
+    .set({ nextTryAt: fromNow(ahead + LEASE_MILLISECONDS) })
     .where(
       inArray(
         sql`(${paymentEvents.provider}, ${paymentEvents.eventId})`,
@@ -75,19 +98,29 @@ export async function actOnWaiting(shop: Shop, now: Date): Promise<void> {
       ),
     )
     .returning()
-  for (const event of taken) await actOn(shop, event, now)
+  return taken
 }
 
-async function followPayment(shop: Shop, { provider, reference, paymentId, kind }: EventRow): Promise<void> {
-  const named = [
+const holdOn = ({ db }: Shop, event: EventRow, ahead: number): HoldOn =>
+  holdingUntil(event.nextTryAt, (mine) =>
+    db
+      .update(paymentEvents)
+      .set({ nextTryAt: fromNow(ahead + LEASE_MILLISECONDS) })
+      .where(and(is(event), eq(paymentEvents.nextTryAt, mine), gt(paymentEvents.nextTryAt, fromNow(ahead))))
+      .returning({ end: paymentEvents.nextTryAt }),
+  )
+
+async function followPayment(shop: Shop, event: EventRow, ahead: number): Promise<void> {
+  const { provider, reference, paymentId, kind } = event
+  const names = [
     ...(reference ? [eq(payments.reference, reference)] : []),
     ...(paymentId && UUID.test(paymentId) ? [eq(payments.id, paymentId)] : []),
   ]
-  if (named.length === 0) return
+  if (names.length === 0) return
   const [payment] = await shop.db
     .select()
     .from(payments)
-    .where(and(eq(payments.provider, provider), or(...named)))
+    .where(and(eq(payments.provider, provider), or(...names)))
   if (!payment) return
   // The answer to its start was lost on the way: now its name is known.
   if (payment.reference === null && reference) {
@@ -96,22 +129,35 @@ async function followPayment(shop: Shop, { provider, reference, paymentId, kind 
       .set({ reference })
       .where(and(eq(payments.id, payment.id), isNull(payments.reference)))
   }
-  await settlePayment(shop, { ...payment, reference: payment.reference ?? reference }, { cause: `webhook ${kind}` })
+  const named = { ...payment, reference: payment.reference ?? reference }
+  await settlePayment(shop, named, { cause: `webhook ${kind}`, holdOn: holdOn(shop, event, ahead) })
 }
 
-async function followRefund(shop: Shop, { reference, kind }: EventRow, now: Date): Promise<void> {
-  if (!reference) return
-  const [refund] = await shop.db.select().from(refunds).where(eq(refunds.reference, reference))
-  if (refund) await sendRefund(shop, refund, { now, cause: `webhook ${kind}` })
+async function followRefund(shop: Shop, event: EventRow, ahead: number): Promise<void> {
+  const { provider, reference, kind } = event
+  const [found] = await shop.db
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.reference, reference ?? ''), eq(payments.provider, provider)))
+  if (found) return await sendRefund(shop, found.refund, { ahead, cause: `webhook ${kind}` })
+  const { money } = event.content
+  const payment = typeof money === 'string' ? await paymentBehind(shop, { provider, money }) : undefined
+  if (!payment) return
+  const reading = { now: await databaseNow(shop.db, ahead), holdOn: holdOn(shop, event, ahead) }
+  await takeInRefunds(shop, payment, { cause: `webhook ${kind}`, reading })
 }
 
 /** Whose money is asked back by their bank is for the operator to answer: it is kept which payment that is. */
 async function noteDispute(shop: Shop, { provider: key, eventId, reference, content }: EventRow): Promise<void> {
   const provider = shop.paymentProviders?.find((one) => one.key === key)
-  const paymentId = (reference && (await provider?.disputed?.(reference))) || null
-  await shop.db
-    .update(paymentEvents)
-    .set({ paymentId })
-    .where(and(eq(paymentEvents.provider, key), eq(paymentEvents.eventId, eventId)))
+  const paymentId = (reference && (await provider?.paymentBehind?.(reference))) || null
+  await inTransaction(shop.db, async (tx) => {
+    await tx
+      .update(paymentEvents)
+      .set({ paymentId })
+      .where(and(eq(paymentEvents.provider, key), eq(paymentEvents.eventId, eventId)))
+    await raiseDispute(tx, { provider: key, paymentId, content })
+  })
   shop.log.error({ payment: paymentId, dispute: content.id, status: content.status }, 'a payment is disputed')
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { callJson } from '../call-json.ts'
+import type { HoldOn } from '../claim.ts'
 import { ProviderRefused, ProviderUnavailable } from '../provider.ts'
 
 export type FlutterwaveKeys = {
@@ -47,15 +48,20 @@ export function flutterwaveWith({ secretKey, url = HOME, patience }: Flutterwave
   }
 }
 
-const PageInfo = z.object({ page_info: z.object({ total_pages: z.number() }) })
+export const PageInfo = z.object({ page_info: z.object({ total_pages: z.number() }) })
 
-/** All rows of a list, page after page. */
-export async function everyRow<S extends z.ZodType>(flutterwave: Flutterwave, row: S, path: string) {
+/** A list that goes on for longer has no end: what stands in it is not known. */
+const MOST_PAGES = 1000
+
+/** All rows of a list, page after page. `holdOn` is called before each: a long list outlives no lease. */
+export async function everyRow<S extends z.ZodType>(flutterwave: Flutterwave, row: S, path: string, holdOn?: HoldOn) {
   const rows: z.output<S>[] = []
-  for (let page = 1; ; page++) {
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    await holdOn?.()
     const { data, meta } = await flutterwave.get(z.array(row), `${path}&page=${page}`)
     rows.push(...data)
     const pages = PageInfo.safeParse(meta)
-    if (!pages.success || page >= pages.data.page_info.total_pages) return rows
+    if (!pages.success || data.length === 0 || page >= pages.data.page_info.total_pages) return rows
   }
+  throw new ProviderUnavailable('A list of Flutterwave’s has no end')
 }

@@ -9,8 +9,9 @@ import {
   type ProviderStatus,
 } from '../provider.ts'
 import { type FlutterwaveKeys, flutterwaveWith } from './client.ts'
-import { refundWith } from './refund.ts'
-import { statusOf, triesOf } from './transactions.ts'
+import { refundsOf, refundWith } from './refund.ts'
+import { statementOf } from './statement.ts'
+import { paymentOf, statusOf, triesOf } from './transactions.ts'
 import { readEvent } from './webhook.ts'
 
 /** How long somebody may take on the page; the goods are held as long. */
@@ -52,6 +53,9 @@ export function flutterwaveProvider(keys: FlutterwaveKeys): PaymentProvider {
     close,
     webhook: async (body, headers) => readEvent(keys.webhookHash, { body, headers }),
     refund: (refund) => refundWith(flutterwave, refund),
+    refundsOf: (payment, reading) => refundsOf(flutterwave, payment, reading),
+    paymentBehind: (transaction) => paymentOf(flutterwave, transaction),
+    statement: (span) => statementOf(flutterwave, span),
   }
 }
 

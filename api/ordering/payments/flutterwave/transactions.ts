@@ -47,6 +47,13 @@ export async function takenFor(
   return found?.status === 'successful' ? found : undefined
 }
 
+/** Our id of what a transaction paid; null for one of somebody else's, or none. */
+export async function paymentOf(flutterwave: Flutterwave, transaction: string): Promise<string | null> {
+  if (!IS_ID.test(transaction)) return null
+  const found = await flutterwave.get(Transaction, `/transactions/${transaction}/verify`).catch(noneOr)
+  return found?.data.tx_ref ?? null
+}
+
 function noneOr(error: unknown): undefined {
   if (error instanceof ProviderRefused && IS_NONE.test(error.message)) return undefined
   throw error

@@ -13,6 +13,7 @@ const Event = z.object({
     amount: z.number().optional(),
     currency: z.string().optional(),
     AmountRefunded: z.number().optional(),
+    TransactionId: Id.optional(),
   }),
 })
 
@@ -27,10 +28,16 @@ export function readEvent(webhookHash: string, { body, headers }: WebhookRequest
   const read = Event.safeParse(parseJson(body))
   if (!read.success) throw new NotSigned('unreadable')
   const { event: kind, data } = read.data
-  const { id, status, amount, currency, AmountRefunded, tx_ref: paymentId = null } = data
+  const { id, status, amount, currency, AmountRefunded, TransactionId: money = null, tx_ref: paymentId = null } = data
   const common = { id: `${kind}/${id}/${status}`, kind }
   if (kind.startsWith('refund'))
-    return { ...common, about: 'refund', reference: id, paymentId: null, content: { id, status, AmountRefunded } }
+    return {
+      ...common,
+      about: 'refund',
+      reference: id,
+      paymentId: null,
+      content: { id, status, AmountRefunded, money },
+    }
   const isCharge = kind.startsWith('charge') && paymentId !== null
   const content = isCharge ? { id, status, amount, currency } : {}
   return { ...common, about: isCharge ? 'payment' : null, reference: null, paymentId, content }

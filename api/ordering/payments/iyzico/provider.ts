@@ -3,8 +3,9 @@ import { PaymentMethod } from '../../../../contract/ordering/payments.ts'
 import type { PaymentProvider, ProviderStatus } from '../provider.ts'
 import { type IyzicoKeys, iyzicoWith } from './client.ts'
 import { formFor } from './form.ts'
-import { refundWith } from './refund.ts'
+import { refundsOf, refundWith } from './refund.ts'
 import { type Result, resultOf, statusOf } from './result.ts'
+import { statementOf } from './statement.ts'
 import { readEvent } from './webhook.ts'
 
 const Form = z.object({ token: z.string(), paymentPageUrl: z.url(), conversationId: z.string().nullish() })
@@ -44,6 +45,8 @@ export function iyzicoProvider(keys: IyzicoKeys): PaymentProvider {
     },
     webhook: async (body, headers) => readEvent(iyzico, { body, headers }),
     refund: (refund) => refundWith(iyzico, refund),
+    refundsOf: (payment) => refundsOf(iyzico, payment),
+    statement: (span) => statementOf(iyzico, span),
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { callJson } from '../call-json.ts'
 import { ProviderRefused, ProviderUnavailable } from '../provider.ts'
+import type { CertificateHome } from './certificates.ts'
 
 export type PayPalKeys = {
   clientId: string
@@ -9,6 +10,8 @@ export type PayPalKeys = {
   webhookId: string
   /** Another address than PayPal's: its sandbox, or that of a test. */
   url?: string | undefined
+  /** Where its certificates lie and who vouches for them, for tests. */
+  certificates?: CertificateHome | undefined
   /** How long it is waited for, in milliseconds. */
   patience?: number | undefined
 }
@@ -24,7 +27,8 @@ export class PayPalRefused extends ProviderRefused {
   }
 }
 
-const HOME = 'https://api-m.paypal.com'
+/** PayPal itself, not its sandbox. */
+export const HOME = 'https://api-m.paypal.com'
 /** A token ends a little earlier here than there. */
 const MARGIN_SECONDS = 60
 

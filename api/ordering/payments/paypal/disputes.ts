@@ -13,6 +13,7 @@ const Dispute = z.object({
     dispute_id: z.string(),
     status: z.string(),
     reason: z.string(),
+    dispute_outcome: z.object({ outcome_code: z.string() }).optional().catch(undefined),
     dispute_amount: Money,
     seller_response_due_date: seconds.nullable().catch(null),
     disputed_transactions: z.array(z.object({ seller_transaction_id: z.string() })),
@@ -25,8 +26,9 @@ export function disputeIn(event: unknown): ProviderEvent | undefined {
   if (!read.success) return undefined
   const { id, event_type: kind, create_time: told_at, resource } = read.data
   const { dispute_id, status, reason, dispute_amount, seller_response_due_date: due_by } = resource
+  const { outcome_code: outcome } = resource.dispute_outcome ?? {}
   const reference = resource.disputed_transactions[0]?.seller_transaction_id ?? null
-  const content = { id: dispute_id, status, reason, ...sumOf(dispute_amount), told_at, due_by }
+  const content = { id: dispute_id, status, outcome, reason, ...sumOf(dispute_amount), told_at, due_by }
   return { id, kind, about: 'dispute', reference, paymentId: null, content }
 }
 

@@ -8,6 +8,7 @@ type Capture = z.infer<typeof Capture>
 export const Refund = z.object({
   id: z.string(),
   status: z.string(),
+  amount: Money,
   custom_id: z.string().optional(),
   status_details: z.object({ reason: z.string().optional() }).optional(),
 })

@@ -91,8 +91,8 @@ it('a dispute says of which payment it is, and until when it is answered', async
   expect(event).toMatchObject({ kind: 'CUSTOMER.DISPUTE.CREATED', about: 'dispute' })
   expect(content).toMatchObject({ id: 'PP-D-4012', amount: 2100, currency: 'USD', due_by: 1_796_119_200 })
   expect(JSON.stringify(content)).not.toContain('maryam')
-  expect(await paypal.disputed?.(event.reference ?? '')).toBe(payment.id)
-  expect(await paypal.disputed?.('SOMEBODY-ELSES')).toBeNull()
+  expect(await paypal.paymentBehind?.(event.reference ?? '')).toBe(payment.id)
+  expect(await paypal.paymentBehind?.('SOMEBODY-ELSES')).toBeNull()
 })
 
 describe('the keys', () => {

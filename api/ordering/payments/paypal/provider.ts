@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { PaymentMethod } from '../../../../contract/ordering/payments.ts'
 import { type Charge, type PaymentProvider, ProviderRefused } from '../provider.ts'
-import { type PayPalKeys, paypalWith } from './client.ts'
+import { certificateHomeOf, certificatesAt } from './certificates.ts'
+import { HOME, type PayPalKeys, paypalWith } from './client.ts'
 import { paymentOfCapture } from './disputes.ts'
 import { toMoney } from './money.ts'
 import { capture, nothingYet, orderOf, statusOf } from './orders.ts'
-import { refundWith } from './refund.ts'
+import { givenBack, refundWith } from './refund.ts'
+import { checkSignature } from './signature.ts'
+import { statementOf } from './statement.ts'
 import { readEvent } from './webhook.ts'
 
 const Opened = z.object({ id: z.string(), links: z.array(z.object({ rel: z.string(), href: z.url() })) })
@@ -13,6 +16,8 @@ const Opened = z.object({ id: z.string(), links: z.array(z.object({ rel: z.strin
 /** PayPal, on its own page (Orders v2): the buyer approves there, and the shop then takes the money. */
 export function paypalProvider(keys: PayPalKeys): PaymentProvider {
   const paypal = paypalWith(keys)
+  const home = keys.certificates ?? certificateHomeOf(keys.url ?? HOME)
+  const signers = { paypal, certificates: certificatesAt(home, keys.patience), webhookId: keys.webhookId }
   return {
     key: 'paypal',
     method: PaymentMethod.paypal,
@@ -35,9 +40,11 @@ export function paypalProvider(keys: PayPalKeys): PaymentProvider {
     capture: (payment) => capture(paypal, payment),
     /** There is nothing to close: until the buyer approves and the shop asks for it, no money moves. */
     close: async () => nothingYet('expired'),
-    disputed: (captureId) => paymentOfCapture(paypal, captureId),
-    webhook: (body, headers) => readEvent(paypal, keys.webhookId, { body, headers }),
+    paymentBehind: (captureId) => paymentOfCapture(paypal, captureId),
+    webhook: (body, headers, from = '') => readEvent(body, () => checkSignature(signers, { body, headers, from })),
     refund: (refund) => refundWith(paypal, refund),
+    refundsOf: (payment) => givenBack(paypal, payment),
+    statement: (span) => statementOf(paypal, span),
   }
 }
 

@@ -1,6 +1,13 @@
-import { NeverSent, ProviderRefused, type RefundRequest, type RefundResult } from '../provider.ts'
+import {
+  type GivenBack,
+  NeverSent,
+  type PaymentRef,
+  ProviderRefused,
+  type RefundRequest,
+  type RefundResult,
+} from '../provider.ts'
 import type { PayPal } from './client.ts'
-import { toMoney } from './money.ts'
+import { sumOf, toMoney } from './money.ts'
 import { orderOf, Refund, refundsOf, takenOf } from './orders.ts'
 
 /** Gives money of an order back, or asks how that stands. */
@@ -13,9 +20,17 @@ export async function refundWith(paypal: PayPal, refund: RefundRequest): Promise
   const begun = refundsOf(order).find(({ custom_id }) => custom_id === refund.id)
   if (begun) return told(begun)
   if (refund.onlyLook) throw new NeverSent()
+  await refund.holdOn()
   const wanted = { amount: toMoney(refund), custom_id: refund.id }
   const sent = { body: JSON.stringify(wanted), requestId: `refund-${refund.id}` }
   return told(await paypal.post(Refund, `/v2/payments/captures/${taken.id}/refund`, sent))
+}
+
+/** All refunds of an order; those begun on PayPal's site name none of ours. */
+export async function givenBack(paypal: PayPal, payment: PaymentRef): Promise<GivenBack[]> {
+  const order = await orderOf(paypal, payment.reference)
+  const all = order ? refundsOf(order) : []
+  return all.map((refund) => ({ ...told(refund), ...sumOf(refund.amount), ours: refund.custom_id ?? null }))
 }
 
 function told({ id: reference, status, status_details }: Refund): RefundResult {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { parseJson } from '../parse-json.ts'
 import { NotSigned, type ProviderEvent } from '../provider.ts'
-import { type PayPal, PayPalRefused } from './client.ts'
 import { disputeIn } from './disputes.ts'
 
 const Named = z.object({ custom_id: z.string().optional() })
@@ -13,6 +12,7 @@ const Event = z.object({
     id: z.string().optional(),
     status: z.string().optional(),
     purchase_units: z.array(Named).catch([]),
+    links: z.array(z.object({ rel: z.string(), href: z.string() })).catch([]),
     supplementary_data: z
       .object({ related_ids: z.object({ order_id: z.string() }) })
       .optional()
@@ -20,23 +20,12 @@ const Event = z.object({
   }),
 })
 
-/** What the signature is made of, as headers and as PayPal wants to be asked about it. */
-const SIGNATURE = {
-  'paypal-auth-algo': 'auth_algo',
-  'paypal-cert-url': 'cert_url',
-  'paypal-transmission-id': 'transmission_id',
-  'paypal-transmission-sig': 'transmission_sig',
-  'paypal-transmission-time': 'transmission_time',
-}
-
-type WebhookRequest = { body: string; headers: Record<string, string> }
-
-/** Asks PayPal whether it signed this body for this webhook, and says what the event speaks of. */
-export async function readEvent(paypal: PayPal, webhookId: string, sent: WebhookRequest): Promise<ProviderEvent> {
-  const read = Event.safeParse(parseJson(sent.body))
+/** Says what an event speaks of; throws `NotSigned` unless it passes `checked`, which is asked about what can be read alone. */
+export async function readEvent(body: string, checked: () => Promise<void>): Promise<ProviderEvent> {
+  const read = Event.safeParse(parseJson(body))
   if (!read.success) throw new NotSigned('unreadable')
-  await checkSignature(paypal, webhookId, sent)
-  const dispute = disputeIn(parseJson(sent.body))
+  await checked()
+  const dispute = disputeIn(parseJson(body))
   if (dispute) return dispute
   const { id, event_type: kind, resource_type, resource } = read.data
   const common = { id, kind, content: { id: resource.id, status: resource.status } }
@@ -44,25 +33,24 @@ export async function readEvent(paypal: PayPal, webhookId: string, sent: Webhook
     const paymentId = resource.purchase_units[0]?.custom_id ?? null
     return { ...common, about: 'payment', reference: resource.id ?? null, paymentId }
   }
+  if (resource_type === 'capture' && kind.endsWith('.REVERSED')) {
+    const content = { ...common.content, money: resource.id ?? null }
+    return { ...common, about: 'refund', reference: null, paymentId: null, content }
+  }
   if (resource_type === 'capture') {
     const reference = resource.supplementary_data?.related_ids.order_id ?? null
     return { ...common, about: 'payment', reference, paymentId: resource.custom_id ?? null }
   }
-  if (resource_type === 'refund') return { ...common, about: 'refund', reference: resource.id ?? null, paymentId: null }
+  if (resource_type === 'refund') {
+    const content = { ...common.content, money: captureIn(resource.links) }
+    return { ...common, about: 'refund', reference: resource.id ?? null, paymentId: null, content }
+  }
   return { ...common, about: null, reference: null, paymentId: null, content: {} }
 }
 
-/** The event goes back as the very text that came: written anew it would not fit its signature. */
-async function checkSignature(paypal: PayPal, webhookId: string, { body, headers }: WebhookRequest): Promise<void> {
-  const parts = Object.entries(SIGNATURE).map(([header, name]) => [name, headers[header]] as const)
-  if (parts.some(([, value]) => !value)) throw new NotSigned('no signature')
-  const asked = JSON.stringify({ ...Object.fromEntries(parts), webhook_id: webhookId })
-  const answer = await paypal
-    .post(z.object({ verification_status: z.string() }), '/v1/notifications/verify-webhook-signature', {
-      body: `${asked.slice(0, -1)},"webhook_event":${body}}`,
-    })
-    .catch((error: unknown) => {
-      throw error instanceof PayPalRefused ? new NotSigned(error.issue) : error
-    })
-  if (answer.verification_status !== 'SUCCESS') throw new NotSigned(answer.verification_status)
-}
+/** What a refund is of stands in its links alone. */
+const captureIn = (links: { rel: string; href: string }[]): string | null =>
+  links
+    .find(({ rel }) => rel === 'up')
+    ?.href.split('/')
+    .at(-1) ?? null

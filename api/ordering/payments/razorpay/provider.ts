@@ -4,8 +4,9 @@ import { type PaymentProvider, ProviderRefused } from '../provider.ts'
 import { type RazorpayKeys, razorpayWith } from './client.ts'
 import { paidBy } from './disputes.ts'
 import { linkOf, openLink, statusOf } from './links.ts'
-import { refundWith } from './refund.ts'
+import { refundsOf, refundWith } from './refund.ts'
 import { checkProof } from './signatures.ts'
+import { statementOf } from './statement.ts'
 import { readEvent } from './webhook.ts'
 
 /** Cards and the ways to pay of India, on Razorpay's own page: a payment link (docs/decisions/0018). */
@@ -35,8 +36,10 @@ export function razorpayProvider(keys: RazorpayKeys): PaymentProvider {
       })
       return await statusAt(reference)
     },
-    disputed: (payment) => paidBy(razorpay, payment),
+    paymentBehind: (payment) => paidBy(razorpay, payment),
     webhook: async (body, headers) => readEvent(keys.webhookSecret, { body, headers }),
     refund: (refund) => refundWith(razorpay, refund),
+    refundsOf: (payment) => refundsOf(razorpay, payment),
+    statement: (span) => statementOf(razorpay, span),
   }
 }

@@ -94,8 +94,8 @@ it('a dispute says of which payment it is, and until when it is answered', async
   expect(event).toMatchObject({ kind: 'payment.dispute.created', about: 'dispute' })
   expect(content).toMatchObject({ status: 'open', amount: 2100, currency: 'USD', due_by: 1_796_119_200 })
   expect(JSON.stringify(content)).not.toContain('maryam')
-  expect(await razorpay.disputed?.(event.reference ?? '')).toBe(payment.id)
-  expect(await razorpay.disputed?.('pay_of_somebody_else')).toBeNull()
+  expect(await razorpay.paymentBehind?.(event.reference ?? '')).toBe(payment.id)
+  expect(await razorpay.paymentBehind?.('pay_of_somebody_else')).toBeNull()
 })
 
 itKnowsNothingWithWrongKeys(alone, (keySecret = keys.keySecret, place) =>

@@ -1,11 +1,25 @@
 import { z } from 'zod'
-import { mayHaveBegun, NeverSent, ProviderRefused, type RefundRequest, type RefundResult } from '../provider.ts'
+import {
+  type GivenBack,
+  mayHaveBegun,
+  NeverSent,
+  type PaymentRef,
+  ProviderRefused,
+  type RefundRequest,
+  type RefundResult,
+} from '../provider.ts'
 import type { Razorpay } from './client.ts'
 import { takenFor } from './links.ts'
 
 /** Notes are an object, or an empty list where there are none. */
 const Notes = z.object({ refund: z.string().optional() }).catch({})
-const Refund = z.object({ id: z.string(), status: z.string(), notes: Notes })
+const Refund = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  notes: Notes,
+})
 type Refund = z.infer<typeof Refund>
 
 /** Gives money of a payment link back, or asks how that stands. */
@@ -16,6 +30,7 @@ export async function refundWith(razorpay: Razorpay, refund: RefundRequest): Pro
   const begun = mayHaveBegun(refund) ? await begunBefore(razorpay, taken, refund.id) : undefined
   if (begun) return told(begun)
   if (refund.onlyLook) throw new NeverSent()
+  await refund.holdOn()
   const body = { amount: refund.amount, speed: 'normal', notes: { refund: refund.id } }
   const sent = { body, idempotencyKey: `refund-${refund.id}` }
   return told(await razorpay.post(Refund, `/payments/${taken}/refund`, sent))
@@ -23,8 +38,22 @@ export async function refundWith(razorpay: Razorpay, refund: RefundRequest): Pro
 
 /** An earlier try whose answer was lost: how long idempotency keys are kept is not said, but refunds are. */
 async function begunBefore(razorpay: Razorpay, taken: string, refundId: string): Promise<Refund | undefined> {
+  return (await allOf(razorpay, taken)).find(({ notes }) => notes.refund === refundId)
+}
+
+async function allOf(razorpay: Razorpay, taken: string): Promise<Refund[]> {
   const { items } = await razorpay.get(z.object({ items: z.array(Refund) }), `/payments/${taken}/refunds?count=100`)
-  return items.find(({ notes }) => notes.refund === refundId)
+  return items
+}
+
+/** All refunds of a payment; those begun in Razorpay's dashboard name none of ours. */
+export async function refundsOf(razorpay: Razorpay, payment: PaymentRef): Promise<GivenBack[]> {
+  const taken = await takenFor(razorpay, payment)
+  const all = taken ? await allOf(razorpay, taken) : []
+  return all.map((refund) => {
+    const { amount, currency, notes } = refund
+    return { ...told(refund), amount, currency, ours: notes.refund ?? null }
+  })
 }
 
 function told({ id: reference, status }: Refund): RefundResult {

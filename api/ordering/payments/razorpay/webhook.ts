@@ -11,7 +11,7 @@ const Event = z.object({
   created_at: z.number().catch(0),
   payload: z.object({
     payment_link: entity({ reference_id: z.string().nullish() }),
-    refund: entity({}),
+    refund: entity({ payment_id: z.string().optional() }),
     dispute: entity({
       payment_id: z.string(),
       amount: z.number(),
@@ -38,8 +38,8 @@ export function readEvent(webhookSecret: string, { body, headers }: WebhookReque
     return { ...common, about: 'payment', reference, paymentId, content: { id: reference, status } }
   }
   if (kind.startsWith('refund.') && payload.refund) {
-    const { id: reference, status } = payload.refund.entity
-    return { ...common, about: 'refund', reference, paymentId: null, content: { id: reference, status } }
+    const { id: reference, status, payment_id: money = null } = payload.refund.entity
+    return { ...common, about: 'refund', reference, paymentId: null, content: { id: reference, status, money } }
   }
   if (kind.startsWith('payment.dispute.') && payload.dispute) {
     const { payment_id: reference, reason_code: reason, respond_by, ...dispute } = payload.dispute.entity

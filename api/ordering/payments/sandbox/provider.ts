@@ -4,6 +4,7 @@ import { NotSigned, type PaymentProvider, type ProviderStatus } from '../provide
 import { SANDBOX } from './key.ts'
 import { addressOf, decidePage, findPage, openPage } from './pages.ts'
 import { refundIn } from './refund.ts'
+import { statementIn } from './statement.ts'
 import type { SandboxState } from './tables.ts'
 
 const statuses: Record<SandboxState, ProviderStatus['state']> = {
@@ -44,5 +45,6 @@ export function sandboxProvider(db: Db): PaymentProvider {
     /** Nothing is sent: its pages write to this database themselves. */
     webhook: () => Promise.reject(new NotSigned('The sandbox sends no webhooks')),
     refund: (refund) => refundIn(db, refund),
+    statement: (span) => statementIn(db, span),
   }
 }

@@ -3,6 +3,7 @@ import { importCatalogue } from '../../../catalogue.ts'
 import { openTestShop, type TestShop } from '../../../testing/shop.ts'
 import { runPaymentJobs } from '../../jobs.ts'
 import { paymentProvidersWith } from '../providers.ts'
+import { unheld } from '../testing/alone.ts'
 import { aPayer as anyPayer, tell } from '../testing/paying.ts'
 import { openStripe } from '../testing/stripe-server.ts'
 import { isDemo, markAsDemo } from './demo-mark.ts'
@@ -97,10 +98,19 @@ describe('in the demo bazaar', () => {
     await payer.cancels()
     await Promise.all([payer.after(0), payer.after(0)])
     expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 2100 })
+    expect((await payer.read()).refund).toEqual({ state: 'done', amount: 2100 })
     const [{ id = '', reference } = {}] = await payer.payments()
     const payment = { id, reference: reference ?? '' }
     const [first] = await payer.refunds()
-    const more = { id: first?.id ?? '', payment, amount: 100_000, currency: 'AFN', reference: null, attempts: 1 }
+    const more = {
+      id: first?.id ?? '',
+      payment,
+      amount: 100_000,
+      currency: 'AFN',
+      reference: null,
+      attempts: 1,
+      ...unheld,
+    }
     expect(await sandboxProvider(shop.db).refund(more)).toMatchObject({ state: 'done' })
     const once = { ...more, id: crypto.randomUUID(), amount: 1 }
     await expect(sandboxProvider(shop.db).refund(once)).rejects.toThrow('did not take so much')

@@ -4,7 +4,8 @@ import { PATIENCE_MILLISECONDS } from '../call-json.ts'
 import { type Charge, type PaymentProvider, type PaymentRef, ProviderRefused } from '../provider.ts'
 import { saying } from './errors.ts'
 import { embedIntent, isIntent, statusOfIntent } from './intent.ts'
-import { refundWith } from './refund.ts'
+import { refundsOf, refundWith } from './refund.ts'
+import { statementOf } from './statement.ts'
 import { statusOf } from './status.ts'
 import { readEvent } from './webhook.ts'
 
@@ -58,7 +59,7 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
       await Promise.resolve<unknown>(end).catch(() => undefined)
       return await confirm(payment)
     },
-    async disputed(intent) {
+    async paymentBehind(intent) {
       const asked = saying(stripe.paymentIntents.retrieve(intent))
       const { metadata } = await asked.catch((error) => {
         if (error instanceof ProviderRefused) return { metadata: {} as Record<string, string> }
@@ -68,6 +69,8 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
     },
     webhook: (body, headers) => readEvent(stripe, keys.webhookSecret, { body, headers }),
     refund: (refund) => refundWith(stripe, refund),
+    refundsOf: (payment) => refundsOf(stripe, payment),
+    statement: (span) => statementOf(stripe, span),
   }
 }
 

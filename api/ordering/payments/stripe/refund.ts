@@ -1,5 +1,13 @@
 import type Stripe from 'stripe'
-import { mayHaveBegun, NeverSent, ProviderRefused, type RefundRequest, type RefundResult } from '../provider.ts'
+import {
+  type GivenBack,
+  mayHaveBegun,
+  NeverSent,
+  type PaymentRef,
+  ProviderRefused,
+  type RefundRequest,
+  type RefundResult,
+} from '../provider.ts'
 import { saying } from './errors.ts'
 import { isIntent } from './intent.ts'
 
@@ -11,6 +19,7 @@ export async function refundWith(stripe: Stripe, refund: RefundRequest): Promise
   const known = mayHaveBegun(refund) ? await begun(stripe, intent, refund.id) : undefined
   if (known) return told(known)
   if (refund.onlyLook) throw new NeverSent()
+  await refund.holdOn()
   return told(
     await saying(
       stripe.refunds.create(
@@ -31,6 +40,19 @@ async function intentBehind(stripe: Stripe, reference: string): Promise<string |
 async function begun(stripe: Stripe, intent: string, refundId: string): Promise<Stripe.Refund | undefined> {
   const { data } = await saying(stripe.refunds.list({ payment_intent: intent, limit: 100 }))
   return data.find(({ metadata }) => metadata?.refund === refundId)
+}
+
+/** All refunds of a payment; those begun in Stripe's dashboard name none of ours. */
+export async function refundsOf(stripe: Stripe, { reference }: PaymentRef): Promise<GivenBack[]> {
+  const intent = await intentBehind(stripe, reference)
+  if (!intent) return []
+  const { data } = await saying(stripe.refunds.list({ payment_intent: intent, limit: 100 }))
+  return data.map((refund) => ({
+    ...told(refund),
+    amount: refund.amount,
+    currency: refund.currency.toUpperCase(),
+    ours: refund.metadata?.refund || null,
+  }))
 }
 
 function told({ id, status, failure_reason }: Stripe.Refund): RefundResult {

@@ -32,14 +32,23 @@ export async function readEvent(
     return { ...common, about: 'payment', reference: id, paymentId: metadata.payment ?? null, content }
   }
   if (object.object === 'refund') {
-    const { id, status, amount, currency } = object
-    return { ...common, about: 'refund', reference: id, paymentId: null, content: { id, status, amount, currency } }
+    const { id, status, amount, currency, payment_intent } = object
+    const content = { id, status, amount, currency, money: idOf(payment_intent) }
+    return { ...common, about: 'refund', reference: id, paymentId: null, content }
+  }
+  if (object.object === 'charge' && event.type === 'charge.refunded') {
+    const { amount_refunded, currency, payment_intent } = object
+    const content = { amount_refunded, currency, money: idOf(payment_intent) }
+    return { ...common, about: 'refund', reference: null, paymentId: null, content }
   }
   if (object.object === 'dispute') {
     const { id, status, reason, amount, currency, payment_intent: intent, evidence_details } = object
-    const reference = typeof intent === 'string' ? intent : (intent?.id ?? null)
+    const reference = idOf(intent)
     const content = { id, status, reason, amount, currency, told_at: event.created, due_by: evidence_details.due_by }
     return { ...common, about: 'dispute', reference, paymentId: null, content }
   }
   return { ...common, about: null, reference: null, paymentId: null, content: {} }
 }
+
+const idOf = (intent: string | Stripe.PaymentIntent | null): string | null =>
+  typeof intent === 'string' ? intent : (intent?.id ?? null)

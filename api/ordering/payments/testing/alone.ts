@@ -33,7 +33,7 @@ export async function refundAt(alone: Alone, amount = 700) {
   const { page, payment } = await openedAt(alone)
   alone().theirs.pay(page)
   await settledAt(alone, payment)
-  const refund = { id: randomUUID(), payment, amount, currency: 'USD', reference: null, attempts: 1 }
+  const refund = { id: randomUUID(), payment, amount, currency: 'USD', reference: null, attempts: 1, ...unheld }
   return { page, payment, refund }
 }
 
@@ -58,6 +58,9 @@ export const itGivesBackOnce = (alone: Alone<ProviderStandIn & { forgetKeys(): v
     expect(await provider.refund({ ...refund, attempts: 9 })).toEqual(one)
     expect(theirs.refundsOf(page)).toEqual([{ reference: one.reference, amount: 700 }])
   })
+
+/** A refund that no other process looks at. */
+export const unheld = { now: new Date(), holdOn: () => Promise.resolve() }
 
 type Place = { patience?: number; url?: string }
 

@@ -139,7 +139,7 @@ export const rowOf = ({ id, tx_id, amount_refunded, status, comments }: Flutterw
   meta: '{"source":"availablebalance"}',
 })
 
-function listed(rows: object[], query: URLSearchParams): Answer {
+export function listed(rows: object[], query: URLSearchParams): Answer {
   const page = Number(query.get('page') ?? 1)
   const page_info = { total: rows.length, current_page: page, total_pages: Math.ceil(rows.length / PAGE) }
   return success(rows.slice((page - 1) * PAGE, page * PAGE), { meta: { page_info } })

@@ -1,4 +1,5 @@
 import { toMinor } from '../../../../contract/money.ts'
+import { flutterwaveBooked, flutterwaveLists } from './flutterwave-books.ts'
 import { type FlutterwavePage, ledger, rowOf } from './flutterwave-ledger.ts'
 import { openServer, type ProviderStandIn, type StandInPayment, type StandInRefund, type Webhook } from './stand-in.ts'
 
@@ -10,17 +11,18 @@ const keys = { secretKey: 'FLWSECK_TEST-shop', publicKey: 'FLWPUBK_TEST-shop', w
  */
 export async function openFlutterwave() {
   const book = ledger()
-  const server = await openServer((call, { refundsBegin }) => {
+  const server = await openServer((call, { refundsBegin, books }) => {
     if (call.headers.get('authorization') !== `Bearer ${keys.secretKey}`)
       return { status: 401, json: { status: 'error', message: 'Invalid authorization key', data: null } }
     book.refundsBegin = refundsBegin === 'done' ? 'completed-mpgs' : 'completed'
-    return book.answer(call)
+    return flutterwaveLists(call.path, call.query, book, books) ?? book.answer(call)
   })
   const pageOf = ({ reference }: StandInPayment) => book.links.get(reference) as FlutterwavePage
   const triesOf = (payment: StandInPayment) =>
     book.transactions.filter(({ tx_ref }) => tx_ref === pageOf(payment).tx_ref)
   const standIn = {
     keys: { flutterwave: { ...keys, url: server.url } },
+    booked: () => flutterwaveBooked(book),
     newest: () => paymentOf([...book.links.values()].at(-1) as FlutterwavePage),
     // Two pages under one name are one payment.
     opened: () => new Set([...book.links.values()].map(({ tx_ref }) => tx_ref)).size,
@@ -42,6 +44,14 @@ export async function openFlutterwave() {
       return book.refunds
         .filter(({ tx_id, status }) => ids.includes(tx_id) && status !== 'failed')
         .map(({ id, amount_refunded }) => ({ reference: String(id), amount: toMinor(amount_refunded) }))
+    },
+    giveBackThere(payment, amount) {
+      const [taken] = triesOf(payment).filter(({ status }) => status === 'successful')
+      if (!taken) throw new Error('Nothing was paid')
+      const [id, status] = [5000 + book.refunds.length, 'completed-mpgs' as const]
+      const refund = { id, tx_id: taken.id, amount_refunded: amount / 100, status, comments: 'by the shop' }
+      book.refunds.push(refund)
+      return event('refund.completed', rowOf(refund))
     },
     finishRefund({ reference }: StandInRefund, state) {
       const refund = book.refunds.find(({ id }) => String(id) === reference)

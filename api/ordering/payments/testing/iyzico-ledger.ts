@@ -20,6 +20,8 @@ type IyzicoResult = {
   fraudStatus: number
 }
 type IyzicoRefund = { paymentId: string; conversationId: string; price: number }
+/** What reports call the refunds of a ledger. */
+export const refundTxId = (index: number): number => 9_000_001 + index
 
 export type Body = Record<string, unknown> & { buyer?: Record<string, unknown>; basketItems?: { price: string }[] }
 type Sign = (values: (string | number)[]) => string
@@ -110,8 +112,10 @@ export function ledger(sign: Sign) {
   }
 
   function reportOf(paymentId: string): Answer {
-    const ofThis = refunds.filter((one) => one.paymentId === paymentId)
-    const rows = ofThis.map(({ conversationId, price }) => ({
+    const named = refunds.map((one, index) => ({ ...one, refundTxId: refundTxId(index) }))
+    const ofThis = named.filter((one) => one.paymentId === paymentId)
+    const rows = ofThis.map(({ refundTxId, conversationId, price }) => ({
+      refundTxId,
       refundConversationId: conversationId,
       refundPrice: price,
       refundStatus: 1,

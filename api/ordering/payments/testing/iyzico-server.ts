@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { toDecimal, toMinor } from '../../../../contract/money.ts'
+import { iyzicoBooked, iyzicoLists } from './iyzico-books.ts'
 import { type Body, type IyzicoForm, ledger } from './iyzico-ledger.ts'
 import { type Call, openServer, type ProviderStandIn, type StandInPayment, type Webhook } from './stand-in.ts'
 
@@ -15,6 +16,8 @@ export async function openIyzico() {
   const answering = await openServer((call) => {
     if (!isSigned(call))
       return { status: 200, json: { status: 'failure', errorCode: '1000', errorMessage: 'Invalid signature' } }
+    const listed = iyzicoLists(call.path, call.query, book, server.books)
+    if (listed) return listed
     return book.answer(call.path, call.body ? (JSON.parse(call.body) as Body) : {}, call.query)
   })
   const server = Object.assign(answering, {
@@ -24,6 +27,7 @@ export async function openIyzico() {
   const formOf = ({ reference }: StandInPayment) => book.forms.get(reference) as IyzicoForm
   const standIn = {
     keys: { iyzico: { ...keys, url: server.url } },
+    booked: () => iyzicoBooked(book),
     newest: () => paymentOf([...book.forms.values()].at(-1) as IyzicoForm),
     // Two forms under one name are one payment.
     opened: () => new Set([...book.forms.values()].map(({ conversationId }) => conversationId)).size,
@@ -53,6 +57,12 @@ export async function openIyzico() {
       book.refunds
         .filter(({ paymentId }) => paymentId === formOf(payment).result?.paymentId)
         .map(({ conversationId, price }) => ({ reference: conversationId, amount: toMinor(price) })),
+    /** Nothing is told of it. */
+    giveBackThere(payment, amount) {
+      const { paymentId = '' } = formOf(payment).result ?? {}
+      book.refunds.push({ paymentId, conversationId: `panel ${book.refunds.length}`, price: toDecimal(amount) })
+      return null
+    },
     finishRefund() {
       throw new Error('No refund is under way')
     },

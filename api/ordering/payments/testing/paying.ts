@@ -91,7 +91,7 @@ export async function aPayer(
     /** The provider tells how the payment stands. */
     told: (how?: Parameters<ProviderStandIn['news']>[1]) => tell(test, standIn.news(page, how)),
     /** What the processes do by themselves, as if so many minutes had gone by. */
-    after: (minutes: number) => runPaymentJobs(test.shop, new Date(Date.now() + minutes * MINUTE)),
+    after: (minutes: number) => runPaymentJobs(test.shop, minutes * MINUTE),
     /** What its payments went through, and why, the oldest first. */
     moves: async () => {
       const rows = await test.db

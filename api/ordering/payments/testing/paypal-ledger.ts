@@ -3,7 +3,7 @@ import type { Answer, StandInServer } from './stand-in.ts'
 
 type Money = { currency_code: string; value: string }
 type PayPalCapture = { id: string; status: string; amount: Money; custom_id: string }
-type PayPalRefund = { id: string; status: string; amount: Money; custom_id: string }
+type PayPalRefund = { id: string; status: string; amount: Money; custom_id?: string }
 export type PayPalOrder = {
   id: string
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'

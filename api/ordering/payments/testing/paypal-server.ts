@@ -1,5 +1,7 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { verify as fits, randomUUID, sign } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { aCertificate } from './certificates.ts'
+import { paypalBooked, paypalLists } from './paypal-books.ts'
 import { ledger, type PayPalOrder, shown } from './paypal-ledger.ts'
 import {
   type Answer,
@@ -17,6 +19,35 @@ const keys = {
   webhookId: '8PT597110X687430LKGECATA',
 }
 const VERIFY = '/v1/notifications/verify-webhook-signature'
+const CERTIFICATES = '/v1/notifications/certs/CERT-'
+const DAY = 24 * 60 * 60 * 1000
+
+/** Keys take their time: each is made when it is first needed. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+const SIGNER = 'messageverificationcerts.paypal.com'
+const root = once(() => aCertificate('Root of the tests', { isIssuer: true }))
+const issuer = once(() => aCertificate('Issuer of the tests', { isIssuer: true, by: root() }))
+const signer = once(() => aCertificate(SIGNER, { by: issuer() }))
+const selfMade = once(() => aCertificate(SIGNER))
+const somebody = once(() => aCertificate('shop.example', { by: issuer() }))
+const expired = once(() => aCertificate(SIGNER, { by: issuer(), until: new Date(Date.now() - DAY) }))
+/** By the ends of their addresses, with whose key each belongs to. */
+const certificates = {
+  '360caa42': { holder: signer, pem: () => signer().pem + issuer().pem },
+  alone: { holder: signer, pem: () => signer().pem },
+  'self-made': { holder: selfMade, pem: () => selfMade().pem },
+  somebodys: { holder: somebody, pem: () => somebody().pem + issuer().pem },
+  expired: { holder: expired, pem: () => expired().pem + issuer().pem },
+  huge: { holder: signer, pem: () => signer().pem.repeat(100) },
+}
+type CertificateName = keyof typeof certificates
 
 export type PayPalStandIn = Awaited<ReturnType<typeof openPayPal>>
 
@@ -27,10 +58,16 @@ export async function openPayPal() {
   let token = 'A21AAF-token'
   const server = await openServer((call, server) => answerTo(call, server))
 
-  function answerTo({ method, path, headers, body }: Call, server: StandInServer): Answer {
+  function answerTo({ method, path, query, headers, body }: Call, server: StandInServer): Answer {
+    if (path.startsWith(CERTIFICATES)) {
+      const found = certificates[path.slice(CERTIFICATES.length) as CertificateName]
+      return found ? { status: 200, text: found.pem() } : refused(404, 'RESOURCE_NOT_FOUND')
+    }
     if (path === '/v1/oauth2/token') return tokenFor(token, headers.get('authorization'), body)
     if (headers.get('authorization') !== `Bearer ${token}`) return refused(401, 'invalid_token')
     if (path === VERIFY) return { status: 200, json: { verification_status: verify(body) ? 'SUCCESS' : 'FAILURE' } }
+    const listed = paypalLists(path, query, book, server.books)
+    if (listed) return listed
     const key = `${path} ${headers.get('paypal-request-id')}`
     const answer = answers.get(key) ?? book.answer(`${method} ${path}`, body, server)
     // Only what worked is given again.
@@ -38,6 +75,8 @@ export async function openPayPal() {
     return answer
   }
 
+  const event = (event_type: string, resource_type: string, resource: object, how: EventOptions = {}) =>
+    eventAt(server.url, { event_type, resource_type, resource }, how)
   const orderOf = ({ reference }: StandInPayment) => book.orders.get(reference) as PayPalOrder
   const approve = (order: PayPalOrder, next: PayPalOrder['next']) => {
     const [captured] = order.captures
@@ -45,9 +84,10 @@ export async function openPayPal() {
     Object.assign(order, { forgotten: false, next, ...(!captured && { status: 'APPROVED' }) })
   }
   return Object.assign(server, {
-    keys: { paypal: { ...keys, url: server.url } },
+    keys: { paypal: { ...keys, url: server.url, certificates: { origins: [server.url], roots: [root().pem] } } },
     book,
     paymentOf: (reference: string) => paymentOf(book.orders.get(reference) as PayPalOrder),
+    booked: () => paypalBooked(book),
     newest: () => paymentOf([...book.orders.values()].at(-1) as PayPalOrder),
     opened: () => book.orders.size,
     pay(payment: StandInPayment, taken: { amount?: number; currency?: string } = {}) {
@@ -60,7 +100,6 @@ export async function openPayPal() {
         .captures.filter(({ status }) => status === 'COMPLETED')
         .reduce((sum, { amount }) => sum + minor(amount.value), 0),
     approvesFirst: true,
-    asksWhoSigned: true,
     begin: (payment: StandInPayment) =>
       approve(orderOf(payment), { status: 'PENDING', amount: orderOf(payment).amount }),
     /** The buyer approves, but the bank says no to what PayPal calls this (`INSTRUMENT_DECLINED`). */
@@ -75,16 +114,19 @@ export async function openPayPal() {
       else orderOf(payment).forgotten = true
     },
     news: (payment: StandInPayment, how?: EventOptions) => event(...newsOf(orderOf(payment)), how),
+    /** The same, signed by another key or certificate. */
+    say: (how: EventOptions) => event('CUSTOMER.ACCOUNT.CREATED', 'account', { id: 'A-1' }, how),
     otherNews: () => event('CUSTOMER.ACCOUNT.CREATED', 'account', { id: 'A-1', email: 'maryam@example.com' }),
     /** Weeks go by: what is sent again under an old request id is something new. */
     forgetKeys: () => answers.clear(),
     /** The buyer asks for a payment back. */
-    dispute: (payment: StandInPayment) =>
-      event('CUSTOMER.DISPUTE.CREATED', 'dispute', {
+    dispute: (payment: StandInPayment, status = 'WAITING_FOR_SELLER_RESPONSE', outcome_code?: string) =>
+      event(status === 'RESOLVED' ? 'CUSTOMER.DISPUTE.RESOLVED' : 'CUSTOMER.DISPUTE.CREATED', 'dispute', {
         dispute_id: 'PP-D-4012',
         disputed_transactions: [{ seller_transaction_id: orderOf(payment).captures[0]?.id, buyer: { name: 'maryam' } }],
         reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
-        status: 'WAITING_FOR_SELLER_RESPONSE',
+        status,
+        ...(outcome_code && { dispute_outcome: { outcome_code } }),
         dispute_amount: orderOf(payment).amount,
         seller_response_due_date: '2026-12-01T10:00:00.000Z',
       }),
@@ -92,6 +134,16 @@ export async function openPayPal() {
       orderOf(payment)
         .refunds.filter(({ status }) => status !== 'FAILED')
         .map(({ id, amount }) => ({ reference: id, amount: minor(amount.value) })),
+    giveBackThere(payment: StandInPayment, amount: number) {
+      const { captures, refunds } = orderOf(payment)
+      const [taken] = captures
+      if (!taken) throw new Error('Nothing was taken')
+      const sum = { currency_code: taken.amount.currency_code, value: (amount / 100).toFixed(2) }
+      const refund = { id: randomUUID(), status: 'COMPLETED', amount: sum }
+      refunds.push(refund)
+      const links = [{ rel: 'up', href: `https://api.paypal.com/v2/payments/captures/${taken.id}`, method: 'GET' }]
+      return event('PAYMENT.CAPTURE.REFUNDED', 'refund', { ...refund, links })
+    },
     finishRefund({ reference }: StandInRefund, state: 'done' | 'failed') {
       const refund = book.refundOf(reference)
       if (!refund) throw new Error('No such refund')
@@ -126,38 +178,40 @@ function newsOf(order: PayPalOrder): [string, string, object] {
   return [`PAYMENT.CAPTURE.${captured.status}`, 'capture', { ...captured, ...related }]
 }
 
-type EventOptions = { id?: string; forged?: boolean }
+type EventOptions = { id?: string; forged?: boolean; certificate?: CertificateName; certUrl?: string }
 
-/** The signature is over the id, the time, the webhook and a checksum of the body; PayPal alone can check it here. */
-const signatureOf = (parts: { id: string; time: string; webhook: string; body: string }, secret = 'paypal') =>
-  createHmac('sha256', secret)
-    .update(`${parts.id}|${parts.time}|${parts.webhook}|${crc32(parts.body)}`)
-    .digest('base64')
+/** The signature is over the id, the time, the webhook and a checksum of the body. */
+const signedText = (parts: { id: string; time: string; webhook: string; body: string }) =>
+  Buffer.from(`${parts.id}|${parts.time}|${parts.webhook}|${crc32(parts.body)}`)
 
-function event(
-  event_type: string,
-  resource_type: string,
-  resource: object,
-  { id, forged }: EventOptions = {},
-): Webhook {
+function eventAt(
+  home: string,
+  told: { event_type: string; resource_type: string; resource: object },
+  how: EventOptions,
+) {
+  const { id, forged, certificate = '360caa42', certUrl = `${home}${CERTIFICATES}${certificate}` } = how
   const [transmission, time] = [randomUUID(), new Date().toISOString()]
-  const told = { id: id ?? `WH-${randomUUID()}`, create_time: time, event_type, resource_type, resource }
-  const body = JSON.stringify(told, null, 1)
-  const parts = { id: transmission, time, webhook: keys.webhookId, body }
+  const body = JSON.stringify({ id: id ?? `WH-${randomUUID()}`, create_time: time, ...told }, null, 1)
+  const key = (forged ? selfMade : certificates[certificate].holder)().key
   const headers = {
     'content-type': 'application/json',
     'paypal-auth-algo': 'SHA256withRSA',
-    'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-360caa42',
+    'paypal-cert-url': certUrl,
     'paypal-transmission-id': transmission,
     'paypal-transmission-time': time,
-    'paypal-transmission-sig': signatureOf(parts, forged ? 'somebody' : 'paypal'),
+    'paypal-transmission-sig': sign(
+      'RSA-SHA256',
+      signedText({ id: transmission, time, webhook: keys.webhookId, body }),
+      key,
+    ).toString('base64'),
   }
-  return { body, headers }
+  return { body, headers } satisfies Webhook
 }
 
-/** Looks at the event as text: a signature fits its very bytes. */
+/** Looks at the event as text: a signature fits its very bytes, and PayPal knows its own key. */
 function verify(asked: string): boolean {
   const { transmission_id: id, transmission_time: time, transmission_sig, webhook_id: webhook } = JSON.parse(asked)
   const body = asked.slice(asked.indexOf('"webhook_event":') + '"webhook_event":'.length, -1)
-  return transmission_sig === signatureOf({ id, time, webhook, body })
+  const signature = Buffer.from(transmission_sig, 'base64')
+  return fits('RSA-SHA256', signedText({ id, time, webhook, body }), signer().publicKey, signature)
 }

@@ -15,7 +15,14 @@ export type RazorpayLink = {
   payments: { payment_id: string; amount: number; status: string; created_at: number }[] | null
 }
 const NONE: NonNullable<RazorpayLink['payments']> = []
-export type RazorpayRefund = { id: string; payment_id: string; amount: number; status: string; notes: object }
+export type RazorpayRefund = {
+  id: string
+  payment_id: string
+  amount: number
+  currency: string
+  status: string
+  notes: object
+}
 
 const idOf = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`
 const found = (json: object): Answer => ({ status: 200, json })
@@ -83,7 +90,9 @@ export function ledger() {
     const gone = [...refunds.values()].filter((one) => one.payment_id === paymentId && one.status !== 'failed')
     const left = payment.amount - gone.reduce((sum, { amount }) => sum + amount, 0)
     if (given.amount > left) return no('The total refund amount is greater than the refund payment amount')
-    const refund = { id: idOf('rfnd'), payment_id: paymentId, status: begins, amount: given.amount, notes: given.notes }
+    const { amount, notes } = given
+    const { currency } = payment
+    const refund = { id: idOf('rfnd'), payment_id: paymentId, status: begins, amount, currency, notes }
     refunds.set(refund.id, refund)
     if (given.amount === left) take(paymentId, 'refunded')
     return found(refund)
@@ -117,7 +126,7 @@ export function ledger() {
       const [method, path = ''] = call.split(' ')
       const [, , kind, id = '', action] = path.split('/')
       const given = body ? JSON.parse(body) : {}
-      if (kind === 'refunds') return found(refunds.get(id) ?? unknown.json)
+      if (kind === 'refunds') return refunds.has(id) ? found(refunds.get(id) as RazorpayRefund) : unknown
       if (kind === 'payments' && action === 'refund') {
         return giveBack(id, given, refundsBegin === 'done' ? 'processed' : 'pending')
       }

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { razorpayBooked, razorpayLists } from './razorpay-books.ts'
 import { ledger, type RazorpayLink } from './razorpay-ledger.ts'
 import { type Answer, openServer, type StandInPayment, type StandInRefund, type Webhook } from './stand-in.ts'
 
@@ -11,8 +12,10 @@ export async function openRazorpay() {
   const book = ledger()
   const answers = new Map<string, { body: string; answer: Answer }>()
   const wanted = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`
-  const server = await openServer(({ method, path, headers, body }, server) => {
+  const server = await openServer(({ method, path, query, headers, body }, server) => {
     if (headers.get('authorization') !== wanted) return refused(401, 'Authentication failed')
+    const listed = method === 'GET' && razorpayLists(path, query, book, server.books)
+    if (listed) return listed
     const key = headers.get('x-refund-idempotency')
     const known = key === null ? undefined : answers.get(key)
     if (known && known.body !== body) return refused(400, 'Different request with the same idempotency key')
@@ -27,6 +30,7 @@ export async function openRazorpay() {
     keys: { razorpay: { ...keys, url: server.url } },
     book,
     paymentOf: (reference: string) => paymentOf(book.links.get(reference) as RazorpayLink),
+    booked: () => razorpayBooked(book),
     newest: () => paymentOf([...book.links.values()].at(-1) as RazorpayLink),
     opened: () => book.links.size,
     pay: (payment: StandInPayment, taken?: { amount?: number; currency?: string }) => book.pay(linkOf(payment), taken),
@@ -44,7 +48,7 @@ export async function openRazorpay() {
     /** Weeks go by: what is sent again under an old idempotency key is something new. */
     forgetKeys: () => answers.clear(),
     /** The buyer has their bank ask a payment back. */
-    dispute(payment: StandInPayment) {
+    dispute(payment: StandInPayment, status = 'open') {
       const [taken] = [...book.payments.values()].filter(({ id }) => id === takenBy(linkOf(payment)))
       const entity = {
         id: 'disp_EsIAlDcoUr8CaQ',
@@ -53,9 +57,9 @@ export async function openRazorpay() {
         currency: payment.currency,
         reason_code: 'goods_or_services_not_received_or_partially_received',
         respond_by: 1_796_119_200,
-        status: 'open',
+        status,
       }
-      return event('payment.dispute.created', {
+      return event(`payment.dispute.${status === 'open' ? 'created' : status}`, {
         dispute: { entity },
         payment: { entity: { ...taken, email: 'maryam' } },
       })
@@ -64,6 +68,14 @@ export async function openRazorpay() {
       [...book.refunds.values()]
         .filter((one) => allTaken(linkOf(payment)).includes(one.payment_id) && one.status !== 'failed')
         .map(({ id, amount }) => ({ reference: id, amount })),
+    giveBackThere(payment: StandInPayment, amount: number) {
+      const [taken] = [...book.payments.values()].filter(({ id }) => id === takenBy(linkOf(payment)))
+      if (!taken) throw new Error('Nothing was paid')
+      const { id: payment_id, currency } = taken
+      const refund = { id: `rfnd_${randomUUID()}`, payment_id, amount, currency, status: 'processed', notes: [] }
+      book.refunds.set(refund.id, refund)
+      return event('refund.created', { refund: { entity: refund } })
+    },
     finishRefund({ reference }: StandInRefund, state: 'done' | 'failed') {
       const refund = book.refunds.get(reference)
       if (!refund) throw new Error('No such refund')

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PaymentKeys } from '../providers.ts'
+import { type BookedRows, type Books, trueBooks } from './books.ts'
 
 /** A payment as it stands at a stand-in: the sum in minor units of the shop, the currency in capitals. */
 export type StandInPayment = { reference: string; url: string; amount: number; currency: string }
@@ -37,14 +38,16 @@ export type ProviderStandIn = StandInServer & {
   news(payment: StandInPayment, how?: { id?: string; forged?: boolean }): Webhook
   /** True where webhooks only prove who sent them, or some of their values: then the rest can be changed on the way. */
   signsNoBodies?: boolean
-  /** True where only the provider itself can say whether it signed a webhook. */
-  asksWhoSigned?: boolean
   /** A webhook, rightly signed, of something that is no business of the shop's. */
   otherNews(): Webhook
   /** What was given back of a payment, the oldest first, without what failed. */
   refundsOf(payment: StandInPayment): StandInRefund[]
   /** Ends a refund that is under way, and answers the webhook of that. */
   finishRefund(refund: StandInRefund, state: 'done' | 'failed'): Webhook
+  /** Somebody of the shop gives a part back on the provider's own pages; answers the webhook of that, where one is sent. */
+  giveBackThere(payment: StandInPayment, amount: number): Webhook | null
+  /** What it did, as its own lists say it while nothing is wrong with them. */
+  booked(): BookedRows
   /** True where money goes back at once: no refund is ever under way. */
   refundsAtOnce?: boolean
 }
@@ -52,7 +55,9 @@ export type ProviderStandIn = StandInServer & {
 export type Call = { method: string; path: string; query: URLSearchParams; headers: Headers; body: string }
 export type Answer = {
   status: number
-  json: object /** True for an answer to a question, though it came by POST. */
+  /** In place of `json`: no JSON at all. */
+  text?: string
+  json?: object /** True for an answer to a question, though it came by POST. */
   isRead?: boolean
 }
 
@@ -66,8 +71,12 @@ export type StandInServer = {
    * does with questions, too; `troubles`: it answers 500.
    */
   trouble: null | 'cut' | 'cut after work' | 'late' | 'late to all' | 'troubles'
+  /** Called when a call has come, and again when it is done but not answered: what else happens meanwhile. */
+  meanwhile: null | ((call: string, when: 'come' | 'done') => unknown)
   /** How refunds begin from now on. */
   refundsBegin: 'done' | 'asked'
+  /** How its lists differ from what it did. */
+  books: Books
   close(): Promise<unknown>
 }
 
@@ -77,28 +86,34 @@ export async function openServer(
 ): Promise<StandInServer> {
   const http = createServer(async (request, response) => {
     const call = await callOf(request)
-    server.asked.push(`${call.method} ${call.path}`)
+    const name = `${call.method} ${call.path}`
+    server.asked.push(name)
+    await server.meanwhile?.(name, 'come')
     if (server.trouble === 'cut') return request.socket.destroy()
-    const { status, json, isRead } =
-      server.trouble === 'troubles' ? { status: 500, json: { error: 'troubles' } } : await answer(call, server)
+    const { status, json, text, isRead } = server.trouble === 'troubles' ? troubles : await answer(call, server)
+    await server.meanwhile?.(name, 'done')
     const isWork = call.method !== 'GET' && !isRead
     if (server.trouble === 'cut after work' && isWork) return request.socket.destroy()
     const isLate = server.trouble === 'late to all' || (server.trouble === 'late' && isWork)
     if (isLate && !response.closed) await once(response, 'close')
     response.writeHead(status, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(json))
+    response.end(text ?? JSON.stringify(json))
   })
   const server: StandInServer = {
     url: '',
     asked: [],
     trouble: null,
+    meanwhile: null,
     refundsBegin: 'done',
+    books: trueBooks(),
     close: () => new Promise((closed) => http.close(closed)),
   }
   await new Promise<void>((open) => http.listen(0, '127.0.0.1', open))
   server.url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   return server
 }
+
+const troubles: Answer = { status: 500, json: { error: 'troubles' } }
 
 async function callOf(request: IncomingMessage): Promise<Call> {
   const parts: Buffer[] = []

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { type Answer, openServer, type StandInPayment, type Webhook } from './stand-in.ts'
+import { stripeBooked, stripeLists } from './stripe-books.ts'
 import { ledger, type StripeSession } from './stripe-ledger.ts'
 
 const keys = { secretKey: 'sk_test_shop', publicKey: 'pk_test_shop', webhookSecret: 'whsec_shop' }
@@ -13,8 +14,10 @@ const kindOf = ({ status }: StripeSession) =>
 export async function openStripe() {
   const book = ledger()
   const answers = new Map<string, { body: string; answer: Answer }>()
-  const server = await openServer(({ method, path, query, headers, body }, { refundsBegin }) => {
+  const server = await openServer(({ method, path, query, headers, body }, { refundsBegin, books }) => {
     if (headers.get('authorization') !== `Bearer ${keys.secretKey}`) return errorOf(401, 'Invalid API Key')
+    const listed = method === 'GET' && stripeLists(path, query, book, books)
+    if (listed) return listed
     const key = headers.get('idempotency-key')
     const known = key === null ? undefined : answers.get(key)
     if (known && known.body !== body) return errorOf(400, 'Keys for idempotent requests differ', 'idempotency_error')
@@ -28,6 +31,7 @@ export async function openStripe() {
   return Object.assign(server, {
     book,
     keys: { stripe: { ...keys, url: server.url } },
+    booked: () => stripeBooked(book),
     newest: () => paymentOf([...book.sessions.values()].at(-1) as StripeSession),
     opened: () => book.sessions.size,
     /** A day goes by: what is sent again under an old idempotency key is something new. */
@@ -48,6 +52,29 @@ export async function openStripe() {
       [...book.refunds.values()]
         .filter((one) => one.payment_intent === sessionOf(payment).payment_intent?.id && one.status !== 'failed')
         .map(({ id, amount }) => ({ reference: id, amount })),
+    /** The buyer has their bank ask a payment back. */
+    dispute(payment: StandInPayment, status = 'needs_response') {
+      const { payment_intent: intent, amount_total: amount, currency } = sessionOf(payment)
+      const evidence_details = { due_by: 1_800_000_000 }
+      const dispute = {
+        id: 'du_1',
+        object: 'dispute',
+        amount,
+        currency,
+        status,
+        reason: 'fraudulent',
+        evidence_details,
+      }
+      const kind = status === 'needs_response' ? 'created' : 'closed'
+      return event(`charge.dispute.${kind}`, { ...dispute, payment_intent: intent?.id })
+    },
+    giveBackThere(payment: StandInPayment, amount: number) {
+      const intent = sessionOf(payment).payment_intent
+      const { id, currency } = intent as NonNullable<typeof intent>
+      const refund = { id: `re_${randomUUID()}`, object: 'refund' as const, payment_intent: id, amount, currency }
+      book.refunds.set(refund.id, { ...refund, status: 'succeeded', metadata: {} })
+      return event('refund.created', book.refunds.get(refund.id) as object)
+    },
     finishRefund({ reference }: { reference: string }, state: 'done' | 'failed') {
       const refund = book.refunds.get(reference)
       if (!refund) throw new Error('No such refund')

@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import type { Shop } from '../../platform/request/ask.ts'
+import type { PaymentRow } from './open-payment.ts'
+import { ourId } from './read-statement.ts'
+import { payments } from './tables.ts'
+
+type Asked = Pick<Shop, 'db' | 'paymentProviders'>
+
+/** The payment that took some money, as its provider calls it; what was taken again has its own name for a reference. */
+export async function paymentBehind(
+  { db, paymentProviders }: Asked,
+  { provider: key, money }: { provider: string; money: string },
+): Promise<PaymentRow | undefined> {
+  const [again] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, key), eq(payments.reference, money)))
+  if (again) return again
+  const id = ourId(await paymentProviders?.find((one) => one.key === key)?.paymentBehind?.(money))
+  return id ? await paymentOfId(db, { provider: key, id }) : undefined
+}
+
+/** A payment of a provider's by our id. */
+export async function paymentOfId(db: Shop['db'], { provider, id }: { provider: string; id: string }) {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.id, id)))
+  return payment
+}

@@ -1,0 +1,131 @@
+import { X509Certificate } from 'node:crypto'
+import { rootCertificates } from 'node:tls'
+import { PATIENCE_MILLISECONDS } from '../call-json.ts'
+import { NotSigned, ProviderUnavailable } from '../provider.ts'
+
+/** Where PayPal's certificates lie and who vouches for them; other places than PayPal's for tests. */
+export type CertificateHome = { origins: string[]; roots: readonly string[] }
+
+const origins = (host: string) => [`https://api.${host}`, `https://api-m.${host}`]
+
+/** That of PayPal's sandbox, or of PayPal: neither signs for the other. */
+export const certificateHomeOf = (apiUrl: string): CertificateHome => ({
+  origins: origins(new URL(apiUrl).hostname.endsWith('.sandbox.paypal.com') ? 'sandbox.paypal.com' : 'paypal.com'),
+  roots: rootCertificates,
+})
+
+const PATH = /^\/v1\/notifications\/certs\/CERT-[\w-]+$/
+const SIGNER = /^CN=messageverificationcerts[\w.-]*\.paypal\.com$/im
+const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
+const MOST_BYTES = 64 * 1024
+/** PayPal signs with one at a time, and with a new one now and then. */
+const MOST_KEPT = 4
+/** Who had one fetched that signed nothing has none fetched for so long; so many may be in that at once. */
+const PAUSE_MILLISECONDS = 60_000
+const MOST_PAUSED = 10
+const LONGEST_CHAIN = 5
+
+/** A certificate of PayPal's with those that came along, to be vouched for by a root. */
+export type SigningCertificate = { url: string; leaf: X509Certificate; issuers: X509Certificate[] }
+
+/**
+ * PayPal's signing certificates, by their addresses. They are fetched from its own hosts alone, and kept; whoever (`from`:
+ * a network address) makes us fetch for nothing waits, so junk costs at most one call each minute, and ten of all.
+ */
+export function certificatesAt({ origins, roots }: CertificateHome, patience = PATIENCE_MILLISECONDS) {
+  const kept = new Map<string, SigningCertificate>()
+  const coming = new Map<string, Promise<SigningCertificate>>()
+  const pausedUntil = new Map<string, number>()
+  const trusted = new WeakSet<SigningCertificate>()
+
+  async function fetchOnce(url: string, from: string): Promise<SigningCertificate> {
+    const now = performance.now()
+    for (const [who, until] of pausedUntil) if (until <= now) pausedUntil.delete(who)
+    if (pausedUntil.has(from) || pausedUntil.size >= MOST_PAUSED) throw new ProviderUnavailable('Enough was fetched')
+    pausedUntil.set(from, now + PAUSE_MILLISECONDS)
+    const fetched = readCertificate(url, await textAt(url, patience))
+    const [oldest] = kept.keys()
+    if (kept.size >= MOST_KEPT && oldest) kept.delete(oldest)
+    kept.set(url, fetched)
+    return fetched
+  }
+
+  return {
+    /** Throws `NotSigned` where PayPal keeps none there, `ProviderUnavailable` where it is not known now. */
+    async find(url: string, from: string): Promise<SigningCertificate> {
+      if (!isAtHome(url, origins)) throw new NotSigned('certificate address')
+      const known = kept.get(url) ?? coming.get(url)
+      if (known) return await known
+      const fetched = fetchOnce(url, from).finally(() => coming.delete(url))
+      coming.set(url, fetched)
+      return await fetched
+    },
+    /** It is PayPal's and signed something: it is kept the longest, and who brought it waits for nothing. */
+    trust(certificate: SigningCertificate, from: string): void {
+      kept.delete(certificate.url)
+      kept.set(certificate.url, certificate)
+      trusted.add(certificate)
+      pausedUntil.delete(from)
+    },
+    /** Whether it is known for PayPal's, or a root vouches for it through those that came along. */
+    isVouchedFor: (certificate: SigningCertificate): boolean =>
+      trusted.has(certificate) || hasRoot(certificate.leaf, certificate.issuers, roots),
+  }
+}
+
+function isAtHome(url: string, origins: string[]): boolean {
+  const place = URL.parse(url)
+  if (!place || !origins.includes(place.origin) || !PATH.test(place.pathname)) return false
+  return url === `${place.origin}${place.pathname}`
+}
+
+async function textAt(url: string, patience: number): Promise<string> {
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) }).catch(() => undefined)
+  if (!response || response.status === 429 || response.status >= 500)
+    throw new ProviderUnavailable('No answer from the certificates')
+  const length = Number(response.headers.get('content-length') ?? 0)
+  if (!response.ok || length > MOST_BYTES) throw new NotSigned('no certificate')
+  return await readAtMost(response)
+}
+
+async function readAtMost(response: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  try {
+    for await (const part of response.body ?? []) {
+      bytes += part.byteLength
+      if (bytes > MOST_BYTES) throw new NotSigned('no certificate')
+      parts.push(part)
+    }
+  } catch (error) {
+    throw error instanceof NotSigned ? error : new ProviderUnavailable('Half an answer from the certificates')
+  }
+  return Buffer.concat(parts).toString()
+}
+
+function readCertificate(url: string, text: string): SigningCertificate {
+  try {
+    const [leaf, ...issuers] = (text.match(PEM) ?? []).slice(0, LONGEST_CHAIN).map((pem) => new X509Certificate(pem))
+    if (leaf && SIGNER.test(leaf.subject)) return { url, leaf, issuers }
+  } catch {
+    // Not one that can be read.
+  }
+  throw new NotSigned('certificate')
+}
+
+export const isCurrent = ({ validFromDate, validToDate }: X509Certificate, now = new Date()): boolean =>
+  validFromDate <= now && now <= validToDate
+
+const vouches = (issuer: X509Certificate, certificate: X509Certificate): boolean =>
+  issuer.ca && isCurrent(issuer) && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
+
+function hasRoot(leaf: X509Certificate, issuers: X509Certificate[], roots: readonly string[]): boolean {
+  let certificate = leaf
+  for (let n = 0; n < LONGEST_CHAIN; n++) {
+    if (roots.some((pem) => vouches(new X509Certificate(pem), certificate))) return true
+    const next = issuers.find((issuer) => issuer !== certificate && vouches(issuer, certificate))
+    if (!next) return false
+    certificate = next
+  }
+  return false
+}

@@ -1,0 +1,215 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Shop } from '../../platform/request/ask.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { runPaymentJobs } from '../jobs.ts'
+import { orders } from '../orders/tables.ts'
+import { sendRefunds } from './send-refunds.ts'
+import { paymentEvents, payments, refunds } from './tables.ts'
+import { openFlutterwave } from './testing/flutterwave-server.ts'
+import { aPayer, providerIn, takesMoneyBy } from './testing/paying.ts'
+import { openPayPal } from './testing/paypal-server.ts'
+import type { ProviderStandIn } from './testing/stand-in.ts'
+import { standIns } from './testing/stand-ins.ts'
+import { keepEvent } from './webhook-events.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+let one: TestShop
+let two: Shop
+beforeAll(async () => {
+  one = await openTestShop()
+  one.shop.limits = false
+})
+afterAll(() => one.close())
+afterEach(() => vi.useRealTimers())
+
+/** Two processes of one shop that have the same keys. */
+function bothTakeMoneyBy(theirs: ProviderStandIn) {
+  takesMoneyBy(one, theirs)
+  two = { ...one.shop }
+  takesMoneyBy({ ...one, shop: two }, theirs)
+}
+
+async function aRefundDue(theirs: ProviderStandIn) {
+  const payer = await aPayer(one, theirs)
+  theirs.pay(payer.page)
+  await payer.comesBack()
+  await payer.cancels()
+  return payer
+}
+
+/** Does something once, when a call comes that has this name. */
+function onceAt(theirs: ProviderStandIn, name: RegExp, work: () => Promise<unknown>, at: 'come' | 'done' = 'come') {
+  let isDone = false
+  theirs.meanwhile = async (call, when) => {
+    if (isDone || when !== at || !name.test(call)) return
+    isDone = true
+    await work()
+  }
+  return () => isDone
+}
+
+const givesBack = /^POST .*refund/
+
+describe.each(Object.entries(standIns))('two processes and %s', (_, open) => {
+  let theirs: ProviderStandIn
+  beforeAll(async () => {
+    theirs = await open()
+    bothTakeMoneyBy(theirs)
+  })
+  afterAll(() => theirs.close())
+  beforeEach(() => Object.assign(theirs, { trouble: null, meanwhile: null, asked: [] }))
+
+  it.each([1, 60, 600])('give money back once though their clocks are %i s apart', async (seconds) => {
+    const payer = await aRefundDue(theirs)
+    const [{ id = '' } = {}] = await payer.refunds()
+    await payer.refundWaits(id, { nextTryAt: new Date(Date.now() - 60 * MINUTE) })
+    // The first is behind by so much, not the second ahead, because the embedded database's watchdog goes by this process's clock, too.
+    const wasAsked = onceAt(theirs, givesBack, async () => {
+      vi.useRealTimers()
+      await runPaymentJobs(two)
+    })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - seconds * 1000 })
+    await runPaymentJobs(one.shop)
+    expect(wasAsked()).toBe(true)
+    expect(theirs.asked.filter((call) => givesBack.test(call))).toHaveLength(1)
+    expect(theirs.refundsOf(payer.page)).toMatchObject([{ amount: payer.page.amount }])
+    expect(await payer.refunds()).toMatchObject([{ state: 'done', attempts: 1, charged: payer.page.amount }])
+  })
+
+  it('give money back once though the first was slow beyond its lease before it came to that', async () => {
+    const payer = await aRefundDue(theirs)
+    // Whatever it is asked first: the second process finds the lease over, and is done before the first goes on.
+    const wasAsked = onceAt(theirs, /./, () => runPaymentJobs(two, 2 * MINUTE), 'done')
+    await runPaymentJobs(one.shop)
+    expect(wasAsked()).toBe(true)
+    expect(theirs.asked.filter((call) => givesBack.test(call))).toHaveLength(1)
+    expect(theirs.refundsOf(payer.page)).toMatchObject([{ amount: payer.page.amount }])
+    expect(await payer.refunds()).toMatchObject([{ state: 'done', attempts: 2 }])
+  })
+
+  it('ask first what became of a refund whose sender died before it noted the answer', async () => {
+    const payer = await aRefundDue(theirs)
+    theirs.trouble = 'cut after work'
+    await runPaymentJobs(one.shop)
+    theirs.trouble = null
+    // What a provider forgets of its keys is no help to it.
+    ;(theirs as { forgetKeys?: () => void }).forgetKeys?.()
+    await runPaymentJobs(two, 2 * MINUTE)
+    expect(theirs.refundsOf(payer.page)).toMatchObject([{ amount: payer.page.amount }])
+    expect(await payer.refunds()).toMatchObject([{ state: 'done' }])
+  })
+})
+
+describe('a process without the keys of a provider', () => {
+  let theirs: Awaited<ReturnType<typeof openFlutterwave>>
+  let keyless: Shop
+  beforeAll(async () => {
+    theirs = await openFlutterwave()
+    bothTakeMoneyBy(theirs)
+    keyless = { ...one.shop, paymentProviders: [] }
+  })
+  afterAll(() => theirs.close())
+
+  it('leaves its refunds alone', async () => {
+    const payer = await aRefundDue(theirs)
+    const before = await payer.refunds()
+    await runPaymentJobs(keyless, 5 * MINUTE)
+    expect(await payer.refunds()).toEqual(before)
+    await runPaymentJobs(one.shop)
+    expect(await payer.refunds()).toMatchObject([{ state: 'done' }])
+  })
+
+  it('leaves its payments and holds alone, until no page can be open any more', async () => {
+    const payer = await aPayer(one, theirs)
+    const before = [await payer.payments(), await payer.payBy()]
+    await runPaymentJobs(keyless, 35 * MINUTE)
+    expect([await payer.payments(), await payer.payBy()]).toEqual(before)
+    expect(await payer.read()).toMatchObject({ cancelled: false })
+    theirs.pay(payer.page)
+    await runPaymentJobs(one.shop, 35 * MINUTE)
+    expect(await payer.read()).toMatchObject({ cancelled: false, payment_status: 1 })
+    const nobodys = await aPayer(one, theirs)
+    await runPaymentJobs(keyless, DAY + 31 * MINUTE)
+    expect(await nobodys.read()).toMatchObject({ cancelled: true })
+  })
+
+  it('leaves its news alone', async () => {
+    const event = { id: 'evt-kept', kind: 'refund.completed', about: 'refund' as const, reference: '1' }
+    await keepEvent(one.shop, providerIn(one), { ...event, paymentId: null, content: {} })
+    const kept = () => one.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, 'evt-kept'))
+    const before = await kept()
+    await runPaymentJobs(keyless, 5 * MINUTE)
+    expect(await kept()).toEqual(before)
+    await runPaymentJobs(one.shop, 5 * MINUTE)
+    expect(await kept()).toMatchObject([{ doneAt: expect.any(Date) }])
+  })
+})
+
+it('a list that is read page by page outlives no lease', async () => {
+  const theirs = await openFlutterwave()
+  bothTakeMoneyBy(theirs)
+  const payer = await aRefundDue(theirs)
+  for (let n = 0; n < 5; n++) theirs.book.refunds.push({ ...aForeignRefund, id: 90 + n })
+  await payer.refundWaits((await payer.refunds())[0]?.id ?? '', { attempts: 1 })
+  const tooks: number[] = []
+  // Each page takes 40 seconds, by the database's clock.
+  theirs.meanwhile = async (call, when) => {
+    if (when !== 'come' || !call.endsWith('/refunds')) return
+    await one.db.update(refunds).set({ nextTryAt: sql`${refunds.nextTryAt} - interval '40 seconds'` })
+    await sendRefunds(two)
+    tooks.push((await payer.refunds())[0]?.attempts ?? 0)
+  }
+  await sendRefunds(one.shop)
+  theirs.meanwhile = null
+  expect(new Set(tooks)).toEqual(new Set([2]))
+  expect(tooks.length).toBeGreaterThan(3)
+  expect(theirs.refundsOf(payer.page)).toHaveLength(1)
+  expect(await payer.refunds()).toMatchObject([{ state: 'done', attempts: 2 }])
+  await theirs.close()
+})
+
+const aForeignRefund = { tx_id: 1, amount_refunded: 1, status: 'completed-mpgs' as const, comments: 'another shop' }
+
+describe('money that is being taken', () => {
+  it('holds its order: it is not given up between the question and the taking', async () => {
+    const theirs = await openPayPal()
+    bothTakeMoneyBy(theirs)
+    const payer = await aPayer(one, theirs)
+    const overdue = sql`clock_timestamp() - interval '1 minute'`
+    await one.db.update(orders).set({ payBy: overdue }).where(eq(orders.id, payer.order.id))
+    const [atCapture, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let back: Promise<unknown> = Promise.resolve()
+    // The second process hears that nobody approved; then the buyer does, and the first takes the money.
+    theirs.meanwhile = heardNothing(theirs, async () => {
+      theirs.pay(payer.page)
+      theirs.meanwhile = async (call) => {
+        if (!call.endsWith('/capture')) return
+        atCapture.resolve()
+        await released.promise
+      }
+      back = payer.comesBack()
+      await atCapture.promise
+    })
+    await runPaymentJobs(two)
+    expect(await payer.read()).toMatchObject({ cancelled: false })
+    released.resolve()
+    await back
+    expect(await payer.read()).toMatchObject({ cancelled: false, payment_status: 1 })
+    expect((await payer.read()).history.some(({ cancelled }) => cancelled)).toBe(false)
+    expect(await one.db.select().from(payments).where(eq(payments.orderId, payer.order.id))).toMatchObject([
+      { state: 'paid' },
+    ])
+    await theirs.close()
+  })
+})
+
+/** Does something when a question about an order was read, and not yet answered. */
+const heardNothing =
+  (theirs: ProviderStandIn, work: () => Promise<unknown>) => async (call: string, when: 'come' | 'done') => {
+    if (when === 'come' || !call.startsWith('GET')) return
+    theirs.meanwhile = null
+    await work()
+  }

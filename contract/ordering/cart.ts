@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LineBundle } from '../catalog/bundles.ts'
-import { AttributeChoice, Prices, StoreRef } from '../catalog/products.ts'
+import { AttributeChoice, InventoryPrices, StoreRef } from '../catalog/products.ts'
 import { ShippingRule, ShippingType } from '../catalog/shipping-rules.ts'
 import { Address } from '../customers/addresses.ts'
 import type { Contract } from '../endpoint.ts'
@@ -15,7 +15,7 @@ export type Selected = (typeof Selected)[keyof typeof Selected]
 export const CartLine = z.object({
   id: Uuid,
   product: z.object({ id: z.number().int(), slug: z.string(), title: z.string(), image: z.string(), store: StoreRef }),
-  inventory: Prices.extend({
+  inventory: InventoryPrices.extend({
     id: z.number().int(),
     sku: z.string(),
     quantity: z.number().int(),

@@ -5,6 +5,7 @@ import { Address } from '../customers/addresses.ts'
 import type { Contract } from '../endpoint.ts'
 import { Email, Phone, Time, Uuid } from '../fields.ts'
 import { PageQuery, paged } from '../paging.ts'
+import { Cancellation, Refund } from './cancellations.ts'
 import { PaymentMethod, PaymentStatus } from './payments.ts'
 
 /** Spec §4, in the order an order goes through them. Cancelled stands beside: an order is cancelled *from* a status. */
@@ -32,6 +33,8 @@ export const orderCan = {
   moveTo: (progress: Progress): OrderStatus | null => (progress.cancelled ? null : moves[progress.order_status].next),
   cancel: (progress: Progress): boolean => !progress.cancelled && moves[progress.order_status].cancel,
   takeUp: (progress: Progress): boolean => progress.cancelled && moves[progress.order_status].takeUp,
+  /** What did not leave yet stays while its money is in doubt, unless the operator says otherwise; that it arrived is a fact. */
+  moveInDoubt: (to: OrderStatus): boolean => to === OrderStatus.delivered,
 }
 
 /** Whether a parcel may go from the one to the other: all of the table above, as the database asks it, too. */
@@ -133,6 +136,10 @@ export const Order = z.object({
   voucher_code: z.string(),
   /** What the cancelled part was worth. */
   cancelled_amount: z.number(),
+  /** The newest of its cancellations, null without one; `cancellation/find` gives all. */
+  cancellation: Cancellation.nullable(),
+  /** Money of it that goes back. */
+  refund: Refund,
   /** What is still to be paid: nothing once it is paid, else the total less what was cancelled. */
   due: z.number(),
   /** True while something of it can still be cancelled. */
@@ -220,6 +227,9 @@ export const orderRefusals = [
   'stock_gone',
   'sale_cap_passed',
   'payment_method_off',
+  'open_orders_full',
+  'open_orders_worth',
+  'open_orders_network',
   'order_unknown',
   'order_not_trackable',
   'contact_required',
@@ -227,6 +237,8 @@ export const orderRefusals = [
   'order_mail_unaddressed',
   'order_mail_enough',
   'order_unpaid',
+  'order_disputed',
+  'order_money_back',
   'order_number_invalid',
   'order_not_pending',
   'order_at_its_end',

@@ -31,6 +31,7 @@ export const voucherRefusals = [
   'voucher_ended',
   'voucher_used_up',
   'voucher_used_by_you',
+  'voucher_used_here',
   'voucher_wrong_goods',
   'voucher_minimum',
   'voucher_no_fee',

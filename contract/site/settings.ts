@@ -10,6 +10,14 @@ export const Source = z.object({
   source_type: z.enum(SourceType),
   url: z.string(),
   slug: z.string(),
+  /** What it lists, under the key of its type (spec §3); the other lists are empty. */
+  value: z.object({
+    category_ids: z.array(z.number().int()),
+    sub_category_ids: z.array(z.number().int()),
+    tags: z.array(z.string()),
+    brand_ids: z.array(z.number().int()),
+    product_ids: z.array(z.number().int()),
+  }),
 })
 export type Source = z.infer<typeof Source>
 

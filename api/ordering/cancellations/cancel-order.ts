@@ -27,6 +27,8 @@ type CancelInput = {
   actor?: Actor
   reason: CancellationReason
   note: string
+  /** False: too many mails went to the buyer's address already. */
+  mayMail?: boolean
 }
 
 /**
@@ -75,7 +77,7 @@ type Outcome = {
 /** Writes down who cancelled what and why; its amount is what the order lost by it. */
 async function keepCancellation(
   tx: Queryable,
-  { by, reason, note }: Omit<CancelInput, 'orderId'>,
+  { by, reason, note, mayMail = true }: Omit<CancelInput, 'orderId'>,
   { locked: { order, parcels }, lines, after, going, emptied }: Outcome,
 ): Promise<void> {
   const left = parcels.map((parcel) => ({ ...parcel, cancelled: parcel.cancelled || emptied.includes(parcel.id) }))
@@ -91,6 +93,7 @@ async function keepCancellation(
     lineIds: going.map((line) => line.id),
     amount: cancelledAmount({ ...order, cancelled: isWhole }, left, after) - before,
   })
+  if (!mayMail) return
   const content = { orderId: order.id, cancellationId: id }
   await mailBuyer(tx, { kind: 'order_cancelled', content, cause: `order_cancelled/${id}` })
 }

@@ -24,7 +24,7 @@ export type DiscountableLine = {
 export type Discounts = { bundleDiscount: number; voucherDiscount: number }
 
 /** A voucher in the cart's currency, and whether whoever asks may be shown it without its code. */
-type Candidate = VoucherRule & { usedByShopper: number; public: boolean; collected: boolean }
+type Candidate = VoucherRule & { usedByShopper: number; usedByBuyer: number; public: boolean; collected: boolean }
 type JudgedVoucher<V> = { rule: V; judged: Judgement }
 
 type Offers<D, V> = { bundles: D[]; vouchers: V[] /** The voucher wanted. */; code: string | null; now: Date }
@@ -55,7 +55,7 @@ export function takeOff<L extends DiscountableLine, D extends Bundle, V extends 
   const bought: Bought = { goods: checked.map(goodOf), ways: parcelsOf(after, shipping) }
   const judged = vouchers.map((rule) => ({
     rule,
-    judged: judge(rule, bought, { now, usedByShopper: rule.usedByShopper }),
+    judged: judge(rule, bought, { now, usedByShopper: rule.usedByShopper, usedByBuyer: rule.usedByBuyer }),
   }))
   const found = judged.find(({ rule }) => rule.code === code) ?? null
   const shares = new Map(checked.map((line, place) => [line.id, found?.judged.shares[place] ?? 0]))

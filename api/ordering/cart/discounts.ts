@@ -1,6 +1,7 @@
 import type { Currency } from '../../../contract/money.ts'
 import { type RunningBundle, runningBundles } from '../../catalog/bundles/running-bundles.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import type { Buyer } from '../orders/buyer.ts'
 import { ruleIn, type VoucherRow, vouchersForCart } from '../vouchers/find-vouchers.ts'
 import { type DiscountableLine, type DiscountResult, takeOff } from './discount-rules.ts'
 import { isChecked, type Shipping } from './rules.ts'
@@ -12,7 +13,7 @@ type DiscountContext = {
   currency: Currency
   usdRate: number
   now: Date
-  shopperId: string
+  buyer: Buyer
   voucherCode: string | null
   shipping: Shipping
 }
@@ -32,13 +33,13 @@ export async function discountLines<L extends DiscountableLine>(
 
 /** The voucher wanted and all others that may be for these goods, in the cart's currency. */
 async function vouchersFor(db: Queryable, checked: DiscountableLine[], asked: DiscountContext): Promise<VoucherRow[]> {
-  const { shopperId, voucherCode: code, now, currency, usdRate } = asked
+  const { buyer, voucherCode: code, now, currency, usdRate } = asked
   if (checked.length === 0 && code === null) return []
   const goods = {
     storeIds: checked.map((line) => line.storeId),
     categoryIds: checked.flatMap((line) => line.categoryIds),
     productIds: checked.map((line) => line.productId),
   }
-  const rows = await vouchersForCart(db, { shopperId, code, goods, now })
+  const rows = await vouchersForCart(db, { buyer, code, goods, now })
   return rows.map((row) => ruleIn(row, currency, usdRate))
 }

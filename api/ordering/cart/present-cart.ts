@@ -2,7 +2,8 @@ import { type Currency, convertToUsd, MINOR_UNITS, toDecimal } from '../../../co
 import type { Cart, CartLine, CartParcel } from '../../../contract/ordering/cart.ts'
 import type { CurrentInventory } from '../../catalog/products/current-inventories.ts'
 import { presentAttributes } from '../../catalog/products/present-attributes.ts'
-import { presentPrices } from '../../catalog/products/product-cards.ts'
+import { presentInventoryPrices } from '../../catalog/products/product-cards.ts'
+import { presentShippingRule } from '../../catalog/shipping-rules/present-shipping-rules.ts'
 import { feeOf, type StoreRule } from '../../catalog/shipping-rules/rules.ts'
 import { presentAddress } from '../../customers/addresses/present-address.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
@@ -54,7 +55,7 @@ function presentLine(line: PricedLine, cart: PricedCart, reader: Reader): CartLi
       store: presentStore(store, reader.language),
     },
     inventory: {
-      ...presentPrices(line.current.priced, line.current.sale, reader.currency),
+      ...presentInventoryPrices(line.current.priced, line.current.sale, reader.currency),
       id: inventory.id,
       sku: inventory.sku,
       quantity: inventory.stock,
@@ -106,16 +107,6 @@ function presentParcel(parcel: Parcel<PricedLine>, { language }: Reader): CartPa
 }
 
 const presentOption = (rule: StoreRule, worth: number, language: string) => ({
-  id: rule.id,
-  store_id: rule.storeId,
-  title: inLanguage(rule.title, language),
-  shipping_type: rule.shippingType,
-  fee: toDecimal(rule.fee),
-  free_above: rule.freeAbove === null ? null : toDecimal(rule.freeAbove),
-  days_min: rule.daysMin,
-  days_max: rule.daysMax,
-  states: rule.zones.flatMap((zone) => (zone.state ? [zone.state] : [])),
-  countries: [...new Set(rule.zones.map((zone) => zone.country))],
-  pickup_address: rule.pickupAddress && inLanguage(rule.pickupAddress, language),
+  ...presentShippingRule(rule, language),
   fee_now: toDecimal(feeOf(rule, worth)),
 })

@@ -6,14 +6,15 @@ import { inUsd, rulesOfStores } from '../../catalog/shipping-rules/shipping-of-s
 import type { AddressRow } from '../../customers/addresses/shopper-addresses.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { readUsdRate } from '../../site/settings/settings.ts'
+import { buyerOf } from '../orders/buyer.ts'
 import type { Sums } from '../orders/present-totals.ts'
 import { codeOnCart } from './cart-code.ts'
 import type { DiscountableLine, Discounts } from './discount-rules.ts'
 import { type DiscountedCart, discountLines } from './discounts.ts'
+import { type SaleCap, withCaps, withinCap } from './flash-sale-cap-rules.ts'
+import { flashSaleCapsLeft } from './flash-sale-caps-left.ts'
 import { chosenAddress, chosenRules, type LineRow, linesOf } from './queries.ts'
 import { selectedNow, totalsOf } from './rules.ts'
-import { type SaleCap, withCaps, withinCap } from './sale-rules.ts'
-import { shopperSaleCaps } from './shopper-sale-caps.ts'
 
 /**
  * A line with what it is, how many of it this buyer can have in one order, and what one costs now, in minor units of the
@@ -53,7 +54,8 @@ export async function priceLines(
   const usdRate = await readUsdRate(db)
   const ids = rows.map((row) => row.inventoryId)
   const inventories = await currentInventories(db, ids, { now, usdRate })
-  const capOf = await shopperSaleCaps(db, shopperId, inventories)
+  const buyer = buyerOf(shopperId, address)
+  const capOf = await flashSaleCapsLeft(db, buyer, inventories)
   const byId = new Map(inventories.map((current) => [current.inventory.id, current]))
   const known = rows.flatMap((row) => {
     const current = byId.get(row.inventoryId)
@@ -69,7 +71,7 @@ export async function priceLines(
   const rules = currency === 'USD' ? inUsd(afnRules, usdRate) : afnRules
   const to = address && { country: address.country, state: address.state }
   const shipping = { to, rules, chosen: await chosenRules(db, shopperId) }
-  const asked = { currency, usdRate, now, shopperId, voucherCode, shipping }
+  const asked = { currency, usdRate, now, buyer, voucherCode, shipping }
   const discounted = await discountLines(db, withCaps(known), asked)
   return { ...discounted, currency, usdRate, address, to, rules, sums: totalsOf(discounted.parcels) }
 }

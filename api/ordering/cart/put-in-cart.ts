@@ -11,9 +11,10 @@ import { inLanguage } from '../../platform/database/in-language.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { readUsdRate } from '../../site/settings/settings.ts'
+import { buyerOf } from '../orders/buyer.ts'
+import { flashSaleCapsLeft } from './flash-sale-caps-left.ts'
 import { lockCart } from './lock-cart.ts'
 import { MAX_LINES, quantityProblem } from './rules.ts'
-import { shopperSaleCaps } from './shopper-sale-caps.ts'
 import { cartLines } from './tables.ts'
 
 export type PutInput = { product_id: number; inventory_id?: number | undefined; quantity: number }
@@ -56,13 +57,13 @@ export async function putInCart(
 
 type WantedInventory = { current: CurrentInventory; wish: PutInput; asked: PutContext }
 
-/** A flash sale's cap holds for a buyer, not for an order: what they ordered before counts. */
+/** A flash sale's cap holds for a buyer, not for an order: what they ordered before counts. Where it goes counts later. */
 async function refusePassedCap(
   tx: Queryable,
   shopperId: string,
   { current, wish, asked }: WantedInventory,
 ): Promise<void> {
-  const cap = (await shopperSaleCaps(tx, shopperId, [current]))(current)
+  const cap = (await flashSaleCapsLeft(tx, buyerOf(shopperId, null), [current]))(current)
   if (!cap || wish.quantity <= cap.left) return
   const title = inLanguage(current.product.title, asked.language)
   throw refusal('sale_cap_passed', { title, cap: formatNumber(cap.perBuyer, asked.language) }, 'quantity')

@@ -45,6 +45,7 @@ const anyVoucher = fc.record({
   usagePerShopper: maybe(id(2)),
   used: fc.integer({ min: 0, max: 2 }),
   usedByShopper: fc.integer({ min: 0, max: 1 }),
+  usedByBuyer: fc.integer({ min: 0, max: 1 }),
   storeId: seldom(id(stores)),
   categoryId: seldom(fc.constantFrom(1, 2, 3, 4, 11, 12)),
   productIds: fc.oneof(fc.constant<number[]>([]), fc.array(id(products), { maxLength: 2 })),

@@ -1,5 +1,5 @@
 import type { Currency } from '../../../contract/money.ts'
-import { foldCode } from '../../catalog/import/fold-code.ts'
+import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { Refusal, refusal } from '../../platform/request/refusal.ts'
 import { reasonOf } from '../vouchers/refusal-reason.ts'

@@ -1,38 +1,52 @@
 import { checkout } from '../../../contract/ordering/checkout.ts'
+import { PaymentMethod } from '../../../contract/ordering/payments.ts'
+import { countingOrderMail } from '../../customers/accounts/count-order-mail.ts'
+import { addressesOf } from '../../customers/addresses/shopper-addresses.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
 import { limit } from '../../platform/limits/limit.ts'
+import { networkOf } from '../../platform/limits/network-of.ts'
 import { type Afterwards, type Handlers, implement } from '../../platform/request/implement.ts'
-import { putBack } from '../cart/put-back.ts'
+import { putBack } from '../cart/put-back-in-cart.ts'
 import { buyableAgain } from '../orders/buyable-again.ts'
 import { ownOrder } from '../orders/own-order.ts'
 import { presentOrder } from '../orders/present-order.ts'
 import { paymentStep } from '../payments/payment-step.ts'
+import { refundOfOrder } from '../payments/refund-of-order.ts'
 import { placeOrder } from './place-order.ts'
 import { presentBoughtAgain } from './present-bought-again.ts'
 
 const handlers: Handlers<typeof checkout> = {
   action: async ({ body }, ask) => {
     await limit('order', ask)
-    const { language, currency } = ask
+    const { language, currency, shop } = ask
+    const shopperId = await ask.shopper()
     const placement = {
-      shopperId: await ask.shopper(),
+      shopperId,
       addressId: body.address_id,
       paymentMethod: body.payment_method,
-      providers: ask.shop.paymentProviders ?? [],
+      providers: shop.paymentProviders ?? [],
       embedded: body.embedded === true,
       note: body.note,
       voucher: body.voucher,
       expectedTotal: body.expected_total,
+      network: knownNetwork(ask.clientAddress),
+      capped: shop.openOrderCaps !== false,
       language,
       currency,
     }
-    return await changing(ask, async (tx) => {
-      const placed = await placeOrder(tx, placement)
-      const sold = await buyableAgain(tx, placed.lines)
-      // Cash is paid at the door: there is no step to take now.
-      const kind = placed.order.payBy ? ('redirect' as const) : ('none' as const)
-      return { ...presentOrder(placed, sold, language), payment_step: { kind, url: null } }
-    })
+    const place = (mayMail: boolean) =>
+      changing(ask, async (tx) => {
+        const placed = await placeOrder(tx, { ...placement, mayMail })
+        const sold = await buyableAgain(tx, placed.lines)
+        // Cash is paid at the door: there is no step to take now.
+        const kind = placed.order.payBy ? ('redirect' as const) : ('none' as const)
+        const refund = await refundOfOrder(tx, placed.order.id)
+        return { ...presentOrder(placed, sold, language), refund, payment_step: { kind, url: null } }
+      })
+    // Who pays online is mailed when the money is there: nobody sends a stranger mails that way.
+    if (body.payment_method !== PaymentMethod.cashOnDelivery) return await place(true)
+    const address = (await addressesOf(ask.db, shopperId)).find(({ id }) => id === body.address_id)
+    return await countingOrderMail(ask, { shopperId, email: address?.email ?? '' }, place)
   },
   buyAgain: async ({ body }, ask) => {
     const shopper = await ask.shopper()
@@ -43,6 +57,9 @@ const handlers: Handlers<typeof checkout> = {
     return presentBoughtAgain(lines, outcome, ask)
   },
 }
+
+const knownNetwork = (clientAddress: string): string | null =>
+  clientAddress === 'unknown' ? null : networkOf(clientAddress)
 
 /** A provider is asked to take the money once the order is committed. */
 const leadToPayment: Afterwards<typeof checkout> = {

@@ -4,7 +4,7 @@ import { flashSaleProducts, inventories, products } from '../../catalog/products
 import { shippingRules, shippingZones, stores } from '../../catalog/stores/tables.ts'
 import { aFlashSale, aProduct, aShippingRule, aStore } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
-import { aShopper, inHerat } from '../../testing/shoppers.ts'
+import { aShopper, inHerat, ownHome } from '../../testing/shoppers.ts'
 import { orders } from '../orders/tables.ts'
 
 let shop: TestShop
@@ -234,7 +234,7 @@ describe('a flash sale', () => {
     expect((await maryam.order(home)).status).toBe(200)
     const ahmad = aShopper(shop)
     await ahmad.put(dress.id, 2, l?.id)
-    expect((await ahmad.order(await ahmad.livesIn())).status).toBe(200)
+    expect((await ahmad.order(await ahmad.livesIn(ownHome()))).status).toBe(200)
   })
 })
 
@@ -248,7 +248,7 @@ it('does not sell by a rule of a province when the parcel goes to another', asyn
     .where(eq(shippingZones.ruleId, rule?.id ?? 0))
   await maryam.put(shawl.id)
   expect(codes(await maryam.order(await maryam.livesIn()))).toEqual(['product_unshippable'])
-  expect((await maryam.order(await maryam.livesIn({ ...inHerat, state: 'AF-KAB' }))).status).toBe(200)
+  expect((await maryam.order(await maryam.livesIn({ ...inHerat, state: 'AF-KAB', city: 'Kabul' }))).status).toBe(200)
 })
 
 it('reads one order and a list with as many statements however long they are', async () => {

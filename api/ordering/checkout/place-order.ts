@@ -1,9 +1,11 @@
 import { toDecimal, toMinor } from '../../../contract/money.ts'
+import { PaymentStatus } from '../../../contract/ordering/payments.ts'
 import { formatMoney, formatNumber } from '../../../i18n/format.ts'
-import { foldCode } from '../../catalog/import/fold-code.ts'
+import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
 import { addressesOf } from '../../customers/addresses/shopper-addresses.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
+import { databaseNow } from '../../platform/database/time.ts'
 import { Refusal, refusal } from '../../platform/request/refusal.ts'
 import { keepCodeOnCart } from '../cart/cart-code.ts'
 import { lockCart } from '../cart/lock-cart.ts'
@@ -11,8 +13,10 @@ import { lockCheckedLines, removeOrdered } from '../cart/ordered-lines.ts'
 import { type PricedCart, priceLines } from '../cart/priced-cart.ts'
 import { isChecked } from '../cart/rules.ts'
 import { awaitConfirmation } from '../orders/await-confirmation.ts'
+import { type Buyer, buyerOf } from '../orders/buyer.ts'
+import { capsPassed } from '../orders/flash-sale-caps-passed.ts'
+import { countOpenOrder } from '../orders/open-orders.ts'
 import { mailBuyer } from '../orders/order-mails.ts'
-import { capsPassed } from '../orders/sale-caps.ts'
 import { lockInventories, type StockLine, takeStock } from '../orders/take-stock.ts'
 import type { OrderRow, WholeOrder } from '../orders/whole-order.ts'
 import { openPayment } from '../payments/open-payment.ts'
@@ -22,6 +26,7 @@ import { reasonOf } from '../vouchers/refusal-reason.ts'
 import { lockVoucher, spendVoucher } from '../vouchers/spend-voucher.ts'
 import { orderProblems } from './check-order.ts'
 import type { Placement } from './placement.ts'
+import { refuseHoarding } from './refuse-hoarding.ts'
 import { writeOrder } from './write-order.ts'
 
 /**
@@ -43,24 +48,26 @@ export async function placeOrder(tx: Queryable, placement: Placement): Promise<W
   )
   const voucherCode = codeFor(placement, held.voucherCode)
   await lockVoucher(tx, voucherCode)
-  const now = new Date()
+  const now = await databaseNow(tx)
   const cart = asSeen(await priceLines(tx, rows, { currency, now, shopperId, address, voucherCode }), placement)
   const problems = orderProblems(cart, { language, now })
   if (problems.length > 0) throw new Refusal(problems)
-  await refusePassedCaps(tx, cart, placement)
+  await refusePassedCaps(tx, cart, { ...placement, buyer: buyerOf(shopperId, address) })
   refuseIdleVoucher(cart, placement)
   refuseOtherTotal(cart, placement)
+  const holder = await refuseHoarding(tx, cart, { ...placement, address })
   await takeEverything(tx, cart)
   await removeOrdered(tx, shopperId, cart.lines)
   const written = await writeOrder(tx, { ...placement, address, cart, now })
   const whole = { ...written, order: await holdForPayment(tx, written.order, placement) }
   await spendItsVoucher(tx, cart, whole.order)
+  if (holder && whole.order.paymentStatus !== PaymentStatus.paid) await countOpenOrder(tx, whole.order.id, holder)
   // Whoever pays online is thanked when the money is there.
   if (whole.order.payBy) return whole
   const { id: orderId } = whole.order
   const awaited = await awaitConfirmation(tx, whole.order)
   const content = { orderId, ...(awaited && { confirmToken: awaited.token }) }
-  await mailBuyer(tx, { kind: 'order_placed', content, cause: `order_placed/${orderId}` })
+  if (placement.mayMail) await mailBuyer(tx, { kind: 'order_placed', content, cause: `order_placed/${orderId}` })
   return { ...whole, confirmation: awaited?.confirmation ?? null }
 }
 
@@ -123,8 +130,12 @@ const takenFor = ({ lines }: PricedCart): StockLine[] =>
   }))
 
 /** Nobody gets more of a flash sale than one buyer may have, in whichever choices and in however many orders. */
-async function refusePassedCaps(tx: Queryable, cart: PricedCart, { shopperId, language }: Placement): Promise<void> {
-  const passed = await capsPassed(tx, shopperId, takenFor(cart))
+async function refusePassedCaps(
+  tx: Queryable,
+  cart: PricedCart,
+  { buyer, language }: Placement & { buyer: Buyer },
+): Promise<void> {
+  const passed = await capsPassed(tx, buyer, takenFor(cart))
   if (passed.length === 0) return
   const titleOf = (id: number) => cart.lines.find(({ productId }) => productId === id)?.current.product.title ?? {}
   const reasons = passed.map(({ product, cap }) => ({

@@ -16,6 +16,12 @@ export type Placement = {
   voucher: string | undefined
   /** Decimal, in `currency`: what the shopper was shown. */
   expectedTotal: number | undefined
+  /** The network it comes from, null where nobody knows; kept as a keyed hash while the order waits. */
+  network: string | null
+  /** False: no cap on what waits to be confirmed or paid. */
+  capped: boolean
+  /** False: too many mails went to the address in question, nobody proved it, and this order sends no other. */
+  mayMail: boolean
   language: string
   currency: Currency
 }

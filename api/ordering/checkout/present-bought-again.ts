@@ -1,7 +1,7 @@
 import type { BoughtAgain } from '../../../contract/ordering/checkout.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import type { Ask } from '../../platform/request/ask.ts'
-import type { PutBack } from '../cart/put-back.ts'
+import type { PutBack } from '../cart/put-back-in-cart.ts'
 import type { OrderLineRow } from '../orders/whole-order.ts'
 
 /** What came of an order back into the cart, and of what is missing the reason, as the cart itself would say it. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { flashSaleProducts, inventories, products } from '../../catalog/products/tables.ts'
 import { aFlashSale, aProduct } from '../../testing/products.ts'
 import { type Answer, openTestShop, type TestShop } from '../../testing/shop.ts'
-import { aShopper } from '../../testing/shoppers.ts'
+import { aShopper, ownHome } from '../../testing/shoppers.ts'
 import { orders } from '../orders/tables.ts'
 
 let shop: TestShop
@@ -23,7 +23,7 @@ const buyers = (many: number, productIds: number[]) =>
     Array.from({ length: many }, async () => {
       const shopper = aShopper(shop)
       for (const id of productIds) expect(await shopper.put(id)).toMatchObject({ status: 200 })
-      const home = await shopper.livesIn()
+      const home = await shopper.livesIn(ownHome())
       return { shopper, home, order: (key?: string) => shopper.order(home, {}, key ? { key } : {}) }
     }),
   )
@@ -72,7 +72,7 @@ it('never passes the allotment of a flash sale, whichever choice is bought', asy
     Array.from({ length: 20 }, async (_, n) => {
       const shopper = aShopper(shop)
       await shopper.put(dress.id, 1, dress.inventories[n % 2]?.id)
-      return { shopper, home: await shopper.livesIn() }
+      return { shopper, home: await shopper.livesIn(ownHome()) }
     }),
   )
   const answers = await Promise.all(

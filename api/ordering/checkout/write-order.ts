@@ -3,6 +3,7 @@ import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { PricedCart, PricedLine } from '../cart/priced-cart.ts'
 import { type Parcel, parcelTotal } from '../cart/rules.ts'
+import { buyerKeys } from '../orders/buyer.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import { type OrderedAddress, orderLines, orderMoves, orders, parcels } from '../orders/tables.ts'
 import type { OrderRow, WholeOrder } from '../orders/whole-order.ts'
@@ -35,6 +36,7 @@ export async function writeOrder(tx: Queryable, decided: OrderDraft): Promise<Wh
       .returning(),
     lines: await tx.insert(orderLines).values(lines).returning(),
     moves: await tx.insert(orderMoves).values(moves).returning(),
+    cancellations: [],
     confirmation: null,
   }
 }
@@ -53,6 +55,7 @@ async function insertOrder(tx: Queryable, { address, cart, now, ...placement }: 
         paymentMethod: placement.paymentMethod,
         note: placement.note,
         address: copyOf(address),
+        buyerKeys: buyerKeys(address),
         bundleDiscount: bundle,
         voucherDiscount: voucher,
         voucherCode: cart.voucher?.found?.judged.problem === null ? cart.voucher.code : '',

@@ -1,5 +1,6 @@
 import { toDecimal } from '../../../contract/money.ts'
 import { confirmations, type OrderToConfirm } from '../../../contract/ordering/confirmations.ts'
+import { databaseNow } from '../../platform/database/time.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import type { Ask } from '../../platform/request/ask.ts'
@@ -19,7 +20,7 @@ export const confirmationsHttp = implement(confirmations, {
   },
   confirm: async ({ body }, ask) => {
     await limit('track', ask)
-    const orderId = await changing(ask, (tx) => confirmByLink(tx, body.token, new Date()))
+    const orderId = await changing(ask, (tx) => confirmByLink(tx, body.token))
     return await shown(ask, orderId)
   },
 })
@@ -30,7 +31,7 @@ async function shown({ db, language }: Ask, orderId: string): Promise<OrderToCon
   if (!confirmation) throw new Error('An order lost its confirmation')
   return {
     order: presentTracked(whole, language),
-    state: linkState(confirmation, new Date()),
+    state: linkState(confirmation, await databaseNow(db)),
     deadline: confirmation.deadline.toISOString(),
     due: toDecimal(dueOf(order, cancelledIn(whole))),
     currency: order.currency,

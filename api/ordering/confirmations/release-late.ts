@@ -2,6 +2,8 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
+import { fromNow } from '../../platform/database/time.ts'
+import { noteFailedWork } from '../../platform/log/failed-work.ts'
 import { cancelOrder } from '../cancellations/cancel-order.ts'
 import { settleConfirmation } from '../orders/settle-confirmation.ts'
 import { orderConfirmations, orders } from '../orders/tables.ts'
@@ -12,13 +14,13 @@ const AT_ONCE = 200
 /**
  * Cancels orders that nobody confirmed until their deadline: stock, allotments and vouchers go back and the buyer is
  * told. Every process may do so at once: each order is released in its own transaction by whoever locks it. Answers how
- * many this process released.
+ * many this process released. `ahead`: as if so many milliseconds had gone by, for tests.
  */
-export async function releaseLateOrders(db: Db, log: Pick<Logger, 'error'>, now = new Date()): Promise<number> {
+export async function releaseLateOrders(db: Db, log: Pick<Logger, 'warn' | 'error'>, ahead = 0): Promise<number> {
   const late = await db
     .select({ orderId: orderConfirmations.orderId })
     .from(orderConfirmations)
-    .where(and(isNull(orderConfirmations.outcome), lte(orderConfirmations.deadline, now)))
+    .where(and(isNull(orderConfirmations.outcome), lte(orderConfirmations.deadline, fromNow(ahead))))
     .orderBy(asc(orderConfirmations.deadline))
     .limit(AT_ONCE)
   let released = 0
@@ -27,7 +29,7 @@ export async function releaseLateOrders(db: Db, log: Pick<Logger, 'error'>, now 
       if (await releaseOrder(db, orderId)) released++
     } catch (err) {
       // One that cannot be released must not hold up the others.
-      log.error({ err, order: orderId }, 'releasing an order')
+      noteFailedWork(log, err, `releasing the order ${orderId}`)
     }
   }
   return released

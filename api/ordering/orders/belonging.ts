@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Belonging } from '../../customers/accounts/belongings.ts'
 import { outbox } from '../../platform/mail/tables.ts'
+import { forgetOpenOrdersOf } from './open-orders.ts'
 import { cancellations, orders } from './tables.ts'
 
 const nobody = { name: '', email: '', phone: '', phone2: '', zipCode: '', address: '', address2: '', landmark: '' }
@@ -15,10 +16,11 @@ export const orderBelonging: Belonging = {
   },
   async leave(tx, { shopperId, nobodyId }) {
     const mine = tx.select({ id: orders.id }).from(orders).where(eq(orders.shopperId, shopperId))
+    await forgetOpenOrdersOf(tx, shopperId)
     await tx.update(cancellations).set({ note: '' }).where(inArray(cancellations.orderId, mine))
     await tx
       .update(orders)
-      .set({ note: '', address: sql`${orders.address} || ${JSON.stringify(nobody)}::jsonb` })
+      .set({ note: '', buyerKeys: [], address: sql`${orders.address} || ${JSON.stringify(nobody)}::jsonb` })
       .where(eq(orders.shopperId, shopperId))
     await tx.update(orders).set({ shopperId: nobodyId }).where(eq(orders.shopperId, shopperId))
   },

@@ -9,6 +9,7 @@ export type LockedOrder = {
   order: Progress & {
     id: string
     shopperId: string
+    buyerKeys: string[]
     paymentMethod: PaymentMethod
     paymentStatus: PaymentStatus
     total: number
@@ -22,6 +23,7 @@ export async function lockOrder(tx: Queryable, orderId: string): Promise<LockedO
     .select({
       id: orders.id,
       shopperId: orders.shopperId,
+      buyerKeys: orders.buyerKeys,
       paymentMethod: orders.paymentMethod,
       paymentStatus: orders.paymentStatus,
       order_status: orders.orderStatus,

@@ -4,7 +4,7 @@ import { type ActorContext, causeBy } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { orderNamed } from './find-order.ts'
 import { lockOrder } from './lock-order.ts'
-import { moveOrder } from './move-order.ts'
+import { type DoubtOf, moveOrder } from './move-order.ts'
 import { progress } from './present-order.ts'
 import { wholeOrder } from './queries.ts'
 import type { OrderRow } from './whole-order.ts'
@@ -23,17 +23,32 @@ export const confirmOrder = ({ db, actor }: ActorContext, typed: string, way: Wa
     return await orderNamed(tx, typed)
   })
 
+type NextMove = {
+  parcelId?: string | undefined
+  /** Whether its money is in doubt; null by the operator's word that it goes on all the same. */
+  doubt: DoubtOf | null
+}
 type MovedOrder = { order: OrderRow /** The status that was reached, by the order or its parcel. */; to: OrderStatus }
 
-/** Moves an order, or one of its parcels, to its next status. */
-export const moveToNext = ({ db, actor }: ActorContext, typed: string, parcelId?: string): Promise<MovedOrder> =>
+/** Moves an order, or one of its parcels, to its next status (`moveOn` of payments says of what there is doubt). */
+export const moveToNext = (
+  { db, actor }: ActorContext,
+  typed: string,
+  { parcelId, doubt }: NextMove,
+): Promise<MovedOrder> =>
   inTransaction(db, async (tx) => {
     const { order, parcels } = await wholeOrder(tx, await orderNamed(tx, typed))
     const moving = parcelId ? parcels.find((parcel) => parcel.id === parcelId) : order
     if (!moving) throw refusal('parcel_unknown', { number: order.orderNumber, parcel: parcelId ?? '' })
     const to = orderCan.moveTo(progress(moving))
     if (!to) throw refusal('order_at_its_end', reachedBy(progress(moving)))
-    await moveOrder(tx, { orderId: order.id, to, cause: causeBy(actor), ...(parcelId && { parcelId }) })
+    await moveOrder(tx, {
+      orderId: order.id,
+      to,
+      cause: causeBy(actor, ...(doubt ? [] : ['all the same'])),
+      doubt,
+      ...(parcelId && { parcelId }),
+    })
     return { order: await orderNamed(tx, typed), to }
   })
 

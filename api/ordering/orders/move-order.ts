@@ -2,12 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import { OrderStatus, orderCan, type Progress, parcelMayGo } from '../../../contract/ordering/orders.ts'
 import { PaymentMethod, PaymentStatus } from '../../../contract/ordering/payments.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { type Refusal, refusal } from '../../platform/request/refusal.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { forgetOpenOrder } from './open-orders.ts'
 import { mailBuyer } from './order-mails.ts'
 import { parcelsMovingTo, progressOf } from './rules.ts'
 import { settleConfirmation } from './settle-confirmation.ts'
 import { orderMoves, orders, parcels } from './tables.ts'
+
+/** Whether the money of an order is in doubt is for payments to say, which orders know nothing of (`moneyInDoubt`). */
+export type DoubtOf = (tx: Queryable, orderId: string) => Promise<Refusal | null>
 
 type OrderMove = {
   orderId: string
@@ -16,10 +20,12 @@ type OrderMove = {
   to: OrderStatus
   /** Who or what moved it, kept with the move: `phone confirmation`, `courier`. */
   cause: string
+  /** Says why it is not to leave yet, under its lock; null where nothing stands against that. */
+  doubt?: DoubtOf | null
 }
 
 /** Moves an order or one of its parcels to its next status; any other move is refused. Runs in the open transaction. */
-export async function moveOrder(tx: Queryable, { orderId, parcelId, to, cause }: OrderMove): Promise<void> {
+export async function moveOrder(tx: Queryable, { orderId, parcelId, to, cause, doubt }: OrderMove): Promise<void> {
   const locked = await lockOrder(tx, orderId)
   const candidates = parcelId ? locked.parcels.filter((parcel) => parcel.id === parcelId) : locked.parcels
   const moving = parcelsMovingTo(candidates, to)
@@ -29,6 +35,8 @@ export async function moveOrder(tx: Queryable, { orderId, parcelId, to, cause }:
   // What is paid online goes nowhere before the money is there.
   if (paymentMethod !== PaymentMethod.cashOnDelivery && paymentStatus !== PaymentStatus.paid)
     throw refusal('order_unpaid')
+  const refused = orderCan.moveInDoubt(to) ? null : await doubt?.(tx, orderId)
+  if (refused) throw refused
   const parcelIds = moving.map((parcel) => parcel.id)
   await recordMoves(tx, locked, { ids: parcelIds, reached: { order_status: to, cancelled: false }, cause })
   await mailBuyer(tx, {
@@ -75,6 +83,7 @@ export async function recordMoves(
     .set({ orderStatus: order_status, cancelled, ...(cashPaid && { paymentStatus: PaymentStatus.paid }) })
     .where(eq(orders.id, order.id))
   const isConfirmed = (reached.order_status ?? OrderStatus.pending) > OrderStatus.pending
+  if (cancelled || isConfirmed) await forgetOpenOrder(tx, order.id)
   if (cancelled) await settleConfirmation(tx, { orderId: order.id, outcome: 'cancelled', by: cause })
   // Whoever moves a single parcel on has heard from the buyer: the order is not released any more.
   else if (isConfirmed) await settleConfirmation(tx, { orderId: order.id, outcome: 'confirmed', by: cause })

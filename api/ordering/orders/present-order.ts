@@ -12,13 +12,18 @@ import { titlesOf } from '../../customers/addresses/present-address.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { cancelledAmount, dueOf } from './cancel-rules.ts'
 import { presentConfirmation } from './confirmation-rules.ts'
+import { presentCancellation } from './present-cancellation.ts'
 import { presentTotals } from './present-totals.ts'
 import { type HistoryStep, historyOf, type Move, stepsOf } from './rules.ts'
 import type { ConfirmationRow, MoveRow, OrderLineRow, OrderRow, ParcelRow, WholeOrder } from './whole-order.ts'
 
-/** An order as its buyer sees it: everything in the currency it was placed in. `sold`: what can be bought again. */
-export function presentOrder(whole: WholeOrder, sold: ReadonlySet<number>, language: string): Order {
+/**
+ * An order as its buyer sees it: everything in the currency it was placed in. `sold`: what can be bought again. What goes
+ * back of it payments know.
+ */
+export function presentOrder(whole: WholeOrder, sold: ReadonlySet<number>, language: string): Omit<Order, 'refund'> {
   const { order } = whole
+  const newest = whole.cancellations.at(-1)
   const history = orderHistory(whole)
   return {
     id: order.id,
@@ -33,6 +38,7 @@ export function presentOrder(whole: WholeOrder, sold: ReadonlySet<number>, langu
     totals: totalsOfOrder(order),
     voucher_code: order.voucherCode,
     cancelled_amount: toDecimal(cancelledIn(whole)),
+    cancellation: newest ? presentCancellation(newest, whole.lines, language) : null,
     due: toDecimal(dueOf(order, cancelledIn(whole))),
     can_cancel: whole.parcels.some((parcel) => orderCan.cancel(progress(parcel))),
     pay_by: (!order.cancelled && order.payBy?.toISOString()) || null,

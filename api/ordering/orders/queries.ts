@@ -6,7 +6,7 @@ import { linesOfParcels } from './lines-of-parcels.ts'
 import { cancellations, orderConfirmations, orderLines, orderMoves, orders, parcels } from './tables.ts'
 import type { OrderRow, WholeOrder } from './whole-order.ts'
 
-/** One order with its parcels, lines, moves and confirmation: five queries however long it is. */
+/** One order with its parcels, lines, moves, cancellations and confirmation: six queries however long it is. */
 export async function wholeOrder(db: Queryable, order: OrderRow): Promise<WholeOrder> {
   const ofOrder = await db.select().from(parcels).where(eq(parcels.orderId, order.id)).orderBy(asc(parcels.id))
   const lines = await linesOfParcels(
@@ -18,8 +18,13 @@ export async function wholeOrder(db: Queryable, order: OrderRow): Promise<WholeO
     .from(orderMoves)
     .where(eq(orderMoves.orderId, order.id))
     .orderBy(asc(orderMoves.at), asc(orderMoves.orderStatus), asc(orderMoves.cancelled))
+  const gone = await db
+    .select()
+    .from(cancellations)
+    .where(eq(cancellations.orderId, order.id))
+    .orderBy(asc(cancellations.createdAt), asc(cancellations.id))
   const [confirmation] = await db.select().from(orderConfirmations).where(eq(orderConfirmations.orderId, order.id))
-  return { order, parcels: ofOrder, lines, moves, confirmation: confirmation ?? null }
+  return { order, parcels: ofOrder, lines, moves, cancellations: gone, confirmation: confirmation ?? null }
 }
 
 /** An order, only if it is this shopper's. */

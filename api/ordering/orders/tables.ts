@@ -50,6 +50,8 @@ export const orders = pgTable(
     paymentMethod: smallint().$type<PaymentMethod>().notNull(),
     paymentStatus: smallint().$type<PaymentStatus>().notNull().default(PaymentStatus.unpaid),
     address: jsonb().$type<OrderedAddress>().notNull(),
+    /** By what limited offers know the buyer again (`buyer.ts`); empty once their account is erased. */
+    buyerKeys: text().array().notNull().default(sql`'{}'`),
     note: text().notNull().default(''),
     subtotal: money().notNull(),
     bundleDiscount: money().notNull().default(0),
@@ -68,6 +70,7 @@ export const orders = pgTable(
   (order) => [
     index().on(order.shopperId, order.placedAt),
     index().on(order.placedAt),
+    index().using('gin', order.buyerKeys),
     index().on(order.payBy).where(sql`${order.payBy} is not null and not ${order.cancelled}`),
     check(
       'orders_total',
@@ -165,6 +168,23 @@ export const orderLines = pgTable(
       sql`${line.bundleDiscount} >= 0 and ${line.voucherDiscount} >= 0 and ${line.bundleDiscount} + ${line.voucherDiscount} <= ${line.total}`,
     ),
   ],
+)
+
+/**
+ * Orders that hold goods and are neither confirmed nor paid: whom they count for, as keyed hashes. A row goes with the
+ * waiting of its order, and nothing else keeps the network that an order came from.
+ */
+export const openOrders = pgTable(
+  'open_orders',
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => orders.id),
+    phone: text().notNull(),
+    /** Null where nobody said it. */
+    network: text(),
+  },
+  (open) => [index().on(open.phone), index().on(open.network)],
 )
 
 /** Every move of a parcel with its time and cause. */

@@ -1,9 +1,10 @@
-import type { orderConfirmations, orderLines, orderMoves, orders, parcels } from './tables.ts'
+import type { cancellations, orderConfirmations, orderLines, orderMoves, orders, parcels } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type ParcelRow = typeof parcels.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
 export type MoveRow = typeof orderMoves.$inferSelect
+export type CancellationRow = typeof cancellations.$inferSelect
 export type ConfirmationRow = typeof orderConfirmations.$inferSelect
 /** An order with everything that belongs to it. */
 export type WholeOrder = {
@@ -11,6 +12,8 @@ export type WholeOrder = {
   parcels: ParcelRow[]
   lines: OrderLineRow[]
   moves: MoveRow[]
+  /** The oldest first. */
+  cancellations: CancellationRow[]
   /** Null where none is needed. */
   confirmation: ConfirmationRow | null
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { foldCode } from '../../catalog/import/fold-code.ts'
+import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
 import { importPromotion, type NewPromotion } from '../../catalog/import/import-promotion.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'

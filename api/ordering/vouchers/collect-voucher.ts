@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { LARGEST_ID } from '../../../contract/fields.ts'
-import { foldCode } from '../../catalog/import/fold-code.ts'
+import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { Refusal, refusal } from '../../platform/request/refusal.ts'
 import { ruleIn, selectVouchers } from './find-vouchers.ts'

@@ -6,6 +6,8 @@ import { categories } from '../../catalog/products/tables.ts'
 import { stores } from '../../catalog/stores/tables.ts'
 import type { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { type Buyer, orderedByBuyer } from '../orders/buyer.ts'
+import { orders } from '../orders/tables.ts'
 import type { VoucherRule } from './rules.ts'
 import { collectedVouchers, voucherProducts, vouchers, voucherUses } from './tables.ts'
 
@@ -24,6 +26,7 @@ export type VoucherRow = VoucherRule & {
   parentCategory: string | null
   collected: boolean
   usedByShopper: number
+  usedByBuyer: number
 }
 
 /** As many as one cart looks at; a shop with more is shown those that end first. */
@@ -41,8 +44,13 @@ export const usedBy = (shopperId: string | null) => sql<number>`(select count(*)
   where ${voucherUses.voucherId} = ${vouchers.id} and ${voucherUses.shopperId} = ${shopperId}::uuid
     and ${voucherUses.releasedAt} is null)`
 
+/** The same of all orders that count as this buyer's. */
+export const usedByBuyer = (buyer: Buyer) => sql<number>`(select count(*)::int from ${voucherUses}
+  where ${voucherUses.voucherId} = ${vouchers.id} and ${voucherUses.releasedAt} is null
+    and ${voucherUses.orderId} in (select ${orders.id} from ${orders} where ${orderedByBuyer(buyer)}))`
+
 /** Vouchers with whose they are, and what the shopper has done with them: one query however many. */
-export function selectVouchers(db: Queryable, shopperId: string | null) {
+export function selectVouchers(db: Queryable, shopperId: string | null, buyer?: Buyer) {
   return db
     .select({
       id: vouchers.id,
@@ -68,6 +76,7 @@ export function selectVouchers(db: Queryable, shopperId: string | null) {
       parentCategory: parents.slug,
       collected: collectedBy(shopperId),
       usedByShopper: usedBy(shopperId),
+      usedByBuyer: buyer ? usedByBuyer(buyer) : sql<number>`0`,
     })
     .from(vouchers)
     .leftJoin(stores, eq(stores.id, vouchers.storeId))
@@ -109,12 +118,13 @@ export const publicVouchersOf = (db: Queryable, storeId: number, now: Date): Pro
     .orderBy(asc(vouchers.endsAt), asc(vouchers.id))
     .limit(LOOKED_AT)
 
-type VoucherLookup = { shopperId: string; code: string | null; goods: Goods; now: Date }
+type VoucherLookup = { buyer: Buyer; code: string | null; goods: Goods; now: Date }
 
 /** The voucher of this code, whatever its state, and every other that the shopper could use on these goods. */
-export function vouchersForCart(db: Queryable, { shopperId, code, goods, now }: VoucherLookup): Promise<VoucherRow[]> {
+export function vouchersForCart(db: Queryable, { buyer, code, goods, now }: VoucherLookup): Promise<VoucherRow[]> {
+  const { shopperId } = buyer
   const offered = and(or(eq(vouchers.public, true), collectedBy(shopperId)), isOpen(now), mayBeFor(goods))
-  return selectVouchers(db, shopperId)
+  return selectVouchers(db, shopperId, buyer)
     .where(code === null ? offered : or(eq(vouchers.code, code), offered))
     .orderBy(desc(sql`${vouchers.code} = ${code ?? ''}`), asc(vouchers.endsAt), asc(vouchers.id))
     .limit(LOOKED_AT)

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { foldCode } from '../../catalog/import/fold-code.ts'
+import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'

@@ -51,18 +51,25 @@ export type Problem = {
   /** It will take something off once more is known of the cart: no reason to refuse it. */
   waits?: true
 }
-type Facts = { now: Date /** How often this shopper has used it. */; usedByShopper: number }
+type Facts = {
+  now: Date
+  /** How often this shopper has used it. */
+  usedByShopper: number
+  /** And whoever orders with the same phone, or under the same name to the same place, where an address is known. */
+  usedByBuyer?: number
+}
 
 /** Why nobody, or not this shopper, can use a voucher, whatever is in the cart; null when they can. */
 export function usageProblem(
   voucher: Pick<VoucherRule, 'active' | 'startsAt' | 'endsAt' | 'usageLimit' | 'usagePerShopper' | 'used'>,
-  { now, usedByShopper }: Facts,
+  { now, usedByShopper, usedByBuyer = 0 }: Facts,
 ): Problem | null {
   if (!voucher.active) return { code: 'voucher_unknown' }
   if (now < voucher.startsAt) return { code: 'voucher_not_begun' }
   if (now >= voucher.endsAt) return { code: 'voucher_ended' }
   if (voucher.usagePerShopper !== null && usedByShopper >= voucher.usagePerShopper)
     return { code: 'voucher_used_by_you' }
+  if (voucher.usagePerShopper !== null && usedByBuyer >= voucher.usagePerShopper) return { code: 'voucher_used_here' }
   if (voucher.usageLimit !== null && voucher.used >= voucher.usageLimit) return { code: 'voucher_used_up' }
   return null
 }

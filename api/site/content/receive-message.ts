@@ -2,7 +2,7 @@ import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Ask } from '../../platform/request/ask.ts'
-import { readSettings } from '../settings/settings.ts'
+import { shopAddress } from '../settings/shop-address.ts'
 import { keepMessage } from './queries.ts'
 
 type Message = { name: string; email: string; subject: string; message: string }
@@ -11,6 +11,6 @@ type Message = { name: string; email: string; subject: string; message: string }
 export async function receiveMessage(tx: Queryable, { shop, language }: Ask, message: Message): Promise<void> {
   const id = newId()
   await keepMessage(tx, { id, ...message, language })
-  const to = shop.mailShop ?? (await readSettings(tx)).email
+  const to = await shopAddress(tx, shop.mailShop)
   await queueMail(tx, { kind: 'contact', to, language, content: message, cause: `contact/${id}` })
 }

@@ -19,4 +19,5 @@ export const presentBanner = (row: BannerRow, language: string): Banner => ({
   source_type: row.sourceType,
   url: row.url,
   slug: row.slug,
+  value: { category_ids: [], sub_category_ids: [], tags: [], brand_ids: [], product_ids: [], ...row.sourceValue },
 })

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/db.ts'
+import { usualOpenOrders } from './open-order-caps.ts'
 import { type Settings, settings } from './tables.ts'
 
 /** What a shop that has not been set up yet answers with: its own name and nothing about anybody. */
@@ -17,6 +18,7 @@ const unset: Settings = {
   usdRate: 7000,
   analyticsId: '',
   confirmationHours: 48,
+  openOrders: usualOpenOrders,
 }
 
 /** The shop's settings. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { type SourceType, Visibility } from '../../../contract/site/settings.ts'
 import { type Words, words } from '../../platform/database/columns.ts'
+import type { OpenOrderCaps } from './open-order-caps.ts'
 
 export type Settings = {
   siteName: Words
@@ -20,6 +21,8 @@ export type Settings = {
   analyticsId: string
   /** Hours in which an order paid in cash must be confirmed, else it is released. */
   confirmationHours: number
+  /** What may wait at once without being confirmed or paid, for one shopper, phone and network. */
+  openOrders: OpenOrderCaps
 }
 
 /** The one row of the shop's settings. */

@@ -8,6 +8,20 @@ export const provinces: Province[] = afghanistan.map(({ code, en, fa, cities }) 
   cities,
 }))
 
+/** Whether a city or district is one of a province, by its name in either language; a province without a list takes any. */
+export function hasCity({ cities }: Province, city: string): boolean {
+  const wanted = lettersOf(city)
+  return cities.length === 0 || cities.some(({ en, fa }) => [en, fa].map(lettersOf).includes(wanted))
+}
+
+/** `Mazar-e Sharif` is `mazar-e-sharif`, and so is a name from an Arabic keyboard. */
+const lettersOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/ي/g, 'ی')
+    .replace(/ك/g, 'ک')
+    .replace(/[^\p{L}]/gu, '')
+
 /** A province by its code, such as `AF-KAB`. */
 export function provinceOf(code: string): Province | undefined {
   return provinces.find((province) => province.code === code)

@@ -99,7 +99,13 @@ function Quantity({ line }: { line: CartLine }) {
       name={`quantity-${line.id}`}
       value={digits(String(line.quantity))}
       max={Math.max(1, line.max_quantity)}
-      labels={{ quantity: say('cart.quantity_of', { title }), fewer: say('catalog.fewer'), more: say('catalog.more') }}
+      labels={{
+        quantity: say('cart.quantity_of', { title }),
+        fewer: say('catalog.fewer'),
+        more: say('catalog.more'),
+        least: say('errors.quantity_minimum'),
+        most: say('errors.quantity_maximum'),
+      }}
     />
   )
 }

@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { usePage } from '../../page-context.tsx'
 import { CancelLines } from './cancel-lines.tsx'
 import { cancellationAmounts } from './cancellation-amounts.ts'
+import { CancellationTerms } from './cancellation-terms.tsx'
 
 export type CancelValues = {
   lines: string[]
@@ -57,6 +58,7 @@ export function CancelForm({ order, given, formKey }: { order: Order; given: Can
         rows={2}
       />
       <Outcome order={order} chosen={given.lines} />
+      <CancellationTerms order={order} chosen={given.lines} />
       <div className="flex flex-wrap gap-3">
         <Button name="intent" value="cancel" look="danger">
           {say('orders.cancel_yes')}

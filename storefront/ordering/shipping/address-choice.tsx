@@ -22,7 +22,7 @@ export function AddressChoice({ addresses, chosen }: { addresses: Address[]; cho
       <form method="post" action={links.shipping()} data-swap data-autosubmit className="grid gap-3 md:grid-cols-2">
         <input type="hidden" name="intent" value="choose-address" />
         {addresses.map((address) => (
-          <Option as="div" key={address.id} className="p-4">
+          <Option as="div" key={address.id} className="py-4">
             <input
               type="radio"
               name="address_id"
@@ -39,7 +39,7 @@ export function AddressChoice({ addresses, chosen }: { addresses: Address[]; cho
               href={links.editAddress(address.id)}
               data-dialog
               aria-label={say('shipping.edit_named', { name: address.name })}
-              className="text-ink-soft"
+              className="self-start text-ink-soft"
             >
               <Icon name="edit" size={20} />
             </ButtonLink>

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, inArray, isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { parcelMayGo } from '../../../../../contract/ordering/orders.ts'
 import {
@@ -7,9 +7,10 @@ import {
   type RefundState,
   refundCan,
 } from '../../../../../contract/ordering/payments.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 import { paymentMoves } from '../../../payments/tables.ts'
 import { progressOf } from '../../rules.ts'
-import { orderMoves } from '../../tables.ts'
+import { openOrders, orderConfirmations, orderMoves } from '../../tables.ts'
 import type { KeptOrder } from './kept.ts'
 import type { Life } from './life.ts'
 
@@ -39,6 +40,7 @@ export async function expectTrueMoves({ world: { test } }: Life, kept: KeptOrder
       expect(moves.every(({ cause }) => cause !== '')).toBe(true)
     }
   }
+  await expectTrueWaiting(db, kept)
   const attempts = kept.flatMap(({ payments }) => payments)
   const ofPayments = await db
     .select()
@@ -63,6 +65,22 @@ export async function expectTrueMoves({ world: { test } }: Life, kept: KeptOrder
     const may = (from: RefundState, to: RefundState) => refundCan.moveTo(from, to)
     expectChain(states, { from: 'asked', now: state, may })
   }
+}
+
+/**
+ * What is to be confirmed or paid counts for whoever placed it, and nothing else does. One whose first parcel went on is
+ * confirmed, though the others are as pending as the order.
+ */
+async function expectTrueWaiting(db: Db, kept: KeptOrder[]): Promise<void> {
+  const ids = kept.map(({ order }) => order.id)
+  const unconfirmed = await db
+    .select({ orderId: orderConfirmations.orderId })
+    .from(orderConfirmations)
+    .where(and(inArray(orderConfirmations.orderId, ids), isNull(orderConfirmations.outcome)))
+  const unpaid = kept.filter(({ order }) => order.payBy !== null && !order.cancelled)
+  const waiting = [...unconfirmed.map(({ orderId }) => orderId), ...unpaid.map(({ order }) => order.id)]
+  const open = await db.select().from(openOrders).where(inArray(openOrders.orderId, ids))
+  expect(open.map(({ orderId }) => orderId).sort(), 'what waits').toEqual(waiting.sort())
 }
 
 type Chain<S> = { from: S; now: S; may: (from: S, to: S) => boolean }

@@ -1,17 +1,18 @@
 import type { CurrentInventory } from '../../catalog/products/current-inventories.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { orderedInSales } from '../orders/sale-purchases.ts'
-import { capFor } from './sale-rules.ts'
+import type { Buyer } from '../orders/buyer.ts'
+import { orderedInSales } from '../orders/ordered-in-flash-sales.ts'
+import { capFor } from './flash-sale-cap-rules.ts'
 
 const itemOf = ({ sale, product }: CurrentInventory) => sale && { sale: sale.id, product: product.id }
 
 /**
- * What the running sales still let a shopper have of each of these, after their earlier orders; null where none applies.
+ * What the running sales still let a buyer have of each of these, after their earlier orders; null where none applies.
  * One query however many, none where nothing is on sale.
  */
-export async function shopperSaleCaps(db: Queryable, shopperId: string, inventories: CurrentInventory[]) {
+export async function flashSaleCapsLeft(db: Queryable, buyer: Buyer, inventories: CurrentInventory[]) {
   const items = inventories.flatMap((current) => itemOf(current) ?? [])
-  const ordered = await orderedInSales(db, shopperId, items)
+  const ordered = await orderedInSales(db, buyer, items)
   return (current: CurrentInventory) => {
     const item = itemOf(current)
     return capFor(current.sale, item ? ordered(item) : 0)

@@ -4,8 +4,8 @@ import type { ActorContext } from '../../platform/request/actor.ts'
 import { findVoucher, type ListedVoucher } from './list-vouchers.ts'
 import { vouchers } from './tables.ts'
 
-/** Switches a voucher off, and answers it: nobody can use it any more, and orders that have it keep it. */
-export const switchVoucherOff = ({ db }: ActorContext, typed: string): Promise<ListedVoucher> =>
+/** Ends a voucher, whenever it would end by itself, and answers it: nobody can use it any more, and orders that have it keep it. */
+export const endVoucher = ({ db }: ActorContext, typed: string): Promise<ListedVoucher> =>
   inTransaction(db, async (tx) => {
     const { id, code } = await findVoucher({ db: tx }, typed)
     await tx.update(vouchers).set({ active: false }).where(eq(vouchers.id, id))

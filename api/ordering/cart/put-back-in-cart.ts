@@ -6,11 +6,12 @@ import { type CurrentInventory, currentInventories } from '../../catalog/product
 import { amountIn, maxQuantity } from '../../catalog/products/price-rules.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { readUsdRate } from '../../site/settings/settings.ts'
+import { buyerOf } from '../orders/buyer.ts'
 import { cartCount } from './cart-count.ts'
+import { withinCap } from './flash-sale-cap-rules.ts'
+import { flashSaleCapsLeft } from './flash-sale-caps-left.ts'
 import { lockCart } from './lock-cart.ts'
 import { MAX_LINES } from './rules.ts'
-import { withinCap } from './sale-rules.ts'
-import { shopperSaleCaps } from './shopper-sale-caps.ts'
 import { cartLines } from './tables.ts'
 
 type WantedLine = { inventoryId: number; quantity: number }
@@ -30,7 +31,7 @@ export async function putBack(
 ): Promise<PutBack> {
   const ids = wishes.map((wish) => wish.inventoryId)
   const inventories = await currentInventories(tx, ids, { now: asked.now, usdRate: await readUsdRate(tx) })
-  const capOf = await shopperSaleCaps(tx, shopperId, inventories)
+  const capOf = await flashSaleCapsLeft(tx, buyerOf(shopperId, null), inventories)
   await lockCart(tx, shopperId)
   const inCart = await tx
     .select({ id: cartLines.inventoryId })
@@ -55,7 +56,7 @@ export async function putBack(
   return { put, count: await cartCount(tx, shopperId) }
 }
 
-type StockLimits = { now: Date; capOf: Awaited<ReturnType<typeof shopperSaleCaps>> }
+type StockLimits = { now: Date; capOf: Awaited<ReturnType<typeof flashSaleCapsLeft>> }
 
 function whatFits(wish: WantedLine, current: CurrentInventory | undefined, { now, capOf }: StockLimits) {
   if (!current?.public) return { quantity: 0, problem: 'product_unknown' as const }

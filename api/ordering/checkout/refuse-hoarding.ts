@@ -1,0 +1,54 @@
+import { convertToUsd, MINOR_UNITS, toDecimal } from '../../../contract/money.ts'
+import { formatMoney, formatNumber } from '../../../i18n/format.ts'
+import type { AddressRow } from '../../customers/addresses/shopper-addresses.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { lockNames } from '../../platform/database/lock-name.ts'
+import { keyedHash } from '../../platform/limits/keyed-hash.ts'
+import { type Refusal, refusal } from '../../platform/request/refusal.ts'
+import { readSettings } from '../../site/settings/settings.ts'
+import type { PricedCart } from '../cart/priced-cart.ts'
+import { hasShownPhone } from '../orders/buyer.ts'
+import { type Holder, openOrdersOf } from '../orders/open-orders.ts'
+import type { Placement } from './placement.ts'
+import { type PassedCap, passedCap } from './rules.ts'
+
+/**
+ * Refuses an order beside which too many of the same shopper, phone or network wait to be confirmed or paid: nobody
+ * takes the shelf with words alone. Answers whom the order counts for, null where nothing is capped.
+ *
+ * Whoever has shown before that the phone is theirs counts for themselves alone: strangers can say anybody's phone, and
+ * come from anybody's network, to keep them out.
+ *
+ * Of twenty at once each counts those before it: the shopper's wait on their cart already, phone and network are locked
+ * here. These locks come last, when everything that is bought is locked, so whoever holds them waits for nobody.
+ */
+export async function refuseHoarding(
+  tx: Queryable,
+  cart: PricedCart,
+  placement: Placement & { address: AddressRow },
+): Promise<Holder | null> {
+  const { shopperId, network, address } = placement
+  if (!placement.capped) return null
+  const hash = await keyedHash(tx)
+  const holder = { shopperId, phone: hash(`phone ${address.phone}`), network: network && hash(`network ${network}`) }
+  await lockNames(
+    tx,
+    [holder.phone, holder.network].flatMap((name) => (name ? [`open orders of ${name}`] : [])),
+  )
+  const { openOrders: caps, usdRate } = await readSettings(tx)
+  const { shopper, ...others } = await openOrdersOf(tx, holder, usdRate)
+  const held = { ...(shopper && { shopper }), ...(!(await hasShownPhone(tx, shopperId, address.phone)) && others) }
+  const { total } = cart.sums
+  const worth = cart.currency === 'USD' ? Math.round((total * usdRate) / MINOR_UNITS) : total
+  const passed = passedCap(held, worth, caps)
+  if (passed) throw hoardingRefusal(passed, usdRate, placement)
+  return holder
+}
+
+function hoardingRefusal({ by, what, cap }: PassedCap, usdRate: number, { language, currency }: Placement): Refusal {
+  if (by === 'network') return refusal('open_orders_network')
+  if (what === 'orders') return refusal('open_orders_full', { count: formatNumber(cap, language) })
+  const most = currency === 'USD' ? convertToUsd(cap, usdRate) : cap
+  // First-strong isolate: the amount keeps its own direction inside a sentence of the other script.
+  return refusal('open_orders_worth', { amount: `\u2068${formatMoney(toDecimal(most), currency, language)}\u2069` })
+}

@@ -13,7 +13,8 @@ export async function fillShoppers(db: Db): Promise<void> {
     const passwordHash = await hashPassword(DEMO_PASSWORD)
     await inTransaction(db, async (tx) => {
       const { shopperId } = await openAccount(tx, { ...shopper, passwordHash, emailVerifiedAt: new Date() })
-      for (const address of addresses.toReversed()) await keepAddress(tx, shopperId, AddressFields.parse(address))
+      for (const address of addresses.toReversed())
+        await keepAddress(tx, shopperId, AddressFields.parse(address), shopper.language)
     })
   }
 }

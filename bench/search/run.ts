@@ -25,7 +25,11 @@ for (const judged of judgedQueries()) {
   results.push({ ...judged, found, ndcg: ndcg(found, judged.grades), recall: recall(found, judged.grades) })
 }
 for (const half of ['tuned', 'reported'] as const) {
-  for (const language of [undefined, 'en', 'fa'] as const) report(half, language)
+  for (const set of new Set(results.map((one) => one.set))) {
+    for (const language of ['en', 'fa'] as const) report(half, set, language)
+    report(half, set)
+  }
+  report(half)
 }
 for (const { query, found, ndcg } of results
   .filter(({ half }) => half === 'tuned')
@@ -42,10 +46,12 @@ async function search({ query, language }: JudgedQuery): Promise<string[]> {
   return data.result.data.map((card) => card.slug)
 }
 
-function report(half: Half, language: 'en' | 'fa' | undefined) {
-  const some = results.filter((one) => one.half === half && (!language || one.language === language))
+function report(half: Half, set?: string, language?: 'en' | 'fa') {
+  const some = results.filter(
+    (one) => one.half === half && (!set || one.set === set) && (!language || one.language === language),
+  )
   const mean = (of: 'ndcg' | 'recall') => (some.reduce((sum, one) => sum + one[of], 0) / some.length).toFixed(3)
-  const name = `${half}, ${language ?? 'both'}`.padEnd(16)
+  const name = `${half}, ${set ?? 'all'}, ${language ?? 'both'}`.padEnd(40)
   console.log(
     `${name} ${String(some.length).padStart(3)} queries  nDCG@10 ${mean('ndcg')}  recall@10 ${mean('recall')}`,
   )

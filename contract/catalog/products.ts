@@ -16,15 +16,13 @@ export type Brand = z.infer<typeof Brand>
 export const StoreRef = z.object({ id: z.number().int(), slug: z.string(), title: z.string() })
 export type StoreRef = z.infer<typeof StoreRef>
 
-/** Prices of a product or inventory, in the currency of the request; `usd_*` always in USD. */
-export const Prices = z.object({
+/** What a product or an inventory costs, in the currency of the request; `usd_*` always in USD. */
+const Prices = z.object({
   selling: z.number(),
   /** 0 when there is no offer. */
   offered: z.number(),
   usd_selling: z.number(),
   usd_offered: z.number(),
-  /** Price of the running flash sale, null when none runs. */
-  price: z.number().nullable(),
   /** When the running flash sale ends. */
   end_time: Time.nullable(),
   /** What one costs now (spec §9). */
@@ -34,14 +32,26 @@ export const Prices = z.object({
 })
 export type Prices = z.infer<typeof Prices>
 
+/** Spec §3: a product's `price` is that of the running flash sale, null when none runs. */
+export const ProductPrices = Prices.extend({ price: z.number().nullable() })
+export type ProductPrices = z.infer<typeof ProductPrices>
+
+/** Spec §9: an inventory's `price` is its own and stands in for the product's prices; 0 where it has none. */
+export const InventoryPrices = Prices.extend({
+  price: z.number(),
+  /** Price of the running flash sale where this choice is sold at it; null otherwise (decision 8). */
+  flash_price: z.number().nullable(),
+})
+export type InventoryPrices = z.infer<typeof InventoryPrices>
+
 /** A product as it stands in lists. */
-export const ProductCard = Prices.extend({
+export const ProductCard = ProductPrices.extend({
   id: z.number().int(),
   slug: z.string(),
   title: z.string(),
   image: z.string(),
   /** Where choices have prices of their own: what the cheapest that can be had costs, and as `highest` what the dearest does. */
-  cheapest: Prices.extend({ highest: z.number() }).optional(),
+  cheapest: ProductPrices.extend({ highest: z.number() }).optional(),
   store: StoreRef,
   brand: z.string().nullable(),
   /** Average of stars, one decimal; 0 without reviews. */
@@ -126,7 +136,7 @@ export const AttributeChoice = z.object({
 export type AttributeChoice = z.infer<typeof AttributeChoice>
 
 /** One inventory: a combination of attribute values with its own stock and, perhaps, price and picture. */
-export const Inventory = Prices.extend({
+export const Inventory = InventoryPrices.extend({
   id: z.number().int(),
   sku: z.string(),
   /** Stock left. */

@@ -114,7 +114,7 @@ export const ratingReview = {
     method: 'POST',
     path: '/rating-review/action',
     auth: 'user',
-    faults: ['too_many_requests'],
+    faults: ['too_many_requests', 'busy'],
     creates: true,
     // Five pictures of 1000 kB (spec §9), and some too many, which shall hear so.
     uploads: { bytes: 6_000_000, fields: 30, files: 20 },
@@ -125,7 +125,7 @@ export const ratingReview = {
       product_id: z.union([leftOut, Id]).optional(),
       rating: Whole.pipe(z.number().min(1).max(5)),
       review: z.string().trim().max(REVIEW_LENGTH, 'review_too_long').default(''),
-      /** JPEG or PNG, at most 1000 kB each (spec §5); they come after those that are kept. */
+      /** JPEG or PNG, at most 1000 kB each (spec §5); they come after those that are kept. A form may call them `images[]`, too. */
       images: listOf(z.file()),
       /** Names of the pictures that stay when a review is changed; all others go. */
       keep_images: listOf(z.string().max(200)),

@@ -1,5 +1,6 @@
 import { SourceType } from '../../contract/site/settings.ts'
-import { type BannerTheme, type DemoBanner, type DemoSource, type Words, words } from './demo-types.ts'
+import type { BannerTheme } from '../pictures/banners/banner.ts'
+import { type DemoBanner, type DemoSource, type Words, words } from './demo-types.ts'
 
 function banner(slug: string, theme: BannerTheme, source: DemoSource, title: Words, text: Words): DemoBanner {
   return { slug, title, text, theme, source }
@@ -27,7 +28,7 @@ export const slides: DemoBanner[] = [
   banner(
     'slide-saffron',
     'saffron',
-    { type: SourceType.sub_categories, value: 'saffron-category' },
+    { type: SourceType.sub_categories, value: 'saffron-shelf' },
     words('The new saffron is in', 'زعفران نو رسید'),
     words(
       'Picked this Mizan in Ghoryan, dried the same day.',

@@ -29,7 +29,7 @@ export const categories: DemoCategory[] = [
   ),
   withSubs(
     named('pantry', 'Saffron, Spices & Pantry', 'زعفران، ادویه و خوراکه', 'saffron', '#a81f1f', '#d9a441'),
-    named('saffron-category', 'Saffron', 'زعفران', 'saffron', '#a81f1f', '#d9a441'),
+    named('saffron-shelf', 'Saffron', 'زعفران', 'saffron', '#a81f1f', '#d9a441'),
     named('spices', 'Spices', 'ادویه', 'spice-bowl', '#c2691e', '#8a2b1a'),
     named('tea', 'Tea', 'چای', 'tea-tin', '#2c6b46', '#d9b45a'),
     named('honey-sweets', 'Honey & sweets', 'عسل و شیرینی', 'honey', '#d08a1f', '#f0c869'),
@@ -54,7 +54,7 @@ export const categories: DemoCategory[] = [
       '#d8b25a',
     ),
     named('scarves', 'Scarves & chadars', 'چادر و دستمال', 'scarf', '#b3475c', '#efd9c3'),
-    named('perahan-tunban-category', 'Perahan tunban', 'پیراهن تنبان', 'perahan-tunban', '#e9e5da', '#8a8d90'),
+    named('perahan-tunban-shelf', 'Perahan tunban', 'پیراهن تنبان', 'perahan-tunban', '#e9e5da', '#8a8d90'),
     named('waistcoats-coats', 'Waistcoats, chapans & coats', 'واسکت، چپن و بالاپوش', 'chapan', '#2f6b52', '#6b4a94'),
     named('hats-patu', 'Pakols, turbans & patus', 'پکول، لنگی و پتو', 'pakol', '#8a6a48', '#5f4a34'),
   ),
@@ -105,14 +105,7 @@ export const categories: DemoCategory[] = [
   withSubs(
     named('children', 'Children & Toys', 'کودک و بازیچه', 'toy-car', '#d9772b', '#2f6db5'),
     named('toys', 'Toys', 'بازیچه', 'doll', '#b3475c', '#e3b93c'),
-    named(
-      'baby-clothes-category',
-      'Baby & children’s clothes',
-      'لباس طفل و کودک',
-      'baby-clothes',
-      '#8fb3d9',
-      '#f4f2ec',
-    ),
+    named('baby-clothes-shelf', 'Baby & children’s clothes', 'لباس طفل و کودک', 'baby-clothes', '#8fb3d9', '#f4f2ec'),
     named('ride-ons', 'Tricycles & ride-ons', 'سه‌چرخه و بایسکل کودک', 'tricycle', '#b3262e', '#e3b93c'),
     named('games-kites', 'Games & kites', 'بازی فکری و کاغذپران', 'kite', '#2aa5a0', '#d9772b'),
   ),

@@ -1,6 +1,7 @@
 import type { ShippingType } from '../../contract/catalog/shipping-rules.ts'
 import type { PriceType } from '../../contract/catalog/voucher.ts'
 import type { SourceType } from '../../contract/site/settings.ts'
+import type { BannerTheme } from '../pictures/banners/banner.ts'
 import type { PictureSpec } from '../pictures/spec.ts'
 
 /** A text in both languages of the shop. */
@@ -115,21 +116,6 @@ export type DemoVoucher = DemoWindow & {
 
 /** Product slugs, each with how many of it make one whole bundle. */
 export type DemoBundleDeal = DemoWindow & { title: Words; buy: [string, number]; free: [string, number] }
-
-/** The painted scenes behind slides, banners and collections. */
-const bannerThemes = [
-  'bazaar-arch',
-  'carpets',
-  'saffron',
-  'nowruz',
-  'winter',
-  'kitchen',
-  'phones',
-  'jewellery',
-  'delivery',
-  'school',
-] as const
-export type BannerTheme = (typeof bannerThemes)[number]
 
 /** Where a banner leads: 1 category, 2 sub-category, 3 tag, 4 brand, 5 product, 6 url (spec §3). */
 export type DemoSource = { type: SourceType; value: string }

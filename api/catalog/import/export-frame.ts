@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { toDecimal } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { mapCaps, usualOpenOrders } from '../../site/settings/open-order-caps.ts'
 import { settings } from '../../site/settings/tables.ts'
 import { attributes, attributeValues, brands, categories } from '../products/tables.ts'
 import { shippingRules, shippingZones, stores } from '../stores/tables.ts'
@@ -28,6 +29,7 @@ export async function* frameRecords(db: Queryable): AsyncGenerator<WrittenRecord
       usd_rate: toDecimal(value.usdRate),
       analytics_id: value.analyticsId,
       confirmation_hours: value.confirmationHours,
+      open_orders: mapCaps(value.openOrders ?? usualOpenOrders, toDecimal),
     }
   }
   const tree = await db.select().from(categories).orderBy(asc(categories.position), asc(categories.slug))

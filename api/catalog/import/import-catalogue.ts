@@ -35,10 +35,11 @@ export async function importCatalogue(
 ): Promise<{ records: number }> {
   const { rows, problems, claims } = await readLines(lines)
   problems.push(...(await checkReferences(db, rows, claims)))
-  problems.push(...(await checkFiles(folder, rows, (done, of) => onProgress('checking pictures', done, of))))
+  const from = { folder, filesDir }
+  problems.push(...(await checkFiles(from, rows, (done, of) => onProgress('checking pictures', done, of))))
   if (problems.length > 0) throw new BadCatalogue(problems)
 
-  const picture = await keepFiles({ folder, filesDir }, rows, (done, of) => onProgress('keeping pictures', done, of))
+  const picture = await keepFiles(from, rows, (done, of) => onProgress('keeping pictures', done, of))
   const records = Object.values(rows).reduce((sum, list) => sum + list.length, 0)
   await inTransaction(db, async (tx) => {
     let done = 0

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checkPicture, keepExported, UnfitPicture } from '../../platform/pictures/keep-picture.ts'
+import { checkPicture, keepExported } from '../../platform/pictures/keep-picture.ts'
 import { contentHash, parsePictureName } from '../../platform/pictures/picture-names.ts'
+import { UnfitPicture } from '../../platform/pictures/unfit-picture.ts'
 import type { Problem, Row, Rows } from './read-lines.ts'
 import type { RecordType } from './records.ts'
 
@@ -45,12 +46,20 @@ export function picturesOf(record: Row['record']): string[] {
   return [...main, ...record.media.map(({ image }) => image), ...ofInventories]
 }
 
-/** Looks into every picture file; lists those that are missing or no pictures. */
-export async function checkFiles(folder: string, rows: Rows, onFile: (done: number, of: number) => void) {
+/** Where the pictures lie that the lines name, and where the shop keeps its own. */
+type Folders = { folder: string; filesDir: string }
+
+/** Its name says that it was kept before, and so looked into; the whole demo bazaar is. */
+const isKept = ({ folder, filesDir }: Folders, path: string, bytes: Uint8Array): boolean =>
+  folder === filesDir && parsePictureName(path)?.hash === contentHash(bytes)
+
+/** Looks into every picture file that the shop has not kept yet; lists those that are missing or no pictures. */
+export async function checkFiles(from: Folders, rows: Rows, onFile: (done: number, of: number) => void) {
   const problems: Problem[] = []
   await eachOf(pictureFiles(rows), onFile, async ({ path, line }) => {
     try {
-      await checkPicture(await readFile(join(folder, path)), { limitBytes: LIMIT_BYTES, allowSvg: true })
+      const bytes = await readFile(join(from.folder, path))
+      if (!isKept(from, path, bytes)) await checkPicture(bytes, { ofOperator: { limitBytes: LIMIT_BYTES } })
     } catch (error) {
       if (!(error instanceof UnfitPicture) && !('code' in (error as object))) throw error
       const reason = error instanceof UnfitPicture ? error.message : 'the file cannot be read'
@@ -62,15 +71,14 @@ export async function checkFiles(folder: string, rows: Rows, onFile: (done: numb
 
 /** Keeps every picture among the shop's files; answers the name each path has there. */
 export async function keepFiles(
-  from: { folder: string; filesDir: string },
+  from: Folders,
   rows: Rows,
   onFile: (done: number, of: number) => void,
 ): Promise<(path: string) => string> {
   const names = new Map<string, string>()
   await eachOf(pictureFiles(rows), onFile, async ({ path, folder }) => {
     const bytes = await readFile(join(from.folder, path))
-    const there = from.folder === from.filesDir && parsePictureName(path)?.hash === contentHash(bytes)
-    names.set(path, there ? path : await keepExported(from.filesDir, folder, path, bytes))
+    names.set(path, isKept(from, path, bytes) ? path : await keepExported(from.filesDir, folder, path, bytes))
   })
   return (path) => names.get(path) ?? path
 }

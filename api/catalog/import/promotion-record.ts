@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PriceType, priceTypes, type WorthField, worthField } from '../../../contract/catalog/voucher.ts'
 import { Count, Moment, Price, Slug, Title } from './fields.ts'
-import { foldCode } from './fold-code.ts'
+import { foldCode } from './fold-voucher-code.ts'
 
 const endsLater = (window: { starts_at: string; ends_at: string }) =>
   Date.parse(window.ends_at) > Date.parse(window.starts_at)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
+import { toDecimal } from '../../../contract/money.ts'
 import { SourceType, Visibility } from '../../../contract/site/settings.ts'
+import { mapCaps, usualOpenOrders } from '../../site/settings/open-order-caps.ts'
 import { bannerPlacements, linkPlacements } from '../../site/settings/tables.ts'
 import { Address, Moment, PicturePath, Position, Price, Slug, Swatch, Text, Title } from './fields.ts'
 import { CollectionRecord, FlashSaleRecord, ProductRecord, ReviewRecord } from './product-record.ts'
@@ -112,6 +114,10 @@ const PageRecord = z.strictObject({
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1d4e9e')
 
+/** `worth` in AFN. */
+const OpenOrderCap = z.strictObject({ orders: z.number().int().min(1).max(100_000), worth: Price.positive() })
+const usualCaps = mapCaps(usualOpenOrders, toDecimal)
+
 const SettingRecord = z.strictObject({
   type: z.literal('setting'),
   site_name: Title,
@@ -130,6 +136,14 @@ const SettingRecord = z.strictObject({
   analytics_id: z.string().max(60).default(''),
   /** In which an order paid in cash must be confirmed. */
   confirmation_hours: z.number().int().min(1).max(720).default(48),
+  /** What may wait at once without being confirmed or paid. */
+  open_orders: z
+    .strictObject({
+      shopper: OpenOrderCap.default(usualCaps.shopper),
+      phone: OpenOrderCap.default(usualCaps.phone),
+      network: OpenOrderCap.default(usualCaps.network),
+    })
+    .prefault({}),
 })
 
 /** Every type of line of a catalogue (docs/catalogue-format.md), in the order in which they are written. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { toMinor } from '../../../contract/money.ts'
 import type { Tx } from '../../platform/database/db.ts'
+import { mapCaps } from '../../site/settings/open-order-caps.ts'
 import { settings } from '../../site/settings/tables.ts'
 import { attributes, attributeValues, brands, categories } from '../products/tables.ts'
 import { chunksOf, replacing } from './chunks.ts'
@@ -32,6 +33,7 @@ export async function writeSettings({ tx, wrote }: ImportContext, rows: Rows['se
       usdRate: toMinor(record.usd_rate),
       analyticsId: record.analytics_id,
       confirmationHours: record.confirmation_hours,
+      openOrders: mapCaps(record.open_orders, toMinor),
     }
     await tx.insert(settings).values({ value }).onConflictDoUpdate({ target: settings.id, set: { value } })
     wrote(1)

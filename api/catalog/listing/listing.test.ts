@@ -72,6 +72,9 @@ describe('filters', () => {
     expect((await slugs(`brand=${ids.ariana}`)).sort()).toEqual(['coat', 'hat', 'shirt'])
     expect(await slugs(`brand=${ids.ariana},${ids.pamir}`)).toHaveLength(6)
     expect((await slugs(`home_spm=${ids.slide}`)).sort()).toEqual(['almonds', 'coat', 'hat', 'shirt'])
+    const { slider } = (await shop.call('GET', '/home')).data
+    const lists = { category_ids: [], sub_category_ids: [], product_ids: [], brand_ids: [ids.ariana], tags: ['gift'] }
+    expect(slider).toMatchObject([{ id: ids.slide, value: lists }])
   })
 
   test('price bounds are in the currency asked for', async () => {

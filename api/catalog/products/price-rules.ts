@@ -24,6 +24,8 @@ export type ResolvedPrice = {
   selling: Money
   /** 0 when there is no offer. */
   offered: Money
+  /** The inventory's own price, which stands in for the product's; 0 where it has none. */
+  own: Money
   /** Price of the running sale, null when none applies. */
   flash: Money | null
   current: Money
@@ -52,15 +54,14 @@ export function priceOf(
 ): ResolvedPrice {
   const dollars = (afn: number, own: number) => (own > 0 ? own : inDollars(product, afn, usdRate))
   const own = inventory?.hasAttributes && inventory.price > 0 ? inventory : null
-  const selling = own
-    ? { afn: own.price, usd: dollars(own.price, own.usdPrice) }
-    : { afn: product.selling, usd: dollars(product.selling, product.usdSelling) }
+  const ownPrice = own ? { afn: own.price, usd: dollars(own.price, own.usdPrice) } : nothing
+  const selling = own ? ownPrice : { afn: product.selling, usd: dollars(product.selling, product.usdSelling) }
   const offered =
     own || product.offered <= 0 ? nothing : { afn: product.offered, usd: dollars(product.offered, product.usdOffered) }
   const asked = offered.afn > 0 ? offered : selling
   const running = sale && saleRuns(sale, now) ? { afn: sale.price, usd: dollars(sale.price, sale.usdPrice) } : null
   const flash = running && running.afn <= asked.afn ? running : null
-  return { selling, offered, flash, current: flash ?? asked, previous: selling }
+  return { selling, offered, own: ownPrice, flash, current: flash ?? asked, previous: selling }
 }
 
 const nothing: Money = { afn: 0, usd: 0 }

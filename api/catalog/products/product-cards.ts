@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Prices, ProductCard } from '../../../contract/catalog/products.ts'
+import type { InventoryPrices, Prices, ProductCard, ProductPrices } from '../../../contract/catalog/products.ts'
 import { type Currency, toDecimal } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { sqlInLanguage } from '../../platform/database/in-language.ts'
@@ -92,7 +92,7 @@ export function presentCard(row: CardRow, view: View): ProductCard {
     slug: row.slug,
     title: row.title,
     image: row.image,
-    ...presentPrices(priceOf(productPrice(row), { ...view, sale }), sale, view.currency),
+    ...presentProductPrices(priceOf(productPrice(row), { ...view, sale }), sale, view.currency),
     ...presentCheapest(row, sale, view),
     store: { id: row.store_id, slug: row.store_slug, title: row.store_title },
     brand: row.brand || null,
@@ -111,7 +111,7 @@ function presentCheapest(row: CardRow, sale: SalePrice | null, view: View): Pick
   const span = row.choices && spanOfChoices(productPrice(row), row.choices, { ...view, sale })
   if (!span) return {}
   const highest = toDecimal(amountIn(span.highest.current, view.currency))
-  return { cheapest: { ...presentPrices(span.lowest, sale, view.currency), highest } }
+  return { cheapest: { ...presentProductPrices(span.lowest, sale, view.currency), highest } }
 }
 
 /** Average of stars with one decimal. */
@@ -138,14 +138,31 @@ export function saleOf(row: z.infer<typeof SaleRow>): SalePrice | null {
   }
 }
 
-/** Prices in the contract's shape: decimal, in the currency of the request. */
-export function presentPrices(priced: ResolvedPrice, sale: SalePrice | null, currency: Currency): Prices {
+/** A product's prices in the contract's shape: decimal, in the currency of the request. */
+const presentProductPrices = (priced: ResolvedPrice, sale: SalePrice | null, currency: Currency): ProductPrices => ({
+  ...presentPrices(priced, sale, currency),
+  price: flashOf(priced, currency),
+})
+
+/** The same of one choice. */
+export const presentInventoryPrices = (
+  priced: ResolvedPrice,
+  sale: SalePrice | null,
+  currency: Currency,
+): InventoryPrices => ({
+  ...presentPrices(priced, sale, currency),
+  price: toDecimal(amountIn(priced.own, currency)),
+  flash_price: flashOf(priced, currency),
+})
+
+const flashOf = ({ flash }: ResolvedPrice, currency: Currency) => flash && toDecimal(amountIn(flash, currency))
+
+function presentPrices(priced: ResolvedPrice, sale: SalePrice | null, currency: Currency): Prices {
   return {
     selling: toDecimal(amountIn(priced.selling, currency)),
     offered: toDecimal(amountIn(priced.offered, currency)),
     usd_selling: toDecimal(priced.selling.usd),
     usd_offered: toDecimal(priced.offered.usd),
-    price: priced.flash && toDecimal(amountIn(priced.flash, currency)),
     end_time: priced.flash && sale ? sale.endsAt.toISOString() : null,
     current: toDecimal(amountIn(priced.current, currency)),
     discount: discountOf(priced, currency),

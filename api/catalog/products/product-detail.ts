@@ -6,10 +6,10 @@ import { inLanguage } from '../../platform/database/in-language.ts'
 import { bundleOfProduct } from '../bundles/product-bundle.ts'
 import { presentCategory } from '../listing/category-tree.ts'
 import { reviewSummary } from '../reviews/summary.ts'
-import { shippingRulesOf } from '../stores/shipping-rule.ts'
+import { shippingRulesOf } from '../shipping-rules/present-shipping-rules.ts'
 import { presentBrand } from './brand.ts'
 import { maxQuantity, priceOf } from './price-rules.ts'
-import { presentCard, presentPrices, productPrice, saleOf, type View } from './product-cards.ts'
+import { presentCard, presentInventoryPrices, productPrice, saleOf, type View } from './product-cards.ts'
 import { brandById, categoriesOf, choicesOf, findProduct, inventoriesOf, mediaOf, type ProductRow } from './queries.ts'
 
 type ChoiceRow = Awaited<ReturnType<typeof choicesOf>>[number]
@@ -96,7 +96,7 @@ function presentInventory(inventory: InventoryRow, row: ProductRow, choices: Cho
     inventory: { ...inventory, hasAttributes: own.length > 0 },
   })
   return {
-    ...presentPrices(priced, sale, view.currency),
+    ...presentInventoryPrices(priced, sale, view.currency),
     id: inventory.id,
     sku: inventory.sku,
     quantity: inventory.stock,

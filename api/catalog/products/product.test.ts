@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catalog } from '../../../contract/catalog/products.ts'
+import { catalog, type Inventory, type Product } from '../../../contract/catalog/products.ts'
 import { aBrand, aCategory, aFlashSale, aProduct, aStore } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { reviews } from '../reviews/tables.ts'
@@ -161,4 +161,41 @@ test('categories and brands are paged and found by name', async () => {
     expect(await named('brands', q), q).toEqual([])
     expect(await named('categories', q), q).toEqual([])
   }
+})
+
+describe('the prices of choices', () => {
+  /** What spec §9 makes of an answer. */
+  const asSpecReads = (product: Product, { price, inventory_attributes }: Inventory): number =>
+    inventory_attributes.length > 0 && price > 0
+      ? price
+      : (product.price ?? (product.offered > 0 ? product.offered : product.selling))
+
+  test('are their own, and a sale’s stand beside them', async () => {
+    const carpet = await aProduct(shop.db, {
+      selling: 4_000_000,
+      inventories: [
+        { values: { size: 'small' }, price: 2_200_000 },
+        { values: { size: 'usual' } },
+        { values: { size: 'large' }, price: 5_000_000 },
+      ],
+    })
+    await aFlashSale(shop.db, { items: [{ productId: carpet.id, price: 3_800_000, usdPrice: 55_000 }] })
+    const { data } = await shop.call('GET', `/product/${carpet.id}`)
+    expect(data).toMatchObject({ price: 38_000, selling: 40_000 })
+    expect(data.inventory).toMatchObject([
+      { price: 22_000, flash_price: null, current: 22_000, end_time: null },
+      { price: 0, flash_price: 38_000, current: 38_000, end_time: expect.any(String) },
+      { price: 50_000, flash_price: 38_000, current: 38_000, discount: 24 },
+    ])
+    expect(data.inventory.map((one: Inventory) => one.flash_price ?? asSpecReads(data, one))).toEqual(
+      data.inventory.map((one: Inventory) => one.current),
+    )
+    expect(asSpecReads(data, data.inventory[0])).toBe(22_000)
+    const dollars = await shop.call('GET', `/product/${carpet.id}`, { currency: 'USD' })
+    expect(dollars.data.inventory.map((one: Inventory) => [one.price, one.flash_price])).toEqual([
+      [314.29, null],
+      [0, 550],
+      [714.29, 550],
+    ])
+  })
 })

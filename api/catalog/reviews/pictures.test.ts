@@ -48,6 +48,16 @@ describe('pictures of a review', () => {
     expect(data).toMatchObject({ all: { total: 1 }, total: { total: 1, with_image: 1 } })
   })
 
+  test('may be called a list, as many clients do', async () => {
+    const { answer } = await send([], { 'images[]': [await png()] })
+    expect(answer.data.review.images).toEqual([expect.stringMatching(/\.png$/)])
+    const both = await send([await jpeg()], { 'images[]': [await png(), await png('#a33')] })
+    expect(both.answer.data.review.images).toHaveLength(3)
+    const [kept] = both.answer.data.review.images as [string]
+    const changed = await send([], { 'keep_images[]': [kept] }, both.buyer)
+    expect(changed.answer.data.review.images).toEqual([kept])
+  })
+
   test('lose what the camera wrote about place and owner', async () => {
     const taken = await paint('#fff')
       .withExif({ IFD0: { Artist: 'Maryam' }, IFD3: { GPSLatitude: '34/1 31/1 0/1', GPSLatitudeRef: 'N' } })

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keepReady, type ReadyPicture, readyPicture, UnfitPicture } from '../../platform/pictures/keep-picture.ts'
+import { keepReady, type ReadyPicture, readyPicture } from '../../platform/pictures/keep-picture.ts'
+import { UnfitPicture } from '../../platform/pictures/unfit-picture.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 
 export const FOLDER = 'reviews'
@@ -10,7 +11,8 @@ const kinds = ['jpg', 'png'] as const
 
 /**
  * Uploads checked by their content, turned upright and freed of metadata, still unwritten. One that is no picture, of
- * another format or heavier than 1000 kB refuses all (spec §5). One after the other: each may be large when unpacked.
+ * another format or heavier than 1000 kB refuses all (spec §5). One
+ * after the other: a call never waits with more than one of them in the line.
  */
 export async function readyUploads(files: File[], stem: string): Promise<ReadyPicture[]> {
   const ready: ReadyPicture[] = []

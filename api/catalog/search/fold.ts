@@ -71,11 +71,14 @@ export const wordsOf = (text: string): string[] =>
  * leather); every other word as it is. Both are indexed, so that a base that is none (بخاری heater, بخار steam) costs little.
  */
 export function baseOf(word: string): string {
-  if (PERSIAN_ADJECTIVE.test(word)) return word.slice(0, -1)
+  if (isAdjective(word)) return word.slice(0, -1)
   if (!/^[a-z]{4,}$/.test(word) || word.endsWith('ss')) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (/(ch|sh|x|z|ss)es$/.test(word)) return word.slice(0, -2)
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
+
+/** Whether a Persian word may be made from a noun: it says what a thing is made with, not what it is. */
+export const isAdjective = (word: string): boolean => PERSIAN_ADJECTIVE.test(word)
 
 const PERSIAN_ADJECTIVE = /^[\u0600-\u06ff]{3,}ی$/

@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
-import { baseOf, unitsOf, wordsOf } from './fold.ts'
+import { baseOf, isAdjective, unitsOf, wordsOf } from './fold.ts'
+import type { Weight } from './ranking.ts'
 import { synonymsIn } from './synonyms.ts'
+import { headOf, itself, namesSeveral } from './what-it-is.ts'
 
 const Source = z.object({
   id: z.int(),
@@ -18,7 +20,6 @@ const Source = z.object({
   store: Words,
 })
 type Source = z.infer<typeof Source>
-type Weight = 'A' | 'B' | 'C' | 'D'
 
 const BATCH = 500
 /** PostgreSQL counts no further. */
@@ -50,28 +51,30 @@ async function readSources(db: Queryable, productIds: number[] | 'all'): Promise
     where ${which} order by p.id`
 }
 
-/**
- * What the title says it is A; brand, category, the title's rest and other names of what it says B; tags C; the category above,
- * description and store D; all languages.
- */
+/** What counts as what is told by `ranking.ts`; all languages. */
 function vectorOf(source: Omit<Source, 'id'>): string {
   const titles = Object.values(source.title)
+  const heads = Object.entries(source.title).map(([language, title]) => headOf(title, language))
   const category = Object.values(source.category)
   const parent = Object.values(source.parent ?? {})
   const places = new Map<string, string[]>()
   let place = 0
+  const put = (word: string, weight: Weight) => places.set(word, [...(places.get(word) ?? []), `${place}${weight}`])
   const add = (weight: Weight, texts: string[]) => {
-    for (const word of new Set(texts.flatMap(wordsOf).flatMap((one) => [one, baseOf(one)]))) {
+    for (const word of new Set(texts.flatMap(wordsOf))) {
       place = Math.min(place + 1, LAST_PLACE)
-      places.set(word, [...(places.get(word) ?? []), `${place}${weight}`])
+      put(word, weight)
+      const base = baseOf(word)
+      if (base !== word) put(base, isAdjective(word) ? 'D' : weight)
     }
   }
-  add('A', titles.map(itself))
-  add('B', titles)
-  add('B', [...Object.values(source.brand ?? {}), ...(source.aliases ?? [])])
-  add('B', category)
-  add('B', titles.flatMap(synonymsIn))
-  add('C', category.flatMap(synonymsIn))
+  add('A', heads)
+  for (const name of category) add(namesSeveral(name) ? 'C' : 'B', [name])
+  add('B', heads.flatMap(synonymsIn))
+  add('C', titles.map(itself))
+  add('C', titles)
+  add('C', [...Object.values(source.brand ?? {}), ...(source.aliases ?? [])])
+  add('C', [...titles, ...category].flatMap(synonymsIn))
   add('C', source.tags)
   add('C', source.tags.flatMap(synonymsIn))
   add('D', [...parent, ...parent.flatMap(synonymsIn)])
@@ -79,10 +82,6 @@ function vectorOf(source: Omit<Source, 'id'>): string {
   add('D', [...Object.values(source.description), ...Object.values(source.store)])
   return [...places].map(([word, itsPlaces]) => `'${word}':${itsPlaces.join(',')}`).join(' ')
 }
-
-/** A title without what the thing is for or comes with: a vacuum cleaner for carpets is no carpet. */
-const itself = (title: string): string => title.split(BEYOND_ITSELF)[0] ?? title
-const BEYOND_ITSELF = /\s(?:for|with|in|from|برای|با|از|در)\s/i
 
 /** `power bank` is also asked for as `powerbank`. */
 function neighboursJoined(name: string): string[] {

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { Queryable } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { correctSpelling } from './correct-spelling.ts'
-import { allButOne, allOf, anyOf, meaningfulUnits } from './query-text.ts'
+import { allButOne, allOf, anyAkin, anyAsTyped, anyOf, meaningfulUnits } from './query-text.ts'
+import { rankBy } from './ranking.ts'
 
 /** Where words are looked for: in everything that a product says, or only in what it is called and filed under. */
 export type Place = 'everywhere' | 'names'
@@ -18,8 +19,6 @@ export type Match = {
   correction: string | null
 }
 
-/** A product that many buy stands a little before one that matches as well. */
-const POPULARITY_WEIGHT = 0.002
 /** With fewer than these that hold every word, those that lack one follow them. Tuned on `bench/search`. */
 const FEW = 6
 /** More than these are not weighed against each other at a keystroke (suggestions.ts). */
@@ -44,10 +43,10 @@ export async function matchFor(
     const correction = mended.map((parts) => parts.join(' ')).join(' ')
     const foundMended = await matchAll(db, mended, place)
     if (foundMended) return { ...foundMended, correction }
-    const some = await counted(db, match(anyOf(mended), anyOf(mended), place))
+    const some = await counted(db, match(anyOf(mended), mended, place))
     if (some.fitting > 0) return { ...some, correction }
   }
-  return { ...(await counted(db, match(anyOf(units), anyOf(units), place))), correction: null }
+  return { ...(await counted(db, match(anyOf(units), units, place))), correction: null }
 }
 
 type UncorrectedMatch = Omit<Match, 'correction'>
@@ -55,21 +54,21 @@ type MatchSql = Omit<UncorrectedMatch, 'fitting'>
 
 /** Undefined when nothing holds all words. */
 async function matchAll(db: Queryable, units: string[][], place: Place): Promise<UncorrectedMatch | undefined> {
-  const all = await counted(db, match(allOf(units), anyOf(units), place))
+  const all = await counted(db, match(allOf(units), units, place))
   if (all.fitting === 0) return undefined
   if (all.fitting >= FEW || units.length === 1) return all
-  const { predicate, rank } = match(allButOne(units), anyOf(units), place)
+  const { predicate, rank } = match(allButOne(units), units, place)
   return await counted(db, { predicate, rank: sql`(${all.predicate})::int + ${rank}` })
 }
 
 const columns: Record<Place, SQL> = { everywhere: sql`p.search`, names: sql`p.names` }
 
-/** What is found by one query is ranked by how well it fits another: how near words stand to each other says nothing. */
-function match(found: string, ranked: string, place: Place): MatchSql {
+/** What a query finds is ranked by each word that was typed: how near words stand to each other says nothing. */
+function match(found: string, typed: string[][], place: Place): MatchSql {
   const column = columns[place]
   return {
     predicate: sql`${column} @@ ${found}::tsquery`,
-    rank: sql`ts_rank(${column}, ${ranked}::tsquery, 1) + ${POPULARITY_WEIGHT}::float8 * ln(1 + p.sold)`,
+    rank: rankBy(column, anyAsTyped(typed), anyAkin(typed)),
   }
 }
 

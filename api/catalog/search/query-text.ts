@@ -1,4 +1,4 @@
-import { baseOf, unitsOf } from './fold.ts'
+import { baseOf, isAdjective, unitsOf } from './fold.ts'
 
 /** Words that say nothing about goods, and endings that ZWNJ sets apart. */
 const empty = new Set([
@@ -59,6 +59,22 @@ export const allButOne = (units: string[][]): string =>
 export const anyOf = (units: string[][]): string =>
   units.map((parts, index) => anyWriting(parts, isUnfinished(units, index))).join(' | ')
 
+/** One word is enough, as it was typed; an English plural is asked for as its singular, which stands beside it. */
+export const anyAsTyped = (units: string[][]): string =>
+  units.map((parts) => [...new Set([...parts, parts.join('')])].map(singular).map(quoted).join(' | ')).join(' | ')
+
+/**
+ * What only comes near to what was typed: whatever the last word begins, and what adjectives are made from. Undefined if
+ * nothing does.
+ */
+export function anyAkin(units: string[][]): string | undefined {
+  const words = units.map((parts) => parts.join(''))
+  const begun = isUnfinished(units, units.length - 1) ? words.slice(-1).map((word) => `${quoted(word)}:*`) : []
+  return [...begun, ...words.filter(isAdjective).map(baseOf).map(quoted)].join(' | ') || undefined
+}
+
+const singular = (word: string): string => (isAdjective(word) ? word : baseOf(word))
+
 /** The last one, if it is more than a letter or all there is: after other words one letter begins half of all words. */
 const isUnfinished = (units: string[][], index: number): boolean =>
   index === units.length - 1 && (units.length === 1 || (units[index]?.join('').length ?? 0) > 1)
@@ -69,7 +85,6 @@ function anyWriting(parts: string[], unfinished: boolean): string {
   return parts.length === 1 ? apart : `((${apart}) | ${lexeme(parts.join(''), unfinished)})`
 }
 
-/** An unfinished word counts twice where it stands as it was typed: “doll” means the doll before the dollar. */
 function lexeme(word: string, unfinished: boolean): string {
   const base = baseOf(word)
   const forms = [quoted(word), ...(unfinished ? [`${quoted(word)}:*`] : []), ...(base === word ? [] : [quoted(base)])]

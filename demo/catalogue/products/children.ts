@@ -89,7 +89,7 @@ export const children = [
     stock: 25,
   }),
   product('baby-set-newborn', {
-    at: ['kudak-kunduz', 'baby-clothes-category', 'gulbahar'],
+    at: ['kudak-kunduz', 'baby-clothes-shelf', 'gulbahar'],
     en: [
       'Newborn set of eight pieces',
       'Shirts, trousers, cap, bib and a qundaq wrap in soft cotton without buttons at the back. Washed once before packing, so it is ready to wear.',
@@ -113,7 +113,7 @@ export const children = [
     },
   }),
   product('knitted-winter-romper', {
-    at: ['bamyan-women', 'baby-clothes-category'],
+    at: ['bamyan-women', 'baby-clothes-shelf'],
     en: [
       'Hand-knitted winter romper',
       'Soft lamb’s wool with a hood and ears, opens along the leg for quick changing. The wool does not scratch.',
@@ -131,7 +131,7 @@ export const children = [
     stock: { '3-6-months': 4, '6-12-months': 6, '1-2-years': 3 },
   }),
   product('school-uniform-girls', {
-    at: ['gulalai-boutique', 'baby-clothes-category', 'maihan'],
+    at: ['gulalai-boutique', 'baby-clothes-shelf', 'maihan'],
     en: [
       'Girl’s school uniform with white scarf',
       'Black tunic, trousers and white head scarf as the schools ask. Three centimetres are folded in the hem for next year.',

@@ -3,7 +3,7 @@ import { product } from '../product.ts'
 /** Perahan tunban, waistcoats, coats, hats and patus. */
 export const mensClothing = [
   product('perahan-tunban-cotton-white', {
-    at: ['setara-tailors', 'perahan-tunban-category', 'maihan'],
+    at: ['setara-tailors', 'perahan-tunban-shelf', 'maihan'],
     en: [
       'Perahan tunban in washed cotton',
       'Everyday suit with a straight collar and two side pockets, pre-washed so that it does not shrink. Twelve metres of stitching and not one loose end.',
@@ -21,7 +21,7 @@ export const mensClothing = [
     stock: { 'white m': 14, 'white l': 18, 'white xl': 9, 'grey l': 11, 'navy l': 6, 'navy xl': 2, 'black m': 0 },
   }),
   product('wash-and-wear-suit', {
-    at: ['setara-tailors', 'perahan-tunban-category'],
+    at: ['setara-tailors', 'perahan-tunban-shelf'],
     en: [
       'Wash-and-wear perahan tunban',
       'Smooth cloth that dries in two hours on the line and keeps its crease. The one to take when you travel.',
@@ -39,7 +39,7 @@ export const mensClothing = [
     stock: { m: 16, l: 21, xl: 13, xxl: 5 },
   }),
   product('khamak-perahan-kandahari', {
-    at: ['malalai-khamak', 'perahan-tunban-category'],
+    at: ['malalai-khamak', 'perahan-tunban-shelf'],
     en: [
       'Kandahari perahan with khamak front',
       'A silk khamak breastplate in the old grape-leaf pattern, set into fine white cotton. Bridegrooms wear it first and their sons after them.',
@@ -58,7 +58,7 @@ export const mensClothing = [
     stock: { m: 2, l: 3, xl: 1 },
   }),
   product('boys-perahan-tunban-waistcoat', {
-    at: ['setara-tailors', 'perahan-tunban-category'],
+    at: ['setara-tailors', 'perahan-tunban-shelf'],
     en: [
       'Boy’s suit with waistcoat for Eid',
       'Perahan tunban and a small velvet waistcoat with gold edging. Elastic in the tunban, so he can run.',

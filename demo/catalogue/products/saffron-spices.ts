@@ -3,7 +3,7 @@ import { product } from '../product.ts'
 /** Saffron and spices. */
 export const saffronSpices = [
   product('ghoryan-saffron-negin', {
-    at: ['ghoryan-saffron', 'saffron-category', 'zarrin-zafaran'],
+    at: ['ghoryan-saffron', 'saffron-shelf', 'zarrin-zafaran'],
     en: [
       'Super Negin saffron of Ghoryan',
       'Only the red tips, long and flat, picked before sunrise in Mizan and dried the same day. Three threads colour a pot of rice.',
@@ -26,7 +26,7 @@ export const saffronSpices = [
     stock: { '5-g': 80, '2-g': [65, 540], '1-g': [90, 290], '10-g': [22, 2300] },
   }),
   product('saffron-pushal-bunch', {
-    at: ['ghoryan-saffron', 'saffron-category'],
+    at: ['ghoryan-saffron', 'saffron-shelf'],
     en: [
       'Pushal saffron with a little yellow',
       'Red threads with two millimetres of the yellow stem left on: more scent, a little less colour, and a kinder price. Many cooks prefer it for sholezard.',
@@ -43,7 +43,7 @@ export const saffronSpices = [
     stock: 46,
   }),
   product('saffron-gift-case-khatam', {
-    at: ['ghoryan-saffron', 'saffron-category', 'zarrin-zafaran'],
+    at: ['ghoryan-saffron', 'saffron-shelf', 'zarrin-zafaran'],
     en: [
       'Saffron in an inlaid case',
       'Five grams of Negin in a small inlaid box with a brass mortar no larger than a walnut. Made for those who travel with presents.',

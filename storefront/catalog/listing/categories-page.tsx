@@ -61,7 +61,7 @@ function CategoryCard({ category, eager }: { category: Category; eager: boolean 
   const base = usePictureBase()
   return (
     <Card aria-labelledby={category.slug} room="small" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
-      <div className="w-24">
+      <div className="w-24 sm:w-36">
         <Picture
           base={base}
           name={category.image}

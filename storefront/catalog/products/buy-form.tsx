@@ -43,7 +43,13 @@ export function BuyForm({ product, choice, refused }: BuyFormProps) {
           name="quantity"
           value={digits(String(refused?.quantity ?? 1))}
           max={chosen?.max_quantity ?? 99}
-          labels={{ quantity: say('catalog.quantity'), fewer: say('catalog.fewer'), more: say('catalog.more') }}
+          labels={{
+            quantity: say('catalog.quantity'),
+            fewer: say('catalog.fewer'),
+            more: say('catalog.more'),
+            least: say('errors.quantity_minimum'),
+            most: say('errors.quantity_maximum'),
+          }}
         />
       )}
       <div className="buy-bar" data-bottom-bar="">

@@ -1,9 +1,9 @@
-import type { Prices, ProductCard } from '../../../contract/catalog/products.ts'
+import type { ProductCard, ProductPrices } from '../../../contract/catalog/products.ts'
 
-type ListedPrices = Prices & Pick<ProductCard, 'cheapest'>
+type ListedPrices = ProductPrices & Pick<ProductCard, 'cheapest'>
 
 /** What a list shows of a product's prices: those of its cheapest choice that can be had, where choices have their own. */
-export const listPrices = (product: ListedPrices): Prices => product.cheapest ?? product
+export const listPrices = (product: ListedPrices): ProductPrices => product.cheapest ?? product
 
 /** Whether that is only the lowest of several prices. */
 export const startsAt = ({ cheapest }: ListedPrices): boolean =>

@@ -44,7 +44,7 @@ test.each<[what: string, product: ProductCard, en: string, fa: string]>([
 test('what is taken off is taken off the price that the card shows', () => {
   const sold = { ...own, in_stock: true, price: 800 }
   const badges = (product: ProductCard) => said('en', <CardBadges product={product} />)
-  expect(badges(sold)).toBe('20% offFlash sale')
+  expect(badges(sold)).toBe('20.00% offFlash sale')
   expect(badges({ ...sold, cheapest: { ...dearer, highest: 1500 } })).toBe('')
-  expect(badges({ ...own, in_stock: false, cheapest: { ...own, highest: 1200 } })).toBe('20% offOut of stock')
+  expect(badges({ ...own, in_stock: false, cheapest: { ...own, highest: 1200 } })).toBe('20.00% offOut of stock')
 })

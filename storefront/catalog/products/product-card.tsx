@@ -10,7 +10,8 @@ import { usePictureBase } from '../../use-site.ts'
 import { listPrices, startsAt } from './list-prices.ts'
 import { Rating } from './rating.tsx'
 
-const widths = [320, 480, 640]
+/** The widest card is 260 px: what 640 would add nobody sees, and it doubles the bytes. */
+const widths = [320, 480]
 const sizes = '(min-width: 75rem) 260px, (min-width: 48rem) 30vw, 46vw'
 
 type ProductCardProps = {
@@ -49,11 +50,11 @@ export function ProductCard({ product, eager = false, children }: ProductCardPro
 
 /** What is taken off the price that stands below, whether that is a sale's, and that nothing is left. */
 export function CardBadges({ product }: { product: Product }) {
-  const { say, percent } = usePage()
+  const { say, discount: formatted } = usePage()
   const { discount, price } = listPrices(product)
   return (
     <p className="card-badges">
-      {discount > 0 && <b className="badge-sale">{say('catalog.off', { percent: percent(discount) })}</b>}
+      {discount > 0 && <b className="badge-sale">{say('catalog.off', { percent: formatted(discount) })}</b>}
       {price !== null && <b className="badge-flash">{say('catalog.flash_sale')}</b>}
       {!product.in_stock && <b className="badge-gone">{say('catalog.out_of_stock')}</b>}
     </p>

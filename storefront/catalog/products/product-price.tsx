@@ -34,7 +34,7 @@ export function priceRange({ say, money }: Page, open: Inventory[]): string | un
 }
 
 function OnePrice({ prices }: { prices: Prices }) {
-  const { say, money, percent } = usePage()
+  const { say, money, discount } = usePage()
   const reduced = prices.discount > 0
   return (
     <div className="grid gap-3">
@@ -48,7 +48,7 @@ function OnePrice({ prices }: { prices: Prices }) {
               <bdi>{money(prices.selling)}</bdi>
             </s>
             <b className="badge-sale rounded-full px-3 py-1 text-sm">
-              {say('catalog.off', { percent: percent(prices.discount) })}
+              {say('catalog.off', { percent: discount(prices.discount) })}
             </b>
           </>
         )}
@@ -58,9 +58,10 @@ function OnePrice({ prices }: { prices: Prices }) {
   )
 }
 
-function Flash({ prices: { price, end_time } }: { prices: Prices }) {
+/** Only while a sale's price stands has it an end. */
+function Flash({ prices: { end_time } }: { prices: Prices }) {
   const { say } = usePage()
-  if (price === null || !end_time) return null
+  if (!end_time) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl bg-saffron-soft px-4 py-3">
       <b>{say('catalog.flash_sale')}</b>

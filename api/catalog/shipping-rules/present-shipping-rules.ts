@@ -2,8 +2,8 @@ import type { ShippingRule } from '../../../contract/catalog/shipping-rules.ts'
 import { type Currency, toDecimal } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import type { StoreRule } from '../shipping-rules/rules.ts'
-import { inUsd, rulesOfStores } from '../shipping-rules/shipping-of-stores.ts'
+import type { StoreRule } from './rules.ts'
+import { inUsd, rulesOfStores } from './shipping-of-stores.ts'
 
 type View = { language: string; currency: Currency; usdRate: number }
 
@@ -15,7 +15,7 @@ export async function shippingRulesOf(db: Queryable, storeIds: number[], view: V
 }
 
 /** A rule whose money is already in the currency of the request. */
-const presentShippingRule = (rule: StoreRule, language: string): ShippingRule => ({
+export const presentShippingRule = (rule: StoreRule, language: string): ShippingRule => ({
   id: rule.id,
   store_id: rule.storeId,
   title: inLanguage(rule.title, language),

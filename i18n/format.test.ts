@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   formatDate,
   formatDigits,
+  formatDiscount,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -38,6 +39,12 @@ describe('numbers', () => {
   ])('%d in %s', (value, language, number, percent) => {
     expect(formatNumber(value, language)).toBe(number)
     expect(plain(formatPercent(value, language))).toBe(percent)
+  })
+  test.each([
+    [12, 'en', '12.00%'],
+    [33.3, 'fa', '۳۳٫۳۰٪'],
+  ])('a discount of %d always has two decimals (spec §9)', (value, language, said) => {
+    expect(plain(formatDiscount(value, language))).toBe(said)
   })
 })
 

@@ -42,6 +42,12 @@ export function formatPercent(percent: number, language: string): string {
   return isPersianScript(language) ? `${digits}٪` : `${digits}%`
 }
 
+/** Spec §9: a discount has two decimals, `12.00%`. */
+export function formatDiscount(percent: number, language: string): string {
+  const digits = numberFormat(language, 2).format(percent)
+  return isPersianScript(language) ? `${digits}٪` : `${digits}%`
+}
+
 const solarParts = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
   timeZone: 'Asia/Kabul',
   year: 'numeric',

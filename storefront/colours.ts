@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Common } from '../contract/site/settings.ts'
 
 /** Tells `serving/page-headers.ts` which style element a page has; it is taken off on the way out. */
@@ -12,6 +11,3 @@ export function coloursOf(site: Common['site_setting']): string {
   const said = Object.entries(colours).filter(([, colour]) => COLOUR.test(colour))
   return `:root{${said.map(([name, colour]) => `${name}:${colour}`).join(';')}}`
 }
-
-/** What the content policy calls that element by. */
-export const hashOf = (style: string): string => `sha256-${createHash('sha256').update(style).digest('base64')}`

@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { COLOURS_HEADER, coloursOf, hashOf } from './colours.ts'
+import { COLOURS_HEADER, coloursOf } from './colours.ts'
 import { PageProvider, pageOf } from './page-context.tsx'
 import { MEASURED_HEADER, measurementId } from './site/analytics/measurement.ts'
+import { hashOf } from './style-hash.ts'
 import type { SiteData } from './use-site.ts'
 import { visitOf } from './visit.ts'
 

@@ -3,6 +3,8 @@ import { type Source, SourceType } from '../contract/site/settings.ts'
 import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
 
 type Query = Record<string, string | number | boolean | undefined>
+/** What a link needs of a source: what it lists is looked up by its id. */
+type LinkedSource = Omit<Source, 'value'>
 
 /** The only place that builds an address of the shop; every link carries its language's prefix (spec §2). */
 export function linksIn(language: string) {
@@ -29,7 +31,7 @@ export function linksIn(language: string) {
       to(`/${part(slug)}/collection`, { collection: id, ...query }),
     product: (product: Pick<ProductCard, 'slug' | 'id'>, query?: Query) =>
       to(`/${part(product.slug)}/product/${product.id}`, query),
-    source: (source: Source, query?: Query) => sourceLink(source, to, query),
+    source: (source: LinkedSource, query?: Query) => sourceLink(source, to, query),
     search: (q?: string, query?: Query) => to('/search', { q, ...query }),
     /** What the search popup asks; the text is added as `q`. */
     suggest: () => to('/search/suggest'),
@@ -107,7 +109,7 @@ export function linksIn(language: string) {
 export type Links = ReturnType<typeof linksIn>
 
 /** Spec §2, link rules: a url goes to its own url, default `/`; listings by type; tags and products through `home_spm`. */
-function sourceLink(source: Source, to: (path: string, query?: Query) => string, query?: Query): string {
+function sourceLink(source: LinkedSource, to: (path: string, query?: Query) => string, query?: Query): string {
   // Below `/all` stand categories: one named “products” would be looked for.
   const slug = source.slug === 'all' ? '' : source.slug
   switch (source.source_type) {

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import {
   formatDate,
   formatDigits,
+  formatDiscount,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -25,6 +26,8 @@ export function pageOf(
     money: (amount: number, currency: string = visit.currency) => formatMoney(amount, currency, language),
     number: (value: number) => formatNumber(value, language),
     percent: (value: number) => formatPercent(value, language),
+    /** How much less something costs, such as `12.00%`. */
+    discount: (percent: number) => formatDiscount(percent, language),
     date: (time: string | Date) => formatDate(time, language),
     time: (time: string | Date) => formatTime(time, language),
     digits: (text: string) => formatDigits(text, language),

@@ -5,6 +5,7 @@ import { discard } from '../bodies/read-bytes.ts'
 import { type ClientOptions, createClient } from '../contract/client.ts'
 import { contract } from '../contract/index.ts'
 import { Currency, DEFAULT_CURRENCY } from '../contract/money.ts'
+import { drawnPath, failureOf, towardsNowhere } from './bare-answer.ts'
 import { withBoundedForm } from './bounded-form.ts'
 import { chosenHome } from './chosen-home.ts'
 import { readCookies } from './cookies.ts'
@@ -22,7 +23,7 @@ import { type Visit, visitContext } from './visit.ts'
 
 export type StorefrontOptions = {
   /** Where the API is, and how to reach it: in this process, or the network's `fetch`. */
-  api: Pick<ClientOptions, 'baseUrl' | 'fetch' | 'validate'>
+  api: Pick<ClientOptions, 'baseUrl' | 'fetch' | 'validate' | 'apiKey'>
   siteUrl: string
   /** Further hosts whose forms are accepted, beside that of `siteUrl`. */
   publicHosts?: string[] | undefined
@@ -90,10 +91,12 @@ export function createStorefront(options: StorefrontOptions) {
     }
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
-    url.pathname = path
+    url.pathname = drawnPath(path)
     const asked = withBoundedForm(new Request(url, request), language.code)
-    const response = await handle(asked, context)
+    const answer = await handle(asked, context)
     discard(asked)
+    visit.failure = await failureOf(answer, request)
+    const response = visit.failure ? await handle(towardsNowhere(asked), context) : answer
     // A toast is shown by a page: one that only leads on leaves it for the next.
     if (response.headers.has('location')) cookies.keep('toast')
     const reader = readerOf(cookies)

@@ -23,6 +23,8 @@ export type Visit = {
   siteUrl: string
   /** Seconds after which the API wants to be asked again, where it would not answer now. */
   retryAfter?: number | undefined
+  /** What a route that has no page could not do: the error page says it. */
+  failure?: { status: number; message: string | undefined } | undefined
 }
 
 export const visitContext = createContext<Visit>()

@@ -33,6 +33,7 @@ import truck from 'lucide-static/icons/truck.svg?path'
 import user from 'lucide-static/icons/user.svg?path'
 import wallet from 'lucide-static/icons/wallet.svg?path'
 import close from 'lucide-static/icons/x.svg?path'
+import { classes } from './classes.ts'
 
 /** Line icons of Lucide on a 24 × 24 grid. */
 const shapes = {
@@ -77,20 +78,13 @@ export type IconName = keyof typeof shapes
 /** They point the way one reads, so the other way in right-to-left pages. */
 const mirroredInRtl: IconName[] = ['chevron', 'out', 'truck', 'cart', 'chat', 'edit']
 
-export function Icon({ name, size = 24, filled = false }: { name: IconName; size?: number; filled?: boolean }) {
+type IconProps = { name: IconName; size?: number; filled?: boolean }
+
+/** How its lines look stands in icon.css: a page carries a hundred icons and shall stay short. */
+export function Icon({ name, size = 24, filled = false }: IconProps) {
+  const look = classes('icon', filled && 'icon-filled', mirroredInRtl.includes(name) && 'icon-mirrored')
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill={filled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={`shrink-0 ${mirroredInRtl.includes(name) ? 'rtl:-scale-x-100' : ''}`}
-    >
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" className={look}>
       <path d={shapes[name]} />
     </svg>
   )

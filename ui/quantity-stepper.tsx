@@ -6,13 +6,25 @@ type Stepper = {
   /** As shown: in the digits of the page. */
   value: string
   max: number
-  labels: { quantity: string; fewer: string; more: string }
+  labels: {
+    quantity: string
+    fewer: string
+    more: string
+    /** Why − and + stop. */
+    least: string
+    most: string
+  }
 }
 
 /** How many. A field that takes the digits of any keyboard; with the script − and + appear beside it. */
 export function QuantityStepper({ id, name, value, max, labels }: Stepper) {
   return (
-    <div className="inline-flex w-fit rounded-xl border border-line bg-card" data-stepper="">
+    <div
+      className="inline-flex w-fit rounded-xl border border-line bg-card"
+      data-stepper=""
+      data-least={labels.least}
+      data-most={labels.most}
+    >
       <label htmlFor={id} className="sr-only">
         {labels.quantity}
       </label>

@@ -4,6 +4,9 @@ import { Picture } from '../../ui/picture.tsx'
 import { usePage } from '../page-context.tsx'
 import { usePictureBase } from '../use-site.ts'
 
+/** Nearly the width of the screen, and the narrowest phone is 360 px. */
+const widths = [480, 640, 960, 1280, 1600]
+
 /** The main slider. Slides scroll and snap by themselves; the script adds dots and moves them on. */
 export function BannerSlider({ slides }: { slides: Banner[] }) {
   const { say, number } = usePage()
@@ -35,6 +38,7 @@ function Slide({ slide, first }: { slide: Banner; first: boolean }) {
         alt=""
         sizes="(min-width: 90rem) 1392px, 96vw"
         ratio={2.5}
+        widths={widths}
         eager={first}
         small={saveData}
         className="[object-position:85%_50%] rtl:-scale-x-100"

@@ -76,12 +76,10 @@ export function Drawer({ common, userName }: { common: Common; userName: string 
 function DrawerCategory({ category }: { category: Category }) {
   const { say, links } = usePage()
   return (
-    <details name="drawer-category" className="group">
+    <details name="drawer-category">
       <MenuRow as="summary">
         <span className="flex-1">{category.title}</span>
-        <span className="text-ink-soft transition-transform group-open:rotate-180">
-          <Icon name="down" size={18} />
-        </span>
+        <Icon name="down" size={18} />
       </MenuRow>
       <ul className="mb-2 border-saffron border-s-2 ps-2 ms-3">
         {category.public_sub_categories.map((sub) => (

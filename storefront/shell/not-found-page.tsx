@@ -1,8 +1,11 @@
 import { data } from 'react-router'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/not-found-page'
 
-/** Unknown addresses (spec §2). */
-export function loader(): never {
-  throw data(null, { status: 404 })
+/** Unknown addresses (spec §2), and what went wrong at one that has no page of its own (bare-answer.ts). */
+export function loader({ context }: Route.LoaderArgs): never {
+  const { failure } = visitOf(context)
+  throw data({ message: failure?.message }, { status: failure?.status ?? 404 })
 }
 
 export default function NotFoundPage() {

@@ -18,6 +18,7 @@ export function PopupBanner({ banner, pictures }: { banner: Banner; pictures: st
           alt=""
           sizes="(min-width: 36rem) 480px, 100vw"
           ratio={1.6}
+          widths={[480, 960]}
           small={saveData}
         />
       )}

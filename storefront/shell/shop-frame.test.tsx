@@ -62,7 +62,7 @@ it('says on every page that data is saved, with the way out, and shows the popup
   const [usual, saving] = [await frame(), await frame({}, { saveData: true })]
   expect(usual).not.toContain('name="data_saver"')
   expect(saving).toMatch(/Data saver is on.*<button[^>]* value="off"[^>]* name="data_saver">Turn it off/)
-  expect([widest(usual), widest(saving)]).toEqual([1600, 480])
+  expect([widest(usual), widest(saving)]).toEqual([960, 480])
 })
 
 it('has a way past the header for the keyboard, before all else', async () => {

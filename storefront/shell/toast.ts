@@ -9,7 +9,7 @@ export const Toast = z.object({
   kind: z.enum(['success', 'error']),
   message: z.string(),
   /** Where it leads on: a path of the shop without a language's prefix, which the page that shows it adds. */
-  link: z.object({ href: z.string().regex(/^\/(?!\/)/), label: z.string() }).optional(),
+  link: z.object({ href: z.string().regex(/^\/(?![/\\])/), label: z.string() }).optional(),
 })
 export type Toast = z.infer<typeof Toast>
 

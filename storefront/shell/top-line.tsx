@@ -19,12 +19,12 @@ export function TopLine({ common }: { common: Common }) {
           </BarLink>
         )}
         {email && (
-          <BarLink href={`mailto:${email}`} className="max-xl:hidden">
+          <BarLink href={`mailto:${email}`} className="max-lg:hidden">
             <Icon name="mail" size={16} />
             <bdi>{email}</bdi>
           </BarLink>
         )}
-        <span className="contents max-lg:hidden">
+        <span className="contents max-xl:hidden">
           <TopLinks links={common.header_links.left} />
         </span>
         <span className="flex-1" />

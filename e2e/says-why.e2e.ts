@@ -1,0 +1,130 @@
+import { expect, test } from '@playwright/test'
+import { aProductToKabul, productPath, tongues } from './bazaar.ts'
+import { aGuestWhoOrdered, asGuest, orderedByCard } from './shoppers.ts'
+import { sidewaysOn } from './sideways.ts'
+
+const widths = [360, 768, 1024, 1280]
+
+for (const tongue of tongues) {
+  const { code, say, prefix } = tongue
+
+  test(`plus and minus say why they stop, in the cart too (${code})`, async ({ page, request, baseURL }) => {
+    const toast = page.locator('[data-toast-message]')
+    const product = await aProductToKabul(request, { choices: false })
+    const guest = await aGuestWhoOrdered(request)
+    await asGuest(page, guest, baseURL)
+    await page.goto(productPath(tongue, product))
+    const [fewer, more] = [say('catalog.fewer'), say('catalog.more')]
+    await page.getByRole('button', { name: fewer }).first().click()
+    await expect(toast).toHaveText(say('errors.quantity_minimum'))
+    await page.goto(`${prefix}/cart`)
+    await page.getByRole('button', { name: fewer }).first().click()
+    await expect(toast).toHaveText(say('errors.quantity_minimum'))
+    const field = page.locator('[data-stepper] input').first()
+    await field.evaluate((input: HTMLInputElement) => input.setAttribute('data-max', input.value.replace('۱', '1')))
+    await page.getByRole('button', { name: more }).first().click()
+    await expect(toast).toHaveText(say('errors.quantity_maximum'))
+  })
+
+  test(`the newsletter says what is wrong in the language of the page (${code})`, async ({ page }) => {
+    await page.goto(`${prefix}/faq`)
+    const box = page.locator('form[data-newsletter]')
+    for (const [typed, wrong] of [
+      ['nobody', say('errors.invalid_email')],
+      ['', say('errors.required', { type: say('errors.fields.email') })],
+    ] as const) {
+      await box.locator('[type=email]').fill(typed)
+      await box.getByRole('button').click()
+      await expect(box.getByRole('status')).toHaveText(wrong)
+    }
+  })
+
+  test(`phone and email stand at the top or in the drawer at every width (${code})`, async ({ page, request }) => {
+    const { data } = await (await request.get('/api/v1/common')).json()
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${prefix}/faq`)
+      const drawer = page.locator('.drawer > summary')
+      if (await drawer.isVisible()) await drawer.click()
+      for (const address of [/^tel:/, `mailto:${data.setting.email}`]) {
+        const link = page.locator('header a').and(page.locator('[href^="tel:"], [href^="mailto:"]'))
+        const hrefs = await link.evaluateAll((all) =>
+          all.filter((one) => one.checkVisibility()).map((one) => one.getAttribute('href')),
+        )
+        expect(hrefs.some((href) => (typeof address === 'string' ? href === address : address.test(href ?? '')))).toBe(
+          true,
+        )
+      }
+      if (await drawer.isVisible()) await page.keyboard.press('Escape')
+      expect(await sidewaysOn(page), `${width}`).toBeLessThanOrEqual(0)
+    }
+  })
+
+  test(`the page of the card's fields never scrolls sideways, also while they load (${code})`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const guest = await aGuestWhoOrdered(request)
+    await asGuest(page, guest, baseURL)
+    const order = await orderedByCard(request, guest)
+    await page.route('**/stripe.js', () => {})
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${prefix}/checkout/pay?order=${order}`, { waitUntil: 'domcontentloaded' })
+      await expect(page.locator('[data-pay-fields] button')).toHaveAttribute('aria-busy', 'true')
+      expect(await sidewaysOn(page), `${width}`).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('a dropdown ends at 400 px and scrolls (spec §9)', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1000 })
+  await page.goto('/faq')
+  const panels = page.locator('.menu-panel, .mega-panel')
+  expect(await panels.count()).toBeGreaterThan(1)
+  const measured = await panels.evaluateAll((all) =>
+    all.map((panel) => {
+      panel.closest('details')?.setAttribute('open', '')
+      for (let line = 0; line < 100; line++) panel.append(document.createElement('br'), 'x')
+      return { height: panel.clientHeight, whole: panel.scrollHeight }
+    }),
+  )
+  // Those in the drawer of narrow pages are not laid out here.
+  const seen = measured.filter(({ whole }) => whole > 0)
+  expect(seen.length).toBeGreaterThan(1)
+  for (const { height, whole } of seen) {
+    expect(height).toBeLessThanOrEqual(400)
+    expect(whole).toBeGreaterThan(height)
+  }
+})
+
+for (const scripted of [true, false]) {
+  test.describe(scripted ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripted })
+    test('a city of another province is neither kept nor offered', async ({ page }) => {
+      await page.goto('/shipping/address')
+      const lists = page.getByRole('button', { name: 'Show' }).or(page.locator('button[value=lists]')).first()
+      const choose = async (province: string) => {
+        await page.locator('select[name=state]').selectOption(province)
+        if (!scripted) await lists.click()
+      }
+      await choose('AF-DAY')
+      await expect(page.locator('select[name=city] option[value=Nili]')).toHaveCount(1)
+      await page.locator('select[name=city]').selectOption('Nili')
+      if (scripted) {
+        await choose('AF-KAB')
+        await expect(page.locator('select[name=city] option[value=Bagrami]')).toHaveCount(1)
+      } else {
+        await page.locator('select[name=state]').selectOption('AF-KAB')
+        await page.locator('input[name=name]').fill('Maryam')
+        await page.locator('input[name=phone]').fill('0700123456')
+        await page.locator('input[name=address]').fill('Karte Se')
+        await page.getByRole('button', { name: 'Save' }).first().click()
+        await expect(page.locator('#city-error')).toHaveText('Please choose a city or district of this province.')
+      }
+      await expect(page.locator('select[name=city]')).toHaveValue('')
+      await expect(page.locator('select[name=city] option[value=Nili]')).toHaveCount(0)
+    })
+  })
+}

@@ -7,7 +7,7 @@ const TIMEOUT_SECONDS = 60
 const WARM_UP_REQUESTS = 200
 const WARM_UP_SECONDS = 3
 
-/** What is asked, over and over. With `unique`, every request has a query of its own, which no page cache knows. */
+/** What is asked, over and over. With `unique`, every request has a query of its own that pages may read, so the page cache misses each time. */
 export type Question = { server: Server; path: string; headers?: Record<string, string>; unique?: boolean }
 
 /** Latencies in milliseconds; `cpu` is what one request cost the server's process, in microseconds. */
@@ -39,7 +39,11 @@ async function shoot({ server, path, headers = {}, unique = false }: Question, l
     timeout: TIMEOUT_SECONDS,
     ...length,
     requests: [
-      { path, headers, ...(unique && { setupRequest: (request) => ({ ...request, path: `${path}?n=${asked++}` }) }) },
+      {
+        path,
+        headers,
+        ...(unique && { setupRequest: (request) => ({ ...request, path: `${path}?back=${asked++}` }) }),
+      },
     ],
   })
   const after = cpuTimeOf(server)

@@ -36,3 +36,13 @@ test('limits of a database’s address are whole numbers, and its password is no
   }
   expect(loadConfig(address('statement_timeout=0&connect_timeout=2')).databaseUrl).toContain('statement_timeout=0')
 })
+
+test('proxies are counted, also in the words that were there before; a key is long enough not to be guessed', () => {
+  const given = ['0', 'false', '1', 'true', '2', '10']
+  expect(given.map((TRUST_PROXY) => loadConfig({ TRUST_PROXY }).trustProxy)).toEqual([0, 0, 1, 1, 2, 10])
+  for (const wrong of ['-1', '11', '1.5', 'yes'])
+    expect(() => loadConfig({ TRUST_PROXY: wrong })).toThrow('TRUST_PROXY')
+  expect(() => loadConfig({ API_KEY: 'too-short-a-key' })).toThrow('API_KEY')
+  expect(() => loadConfig({ API_KEY: 'too-short-a-key' })).not.toThrow('too-short')
+  expect(() => loadConfig({ REDIS_URL: 'https://:secret@redis' })).toThrow('REDIS_URL')
+})

@@ -7,6 +7,12 @@ import type { SocialProvider } from './contract/site/social-providers.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
+/** Of proxies in front, each of which adds to `X-Forwarded-For`; more than a few are a mistake. */
+const hops = z
+  .string()
+  .regex(/^([0-9]|10|true|false)$/, 'must be the number of proxies, 0 to 10, or true or false')
+  .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)))
+
 const PostgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -56,14 +62,25 @@ const Variables = z
     DATABASE_URL: PostgresUrl.optional(),
     /** A replica for reads that may be a moment old. */
     DATABASE_REPLICA_URL: PostgresUrl.optional(),
+    /** A Redis that counts limits for all processes, `redis://user:password@host:6379`, instead of the database server. */
+    REDIS_URL: z
+      .string()
+      .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
+      .optional(),
     /** A remote API, `https://api.example/api/v1`: this process then serves the storefront alone. */
     API_URL: z.url().optional(),
     /** The address shoppers type: forms are taken there; links in mails, feeds and the API document begin with it. */
     SITE_URL: z.url().optional(),
     /** Further hosts whose forms are accepted, beside that of SITE_URL: `www.shop.example,shop.example:8443`. */
     PUBLIC_HOSTS: z.string().optional(),
-    /** 1: a proxy stands in front, so the visitor's address is read from `X-Forwarded-For`. */
-    TRUST_PROXY: flag.default(false),
+    /** So many proxies stand in front: the visitor's address is what the outermost adds to `X-Forwarded-For`. */
+    TRUST_PROXY: hops.default(0),
+    /** What an API and storefronts with its `API_URL` both know: by it the API believes them for whom they ask. */
+    API_KEY: z
+      .string()
+      .min(24, 'must have at least 24 characters')
+      .regex(/^[\x21-\x7e]+$/, 'must be ASCII without spaces')
+      .optional(),
     /** A mail server, `smtps://user:password@host:465`; without one mails are kept as files in `DATA_DIR/mail`. */
     SMTP_URL: z
       .string()
@@ -157,6 +174,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     databaseUrl: variables.DATABASE_URL ?? readKeptConfig(dataDir).databaseUrl,
     databaseFixed: variables.DATABASE_URL !== undefined,
     replicaUrl: variables.DATABASE_REPLICA_URL,
+    redisUrl: variables.REDIS_URL,
     apiUrl: variables.API_URL?.replace(/\/+$/, ''),
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
@@ -175,6 +193,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     siteUrl: (variables.SITE_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/, ''),
     publicHosts: variables.PUBLIC_HOSTS?.split(',').map((host) => host.trim()),
     trustProxy: variables.TRUST_PROXY,
+    apiKey: variables.API_KEY,
     demo: variables.DEMO,
     paymentSandbox: variables.PAYMENT_SANDBOX,
     /** Without the demo an empty shop waits to be set up too. */

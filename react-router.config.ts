@@ -1,3 +1,8 @@
 import type { Config } from '@react-router/dev/config'
 
-export default { appDirectory: 'storefront', ssr: true } satisfies Config
+export default {
+  appDirectory: 'storefront',
+  ssr: true,
+  // Nothing is hydrated (decision 0003): nobody asks which routes there are.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

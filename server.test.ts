@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,18 +28,26 @@ function startServer(env: Record<string, string>) {
   })
   running.push(child)
   const server = { child, output: '', ended: new Promise<number | null>((end) => child.once('exit', end)) }
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (server.output += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text) => {
+      server.output += text
+      child.emit('said')
+    })
   return server
 }
 
+/** The last line of those that say how the shop is reached. */
+const OPEN = /localhost:(\d+)\/[\s\S]*State /
+
+/** Where a server listens, once it says so, however long that takes; one that ends before says why. */
 async function addressOf(server: ReturnType<typeof startServer>): Promise<string> {
-  await expect.poll(() => server.output, { timeout: 60_000 }).toMatch(/localhost:\d+/)
-  return `http://127.0.0.1:${/localhost:(\d+)/.exec(server.output)?.[1]}`
+  const ended = server.ended.then((code) => Promise.reject(new Error(`ended with ${code}: ${server.output}`)))
+  ended.catch(() => {})
+  while (!OPEN.test(server.output)) await Promise.race([once(server.child, 'said'), ended])
+  return `http://127.0.0.1:${OPEN.exec(server.output)?.[1]}`
 }
 
-test('opens, says that it is ready, refuses a second process on its folder, and ends cleanly', {
-  timeout: 120_000,
-}, async () => {
+test('opens, says that it is ready, refuses a second process on its folder, and ends cleanly', async () => {
   const dataDir = newFolder()
   const first = startServer({ DATA_DIR: dataDir })
   const address = await addressOf(first)
@@ -57,9 +66,7 @@ test('opens, says that it is ready, refuses a second process on its folder, and 
   await addressOf(again)
 })
 
-test('forms that are too large or of too many parts are refused at once, and others are answered meanwhile', {
-  timeout: 120_000,
-}, async () => {
+test('forms that are too large or of too many parts are refused at once, and others are answered meanwhile', async () => {
   const address = await addressOf(startServer({ DATA_DIR: newFolder() }))
   const part = (_: unknown, n: number) => `--x\r\ncontent-disposition: form-data; name="f${n}"\r\n\r\n\r\n`
   const parts = Array.from({ length: 40_000 }, part).join('')
@@ -92,7 +99,7 @@ test('a folder that cannot be written to is named in one line', async () => {
   ])
 })
 
-test('a shop with nothing in it is set up with the token of its log, once', { timeout: 120_000 }, async () => {
+test('a shop with nothing in it is set up with the token of its log, once', async () => {
   const dataDir = newFolder()
   const first = startServer({ DATA_DIR: dataDir, SETUP: '1', DEMO: '1' })
   const address = await addressOf(first)

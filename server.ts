@@ -23,6 +23,7 @@ const API_PATIENCE_MILLISECONDS = 15_000
 
 const config = configOrExit()
 const log = createLog(config.logLevel)
+if (config.apiUrl && !config.apiKey) log.warn('API_URL without API_KEY: the API may count all shoppers as one address')
 const shop = config.apiUrl ? undefined : await openShop(config, log).catch(exitWith)
 const setup = shop?.shop.setup
 const hasDemo = config.demo && !setup
@@ -52,7 +53,8 @@ app.all('*', async (c) => {
   const began = performance.now()
   const page = await servePage(c.req.raw, {
     requestId,
-    clientAddress: clientAddressOf(c.env.incoming, config.trustProxy),
+    // A shopper has no key: only what proxies say counts here.
+    clientAddress: clientAddressOf(c.env.incoming, { proxies: config.trustProxy }),
   })
   // Only the path: what stands behind the question mark may be somebody's own.
   log.info(
@@ -72,7 +74,7 @@ app.all('*', async (c) => {
 const dispatch = (request: Request, env: HttpBindings) =>
   shop && env.incoming.url?.startsWith('/api/v1/')
     ? shop.api.fetch(request, {
-        clientAddress: clientAddressOf(env.incoming, config.trustProxy),
+        clientAddress: clientAddressOf(env.incoming, { proxies: config.trustProxy, apiKey: config.apiKey }),
         incoming: env.incoming,
       })
     : app.fetch(request, env)

@@ -27,6 +27,7 @@ import { boughtWith } from './ordering/orders/bought-with.ts'
 import { ordersHttp } from './ordering/orders/http.ts'
 import { purchases } from './ordering/orders/purchases.ts'
 import { paymentsHttp } from './ordering/payments/http.ts'
+import { refundOfOrder } from './ordering/payments/refund-of-order.ts'
 import { sandboxHttp } from './ordering/payments/sandbox/http.ts'
 import { vouchersHttp } from './ordering/vouchers/http.ts'
 import { vouchersOfProduct, vouchersOfStore } from './ordering/vouchers/shown-vouchers.ts'
@@ -67,7 +68,7 @@ export const implemented: Implemented[] = [
   ...cartHttp,
   ...addressesHttp,
   ...checkoutHttp,
-  ...ordersHttp,
+  ...ordersHttp({ refundOfOrder }),
   ...confirmationsHttp,
   ...cancellationsHttp,
   ...paymentsHttp,

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openShop } from './open-shop.ts'
 import { orderConfirmations, orders } from './ordering/orders/tables.ts'
 import { openStripe } from './ordering/payments/testing/stripe-server.ts'
+import { raiseAlert } from './platform/alerts/raise-alert.ts'
 import { placeDatabase } from './platform/database/testing/embedded-copy.ts'
 import { idempotencyKeys } from './platform/idempotency/tables.ts'
 import { createLog } from './platform/log/log.ts'
+import { outbox } from './platform/mail/tables.ts'
 import { aProduct } from './testing/products.ts'
 import { callOf } from './testing/shop.ts'
 import { aShopper } from './testing/shoppers.ts'
@@ -24,7 +26,13 @@ beforeAll(async () => {
   await placeDatabase(dataDir)
   stripe = await openStripe()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const options = { dataDir, siteUrl: 'https://shop.example', rateLimits: false, paymentKeys: stripe.keys }
+  const options = {
+    dataDir,
+    siteUrl: 'https://shop.example',
+    rateLimits: false,
+    mailShop: 'desk@shop.example',
+    paymentKeys: stripe.keys,
+  }
   opened = await openShop(options, createLog('silent'))
 })
 afterAll(async () => {
@@ -56,6 +64,9 @@ test('a shop that is open does by the clock what nobody asks for', async () => {
   await expect.poll(given).toEqual([byCard])
   vi.advanceTimersByTime(60 * SECOND)
   await expect.poll(given).toEqual([inCash, byCard].sort())
+  await raiseAlert(db, { kind: 'mail', about: 'EAUTH', details: { code: 'EAUTH' } })
+  vi.advanceTimersByTime(5 * SECOND)
+  await expect.poll(() => db.$count(outbox, eq(outbox.recipient, 'desk@shop.example'))).toBe(1)
   expect(await db.$count(idempotencyKeys)).toBeGreaterThan(0)
   vi.advanceTimersByTime(DAY / 24)
   await expect.poll(() => db.$count(idempotencyKeys)).toBe(0)

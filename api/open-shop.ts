@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
 import { createApi } from './app.ts'
 import { belongings } from './belongings.ts'
 import { hasGoods } from './catalog/products/has-goods.ts'
@@ -15,6 +16,9 @@ import { releaseLateOrders } from './ordering/confirmations/release-late.ts'
 import { startPaymentJobs } from './ordering/jobs.ts'
 import { orderMailFillers } from './ordering/orders/fill-order-mail.ts'
 import { type PaymentKeys, paymentProvidersWith } from './ordering/payments/providers.ts'
+import { startReconciling } from './ordering/payments/reconciliation/reconcile-daily.ts'
+import { startAlertJobs } from './platform/alerts/jobs.ts'
+import { forgetOldAlerts } from './platform/alerts/mail-alerts.ts'
 import { AnswerCache } from './platform/cache/answer-cache.ts'
 import { watchData } from './platform/cache/watch.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -22,15 +26,20 @@ import { openDatabase } from './platform/database/open.ts'
 import { watchRoom } from './platform/disk/watch-room.ts'
 import { assertWritable } from './platform/disk/writable.ts'
 import { forgetOldKeys } from './platform/idempotency/answer-once.ts'
+import { startJob } from './platform/jobs/start-job.ts'
+import { openLimits } from './platform/limits/open-limits.ts'
 import { filePost } from './platform/mail/file-post.ts'
 import { forgetOldMails } from './platform/mail/outbox.ts'
 import type { RenderMail } from './platform/mail/rendered-mail.ts'
 import { startSendingMails } from './platform/mail/send-mails.ts'
 import { smtpPost } from './platform/mail/smtp-post.ts'
+import { endDecoder } from './platform/pictures/decode-in-turn.ts'
 import { picturesHttp } from './platform/pictures/http.ts'
+import type { PictureFolders } from './platform/pictures/renderings.ts'
 import type { Shop } from './platform/request/ask.ts'
 import { openSetup } from './platform/setup/setup.ts'
 import { senderIn } from './site/settings/mail-sender.ts'
+import { shopAddress } from './site/settings/shop-address.ts'
 import { teachLanguages } from './site/settings/teach-languages.ts'
 import { timedOffers } from './timed-offers.ts'
 
@@ -43,7 +52,9 @@ export type ShopOptions = {
   /** True to open the first-run set-up, if the shop has nothing yet. */
   setup?: boolean
   siteUrl: string
-  /** False switches the limits on calls per address off. */
+  /** A Redis that counts limits for all processes, instead of the database server. */
+  redisUrl?: string | undefined
+  /** False switches the limits on calls per address off, and the caps on orders that nobody confirmed or paid. */
   rateLimits: boolean
   /** The keys that Google and Facebook gave this shop. */
   socialKeys?: Parameters<typeof providersWith>[0]
@@ -69,6 +80,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
   const place = { dataDir, databaseUrl, databaseFixed: options.databaseFixed ?? false }
   const setup = options.setup ? await openSetup(place, () => hasGoods(database.db)) : undefined
   const folders = { filesDir: join(dataDir, 'files'), cacheDir: join(dataDir, 'pictures') }
+  const counts = await openLimits({ redisUrl: options.redisUrl, databaseUrl, db: database.db, log })
   const shop: Shop = {
     db: database.db,
     reads: database.reads,
@@ -78,6 +90,8 @@ export async function openShop(options: ShopOptions, log: Logger) {
     setup,
     ...folders,
     limits: options.rateLimits,
+    openOrderCaps: options.rateLimits,
+    makeLimiter: counts.makeLimiter,
     providers: providersWith(options.socialKeys ?? {}),
     paymentProviders: paymentProvidersWith(options.paymentKeys ?? {}),
   }
@@ -88,30 +102,39 @@ export async function openShop(options: ShopOptions, log: Logger) {
     timed: timedOffers,
     whenChanged: () => teachLanguages(shop.db),
   })
-  const upkeep = setInterval(() => {
-    forgetOldKeys(shop.db).catch((err) => log.error({ err }, 'forgetting old idempotency keys'))
-    forgetOldMails(shop.db).catch((err) => log.error({ err }, 'forgetting old mails'))
-    forgetLostPictures(shop.db, folders).catch((err) => log.error({ err }, 'forgetting pictures of reviews'))
-    forgetOldSessions(shop.db)
-      .then(() => forgetUnprovenAccounts(shop, belongings.parts))
-      .catch((err) => log.error({ err }, 'forgetting old devices and accounts that nobody proved'))
-    forgetOldCodes(shop.db).catch((err) => log.error({ err }, 'forgetting old codes'))
-    forgetOldOAuthStates(shop.db).catch((err) => log.error({ err }, 'forgetting who did not come back from a provider'))
-    forgetOldNewcomers(shop.db).catch((err) => log.error({ err }, 'forgetting newcomers without an address'))
-    forgetOldDevices(shop.db).catch((err) => log.error({ err }, 'forgetting browsers not seen for long'))
-  }, HOUR_MILLISECONDS)
-  upkeep.unref()
-  let releasing: Promise<unknown> | undefined
-  const release = setInterval(() => {
-    releasing ??= releaseLateOrders(shop.db, log)
-      .catch((err) => log.error({ err }, 'releasing orders that nobody confirmed'))
-      .finally(() => {
-        releasing = undefined
-      })
-  }, MINUTE_MILLISECONDS)
-  release.unref()
+  const upkeep = upkeepOf(shop, folders).map(([name, work]) => startJob({ name, every: HOUR_MILLISECONDS, log, work }))
+  const forgetting = startJob({
+    name: 'forgetting old counts of calls',
+    every: MINUTE_MILLISECONDS,
+    log,
+    work: () => counts.forget(),
+  })
+  const release = startJob({
+    name: 'releasing orders that nobody confirmed',
+    every: MINUTE_MILLISECONDS,
+    log,
+    work: () => releaseLateOrders(shop.db, log),
+  })
   const paymentJobs = startPaymentJobs(shop)
+  const reconciling = startReconciling(shop)
   let mails: ReturnType<typeof startSendingMails> | undefined
+  const address = () => shopAddress(shop.db, shop.mailShop)
+  const alertJobs = startAlertJobs({
+    db: shop.db,
+    log,
+    address,
+    hasRoom: room.isAmple,
+    async tellNow(alert) {
+      const recipient = await address()
+      if (recipient === '') return
+      await mails?.sendUnkept({
+        kind: 'alerts',
+        recipient,
+        language: DEFAULT_LANGUAGE,
+        content: { alerts: [alert] },
+      })
+    },
+  })
   return {
     shop,
     folders,
@@ -143,11 +166,37 @@ export async function openShop(options: ShopOptions, log: Logger) {
     async close() {
       await mails?.close()
       await paymentJobs.close()
-      clearInterval(upkeep)
-      clearInterval(release)
-      await releasing
+      await reconciling.close()
+      await alertJobs.close()
+      for (const job of upkeep) await job.close()
+      await release.close()
+      await forgetting.close()
+      await counts.close()
       stopWatching()
+      endDecoder()
       await database.close()
     },
   }
+}
+
+/** What is forgotten once an hour, each by itself: one that fails keeps no other from its turn. */
+function upkeepOf(shop: Shop, folders: PictureFolders): [name: string, work: () => Promise<unknown>][] {
+  const { db } = shop
+  return [
+    ['forgetting old idempotency keys', () => forgetOldKeys(db)],
+    ['forgetting old mails', () => forgetOldMails(db)],
+    ['forgetting old alerts', () => forgetOldAlerts(db)],
+    ['forgetting pictures of reviews', () => forgetLostPictures(db, folders)],
+    [
+      'forgetting old devices and accounts that nobody proved',
+      async () => {
+        await forgetOldSessions(db)
+        await forgetUnprovenAccounts(shop, belongings.parts)
+      },
+    ],
+    ['forgetting old codes', () => forgetOldCodes(db)],
+    ['forgetting who did not come back from a provider', () => forgetOldOAuthStates(db)],
+    ['forgetting newcomers without an address', () => forgetOldNewcomers(db)],
+    ['forgetting browsers not seen for long', () => forgetOldDevices(db)],
+  ]
 }

@@ -17,6 +17,10 @@ export type Client<C extends Contract> = {
       : never
 }
 
+/** What a storefront says who it is by, and for whom it asks: proxies on the way leave both as they are. */
+export const API_KEY_HEADER = 'x-api-key'
+export const CLIENT_ADDRESS_HEADER = 'x-client-address'
+
 export type ClientOptions = {
   /** Everything before the endpoint's path, `https://shop.example/api/v1`. */
   baseUrl: string
@@ -30,6 +34,8 @@ export type ClientOptions = {
   requestId?: string | undefined
   /** The visitor's network address, for the API's limits. */
   clientAddress?: string | undefined
+  /** The secret by which an API in another process believes `clientAddress`. */
+  apiKey?: string | undefined
   /** What to throw instead of `ApiFault`: the storefront throws what becomes its error page. */
   onFault?: (fault: { status: number; message: string; retryAfter?: number | undefined }) => unknown
   /** Parse what comes back with the contract: for a remote API that may be another version. */
@@ -109,6 +115,10 @@ function requestOf(endpoint: Endpoint, input: AnyInput, options: ClientOptions, 
   if (options.bearer) headers.set('authorization', `Bearer ${options.bearer}`)
   if (options.requestId) headers.set('x-request-id', options.requestId)
   if (options.clientAddress) headers.set('x-forwarded-for', options.clientAddress)
+  if (options.clientAddress && options.apiKey) {
+    headers.set(API_KEY_HEADER, options.apiKey)
+    headers.set(CLIENT_ADDRESS_HEADER, options.clientAddress)
+  }
   if (more.idempotencyKey) headers.set('idempotency-key', more.idempotencyKey)
   const sendsToken = endpoint.auth !== 'anyone' && options.userToken && !options.bearer
   if (endpoint.method !== 'POST') {

@@ -14,6 +14,7 @@ import { orderRefusals } from './ordering/orders.ts'
 import { payingRefusals } from './ordering/paying.ts'
 import { refundRefusals } from './ordering/payments.ts'
 import { newVoucherRefusals, voucherRefusals } from './ordering/vouchers.ts'
+import { alertRefusals } from './platform/alerts.ts'
 import { installRefusals } from './platform/setup.ts'
 import { contentRefusals } from './site/content.ts'
 
@@ -49,5 +50,6 @@ export const refusalCodes = [
   ...bundleRefusals,
   ...flashSaleRefusals,
   ...installRefusals,
+  ...alertRefusals,
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]

@@ -15,5 +15,6 @@ export const faultCodes = {
   internal: 500,
   unavailable: 503,
   no_room: 503,
+  busy: 503,
 } as const
 export type FaultCode = keyof typeof faultCodes

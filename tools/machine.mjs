@@ -1,4 +1,4 @@
-// What tests need from the machine itself: a Chromium and a PostgreSQL server, installed from Debian's packages by root.
+// What tests need from the machine itself: a Chromium, a Redis and a PostgreSQL server, installed from Debian's packages by root.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
@@ -41,6 +41,13 @@ export function ensureChromium() {
   if (found) return found
   if (installDebian(['chromium', 'fonts-noto-core'])) return '/usr/bin/chromium'
   return failWithout('a Chromium (set CHROMIUM to its path)', 'chromium-headless-shell fonts-noto-core')
+}
+
+/** Tests start a Redis themselves, Debian's (decision 26). */
+export function ensureRedis() {
+  const isThere = () => spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0
+  if (isThere() || (installDebian(['redis-server']) && isThere())) return
+  failWithout('a Redis server', 'redis-server')
 }
 
 /** A PostgreSQL server of its own in a temporary folder, for this run alone; `TEST_DATABASE_URL` names another one. */

@@ -3,7 +3,7 @@ import { become, build, install } from './prepare.mjs'
 
 install()
 build()
-// Picture rendering spreads over threads: with fewer arenas of memory the process weighs a fifth less (glibc).
+// Files, passwords and the database work in threads: with fewer arenas of memory the process weighs less (glibc).
 become(['--import', './api/platform/database/lean-drizzle.ts', 'server.ts'], {
   NODE_ENV: 'production',
   MALLOC_ARENA_MAX: '2',

@@ -1,7 +1,7 @@
 // npm test: installs what is missing, then lint, types, unit and API tests on both databases, and browser journeys.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { ensureChromium, scratchInMemory, startPostgres } from './machine.mjs'
+import { ensureChromium, ensureRedis, scratchInMemory, startPostgres } from './machine.mjs'
 import { attempt, build, install, say } from './prepare.mjs'
 import { playwrightReport, vitestReport } from './reports.mjs'
 
@@ -11,6 +11,7 @@ mkdirSync(results, { recursive: true })
 
 install()
 const chromium = ensureChromium()
+ensureRedis()
 const clearScratch = scratchInMemory()
 const postgres = startPostgres()
 process.on('exit', () => {
@@ -54,7 +55,7 @@ function unitTests(name, folders, env) {
 
 /** The test files that open a database: only they can go differently on another one. */
 function databaseTests() {
-  const files = ['api', 'demo', 'operator'].flatMap((folder) =>
+  const files = ['api', 'demo', 'operator', 'serving'].flatMap((folder) =>
     readdirSync(folder, { recursive: true }).map((file) => join(folder, file)),
   )
   const opens = (text) => /openTestShop\(\)|openTestDatabase|TEST_DATABASE_URL/.test(text)

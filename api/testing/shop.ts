@@ -41,6 +41,8 @@ export async function openTestShop(given?: Database): Promise<TestShop> {
     reads: database.reads,
     log: createLog('silent'),
     siteUrl: 'https://shop.example',
+    // Tests order as one person again and again; what is about the caps switches them on.
+    openOrderCaps: false,
     filesDir: join(tmpdir(), `charsu-files-${randomUUID()}`),
   }
   const api = createApi(shop)

@@ -18,6 +18,15 @@ export const inHerat = {
   landmark: 'Beside the bakery',
 }
 
+let homes = 0
+
+/** The house of somebody with a phone of their own, whom no limited offer takes for another (decision 28). */
+export const ownHome = () => ({
+  ...inHerat,
+  phone: `07002${String(++homes).padStart(5, '0')}`,
+  address: `House ${homes}`,
+})
+
 /** Somebody with a guest token of their own, and the calls they make. */
 export function aShopper(shop: Pick<TestShop, 'call'>, token = randomBytes(18).toString('base64url')) {
   const given = ({ language, currency, key }: CallOptions) => ({

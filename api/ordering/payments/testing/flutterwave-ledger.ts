@@ -18,7 +18,6 @@ export type FlutterwaveTransaction = {
   amount: number
   currency: string
   status: 'successful' | 'failed' | 'pending'
-  created_at: string
 }
 export type FlutterwaveRefund = {
   id: number
@@ -52,6 +51,8 @@ export function ledger() {
     transactions,
     refunds,
     refundsBegin: 'completed-mpgs' as FlutterwaveRefund['status'],
+    /** When everything in its lists happened: a refund is looked for from the day on which its money was taken. */
+    at: new Date(),
     /** Somebody tries to pay; a name that money was taken under takes some `again` only from who is on its page twice. */
     try(
       { tx_ref, amount, currency }: FlutterwavePage,
@@ -65,7 +66,7 @@ export function ledger() {
       const isPaid = transactions.some((one) => one.tx_ref === tx_ref && one.status === 'successful')
       if (isPaid && !taken.again) return
       const flw_ref = `FLW-${randomBytes(6).toString('hex')}`
-      transactions.push({ id: ++ids, tx_ref, flw_ref, ...sum, status, created_at: new Date().toISOString() })
+      transactions.push({ id: ++ids, tx_ref, flw_ref, ...sum, status })
     },
     answer({ method, path, query, body }: Call): Answer {
       const [, verb, kind, id = '', action] = CALL.exec(`${method} ${path}`) ?? []
@@ -73,16 +74,14 @@ export function ledger() {
       if (kind === 'payments') return id === 'link' ? disable(given.link) : openPage(given)
       if (kind === 'refunds') return id ? foundRefund(Number(id)) : listed(refunds.map(rowOf), query)
       if (id === 'verify_by_reference') return first(query.get('tx_ref') ?? '')
-      if (id === '')
-        return listed(
-          transactions.filter((one) => one.tx_ref === query.get('tx_ref')),
-          query,
-        )
+      if (id === '') return listed(transactions.filter((one) => one.tx_ref === query.get('tx_ref')).map(dated), query)
       const transaction = transactions.find((one) => one.id === Number(id))
       if (!transaction) return refused('No transaction was found for this id', 404)
-      return verb === 'POST' && action === 'refund' ? giveBack(transaction, given) : success(transaction)
+      return verb === 'POST' && action === 'refund' ? giveBack(transaction, given) : success(dated(transaction))
     },
   }
+
+  const dated = (transaction: FlutterwaveTransaction) => ({ ...transaction, created_at: book.at.toISOString() })
 
   function openPage(given: Record<string, unknown>): Answer {
     const { tx_ref, amount, currency, redirect_url } = given
@@ -106,7 +105,7 @@ export function ledger() {
   /** The oldest try: which one Flutterwave names is not documented, so the shop must not mind. */
   function first(tx_ref: string): Answer {
     const found = transactions.find((one) => one.tx_ref === tx_ref)
-    return found ? success(found) : refused('No transaction was found for this id', 404)
+    return found ? success(dated(found)) : refused('No transaction was found for this id', 404)
   }
 
   function giveBack({ id, amount }: FlutterwaveTransaction, given: { amount: number; comments?: string }): Answer {

@@ -15,6 +15,7 @@ export async function openFlutterwave() {
     if (call.headers.get('authorization') !== `Bearer ${keys.secretKey}`)
       return { status: 401, json: { status: 'error', message: 'Invalid authorization key', data: null } }
     book.refundsBegin = refundsBegin === 'done' ? 'completed-mpgs' : 'completed'
+    book.at = books.at
     return flutterwaveLists(call.path, call.query, book, books) ?? book.answer(call)
   })
   const pageOf = ({ reference }: StandInPayment) => book.links.get(reference) as FlutterwavePage

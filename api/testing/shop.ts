@@ -43,6 +43,8 @@ export async function openTestShop(given?: Database): Promise<TestShop> {
     siteUrl: 'https://shop.example',
     // Tests order as one person again and again; what is about the caps switches them on.
     openOrderCaps: false,
+    // And nobody watches how long an answer takes, but for the one test of that.
+    steadyTime: false,
     filesDir: join(tmpdir(), `charsu-files-${randomUUID()}`),
   }
   const api = createApi(shop)

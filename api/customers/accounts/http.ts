@@ -29,7 +29,7 @@ export const accountsHttp = (belongings: Belongings) => implement(accounts, hand
 const handlers = (belongings: Belongings): Handlers<typeof accounts> => ({
   signup: async ({ body }, ask) => {
     await limit('signup', ask)
-    return await inSteadyTime(async () => {
+    return await inSteadyTime(ask, async () => {
       await refuseGuessable(ask, body.password, body)
       const newcomer = {
         ...arriving(body, ask, belongings),
@@ -79,19 +79,19 @@ const handlers = (belongings: Belongings): Handlers<typeof accounts> => ({
   verify: async ({ body }, ask) => {
     await limit('code', ask)
     const { db } = ask.shop
-    await inSteadyTime(async () => proveEmail(db, body, await seatOf(db, ask, body.device_token)))
+    await inSteadyTime(ask, async () => proveEmail(db, body, await seatOf(db, ask, body.device_token)))
     return { verified: true, email: body.email }
   },
 
   forgotPassword: async ({ body: { email, device_token } }, ask) => {
     await limit('forgot', ask)
-    await inSteadyTime(() => sendPasswordCode(ask, email, device_token))
+    await inSteadyTime(ask, () => sendPasswordCode(ask, email, device_token))
     return { sent: true }
   },
 
   updatePassword: async ({ body }, ask) => {
     await limit('code', ask)
-    return { changed: true, device_token: await inSteadyTime(() => resetPassword(ask, body)) }
+    return { changed: true, device_token: await inSteadyTime(ask, () => resetPassword(ask, body)) }
   },
 
   sendDeletionCode: async (_, ask) => {

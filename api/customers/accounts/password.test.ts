@@ -99,12 +99,14 @@ describe('a forgotten password', () => {
       verify: { email, code },
       'update-password': { email, code, ...twice('new-saffron-8') },
     }
+    shop.shop.steadyTime = true
     for (const [call, body] of Object.entries(calls)) {
       const began = performance.now()
       expect(await shop.call('POST', `/user/${call}`, { body }), call).toMatchObject({ http: 200 })
       // At least: a machine that is slow only makes it longer.
       expect(performance.now() - began, call).toBeGreaterThanOrEqual(249)
     }
+    shop.shop.steadyTime = false
   })
 
   it('is asked about within limits from one address', async () => {

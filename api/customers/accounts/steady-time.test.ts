@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Shop } from '../../platform/request/ask.ts'
 import { inSteadyTime } from './steady-time.ts'
 
 /** At least: a machine that is slow only makes it longer. Less what reckoning with fractions loses. */
@@ -9,6 +10,6 @@ it.each<[string, () => Promise<unknown>]>([
   ['refused', async () => Promise.reject(new Error('no'))],
 ])('what is %s at once is told no sooner than after a quarter of a second', async (_, work) => {
   const began = performance.now()
-  await inSteadyTime(work).catch(() => {})
+  await inSteadyTime({ shop: {} as Shop }, work).catch(() => {})
   expect(performance.now() - began).toBeGreaterThanOrEqual(QUARTER)
 })

@@ -31,6 +31,8 @@ export interface Shop {
   limits?: boolean
   /** False lifts the caps on orders that nobody confirmed or paid, as `limits` does for calls. */
   openOrderCaps?: boolean
+  /** False answers at once what is told at full quarters of a second otherwise (`accounts/steady-time.ts`): for tests of anything else. */
+  steadyTime?: boolean
   /** Where limits are counted; in this process's memory unless said otherwise. */
   makeLimiter?: MakeLimiter
 }

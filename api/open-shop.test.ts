@@ -1,10 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import fs, { mkdtemp, rm } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openShop } from './open-shop.ts'
 import { orderConfirmations, orders } from './ordering/orders/tables.ts'
+import { reconciliations } from './ordering/payments/reconciliation/tables.ts'
 import { openStripe } from './ordering/payments/testing/stripe-server.ts'
 import { raiseAlert } from './platform/alerts/raise-alert.ts'
 import { placeDatabase } from './platform/database/testing/embedded-copy.ts'
@@ -64,10 +66,27 @@ test('a shop that is open does by the clock what nobody asks for', async () => {
   await expect.poll(given).toEqual([byCard])
   vi.advanceTimersByTime(60 * SECOND)
   await expect.poll(given).toEqual([inCash, byCard].sort())
+  await expect
+    .poll(async () => (await db.select().from(reconciliations)).map(({ endedAt }) => endedAt !== null))
+    .toEqual([true])
   await raiseAlert(db, { kind: 'mail', about: 'EAUTH', details: { code: 'EAUTH' } })
   vi.advanceTimersByTime(5 * SECOND)
   await expect.poll(() => db.$count(outbox, eq(outbox.recipient, 'desk@shop.example'))).toBe(1)
   expect(await db.$count(idempotencyKeys)).toBeGreaterThan(0)
   vi.advanceTimersByTime(DAY / 24)
   await expect.poll(() => db.$count(idempotencyKeys)).toBe(0)
+})
+
+test('a shop whose disk is full says that it is not ready', async () => {
+  expect(await opened.unreadiness()).toBeUndefined()
+  const space = await fs.statfs(dataDir)
+  const statfs = vi.spyOn(fs, 'statfs').mockResolvedValue({ ...space, bavail: 1 })
+  syncBuiltinESMExports()
+  try {
+    expect(await opened.unreadiness()).toBe('disk full')
+  } finally {
+    statfs.mockRestore()
+    syncBuiltinESMExports()
+  }
+  expect(await opened.unreadiness()).toBeUndefined()
 })

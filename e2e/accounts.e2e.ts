@@ -50,7 +50,6 @@ async function register(page: Page, { say }: TestLanguage, email: string) {
 }
 
 test('an account from its first day to its last, with JavaScript', async ({ page, browser, baseURL }) => {
-  test.setTimeout(180_000)
   const { say } = english
   const email = newEmail()
   const errors = watchErrors(page)
@@ -165,7 +164,6 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('an account in Dari: addresses, picture, and a forgotten password', async ({ page }) => {
-    test.setTimeout(180_000)
     const { say } = dari
     const email = newEmail()
     await page.goto('/fa/register?back=%2Fuser%2Faddresses')

@@ -111,7 +111,6 @@ for (const { code, prefix } of tongues) {
     playwright,
     baseURL,
   }) => {
-    test.setTimeout(180_000)
     const guest = await aGuestWhoOrdered(request)
     const anybody = await playwright.request.newContext({ baseURL: baseURL ?? '' })
     const extraHTTPHeaders = { cookie: `user_token=${guest.token}` }

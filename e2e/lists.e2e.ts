@@ -23,7 +23,6 @@ async function expectWhole(page: Page) {
 }
 
 test('hearts, comparison and stores followed, with JavaScript', async ({ page, request }) => {
-  test.setTimeout(180_000)
   const { say } = english
   const member = await aMember(request)
   const errors = watchErrors(page)
@@ -112,7 +111,6 @@ test('hearts, comparison and stores followed, with JavaScript', async ({ page, r
 })
 
 test('hearts, comparison and stores followed, in Dari without JavaScript', async ({ browser, baseURL, request }) => {
-  test.setTimeout(180_000)
   const { say } = dari
   const member = await aMember(request, 'مریم احمدی')
   const storageState = './e2e/popup-closed.json'

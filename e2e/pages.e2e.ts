@@ -57,7 +57,6 @@ for (const tongue of tongues) {
     request,
     baseURL,
   }) => {
-    test.setTimeout(180_000)
     const { say, prefix } = tongue
     const product = await aProductToKabul(request, { choices: false, language: tongue.code, nth: 2 })
     await page.goto(productPath(tongue, product))

@@ -5,6 +5,20 @@ import { sidewaysOn } from './sideways.ts'
 
 const widths = [360, 768, 1024, 1280]
 
+/** The script of a provider whose fields never end loading: a frame that likes to be wider than a phone, and takes less where there is less. */
+const fieldsThatLoad = `window.Stripe = () => ({
+  elements: () => ({
+    create: () => ({
+      on() {},
+      mount(place) {
+        const frame = document.createElement('div')
+        Object.assign(frame.style, { width: '440px', maxWidth: '100%', height: '200px' })
+        place.append(frame)
+      },
+    }),
+  }),
+})`
+
 for (const tongue of tongues) {
   const { code, say, prefix } = tongue
 
@@ -68,10 +82,11 @@ for (const tongue of tongues) {
     const guest = await aGuestWhoOrdered(request)
     await asGuest(page, guest, baseURL)
     const order = await orderedByCard(request, guest)
-    await page.route('**/stripe.js', () => {})
+    await page.route('**/stripe.js', (route) => route.fulfill({ contentType: 'text/javascript', body: fieldsThatLoad }))
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(`${prefix}/checkout/pay?order=${order}`, { waitUntil: 'domcontentloaded' })
+      await page.goto(`${prefix}/checkout/pay?order=${order}`)
+      await expect(page.locator('[data-pay-mount] > div')).toBeVisible()
       await expect(page.locator('[data-pay-fields] button')).toHaveAttribute('aria-busy', 'true')
       expect(await sidewaysOn(page), `${width}`).toBeLessThanOrEqual(0)
     }

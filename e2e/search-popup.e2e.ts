@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Request, test } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { english, type TestLanguage, tongues, watchErrors } from './bazaar.ts'
 
@@ -129,10 +129,14 @@ test('an answer that comes too late is dropped', async ({ page }) => {
   await box.fill('carp')
   await page.waitForRequest(/suggest\?q=carp/)
   await expect(page.locator('.suggest-popup[aria-busy]')).toHaveText(say('shell.loading'))
+  const isOver = (asked: Request) => asked.url().includes('suggest?q=carp')
+  const over = Promise.race([page.waitForEvent('requestfinished', isOver), page.waitForEvent('requestfailed', isOver)])
   await box.fill('saffron')
   await expect(list).toContainText(/saffron/i)
   release()
-  await page.waitForTimeout(500)
+  await over
+  // Whatever the page makes of that answer it has made before its next picture.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect(list).not.toContainText(/carpet/i)
 })
 

@@ -15,7 +15,6 @@ const ticket = (page: Page, code: string) => page.locator('.ticket', { hasText: 
 const field = (page: Page, { say }: TestLanguage) => page.getByLabel(say('vouchers.enter'))
 
 test('a voucher is collected, used on a bundle deal, and stands on the order', async ({ page, request }) => {
-  test.setTimeout(180_000)
   const { say } = english
   const errors = watchErrors(page)
   const { token } = await aMember(request)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,6 +17,7 @@ import { teachLanguages } from '../api/site/settings/teach-languages.ts'
 import { aProduct } from '../api/testing/products.ts'
 import { openTestShop, type TestShop } from '../api/testing/shop.ts'
 import { aMember, aShopper, inHerat } from '../api/testing/shoppers.ts'
+import { CODE_LENGTH } from '../contract/customers/passwords.ts'
 import { PaymentMethod, PaymentStatus } from '../contract/ordering/payments.ts'
 import { fillLanguages } from '../demo/fill-languages.ts'
 import { translator } from '../i18n/translator.ts'
@@ -58,7 +60,7 @@ async function rendered(
   return await renderMail(mail, await senderIn(shop.db, language, 'https://shop.example'))
 }
 
-const code = { name: 'Maryam', code: '482913' }
+const code = { name: 'Maryam', code: '48291377' }
 const sum = { order: 'CH-7K3M9QX2', amount: 2100, currency: 'USD' }
 const differing = { provider: 'stripe', reference: 'ch_1', there: 'paid', here: 'started', at: '2026-11-22T10:00:00Z' }
 const everyAlert: AlertWords[] = [
@@ -126,6 +128,19 @@ describe.each(languages)('in %s', (language) => {
       ).toEqual([])
     }
     expect(kinds.size).toBe(12)
+  })
+
+  test('a code is found in the text as docs/operations.md says', async () => {
+    expect(code.code).toHaveLength(CODE_LENGTH)
+    const inWords = ['six', 'seven', 'eight', 'nine'][CODE_LENGTH - 6]
+    const rule = `In mails with a code, the code is the line that holds ${inWords} digits and nothing else.`
+    expect(readFileSync('docs/operations.md', 'utf8')).toContain(rule)
+    const withCode = everyMail().filter(({ content }) => 'code' in content && content.code === code.code)
+    expect(withCode.length).toBeGreaterThan(2)
+    for (const mail of withCode) {
+      const { text } = await rendered(mail, language)
+      expect(text.split('\n').filter((line) => /^\d+$/.test(line))).toEqual([code.code])
+    }
   })
 
   test('an order is told with all one may want to look up', async () => {

@@ -1,7 +1,6 @@
-import type { ComponentPropsWithoutRef, ElementType } from 'react'
+import type { ElementType } from 'react'
 import { classes } from './classes.ts'
-
-type Part<Element extends ElementType> = { as?: Element } & ComponentPropsWithoutRef<Element>
+import type { Part } from './part.ts'
 
 /** One of the links on a bar. */
 export function BarLink<Element extends ElementType = 'a'>({ as, className, ...rest }: Part<Element>) {

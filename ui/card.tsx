@@ -1,5 +1,6 @@
-import type { ComponentPropsWithoutRef, ElementType } from 'react'
+import type { ElementType } from 'react'
 import { classes } from './classes.ts'
+import type { Part } from './part.ts'
 
 const looks = {
   lined: 'border border-line bg-card',
@@ -8,15 +9,13 @@ const looks = {
 } as const
 const rooms = { none: '', small: 'p-4', medium: 'p-5', large: 'p-5 md:p-7' } as const
 
-type CardProps<Element extends ElementType> = {
-  /** The element it is, such as `article` or `form`; a section unless told otherwise. */
-  as?: Element
+type CardProps<Element extends ElementType> = Part<Element> & {
   look?: keyof typeof looks
   /** How much room there is between its edge and what it holds. */
   room?: keyof typeof rooms
-} & ComponentPropsWithoutRef<Element>
+}
 
-/** A sheet for what belongs together. How its parts lie beside each other is said where it stands. */
+/** A sheet for what belongs together; a section unless told otherwise. How its parts lie beside each other is said where it stands. */
 export function Card<Element extends ElementType = 'section'>({
   as,
   look = 'lined',

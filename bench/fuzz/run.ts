@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const [inputs, seed] = [Number(values.inputs), Number(values.seed)]
 const { target, close } = values.url ? remote(values.url) : await openHere()
 const began = Date.now()
-const report = await fuzz(target, { inputs, seed, onProgress: showProgress })
+const report = await fuzz(target, { inputs, seed, slow: 2_000, onProgress: showProgress })
 await close()
 console.log(`\n${inputs} inputs, seed ${seed}, ${secondsSince(began)} s; answers by status:`, report.statuses)
 console.log('Slowest:')

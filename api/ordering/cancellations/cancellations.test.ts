@@ -18,6 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const HOUR = 60 * 60 * 1000
+
 const stockOf = async (id: number) =>
   (await shop.db.select({ stock: inventories.stock }).from(inventories).where(eq(inventories.id, id)))[0]?.stock
 
@@ -146,7 +148,7 @@ describe('cancelling a part', () => {
       buyProductId: products.kettle.id,
       freeProductId: products.shawl.id,
       startsAt: new Date(0),
-      endsAt: new Date(Date.now() + 60_000),
+      endsAt: new Date(Date.now() + HOUR),
     })
     expect((await cancel({ line_ids: [lines.kettle] })).status).toBe(200)
     const other = await anOrder()
@@ -155,7 +157,7 @@ describe('cancelling a part', () => {
       buyProductId: other.products.kettle.id,
       freeProductId: other.products.shawl.id,
       startsAt: new Date(0),
-      endsAt: new Date(Date.now() + 60_000),
+      endsAt: new Date(Date.now() + HOUR),
     })
     await shop.db.update(orderLines).set({ bundleDiscount: 40_000 }).where(eq(orderLines.id, other.lines.shawl))
     const refused = await other.cancel({ line_ids: [other.lines.kettle] })

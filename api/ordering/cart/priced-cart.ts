@@ -6,7 +6,7 @@ import { inUsd, rulesOfStores } from '../../catalog/shipping-rules/shipping-of-s
 import type { AddressRow } from '../../customers/addresses/shopper-addresses.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { readUsdRate } from '../../site/settings/settings.ts'
-import { buyerOf } from '../orders/buyer.ts'
+import { type Buyer, buyerOf } from '../orders/buyer.ts'
 import type { Sums } from '../orders/present-totals.ts'
 import { codeOnCart } from './cart-code.ts'
 import type { DiscountableLine, Discounts } from './discount-rules.ts'
@@ -29,6 +29,8 @@ export type PricedCart = DiscountedCart<LineNow> & {
   /** AFN minor units for one dollar. */
   usdRate: number
   address: AddressRow | null
+  /** For whom limits of offers count. */
+  buyer: Buyer
   to: Destination | null
   rules: StoreRule[]
   sums: Sums
@@ -54,7 +56,7 @@ export async function priceLines(
   const usdRate = await readUsdRate(db)
   const ids = rows.map((row) => row.inventoryId)
   const inventories = await currentInventories(db, ids, { now, usdRate })
-  const buyer = buyerOf(shopperId, address)
+  const buyer = await buyerOf(db, shopperId, address)
   const capOf = await flashSaleCapsLeft(db, buyer, inventories)
   const byId = new Map(inventories.map((current) => [current.inventory.id, current]))
   const known = rows.flatMap((row) => {
@@ -73,5 +75,5 @@ export async function priceLines(
   const shipping = { to, rules, chosen: await chosenRules(db, shopperId) }
   const asked = { currency, usdRate, now, buyer, voucherCode, shipping }
   const discounted = await discountLines(db, withCaps(known), asked)
-  return { ...discounted, currency, usdRate, address, to, rules, sums: totalsOf(discounted.parcels) }
+  return { ...discounted, currency, usdRate, address, buyer, to, rules, sums: totalsOf(discounted.parcels) }
 }

@@ -6,7 +6,6 @@ import { type CurrentInventory, currentInventories } from '../../catalog/product
 import { amountIn, maxQuantity } from '../../catalog/products/price-rules.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { readUsdRate } from '../../site/settings/settings.ts'
-import { buyerOf } from '../orders/buyer.ts'
 import { cartCount } from './cart-count.ts'
 import { withinCap } from './flash-sale-cap-rules.ts'
 import { flashSaleCapsLeft } from './flash-sale-caps-left.ts'
@@ -31,7 +30,7 @@ export async function putBack(
 ): Promise<PutBack> {
   const ids = wishes.map((wish) => wish.inventoryId)
   const inventories = await currentInventories(tx, ids, { now: asked.now, usdRate: await readUsdRate(tx) })
-  const capOf = await flashSaleCapsLeft(tx, buyerOf(shopperId, null), inventories)
+  const capOf = await flashSaleCapsLeft(tx, { shopperId, keys: [] }, inventories)
   await lockCart(tx, shopperId)
   const inCart = await tx
     .select({ id: cartLines.inventoryId })

@@ -11,7 +11,6 @@ import { inLanguage } from '../../platform/database/in-language.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { readUsdRate } from '../../site/settings/settings.ts'
-import { buyerOf } from '../orders/buyer.ts'
 import { flashSaleCapsLeft } from './flash-sale-caps-left.ts'
 import { lockCart } from './lock-cart.ts'
 import { MAX_LINES, quantityProblem } from './rules.ts'
@@ -63,7 +62,7 @@ async function refusePassedCap(
   shopperId: string,
   { current, wish, asked }: WantedInventory,
 ): Promise<void> {
-  const cap = (await flashSaleCapsLeft(tx, buyerOf(shopperId, null), [current]))(current)
+  const cap = (await flashSaleCapsLeft(tx, { shopperId, keys: [] }, [current]))(current)
   if (!cap || wish.quantity <= cap.left) return
   const title = inLanguage(current.product.title, asked.language)
   throw refusal('sale_cap_passed', { title, cap: formatNumber(cap.perBuyer, asked.language) }, 'quantity')

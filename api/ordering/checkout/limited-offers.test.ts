@@ -1,28 +1,23 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { shoppers } from '../../customers/shoppers/tables.ts'
 import { aVoucher } from '../../testing/offers.ts'
 import { aFlashSale, aProduct } from '../../testing/products.ts'
-import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import type { TestShop } from '../../testing/shop.ts'
 import { aMember, aShopper, inHerat } from '../../testing/shoppers.ts'
 import { orderBelonging } from '../orders/belonging.ts'
 import { orders } from '../orders/tables.ts'
-import { aPayer, takesMoneyBy } from '../payments/testing/paying.ts'
+import { aPayer } from '../payments/testing/paying.ts'
+import { openShopAtStripe } from '../payments/testing/shop-at-stripe.ts'
 import type { ProviderStandIn } from '../payments/testing/stand-in.ts'
-import { openStripe } from '../payments/testing/stripe-server.ts'
 import { vouchers, voucherUses } from '../vouchers/tables.ts'
 
 let shop: TestShop
 let stripe: ProviderStandIn
 beforeAll(async () => {
-  stripe = await openStripe()
-  shop = await openTestShop()
-  shop.shop.limits = false
-  takesMoneyBy(shop, stripe)
-})
-afterAll(async () => {
-  await shop.close()
-  await stripe.close()
+  const { close, ...opened } = await openShopAtStripe()
+  ;({ shop, stripe } = opened)
+  return close
 })
 
 let phones = 0

@@ -13,7 +13,6 @@ import { lockCheckedLines, removeOrdered } from '../cart/ordered-lines.ts'
 import { type PricedCart, priceLines } from '../cart/priced-cart.ts'
 import { isChecked } from '../cart/rules.ts'
 import { awaitConfirmation } from '../orders/await-confirmation.ts'
-import { type Buyer, buyerOf } from '../orders/buyer.ts'
 import { capsPassed } from '../orders/flash-sale-caps-passed.ts'
 import { countOpenOrder } from '../orders/open-orders.ts'
 import { mailBuyer } from '../orders/order-mails.ts'
@@ -52,7 +51,7 @@ export async function placeOrder(tx: Queryable, placement: Placement): Promise<W
   const cart = asSeen(await priceLines(tx, rows, { currency, now, shopperId, address, voucherCode }), placement)
   const problems = orderProblems(cart, { language, now })
   if (problems.length > 0) throw new Refusal(problems)
-  await refusePassedCaps(tx, cart, { ...placement, buyer: buyerOf(shopperId, address) })
+  await refusePassedCaps(tx, cart, placement)
   refuseIdleVoucher(cart, placement)
   refuseOtherTotal(cart, placement)
   const holder = await refuseHoarding(tx, cart, { ...placement, address })
@@ -130,12 +129,8 @@ const takenFor = ({ lines }: PricedCart): StockLine[] =>
   }))
 
 /** Nobody gets more of a flash sale than one buyer may have, in whichever choices and in however many orders. */
-async function refusePassedCaps(
-  tx: Queryable,
-  cart: PricedCart,
-  { buyer, language }: Placement & { buyer: Buyer },
-): Promise<void> {
-  const passed = await capsPassed(tx, buyer, takenFor(cart))
+async function refusePassedCaps(tx: Queryable, cart: PricedCart, { language }: Placement): Promise<void> {
+  const passed = await capsPassed(tx, cart.buyer, takenFor(cart))
   if (passed.length === 0) return
   const titleOf = (id: number) => cart.lines.find(({ productId }) => productId === id)?.current.product.title ?? {}
   const reasons = passed.map(({ product, cap }) => ({

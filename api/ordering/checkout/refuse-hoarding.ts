@@ -7,7 +7,7 @@ import { keyedHash } from '../../platform/limits/keyed-hash.ts'
 import { type Refusal, refusal } from '../../platform/request/refusal.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import type { PricedCart } from '../cart/priced-cart.ts'
-import { hasShownPhone } from '../orders/buyer.ts'
+import { hasShownPhone, phoneKey } from '../orders/buyer.ts'
 import { type Holder, openOrdersOf } from '../orders/open-orders.ts'
 import type { Placement } from './placement.ts'
 import { type PassedCap, passedCap } from './rules.ts'
@@ -30,14 +30,14 @@ export async function refuseHoarding(
   const { shopperId, network, address } = placement
   if (!placement.capped) return null
   const hash = await keyedHash(tx)
-  const holder = { shopperId, phone: hash(`phone ${address.phone}`), network: network && hash(`network ${network}`) }
+  const holder = { shopperId, phone: phoneKey(hash, address.phone), network: network && hash(`network ${network}`) }
   await lockNames(
     tx,
     [holder.phone, holder.network].flatMap((name) => (name ? [`open orders of ${name}`] : [])),
   )
   const { openOrders: caps, usdRate } = await readSettings(tx)
   const { shopper, ...others } = await openOrdersOf(tx, holder, usdRate)
-  const held = { ...(shopper && { shopper }), ...(!(await hasShownPhone(tx, shopperId, address.phone)) && others) }
+  const held = { ...(shopper && { shopper }), ...(!(await hasShownPhone(tx, shopperId, holder.phone)) && others) }
   const { total } = cart.sums
   const worth = cart.currency === 'USD' ? Math.round((total * usdRate) / MINOR_UNITS) : total
   const passed = passedCap(held, worth, caps)

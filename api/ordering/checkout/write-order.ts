@@ -3,7 +3,6 @@ import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { PricedCart, PricedLine } from '../cart/priced-cart.ts'
 import { type Parcel, parcelTotal } from '../cart/rules.ts'
-import { buyerKeys } from '../orders/buyer.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import { type OrderedAddress, orderLines, orderMoves, orders, parcels } from '../orders/tables.ts'
 import type { OrderRow, WholeOrder } from '../orders/whole-order.ts'
@@ -55,7 +54,7 @@ async function insertOrder(tx: Queryable, { address, cart, now, ...placement }: 
         paymentMethod: placement.paymentMethod,
         note: placement.note,
         address: copyOf(address),
-        buyerKeys: buyerKeys(address),
+        buyerKeys: cart.buyer.keys,
         bundleDiscount: bundle,
         voucherDiscount: voucher,
         voucherCode: cart.voucher?.found?.judged.problem === null ? cart.voucher.code : '',

@@ -47,7 +47,7 @@ describe('tracking', () => {
     expect(data.parcels).toMatchObject([{ quantity: 2, order_status: 1, shipping_title: 'توسط پیک' }])
     expect(data.steps[0]).toMatchObject({ order_status: 1, state: 'active' })
     const said = JSON.stringify(data)
-    for (const secret of ['Ahmadi', 'example.com', '700123', 'mosque', 'bakery', '15123456789'])
+    for (const secret of ['Ahmadi', 'example.com', '0700123', '93700123', 'mosque', 'bakery', '15123456789'])
       expect(said).not.toContain(secret)
   })
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,7 +8,8 @@ import { newId } from '../../platform/database/columns.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { openEmbedded } from '../../platform/database/embedded/open-embedded.ts'
 import { migrate, migrationsFolder } from '../../platform/database/migrate.ts'
-import { buyerKeys } from './buyer.ts'
+import { keyedHash } from '../../platform/limits/keyed-hash.ts'
+import { buyerOf, phoneKey } from './buyer.ts'
 
 const AN_OPENING_MILLISECONDS = 120_000
 
@@ -74,9 +74,9 @@ test('a shop of the first version keeps its orders, counts those that wait, and 
   await migrate(database)
   const after = await query('select * from orders order by id')
   expect(after.map(({ buyer_keys: _, ...order }) => order)).toEqual(before)
-  const phoneKey = createHash('sha256').update(`phone|${address.phone}`).digest('hex').slice(0, 32)
-  expect(buyerKeys(address)).toContain(phoneKey)
-  for (const { buyer_keys: keys } of after) expect(keys).toEqual([phoneKey])
+  const byPhone = phoneKey(await keyedHash(database.db), address.phone)
+  expect((await buyerOf(database.db, newId(), address)).keys).toContain(byPhone)
+  for (const { buyer_keys: keys } of after) expect(keys).toEqual([byPhone])
   const open = await query('select order_id from open_orders order by order_id')
   expect(open.map(({ order_id: id }) => id)).toEqual(waiting.toSorted())
 })

@@ -72,6 +72,7 @@ describe.each(Object.entries(standIns))('what was given back at the pages of %s'
     expect(given(payer)).toBe(payer.page.amount)
     expect(await standing(payer)).toMatchObject([{ state: 'done', amount: 210_000, cause: AT_PROVIDER }])
     expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 2100 })
+    expect((await payer.read()).refund).toEqual({ state: 'done', amount: 2100 })
   })
 
   it('leaves the rest to give, though it came while the whole was on its way', async () => {

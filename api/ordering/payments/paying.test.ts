@@ -1,23 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inventories } from '../../catalog/products/tables.ts'
-import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import type { TestShop } from '../../testing/shop.ts'
 import { payments } from './tables.ts'
-import { aPayer, takesMoneyBy, tell } from './testing/paying.ts'
+import { aPayer, tell } from './testing/paying.ts'
+import { openShopAtStripe } from './testing/shop-at-stripe.ts'
 import type { ProviderStandIn } from './testing/stand-in.ts'
-import { event, openStripe } from './testing/stripe-server.ts'
+import { event } from './testing/stripe-server.ts'
 
 let shop: TestShop
 let stripe: ProviderStandIn
 beforeAll(async () => {
-  stripe = await openStripe()
-  shop = await openTestShop()
-  shop.shop.limits = false
-  takesMoneyBy(shop, stripe)
-})
-afterAll(async () => {
-  await shop.close()
-  await stripe.close()
+  const { close, ...opened } = await openShopAtStripe()
+  ;({ shop, stripe } = opened)
+  return close
 })
 
 const COMPLETED = 'checkout.session.completed'

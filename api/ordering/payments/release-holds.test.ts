@@ -1,31 +1,26 @@
 import { DrizzleQueryError, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { PaymentStatus } from '../../../contract/ordering/payments.ts'
 import { createLog } from '../../platform/log/log.ts'
-import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import type { TestShop } from '../../testing/shop.ts'
 import { runPaymentJobs } from '../jobs.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { orders } from '../orders/tables.ts'
 import { isToOpen } from './open-payment.ts'
 import type { PaymentProvider } from './provider.ts'
 import { sendRefunds } from './send-refunds.ts'
-import { aPayer, providerIn, takesMoneyBy } from './testing/paying.ts'
+import { aPayer, providerIn } from './testing/paying.ts'
+import { openShopAtStripe } from './testing/shop-at-stripe.ts'
 import type { ProviderStandIn } from './testing/stand-in.ts'
-import { openStripe } from './testing/stripe-server.ts'
 
 const MINUTE = 60_000
 
 let shop: TestShop
 let stripe: ProviderStandIn
 beforeAll(async () => {
-  stripe = await openStripe()
-  shop = await openTestShop()
-  shop.shop.limits = false
-  takesMoneyBy(shop, stripe)
-})
-afterAll(async () => {
-  await shop.close()
-  await stripe.close()
+  const { close, ...opened } = await openShopAtStripe()
+  ;({ shop, stripe } = opened)
+  return close
 })
 
 describe('an order that nobody pays', () => {

@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Shop } from '../../platform/request/ask.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { releaseHolds } from '../cancellations/release-holds.ts'
 import { runPaymentJobs } from '../jobs.ts'
 import { orders } from '../orders/tables.ts'
+import { askAboutPayments } from './ask-about-payments.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { paymentEvents, payments, refunds } from './tables.ts'
 import { openFlutterwave } from './testing/flutterwave-server.ts'
@@ -11,7 +13,8 @@ import { aPayer, providerIn, takesMoneyBy } from './testing/paying.ts'
 import { openPayPal } from './testing/paypal-server.ts'
 import type { ProviderStandIn } from './testing/stand-in.ts'
 import { standIns } from './testing/stand-ins.ts'
-import { keepEvent } from './webhook-events.ts'
+import { openStripe } from './testing/stripe-server.ts'
+import { actOnWaiting, keepEvent } from './webhook-events.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -202,6 +205,56 @@ describe('money that is being taken', () => {
     expect(await one.db.select().from(payments).where(eq(payments.orderId, payer.order.id))).toMatchObject([
       { state: 'paid' },
     ])
+    await theirs.close()
+  })
+})
+
+describe('a process that was slow beyond its lease', () => {
+  type Payer = Awaited<ReturnType<typeof aPayer>>
+  /** Does something when the first question about a payment was read, and not yet answered. */
+  const overtaken = (theirs: ProviderStandIn, work: () => Promise<unknown>) =>
+    onceAt(theirs, /^GET .*\/checkout\/(orders|sessions)\//, work, 'done')
+
+  it.each<[string, (payer: Payer) => Promise<unknown>, () => Promise<unknown>]>([
+    ['asks about it', () => askAboutPayments(one.shop, 6 * MINUTE), () => askAboutPayments(two, 12 * MINUTE)],
+    ['was told of it', (payer) => payer.told(), () => actOnWaiting(two, 2 * MINUTE)],
+  ])('takes no money that another is about to take: one that %s', async (_, begin, takeOver) => {
+    const theirs = await openPayPal()
+    bothTakeMoneyBy(theirs)
+    const payer = await aPayer(one, theirs)
+    theirs.pay(payer.page)
+    const [atCapture, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let captures = 0
+    let other: Promise<unknown> = Promise.resolve()
+    const wasOvertaken = overtaken(theirs, async () => {
+      theirs.meanwhile = async (call, when) => {
+        if (when === 'done' || !call.endsWith('/capture')) return
+        captures += 1
+        // A second one waits for nobody: it is counted.
+        if (captures > 1) released.resolve()
+        atCapture.resolve()
+        await released.promise
+      }
+      other = takeOver()
+      await atCapture.promise
+    })
+    await begin(payer)
+    expect([wasOvertaken(), captures]).toEqual([true, 1])
+    released.resolve()
+    await other
+    expect(await payer.read()).toMatchObject({ payment_status: 1 })
+    await theirs.close()
+  })
+
+  it('closes no page that another has closed', async () => {
+    const theirs = await openStripe()
+    bothTakeMoneyBy(theirs)
+    const payer = await aPayer(one, theirs)
+    const wasOvertaken = overtaken(theirs, () => releaseHolds(two, 40 * MINUTE))
+    await releaseHolds(one.shop, 31 * MINUTE)
+    expect(wasOvertaken()).toBe(true)
+    expect(theirs.asked.filter((call) => call.endsWith('/expire'))).toHaveLength(1)
+    expect(await payer.read()).toMatchObject({ cancelled: true })
     await theirs.close()
   })
 })

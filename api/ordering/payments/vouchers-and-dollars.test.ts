@@ -1,27 +1,22 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { shippingRules } from '../../catalog/stores/tables.ts'
 import { aVoucher } from '../../testing/offers.ts'
 import { aFlashSale, aProduct } from '../../testing/products.ts'
-import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import type { TestShop } from '../../testing/shop.ts'
 import { aShopper } from '../../testing/shoppers.ts'
 import { vouchers } from '../vouchers/tables.ts'
 import type { PaymentProvider } from './provider.ts'
-import { aPayer, takesMoneyBy } from './testing/paying.ts'
+import { aPayer } from './testing/paying.ts'
+import { openShopAtStripe } from './testing/shop-at-stripe.ts'
 import type { ProviderStandIn } from './testing/stand-in.ts'
-import { openStripe } from './testing/stripe-server.ts'
 
 let shop: TestShop
 let stripe: ProviderStandIn
 beforeAll(async () => {
-  stripe = await openStripe()
-  shop = await openTestShop()
-  shop.shop.limits = false
-  takesMoneyBy(shop, stripe)
-})
-afterAll(async () => {
-  await shop.close()
-  await stripe.close()
+  const { close, ...opened } = await openShopAtStripe()
+  ;({ shop, stripe } = opened)
+  return close
 })
 
 const usedOf = async (id: number) =>

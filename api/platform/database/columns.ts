@@ -18,11 +18,23 @@ export const uuidKey = () =>
     .primaryKey()
     .$defaultFn(() => newId())
 
-/** Time-ordered unique id: 48 bits of milliseconds, then random bits. */
-export function newId(now = Date.now()): string {
+/** The last millisecond in which this process made an id, and how many came before in it. */
+let latest = { at: 0, count: 0 }
+
+/**
+ * Time-ordered unique id: 48 bits of milliseconds (`at`, or now), then random bits. Those that one process makes now grow also
+ * within a millisecond, by twelve bits that count from somewhere in the lower quarter (RFC 9562, 6.2).
+ */
+export function newId(at?: number): string {
+  const now = at ?? Date.now()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  new DataView(bytes.buffer).setUint32(0, Math.floor(now / 65536))
-  new DataView(bytes.buffer).setUint16(4, now % 65536)
+  const view = new DataView(bytes.buffer)
+  view.setUint32(0, Math.floor(now / 65536))
+  view.setUint16(4, now % 65536)
+  if (at === undefined) {
+    latest = { at: now, count: now === latest.at ? latest.count + 1 : view.getUint16(6) & 0x3ff }
+    view.setUint16(6, latest.count)
+  }
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x70
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80
   const hex = Buffer.from(bytes).toString('hex')

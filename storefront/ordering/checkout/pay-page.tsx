@@ -52,7 +52,7 @@ export default function PayPage({ loaderData: { order, fields } }: Route.Compone
   const { say, links, money, time } = usePage()
   const partner = paymentPartners[order.payment_method]?.name ?? ''
   return (
-    <div className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-4 py-6">
+    <div className="mx-auto grid max-w-xl gap-4 py-6">
       <Title as="h1" size="task">
         {say('checkout.pay.title')}
       </Title>

@@ -42,7 +42,6 @@ export async function refundWith(flutterwave: Flutterwave, refund: RefundRequest
 }
 
 const commentOf = ({ id }: RefundRequest): string => `refund ${id}`
-const COMMENT = /^refund (\S+)$/
 
 /** Our id of a refund by such a comment; undefined where somebody wrote another one. */
 export const refundIdIn = (comment: string | null | undefined): string | undefined =>
@@ -68,8 +67,7 @@ export async function refundsOf(flutterwave: Flutterwave, payment: PaymentRef, r
   const paid = await takenFor(flutterwave, payment)
   const all = paid ? await allOf(flutterwave, paid, reading) : []
   return all.map((row) => {
-    const [, named = null] = COMMENT.exec(row.comments ?? '') ?? []
-    const ours = row.comments == null ? undefined : named
+    const ours = row.comments == null ? undefined : (refundIdIn(row.comments) ?? null)
     return { ...told(row), amount: toMinor(row.AmountRefunded), currency: paid?.currency ?? '', ours }
   })
 }

@@ -74,8 +74,10 @@ export async function aPayer(
       maryam.post('/cancellation/cancel-order', { order_id: order.id, reason: 'changed_mind', ...part }),
     cancelled: async () => (await maryam.get(`/cancellation/find/${order.id}`)).data,
     read: async (): Promise<Order> => (await maryam.post('/order/by-user', { order_id: order.id })).data,
-    payments: () => test.db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(payments.createdAt),
-    refunds: () => test.db.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(refunds.createdAt),
+    payments: () =>
+      test.db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(payments.createdAt, payments.id),
+    refunds: () =>
+      test.db.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(refunds.createdAt, refunds.id),
     /** What a refund went through, the oldest first. */
     refundMoves: (id: string) =>
       test.db.select().from(refundMoves).where(eq(refundMoves.refundId, id)).orderBy(refundMoves.at),

@@ -2,6 +2,7 @@ import type { OwnReview } from '../../../contract/catalog/reviews.ts'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { toLatinDigits } from '../../../contract/digits.ts'
 import type { Translate } from '../../../i18n/translator.ts'
+import { refusalForNow } from '../../fault.ts'
 
 /** What stands in the form. Files cannot be put back into it by a page; the script keeps them. */
 export type ReviewValues = { rating: number | undefined; review: string; keep_images: string[] }
@@ -39,5 +40,7 @@ export function refusedReview(error: unknown, say: Translate): ReviewRefusal {
     const message = say('errors.image_upload_failed')
     return { message, fields: { images: message } }
   }
+  const message = refusalForNow(error)
+  if (message) return { message, fields: {} }
   throw error
 }

@@ -77,10 +77,9 @@ function appearance() {
   }
 }
 
-/** In the page's words; the provider's own, which may be of another language, stand below. */
+/** In the page's words; the provider's own, which may be of another language, follow. */
 function sayRefused(form: HTMLFormElement, problem: string, reason = '') {
-  const detail = document.createElement('p')
-  detail.dir = 'auto'
+  const detail = document.createElement('bdi')
   detail.textContent = reason
-  form.querySelector('[role=alert]')?.replaceChildren(problem, detail)
+  form.querySelector('[role=alert]')?.replaceChildren(problem, ' ', detail)
 }

@@ -75,7 +75,7 @@ export default function PayPage({ loaderData: { order, fields } }: Route.Compone
             <p data-pay-loading>{say('shell.loading')}</p>
             <div data-pay-mount />
           </div>
-          <div role="alert" className="text-sale empty:hidden" />
+          <p role="alert" className="text-sale empty:hidden" />
           <Button wide disabled aria-busy>
             {say('checkout.pay.button', { amount: isolated(money(fields.amount, fields.currency)) })}
           </Button>

@@ -123,15 +123,15 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
     })
   }
   const app = new Hono<Env>().route('/', api)
-  app.notFound((c) => c.json(faulted(new Fault('not_found'), sayFor(c)), 404))
+  app.notFound((c) => c.json(faulted(new Fault('not_found'), languageOf(c)), 404))
   app.onError((error, c) => {
-    const say = sayFor(c)
-    if (error instanceof Refusal) return c.json(refused(error, say))
+    const language = languageOf(c)
+    if (error instanceof Refusal) return c.json(refused(error, translator(language)))
     const fault = error instanceof Fault ? error : faultOf(error)
     if (fault.code === 'no_room') shop.noteNoRoom?.()
     if (fault !== error) (c.var.log ?? shop.log).error({ err: error, path: c.req.path }, fault.code)
     if (fault.retryAfter) c.header('retry-after', String(fault.retryAfter))
-    return c.json(faulted(fault, say), faultCodes[fault.code])
+    return c.json(faulted(fault, language), faultCodes[fault.code])
   })
   return cache ? answeringAtTheDoor(app, cache) : app
 }
@@ -163,5 +163,4 @@ function askedOf(request: Request, caller?: Env['Bindings']): CacheableRequest {
   return { method: request.method, url: request.url, header: (name) => headers[name] as string | undefined }
 }
 
-const sayFor = ({ req }: Context) =>
-  translator(languageCode(req.header('language') || req.header('lang') || req.query('lang')))
+const languageOf = ({ req }: Context) => languageCode(req.header('language') || req.header('lang') || req.query('lang'))

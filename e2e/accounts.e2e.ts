@@ -198,6 +198,11 @@ test.describe('without JavaScript', () => {
     await send('face.png', 'image/png', Buffer.from('no picture at all'))
     await expect(page.getByRole('alert')).toContainText(say('errors.image_upload_failed'))
     await field(page, 'phone').fill('۰۷۰۰۱۲۳۴۵۶')
+    // A photograph that no script made small is more than the call takes at all.
+    await send('photo.png', 'image/png', Buffer.alloc(7_000_000))
+    await expect(page.locator('#image-error')).toHaveText(say('errors.image_upload_failed'))
+    await expect(field(page, 'image')).toBeFocused()
+    await expect(field(page, 'phone')).toHaveValue('۰۷۰۰۱۲۳۴۵۶')
     await send('face.png', 'image/png', Buffer.from(onePixel, 'base64'))
     await expect(toast(page)).toContainText(say('accounts.profile.saved'))
     await expect(page.locator('[data-picture-preview] img')).toBeVisible()

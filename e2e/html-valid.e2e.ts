@@ -38,6 +38,14 @@ function notSaved(html: string): string[] {
   return [...scripts, ...wide, ...(html.match(/srcset="(?!\/pictures\/96\/)[^" ]*/gi) ?? [])]
 }
 
+/** Forms that a browser would check, and say what is wrong in a language of its own: what the shop is for. */
+function checkedByBrowsers(html: string): string[] {
+  const forms = html.match(/<form\b[\s\S]*?<\/form>/g) ?? []
+  const isChecked = (form: string) => /\s(required|pattern|min|max|step)=|type="(email|url|number)"/.test(form)
+  const open = forms.map((form) => [form.slice(0, form.indexOf('>')), form] as const)
+  return open.flatMap(([tag, form]) => (isChecked(form) && !/\snovalidate/i.test(tag) ? [tag] : []))
+}
+
 /** Somebody with an account, and one thing in each of their lists. */
 async function aMemberWithLists(request: APIRequestContext, products: { id: number }[], store: number) {
   const { token } = await aMember(request)
@@ -152,7 +160,9 @@ for (const { code, prefix } of tongues) {
     for (const { path, by } of visits) {
       const answer = await by.get(`${prefix}${path === '/' && prefix ? '' : path}`)
       expect(answer.status(), path).toBe(path === '/nothing-here' ? 404 : 200)
-      for (const mistake of await mistakesIn(await answer.text())) problems.push(`${path}: ${mistake}`)
+      const html = await answer.text()
+      for (const mistake of await mistakesIn(html)) problems.push(`${path}: ${mistake}`)
+      for (const form of checkedByBrowsers(html)) problems.push(`${path}, checked by the browser: ${form}`)
       if (code !== 'fa') continue
       const saving = await by.get(prefix + path.replace(/^\/$/, ''), { headers: { 'save-data': 'on' } })
       for (const unsaved of notSaved(await saving.text())) problems.push(`${path}, saving data: ${unsaved}`)

@@ -26,6 +26,10 @@ test('an order is cancelled by keyboard in a popup, and bought again', async ({ 
   await expect(due).not.toHaveText(dueOfNothing ?? '')
   await expect(line).toBeFocused()
   await expect(line).not.toBeChecked()
+  await popup.getByRole('button', { name: say('orders.cancel_yes') }).press('Enter')
+  // The shop says it, not the browser in a language of its own.
+  await expect(popup.locator('#reason-error')).toHaveText(say('errors.required', { type: say('errors.fields.reason') }))
+  await expect(popup.getByLabel(say('orders.reason'))).toBeFocused()
   await popup.getByLabel(say('orders.reason')).selectOption('wrong_address')
   await popup.getByRole('button', { name: say('orders.cancel_yes') }).press('Enter')
   await expect(popup.getByRole('alert')).toHaveText(say('errors.cancellation_nothing_chosen'))

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { aProductToKabul, productPath, tongues } from './bazaar.ts'
-import { aGuestWhoOrdered, asGuest, orderedByCard } from './shoppers.ts'
+import { aProductToKabul, dari, english, productPath, tongues } from './bazaar.ts'
+import { aGuestWhoOrdered, aMember, asGuest, orderedByCard } from './shoppers.ts'
 import { sidewaysOn } from './sideways.ts'
 
 const widths = [360, 768, 1024, 1280]
@@ -88,10 +88,53 @@ for (const tongue of tongues) {
       await page.goto(`${prefix}/checkout/pay?order=${order}`)
       await expect(page.locator('[data-pay-mount] > div')).toBeVisible()
       await expect(page.locator('[data-pay-fields] button')).toHaveAttribute('aria-busy', 'true')
+      await expect(page.locator('[data-pay-fields]')).toContainText(say('shell.loading'))
       expect(await sidewaysOn(page), `${width}`).toBeLessThanOrEqual(0)
     }
   })
 }
+
+test('a card that is turned down is told in the page’s language, and the keyboard stays', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { say, prefix } = dari
+  const guest = await aGuestWhoOrdered(request)
+  await asGuest(page, guest, baseURL)
+  await page.goto(`${prefix}/checkout/pay?order=${await orderedByCard(request, guest)}`)
+  await page.getByLabel('Card number').fill('4000000000000002')
+  const pay = page.locator('[data-pay-fields] button')
+  await pay.press('Enter')
+  await expect(page.locator('[data-pay-fields] [role=alert]')).toContainText(say('orders.online.failed'))
+  await expect(pay).toBeFocused()
+  await expect(page.getByText(say('shell.loading'), { exact: true })).toHaveCount(0)
+})
+
+test('a picture is sent when it was made small, however early one saves', async ({ page, request, baseURL }) => {
+  const { token } = await aMember(request)
+  await page.context().addCookies([{ name: 'frontend_token', value: token, url: baseURL ?? '' }])
+  // A cheap phone needs seconds for a photograph.
+  await page.addInitScript(() => {
+    const { createImageBitmap } = window
+    const ready = new Promise((open) => addEventListener('ready', open))
+    window.createImageBitmap = async (picture: ImageBitmapSource) => {
+      await ready
+      return createImageBitmap(picture)
+    }
+  })
+  await page.goto('/user/profile')
+  const photo = await page.screenshot()
+  const tooHeavy = Buffer.concat([photo, Buffer.alloc(1_000_000)])
+  const input = page.locator('[data-picture-input]')
+  await expect(input).toHaveJSProperty('required', false)
+  await input.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: tooHeavy })
+  const save = page.getByRole('button', { name: english.say('accounts.profile.save') })
+  await save.click()
+  await expect(save).toBeDisabled()
+  await page.evaluate(() => dispatchEvent(new Event('ready')))
+  await expect(page.locator('[data-toast-message]')).toHaveText(english.say('accounts.profile.saved'))
+})
 
 test('a dropdown ends at 400 px and scrolls (spec §9)', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1000 })
@@ -117,6 +160,16 @@ test('a dropdown ends at 400 px and scrolls (spec §9)', async ({ page }) => {
 for (const scripted of [true, false]) {
   test.describe(scripted ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripted })
+    test('what was refused has the keyboard, and what was typed stays', async ({ page }) => {
+      await page.goto('/fa/register')
+      await page.locator('[name=name]').fill('مریم')
+      await page.locator('[name=email]').fill('maryam@example.com')
+      for (const name of ['password', 'password_confirmation']) await page.locator(`[name=${name}]`).fill('123456')
+      await page.getByRole('button', { name: dari.say('accounts.register.button') }).click()
+      await expect(page.locator('#password-error')).toHaveText(dari.say('errors.password_common'))
+      await expect(page.locator('#password')).toBeFocused()
+      await expect(page.locator('[name=name]')).toHaveValue('مریم')
+    })
     test('a city of another province is neither kept nor offered', async ({ page }) => {
       await page.goto('/shipping/address')
       const lists = page.getByRole('button', { name: 'Show' }).or(page.locator('button[value=lists]')).first()

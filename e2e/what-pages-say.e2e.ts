@@ -74,6 +74,8 @@ for (const { code, prefix, say } of tongues) {
     const subscribe = async (email: string) =>
       await (await request.post(`${prefix}/newsletter`, { form: { email, back: '/faq' } })).text()
     expect(await subscribe('maryam')).toContain(say('errors.invalid_email'))
+    const back = await request.post(`${prefix}/newsletter`, { form: { email: '', back: '/faq' }, maxRedirects: 0 })
+    expect(back.headers().location).toBe(`${prefix}/faq#newsletter-email`)
     const done = await subscribe(`maryam.${code}@example.af`)
     expect(done).toContain(say('content.newsletter.done'))
     expect(done.match(/<details class="question"/g)).toHaveLength(12)

@@ -13,7 +13,6 @@ import { Fault } from '../api/platform/request/refusal.ts'
 import { SAFE_HEADERS } from '../api/platform/request/safe-headers.ts'
 import { type FaultCode, faultCodes } from '../contract/faults.ts'
 import { languageCode } from '../i18n/languages.ts'
-import { translator } from '../i18n/translator.ts'
 
 type Options = ServerOptions & {
   /** Stands for the host that a client of HTTP/1.0 does not name. */
@@ -50,7 +49,7 @@ function faultOf({ code }: NodeJS.ErrnoException): FaultCode {
 const headers = { ...SAFE_HEADERS, 'content-type': 'application/json', 'cache-control': 'no-store' }
 
 const bodyOf = (code: FaultCode, language?: string): string =>
-  JSON.stringify(faulted(new Fault(code), translator(languageCode(language))))
+  JSON.stringify(faulted(new Fault(code), languageCode(language)))
 
 const asResponse = (code: FaultCode) => new Response(bodyOf(code), { status: faultCodes[code], headers })
 

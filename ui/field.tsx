@@ -32,14 +32,32 @@ export function Frame({ name, label, error, hint, optional, children }: Common &
   )
 }
 
-export const describedBy = ({ name, error, hint }: Common) =>
+const describedBy = ({ name, error, hint }: Common) =>
   [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
 
-export function TextField({ label, error, hint, optional, ...input }: Common & InputHTMLAttributes<HTMLInputElement>) {
+/**
+ * What ties a control to its label, hint and error. One that was refused takes the keyboard when the page opens: of
+ * several a browser takes the first.
+ */
+export const tied = (frame: Common, autoFocus = false) => ({
+  id: frame.name,
+  'aria-invalid': frame.error ? true : undefined,
+  'aria-describedby': describedBy(frame),
+  autoFocus: autoFocus || Boolean(frame.error),
+})
+
+export function TextField({
+  label,
+  error,
+  hint,
+  optional,
+  autoFocus,
+  ...input
+}: Common & InputHTMLAttributes<HTMLInputElement>) {
   const frame = { name: input.name, label, error, hint, optional }
   return (
     <Frame {...frame}>
-      <Input id={input.name} aria-invalid={error ? true : undefined} aria-describedby={describedBy(frame)} {...input} />
+      <Input {...tied(frame, autoFocus)} {...input} />
     </Frame>
   )
 }
@@ -54,14 +72,7 @@ export function TextArea({
   const frame = { name: input.name, label, error, hint, optional }
   return (
     <Frame {...frame}>
-      <textarea
-        id={input.name}
-        rows={3}
-        className={`${box} py-3`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(frame)}
-        {...input}
-      />
+      <textarea rows={3} className={`${box} py-3`} {...tied(frame)} {...input} />
     </Frame>
   )
 }
@@ -77,12 +88,7 @@ export function SelectField({
   const frame = { name: select.name, label, error, hint, optional }
   return (
     <Frame {...frame}>
-      <Select
-        id={select.name}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(frame)}
-        {...select}
-      >
+      <Select {...tied(frame)} {...select}>
         {children}
       </Select>
     </Frame>

@@ -1,24 +1,22 @@
 import type { InputHTMLAttributes } from 'react'
-import { type Common, describedBy, Frame } from './field.tsx'
+import { type Common, Frame, tied } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { Input } from './input.tsx'
 
 type PasswordFieldProps = Common & { show: string } & InputHTMLAttributes<HTMLInputElement>
 
 /** A password, written from left to right in every language. With the script an eye beside it shows what is typed. */
-export function PasswordField({ label, error, hint, show, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, error, hint, show, autoFocus, ...input }: PasswordFieldProps) {
   const frame = { name: input.name, label, error, hint }
   return (
     <Frame {...frame}>
       <span dir="ltr" className="relative grid">
         <Input
-          id={input.name}
           type="password"
           autoCapitalize="none"
           spellCheck={false}
           className="pe-14"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(frame)}
+          {...tied(frame, autoFocus)}
           {...input}
         />
         <button

@@ -1,3 +1,5 @@
+import { setBusy } from './set-busy.client.ts'
+
 /**
  * `data-autosubmit`: sends its form when a control changes. `data-resubmit="lists"`: a control whose change presses the
  * button of that value. `data-submit-once`: a second press does nothing. `data-scripted`: a disabled control that is sent
@@ -49,11 +51,3 @@ document.addEventListener('answered', (event) => again(event.target as HTMLFormE
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sent]')) again(form)
 })
-
-function setBusy(form: HTMLFormElement, busy: boolean) {
-  for (const button of form.querySelectorAll<HTMLButtonElement>('button:not([type=button])')) {
-    button.disabled = busy
-    button.toggleAttribute('aria-busy', busy)
-    if (busy) button.setAttribute('aria-busy', 'true')
-  }
-}

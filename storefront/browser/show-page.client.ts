@@ -27,7 +27,7 @@ export async function showPage(page: FetchedPage, place: { history?: 'none'; toT
   if (place.y !== undefined) scrollTo(0, place.y)
   else if (!same || place.toTop) scrollToStart(page.url)
   if (!same || document.activeElement === document.body) focusMain()
-  if (page.status >= 400) showMistake()
+  if (page.status >= 400) showMistake(document.getElementById('main'))
   announce(announcement)
   loadParts()
 }
@@ -66,15 +66,15 @@ function scrollToStart(url: string) {
 
 /**
  * What was refused comes before the shopper's eyes and under their keyboard: on a phone it may stand a screen above the
- * button that was pressed.
+ * button that was pressed. Answers false where nothing was.
  */
-function showMistake() {
-  const main = document.getElementById('main')
-  const alert = main?.querySelector<HTMLElement>('[role=alert]')
+export function showMistake(place: Element | null): boolean {
+  const alert = place?.querySelector<HTMLElement>('[role=alert]')
   if (alert) alert.tabIndex = -1
-  const mistake = main?.querySelector<HTMLElement>('[aria-invalid=true]') ?? alert
+  const mistake = place?.querySelector<HTMLElement>('[aria-invalid=true]') ?? alert
   mistake?.focus({ preventScroll: true })
   mistake?.scrollIntoView({ block: 'center' })
+  return Boolean(mistake)
 }
 
 const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true })

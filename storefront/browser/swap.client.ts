@@ -1,6 +1,6 @@
 import { fetchPage } from './fetch-page.client.ts'
 import { awaitList, listCame, listStays } from './placeholders.client.ts'
-import { loadMorph, type Step, showPage } from './show-page.client.ts'
+import { loadMorph, type Step, showMistake, showPage } from './show-page.client.ts'
 import { opensHere, requestOfForm } from './swap-rules.ts'
 
 /** `data-swap` on links, forms and single buttons of a form: the answer is shown within this page. `data-swap="top"` then goes to its top. */
@@ -61,9 +61,9 @@ async function write(form: HTMLFormElement, submitter: HTMLButtonElement | null)
   if (dialog && question && (page.status >= 400 || page.url === url)) {
     const held = document.activeElement?.id
     dialog.querySelector('[data-dialog-content]')?.replaceWith(document.adoptNode(question))
-    const mistake = dialog.querySelector<HTMLElement>('[aria-invalid], [role=alert]')
     // Where nothing was wrong, the keyboard stays where it was.
-    return (mistake ?? (held ? document.getElementById(held) : null))?.focus()
+    if (!showMistake(dialog) && held) document.getElementById(held)?.focus()
+    return
   }
   dialog?.close()
   await showPage(page).catch(() => location.assign(page.url))

@@ -7,7 +7,7 @@ export function SearchBox() {
   const asked = path.startsWith('/search') ? new URLSearchParams(path.split('?')[1]).get('q') : null
   return (
     <search className="relative w-full max-md:order-last max-md:mt-2 md:min-w-0 md:flex-1">
-      <form action={links.search()} className="flex">
+      <form action={links.search()} noValidate className="flex">
         <input
           type="search"
           name="q"

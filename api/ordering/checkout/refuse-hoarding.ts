@@ -47,7 +47,7 @@ export async function refuseHoarding(
 
 function hoardingRefusal({ by, what, cap }: PassedCap, usdRate: number, { language, currency }: Placement): Refusal {
   if (by === 'network') return refusal('open_orders_network')
-  if (what === 'orders') return refusal('open_orders_full', { count: formatNumber(cap, language) })
+  if (what === 'orders') return refusal('open_orders_full', { n: formatNumber(cap, language) })
   const most = currency === 'USD' ? convertToUsd(cap, usdRate) : cap
   // First-strong isolate: the amount keeps its own direction inside a sentence of the other script.
   return refusal('open_orders_worth', { amount: `\u2068${formatMoney(toDecimal(most), currency, language)}\u2069` })

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../platform/database/db.ts'
 import { type Refusal, refusal } from '../../platform/request/refusal.ts'
+import { sum } from './rules.ts'
 import { paymentEvents, payments, refunds } from './tables.ts'
 
 /** How a dispute stands that leaves the money with the shop, by Stripe and Razorpay. Any other takes it, or still may. */
@@ -48,5 +49,3 @@ async function disputesOf(tx: Queryable, paymentIds: string[]): Promise<string[]
     .filter((news) => !leavesMoney(news))
     .map(({ id }) => id)
 }
-
-const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)

@@ -83,4 +83,4 @@ export function worthOfCharge(
 const chargedFor = ({ wanted, amount }: PaidPayment, part: number): number =>
   wanted === 0 ? 0 : Number((BigInt(part) * BigInt(amount)) / BigInt(wanted))
 
-const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)
+export const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)

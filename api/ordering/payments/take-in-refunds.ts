@@ -11,7 +11,7 @@ import { askRefund, moveRefund, tellRefunded } from './move-refund.ts'
 import type { PaymentRow } from './open-payment.ts'
 import { type GivenBack, ProviderRefused, type Reading } from './provider.ts'
 import { openedBy } from './providers.ts'
-import { AT_PROVIDER, worthOfCharge } from './rules.ts'
+import { AT_PROVIDER, sum, worthOfCharge } from './rules.ts'
 import { payments, refunds } from './tables.ts'
 
 type RefundRow = typeof refunds.$inferSelect
@@ -121,5 +121,3 @@ const isNotSent = ({ id, state, cause, reference, attempts }: RefundRow, { sent,
   !sent.has(id) &&
   ((state === 'failed' && cause !== AT_PROVIDER) ||
     (state === 'asked' && reference === null && (attempts === 0 || id === holding?.id)))
-
-const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)

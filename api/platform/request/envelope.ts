@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { BUSINESS_ERROR, type BusinessErrorData, SUCCESS } from '../../../contract/envelope.ts'
 import { type RefusalCode, refusalCodes } from '../../../contract/errors.ts'
 import { faultCodes } from '../../../contract/faults.ts'
-import type { Translate } from '../../../i18n/translator.ts'
+import { formatNumber } from '../../../i18n/format.ts'
+import { type Translate, translator } from '../../../i18n/translator.ts'
 import { type WordKey, words } from '../../../i18n/words.ts'
 import type { Fault, Reason, Refusal } from './refusal.ts'
 
@@ -20,12 +21,11 @@ export function refused(refusal: Refusal, say: Translate) {
   return { status: BUSINESS_ERROR, message: data.form[0] ?? '', data }
 }
 
-/** The frame of a protocol error. */
-export const faulted = (fault: Pick<Fault, 'code' | 'retryAfter'>, say: Translate) => ({
-  status: faultCodes[fault.code],
-  message: say(`errors.fault.${fault.code}`, { minutes: Math.ceil((fault.retryAfter ?? 60) / 60) }),
-  data: null,
-})
+/** The frame of a protocol error, in the words and digits of a language. */
+export function faulted({ code, retryAfter = 60 }: Pick<Fault, 'code' | 'retryAfter'>, language: string) {
+  const minutes = formatNumber(Math.ceil(retryAfter / 60), language)
+  return { status: faultCodes[code], message: translator(language)(`errors.fault.${code}`, { minutes }), data: null }
+}
 
 /** What Zod found wrong, as reasons: a schema's own message is a refusal code, everything else is "required" or "not valid". */
 export function reasonsOf(error: z.ZodError): Reason[] {

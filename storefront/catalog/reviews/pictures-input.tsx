@@ -32,6 +32,7 @@ export function PicturesInput({ kept, all, error }: { kept: string[]; all: strin
         id="images"
         name="images"
         multiple
+        autoFocus={Boolean(error)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'images-hint images-error' : 'images-hint'}
       />

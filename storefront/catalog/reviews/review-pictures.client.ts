@@ -1,3 +1,4 @@
+import { holdForm } from '../../browser/hold-form.client.ts'
 import { numbersOfPage } from '../../browser/numbers.client.ts'
 
 /**
@@ -15,7 +16,9 @@ const chosenFor = new Map<string, File[]>()
 export class ReviewPictures extends HTMLElement {
   connectedCallback() {
     this.#input.required = false
-    this.#input.addEventListener('change', () => this.#add([...(this.#input.files ?? [])]))
+    this.#input.addEventListener('change', () =>
+      holdForm(this.closest('form'), this.#add([...(this.#input.files ?? [])])),
+    )
     const isRefused = this.closest('form')?.querySelector('[role=alert]')
     if (isRefused) this.#hold(this.#chosen)
     else chosenFor.delete(this.#form)

@@ -2,12 +2,11 @@ import type { OwnReview } from '../../../contract/catalog/reviews.ts'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { toLatinDigits } from '../../../contract/digits.ts'
 import type { Translate } from '../../../i18n/translator.ts'
+import { isTooLarge, refusalForNow } from '../../fault.ts'
 
 /** What stands in the form. Files cannot be put back into it by a page; the script keeps them. */
 export type ReviewValues = { rating: number | undefined; review: string; keep_images: string[] }
 export type ReviewRefusal = { message: string; fields: Record<string, string> }
-
-const TOO_LARGE = 413
 
 export const valuesOf = (review: OwnReview | null): ReviewValues => ({
   rating: review?.rating,
@@ -35,9 +34,11 @@ export function refusedReview(error: unknown, say: Translate): ReviewRefusal {
     const rating = error.fields.rating && { rating: say('reviews.form.rating_missing') }
     return { message: error.message, fields: { ...error.fields, ...rating } }
   }
-  if ((error as { init?: { status?: number } } | null)?.init?.status === TOO_LARGE) {
+  if (isTooLarge(error)) {
     const message = say('errors.image_upload_failed')
     return { message, fields: { images: message } }
   }
+  const message = refusalForNow(error)
+  if (message) return { message, fields: {} }
   throw error
 }

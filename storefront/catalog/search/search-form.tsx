@@ -7,7 +7,7 @@ import { usePage } from '../../page-context.tsx'
 export function SearchForm({ q = '' }: { q?: string }) {
   const { say, links } = usePage()
   return (
-    <form method="get" action={links.search()} className="mx-auto flex w-full max-w-xl gap-2">
+    <form method="get" action={links.search()} noValidate className="mx-auto flex w-full max-w-xl gap-2">
       <Input
         type="search"
         name="q"

@@ -1,3 +1,5 @@
+import { holdForm } from '../../browser/hold-form.client.ts'
+
 /**
  * `data-picture-input`: shows the chosen picture at once, and makes it as small as a picture of a face needs to be: what
  * a phone's camera writes is far larger than 1000 kB (spec §5).
@@ -7,8 +9,12 @@ const SIDE = 640
 /** Only styles need to know it as required (ui/picture-choice.tsx). */
 for (const input of document.querySelectorAll<HTMLInputElement>('[data-picture-input]')) input.required = false
 
-document.addEventListener('change', async ({ target: input }) => {
+document.addEventListener('change', ({ target: input }) => {
   if (!(input instanceof HTMLInputElement) || !input.hasAttribute('data-picture-input')) return
+  holdForm(input.form, takeSmaller(input))
+})
+
+async function takeSmaller(input: HTMLInputElement) {
   const file = input.files?.[0]
   const small = file && (await shrink(file).catch(() => null))
   // What is no picture goes as it is: the shop says what is wrong with it.
@@ -17,7 +23,7 @@ document.addEventListener('change', async ({ target: input }) => {
   chosen.items.add(small.file)
   input.files = chosen.files
   show(input, small.canvas.toDataURL('image/jpeg'))
-})
+}
 
 /** A square of it, as JPEG. */
 export async function shrink(file: File) {

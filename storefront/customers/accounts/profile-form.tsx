@@ -102,6 +102,7 @@ function PictureField({ image, error }: { image: string; error: string | undefin
           id="image"
           name="image"
           data-picture-input
+          autoFocus={Boolean(error)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'image-hint image-error' : 'image-hint'}
         />

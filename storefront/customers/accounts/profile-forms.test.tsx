@@ -54,6 +54,7 @@ describe('the profile page', () => {
   it.each([
     ['refused', new ApiRefusal('No.', { form: ['No.'], codes: ['password_wrong'], fields: { old_password: 'No.' } })],
     ['tried too often', data({ message: 'No.' }, { status: 429 })],
+    ['sent while too many pictures came', data({ message: 'No.' }, { status: 503 })],
   ])('shows what was typed again when it was %s, but no password', async (_, thrown) => {
     const typed = { intent: 'email', email: 'new@example.com', current_password: 'saffron-7' }
     const { args } = visiting<Parameters<typeof action>[0]>(

@@ -1,16 +1,18 @@
 import { data } from 'react-router'
+import { translator } from '../../../i18n/translator.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import pictureStyles from '../../../ui/picture-choice.css?url'
 import { Title } from '../../../ui/title.tsx'
 import { formWithFiles } from '../../bounded-form.ts'
+import { isTooLarge } from '../../fault.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, type Visit, visitOf } from '../../visit.ts'
 import type { Route } from './+types/profile-page'
 import { DeviceList } from './device-list.tsx'
 import { EmailForm } from './email-form.tsx'
 import { EmailState } from './email-state.tsx'
-import { refusedBy, textOf, textsOf } from './form-refusal.ts'
+import { type FormRefusal, refusedBy, textOf, textsOf } from './form-refusal.ts'
 import { needMember } from './guards.ts'
 import { PasswordForm } from './password-form.tsx'
 import { doForProfile } from './profile-action.ts'
@@ -42,8 +44,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     return await doForProfile(visit, form)
   } catch (error) {
     const values = textsOf(form, ['name', 'email', 'phone', 'language'])
-    return data({ intent: textOf(form, 'intent'), refused: refusedBy(error), values }, { status: 422 })
+    const refused = isTooLarge(error) ? pictureRefused(visit) : refusedBy(error)
+    return data({ intent: textOf(form, 'intent'), refused, values }, { status: 422 })
   }
+}
+
+function pictureRefused({ language }: Visit): FormRefusal {
+  const message = translator(language)('errors.image_upload_failed')
+  return { message, form: [message], fields: { image: message } }
 }
 
 export default function ProfilePage({ loaderData: { profile, devices, connected }, actionData }: Route.ComponentProps) {

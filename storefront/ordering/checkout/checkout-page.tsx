@@ -93,6 +93,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     <form
       method="post"
       action={links.checkout()}
+      noValidate
       data-submit-once
       className="grid grid-cols-[minmax(0,1fr)] gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
     >

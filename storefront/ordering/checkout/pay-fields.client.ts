@@ -1,3 +1,5 @@
+import { setBusy } from '../../browser/set-busy.client.ts'
+
 /**
  * Stripe's fields (Payment Element) on the page where a card is paid; the script comes from Stripe alone, and only here.
  * Where it cannot be loaded the shopper is led to Stripe's own page.
@@ -10,7 +12,10 @@ type Stripe = {
     error?: { message?: string }
   }>
 }
-const scope = window as unknown as { Stripe?: (key: string, how: { locale: 'auto' }) => Stripe }
+const scope = window as unknown as { Stripe?: (key: string, how: { locale: string }) => Stripe }
+
+/** Of the shop's languages Stripe speaks English alone; on other pages it speaks as the browser does. */
+const locale = document.documentElement.lang === 'en' ? 'en' : 'auto'
 
 const form = document.querySelector<HTMLFormElement>('[data-pay-fields]:not([data-begun])')
 if (form) begin(form).catch(payElsewhere)
@@ -19,22 +24,27 @@ async function begin(form: HTMLFormElement) {
   const { payFields = '', key = '', secret = '', back = '', problem = '' } = form.dataset
   form.dataset.begun = ''
   await loadScript(payFields)
-  const stripe = scope.Stripe?.(key, { locale: 'auto' })
+  const stripe = scope.Stripe?.(key, { locale })
   const place = form.querySelector('[data-pay-mount]')
   if (!stripe || !place) return payElsewhere()
   const elements = stripe.elements({ clientSecret: secret, appearance: appearance() })
   const fields = elements.create('payment')
-  fields.on('ready', () => setBusy(form, false))
+  fields.on('ready', () => {
+    form.querySelector('[data-pay-loading]')?.remove()
+    setBusy(form, false)
+  })
   fields.on('loaderror', payElsewhere)
   fields.mount(place)
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
-    say(form, '')
+    form.querySelector('[role=alert]')?.replaceChildren()
     setBusy(form, true)
     // Answers only when the card was not taken: else the browser is on its way back to the shop.
     const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: back } })
-    say(form, error?.message ?? problem)
+    sayRefused(form, problem, error?.message)
     setBusy(form, false)
+    // It lost the keyboard when it was switched off.
+    form.querySelector('button')?.focus()
   })
 }
 
@@ -67,16 +77,9 @@ function appearance() {
   }
 }
 
-function say(form: HTMLFormElement, message: string) {
-  const place = form.querySelector('[role=alert]')
-  if (place) place.textContent = message
+/** In the page's words; the provider's own, which may be of another language, follow. */
+function sayRefused(form: HTMLFormElement, problem: string, reason = '') {
+  const detail = document.createElement('bdi')
+  detail.textContent = reason
+  form.querySelector('[role=alert]')?.replaceChildren(problem, ' ', detail)
 }
-
-function setBusy(form: HTMLFormElement, busy: boolean) {
-  const button = form.querySelector('button')
-  if (!button) return
-  button.disabled = busy
-  button.toggleAttribute('aria-busy', busy)
-}
-
-export {}

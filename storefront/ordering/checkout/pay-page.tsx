@@ -68,10 +68,13 @@ export default function PayPage({ loaderData: { order, fields } }: Route.Compone
           data-key={fields.public_key}
           data-secret={fields.client_secret}
           data-back={fields.return_url}
-          data-problem={say('orders.online.failed')}
+          data-problem={`${say('orders.online.failed')}.`}
           className="pay-fields"
         >
-          <div data-pay-mount className="min-h-64" />
+          <div className="pay-place">
+            <p data-pay-loading>{say('shell.loading')}</p>
+            <div data-pay-mount />
+          </div>
           <p role="alert" className="text-sale empty:hidden" />
           <Button wide disabled aria-busy>
             {say('checkout.pay.button', { amount: isolated(money(fields.amount, fields.currency)) })}

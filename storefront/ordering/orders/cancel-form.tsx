@@ -20,7 +20,14 @@ export type CancelValues = {
 export function CancelForm({ order, given, formKey }: { order: Order; given: CancelValues; formKey: string }) {
   const { say, links } = usePage()
   return (
-    <form method="post" action={links.cancelOrder(order.id)} data-swap data-submit-once className="grid gap-5">
+    <form
+      method="post"
+      action={links.cancelOrder(order.id)}
+      noValidate
+      data-swap
+      data-submit-once
+      className="grid gap-5"
+    >
       <input type="hidden" name="key" value={formKey} />
       {given.messages.length > 0 && (
         <Notice kind="error">
@@ -31,7 +38,7 @@ export function CancelForm({ order, given, formKey }: { order: Order; given: Can
       )}
       <p>{say('orders.cancel_text')}</p>
       <CancelLines order={order} chosen={given.lines} />
-      <Button name="intent" value="reckon" look="secondary" small formNoValidate className="no-js-only">
+      <Button name="intent" value="reckon" look="secondary" small className="no-js-only">
         {say('orders.reckon')}
       </Button>
       <SelectField

@@ -46,6 +46,7 @@ export default function TrackOrderPage({ loaderData, actionData }: Route.Compone
         as="form"
         method="post"
         action={links.trackOrder()}
+        noValidate
         data-swap
         className="grid gap-4 md:grid-cols-[1fr_1fr_auto] md:items-end"
       >

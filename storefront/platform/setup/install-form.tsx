@@ -23,7 +23,7 @@ export function InstallForm({ told }: { told: InstallState | undefined }) {
     <>
       {told?.message && <Notice kind={told.refused ? 'error' : 'success'}>{told.message}</Notice>}
       {told?.folders && <Folders folders={told.folders} />}
-      <Card as="form" method="post" action={links.install()} className="grid gap-6">
+      <Card as="form" method="post" action={links.install()} noValidate className="grid gap-6">
         <TextField
           name="token"
           label={say('install.token')}

@@ -83,6 +83,7 @@ function ContactForm({ values, errors = {} }: FormState) {
       room="large"
       method="post"
       action={links.contact()}
+      noValidate
       data-swap=""
       data-submit-once=""
       className="grid gap-4 md:grid-cols-2"

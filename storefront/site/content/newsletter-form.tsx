@@ -35,7 +35,7 @@ export function NewsletterForm() {
           dir="ltr"
           placeholder={say('content.newsletter.email')}
           aria-describedby="newsletter-text newsletter-status"
-          className="bg-paper placeholder:text-ink-soft"
+          className="scroll-mt-40 bg-paper placeholder:text-ink-soft"
         />
         <Button>{say('content.newsletter.subscribe')}</Button>
       </div>

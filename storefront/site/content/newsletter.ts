@@ -9,14 +9,14 @@ import type { Route } from './+types/newsletter'
 /** What became of a subscription, as the small script reads it. */
 export type SubscribeResult = { kind: 'success' | 'error'; message: string }
 
-/** Subscribes an address. The script gets the outcome as JSON; without it, it is a toast on the page one comes from. */
+/** Subscribes an address. The script gets the outcome as JSON; without it, it is a toast at the box one comes from. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
   const outcome = await subscribe(visit, String(form.get('email') ?? ''))
   if (request.headers.get('accept')?.includes('application/json')) return Response.json(outcome)
   leaveToast(visit.cookies, outcome)
-  return redirect(visit.links.path(safeBack(form.get('back'))), 303)
+  return redirect(`${visit.links.path(safeBack(form.get('back')))}#newsletter-email`, 303)
 }
 
 async function subscribe(visit: Visit, email: string): Promise<SubscribeResult> {

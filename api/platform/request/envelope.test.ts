@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { faulted } from './envelope.ts'
+
+it('says how long to wait in the digits of the language', () => {
+  const tooMany = { code: 'too_many_tries', retryAfter: 14 * 60 + 1 } as const
+  expect(faulted(tooMany, 'fa').message).toContain('۱۵')
+  expect(faulted(tooMany, 'en').message).toContain('15')
+})

@@ -10,7 +10,7 @@ import type { ImportContext } from './write-frame.ts'
 
 type Rule = RecordOf<'store'>['shipping_rules'][number]
 
-export async function writeStores({ tx, picture, wrote }: ImportContext, rows: Rows['store']) {
+export async function writeStores({ tx, wrote }: ImportContext, rows: Rows['store']) {
   for (const chunk of chunksOf(rows, 100)) {
     const values = chunk.map(({ record }) => ({
       slug: record.slug,
@@ -18,7 +18,7 @@ export async function writeStores({ tx, picture, wrote }: ImportContext, rows: R
       about: record.about,
       city: record.city,
       province: record.province,
-      image: picture(record.image),
+      image: record.image,
       memberSince: new Date(record.member_since),
       public: record.public,
     }))

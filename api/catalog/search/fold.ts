@@ -31,6 +31,8 @@ function sameAs(letter: string, forms: string): Record<string, string> {
   return Object.fromEntries(forms.split(' ').map((form) => [form, letter]))
 }
 
+const otherForms = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu')
+
 /** Where a word may as well be written joined or apart: ZWNJ, a hyphen, a digit beside a letter. */
 const SEAM = '\u0001'
 const seams = /[\u200c\u00ad\u2010\u2011-]+|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu
@@ -48,7 +50,7 @@ export function unitsOf(text: string): string[][] {
     .toLowerCase()
     .normalize('NFKD')
     .replace(diacritics, '')
-    .replace(/./gu, (letter) => letters[letter] ?? letter)
+    .replace(otherForms, (letter) => letters[letter] ?? letter)
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(seams, SEAM)

@@ -38,7 +38,7 @@ const places = [
   ['Bamyan', 'بامیان'],
 ]
 
-const words = ([en = '', fa = ''], more = '') => ({ en: `${en}${more}`, fa: `${fa}${more}` })
+const words = ([en = '', fa = '']: readonly string[], more = '') => ({ en: `${en}${more}`, fa: `${fa}${more}` })
 const image = 'one.svg'
 export const catalogueCounts = { categories: 500, brands: 2_000, stores: 1_000 }
 
@@ -49,7 +49,8 @@ export function* catalogueLines(products: number): Generator<object> {
     const parent = n < 20 ? {} : { parent: `category-${n % 20}` }
     yield { type: 'category', slug: `category-${n}`, ...parent, title: words(things[n % 10] ?? [], ` ${n}`), image }
   }
-  for (let n = 0; n < brands; n++) yield { type: 'brand', slug: `brand-${n}`, title: words(['Brand', 'نشان'], ` ${n}`), image }
+  for (let n = 0; n < brands; n++)
+    yield { type: 'brand', slug: `brand-${n}`, title: words(['Brand', 'نشان'], ` ${n}`), image }
   const values = ['small', 'medium', 'large', 'huge'].map((slug) => ({ slug, title: words([slug, slug]) }))
   yield { type: 'attribute', slug: 'size', title: words(['Size', 'اندازه']), values }
   for (let n = 0; n < stores; n++) {

@@ -16,6 +16,9 @@ type Product = RecordOf<'product'>
 /** New products stand behind all others, in the order of their lines. */
 export const NEW_TURN = 2 ** 32
 
+/** Few enough that their parts leave the memory young. */
+const AT_ONCE = 250
+
 /**
  * Holds every product of the file against what an export would write of it now, and lays down what differs, part by part:
  * what is as it was is neither locked nor written.
@@ -27,7 +30,7 @@ export async function compareProducts(
 ): Promise<void> {
   const slugs = await placeSlugs(db)
   const picture = keptPicture(staging)
-  for (const rows of staging.rowsOf('product')) {
+  for (const rows of staging.rowsOf('product', AT_ONCE)) {
     const named = sql.param(rows.map(({ record }) => record.slug))
     const lying = await productRows(db).where(sql`slug = any(${named}::text[])`)
     const there = new Map((await writtenProducts(db, lying, slugs)).map((one) => [one.record.slug, one]))

@@ -8,7 +8,7 @@ import type { AboveCatalogue } from './above-catalogue.ts'
 import { gatherFaults } from './bad-catalogue.ts'
 import { checkAgainstShop } from './check-against-shop.ts'
 import { compareProducts } from './compare-products.ts'
-import { dropUnchanged } from './drop-unchanged.ts'
+import { markUnchanged } from './mark-unchanged.ts'
 import { namesAfterImport, rewordProducts } from './frame-words.ts'
 import { checkFiles, keepFiles } from './picture-files.ts'
 import { stageLines } from './stage-lines.ts'
@@ -53,10 +53,7 @@ export async function importCatalogue(
     await checkFiles(staging, from, faults, (done, of) => onProgress('checking pictures', done, of))
     faults.throwIfAny()
     await keepFiles(staging, from, (done, of) => onProgress('keeping pictures', done, of))
-    while (!(await bringStaged(staging, db, onProgress, above))) {
-      staging.run('delete from goods')
-      staging.run('delete from leaving')
-    }
+    while (!(await bringStaged(staging, db, onProgress, above))) staging.forgetComparison()
     return { records }
   } finally {
     staging.close()
@@ -88,7 +85,7 @@ async function compare(staging: Staging, db: Db, onProgress: OnProgress, above: 
   }
   await compareProducts(staging, db, { frames: names.words, compared })
   await rewordProducts(staging, db, names)
-  await dropUnchanged(staging, db, writtenRecords(above))
+  await markUnchanged(staging, db, writtenRecords(above))
   await touchProducts(staging, db)
 }
 

@@ -15,7 +15,9 @@ afterAll(() => rm(folder, { recursive: true }))
 
 async function linesOf(content: string | Uint8Array) {
   await writeFile(file, content)
-  return await Array.fromAsync(linesOfFile(file))
+  const lines: string[] = []
+  for await (const line of linesOfFile(file)) lines.push(line)
+  return lines
 }
 
 test('lines end at line feeds alone: whatever JSON writes of a text comes back', async () => {

@@ -10,8 +10,9 @@ import type { CatalogueRecord, RecordType } from './records.ts'
 const TABLES = `
   pragma journal_mode = off;
   pragma synchronous = off;
-  pragma cache_size = -65536;
-  create table lines (line integer primary key, type text, place integer, key text, record text);
+  pragma cache_size = -32768;
+  -- What is the same in the shop already need not be written.
+  create table lines (line integer primary key, type text, place integer, key text, record text, same integer default 0);
   create unique index lines_key on lines (type, key);
   create index lines_type on lines (type);
   -- Names of things that records need, and names of things that the file brings.
@@ -41,17 +42,19 @@ export function openStaging() {
     run: (sql: string, ...values: SQLInputValue[]) => Number(statement(sql).run(...values).changes),
     all: <Answer>(sql: string, ...values: SQLInputValue[]) => statement(sql).all(...values) as Answer[],
     get: <Answer>(sql: string, ...values: SQLInputValue[]) => statement(sql).get(...values) as Answer | undefined,
-    /** The lines of one type, in their order, a page at a time. */
+    /** The lines of one type that are to be written, in their order, a page at a time. */
     *rowsOf<T extends RecordType>(type: T, atOnce = 500): Generator<RowOf<T>[]> {
       const read = (after?: StagedLine) => statement(PAGE_OF_LINES).all(type, after?.line ?? 0, atOnce)
       for (const page of pages<StagedLine>(atOnce, read)) yield page.map(rowOf) as RowOf<T>[]
     },
+    /** What was found by holding the lines against the shop. */
+    forgetComparison: () => db.exec('delete from goods; delete from leaving; update lines set same = 0 where same'),
     close: () => db.close(),
   }
 }
 
 type StagedLine = { line: number; place: number; record: string }
-const PAGE_OF_LINES = 'select line, place, record from lines where type = ? and line > ? order by line limit ?'
+const PAGE_OF_LINES = 'select line, place, record from lines where type = ? and line > ? and not same order by line limit ?'
 const rowOf = ({ line, place, record }: StagedLine): Row => ({
   line,
   place,

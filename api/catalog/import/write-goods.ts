@@ -12,7 +12,7 @@ import type { ImportContext } from './write-frame.ts'
 import { writeShelves } from './write-shelves.ts'
 
 /** Well within a statement's time, few enough to wait in memory. */
-const AT_ONCE = 1_000
+const AT_ONCE = 500
 
 /** What differs of products, in the order in which buyers lock them (`lock-products.ts`), and how words are counted then. */
 export async function writeGoods(writing: ImportContext, staging: Staging): Promise<void> {

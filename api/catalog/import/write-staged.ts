@@ -8,7 +8,14 @@ import type { RecordType } from './records.ts'
 import { countGoods } from './staged-goods.ts'
 import { pages, type Staging } from './staging.ts'
 import { writeBundleDeals } from './write-bundles.ts'
-import { type ImportContext, writeAttributes, writeBrands, writeMainCategories, writeSettings, writeSubCategories } from './write-frame.ts'
+import {
+  type ImportContext,
+  writeAttributes,
+  writeBrands,
+  writeMainCategories,
+  writeSettings,
+  writeSubCategories,
+} from './write-frame.ts'
 import { writeGoods } from './write-goods.ts'
 import { writeCollections, writeFlashSales, writeReviews } from './write-offers.ts'
 import { writeBanners, writeLinks, writePages } from './write-site.ts'
@@ -52,7 +59,7 @@ export async function writeStaged({
   onProgress: OnProgress
   above: AboveCatalogue
 }): Promise<boolean> {
-  const lines = staging.get<{ n: number }>(`select count(*) n from lines where type <> 'product'`)?.n ?? 0
+  const lines = staging.get<{ n: number }>(`select count(*) n from lines where type <> 'product' and not same`)?.n ?? 0
   const of = lines + countGoods(staging)
   let done = 0
   const wrote = (count: number) => {

@@ -51,7 +51,11 @@ async function writeRules(tx: Tx, given: { storeId: number; rules: Rule[] }[]) {
   const gone = given.flatMap(({ storeId, rules }) => (keptOf.get(storeId) ?? []).slice(rules.length))
   const kept = placed.filter(({ id }) => id !== undefined)
   const added = placed.filter(({ id }) => id === undefined)
-  for (const { id, row } of kept) await tx.update(shippingRules).set(row).where(eq(shippingRules.id, id as number))
+  for (const { id, row } of kept)
+    await tx
+      .update(shippingRules)
+      .set(row)
+      .where(eq(shippingRules.id, id as number))
   const leaving = [...gone, ...kept].map(({ id }) => id as number)
   if (leaving.length > 0) await tx.delete(shippingZones).where(inArray(shippingZones.ruleId, leaving))
   if (gone.length > 0)

@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts'
+
 /**
  * Letters that sound or look alike, as one: Arabic and Urdu forms and the letters that only Pashto writes become the
  * nearest Persian letter, whichever keyboard they were typed on.
@@ -44,7 +46,7 @@ const between = new RegExp(`[^\\p{L}\\p{N}${SEAM}]+`, 'u')
  * The words of a text, folded, each as the parts it may be written in: `دست‌دوز ۱۲` gives `[[دست, دوز], [12]]`.
  * What is indexed and what is asked for go through this one function.
  */
-export function unitsOf(text: string): string[][] {
+export const unitsOf = remembered((text: string): readonly string[][] => {
   const plain = text
     .normalize('NFKD')
     .toLowerCase()
@@ -59,7 +61,7 @@ export function unitsOf(text: string): string[][] {
     .split(between)
     .map((unit) => unit.split(SEAM).filter((part) => part !== ''))
     .filter((unit) => unit.length > 0)
-}
+})
 
 /** The folded text: words apart by single spaces. */
 export const fold = (text: string): string => unitsOf(text).flat().join(' ')

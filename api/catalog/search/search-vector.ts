@@ -18,6 +18,8 @@ export type Searched = {
 
 /** PostgreSQL counts no further. */
 const LAST_PLACE = 16_000
+/** PostgreSQL takes words of 2,046 bytes; nobody types such. */
+const LONGEST_WORD = 200
 
 /** As PostgreSQL writes a `tsvector`: what counts as what is told by `ranking.ts`; all languages. */
 export function vectorOf(source: Searched): string {
@@ -27,9 +29,14 @@ export function vectorOf(source: Searched): string {
   const parent = Object.values(source.parent ?? {})
   const places = new Map<string, string[]>()
   let place = 0
-  const put = (word: string, weight: Weight) => places.set(word, [...(places.get(word) ?? []), `${place}${weight}`])
+  const put = (word: string, weight: Weight) => {
+    const its = places.get(word)
+    if (its) its.push(`${place}${weight}`)
+    else places.set(word, [`${place}${weight}`])
+  }
   const add = (weight: Weight, texts: string[]) => {
     for (const word of new Set(texts.flatMap(wordsOf))) {
+      if (word.length > LONGEST_WORD) continue
       place = Math.min(place + 1, LAST_PLACE)
       put(word, weight)
       const base = baseOf(word)

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts'
+import { remembered } from './remembered.ts'
 
 /** What Afghans and Iranians call the same thing, and English words that shoppers mix up. */
 const groups = [
@@ -112,7 +113,7 @@ const placesBySaying = Map.groupBy(
 const longest = Math.max(...phrases.map(({ said }) => said.split(' ').length))
 
 /** The other names of what a text speaks of. */
-export function synonymsIn(text: string): string[] {
+export const synonymsIn = remembered((text: string): readonly string[] => {
   const folded = fold(text).split(' ')
   const spoken = new Set<number>()
   for (let from = 0; from < folded.length; from++) {
@@ -120,4 +121,4 @@ export function synonymsIn(text: string): string[] {
       for (const { place } of placesBySaying.get(folded.slice(from, to).join(' ')) ?? []) spoken.add(place)
   }
   return [...spoken].sort((a, b) => a - b).flatMap((place) => phrases[place]?.others ?? [])
-}
+})

@@ -13,25 +13,25 @@ import type { WrittenRecords } from './written-records.ts'
 
 type Staged = { line: number; place: number; record: string }
 
-/** Takes out of the staged lines those that an export would write as they are, products aside (`compare-products.ts`). */
-export async function dropUnchanged(staging: Staging, db: Queryable, written: WrittenRecords): Promise<void> {
-  await dropUnchangedReviews(staging, db)
+/** Marks the staged lines that an export would write as they are, products aside (`compare-products.ts`). */
+export async function markUnchanged(staging: Staging, db: Queryable, written: WrittenRecords): Promise<void> {
+  await markUnchangedReviews(staging, db)
   for (const type of Object.keys(written) as RecordType[]) {
     if (type === 'product' || type === 'review' || !staging.get('select 1 from lines where type = ?', type)) continue
     for await (const record of written[type](db)) {
       const lying = asStored(record)
-      if (lying) dropIfSame(staging, lying, keyOf(lying))
+      if (lying) markIfSame(staging, lying, keyOf(lying))
     }
   }
 }
 
 /** Reviews may be as many as products: looked up, not read through. */
-async function dropUnchangedReviews(staging: Staging, db: Queryable) {
+async function markUnchangedReviews(staging: Staging, db: Queryable) {
   for (const rows of staging.rowsOf('review')) {
     const keys = new Map(rows.map(({ record }) => [record.id ?? reviewId(record), keyOf(record)]))
     for (const record of await writtenReviews(db, inArray(reviews.id, [...keys.keys()]))) {
       const lying = asStored(record)
-      if (lying) dropIfSame(staging, lying, keys.get(record.id) ?? '')
+      if (lying) markIfSame(staging, lying, keys.get(record.id) ?? '')
     }
   }
 }
@@ -42,7 +42,7 @@ function asStored(record: WrittenRecord): CatalogueRecord | undefined {
   return read.success ? withPictures(read.data as CatalogueRecord, pictureName) : undefined
 }
 
-function dropIfSame(staging: Staging, lying: CatalogueRecord, key: string) {
+function markIfSame(staging: Staging, lying: CatalogueRecord, key: string) {
   const staged = staging.get<Staged>(
     'select line, place, record from lines where type = ? and key = ?',
     lying.type,
@@ -51,7 +51,7 @@ function dropIfSame(staging: Staging, lying: CatalogueRecord, key: string) {
   if (!staged) return
   const wanted = withPictures(JSON.parse(staged.record) as CatalogueRecord, keptPicture(staging))
   if (isDeepStrictEqual(settled(wanted, staged.place, lying), settled(lying, staged.place, lying)))
-    staging.run('delete from lines where line = ?', staged.line)
+    staging.run('update lines set same = 1 where line = ?', staged.line)
 }
 
 /** Times in one writing; what may be left out, and what counts only for the new, as it lies in the shop. */

@@ -54,7 +54,8 @@ export function openStaging() {
 }
 
 type StagedLine = { line: number; place: number; record: string }
-const PAGE_OF_LINES = 'select line, place, record from lines where type = ? and line > ? and not same order by line limit ?'
+const PAGE_OF_LINES =
+  'select line, place, record from lines where type = ? and line > ? and not same order by line limit ?'
 const rowOf = ({ line, place, record }: StagedLine): Row => ({
   line,
   place,

@@ -88,19 +88,29 @@ export async function rewordProducts(
   db: Queryable,
   { words, renamed }: Awaited<ReturnType<typeof namesAfterImport>>,
 ): Promise<void> {
-  const { categories, brands, stores } = renamed
-  if (categories.length + brands.length + stores.length === 0) return
-  const list = (slugs: string[]) => sql`any(${sql.param(slugs)}::text[])`
+  const places = await placesOf(db, renamed)
+  if (places.length === 0) return
+  const among = (kind: string) =>
+    sql`any(${sql.param(places.filter((one) => one.kind === kind).map(({ id }) => id))}::int[])`
   for (let last = 0; ; ) {
     const rows = await rowsOf(db, ProductRow)`
       select p.id, p.title, p.description, p.tags, s.slug store, b.slug brand, c.slug category
       from products p join stores s on s.id = p.store_id join categories c on c.id = p.category_id
-        left join categories parent on parent.id = c.parent_id left join brands b on b.id = p.brand_id
-      where p.id > ${last} and (c.slug = ${list(categories)} or parent.slug = ${list(categories)}
-        or b.slug = ${list(brands)} or s.slug = ${list(stores)})
+        left join brands b on b.id = p.brand_id
+      where p.id > ${last} and (p.category_id = ${among('category')} or p.brand_id = ${among('brand')}
+        or p.store_id = ${among('store')})
       order by p.id limit ${AT_ONCE}`
     for (const row of rows) rewordGoods(staging, row.id, () => vectorOf({ ...row, ...words(row) }))
     if (rows.length < AT_ONCE) return
     last = rows.at(-1)?.id ?? 0
   }
 }
+
+const PlaceRow = z.object({ kind: z.string(), id: z.int() })
+type Renamed = Awaited<ReturnType<typeof namesAfterImport>>['renamed']
+
+const placesOf = (db: Queryable, { categories, brands, stores }: Renamed) => rowsOf(db, PlaceRow)`
+  select 'category' kind, c.id from categories c left join categories parent on parent.id = c.parent_id
+    where c.slug = any(${sql.param(categories)}::text[]) or parent.slug = any(${sql.param(categories)}::text[])
+  union all select 'brand', id from brands where slug = any(${sql.param(brands)}::text[])
+  union all select 'store', id from stores where slug = any(${sql.param(stores)}::text[])`

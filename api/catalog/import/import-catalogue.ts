@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Queryable, Tx } from '../../platform/database/db.ts'
-import { lockName } from '../../platform/database/lock-name.ts'
+import { lockNameHeldLong } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import type { AboveCatalogue } from './above-catalogue.ts'
@@ -10,21 +10,13 @@ import { checkAgainstShop } from './check-against-shop.ts'
 import { compareProducts } from './compare-products.ts'
 import { namesAfterImport, rewordProducts } from './frame-words.ts'
 import { markUnchanged } from './mark-unchanged.ts'
+import type { OnProgress } from './on-progress.ts'
 import { checkFiles, keepFiles } from './picture-files.ts'
 import { stageLines } from './stage-lines.ts'
 import { openStaging, type Staging } from './staging.ts'
 import { touchProducts } from './touch-products.ts'
 import { writeStaged } from './write-staged.ts'
 import { writtenRecords } from './written-records.ts'
-
-/** What an import is busy with. */
-type ImportStep =
-  | 'checking pictures'
-  | 'keeping pictures'
-  | 'comparing products'
-  | 'writing records'
-  | 'indexing for search'
-export type OnProgress = (step: ImportStep, done: number, of: number) => void
 
 export type Importing = {
   /** Where the pictures lie that the lines name. */
@@ -45,37 +37,43 @@ export async function importCatalogue(
   { folder, onProgress = () => {}, above }: Importing & { above: AboveCatalogue },
 ): Promise<{ records: number }> {
   const staging = openStaging()
+  const bringing = { staging, onProgress, above }
   try {
     const faults = gatherFaults()
     const from = { folder, filesDir }
     const records = await stageLines(staging, lines, faults)
+    const before = await importsDone(db)
     await checkAgainstShop(staging, db, faults)
     await checkFiles(staging, from, faults, (done, of) => onProgress('checking pictures', done, of))
     faults.throwIfAny()
     await keepFiles(staging, from, (done, of) => onProgress('keeping pictures', done, of))
-    while (!(await bringStaged(staging, db, onProgress, above))) staging.forgetComparison()
+    await compare(bringing, db)
+    await inTransaction(db, (tx) => write(bringing, tx, before))
     return { records }
   } finally {
     staging.close()
   }
 }
 
-/** Answers false, and changes nothing, where another import came between the comparison and the writing. */
-async function bringStaged(staging: Staging, db: Db, onProgress: OnProgress, above: AboveCatalogue): Promise<boolean> {
-  const before = await importsDone(db)
-  await compare(staging, db, onProgress, above)
-  return await inTransaction(db, async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
-    await lockName(tx, 'catalogue import')
-    if ((await importsDone(tx)) !== before) return false
-    const wrote = await writeStaged({ staging, tx, onProgress, above })
-    await above.endDemo(tx)
-    if (wrote) await noteImport(tx)
-    return true
-  })
+type Bringing = { staging: Staging; onProgress: OnProgress; above: AboveCatalogue }
+
+/** Where another import came between, the file is held against the shop anew, while no other can. */
+async function write({ staging, onProgress, above }: Bringing, tx: Tx, before: string): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`)
+  await lockNameHeldLong(tx, 'catalogue import')
+  if ((await importsDone(tx)) !== before) {
+    const faults = gatherFaults()
+    await checkAgainstShop(staging, tx, faults)
+    faults.throwIfAny()
+    staging.forgetComparison()
+    await compare({ staging, onProgress, above }, tx)
+  }
+  const wrote = await writeStaged({ staging, tx, onProgress, above })
+  await above.endDemo(tx)
+  if (wrote) await noteImport(tx)
 }
 
-async function compare(staging: Staging, db: Db, onProgress: OnProgress, above: AboveCatalogue) {
+async function compare({ staging, onProgress, above }: Bringing, db: Queryable): Promise<void> {
   const names = await namesAfterImport(staging, db)
   const of = staging.get<{ n: number }>(`select count(*) n from lines where type = 'product'`)?.n ?? 0
   let done = 0

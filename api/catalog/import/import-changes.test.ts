@@ -148,7 +148,11 @@ describe('what happens between the comparison and the writing', () => {
   test('another import is compared with anew', async () => {
     let times = 0
     const brand = { ...ofType('brand'), title: { en: 'Maurizan', fa: 'موریزان' } }
-    await bringWhile(async () => times++ === 0 && bring(brand, { ...mat, brand: 'mauri' }), { ...mat, tags: ['straw'] })
+    const other = async () => {
+      times += 1
+      if (times === 1) await bring(brand, { ...mat, brand: 'mauri' })
+    }
+    await bringWhile(other, { ...mat, tags: ['straw'] })
     expect(times).toBe(2)
     const [row] = await database.db.select().from(products).where(eq(products.slug, 'plain-mat'))
     expect(row).toMatchObject({ brandId: null, tags: ['straw'] })
@@ -156,6 +160,13 @@ describe('what happens between the comparison and the writing', () => {
       sql`select slug from products where search @@ 'maurizan'::tsquery order by slug`,
     )
     expect(rows).toEqual([{ slug: 'red-carpet' }])
+  })
+
+  test('another import that takes a SKU refuses this one', async () => {
+    const other = { ...mat, slug: 'quick-mat', inventories: [{ sku: 'WANTED', stock: 1 }] }
+    const refused = bringWhile(() => bring(other), { ...mat, inventories: [{ sku: 'WANTED', stock: 9 }] })
+    await expect(refused).rejects.toThrow('line 1: sku "WANTED" belongs to the product "quick-mat"')
+    expect(await stockOf('WANTED')).toBe(1)
   })
 })
 

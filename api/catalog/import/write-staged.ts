@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { changeTerms, type TermChange } from '../search/search-terms.ts'
 import type { AboveCatalogue } from './above-catalogue.ts'
-import type { OnProgress } from './import-catalogue.ts'
+import type { OnProgress } from './on-progress.ts'
 import { keptPicture, withPictures } from './picture-files.ts'
 import type { Rows } from './read-lines.ts'
 import type { RecordType } from './records.ts'

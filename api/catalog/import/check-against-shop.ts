@@ -89,10 +89,8 @@ async function checkParentsAreEmpty(staging: Staging, db: Queryable, faults: Fau
       )`select p.id, p.slug from products p join categories c on c.id = p.category_id
         where c.slug = ${name} and p.id > ${last} order by p.id limit ${AT_ONCE}`
       if (held.some(({ slug }) => !isBrought(staging, 'product', slug))) {
-        faults.add(
-          ...lineOfSub(staging, name),
-          `the category "${name}" holds products, and so cannot have sub-categories`,
-        )
+        const reason = `the category "${name}" holds products, and so cannot have sub-categories`
+        faults.add(lineOfSub(staging, name), reason)
         break
       }
       if (held.length < AT_ONCE) break
@@ -101,13 +99,11 @@ async function checkParentsAreEmpty(staging: Staging, db: Queryable, faults: Fau
   }
 }
 
-function lineOfSub(staging: Staging, parent: string): [number] {
-  const row = staging.get<{ line: number }>(
+const lineOfSub = (staging: Staging, parent: string): number =>
+  staging.get<{ line: number }>(
     `select line from lines where type = 'category' and record ->> 'parent' = ? order by line`,
     parent,
-  )
-  return [row?.line ?? 0]
-}
+  )?.line ?? 0
 
 type StagedSku = { sku: string; line: number; product: string; change: number | null }
 const OwnedRow = z.object({ sku: z.string(), slug: z.string(), stock: z.int() })

@@ -40,14 +40,11 @@ type Frames = Awaited<ReturnType<typeof framesInShop>>
 export async function namesAfterImport(staging: Staging, db: Queryable) {
   const frames = await framesInShop(db)
   const renamed = { categories: [] as string[], brands: [] as string[], stores: [] as string[] }
-  const put = <K extends keyof Frames>(
-    kind: K,
-    slug: string,
-    words: Frames[K] extends Map<string, infer Value> ? Value : never,
-  ) => {
-    const before = (frames[kind] as Map<string, unknown>).get(slug)
+  const put = (kind: keyof Frames, slug: string, words: object) => {
+    const named: Map<string, object> = frames[kind]
+    const before = named.get(slug)
     if (before && !isDeepStrictEqual(before, words)) renamed[kind].push(slug)
-    ;(frames[kind] as Map<string, unknown>).set(slug, words)
+    named.set(slug, words)
   }
   for (const page of staging.rowsOf('category'))
     for (const { record } of page) put('categories', record.slug, { title: record.title, parent: record.parent })

@@ -231,7 +231,7 @@ describe('what is searched', () => {
           expect(followed).toEqual(await searched())
         }
       }),
-      { numRuns: 8 },
+      { numRuns: 6 },
     )
     const [{ n } = { n: 0 }] = (await database.db.execute<{ n: number }>(sql`select count(*)::int n from ${brands}`))
       .rows

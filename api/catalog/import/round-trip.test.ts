@@ -100,7 +100,7 @@ test('whatever the shop holds, its export can be imported: here it changes nothi
       })
       expect(await readFile(await takeOut(there, 'there'), 'utf8')).toBe(await readFile(out, 'utf8'))
     }),
-    { numRuns: 15 },
+    { numRuns: 10 },
   )
 })
 

@@ -51,7 +51,9 @@ async function countTerms(tx: Tx, staging: Staging, ids: number[], sign: 1 | -1)
 
 /** Found by other words, nothing else. */
 const writeWords = async (tx: Tx, known: Goods[]) => {
-  const reworded = known.flatMap(({ turn, product, search }) => (product === null && search ? [{ turn, search }] : []))
+  const reworded = known.flatMap(({ turn, product, search }) =>
+    product === null && search !== null ? [{ turn, search }] : [],
+  )
   if (reworded.length > 0)
     await writeVectors(
       tx,

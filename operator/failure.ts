@@ -1,4 +1,4 @@
-import { BadCatalogue } from '../api/catalog/import/read-lines.ts'
+import { BadCatalogue } from '../api/catalog/import/bad-catalogue.ts'
 import { DatabaseInUse } from '../api/platform/database/embedded/lock.ts'
 import { Refusal } from '../api/platform/request/refusal.ts'
 import { reasonWords } from './refusal-words.ts'
@@ -21,8 +21,8 @@ export class Answered extends Error {
 /** An error in the operator's words. What nobody foresaw keeps its stack. */
 export function explain(error: unknown): string {
   if (error instanceof BadCatalogue) {
-    const { length } = error.problems
-    return `Nothing was imported: ${length} ${length === 1 ? 'mistake' : 'mistakes'}.\n${error.message}`
+    const { count } = error
+    return `Nothing was imported: ${count} ${count === 1 ? 'mistake' : 'mistakes'}.\n${error.message}`
   }
   if (error instanceof Refusal) return error.reasons.map(reasonWords).join('\n')
   if (error instanceof Failure || error instanceof DatabaseInUse) return error.message

@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs'
-import { access } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { createInterface } from 'node:readline'
 import type { Command } from 'commander'
+import { linesOfFile } from '../api/catalog/import/lines-of-file.ts'
 import { importCatalogue } from '../api/catalogue.ts'
 import { Failure } from './failure.ts'
 import type { WithShop } from './opened-shop.ts'
@@ -15,15 +14,19 @@ export const importCommand = (program: Command, withShop: WithShop) =>
     .argument('<file.jsonl>', 'the catalogue; all of it is imported, or nothing')
     .action(async (given: string) => {
       const file = resolve(given)
-      await access(file).catch(() => {
+      const { size } = await stat(file).catch(() => {
         throw new Failure(`There is no file ${file} that can be read.`)
       })
       const bar = progressBar()
       const { records } = await withShop(({ db, filesDir }) =>
-        importCatalogue(db, filesDir, createInterface({ input: createReadStream(file), crlfDelay: Infinity }), {
-          folder: dirname(file),
-          onProgress: bar.show,
-        }),
+        importCatalogue(
+          db,
+          filesDir,
+          linesOfFile(file, (read) => bar.show('reading kilobytes', inKilobytes(read), inKilobytes(size))),
+          { folder: dirname(file), onProgress: bar.show },
+        ),
       ).finally(bar.end)
       console.log(`Imported ${records} records from ${file}.`)
     })
+
+const inKilobytes = (bytes: number) => Math.ceil(bytes / 1000)

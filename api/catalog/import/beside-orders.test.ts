@@ -10,12 +10,15 @@ import { inventories, products } from '../products/tables.ts'
 import { linesOf, openCatalogueFolder, smallCatalogue } from './testing/small-catalogue.ts'
 
 /** More than one chunk of an import. */
-const MATS = 210
+const MATS = 1_010
 
 const ofType = (type: string) => smallCatalogue.find((record) => record.type === type) as { slug: string }
 const plain = smallCatalogue.find((record) => record.type === 'product' && record.slug === 'plain-mat')
 const aMat = (n: number, sku = `MAT-${n}`) => ({ ...plain, slug: `mat-${n}`, inventories: [{ sku, stock: 9 }] })
 const mats = Array.from({ length: MATS }, (_, n) => aMat(n))
+let price = 300
+/** With a price that it never had: what is as it was is neither locked nor written. */
+const changed = <T extends object>(mat: T) => ({ ...mat, selling: ++price })
 const aReview = (product: string) => ({ ...ofType('review'), product })
 const aSale = (...named: string[]) => ({
   ...ofType('flash_sale'),
@@ -47,7 +50,7 @@ test('an import changes products from low ids to high, as buyers lock them, what
   await db.execute(sql`create function note_change() returns trigger language plpgsql as
     'begin insert into changed (id) values (new.id); return new; end'`)
   await db.execute(sql`create trigger note before update on products for each row execute function note_change()`)
-  await bring(aMat(MATS), ...mats.toReversed())
+  await bring(aMat(MATS), ...mats.toReversed().map(changed))
   const { rows } = await db.execute<{ id: number }>(sql`select id from changed group by id order by min(turn)`)
   await db.execute(sql`drop trigger note on products`)
   expect(rows.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(ids)
@@ -76,10 +79,10 @@ async function waitsForALock() {
 
 const first = aMat(0).slug
 test.runIf(server).each<[string, object[]]>([
-  ['names last', [aMat(209), aMat(4), aMat(0)]],
-  ['gives stars to', [aMat(209), aMat(4), aReview(first)]],
-  ['puts into a sale', [aMat(209), aMat(4), aSale(first, 'mat-7')]],
-  ['takes out of a sale', [aMat(209), aMat(4), aSale('mat-7')]],
+  ['names last', [aMat(209), aMat(4), aMat(0)].map(changed)],
+  ['gives stars to', [changed(aMat(209)), changed(aMat(4)), aReview(first)]],
+  ['puts into a sale', [changed(aMat(209)), changed(aMat(4)), aSale(first, 'mat-7')]],
+  ['takes out of a sale', [changed(aMat(209)), changed(aMat(4)), aSale('mat-7')]],
 ])('an import waits for the product that it %s before it holds any that comes after', async (_, file) => {
   const held = sql`select from products where id = ${ids[0]} for no key update`
   await besideABuyer(held, file, [ids[4] as number, ids[209] as number])
@@ -92,6 +95,6 @@ test.runIf(server)('an import waits for a cart with inventories that go before i
   const line = { id: newId(), shopperId: shopper?.id ?? '', inventoryId: going?.id ?? 0, quantity: 1 }
   await db.insert(cartLines).values({ ...line, priceWhenAdded: 1, currency: 'AFN' })
   const held = sql`select from cart_lines where id = ${line.id} for update`
-  await besideABuyer(held, [aMat(0), aMat(4, 'MAT-4-NEW')], [ids[0] as number, ids[4] as number])
+  await besideABuyer(held, [changed(aMat(0)), aMat(4, 'MAT-4-NEW')], [ids[0] as number, ids[4] as number])
   expect(await db.select().from(cartLines)).toEqual([])
 })

@@ -2,28 +2,19 @@ import { copyFile, mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Db, Queryable } from '../../platform/database/db.ts'
 import type { AboveCatalogue } from './above-catalogue.ts'
-import { bundleRecords } from './export-bundles.ts'
-import { frameRecords, pictureFile } from './export-frame.ts'
-import { offerRecords } from './export-offers.ts'
-import { productRecords } from './export-products.ts'
-import { siteRecords } from './export-site.ts'
+import { pictureName } from './export-frame.ts'
 import { picturesOf } from './picture-files.ts'
-import type { CatalogueRecord, WrittenRecord } from './records.ts'
+import type { CatalogueRecord } from './records.ts'
+import { openStaging, pages, type Staging } from './staging.ts'
+import { writtenRecords } from './written-records.ts'
 
 /** The file of an exported catalogue; its pictures lie in `pictures/` beside it. */
 export const CATALOGUE_FILE = 'catalogue.jsonl'
 
 type Exporting = { onRecord?: (done: number) => void; above: Pick<AboveCatalogue, 'voucherRecords'> }
 
-/** All records of the shop, in an order in which each names only earlier ones. */
-async function* catalogueRecords(db: Queryable, { voucherRecords }: Exporting['above']): AsyncGenerator<WrittenRecord> {
-  yield* frameRecords(db)
-  yield* productRecords(db)
-  yield* offerRecords(db)
-  yield* voucherRecords(db)
-  yield* bundleRecords(db)
-  yield* siteRecords(db)
-}
+const LINES_AT_ONCE = 500
+const PICTURES_AT_ONCE = 500
 
 /**
  * Writes the whole catalogue with its pictures into a folder, as one moment of the shop: sales meanwhile do not show.
@@ -37,33 +28,58 @@ export async function exportCatalogue(
 ) {
   await mkdir(folder, { recursive: true })
   const file = await open(join(folder, CATALOGUE_FILE), 'w')
-  const pictures = new Set<string>()
-  let records = 0
-  const writeLines = async (tx: Queryable) => {
-    for await (const record of catalogueRecords(tx, above)) {
-      await file.write(`${JSON.stringify(record)}\n`)
-      for (const path of picturesOf(record as CatalogueRecord)) pictures.add(path)
-      onRecord(++records)
-    }
-  }
+  const staging = openStaging()
   try {
+    let records = 0
+    const writeLines = async (tx: Queryable) => {
+      let lines: string[] = []
+      const flush = async () => {
+        await file.write(lines.join(''))
+        lines = []
+        onRecord(records)
+      }
+      for (const recordsOf of Object.values(writtenRecords(above))) {
+        for await (const record of recordsOf(tx)) {
+          lines.push(`${JSON.stringify(record)}\n`)
+          records += 1
+          stagePictures(staging, record as CatalogueRecord)
+          if (lines.length === LINES_AT_ONCE) await flush()
+        }
+      }
+      await flush()
+    }
     await db.transaction(writeLines, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+    // Only now: while a transaction is open, the embedded database serves nobody else.
+    return { records, ...(await copyPictures(staging, filesDir, folder)) }
   } finally {
+    staging.close()
     await file.close()
   }
-  // Only now: while a transaction is open, the embedded database serves nobody else.
+}
+
+/** Each once, however many records show it, and outside the memory. */
+function stagePictures(staging: Staging, record: CatalogueRecord) {
+  for (const path of picturesOf(record)) staging.run('insert or ignore into pictures (path) values (?)', path)
+}
+
+async function copyPictures(staging: Staging, filesDir: string, folder: string) {
   const missing: string[] = []
-  for (const path of pictures) {
-    if (!(await copyPicture(filesDir, folder, path))) missing.push(path)
+  let pictures = 0
+  const read = (after?: { path: string }) =>
+    staging.all('select path from pictures where path > ? order by path limit ?', after?.path ?? '', PICTURES_AT_ONCE)
+  for (const page of pages<{ path: string }>(PICTURES_AT_ONCE, read)) {
+    for (const { path } of page) {
+      if (await copyPicture(filesDir, folder, path)) pictures += 1
+      else missing.push(path)
+    }
   }
-  return { records, pictures: pictures.size - missing.length, missing }
+  return { pictures, missing }
 }
 
 async function copyPicture(filesDir: string, folder: string, path: string): Promise<boolean> {
-  const name = path.slice(pictureFile('x').length - 1)
   await mkdir(dirname(join(folder, path)), { recursive: true })
   try {
-    await copyFile(join(filesDir, name), join(folder, path))
+    await copyFile(join(filesDir, pictureName(path)), join(folder, path))
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false

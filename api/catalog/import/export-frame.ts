@@ -8,10 +8,12 @@ import { shippingRules, shippingZones, stores } from '../stores/tables.ts'
 import type { WrittenRecord } from './records.ts'
 
 /** Where an exported picture lies beside the lines. */
-export const pictureFile = (name: string): string => (name === '' ? '' : `pictures/${name}`)
+export const pictureFile = (name: string): string => (name === '' ? '' : `${PICTURES}${name}`)
+/** The name that such a picture has in the shop. */
+export const pictureName = (file: string): string => file.slice(PICTURES.length)
+const PICTURES = 'pictures/'
 
-/** Settings and what products stand on: categories, brands, attributes, stores. */
-export async function* frameRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
+export async function* settingRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
   for (const { value } of await db.select().from(settings)) {
     yield {
       type: 'setting',
@@ -32,6 +34,9 @@ export async function* frameRecords(db: Queryable): AsyncGenerator<WrittenRecord
       open_orders: mapCaps(value.openOrders ?? usualOpenOrders, toDecimal),
     }
   }
+}
+
+export async function* categoryRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
   const tree = await db.select().from(categories).orderBy(asc(categories.position), asc(categories.slug))
   const slugOf = new Map(tree.map((row) => [row.id, row.slug]))
   for (const row of tree) {
@@ -46,15 +51,16 @@ export async function* frameRecords(db: Queryable): AsyncGenerator<WrittenRecord
       featured: row.featured,
     }
   }
+}
+
+export async function* brandRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
   for (const row of await db.select().from(brands).orderBy(asc(brands.position), asc(brands.slug))) {
     const { slug, title, aliases, featured, position } = row
     yield { type: 'brand', slug, title, aliases, image: pictureFile(row.image), featured, position }
   }
-  yield* attributeRecords(db)
-  yield* storeRecords(db)
 }
 
-async function* attributeRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
+export async function* attributeRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
   const values = await db
     .select()
     .from(attributeValues)
@@ -72,11 +78,13 @@ async function* attributeRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
   }
 }
 
-async function* storeRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
+export async function* storeRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
   const rules = await db.select().from(shippingRules).orderBy(asc(shippingRules.position), asc(shippingRules.id))
   const zones = await db.select().from(shippingZones).orderBy(asc(shippingZones.country), asc(shippingZones.state))
+  const zonesByRule = Map.groupBy(zones, (zone) => zone.ruleId)
+  const rulesByStore = Map.groupBy(rules, (rule) => rule.storeId)
   const zonesOf = (ruleId: number) => {
-    const mine = zones.filter((zone) => zone.ruleId === ruleId)
+    const mine = zonesByRule.get(ruleId) ?? []
     return [...new Set(mine.map((zone) => zone.country))].map((country) => ({
       country,
       states: mine.filter((zone) => zone.country === country && zone.state !== '').map((zone) => zone.state),
@@ -93,18 +101,16 @@ async function* storeRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
       image: pictureFile(row.image),
       member_since: row.memberSince.toISOString(),
       public: row.public,
-      shipping_rules: rules
-        .filter((rule) => rule.storeId === row.id)
-        .map((rule) => ({
-          title: rule.title,
-          shipping_type: rule.shippingType,
-          fee: toDecimal(rule.fee),
-          free_above: rule.freeAbove === null ? null : toDecimal(rule.freeAbove),
-          days_min: rule.daysMin,
-          days_max: rule.daysMax,
-          pickup_address: rule.pickupAddress,
-          zones: zonesOf(rule.id),
-        })),
+      shipping_rules: (rulesByStore.get(row.id) ?? []).map((rule) => ({
+        title: rule.title,
+        shipping_type: rule.shippingType,
+        fee: toDecimal(rule.fee),
+        free_above: rule.freeAbove === null ? null : toDecimal(rule.freeAbove),
+        days_min: rule.daysMin,
+        days_max: rule.daysMax,
+        pickup_address: rule.pickupAddress,
+        zones: zonesOf(rule.id),
+      })),
     }
   }
 }

@@ -1,4 +1,5 @@
-import { asc, eq, gt, inArray } from 'drizzle-orm'
+import { asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { toDecimal } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import {
@@ -17,43 +18,53 @@ import type { WrittenRecord } from './records.ts'
 
 const PRODUCTS_AT_ONCE = 500
 
-type ProductRow = typeof products.$inferSelect
+type ProductRow = Omit<typeof products.$inferSelect, 'search' | 'names'>
+
+/** All of a product but what only the search reads, which is as long again. */
+const { search: _, names: __, ...columns } = getTableColumns(products)
+export const productRows = (db: Queryable) => db.select(columns).from(products)
 
 /** Products in the order of their slugs, read page by page. */
 export async function* productRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
   const slugs = await placeSlugs(db)
   for (let after = ''; ; ) {
-    const rows = await db
-      .select()
-      .from(products)
+    const rows = await productRows(db)
       .where(gt(products.slug, after))
       .orderBy(asc(products.slug))
       .limit(PRODUCTS_AT_ONCE)
     const last = rows.at(-1)
     if (!last) return
-    const parts = await partsOfProducts(db, rows)
-    for (const row of rows) yield productRecord(row, slugs, parts)
+    for (const { record } of await writtenProducts(db, rows, slugs)) yield record
     after = last.slug
   }
 }
 
-const placeSlugs = async (db: Queryable) => {
+/** What an export would write of these products. */
+export async function writtenProducts(db: Queryable, rows: ProductRow[], slugs: Slugs) {
+  const parts = await partsOfProducts(db, rows)
+  return rows.map((row) => ({ id: row.id, record: productRecord(row, slugs, parts) }))
+}
+
+export const placeSlugs = async (db: Queryable) => {
   const map = async (table: typeof stores | typeof brands | typeof categories) =>
     new Map((await db.select({ id: table.id, slug: table.slug }).from(table)).map((row) => [row.id, row.slug]))
   return { stores: await map(stores), brands: await map(brands), categories: await map(categories) }
 }
+
+/** One parameter, however many there are. */
+const isOneOf = (column: PgColumn, ids: number[]) => sql`${column} = any(${sql.param(ids)}::int[])`
 
 async function partsOfProducts(db: Queryable, rows: ProductRow[]) {
   const ids = rows.map((row) => row.id)
   const media = await db
     .select()
     .from(productMedia)
-    .where(inArray(productMedia.productId, ids))
+    .where(isOneOf(productMedia.productId, ids))
     .orderBy(asc(productMedia.position))
   const inventoryRows = await db
     .select()
     .from(inventories)
-    .where(inArray(inventories.productId, ids))
+    .where(isOneOf(inventories.productId, ids))
     .orderBy(asc(inventories.position), asc(inventories.sku))
   const choices = await db
     .select({ inventoryId: inventoryAttributes.inventoryId, attribute: attributes.slug, value: attributeValues.slug })
@@ -61,7 +72,7 @@ async function partsOfProducts(db: Queryable, rows: ProductRow[]) {
     .innerJoin(inventories, eq(inventories.id, inventoryAttributes.inventoryId))
     .innerJoin(attributeValues, eq(attributeValues.id, inventoryAttributes.valueId))
     .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId))
-    .where(inArray(inventories.productId, ids))
+    .where(isOneOf(inventories.productId, ids))
     .orderBy(asc(attributes.position), asc(attributes.slug))
   return {
     media: Map.groupBy(media, (row) => row.productId),
@@ -77,7 +88,7 @@ const productRecord = (
   row: ProductRow,
   slugs: Slugs,
   { media, inventories, choices }: ProductParts,
-): WrittenRecord => ({
+): Extract<WrittenRecord, { type: 'product' }> => ({
   type: 'product',
   slug: row.slug,
   store: slugs.stores.get(row.storeId) as string,

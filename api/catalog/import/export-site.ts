@@ -5,8 +5,7 @@ import { brands, categories, products } from '../products/tables.ts'
 import { pictureFile } from './export-frame.ts'
 import type { WrittenRecord } from './records.ts'
 
-/** Banners, links and pages. */
-export async function* siteRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
+export async function* bannerRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
   for (const row of await db.select().from(banners).orderBy(asc(banners.position), asc(banners.id))) {
     yield {
       type: 'banner',
@@ -24,10 +23,16 @@ export async function* siteRecords(db: Queryable): AsyncGenerator<WrittenRecord>
       position: row.position,
     }
   }
+}
+
+export async function* linkRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
   for (const row of await db.select().from(siteLinks).orderBy(asc(siteLinks.placement), asc(siteLinks.position))) {
     const { placement, title, url, position } = row
     yield { type: 'link', placement, title, url, image: pictureFile(row.image), position }
   }
+}
+
+export async function* pageRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
   for (const { slug, title, sections } of await db.select().from(pages).orderBy(asc(pages.slug))) {
     yield { type: 'page', slug, title, sections }
   }

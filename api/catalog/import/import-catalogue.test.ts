@@ -16,8 +16,8 @@ import {
 } from '../products/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 import { shippingRules, stores } from '../stores/tables.ts'
+import { BadCatalogue } from './bad-catalogue.ts'
 import { CATALOGUE_FILE } from './export-catalogue.ts'
-import { BadCatalogue } from './read-lines.ts'
 import type { WrittenRecord } from './records.ts'
 import { linesOf, openCatalogueFolder, smallCatalogue } from './testing/small-catalogue.ts'
 

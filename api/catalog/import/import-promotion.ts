@@ -1,9 +1,12 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
-import { lockProducts, productsBesides } from './products-in-lock-order.ts'
-import { type Rows, readLines } from './read-lines.ts'
+import { productIds } from './ids-by-slug.ts'
+import { lockProducts } from './lock-products.ts'
+import { missingInShop, saysMissing } from './missing-names.ts'
+import { listedTwiceIn, namesNeededBy, productsTouchedBy } from './names.ts'
+import { type Rows, readLine } from './read-lines.ts'
 import type { WrittenRecord } from './records.ts'
-import { checkReferences } from './references.ts'
+import { productsInSales } from './touch-products.ts'
 import type { ImportContext } from './write-frame.ts'
 
 type PromotionType = 'voucher' | 'bundle_deal' | 'flash_sale'
@@ -20,10 +23,17 @@ export async function importPromotion<T extends PromotionType>(
   promotion: NewPromotion<T>,
   write: (writing: ImportContext, rows: Rows[T]) => Promise<void>,
 ): Promise<void> {
-  const { rows, problems, claims } = await readLines([JSON.stringify({ type, ...promotion })])
-  problems.push(...(await checkReferences(tx, rows, claims)))
-  if (problems.length > 0)
-    throw new Refusal(problems.map(({ reason }) => ({ code: 'record_invalid', params: { problem: reason } })))
-  await lockProducts(tx, await productsBesides(tx, rows))
-  await write({ tx, picture: (path) => path, wrote: () => {} }, rows[type])
+  const read = readLine(JSON.stringify({ type, ...promotion }))
+  if ('reasons' in read) throw refusalOf(read.reasons)
+  const { record } = read
+  const missing = await missingInShop(tx, [...namesNeededBy(record)])
+  const problems = [...missing.map(saysMissing), ...listedTwiceIn(record)]
+  if (problems.length > 0) throw refusalOf(problems)
+  const entering = await productIds(tx, productsTouchedBy(record))
+  const leaving = record.type === 'flash_sale' ? await productsInSales(tx, [record.slug]) : []
+  await lockProducts(tx, [...entering.values(), ...leaving])
+  await write({ tx, wrote: () => {} }, [{ line: 1, place: 0, record }] as unknown as Rows[T])
 }
+
+const refusalOf = (problems: string[]) =>
+  new Refusal(problems.map((problem) => ({ code: 'record_invalid', params: { problem } })))

@@ -1,15 +1,22 @@
 import { z } from 'zod'
 import { Address, Count, Moment, PicturePath, Position, Price, Slug, Text, Title } from './fields.ts'
 
-const InventoryRecord = z.strictObject({
-  sku: z.string().trim().min(1).max(120),
-  stock: Count,
-  price: Price.default(0),
-  usd_price: Price.default(0),
-  image: PicturePath.nullable().default(null),
-  /** Attribute slug to value slug. */
-  attributes: z.record(Slug, Slug).default({}),
-})
+const InventoryRecord = z
+  .strictObject({
+    sku: z.string().trim().min(1).max(120),
+    stock: Count.optional(),
+    /** Plus or minus what is there, so that sales since an export stay counted. */
+    stock_change: z.number().int().min(-2_000_000_000).max(2_000_000_000).optional(),
+    price: Price.default(0),
+    usd_price: Price.default(0),
+    image: PicturePath.nullable().default(null),
+    /** Attribute slug to value slug. */
+    attributes: z.record(Slug, Slug).default({}),
+  })
+  .refine((inventory) => (inventory.stock === undefined) !== (inventory.stock_change === undefined), {
+    path: ['stock'],
+    message: 'must be given, or else stock_change, and not both',
+  })
 
 const choicesOf = (inventory: z.output<typeof InventoryRecord>) => Object.keys(inventory.attributes).sort().join(', ')
 

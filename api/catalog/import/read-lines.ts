@@ -1,46 +1,20 @@
 import { z } from 'zod'
 import { type CatalogueRecord, type RecordType, recordTypes } from './records.ts'
 
-/** What is wrong with a line, in words for the operator. */
-export type Problem = { line: number; reason: string }
-
-/** A record with the number of its line, counted from 1. */
-export type Row<R extends CatalogueRecord = CatalogueRecord> = { line: number; record: R }
-export type Rows = { [T in RecordType]: Row<Extract<CatalogueRecord, { type: T }>>[] }
-
-/** Nothing was imported; `problems` lists every bad line. */
-export class BadCatalogue extends Error {
-  readonly problems: Problem[]
-  constructor(problems: Problem[]) {
-    const sorted = [...problems].sort((a, b) => a.line - b.line)
-    super(sorted.map(({ line, reason }) => `line ${line}: ${reason}`).join('\n'))
-    this.problems = sorted
-  }
-}
+/** A record with the number of its line, counted from 1, and its place among those of its type, from 0. */
+export type Row<R extends CatalogueRecord = CatalogueRecord> = { line: number; place: number; record: R }
+export type RowOf<T extends RecordType> = Row<Extract<CatalogueRecord, { type: T }>>
+export type Rows = { [T in RecordType]: RowOf<T>[] }
 
 const types = Object.keys(recordTypes) as RecordType[]
 
 /** What a line means to name, though it cannot be read otherwise: whoever names it makes no mistake of their own. */
 export type UniqueClaim = { type: string; slug: string; values: string[] }
 
-/** Reads all lines, good and bad; empty lines are passed over. */
-export async function readLines(lines: AsyncIterable<string> | Iterable<string>) {
-  const rows = Object.fromEntries(types.map((type) => [type, []])) as unknown as Record<RecordType, Row[]>
-  const problems: Problem[] = []
-  const claims: UniqueClaim[] = []
-  let line = 0
-  for await (const text of lines) {
-    line += 1
-    if (text.trim() === '' || (line === 1 && text === '\uFEFF')) continue
-    const read = readLine(line === 1 ? text.replace(/^\uFEFF/, '') : text)
-    if ('record' in read) rows[read.record.type].push({ line, record: read.record })
-    else problems.push(...read.reasons.map((reason) => ({ line, reason })))
-    if ('claim' in read && read.claim) claims.push(read.claim)
-  }
-  return { rows: rows as Rows, problems, claims }
-}
+export type ReadLine = { record: CatalogueRecord } | { reasons: string[]; claim?: UniqueClaim | undefined }
 
-function readLine(text: string): { record: CatalogueRecord } | { reasons: string[]; claim?: UniqueClaim | undefined } {
+/** One line that is not empty, without a mark of byte order. */
+export function readLine(text: string): ReadLine {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -52,11 +26,29 @@ function readLine(text: string): { record: CatalogueRecord } | { reasons: string
   if (typeof type !== 'string' || !Object.hasOwn(recordTypes, type)) {
     return { reasons: [`"type" must be one of ${types.join(', ')}`] }
   }
+  const unkept = MAY_HOLD_UNKEPT.test(text) || !text.isWellFormed() ? [...unkeptIn(value)] : []
+  if (unkept.length > 0) return { reasons: unkept, claim: claimOf(value) }
   const parsed = recordTypes[type as RecordType].safeParse(value)
   if (parsed.success) return { record: parsed.data as CatalogueRecord }
   const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.') || type}: ${plain(message)}`)
   return { reasons, claim: claimOf(value) }
 }
+
+/** As JSON writes them; a whole pair of surrogates is looked at in vain. */
+const MAY_HOLD_UNKEPT = /\\u(?:0000|d[89a-f])/i
+
+/** PostgreSQL keeps neither in a text. */
+function* unkeptIn(value: unknown, path: string[] = []): Generator<string> {
+  if (typeof value === 'object' && value !== null) {
+    for (const [name, part] of Object.entries(value)) {
+      if (isUnkept(name)) yield `${[...path, 'a name'].join('.')}: ${unkept}`
+      yield* unkeptIn(part, [...path, name])
+    }
+  } else if (typeof value === 'string' && isUnkept(value)) yield `${path.join('.')}: ${unkept}`
+}
+
+const unkept = 'must not hold U+0000 or half of a surrogate pair, which the database cannot keep'
+const isUnkept = (text: string) => text.includes('\0') || !text.isWellFormed()
 
 const plain = (message: string) => (message.endsWith('received undefined') ? 'is missing' : message)
 

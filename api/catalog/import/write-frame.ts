@@ -11,8 +11,6 @@ import type { Rows } from './read-lines.ts'
 /** What the writers of one import share. */
 export type ImportContext = {
   tx: Tx
-  /** The name a picture's path has among the shop's files. */
-  picture: (path: string) => string
   wrote: (records: number) => void
 }
 
@@ -40,36 +38,45 @@ export async function writeSettings({ tx, wrote }: ImportContext, rows: Rows['se
   }
 }
 
-/** Main categories first, so that every sub-category finds its parent. */
-export async function writeCategories(writing: ImportContext, rows: Rows['category']) {
-  const placed = rows.map((row, index) => ({ ...row, index }))
-  for (const level of [placed.filter((r) => !r.record.parent), placed.filter((r) => r.record.parent)]) {
-    const ids = await idsBySlug(writing.tx, categories)
-    for (const chunk of chunksOf(level)) {
-      const values = chunk.map(({ record, index }) => ({
-        slug: record.slug,
-        parentId: record.parent ? (ids.get(record.parent) as number) : null,
-        title: record.title,
-        image: writing.picture(record.image),
-        position: record.position ?? index,
-        public: record.public,
-        featured: record.featured,
-      }))
-      const set = replacing('parentId', 'title', 'image', 'position', 'public', 'featured')
-      await writing.tx.insert(categories).values(values).onConflictDoUpdate({ target: categories.slug, set })
-      writing.wrote(chunk.length)
-    }
+/** Before `writeSubCategories`, so that every sub-category finds its parent. */
+export const writeMainCategories = (writing: ImportContext, rows: Rows['category']) =>
+  writeLevel(
+    writing,
+    rows.filter(({ record }) => !record.parent),
+  )
+
+export const writeSubCategories = (writing: ImportContext, rows: Rows['category']) =>
+  writeLevel(
+    writing,
+    rows.filter(({ record }) => record.parent),
+  )
+
+async function writeLevel({ tx, wrote }: ImportContext, rows: Rows['category']) {
+  const ids = await idsBySlug(tx, categories)
+  for (const chunk of chunksOf(rows)) {
+    const values = chunk.map(({ record, place }) => ({
+      slug: record.slug,
+      parentId: record.parent ? (ids.get(record.parent) as number) : null,
+      title: record.title,
+      image: record.image,
+      position: record.position ?? place,
+      public: record.public,
+      featured: record.featured,
+    }))
+    const set = replacing('parentId', 'title', 'image', 'position', 'public', 'featured')
+    await tx.insert(categories).values(values).onConflictDoUpdate({ target: categories.slug, set })
+    wrote(chunk.length)
   }
 }
 
-export async function writeBrands({ tx, picture, wrote }: ImportContext, rows: Rows['brand']) {
-  const values = rows.map(({ record }, index) => ({
+export async function writeBrands({ tx, wrote }: ImportContext, rows: Rows['brand']) {
+  const values = rows.map(({ record, place }) => ({
     slug: record.slug,
     title: record.title,
     aliases: record.aliases,
-    image: picture(record.image),
+    image: record.image,
     featured: record.featured,
-    position: record.position ?? index,
+    position: record.position ?? place,
   }))
   for (const chunk of chunksOf(values)) {
     const set = replacing('title', 'aliases', 'image', 'featured', 'position')
@@ -80,8 +87,8 @@ export async function writeBrands({ tx, picture, wrote }: ImportContext, rows: R
 
 /** Values that an attribute no longer lists stay: products may still be chosen by them. */
 export async function writeAttributes({ tx, wrote }: ImportContext, rows: Rows['attribute']) {
-  for (const [index, { record }] of rows.entries()) {
-    const named = { slug: record.slug, title: record.title, position: record.position ?? index }
+  for (const { record, place } of rows) {
+    const named = { slug: record.slug, title: record.title, position: record.position ?? place }
     await tx
       .insert(attributes)
       .values(named)

@@ -9,16 +9,16 @@ import type { Rows } from './read-lines.ts'
 import type { RecordOf } from './records.ts'
 import type { ImportContext } from './write-frame.ts'
 
-export async function writeCollections({ tx, picture, wrote }: ImportContext, rows: Rows['collection']) {
+export async function writeCollections({ tx, wrote }: ImportContext, rows: Rows['collection']) {
   const ids = await productIds(
     tx,
     rows.flatMap((row) => row.record.products),
   )
-  for (const [index, { record }] of rows.entries()) {
+  for (const { record, place } of rows) {
     const value = {
       title: record.title,
-      image: picture(record.image),
-      position: record.position ?? index,
+      image: record.image,
+      position: record.position ?? place,
       onHome: record.on_home,
     }
     const [row] = await tx
@@ -39,13 +39,13 @@ export async function writeCollections({ tx, picture, wrote }: ImportContext, ro
 }
 
 /** What was sold of a sale already running stays counted. */
-export async function writeFlashSales({ tx, picture, wrote }: ImportContext, rows: Rows['flash_sale']) {
+export async function writeFlashSales({ tx, wrote }: ImportContext, rows: Rows['flash_sale']) {
   const named = rows.flatMap((row) => row.record.products.map((item) => item.product))
   const ids = await productIds(tx, named)
   for (const { record } of rows) {
     const value = {
       title: record.title,
-      image: picture(record.image),
+      image: record.image,
       startsAt: new Date(record.starts_at),
       endsAt: new Date(record.ends_at),
       public: record.public,
@@ -79,7 +79,7 @@ export async function writeFlashSales({ tx, picture, wrote }: ImportContext, row
 }
 
 /** Reviews, and then the stars of every product they speak of, counted anew. */
-export async function writeReviews({ tx, picture, wrote }: ImportContext, rows: Rows['review']) {
+export async function writeReviews({ tx, wrote }: ImportContext, rows: Rows['review']) {
   const ids = await productIds(
     tx,
     rows.map((row) => row.record.product),
@@ -92,7 +92,7 @@ export async function writeReviews({ tx, picture, wrote }: ImportContext, rows: 
       language: record.language,
       rating: record.rating,
       body: record.body,
-      images: record.images.map(picture),
+      images: record.images,
       public: record.public,
       createdAt: new Date(record.created_at),
     }))
@@ -120,7 +120,11 @@ export async function writeReviews({ tx, picture, wrote }: ImportContext, rows: 
 }
 
 /** The same review always gets the same id, so that importing it twice keeps one. */
-function reviewId({ product, author, created_at }: RecordOf<'review'>): string {
+export function reviewId({
+  product,
+  author,
+  created_at,
+}: Pick<RecordOf<'review'>, 'product' | 'author' | 'created_at'>): string {
   const hash = createHash('sha256').update(`${product}\n${author}\n${created_at}`).digest('hex')
   const variant = ((Number.parseInt(hash.charAt(16), 16) & 3) | 8).toString(16)
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-${variant}${hash.slice(17, 20)}-${hash.slice(20, 32)}`

@@ -7,7 +7,7 @@ import { idsBySlug, productIds } from './ids-by-slug.ts'
 import type { Rows } from './read-lines.ts'
 import type { ImportContext } from './write-frame.ts'
 
-export async function writeBanners({ tx, picture, wrote }: ImportContext, rows: Rows['banner']) {
+export async function writeBanners({ tx, wrote }: ImportContext, rows: Rows['banner']) {
   const category = await idsBySlug(tx, categories)
   const brand = await idsBySlug(tx, brands)
   const leadToProducts = rows.filter(({ record }) => record.source_type === SourceType.products)
@@ -26,20 +26,20 @@ export async function writeBanners({ tx, picture, wrote }: ImportContext, rows: 
     [SourceType.url]: () => ({}),
   }
 
-  for (const [index, { record }] of rows.entries()) {
+  for (const { record, place } of rows) {
     const value = {
       placement: record.placement,
       type: record.banner_type,
       title: record.title,
       text: record.text,
-      image: picture(record.image),
+      image: record.image,
       status: record.status,
       closable: record.closable,
       sourceType: record.source_type,
       sourceValue: sourceValues[record.source_type](record.targets),
       url: record.url,
       slug: record.source_type === SourceType.url ? '' : (record.targets[0] ?? ''),
-      position: record.position ?? index,
+      position: record.position ?? place,
     }
     await tx
       .insert(banners)
@@ -50,15 +50,15 @@ export async function writeBanners({ tx, picture, wrote }: ImportContext, rows: 
 }
 
 /** A link is known by its place and its English title. */
-export async function writeLinks({ tx, picture, wrote }: ImportContext, rows: Rows['link']) {
+export async function writeLinks({ tx, wrote }: ImportContext, rows: Rows['link']) {
   const there = await tx.select().from(siteLinks)
-  for (const [index, { record }] of rows.entries()) {
+  for (const { record, place } of rows) {
     const value = {
       placement: record.placement,
       title: record.title,
       url: record.url,
-      image: record.image ? picture(record.image) : '',
-      position: record.position ?? index,
+      image: record.image,
+      position: record.position ?? place,
     }
     const before = there.find((row) => row.placement === record.placement && row.title.en === record.title.en)
     if (before) await tx.update(siteLinks).set(value).where(eq(siteLinks.id, before.id))

@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts'
+
 /**
  * Letters that sound or look alike, as one: Arabic and Urdu forms and the letters that only Pashto writes become the
  * nearest Persian letter, whichever keyboard they were typed on.
@@ -31,6 +33,8 @@ function sameAs(letter: string, forms: string): Record<string, string> {
   return Object.fromEntries(forms.split(' ').map((form) => [form, letter]))
 }
 
+const otherForms = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu')
+
 /** Where a word may as well be written joined or apart: ZWNJ, a hyphen, a digit beside a letter. */
 const SEAM = '\u0001'
 const seams = /[\u200c\u00ad\u2010\u2011-]+|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu
@@ -42,13 +46,13 @@ const between = new RegExp(`[^\\p{L}\\p{N}${SEAM}]+`, 'u')
  * The words of a text, folded, each as the parts it may be written in: `دست‌دوز ۱۲` gives `[[دست, دوز], [12]]`.
  * What is indexed and what is asked for go through this one function.
  */
-export function unitsOf(text: string): string[][] {
+export const unitsOf = remembered((text: string): readonly string[][] => {
   const plain = text
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
     .replace(diacritics, '')
-    .replace(/./gu, (letter) => letters[letter] ?? letter)
+    .replace(otherForms, (letter) => letters[letter] ?? letter)
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(seams, SEAM)
@@ -57,7 +61,7 @@ export function unitsOf(text: string): string[][] {
     .split(between)
     .map((unit) => unit.split(SEAM).filter((part) => part !== ''))
     .filter((unit) => unit.length > 0)
-}
+})
 
 /** The folded text: words apart by single spaces. */
 export const fold = (text: string): string => unitsOf(text).flat().join(' ')

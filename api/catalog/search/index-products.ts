@@ -3,10 +3,8 @@ import { z } from 'zod'
 import { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
-import { baseOf, isAdjective, unitsOf, wordsOf } from './fold.ts'
-import type { Weight } from './ranking.ts'
-import { synonymsIn } from './synonyms.ts'
-import { headOf, itself, namesSeveral } from './what-it-is.ts'
+import { recountTerms } from './search-terms.ts'
+import { vectorOf } from './search-vector.ts'
 
 const Source = z.object({
   id: z.int(),
@@ -19,82 +17,36 @@ const Source = z.object({
   parent: Words.nullable(),
   store: Words,
 })
-type Source = z.infer<typeof Source>
 
-const BATCH = 500
-/** PostgreSQL counts no further. */
-const LAST_PLACE = 16_000
+const AT_ONCE = 500
 
 /**
- * Writes the searchable words of these products and the terms that typos are mended with. Called by whoever writes
- * products, brands, categories or stores.
+ * Writes the searchable words of these products, or of all, and counts anew the terms that typos are mended with. An import
+ * does the first by itself and the second by what it changed (`import/write-goods.ts`).
  */
 export async function indexProducts(db: Queryable, productIds: number[] | 'all' = 'all'): Promise<void> {
-  const sources = await readSources(db, productIds)
-  for (let start = 0; start < sources.length; start += BATCH) {
-    const batch = sources.slice(start, start + BATCH)
-    const ids = batch.map((source) => source.id)
-    const vectors = batch.map(vectorOf)
-    await db.execute(sql`update products set search = made.vector::tsvector
-      from unnest(${sql.param(ids)}::int[], ${sql.param(vectors)}::text[]) made(id, vector)
-      where products.id = made.id and products.search is distinct from made.vector::tsvector`)
-  }
-  await refreshTerms(db)
-}
-
-async function readSources(db: Queryable, productIds: number[] | 'all'): Promise<Source[]> {
   const which: SQL = productIds === 'all' ? sql`true` : sql`p.id = any(${sql.param(productIds)}::int[])`
-  return await rowsOf(db, Source)`
-    select p.id, p.title, p.description, p.tags, b.title brand, b.aliases, c.title category, parent.title parent, st.title store
-    from products p join categories c on c.id = p.category_id left join categories parent on parent.id = c.parent_id
-      left join brands b on b.id = p.brand_id join stores st on st.id = p.store_id
-    where ${which} order by p.id`
-}
-
-/** What counts as what is told by `ranking.ts`; all languages. */
-function vectorOf(source: Omit<Source, 'id'>): string {
-  const titles = Object.values(source.title)
-  const heads = Object.entries(source.title).map(([language, title]) => headOf(title, language))
-  const category = Object.values(source.category)
-  const parent = Object.values(source.parent ?? {})
-  const places = new Map<string, string[]>()
-  let place = 0
-  const put = (word: string, weight: Weight) => places.set(word, [...(places.get(word) ?? []), `${place}${weight}`])
-  const add = (weight: Weight, texts: string[]) => {
-    for (const word of new Set(texts.flatMap(wordsOf))) {
-      place = Math.min(place + 1, LAST_PLACE)
-      put(word, weight)
-      const base = baseOf(word)
-      if (base !== word) put(base, isAdjective(word) ? 'D' : weight)
-    }
+  for (let last = 0; ; ) {
+    const sources = await rowsOf(db, Source)`
+      select p.id, p.title, p.description, p.tags, b.title brand, b.aliases, c.title category, parent.title parent, st.title store
+      from products p join categories c on c.id = p.category_id left join categories parent on parent.id = c.parent_id
+        left join brands b on b.id = p.brand_id join stores st on st.id = p.store_id
+      where ${which} and p.id > ${last} order by p.id limit ${AT_ONCE}`
+    await writeVectors(
+      db,
+      sources.map((source) => ({ id: source.id, vector: vectorOf(source) })),
+    )
+    if (sources.length < AT_ONCE) break
+    last = sources.at(-1)?.id ?? 0
   }
-  add('A', heads)
-  for (const name of category) add(namesSeveral(name) ? 'C' : 'B', [name])
-  add('B', heads.flatMap(synonymsIn))
-  add('C', titles.map(itself))
-  add('C', titles)
-  add('C', [...Object.values(source.brand ?? {}), ...(source.aliases ?? [])])
-  add('C', [...titles, ...category].flatMap(synonymsIn))
-  add('C', source.tags)
-  add('C', source.tags.flatMap(synonymsIn))
-  add('D', [...parent, ...parent.flatMap(synonymsIn)])
-  add('D', [...titles, ...Object.values(source.brand ?? {})].flatMap(neighboursJoined))
-  add('D', [...Object.values(source.description), ...Object.values(source.store)])
-  return [...places].map(([word, itsPlaces]) => `'${word}':${itsPlaces.join(',')}`).join(' ')
+  await recountTerms(db)
 }
 
-/** `power bank` is also asked for as `powerbank`. */
-function neighboursJoined(name: string): string[] {
-  const words = unitsOf(name).flat()
-  return words.slice(1).map((word, index) => `${words[index]}${word}`)
-}
-
-/** Terms come from what is weighed A to C: joined neighbours and descriptions would mend words into nonsense. */
-async function refreshTerms(db: Queryable): Promise<void> {
-  await db.execute(sql`with found as (
-      select word, ndoc from ts_stat('select search from products where public', 'abc')),
-    gone as (delete from search_terms where term not in (select word from found))
-    insert into search_terms (term, products) select word, ndoc from found
-    on conflict (term) do update set products = excluded.products
-      where search_terms.products is distinct from excluded.products`)
+/** Writes the words of products that are found otherwise from now on. */
+export async function writeVectors(db: Queryable, made: { id: number; vector: string }[]): Promise<void> {
+  const ids = sql.param(made.map(({ id }) => id))
+  const vectors = sql.param(made.map(({ vector }) => vector))
+  await db.execute(sql`update products set search = made.vector::tsvector
+    from unnest(${ids}::int[], ${vectors}::text[]) made(id, vector)
+    where products.id = made.id and products.search is distinct from made.vector::tsvector`)
 }

@@ -28,7 +28,7 @@ export function meaningfulUnits(typed: string): string[][] {
   const units = unitsOf(typed)
     .map((parts) => parts.filter((part) => !empty.has(part)))
     .filter((parts) => parts.length > 0)
-  return units.length > 0 ? units : unitsOf(typed)
+  return units.length > 0 ? units : [...unitsOf(typed)]
 }
 
 /**

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts'
+import { remembered } from './remembered.ts'
 
 /** What Afghans and Iranians call the same thing, and English words that shoppers mix up. */
 const groups = [
@@ -99,17 +100,25 @@ const groups = [
   ['sim router', 'modem', 'router'],
 ] as const
 
-const wordsByPhrase = new Map(
-  groups.flatMap((group) => group.map((phrase) => [fold(phrase), group.filter((other) => other !== phrase)] as const)),
+/** What a folded text may say for each phrase, and the other names of that. */
+const phrases = groups.flatMap((group) =>
+  group.map((phrase) => ({ said: fold(phrase), others: group.filter((other) => other !== phrase) })),
 )
+const placesBySaying = Map.groupBy(
+  phrases.flatMap(({ said }, place) =>
+    [said, `${said}s`, `${said}ی`, said.replaceAll(' ', '')].map((saying) => ({ saying, place })),
+  ),
+  ({ saying }) => saying,
+)
+const longest = Math.max(...phrases.map(({ said }) => said.split(' ').length))
 
 /** The other names of what a text speaks of. */
-export function synonymsIn(text: string): string[] {
-  const folded = ` ${fold(text)} `
-  const speaksOf = (phrase: string) =>
-    folded.includes(` ${phrase} `) ||
-    folded.includes(` ${phrase}s `) ||
-    folded.includes(` ${phrase}ی `) ||
-    folded.includes(` ${phrase.replaceAll(' ', '')} `)
-  return [...wordsByPhrase].filter(([phrase]) => speaksOf(phrase)).flatMap(([, others]) => others)
-}
+export const synonymsIn = remembered((text: string): readonly string[] => {
+  const folded = fold(text).split(' ')
+  const spoken = new Set<number>()
+  for (let from = 0; from < folded.length; from++) {
+    for (let to = from + 1; to <= Math.min(from + longest, folded.length); to++)
+      for (const { place } of placesBySaying.get(folded.slice(from, to).join(' ')) ?? []) spoken.add(place)
+  }
+  return [...spoken].sort((a, b) => a - b).flatMap((place) => phrases[place]?.others ?? [])
+})

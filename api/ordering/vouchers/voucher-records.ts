@@ -13,6 +13,7 @@ export async function* voucherRecords(db: Queryable): AsyncGenerator<WrittenReco
     .from(voucherProducts)
     .innerJoin(products, eq(products.id, voucherProducts.productId))
     .orderBy(asc(products.slug))
+  const slugsOf = Map.groupBy(scopes, (scope) => scope.voucherId)
   const rows = await db
     .select({ voucher: vouchers, store: stores.slug, category: categories.slug })
     .from(vouchers)
@@ -25,7 +26,7 @@ export async function* voucherRecords(db: Queryable): AsyncGenerator<WrittenReco
       ...writtenVoucher(voucher),
       store,
       category,
-      products: scopes.filter((scope) => scope.voucherId === voucher.id).map((scope) => scope.slug),
+      products: (slugsOf.get(voucher.id) ?? []).map((scope) => scope.slug),
       public: voucher.public,
       active: voucher.active,
     }

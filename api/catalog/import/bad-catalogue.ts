@@ -1,0 +1,38 @@
+/** What is wrong with a line, in words for the operator. */
+export type Problem = { line: number; reason: string }
+
+/** So many mistakes are told; whoever made more than that made one of them again and again. */
+const TOLD = 1_000
+
+/** Nothing was imported; `problems` lists the bad lines, `count` says how many mistakes there were in all. */
+export class BadCatalogue extends Error {
+  readonly problems: Problem[]
+  readonly count: number
+  constructor(problems: Problem[], count = problems.length) {
+    const sorted = [...problems].sort((a, b) => a.line - b.line)
+    const told = sorted.map(({ line, reason }) => `line ${line}: ${reason}`)
+    const untold = count - problems.length
+    super([...told, ...(untold > 0 ? [`and ${untold} more`] : [])].join('\n'))
+    this.problems = sorted
+    this.count = count
+  }
+}
+
+/** Gathers what is wrong with a catalogue of any size. */
+export type Faults = ReturnType<typeof gatherFaults>
+
+export function gatherFaults() {
+  const problems: Problem[] = []
+  let count = 0
+  return {
+    add(line: number, ...reasons: string[]) {
+      count += reasons.length
+      problems.push(...reasons.slice(0, TOLD - problems.length).map((reason) => ({ line, reason })))
+    },
+    /** Whether so many were found that nobody reads on. */
+    isFull: () => problems.length >= TOLD,
+    throwIfAny() {
+      if (count > 0) throw new BadCatalogue(problems, count)
+    },
+  }
+}

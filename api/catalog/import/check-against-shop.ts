@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Queryable } from '../../platform/database/db.ts'
+import { rowsOf } from '../../platform/database/rows-of.ts'
+import type { Faults } from './bad-catalogue.ts'
+import { missingInShop, saysMissing } from './missing-names.ts'
+import { type Name, namesNeededBy } from './names.ts'
+import type { CatalogueRecord } from './records.ts'
+import { pages, type Staging } from './staging.ts'
+
+const AT_ONCE = 1_000
+
+/** Finds names that lead nowhere, and what does not go with what is there, in the file and in the shop together. */
+export async function checkAgainstShop(staging: Staging, db: Queryable, faults: Faults): Promise<void> {
+  const missing = await missingNames(staging, db)
+  const parted = await shelvesWithParts(staging, db)
+  if (missing.size > 0 || parted.size > 0) findLines(staging, { missing, parted }, faults)
+  await checkParentsAreEmpty(staging, db, faults)
+  await checkSkus(staging, db, faults)
+}
+
+const idOf = ({ kind, name }: Name) => `${kind} ${name}`
+
+/** A main category of the shop that the file makes a sub-category is none any more. */
+async function missingNames(staging: Staging, db: Queryable): Promise<Set<string>> {
+  const missing = new Set<string>()
+  const read = (after?: Name) =>
+    staging.all(
+      `select kind, name from needed n where (kind, name) > (?, ?) and kind <> 'shelf' and not exists
+        (select 1 from brought b where b.kind = n.kind and b.name = n.name) order by kind, name limit ?`,
+      ...[after?.kind ?? '', after?.name ?? '', AT_ONCE],
+    )
+  const isMadeSub = ({ kind, name }: Name) => kind === 'main category' && isBrought(staging, 'sub-category', name)
+  for (const page of pages<Name>(AT_ONCE, read)) {
+    for (const name of page.filter(isMadeSub)) missing.add(idOf(name))
+    for (const name of await missingInShop(db, page)) missing.add(idOf(name))
+  }
+  return missing
+}
+
+const isBrought = (staging: Staging, kind: Name['kind'], name: string) =>
+  staging.get('select 1 from brought where kind = ? and name = ?', kind, name) !== undefined
+
+const SubRow = z.object({ name: z.string(), sub: z.string() })
+
+/** Categories that hold products of the file and have sub-categories, in the file or in the shop. */
+async function shelvesWithParts(staging: Staging, db: Queryable): Promise<Set<string>> {
+  const inFile = staging.all<{ name: string }>(
+    `select name from needed where kind = 'shelf' and name in (select name from needed where kind = 'main category')`,
+  )
+  const shelves = staging.all<{ name: string }>(`select name from needed where kind = 'shelf'`).map(({ name }) => name)
+  const rows = await rowsOf(db, SubRow)`select c.slug as name, sub.slug as sub from categories c
+    join categories sub on sub.parent_id = c.id where c.slug = any(${sql.param(shelves)}::text[])`
+  const inShop = rows.filter(({ sub }) => !isBrought(staging, 'category', sub))
+  return new Set([...inFile, ...inShop].map(({ name }) => name))
+}
+
+/** Looks for what is known to be wrong in all lines: only where something is. */
+function findLines(
+  staging: Staging,
+  { missing, parted }: { missing: Set<string>; parted: Set<string> },
+  faults: Faults,
+) {
+  type Line = { line: number; record: string }
+  const read = (after?: Line) =>
+    staging.all('select line, record from lines where line > ? order by line limit ?', after?.line ?? 0, AT_ONCE)
+  for (const page of pages<Line>(AT_ONCE, read)) {
+    for (const { line, record } of page) {
+      for (const name of namesNeededBy(JSON.parse(record) as CatalogueRecord)) {
+        if (missing.has(idOf(name))) faults.add(line, saysMissing(name))
+        if (name.kind === 'shelf' && parted.has(name.name))
+          faults.add(line, `the category "${name.name}" has sub-categories: name one of them`)
+      }
+    }
+    if (faults.isFull()) return
+  }
+}
+
+const SlugRow = z.object({ id: z.int(), slug: z.string() })
+
+/** A category that gets its first sub-category keeps no products of its own: an export could not be imported again. */
+async function checkParentsAreEmpty(staging: Staging, db: Queryable, faults: Faults): Promise<void> {
+  const parents = staging.all<{ name: string }>(`select name from needed where kind = 'main category'`)
+  for (const { name } of parents) {
+    for (let last = 0; ; ) {
+      const held = await rowsOf(
+        db,
+        SlugRow,
+      )`select p.id, p.slug from products p join categories c on c.id = p.category_id
+        where c.slug = ${name} and p.id > ${last} order by p.id limit ${AT_ONCE}`
+      if (held.some(({ slug }) => !isBrought(staging, 'product', slug))) {
+        const reason = `the category "${name}" holds products, and so cannot have sub-categories`
+        faults.add(lineOfSub(staging, name), reason)
+        break
+      }
+      if (held.length < AT_ONCE) break
+      last = held.at(-1)?.id ?? 0
+    }
+  }
+}
+
+const lineOfSub = (staging: Staging, parent: string): number =>
+  staging.get<{ line: number }>(
+    `select line from lines where type = 'category' and record ->> 'parent' = ? order by line`,
+    parent,
+  )?.line ?? 0
+
+type StagedSku = { sku: string; line: number; product: string; change: number | null }
+const OwnedRow = z.object({ sku: z.string(), slug: z.string(), stock: z.int() })
+
+/** No SKU of another product, and no stock below zero. */
+async function checkSkus(staging: Staging, db: Queryable, faults: Faults): Promise<void> {
+  const read = (after?: StagedSku) =>
+    staging.all('select * from skus where sku > ? order by sku limit ?', after?.sku ?? '', AT_ONCE)
+  for (const page of pages<StagedSku>(AT_ONCE, read)) {
+    const skus = sql.param(page.map(({ sku }) => sku))
+    const rows = await rowsOf(db, OwnedRow)`select i.sku, p.slug, i.stock from inventories i
+      join products p on p.id = i.product_id where i.sku = any(${skus}::text[])`
+    const owned = new Map(rows.map((row) => [row.sku, row]))
+    for (const { sku, line, product, change } of page) {
+      const there = owned.get(sku)
+      if (there && there.slug !== product) faults.add(line, `sku "${sku}" belongs to the product "${there.slug}"`)
+      const reason = change === null ? undefined : belowZero(sku, there?.stock ?? 0, change)
+      if (reason) faults.add(line, reason)
+    }
+  }
+}
+
+/** Why a change of stock cannot be, or nothing. */
+export const belowZero = (sku: string, stock: number, change: number): string | undefined =>
+  stock + change < 0 ? `sku "${sku}" has ${stock} in stock, and ${change} would leave less than none` : undefined

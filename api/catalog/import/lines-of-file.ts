@@ -1,0 +1,40 @@
+import { isUtf8 } from 'node:buffer'
+import { createReadStream } from 'node:fs'
+import { BadCatalogue } from './bad-catalogue.ts'
+
+const LINE_FEED = 0x0a
+/** No record comes near: what has no line ends at all is no catalogue, and must not fill the memory. */
+const LONGEST_LINE_BYTES = 16_000_000
+
+/**
+ * The lines of a file. They end at `\n` alone: a text may hold U+2028 and U+2029, at which `node:readline` would end a line
+ * too. What stands before it, a `\r` as well, is white space to JSON. Throws `BadCatalogue` for what is no UTF-8.
+ * @param onBytes told how much has been read, in bytes
+ */
+export async function* linesOfFile(file: string, onBytes: (read: number) => void = () => {}): AsyncGenerator<string> {
+  let begun: Buffer[] = []
+  let begunBytes = 0
+  let line = 0
+  let read = 0
+  const whole = (rest: Buffer) => {
+    const bytes = begun.length > 0 ? Buffer.concat([...begun, rest]) : rest
+    begun = []
+    begunBytes = 0
+    line += 1
+    if (!isUtf8(bytes)) throw new BadCatalogue([{ line, reason: 'is not UTF-8 text' }])
+    return bytes.toString('utf8')
+  }
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    let from = 0
+    for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, from)) {
+      yield whole(chunk.subarray(from, end))
+      from = end + 1
+    }
+    begun.push(chunk.subarray(from))
+    begunBytes += chunk.length - from
+    if (begunBytes > LONGEST_LINE_BYTES) throw new BadCatalogue([{ line: line + 1, reason: 'is too long for a line' }])
+    read += chunk.length
+    onBytes(read)
+  }
+  if (begunBytes > 0) yield whole(Buffer.alloc(0))
+}

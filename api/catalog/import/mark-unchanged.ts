@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util'
+import { inArray } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/db.ts'
+import { reviews } from '../reviews/tables.ts'
+import { pictureName } from './export-frame.ts'
+import { writtenReviews } from './export-offers.ts'
+import { keyOf } from './names.ts'
+import { keptPicture, withPictures } from './picture-files.ts'
+import { type CatalogueRecord, type RecordType, recordTypes, type WrittenRecord } from './records.ts'
+import type { Staging } from './staging.ts'
+import { reviewId } from './write-offers.ts'
+import type { WrittenRecords } from './written-records.ts'
+
+type Staged = { line: number; place: number; record: string }
+
+/** Marks the staged lines that an export would write as they are, products aside (`compare-products.ts`). */
+export async function markUnchanged(staging: Staging, db: Queryable, written: WrittenRecords): Promise<void> {
+  await markUnchangedReviews(staging, db)
+  for (const type of Object.keys(written) as RecordType[]) {
+    if (type === 'product' || type === 'review' || !staging.get('select 1 from lines where type = ?', type)) continue
+    for await (const record of written[type](db)) {
+      const lying = asStored(record)
+      if (lying) markIfSame(staging, lying, keyOf(lying))
+    }
+  }
+}
+
+/** Reviews may be as many as products: looked up, not read through. */
+async function markUnchangedReviews(staging: Staging, db: Queryable) {
+  for (const rows of staging.rowsOf('review')) {
+    const keys = new Map(rows.map(({ record }) => [record.id ?? reviewId(record), keyOf(record)]))
+    for (const record of await writtenReviews(db, inArray(reviews.id, [...keys.keys()]))) {
+      const lying = asStored(record)
+      if (lying) markIfSame(staging, lying, keys.get(record.id) ?? '')
+    }
+  }
+}
+
+/** Undefined for what no import would take, such as a banner made elsewhere. */
+function asStored(record: WrittenRecord): CatalogueRecord | undefined {
+  const read = recordTypes[record.type].safeParse(record)
+  return read.success ? withPictures(read.data as CatalogueRecord, pictureName) : undefined
+}
+
+function markIfSame(staging: Staging, lying: CatalogueRecord, key: string) {
+  const staged = staging.get<Staged>(
+    'select line, place, record from lines where type = ? and key = ?',
+    lying.type,
+    key,
+  )
+  if (!staged) return
+  const wanted = withPictures(JSON.parse(staged.record) as CatalogueRecord, keptPicture(staging))
+  if (isDeepStrictEqual(settled(wanted, staged.place, lying), settled(lying, staged.place, lying)))
+    staging.run('update lines set same = 1 where line = ?', staged.line)
+}
+
+/** Times in one writing; what may be left out, and what counts only for the new, as it lies in the shop. */
+function settled(record: CatalogueRecord, place: number, lying: CatalogueRecord): object {
+  const fields = Object.entries(record).map(([name, value]) => [
+    name,
+    /_at$|_since$/.test(name) ? new Date(value as string).getTime() : value,
+  ])
+  const settling = Object.fromEntries(fields)
+  if ('position' in lying) settling.position ??= place
+  if (lying.type === 'review') settling.id = lying.id
+  if (lying.type === 'voucher') settling.used = lying.used
+  if (lying.type === 'flash_sale') settling.products = settling.products.map(withSoldOf(lying.products))
+  return settling
+}
+
+type SaleItem = { product: string; sold: number }
+const withSoldOf = (lying: SaleItem[]) => (item: SaleItem) => ({
+  ...item,
+  sold: lying.find(({ product }) => product === item.product)?.sold ?? item.sold,
+})

@@ -1,0 +1,76 @@
+import type { Faults } from './bad-catalogue.ts'
+import { keyOf, listedTwiceIn, namesBroughtBy, namesNeededBy } from './names.ts'
+import { pictureFolder, picturesOf } from './picture-files.ts'
+import { readLine, type UniqueClaim } from './read-lines.ts'
+import type { CatalogueRecord, RecordOf } from './records.ts'
+import type { Staging } from './staging.ts'
+
+/** Reads all lines, good and bad, and lays the good ones down; empty lines are passed over. Answers how many were good. */
+export async function stageLines(
+  staging: Staging,
+  lines: AsyncIterable<string> | Iterable<string>,
+  faults: Faults,
+): Promise<number> {
+  const places = new Map<string, number>()
+  let line = 0
+  let good = 0
+  for await (const given of lines) {
+    line += 1
+    const text = line === 1 ? given.replace(/^\uFEFF/, '') : given
+    if (text.trim() === '') continue
+    const read = readLine(text)
+    if ('reasons' in read) {
+      faults.add(line, ...read.reasons)
+      if (read.claim) bringClaimed(staging, read.claim)
+      continue
+    }
+    good += 1
+    const place = places.get(read.record.type) ?? 0
+    places.set(read.record.type, place + 1)
+    faults.add(line, ...stageRecord(staging, { line, place, record: read.record }))
+  }
+  return good
+}
+
+/** Answers what is wrong with it beside the lines before it. */
+function stageRecord(
+  staging: Staging,
+  { line, place, record }: { line: number; place: number; record: CatalogueRecord },
+): string[] {
+  const key = keyOf(record)
+  const added = staging.run(
+    'insert or ignore into lines (line, type, place, key, record) values (?, ?, ?, ?, ?)',
+    ...[line, record.type, place, key, JSON.stringify(record)],
+  )
+  if (added === 0) {
+    const first = staging.get<{ line: number }>('select line from lines where type = ? and key = ?', record.type, key)
+    return [`${record.type} "${key}" is already on line ${first?.line}`]
+  }
+  for (const { kind, name } of namesNeededBy(record)) staging.run(NEED, kind, name)
+  for (const { kind, name } of namesBroughtBy(record)) staging.run(BRING, kind, name)
+  const folder = pictureFolder(record.type)
+  if (folder) {
+    for (const path of picturesOf(record))
+      staging.run('insert or ignore into pictures (path, folder, line) values (?, ?, ?)', path, folder, line)
+  }
+  return [...listedTwiceIn(record), ...(record.type === 'product' ? stageSkus(staging, line, record) : [])]
+}
+
+const NEED = 'insert or ignore into needed values (?, ?)'
+const BRING = 'insert or ignore into brought values (?, ?)'
+
+/** A SKU names one thing in the whole shop. */
+function stageSkus(staging: Staging, line: number, { slug, inventories }: RecordOf<'product'>): string[] {
+  return inventories.flatMap(({ sku, stock_change: change }) => {
+    const added = staging.run('insert or ignore into skus values (?, ?, ?, ?)', sku, line, slug, change ?? null)
+    if (added > 0) return []
+    const first = staging.get<{ line: number }>('select line from skus where sku = ?', sku)
+    return [`sku "${sku}" is already on line ${first?.line}`]
+  })
+}
+
+function bringClaimed(staging: Staging, { type, slug, values }: UniqueClaim) {
+  staging.run(BRING, type, slug)
+  if (type === 'category') staging.run(BRING, 'main category', slug)
+  for (const value of values) staging.run(BRING, 'choice', `${slug}=${value}`)
+}

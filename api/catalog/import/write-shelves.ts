@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Tx } from '../../platform/database/db.ts'
+import { rowsOf } from '../../platform/database/rows-of.ts'
+import { BadCatalogue } from './bad-catalogue.ts'
+import { belowZero } from './check-against-shop.ts'
+import { NEW_TURN } from './compare-products.ts'
+import { type Goods, jsonOf } from './staged-goods.ts'
+import type { Staging } from './staging.ts'
+
+/** The inventories are what the record says: what it no longer names is gone. Whatever stays as it was is not written. */
+export async function writeShelves(tx: Tx, staging: Staging, page: Goods[]): Promise<void> {
+  const rows = page.flatMap(({ slug, inventories }) => (inventories ? [{ head: { slug }, part: inventories }] : []))
+  if (rows.length === 0) return
+  const wanted = jsonOf(rows)
+  const lying = page.flatMap(({ turn, inventories }) => (inventories && turn < NEW_TURN ? [turn] : []))
+  if (lying.length > 0) await changeShelves(tx, staging, wanted, lying)
+  await tx.execute(sql`
+    insert into inventories (product_id, sku, stock, price, usd_price, image, position)
+    select n.product_id, n.sku, coalesce(n.stock, n.stock_change), n.price, n.usd_price, n.image, n.position
+    from (${given(wanted)}) n where not exists (select from inventories i where i.sku = n.sku) order by n.product_id, n.position`)
+  await tx.execute(sql`
+    insert into inventory_attributes (inventory_id, value_id) ${choicesOf(wanted)} on conflict do nothing`)
+}
+
+async function changeShelves(tx: Tx, staging: Staging, wanted: string, lying: number[]) {
+  const ids = sql.param(lying)
+  await tx.execute(sql`
+    delete from inventories i where i.product_id = any(${ids}::int[])
+      and not exists (select from (${given(wanted)}) n where n.sku = i.sku)`)
+  await refuseBelowZero(tx, staging, wanted)
+  await tx.execute(sql`
+    update inventories i set product_id = n.product_id, stock = coalesce(n.stock, i.stock + n.stock_change), price = n.price,
+      usd_price = n.usd_price, image = n.image, position = n.position
+    from (${given(wanted)}) n where i.sku = n.sku
+      and (i.product_id, i.stock, i.price, i.usd_price, i.image, i.position) is distinct from
+        (n.product_id, coalesce(n.stock, i.stock + n.stock_change), n.price, n.usd_price, n.image, n.position)`)
+  // What stays is not written again: prices of products follow each write (the first migration).
+  await tx.execute(sql`
+    delete from inventory_attributes a using inventories i
+    where i.id = a.inventory_id and i.product_id = any(${ids}::int[])
+      and (a.inventory_id, a.value_id) not in (${choicesOf(wanted)})`)
+}
+
+const LowRow = z.object({ sku: z.string(), stock: z.int(), change: z.int() })
+
+/** Buyers took some since the catalogue was read: nobody takes any now, for their products are locked. */
+async function refuseBelowZero(tx: Tx, staging: Staging, wanted: string) {
+  const low = await rowsOf(tx, LowRow)`select i.sku, i.stock, n.stock_change as change
+    from inventories i join (${given(wanted)}) n on n.sku = i.sku where i.stock + n.stock_change < 0`
+  if (low.length === 0) return
+  const lineOf = (sku: string) => staging.get<{ line: number }>('select line from skus where sku = ?', sku)?.line ?? 0
+  throw new BadCatalogue(
+    low.map(({ sku, stock, change }) => ({ line: lineOf(sku), reason: belowZero(sku, stock, change) ?? '' })),
+  )
+}
+
+/** The inventories of these products, as staged, in their order. */
+const given = (wanted: string) => sql`
+  select p.id product_id, (one.place - 1)::int "position", g.*
+  from jsonb_to_recordset(${wanted}::jsonb) row (slug text, part jsonb) join products p on p.slug = row.slug
+  cross join lateral jsonb_array_elements(row.part) with ordinality one (value, place)
+  cross join lateral jsonb_to_record(one.value) g (sku text, stock int, stock_change int, price bigint, usd_price bigint,
+    image text, attributes jsonb)`
+
+const choicesOf = (wanted: string) => sql`
+  select i.id, v.id from (${given(wanted)}) n join inventories i on i.sku = n.sku
+  cross join lateral jsonb_each_text(n.attributes) choice (attribute, value)
+  join attributes a on a.slug = choice.attribute join attribute_values v on v.attribute_id = a.id and v.slug = choice.value`

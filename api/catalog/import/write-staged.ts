@@ -1,0 +1,109 @@
+import type { Tx } from '../../platform/database/db.ts'
+import { changeTerms, type TermChange } from '../search/search-terms.ts'
+import type { AboveCatalogue } from './above-catalogue.ts'
+import type { OnProgress } from './on-progress.ts'
+import { keptPicture, withPictures } from './picture-files.ts'
+import type { Rows } from './read-lines.ts'
+import type { RecordType } from './records.ts'
+import { countGoods } from './staged-goods.ts'
+import { pages, type Staging } from './staging.ts'
+import { writeBundleDeals } from './write-bundles.ts'
+import {
+  type ImportContext,
+  writeAttributes,
+  writeBrands,
+  writeMainCategories,
+  writeSettings,
+  writeSubCategories,
+} from './write-frame.ts'
+import { writeGoods } from './write-goods.ts'
+import { writeCollections, writeFlashSales, writeReviews } from './write-offers.ts'
+import { writeBanners, writeLinks, writePages } from './write-site.ts'
+import { writeStores } from './write-stores.ts'
+
+type Writer<T extends RecordType> = (writing: ImportContext, rows: Rows[T]) => Promise<void>
+/** Lines of one type, and who writes them. */
+type Written = { [T in RecordType]: [type: T, write: Writer<T>] }[RecordType]
+
+/** In the order in which records name each other. */
+const beforeGoods: Written[] = [
+  ['setting', writeSettings],
+  ['category', writeMainCategories],
+  ['category', writeSubCategories],
+  ['brand', writeBrands],
+  ['attribute', writeAttributes],
+  ['store', writeStores],
+]
+const behindGoods = ({ writeVouchers }: Pick<AboveCatalogue, 'writeVouchers'>): Written[] => [
+  ['collection', writeCollections],
+  ['flash_sale', writeFlashSales],
+  ['voucher', writeVouchers],
+  ['bundle_deal', writeBundleDeals],
+  ['review', writeReviews],
+  ['banner', writeBanners],
+  ['link', writeLinks],
+  ['page', writePages],
+]
+
+const A_PAGE = 1_000
+
+/** Writes what was found to differ, in pages of bounded size. Answers whether there was anything. */
+export async function writeStaged({
+  staging,
+  tx,
+  onProgress,
+  above,
+}: {
+  staging: Staging
+  tx: Tx
+  onProgress: OnProgress
+  above: AboveCatalogue
+}): Promise<boolean> {
+  const lines = staging.get<{ n: number }>(`select count(*) n from lines where type <> 'product' and not same`)?.n ?? 0
+  const of = lines + countGoods(staging)
+  let done = 0
+  const wrote = (count: number) => {
+    done += count
+    onProgress('writing records', done, of)
+  }
+  const writing = { tx, wrote }
+  await writeLines(writing, staging, beforeGoods)
+  for (const page of leavingSkus(staging)) await above.emptyCarts(tx, page)
+  await writeGoods(writing, staging)
+  await writeLines(writing, staging, behindGoods(above))
+  await writeTerms(tx, staging, onProgress)
+  return of > 0
+}
+
+async function writeLines(writing: ImportContext, staging: Staging, all: Written[]) {
+  const picture = keptPicture(staging)
+  for (const [type, write] of all) {
+    for (const page of staging.rowsOf(type)) {
+      const rows = page.map((row) => ({ ...row, record: withPictures(row.record, picture) }))
+      await (write as Writer<RecordType>)(writing, rows as never)
+    }
+  }
+}
+
+function* leavingSkus(staging: Staging): Generator<string[]> {
+  type Leaving = { sku: string }
+  const read = (after?: Leaving) =>
+    staging.all('select sku from leaving where sku > ? order by sku limit ?', after?.sku ?? '', A_PAGE)
+  for (const page of pages<Leaving>(A_PAGE, read)) yield page.map(({ sku }) => sku)
+}
+
+async function writeTerms(tx: Tx, staging: Staging, onProgress: OnProgress) {
+  const of = staging.get<{ n: number }>('select count(*) n from terms where products <> 0')?.n ?? 0
+  const read = (after?: TermChange) =>
+    staging.all(
+      'select term, products from terms where term > ? and products <> 0 order by term limit ?',
+      ...[after?.term ?? '', A_PAGE],
+    )
+  let done = 0
+  onProgress('indexing for search', done, of)
+  for (const page of pages<TermChange>(A_PAGE, read)) {
+    await changeTerms(tx, page)
+    done += page.length
+    onProgress('indexing for search', done, of)
+  }
+}

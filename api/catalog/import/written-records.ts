@@ -1,0 +1,28 @@
+import type { Queryable } from '../../platform/database/db.ts'
+import type { AboveCatalogue } from './above-catalogue.ts'
+import { bundleRecords } from './export-bundles.ts'
+import { attributeRecords, brandRecords, categoryRecords, settingRecords, storeRecords } from './export-frame.ts'
+import { collectionRecords, reviewRecords, saleRecords } from './export-offers.ts'
+import { productRecords } from './export-products.ts'
+import { bannerRecords, linkRecords, pageRecords } from './export-site.ts'
+import type { RecordType, WrittenRecord } from './records.ts'
+
+/** What an export writes of each type, in an order in which each names only earlier ones. */
+export type WrittenRecords = Record<RecordType, (db: Queryable) => AsyncGenerator<WrittenRecord>>
+
+export const writtenRecords = ({ voucherRecords }: Pick<AboveCatalogue, 'voucherRecords'>): WrittenRecords => ({
+  setting: settingRecords,
+  category: categoryRecords,
+  brand: brandRecords,
+  attribute: attributeRecords,
+  store: storeRecords,
+  product: productRecords,
+  collection: collectionRecords,
+  flash_sale: saleRecords,
+  review: reviewRecords,
+  voucher: voucherRecords,
+  bundle_deal: bundleRecords,
+  banner: bannerRecords,
+  link: linkRecords,
+  page: pageRecords,
+})

@@ -1,7 +1,7 @@
 import { FacetCounter } from './count-facets.ts'
 import { findTyped } from './find.ts'
+import type { Index } from './found.ts'
 import type { Hits } from './hits.ts'
-import type { Index } from './lexeme.ts'
 import { Members } from './members.ts'
 import { fitOf, pageOf, type Shown } from './order.ts'
 import { pricesNow } from './prices-now.ts'

@@ -1,7 +1,7 @@
 import { baseOf, unitsOf } from '../search/fold.ts'
 import { findTyped, type Match } from './find.ts'
+import type { Index } from './found.ts'
 import type { Hits } from './hits.ts'
-import type { Index } from './lexeme.ts'
 import { fitOf, pageOf, type Shown } from './order.ts'
 import type { EngineQuery, SuggestAnswer, SuggestQuery } from './query.ts'
 import { docOf, namedIn, type Segment } from './segment.ts'

@@ -11,6 +11,13 @@ type Scores = Map<number, number>
 type Place = 'everywhere' | 'names'
 export type BruteMatch = { scores: Scores; correction: string | null }
 
+const known = new WeakMap<ProductDocument, Map<string, number>>()
+function knownImpacts(document: ProductDocument): Map<string, number> {
+  const impacts = known.get(document) ?? impactsOf(document)
+  known.set(document, impacts)
+  return impacts
+}
+
 /** The rules of search said once more, over every word of every document, without an index. */
 export class BruteSearch {
   private readonly documents: ProductDocument[]
@@ -18,7 +25,7 @@ export class BruteSearch {
 
   constructor(documents: ProductDocument[]) {
     this.documents = documents
-    this.words = new Map(documents.map((document) => [document.id, impactsOf(document)]))
+    this.words = new Map(documents.map((document) => [document.id, knownImpacts(document)]))
   }
 
   match(typed: string | undefined, place: Place = 'everywhere'): BruteMatch | undefined {
@@ -109,7 +116,7 @@ export class BruteSearch {
 
   /** What titles write as two words; the second one unfinished where nothing else holds the word. */
   private addSplits(found: Scores, word: string, unfinished: boolean) {
-    const known = new Set([...this.words.values()].flatMap((words) => [...words.keys()]))
+    const held = new Set([...this.words.values()].flatMap((words) => [...words.keys()]))
     const share = strengths(0.25)
     const add = (shortest: number, secondsOf: (rest: string) => string[]) => {
       for (const { id, title } of this.documents) {
@@ -126,7 +133,7 @@ export class BruteSearch {
       }
     }
     add(2, (rest) => [rest])
-    if (unfinished && found.size === 0) add(3, (rest) => [...known].filter((held) => held.startsWith(rest)))
+    if (unfinished && found.size === 0) add(3, (rest) => [...held].filter((one) => one.startsWith(rest)))
   }
 
   /** In how many products' names each word stands. */

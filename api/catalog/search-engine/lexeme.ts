@@ -1,0 +1,76 @@
+import { baseOf, isAdjective } from '../search/fold.ts'
+import { countLive, type Found, type Index } from './found.ts'
+import { bestOf, type Hits, rescored } from './hits.ts'
+import { rarityOf, strengths } from './impact.ts'
+import { hitsAt, hitsOf, type Place } from './postings.ts'
+import { placeIn, type Segment } from './segment.ts'
+import { splitIn, splitsOf } from './split-words.ts'
+
+/** A word as it was typed; the noun of an adjective, which only comes near to it; what an unfinished word begins. */
+const TYPED = strengths(1)
+const AKIN = strengths(0.2)
+const UNFINISHED = strengths(0.5)
+
+type Asked = { isUnfinished: boolean; place: Place }
+
+/**
+ * What holds one folded word, scored by how much it says there, times how rare it is among products. An unfinished word
+ * that nothing holds may be two, the second one unfinished.
+ */
+export function findWord(index: Index, word: string, asked: Asked): Found {
+  const found = holding(index, word, asked)
+  const holders = countLive(index, found)
+  if (holders > 0 || !asked.isUnfinished) return weighed(index, found, holders)
+  const split = splitsOf(index.vocabulary, word, true)
+  const apart = index.segments.map((segment) =>
+    bestOf(
+      split.map((one) => splitIn(segment, one)),
+      segment.size,
+    ),
+  )
+  return weighed(index, apart, countLive(index, apart))
+}
+
+function weighed(index: Index, found: Found, holders: number): Found {
+  const rarity = rarityOf(holders, index.size)
+  return found.map((hits) => rescored(hits, (score) => score * rarity))
+}
+
+/** An English plural is asked for as its singular, which stands beside it wherever it does. */
+function holding(index: Index, word: string, { isUnfinished, place }: Asked): Found {
+  const { words } = index.vocabulary
+  const base = baseOf(word)
+  const typed = words.find(isAdjective(word) ? word : base)
+  const akin = isAdjective(word) ? words.find(base) : undefined
+  const begun = isUnfinished ? words.beginningWith(word) : []
+  const marks = begun.length > MANY_TERMS ? marksOf(begun, words.words.length) : undefined
+  const splits = splitsOf(index.vocabulary, word, false)
+  return index.segments.map((segment) => {
+    const hits: Hits[] = [
+      hitsOf(segment, typed, { table: TYPED, place }),
+      hitsOf(segment, akin, { table: AKIN, place }),
+      ...placesOf(segment, begun, marks).map((at) => hitsAt(segment, at, { table: UNFINISHED, place })),
+      ...splits.map((split) => splitIn(segment, split)),
+    ]
+    return bestOf(hits, segment.size)
+  })
+}
+
+/** More terms than these are not looked up one by one in a segment. */
+const MANY_TERMS = 512
+
+function marksOf(terms: number[], size: number): Uint8Array {
+  const marks = new Uint8Array(size)
+  for (const term of terms) marks[term] = 1
+  return marks
+}
+
+/** Where those of these terms stand in a segment that it holds. */
+function placesOf({ postings }: Segment, terms: number[], marks: Uint8Array | undefined): number[] {
+  if (!marks) return terms.map((term) => placeIn(postings.terms, term)).filter((place) => place >= 0)
+  const places: number[] = []
+  for (let place = 0; place < postings.terms.length; place++) {
+    if (marks[postings.terms[place] as number]) places.push(place)
+  }
+  return places
+}

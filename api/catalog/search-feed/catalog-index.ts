@@ -33,6 +33,13 @@ export type CatalogIndex = {
   close(): Promise<void>
 }
 
+declare module '../../platform/request/ask.ts' {
+  interface Shop {
+    /** Which products, in what order; none in a shop that was opened without. */
+    index?: CatalogIndex
+  }
+}
+
 type IndexOptions = {
   db: Db
   /** It is kept in the folder `index` in there. */
@@ -183,7 +190,17 @@ export function startCatalogIndex({ db, dataDir, log, keeps = true }: IndexOptio
     bell = Promise.withResolvers()
     return promise
   }
+  async function close() {
+    stop.abort()
+    bell.resolve()
+    await running
+    for (const { failed } of waiters) failed(new IndexUnavailable('The index is closed'))
+    if (thread && watermark && !isKept && keeps) await file.writeAtLast(thread, watermark)
+    await thread?.end()
+  }
+
   const running = run()
+  let closing: Promise<void> | undefined
   return {
     ready,
     list: async (query) => await there().ask('list', query),
@@ -197,13 +214,7 @@ export function startCatalogIndex({ db, dataDir, log, keeps = true }: IndexOptio
     },
     differences: () => differencesOf(db, { caughtUp, ask: (task, given) => there().ask(task, given) }),
     weigh: async () => await there().ask('weigh', null),
-    async close() {
-      stop.abort()
-      await running
-      for (const { failed } of waiters) failed(new IndexUnavailable('The index is closed'))
-      if (thread && watermark && !isKept && keeps) await file.writeAtLast(thread, watermark)
-      await thread?.end()
-    },
+    close: () => (closing ??= close()),
   }
 }
 

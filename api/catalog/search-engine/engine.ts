@@ -20,8 +20,12 @@ export class CatalogEngine {
   /** Segments that `tidy` is reading: they are merged by nobody else. */
   private readonly busy = new Set<Segment>()
 
-  constructor(vocabulary = new Vocabulary()) {
+  /** Segments no larger than this are merged as changes come; all others are left to `tidy`. */
+  private readonly small: number
+
+  constructor(vocabulary = new Vocabulary(), small = SMALL) {
     this.vocabulary = vocabulary
+    this.small = small
   }
 
   /** How many products there are. */
@@ -41,7 +45,7 @@ export class CatalogEngine {
     const documents = [...last.values()].filter((document) => document !== null)
     for (let from = 0; from < documents.length; from += MOST) this.add(documents.slice(from, from + MOST))
     for (;;) {
-      const due = dueForMerging(this.free().filter((segment) => segment.size <= SMALL))
+      const due = dueForMerging(this.free().filter((segment) => segment.size <= this.small))
       if (!due) break
       for (const _ of this.merge(due));
     }

@@ -128,7 +128,7 @@ export function startCatalogIndex({
 
   async function load(living: IndexThread): Promise<Watermark | null> {
     const { database } = await persistently(() => watermarkOf(db))
-    const kept = await obey(living.ask('load', { file: file.fileOf(database), database }))
+    const kept = await obey(living.ask('load', { file: file.of(database), database }))
     if (kept) {
       origin = 'kept'
       isKept = true

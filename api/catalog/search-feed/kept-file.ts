@@ -12,6 +12,13 @@ const SHARE = 50
 /** Whoever stops the shop waits no longer; what is not in the file is read again at the next start. */
 const CLOSING_MILLISECONDS = 5_000
 
+const fileOf = (dataDir: string, database: string) =>
+  join(dataDir, 'index', `${createHash('sha256').update(database).digest('hex').slice(0, 16)}.index`)
+
+/** Whether the index of that database is kept there. */
+export const isKept = async (dataDir: string, database: string): Promise<boolean> =>
+  (await ageOf(fileOf(dataDir, database))) < Number.POSITIVE_INFINITY
+
 /**
  * Keeps an index in `dataDir/index`, in a file of its database's own, which every process writes that shares the folder.
  * @param every milliseconds from one time to the next, at least
@@ -20,11 +27,8 @@ export function keptFile(dataDir: string, log: Log, every = KEPT_EVERY_MILLISECO
   let dueAt = 0
   let writing: Promise<boolean> | undefined
   const trouble = troubleOf('keeping the index of the catalogue', log)
-  const fileOf = (database: string) =>
-    join(dataDir, 'index', `${createHash('sha256').update(database).digest('hex').slice(0, 16)}.index`)
-
   async function write(thread: IndexThread, watermark: Watermark): Promise<boolean> {
-    const file = fileOf(watermark.database)
+    const file = fileOf(dataDir, watermark.database)
     const began = performance.now()
     dueAt = began + every
     try {
@@ -43,7 +47,7 @@ export function keptFile(dataDir: string, log: Log, every = KEPT_EVERY_MILLISECO
   }
 
   return {
-    fileOf,
+    of: (database: string) => fileOf(dataDir, database),
     /** Resolves when nothing is being written. */
     idle: async () => void (await writing),
     isDue: () => writing === undefined && performance.now() >= dueAt,
@@ -57,7 +61,7 @@ export function keptFile(dataDir: string, log: Log, every = KEPT_EVERY_MILLISECO
     /** The last time; what takes too long is left. */
     async writeAtLast(thread: IndexThread, watermark: Watermark): Promise<void> {
       const overdue = new Promise((resolve) => setTimeout(resolve, CLOSING_MILLISECONDS).unref())
-      const last = thread.ask('write', { file: fileOf(watermark.database), watermark })
+      const last = thread.ask('write', { file: fileOf(dataDir, watermark.database), watermark })
       await Promise.race([last, overdue]).catch(trouble.met)
     },
   }

@@ -180,6 +180,18 @@ test('an order that sells nothing out tells of nothing; what was sold is gathere
   expect(await toldBy(() => gatherSold(db))).toEqual([])
 })
 
+test.each([
+  ['products', ['id', 'sold', 'names']],
+  ['inventories', ['id']],
+])('the trigger of %s looks at every column', async (table, besides) => {
+  const { rows } = await shop.db.execute<{ name: string; source: string }>(sql`
+    select attname as name, prosrc as source from pg_attribute join pg_proc on proname = ${`${table}_update_told`}
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`)
+  expect(rows.length).toBeGreaterThan(besides.length)
+  const forgotten = rows.filter(({ name, source }) => !new RegExp(`\\bn\\.${name}\\b`).test(source))
+  expect(forgotten.map(({ name }) => name).filter((name) => !besides.includes(name))).toEqual([])
+})
+
 test('a statement that changes very many tells of them a thousand in a row', async () => {
   const { db } = shop
   const { storeId, categoryId } = await aProduct(db)

@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db, Log } from '../../platform/database/db.ts'
+import { troubleOf } from '../../platform/log/trouble.ts'
+import type { EngineAnswer, EngineQuery, SuggestAnswer, SuggestQuery } from '../search-engine/query.ts'
+import { type Differences, differencesOf } from './compare-index.ts'
+import { IndexThread, IndexUnavailable } from './index-thread.ts'
+import { keptFile } from './kept-file.ts'
+import { LiveIndex } from './live-index.ts'
+import { WaitingCallers } from './waiting-callers.ts'
+import type { Watermark } from './watermark.ts'
+
+/** The index of the catalogue, as whoever lists or searches knows it. */
+export type CatalogIndex = {
+  /** False while it is built or cannot follow: ask PostgreSQL. */
+  ready(): boolean
+  /** One page of a listing or search. Throws `IndexUnavailable` where it is not ready, or goes meanwhile. */
+  list(query: EngineQuery): Promise<EngineAnswer>
+  /** What to offer while somebody types. Throws as `list` does. */
+  suggest(query: SuggestQuery): Promise<SuggestAnswer>
+  /** Resolves when all that was committed before the call is in. */
+  caughtUp(): Promise<void>
+  /** All that was visible then is in; null while it is built. */
+  readonly watermark: Watermark | null
+  /** Whether it came from a file, or was built; null while it is neither. */
+  readonly origin: 'kept' | 'built' | null
+  /** Compares it with what the tables say, product by product. */
+  differences(): Promise<Differences>
+  /** How many products it holds, in how many bytes. */
+  weigh(): Promise<{ products: number; bytes: number }>
+  /** Keeps what is new, and ends its thread. */
+  close(): Promise<void>
+}
+
+declare module '../../platform/request/ask.ts' {
+  interface Shop {
+    /** Which products, in what order; none in a shop that was opened without. */
+    index?: CatalogIndex
+  }
+}
+
+type IndexOptions = {
+  db: Db
+  /** It is kept in the folder `index` in there. */
+  dataDir: string
+  log: Log
+  /** False: the file is read, never written. */
+  keeps?: boolean
+  /** Milliseconds from one writing of it to the next, at least; a minute unless said otherwise. */
+  keptEvery?: number
+  startThread?: () => IndexThread
+}
+
+const [SHORTEST_PAUSE, LONGEST_PAUSE] = [1_000, 60_000]
+
+/**
+ * Begins to hold the catalogue in memory, in a thread, as it was kept or built anew, and keeps up with what changes. Does
+ * not wait. A thread that ends is followed by another.
+ */
+export function startCatalogIndex({ startThread = () => new IndexThread(), ...given }: IndexOptions): CatalogIndex {
+  const { db, dataDir, log, keeps = true, keptEvery } = given
+  const stop = new AbortController()
+  const { signal } = stop
+  const callers = new WaitingCallers()
+  const file = keptFile(dataDir, log, keptEvery)
+  const trouble = troubleOf('the index of the catalogue', log)
+  let index: LiveIndex | undefined
+
+  async function run() {
+    let patience = SHORTEST_PAUSE
+    const works = () => {
+      patience = SHORTEST_PAUSE
+      trouble.isOver()
+    }
+    while (!signal.aborted) {
+      index = new LiveIndex(startThread(), { db, log, file, keeps, callers, signal, works })
+      try {
+        await Promise.race([index.live(), endOf(index.thread)])
+      } catch (error) {
+        if (signal.aborted) return
+        trouble.met(error)
+        await index.thread.end()
+        await pause(patience, undefined, { signal }).catch(() => {})
+        patience = Math.min(2 * patience, LONGEST_PAUSE)
+      }
+    }
+  }
+
+  async function close() {
+    stop.abort()
+    callers.ring()
+    await running
+    callers.giveUp(new IndexUnavailable('The index is closed'))
+    await index?.keep()
+    await index?.thread.end()
+  }
+
+  async function caughtUp() {
+    if (signal.aborted) throw new IndexUnavailable('The index is closed')
+    await callers.wait()
+  }
+
+  const there = (): IndexThread => {
+    if (!index?.watermark) throw new IndexUnavailable('The index is not ready')
+    return index.thread
+  }
+  const running = run()
+  let closing: Promise<void> | undefined
+  return {
+    ready: () => index !== undefined && index.watermark !== null && index.thread.isFree(),
+    list: async (query) => await there().ask('list', query),
+    suggest: async (query) => await there().ask('suggest', query),
+    caughtUp,
+    get watermark() {
+      return index?.watermark ?? null
+    },
+    get origin() {
+      return index?.origin ?? null
+    },
+    differences: () => differencesOf(db, { caughtUp, ask: (task, given) => there().ask(task, given) }),
+    weigh: async () => await there().ask('weigh', null),
+    close: () => (closing ??= close()),
+  }
+}
+
+async function endOf(thread: IndexThread): Promise<never> {
+  const cause = await thread.gone
+  throw new IndexUnavailable('The thread of the index ended', { cause })
+}

@@ -23,6 +23,7 @@ import { AnswerCache } from './platform/cache/answer-cache.ts'
 import { watchData } from './platform/cache/watch.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
+import type { WantedConnections } from './platform/database/share-connections.ts'
 import { watchRoom } from './platform/disk/watch-room.ts'
 import { assertWritable } from './platform/disk/writable.ts'
 import { forgetOldKeys } from './platform/idempotency/answer-once.ts'
@@ -47,6 +48,8 @@ export type ShopOptions = {
   dataDir: string
   databaseUrl?: string | undefined
   replicaUrl?: string | undefined
+  /** How many connections this process opens to the database server. */
+  connections?: WantedConnections | undefined
   /** True when the environment names the database, so that set-up cannot choose another one. */
   databaseFixed?: boolean
   /** True to open the first-run set-up, if the shop has nothing yet. */
@@ -75,7 +78,7 @@ const HOUR_MILLISECONDS = 60 * 60 * 1000
 export async function openShop(options: ShopOptions, log: Logger) {
   const { dataDir, databaseUrl, replicaUrl } = options
   assertWritable(dataDir)
-  const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, log })
+  const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, connections: options.connections, log })
   await migrate(database)
   const place = { dataDir, databaseUrl, databaseFixed: options.databaseFixed ?? false }
   const setup = options.setup ? await openSetup(place, () => hasGoods(database.db)) : undefined

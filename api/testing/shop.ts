@@ -43,6 +43,8 @@ export async function openTestShop(given?: Database): Promise<TestShop> {
     siteUrl: 'https://shop.example',
     // Tests order as one person again and again; what is about the caps switches them on.
     openOrderCaps: false,
+    // A crowd may wait for longer than usual where other tests share the machine.
+    orderQueue: { patience: 120_000 },
     filesDir: join(tmpdir(), `charsu-files-${randomUUID()}`),
   }
   const api = createApi(shop)

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { Selected } from '../../../contract/ordering/cart.ts'
+import { inventories } from '../../catalog/products/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { LineRow } from './queries.ts'
 import { cartLines } from './tables.ts'
@@ -12,6 +13,16 @@ export const lockCheckedLines = (tx: Queryable, shopperId: string): Promise<Line
     .where(and(eq(cartLines.shopperId, shopperId), eq(cartLines.selected, Selected.checked)))
     .orderBy(asc(cartLines.inventoryId))
     .for('update')
+
+/** Which products an order of the cart as it is now would take. */
+export async function checkedProducts(db: Queryable, shopperId: string): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ productId: inventories.productId })
+    .from(cartLines)
+    .innerJoin(inventories, eq(inventories.id, cartLines.inventoryId))
+    .where(and(eq(cartLines.shopperId, shopperId), eq(cartLines.selected, Selected.checked)))
+  return rows.map(({ productId }) => productId)
+}
 
 /** Takes what was ordered out of the cart; everything else stays. */
 export async function removeOrdered(tx: Queryable, shopperId: string, lines: LineRow[]): Promise<void> {

@@ -5,13 +5,15 @@ import { addressesOf } from '../../customers/addresses/shopper-addresses.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
-import { type Afterwards, type Handlers, implement } from '../../platform/request/implement.ts'
+import { type Afterwards, type Handlers, implement, type Queues } from '../../platform/request/implement.ts'
+import { checkedProducts } from '../cart/ordered-lines.ts'
 import { putBack } from '../cart/put-back-in-cart.ts'
 import { buyableAgain } from '../orders/buyable-again.ts'
 import { ownOrder } from '../orders/own-order.ts'
 import { presentOrder } from '../orders/present-order.ts'
 import { paymentStep } from '../payments/payment-step.ts'
 import { refundOfOrder } from '../payments/refund-of-order.ts'
+import { orderQueueOf } from './order-queue.ts'
 import { placeOrder } from './place-order.ts'
 import { presentBoughtAgain } from './present-bought-again.ts'
 
@@ -69,4 +71,12 @@ const leadToPayment: Afterwards<typeof checkout> = {
       : { ...placed, payment_step: await paymentStep(shop, placed.id, clientAddress) },
 }
 
-export const checkoutHttp = implement(checkout, handlers, leadToPayment)
+/** A product's lock stands for its choices and its part in sales: it is the shelf that is queued for. */
+const beforeShelves: Queues<typeof checkout> = {
+  action: (ask, work) => {
+    const shelves = async () => checkedProducts(ask.db, await ask.shopper())
+    return orderQueueOf(ask.shop).inTurn(shelves, ask.gone(), work)
+  },
+}
+
+export const checkoutHttp = implement(checkout, handlers, leadToPayment, beforeShelves)

@@ -47,6 +47,8 @@ export type Ask = {
   clientAddress: string
   /** What the caller's program calls itself, to name a device by; empty where it says nothing. */
   userAgent: string
+  /** Ends with whoever asked: nobody waits for the answer any more. */
+  gone(): AbortSignal
   language: string
   currency: Currency
   say: Translate

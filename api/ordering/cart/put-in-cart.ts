@@ -9,6 +9,7 @@ import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
+import { together } from '../../platform/database/together.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { readUsdRate } from '../../site/settings/settings.ts'
 import { buyerOf } from '../orders/buyer.ts'
@@ -36,9 +37,8 @@ export async function putInCart(
   const problem = quantityProblem(wish.quantity, { stock, max: maxQuantity(stock, current.sale, now) })
   if (problem) throw refusal(problem, undefined, 'quantity')
   await refusePassedCap(tx, shopperId, { current, wish, asked })
-  await lockCart(tx, shopperId)
   const price = amountIn(current.priced.current, currency)
-  const [put] = await rowsOf(tx, PutResult)`
+  const putting = () => rowsOf(tx, PutResult)`
     with others as (
       select count(*) as lines, coalesce(sum(quantity), 0)::int as quantity
       from ${cartLines} where shopper_id = ${shopperId} and inventory_id <> ${current.inventory.id}),
@@ -51,6 +51,7 @@ export async function putInCart(
         price_when_added = excluded.price_when_added, currency = excluded.currency
       returning id, quantity)
     select put.id, put.quantity, put.quantity + others.quantity as cart_count from put, others`
+  const [, [put]] = await together(() => lockCart(tx, shopperId), putting)
   if (!put) throw refusal('cart_full')
   return put
 }
@@ -81,7 +82,7 @@ export async function buyNow(tx: Queryable, shopperId: string, wish: PutInput, a
 
 /** The inventory asked for, which must be the product's; only a product without choices has one by itself. */
 async function chosenInventory(tx: Queryable, wish: PutInput, now: Date): Promise<CurrentInventory> {
-  const inventories = await inventoriesOfProduct(tx, wish.product_id, { now, usdRate: await readUsdRate(tx) })
+  const inventories = await inventoriesOfProduct(tx, wish.product_id, { now, usdRate: () => readUsdRate(tx) })
   if (!inventories.some((current) => current.public)) throw refusal('product_unknown', undefined, 'product_id')
   if (wish.inventory_id === undefined) {
     const [only] = inventories

@@ -2,11 +2,12 @@ import { checkout } from '../../../contract/ordering/checkout.ts'
 import { PaymentMethod } from '../../../contract/ordering/payments.ts'
 import { countingOrderMail } from '../../customers/accounts/count-order-mail.ts'
 import { addressesOf } from '../../customers/addresses/shopper-addresses.ts'
+import { together } from '../../platform/database/together.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
 import { type Afterwards, type Handlers, implement, type Queues } from '../../platform/request/implement.ts'
-import { checkedProducts } from '../cart/ordered-lines.ts'
+import { wantedProducts } from '../cart/ordered-lines.ts'
 import { putBack } from '../cart/put-back-in-cart.ts'
 import { buyableAgain } from '../orders/buyable-again.ts'
 import { ownOrder } from '../orders/own-order.ts'
@@ -39,10 +40,12 @@ const handlers: Handlers<typeof checkout> = {
     const place = (mayMail: boolean) =>
       changing(ask, async (tx) => {
         const placed = await placeOrder(tx, { ...placement, mayMail })
-        const sold = await buyableAgain(tx, placed.lines)
         // Cash is paid at the door: there is no step to take now.
         const kind = placed.order.payBy ? ('redirect' as const) : ('none' as const)
-        const refund = await refundOfOrder(tx, placed.order.id)
+        const [sold, refund] = await together(
+          () => buyableAgain(tx, placed.lines),
+          () => refundOfOrder(tx, placed.order.id),
+        )
         return { ...presentOrder(placed, sold, language), refund, payment_step: { kind, url: null } }
       })
     // Who pays online is mailed when the money is there: nobody sends a stranger mails that way.
@@ -74,7 +77,7 @@ const leadToPayment: Afterwards<typeof checkout> = {
 /** A product's lock stands for its choices and its part in sales: it is the shelf that is queued for. */
 const beforeShelves: Queues<typeof checkout> = {
   action: (ask, work) => {
-    const shelves = async () => checkedProducts(ask.db, await ask.shopper())
+    const shelves = async () => wantedProducts(ask.db, await ask.shopper())
     return orderQueueOf(ask.shop).inTurn(shelves, ask.gone(), work)
   },
 }

@@ -3,7 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Database, type Log, usualLimits } from './db.ts'
 import { type Connections, lanedPool } from './laned-pool.ts'
-import { connectLimit, statementLimit } from './server-limits.ts'
+import { PreparingClient } from './preparing-client.ts'
+import { connectLimit, mayNameStatements, statementLimit } from './server-limits.ts'
 import { COUNTING_CONNECTIONS, fewConnections } from './share-connections.ts'
 
 export type ServerOptions = {
@@ -17,9 +18,10 @@ export type ServerOptions = {
 export function openServer(databaseUrl: string, options: ServerOptions = {}): Database {
   const { connections = fewConnections, log } = options
   let patient = 0
-  const poolAt = (url: string, most: number) =>
-    endSilence(serverPool(url, most, log), statementLimit(url), () => patient > 0)
-  const pool = lanedPool(poolAt(databaseUrl, connections.writes), poolAt(databaseUrl, connections.reads))
+  const poolAt = (url: string, most: number, more: pg.PoolConfig = {}) =>
+    endSilence(serverPool(url, log, { max: most, ...more }), statementLimit(url), () => patient > 0)
+  const transactions = { pipeline: true, ...(mayNameStatements(databaseUrl) && { Client: PreparingClient }) }
+  const pool = lanedPool(poolAt(databaseUrl, connections.writes, transactions), poolAt(databaseUrl, connections.reads))
   const replica = options.replica && poolAt(options.replica.url, options.replica.connections)
   const db = drizzle(pool, { casing: 'snake_case' })
   return {
@@ -48,10 +50,10 @@ const writeALittle = `
   create temp table room_for_a_little on commit drop as select repeat('x', 1000) from generate_series(1, 300);
   commit`
 
-function serverPool(connectionString: string, most: number, log: Log | undefined) {
+function serverPool(connectionString: string, log: Log | undefined, more: pg.PoolConfig) {
   const pool = new pg.Pool({
     connectionString,
-    max: most,
+    ...more,
     connectionTimeoutMillis: connectLimit(connectionString),
     idleTimeoutMillis: 30_000,
     statement_timeout: usualLimits.statement,

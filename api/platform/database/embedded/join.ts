@@ -10,7 +10,7 @@ const waitForSocket = 10_000
 
 /** The embedded database of the shop that runs on `dataDir` in another process, reached over its socket. */
 export function connectToRunningShop(dataDir: string, log?: Log): Database {
-  const lane = () =>
+  const lane = (more: pg.PoolConfig = {}) =>
     forgiveLostConnections(
       new pg.Pool({
         host: socketFolder(dataDir),
@@ -18,11 +18,12 @@ export function connectToRunningShop(dataDir: string, log?: Log): Database {
         user: 'postgres',
         database: 'postgres',
         max: 2,
+        ...more,
         connectionTimeoutMillis: 5_000,
       }),
       log,
     )
-  const pool = lanedPool(lane(), lane())
+  const pool = lanedPool(lane({ pipeline: true }), lane())
   const db = drizzle(pool, { casing: 'snake_case' })
   return {
     kind: 'embedded',

@@ -61,17 +61,18 @@ async function openLocked(dataDir: string, folder: string, unlock: () => void, o
 const lines: Connections = { reads: 4, writes: 2 }
 
 export function embeddedPool(engine: Engine, log?: Log): LanedPool {
-  const lane = (most: number) =>
+  const lane = (most: number, more: pg.PoolConfig = {}) =>
     forgiveLostConnections(
       new pg.Pool({
         stream: () => new PortStream(() => engine.connect()) as never,
         user: 'postgres',
         database: 'postgres',
         max: most,
+        ...more,
         idleTimeoutMillis: 0,
         connectionTimeoutMillis: 5_000,
       }),
       log,
     )
-  return lanedPool(lane(lines.writes), lane(lines.reads))
+  return lanedPool(lane(lines.writes, { pipeline: true }), lane(lines.reads))
 }

@@ -2,7 +2,8 @@ import type { Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Database, type Log, usualLimits } from './db.ts'
-import { connectLimit, statementLimit } from './server-limits.ts'
+import { connectLimit, mayNameStatements, statementLimit } from './server-limits.ts'
+import { UnnamedClient } from './unnamed-client.ts'
 
 /** A PostgreSQL server at `databaseUrl`, with reads sent to `replicaUrl` where one is given. */
 export function openServer(databaseUrl: string, replicaUrl: string | undefined, log: Log | undefined): Database {
@@ -42,6 +43,7 @@ const writeALittle = `
 function serverPool(connectionString: string, log: Log | undefined) {
   const pool = new pg.Pool({
     connectionString,
+    Client: mayNameStatements(connectionString) ? pg.Client : UnnamedClient,
     max: 10,
     connectionTimeoutMillis: connectLimit(connectionString),
     idleTimeoutMillis: 30_000,

@@ -2,7 +2,19 @@ const startupHeader = 4
 const messageHeader = 5
 
 /** Message types of PostgreSQL's protocol that a client sends and that matter to us. */
-export const frameType = { startup: 0, query: 0x51, sync: 0x53, flush: 0x48, password: 0x70, terminate: 0x58 }
+export const frameType = {
+  startup: 0,
+  query: 0x51,
+  parse: 0x50,
+  close: 0x43,
+  sync: 0x53,
+  flush: 0x48,
+  password: 0x70,
+  terminate: 0x58,
+}
+
+/** And of those it answers with. */
+export const answerType = { parseComplete: 0x31, closeComplete: 0x33 }
 
 /** Cuts the bytes of one client into whole messages; the first one, the startup message, carries no type byte. */
 export class FrameReader {

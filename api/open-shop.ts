@@ -20,6 +20,7 @@ import { startReconciling } from './ordering/payments/reconciliation/reconcile-d
 import { startAlertJobs } from './platform/alerts/jobs.ts'
 import { forgetOldAlerts } from './platform/alerts/mail-alerts.ts'
 import { AnswerCache } from './platform/cache/answer-cache.ts'
+import { KeptReads } from './platform/cache/kept-reads.ts'
 import { watchData } from './platform/cache/watch.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
@@ -101,7 +102,8 @@ export async function openShop(options: ShopOptions, log: Logger) {
   const room = watchRoom(database, dataDir)
   shop.noteNoRoom = room.note
   const cache = new AnswerCache()
-  const stopWatching = await watchData(cache, shop.db, log, {
+  shop.kept = new KeptReads()
+  const stopWatching = await watchData([cache, shop.kept], shop.db, log, {
     timed: timedOffers,
     whenChanged: () => teachLanguages(shop.db),
   })

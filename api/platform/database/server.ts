@@ -6,6 +6,7 @@ import { type Connections, lanedPool } from './laned-pool.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { connectLimit, mayNameStatements, statementLimit } from './server-limits.ts'
 import { COUNTING_CONNECTIONS, fewConnections } from './share-connections.ts'
+import { UnnamedClient } from './unnamed-client.ts'
 
 export type ServerOptions = {
   connections?: Connections
@@ -53,6 +54,7 @@ const writeALittle = `
 function serverPool(connectionString: string, log: Log | undefined, more: pg.PoolConfig) {
   const pool = new pg.Pool({
     connectionString,
+    Client: mayNameStatements(connectionString) ? pg.Client : UnnamedClient,
     ...more,
     connectionTimeoutMillis: connectLimit(connectionString),
     idleTimeoutMillis: 30_000,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Currency } from '../../../contract/money.ts'
 import type { Translate } from '../../../i18n/translator.ts'
+import type { KeptReads } from '../cache/kept-reads.ts'
 import type { Db, Queryable } from '../database/db.ts'
 import type { MakeLimiter } from '../limits/limiter-of.ts'
 import type { Setup } from '../setup/setup.ts'
@@ -31,6 +32,8 @@ export interface Shop {
   limits?: boolean
   /** False lifts the caps on orders that nobody confirmed or paid, as `limits` does for calls. */
   openOrderCaps?: boolean
+  /** What nearly every call reads, in memory; undefined where nobody watches the data. */
+  kept?: KeptReads
   /** Where limits are counted; in this process's memory unless said otherwise. */
   makeLimiter?: MakeLimiter
 }

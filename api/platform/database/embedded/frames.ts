@@ -6,11 +6,15 @@ export const frameType = {
   startup: 0,
   query: 0x51,
   parse: 0x50,
+  close: 0x43,
   sync: 0x53,
   flush: 0x48,
   password: 0x70,
   terminate: 0x58,
 }
+
+/** And of those it answers with. */
+export const answerType = { parseComplete: 0x31, closeComplete: 0x33 }
 
 /** Cuts the bytes of one client into whole messages; the first one, the startup message, carries no type byte. */
 export class FrameReader {

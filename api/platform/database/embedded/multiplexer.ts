@@ -2,6 +2,7 @@ import type { MessagePort } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Limits } from '../db.ts'
 import { beginsTransaction, FrameReader, frameType, joinBytes } from './frames.ts'
+import { NamedStatements } from './named-statements.ts'
 import { type Lane, TurnQueue } from './turn-queue.ts'
 
 type Turn = { of: Connection | undefined; limit: number; run: () => Promise<void> }
@@ -13,8 +14,8 @@ const syncFrame = new Uint8Array([frameType.sync, 0, 0, 0, 4])
 /**
  * Trap: PGlite is one session for everybody. So its clients take turns. A turn is all frames up to Sync, so that
  * nobody's half-bound statement is overwritten; while a transaction is open, only its connection runs; a connection
- * that goes away in the middle of one is rolled back, and one that dawdles in the middle of one is sent away. Reads do
- * not wait behind a queue of transactions (`TurnQueue`).
+ * that goes away in the middle of one is rolled back, and one that dawdles in the middle of one is sent away. What one has
+ * prepared under a name, all have. Reads do not wait behind a queue of transactions (`TurnQueue`).
  */
 export class Multiplexer {
   #queue = new TurnQueue<Turn>()
@@ -23,6 +24,7 @@ export class Multiplexer {
   #running = false
   #readOnly = false
   #closed = false
+  #named = new NamedStatements()
   #pglite: PGlite
   #limits: Limits
   #deadline: (limit: number) => void
@@ -91,8 +93,12 @@ export class Multiplexer {
   }
 
   async #execute(frame: Uint8Array, output: Uint8Array[]) {
+    const known = this.#named.answerTo(frame)
+    if (known) return void output.push(known)
     const onRawData = (data: Uint8Array) => void output.push(data.slice())
+    const before = output.length
     await this.#pglite.execProtocolRawStream(frame, { syncToFs: false, onRawData })
+    this.#named.learn(frame, output.slice(before))
   }
 
   #hold(connection: Connection | undefined) {

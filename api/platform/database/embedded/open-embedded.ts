@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, Log } from '../db.ts'
 import { type Connections, type LanedPool, lanedPool } from '../laned-pool.ts'
+import { PreparingClient } from '../preparing-client.ts'
 import { forgiveLostConnections } from '../server.ts'
 import { assertRoom, freeSpace, watchDisk } from './disk-space.ts'
 import { type EmbeddedOptions, Engine } from './engine.ts'
@@ -74,5 +75,5 @@ export function embeddedPool(engine: Engine, log?: Log): LanedPool {
       }),
       log,
     )
-  return lanedPool(lane(lines.writes, { pipeline: true }), lane(lines.reads))
+  return lanedPool(lane(lines.writes, { pipeline: true, Client: PreparingClient }), lane(lines.reads))
 }

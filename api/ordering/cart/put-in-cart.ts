@@ -22,6 +22,8 @@ export type PutInput = { product_id: number; inventory_id?: number | undefined; 
 /** The line as it is now, and the sum of all quantities in the cart with it. */
 const PutResult = z.object({ id: z.string(), quantity: z.int(), cart_count: z.int() })
 export type PutResult = z.infer<typeof PutResult>
+export type PutContext = { currency: Currency; language: string; now: Date }
+
 /** Of a line that is there already the quantity is replaced; a cart that is full of others takes no new one. */
 const putLine = statement(PutResult)`
   with others as (
@@ -36,8 +38,6 @@ const putLine = statement(PutResult)`
       price_when_added = excluded.price_when_added, currency = excluded.currency
     returning id, quantity)
   select put.id, put.quantity, put.quantity + others.quantity as cart_count from put, others`
-
-export type PutContext = { currency: Currency; language: string; now: Date }
 
 /** Puts something in the cart, checked. Of a line that is there already the quantity is replaced (spec §4). */
 export async function putInCart(

@@ -1,17 +1,24 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inventories } from '../../catalog/products/tables.ts'
+import type { Database } from '../../platform/database/db.ts'
+import { openTestDatabase } from '../../platform/database/testing.ts'
 import { aProduct } from '../../testing/products.ts'
 import { type Answer, openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aShopper, ownHome } from '../../testing/shoppers.ts'
 import { orderQueueOf } from './order-queue.ts'
 
+let database: Database
 let shop: TestShop
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+/** Each has a shop of its own, for a shop has one queue. */
 beforeEach(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop(database)
   shop.shop.limits = false
 })
-afterEach(() => shop.close())
 
 const stockOf = async (id: number) =>
   (await shop.db.select({ stock: inventories.stock }).from(inventories).where(eq(inventories.id, id)))[0]?.stock

@@ -127,16 +127,21 @@ describe('the queue before a shelf', () => {
     expect(work).not.toHaveBeenCalled()
   })
 
-  it('asks those it sends away to come back after two to four seconds', async () => {
+  it('asks those it sends away to come again one by one, fifty a second, within half a minute', async () => {
     const queue = boundsOf({ inAll: 0 })
-    const refused = await queue
-      .inTurn(
-        async () => [],
-        staying(),
-        async () => '',
-      )
-      .catch((error) => error)
-    expect(refused).toMatchObject({ code: 'crowded' })
-    expect([2, 3, 4]).toContain(refused.retryAfter)
+    const sentAway = async () =>
+      (await queue
+        .inTurn(
+          async () => [],
+          staying(),
+          async () => '',
+        )
+        .catch((error) => error)) as Fault
+    const seconds: (number | undefined)[] = []
+    for (let n = 0; n < 2000; n++) seconds.push((await sentAway()).retryAfter)
+    expect([seconds[0], seconds.at(-1)]).toEqual([2, 30])
+    const together = [...Map.groupBy(seconds, (second) => second)].filter(([second]) => (second ?? 0) < 30)
+    expect(together.length).toBeGreaterThan(20)
+    for (const [, some] of together) expect(some.length).toBeLessThan(100)
   })
 })

@@ -23,8 +23,10 @@ export type QueueBounds = {
 }
 
 const usual: QueueBounds = { atOnce: 2, waiting: 50, inAll: 200, placing: 8, patience: 3_000 }
-/** Seconds, and as many again at random: those who were sent away together come back one by one. */
-const AGAIN_SECONDS = 2
+/** Seconds until somebody who is sent away comes again, at least and at most. */
+const [SOONEST, LATEST] = [2, 30]
+/** So many of them a second: all at once would keep the process busy with sending them away again. */
+const AGAIN_PER_SECOND = 50
 
 /**
  * The queues before this process's shelves. Who comes when a shelf is crowded waits here, with no connection in hand, and
@@ -36,6 +38,7 @@ export class OrderQueue {
   readonly #placing: PQueue
   readonly #shelves = new Map<number, PQueue>()
   #here = 0
+  #nextComes = 0
 
   constructor(bounds: Partial<QueueBounds> = {}) {
     this.#bounds = { ...usual, ...bounds }
@@ -57,12 +60,12 @@ export class OrderQueue {
    * and the reason of `gone` once whoever asked went away; what has begun is never broken off.
    */
   async inTurn<T>(shelvesOf: () => Promise<number[]>, gone: AbortSignal, work: () => Promise<T>): Promise<T> {
-    if (this.#here >= this.#bounds.inAll) throw crowded()
+    if (this.#here >= this.#bounds.inAll) throw this.#crowded()
     this.#here++
     const waiting = new AbortController()
     const leave = () => waiting.abort(gone.reason)
     gone.addEventListener('abort', leave, { once: true })
-    const patience = setTimeout(() => waiting.abort(crowded()), this.#bounds.patience)
+    const patience = setTimeout(() => waiting.abort(this.#crowded()), this.#bounds.patience)
     const begin = () => {
       clearTimeout(patience)
       gone.removeEventListener('abort', leave)
@@ -83,10 +86,17 @@ export class OrderQueue {
     }
   }
 
+  /** Everybody who is sent away is given the next free moment to come again. */
+  #crowded(): Fault {
+    const now = performance.now()
+    this.#nextComes = Math.max(this.#nextComes, now) + 1000 / AGAIN_PER_SECOND
+    return new Fault('crowded', Math.min(LATEST, SOONEST + Math.floor((this.#nextComes - now) / 1000)))
+  }
+
   async #at<T>(shelf: number, next: () => Promise<T>, signal: AbortSignal): Promise<T> {
     const { atOnce, waiting } = this.#bounds
     const queue = this.#shelves.get(shelf) ?? new PQueue({ concurrency: atOnce })
-    if (queue.size + queue.pending >= atOnce + waiting) throw crowded()
+    if (queue.size + queue.pending >= atOnce + waiting) throw this.#crowded()
     this.#shelves.set(shelf, queue)
     try {
       return await queue.add(next, { signal })
@@ -95,8 +105,6 @@ export class OrderQueue {
     }
   }
 }
-
-const crowded = () => new Fault('crowded', AGAIN_SECONDS + Math.floor(Math.random() * (AGAIN_SECONDS + 1)))
 
 const queues = new WeakMap<Shop, OrderQueue>()
 

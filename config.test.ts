@@ -23,6 +23,14 @@ test.each(Object.entries(providers))('%s is on with all its keys, and one alone 
   }
 })
 
+test('connections are the share of the server unless their number is said, and never one alone', () => {
+  expect(loadConfig({}).connections).toEqual({})
+  const said = { DATABASE_READ_CONNECTIONS: '12', DATABASE_WRITE_CONNECTIONS: '6', DATABASE_PROCESSES: '2' }
+  expect(loadConfig(said).connections).toEqual({ reads: 12, writes: 6, processes: 2 })
+  for (const wrong of ['1', '0', 'many', '2.5'])
+    expect(() => loadConfig({ DATABASE_WRITE_CONNECTIONS: wrong })).toThrow('DATABASE_WRITE_CONNECTIONS')
+})
+
 test('secrets travel by TLS, or within this machine', () => {
   expect(() => loadConfig({ PAYPAL_API_URL: 'http://paypal.example' })).toThrow('PAYPAL_API_URL')
   expect(() => loadConfig({ RAZORPAY_API_URL: 'http://127.0.0.1:4000' })).not.toThrow()

@@ -18,6 +18,9 @@ const PostgresUrl = z
   .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
   .refine(hasPlainLimits, 'statement_timeout (milliseconds) and connect_timeout (seconds) must be whole numbers')
 
+/** One alone would leave a job nothing to tell another with. */
+const connections = z.coerce.number().int().min(2).max(1000)
+
 /** Secrets travel there: without TLS only within this machine. */
 const ProviderUrl = z
   .url()
@@ -62,6 +65,11 @@ const Variables = z
     DATABASE_URL: PostgresUrl.optional(),
     /** A replica for reads that may be a moment old. */
     DATABASE_REPLICA_URL: PostgresUrl.optional(),
+    /** Connections of this process to the server: for single statements, and for transactions. By default its share. */
+    DATABASE_READ_CONNECTIONS: connections.optional(),
+    DATABASE_WRITE_CONNECTIONS: connections.optional(),
+    /** How many processes share the server, those that replace others included: its default share is reckoned by it; 4. */
+    DATABASE_PROCESSES: z.coerce.number().int().min(1).max(1000).optional(),
     /** A Redis that counts limits for all processes, `redis://user:password@host:6379`, instead of the database server. */
     REDIS_URL: z
       .string()
@@ -174,6 +182,11 @@ export function loadConfig(env: Record<string, string | undefined>) {
     databaseUrl: variables.DATABASE_URL ?? readKeptConfig(dataDir).databaseUrl,
     databaseFixed: variables.DATABASE_URL !== undefined,
     replicaUrl: variables.DATABASE_REPLICA_URL,
+    connections: {
+      reads: variables.DATABASE_READ_CONNECTIONS,
+      writes: variables.DATABASE_WRITE_CONNECTIONS,
+      processes: variables.DATABASE_PROCESSES,
+    },
     redisUrl: variables.REDIS_URL,
     apiUrl: variables.API_URL?.replace(/\/+$/, ''),
     smtpUrl: variables.SMTP_URL,

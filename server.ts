@@ -45,7 +45,9 @@ if (shop) {
 }
 serveAssets(app, config)
 const { serve: servePage, renderMail } = await loadStorefront(app, config, (request) =>
-  shop ? shop.api.fetch(request) : fetch(request, { signal: AbortSignal.timeout(API_PATIENCE_MILLISECONDS) }),
+  shop
+    ? shop.api.fetch(request)
+    : fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(API_PATIENCE_MILLISECONDS)]) }),
 )
 shop?.sendMails(renderMail)
 app.all('*', async (c) => {

@@ -22,9 +22,11 @@ import { startReconciling } from './ordering/payments/reconciliation/reconcile-d
 import { startAlertJobs } from './platform/alerts/jobs.ts'
 import { forgetOldAlerts } from './platform/alerts/mail-alerts.ts'
 import { AnswerCache } from './platform/cache/answer-cache.ts'
+import { KeptReads } from './platform/cache/kept-reads.ts'
 import { watchData } from './platform/cache/watch.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
+import type { WantedConnections } from './platform/database/share-connections.ts'
 import { watchRoom } from './platform/disk/watch-room.ts'
 import { assertWritable } from './platform/disk/writable.ts'
 import { forgetOldKeys } from './platform/idempotency/answer-once.ts'
@@ -49,6 +51,8 @@ export type ShopOptions = {
   dataDir: string
   databaseUrl?: string | undefined
   replicaUrl?: string | undefined
+  /** How many connections this process opens to the database server. */
+  connections?: WantedConnections | undefined
   /** True when the environment names the database, so that set-up cannot choose another one. */
   databaseFixed?: boolean
   /** True to open the first-run set-up, if the shop has nothing yet. */
@@ -77,7 +81,7 @@ const HOUR_MILLISECONDS = 60 * 60 * 1000
 export async function openShop(options: ShopOptions, log: Logger) {
   const { dataDir, databaseUrl, replicaUrl } = options
   assertWritable(dataDir)
-  const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, log })
+  const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, connections: options.connections, log })
   await migrate(database)
   const place = { dataDir, databaseUrl, databaseFixed: options.databaseFixed ?? false }
   const setup = options.setup ? await openSetup(place, () => hasGoods(database.db)) : undefined
@@ -100,7 +104,8 @@ export async function openShop(options: ShopOptions, log: Logger) {
   const room = watchRoom(database, dataDir)
   shop.noteNoRoom = room.note
   const cache = new AnswerCache()
-  const stopWatching = await watchData(cache, shop.db, log, {
+  shop.kept = new KeptReads()
+  const stopWatching = await watchData([cache, shop.kept], shop.db, log, {
     timed: timedOffers,
     whenChanged: () => teachLanguages(shop.db),
   })

@@ -2,7 +2,11 @@ import { type Contract, type Data, type Endpoint, type Input, isEndpoint } from 
 import { BUSINESS_ERROR, BusinessErrorData, Envelope, SUCCESS } from './envelope.ts'
 
 /** A call may carry its own headers; everything else is the endpoint's. */
-type CallOptions = { idempotencyKey?: string }
+type CallOptions = {
+  idempotencyKey?: string
+  /** Ends with whoever the call is for: the API then waits in no queue for them. */
+  gone?: AbortSignal
+}
 type Call<E extends Endpoint> =
   Record<never, never> extends Input<E>
     ? (input?: Input<E>, options?: CallOptions) => Promise<Data<E>>
@@ -126,9 +130,10 @@ function requestOf(endpoint: Endpoint, input: AnyInput, options: ClientOptions, 
     return new Request(url, { method: endpoint.method, headers })
   }
   const body = sendsToken ? { ...input.body, user_token: options.userToken } : (input.body ?? {})
-  if (endpoint.uploads) return new Request(url, { method: 'POST', headers, body: formOf(body) })
+  const sent = { method: 'POST', headers, signal: more.gone ?? null }
+  if (endpoint.uploads) return new Request(url, { ...sent, body: formOf(body) })
   headers.set('content-type', 'application/json')
-  return new Request(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  return new Request(url, { ...sent, body: JSON.stringify(body) })
 }
 
 /** A body as a form: lists repeat their name, what is missing is left out. */

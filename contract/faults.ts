@@ -16,5 +16,6 @@ export const faultCodes = {
   unavailable: 503,
   no_room: 503,
   busy: 503,
+  crowded: 503,
 } as const
 export type FaultCode = keyof typeof faultCodes

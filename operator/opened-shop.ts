@@ -22,6 +22,9 @@ export type WithShop = <T>(work: (shop: OpenedShop) => Promise<T>) => Promise<T>
 /** Whoever may open the data folder, or the database, runs the shop; who of them it is nobody asks. */
 export const commandLine: Actor = { by: 'command line', name: 'operator' }
 
+/** A command does one thing at a time. */
+const connections = { reads: 2, writes: 2 }
+
 /** Joins a shop that is running on the same folder; else opens its database and brings it up to date. */
 export const openerOf =
   (config: () => Config): WithShop =>
@@ -30,7 +33,7 @@ export const openerOf =
     const { dataDir, databaseUrl, replicaUrl } = configured
     // Standard output belongs to the answer of the command; what goes wrong is thrown.
     const log = createLog('silent')
-    const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, joinRunning: true, log })
+    const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, connections, joinRunning: true, log })
     try {
       await migrate(database)
       return await work({

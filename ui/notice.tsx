@@ -6,10 +6,16 @@ const looks = {
   info: 'bg-primary-soft text-ink border-primary-text',
 } as const
 
-/** A message inside the page; errors are announced at once. */
-export function Notice({ kind = 'info', children }: { kind?: keyof typeof looks; children: ReactNode }) {
+type Props = { kind?: keyof typeof looks; error?: string | undefined; children: ReactNode }
+
+/** A message inside the page; errors are announced at once. `error` is said where a script shows no page (503). */
+export function Notice({ kind = 'info', error, children }: Props) {
   return (
-    <div role={kind === 'error' ? 'alert' : 'status'} className={`rounded-xl border px-4 py-3 ${looks[kind]}`}>
+    <div
+      data-error={error}
+      role={kind === 'error' ? 'alert' : 'status'}
+      className={`rounded-xl border px-4 py-3 ${looks[kind]}`}
+    >
       {children}
     </div>
   )

@@ -54,6 +54,8 @@ export async function openTestShop(given?: Database, has?: { index: true }): Pro
     openOrderCaps: false,
     // And nobody watches how long an answer takes, but for the one test of that.
     steadyTime: false,
+    // A crowd may wait for longer than usual where other tests share the machine.
+    orderQueue: { patience: 120_000 },
     filesDir: join(dataDir, 'files'),
   }
   const index = has?.index ? startCatalogIndex({ db: shop.db, dataDir, log: shop.log }) : undefined

@@ -29,7 +29,7 @@ export const checkout = {
     method: 'POST',
     path: '/order/action',
     auth: 'guest',
-    faults: ['too_many_requests'],
+    faults: ['too_many_requests', 'crowded'],
     creates: true,
     summary: 'Place an order of the checked lines; the same `Idempotency-Key` gives one order',
     body: z.object({

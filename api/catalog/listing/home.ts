@@ -19,9 +19,9 @@ export async function homePage(ask: Ask, trendingPage: number): Promise<Home> {
   const db = ask.reads
   const view = await viewOf(ask)
   const [banners, categories, brands, collections, sales, trending] = await Promise.all([
-    homeBanners(db),
-    publicCategories(db),
-    featuredBrands(db),
+    homeBanners(ask),
+    publicCategories(ask),
+    featuredBrands(ask),
     homeCollections(db, PRODUCTS_PER_COLLECTION),
     runningFlashSales(db, view.now, PRODUCTS_PER_SALE),
     listingPage(

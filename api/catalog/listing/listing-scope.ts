@@ -3,6 +3,7 @@ import type { Listing, ListingQuery } from '../../../contract/catalog/products.t
 import { isId } from '../../../contract/fields.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
+import type { Ask } from '../../platform/request/ask.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { isPublic } from '../../site/settings/banner.ts'
 import { banners, type SourceValue } from '../../site/settings/tables.ts'
@@ -27,9 +28,10 @@ export type Scope = {
 }
 
 /** Finds what the query names by slug or id. What is unknown or not public is a Fault `not_found`. */
-export async function scopeOf(db: Queryable, query: ListingQuery): Promise<Scope> {
+export async function scopeOf(ask: Ask, query: ListingQuery): Promise<Scope> {
+  const db = ask.reads
   const [rows, found, collection, store, source, attributes] = await Promise.all([
-    publicCategories(db),
+    publicCategories(ask),
     query.brand?.length
       ? db
           .select()

@@ -27,7 +27,7 @@ export async function fullListing(ask: Ask, query: ListingQuery, match?: Match):
   const [ids, counts, collections] = await Promise.all([
     idsOfPage(db, filters, { query, view, order }),
     countFacets(db, filters, { attributes: scope.attributes, view }),
-    allCollections(db),
+    allCollections(ask),
   ])
   const counted = { counts, scope, language: view.language }
   const [cards, brands, facets] = await Promise.all([
@@ -50,7 +50,7 @@ export async function fullListing(ask: Ask, query: ListingQuery, match?: Match):
 }
 
 async function prepare(ask: Ask, query: ListingQuery, match: Match | undefined) {
-  const [view, scope] = await Promise.all([viewOf(ask), scopeOf(ask.reads, query)])
+  const [view, scope] = await Promise.all([viewOf(ask), scopeOf(ask, query)])
   const filters = filtersOf(query, scope, view, match?.predicate)
   return { view, scope, filters, order: orderFor(scope, match) }
 }

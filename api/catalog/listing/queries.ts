@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { Visibility } from '../../../contract/site/settings.ts'
+import { keptRead } from '../../platform/cache/kept-reads.ts'
 import { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
@@ -9,15 +10,17 @@ import { brands, collections } from '../products/tables.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 
 /** The slides and banners of the home page, in order. */
-export const homeBanners = (db: Queryable) =>
+export const homeBanners = keptRead((db) =>
   db
     .select()
     .from(banners)
     .where(and(inArray(banners.placement, ['slider', 'home']), eq(banners.status, Visibility.public)))
-    .orderBy(asc(banners.position), asc(banners.id))
+    .orderBy(asc(banners.position), asc(banners.id)),
+)
 
-export const featuredBrands = (db: Queryable) =>
-  db.select().from(brands).where(eq(brands.featured, true)).orderBy(asc(brands.position), asc(brands.id))
+export const featuredBrands = keptRead((db) =>
+  db.select().from(brands).where(eq(brands.featured, true)).orderBy(asc(brands.position), asc(brands.id)),
+)
 
 const HomeCollection = z.object({ id: z.int(), slug: z.string(), title: Words, product_ids: z.array(z.int()) })
 export type HomeCollection = z.infer<typeof HomeCollection>
@@ -33,8 +36,9 @@ export async function homeCollections(db: Queryable, productsEach: number): Prom
 }
 
 /** All collections, for the links beside a listing. */
-export const allCollections = (db: Queryable) =>
-  db.select().from(collections).orderBy(asc(collections.position), asc(collections.id))
+export const allCollections = keptRead((db) =>
+  db.select().from(collections).orderBy(asc(collections.position), asc(collections.id)),
+)
 
 const RunningSale = z.object({
   id: z.int(),

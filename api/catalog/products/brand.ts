@@ -2,7 +2,7 @@ import type { Brand } from '../../../contract/catalog/products.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import type { brands } from './tables.ts'
 
-export type BrandRow = typeof brands.$inferSelect
+type BrandRow = Pick<typeof brands.$inferSelect, 'id' | 'slug' | 'title' | 'image'>
 
 /** A brand in the contract's shape. */
 export const presentBrand = (row: BrandRow, language: string): Brand => ({

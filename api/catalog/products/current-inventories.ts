@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { LARGEST_ID } from '../../../contract/fields.ts'
 import type { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { together } from '../../platform/database/together.ts'
 import { stores } from '../stores/tables.ts'
 import { priceOf, type ResolvedPrice, type SalePrice } from './price-rules.ts'
 import {
@@ -91,7 +92,8 @@ const columns = {
   attributes: chosen,
 }
 
-type PriceContext = { now: Date; usdRate: number }
+/** A rate that is not known yet is read together with the goods. */
+type PriceContext = { now: Date; usdRate: number | (() => Promise<number>) }
 
 /** Inventories by id, each with its product, store, attributes and running sale: one query however many. */
 export const currentInventories = (db: Queryable, ids: number[], asked: PriceContext): Promise<CurrentInventory[]> =>
@@ -105,8 +107,8 @@ export const inventoriesOfProduct = (
 ): Promise<CurrentInventory[]> =>
   Math.abs(productId) > LARGEST_ID ? Promise.resolve([]) : read(db, eq(inventories.productId, productId), asked)
 
-async function read(db: Queryable, which: SQL, { now, usdRate }: PriceContext): Promise<CurrentInventory[]> {
-  const rows = await db
+async function read(db: Queryable, which: SQL, { now, usdRate: known }: PriceContext): Promise<CurrentInventory[]> {
+  const found = db
     .select({ ...columns, sale: running(now) })
     .from(inventories)
     .innerJoin(products, eq(products.id, inventories.productId))
@@ -115,6 +117,10 @@ async function read(db: Queryable, which: SQL, { now, usdRate }: PriceContext): 
     .leftJoin(parent, eq(parent.id, category.parentId))
     .where(which)
     .orderBy(asc(inventories.position), asc(inventories.id))
+  const [rows, usdRate] = await together(
+    () => found,
+    async () => (typeof known === 'number' ? known : await known()),
+  )
   return rows.map(({ categoryId, parentId, ...row }) => {
     const { inventory, product } = row
     const sale = row.sale && { ...row.sale, startsAt: new Date(row.sale.startsAt), endsAt: new Date(row.sale.endsAt) }

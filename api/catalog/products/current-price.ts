@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Currency } from '../../../contract/money.ts'
+import { given } from '../../platform/database/statement.ts'
 
 /**
  * `price-rules.ts` said in SQL, for sorting and filtering whole listings; a test holds the two together.
@@ -21,6 +22,14 @@ export const runningSales = (now: Date): SQL => sql`running_sales as (
   where sale.public and sale.starts_at <= ${now.toISOString()}::timestamptz
     and sale.ends_at > ${now.toISOString()}::timestamptz and item.sold < item.allotment
   order by item.product_id, item.price, item.flash_sale_id)`
+
+/** A `join`: the same for the product `p` alone, null without; its columns stand in `s`. `now` is given. */
+export const runningSaleOfProduct = sql`left join lateral (
+  select item.price, item.usd_price, item.allotment, item.sold, item.cap_per_buyer, sale.starts_at, sale.ends_at
+  from flash_sale_products item join flash_sales sale on sale.id = item.flash_sale_id
+  where item.product_id = p.id and sale.public and sale.starts_at <= ${given('now')}::timestamptz
+    and sale.ends_at > ${given('now')}::timestamptz and item.sold < item.allotment
+  order by item.price, item.flash_sale_id limit 1) s on true`
 
 /** An amount in cents: `own` where it has one, else in proportion to the product's dollar price, else what `byRate` says. */
 const dollars = (afn: SQL, own: SQL, byRate: (afn: SQL) => SQL) => sql`(case when ${own} > 0 then ${own}

@@ -1,4 +1,5 @@
 import { catalog } from '../../../contract/catalog/products.ts'
+import type { Voucher } from '../../../contract/catalog/voucher.ts'
 import { isId } from '../../../contract/fields.ts'
 import { page } from '../../../contract/paging.ts'
 import type { SubCategory } from '../../../contract/site/settings.ts'
@@ -13,15 +14,20 @@ import { matchesName } from '../search/matches-name.ts'
 import { searchAnswer } from '../search/search-answer.ts'
 import { presentBrand } from './brand.ts'
 import { productCards, viewOf } from './product-cards.ts'
-import { productDetail, type VouchersOfProduct } from './product-detail.ts'
+import { showingProducts } from './product-detail.ts'
 import { findBrands } from './queries.ts'
+import type { ShownBeside } from './shown-beside.ts'
 
 /** What the pages of products show of the features above. */
-type Known = { boughtWith: BoughtWith; vouchersOfProduct: VouchersOfProduct }
+type Known = { boughtWith: BoughtWith; vouchersOfProduct: ShownBeside<Voucher[]> }
 
-export const catalogHttp = (known: Known) => implement(catalog, handlers(known))
+export const catalogHttp = ({ boughtWith, vouchersOfProduct }: Known) =>
+  implement(catalog, handlers(boughtWith, showingProducts(vouchersOfProduct)))
 
-const handlers = ({ boughtWith, vouchersOfProduct }: Known): Handlers<typeof catalog> => ({
+const handlers = (
+  boughtWith: BoughtWith,
+  showProduct: ReturnType<typeof showingProducts>,
+): Handlers<typeof catalog> => ({
   home: ({ query }, ask) => homePage(ask, query.home_page),
 
   all: async ({ query }, ask) => fullListing(ask, query, await matchFor(ask.reads, query.q)),
@@ -35,7 +41,7 @@ const handlers = ({ boughtWith, vouchersOfProduct }: Known): Handlers<typeof cat
 
   categories: async ({ query }, ask) => {
     const wanted = query.q?.trim()
-    const tree = await categoryTree(ask.reads, ask.language)
+    const tree = await categoryTree(ask, ask.language)
     const named = ({ title, slug }: SubCategory) => !wanted || matchesName([title, slug], wanted)
     const found = tree.filter((row) => named(row) || row.public_sub_categories.some(named))
     const from = (query.page - 1) * query.per_page
@@ -58,7 +64,7 @@ const handlers = ({ boughtWith, vouchersOfProduct }: Known): Handlers<typeof cat
   },
 
   product: async ({ params }, ask) => {
-    const product = await productDetail(ask.reads, params.id, { ...(await viewOf(ask)), vouchersOfProduct })
+    const product = await showProduct(ask.reads, params.id, await viewOf(ask))
     if (!product) throw new Fault('not_found')
     return product
   },

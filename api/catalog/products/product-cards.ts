@@ -4,10 +4,10 @@ import type { InventoryPrices, Prices, ProductCard, ProductPrices } from '../../
 import { type Currency, toDecimal } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { sqlInLanguage } from '../../platform/database/in-language.ts'
-import { rowsOf } from '../../platform/database/rows-of.ts'
+import { given, statement } from '../../platform/database/statement.ts'
 import type { Ask } from '../../platform/request/ask.ts'
-import { readUsdRate } from '../../site/settings/settings.ts'
-import { runningSales } from './current-price.ts'
+import { keptSettings } from '../../site/settings/settings.ts'
+import { runningSaleOfProduct } from './current-price.ts'
 import { amountIn, discountOf, priceOf, type ResolvedPrice, type SalePrice, spanOfChoices } from './price-rules.ts'
 import { isVisible, visibleProducts } from './visible-products.ts'
 
@@ -16,7 +16,7 @@ export type View = { language: string; currency: Currency; usdRate: number; now:
 
 /** The view of a request. */
 export async function viewOf(ask: Ask, now = new Date()): Promise<View> {
-  return { language: ask.language, currency: ask.currency, usdRate: await readUsdRate(ask.reads), now }
+  return { language: ask.language, currency: ask.currency, usdRate: (await keptSettings(ask)).usdRate, now }
 }
 
 /** Sale columns of `running_sales`, all null when none runs. */
@@ -55,17 +55,16 @@ export type CardRow = z.infer<typeof CardRow>
 const saleColumns = sql`s.price::float8 sale_price, s.usd_price::float8 sale_usd_price, s.allotment,
   s.sold sale_sold, s.cap_per_buyer, s.starts_at, s.ends_at`
 
-/** The select list of a card, over `visibleProducts`, `brands`, `running_sales s` and `stock_of`. */
-export const cardColumns = (language: string) => sql`p.id, p.slug,
-  ${sqlInLanguage(sql`p.title`, language)} title, p.image, p.selling::float8, p.offered::float8,
+/** The select list of a card, over `visibleProducts` and `cardJoins`. The `language` is given. */
+export const cardColumns = sql`p.id, p.slug,
+  ${sqlInLanguage(sql`p.title`, given('language'))} title, p.image, p.selling::float8, p.offered::float8,
   p.usd_selling::float8, p.usd_offered::float8, p.rating_sum, p.rating_count,
-  ${sqlInLanguage(sql`brands.title`, language)} brand, brands.id brand_id, stores.id store_id, stores.slug store_slug,
-  ${sqlInLanguage(sql`stores.title`, language)} store_title,
+  ${sqlInLanguage(sql`brands.title`, given('language'))} brand, brands.id brand_id, stores.id store_id, stores.slug store_slug,
+  ${sqlInLanguage(sql`stores.title`, given('language'))} store_title,
   stock_of.stock, stock_of.only_inventory, stock_of.choices, ${saleColumns}`
 
-/** The joins that `cardColumns` reads beside `visibleProducts`. */
-export const cardJoins = sql`left join brands on brands.id = p.brand_id
-  left join running_sales s on s.product_id = p.id
+/** The joins that `cardColumns` reads beside `visibleProducts`. What time it is `now` is given. */
+export const cardJoins = sql`left join brands on brands.id = p.brand_id ${runningSaleOfProduct}
   left join lateral (
     select coalesce(sum(i.stock), 0)::int stock, case when count(*) = 1 then min(i.id) end only_inventory,
       case when max(i.price) > 0 then json_agg(json_build_object('stock', i.stock, 'price', i.price, 'usdPrice', i.usd_price,
@@ -76,13 +75,14 @@ export const cardJoins = sql`left join brands on brands.id = p.brand_id
 /** Cards of these products in this order, in one query; what is not public is left out. */
 export async function productCards(db: Queryable, ids: number[], view: View): Promise<ProductCard[]> {
   if (ids.length === 0) return []
-  const rows = await rowsOf(db, CardRow)`with ${runningSales(view.now)}
-    select ${cardColumns(view.language)}
-    from unnest(${sql.param(ids)}::int[]) with ordinality wanted(id, place)
-    join (${visibleProducts}) on p.id = wanted.id ${cardJoins}
-    where ${isVisible} order by wanted.place`
+  const rows = await cardRows(db, { ids, language: view.language, now: view.now })
   return rows.map((row) => presentCard(row, view))
 }
+
+const cardRows = statement(CardRow)`select ${cardColumns}
+  from unnest(${given('ids')}::int[]) with ordinality wanted(id, place)
+  join (${visibleProducts}) on p.id = wanted.id ${cardJoins}
+  where ${isVisible} order by wanted.place`
 
 /** A row in the contract's shape. */
 export function presentCard(row: CardRow, view: View): ProductCard {

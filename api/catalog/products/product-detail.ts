@@ -3,97 +3,74 @@ import type { Voucher } from '../../../contract/catalog/voucher.ts'
 import type { SubCategory } from '../../../contract/site/settings.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import { bundleOfProduct } from '../bundles/product-bundle.ts'
+import { presentBundle } from '../bundles/product-bundle.ts'
 import { presentCategory } from '../listing/category-tree.ts'
 import { reviewSummary } from '../reviews/summary.ts'
-import { shippingRulesOf } from '../shipping-rules/present-shipping-rules.ts'
+import { presentShippingRules } from '../shipping-rules/present-shipping-rules.ts'
 import { presentBrand } from './brand.ts'
 import { maxQuantity, priceOf } from './price-rules.ts'
 import { presentCard, presentInventoryPrices, productPrice, saleOf, type View } from './product-cards.ts'
-import { brandById, categoriesOf, choicesOf, findProduct, inventoriesOf, mediaOf, type ProductRow } from './queries.ts'
+import { type ChoiceRow, findingProducts, type InventoryRow, type ProductRow } from './product-row.ts'
+import type { ShownBeside } from './shown-beside.ts'
 
-type ChoiceRow = Awaited<ReturnType<typeof choicesOf>>[number]
-type InventoryRow = Awaited<ReturnType<typeof inventoriesOf>>[number]
+/** Answers what the page of a product shows; undefined when there is no such public product. */
+export function showingProducts(vouchers: ShownBeside<Voucher[]>) {
+  const findProduct = findingProducts(vouchers.column)
+  return async (db: Queryable, key: string, view: View): Promise<Product | undefined> => {
+    const row = await findProduct(db, key, view)
+    if (!row) return undefined
+    const bundle = row.bundle && (await presentBundle(db, row.bundle, view))
+    return { ...presentProduct(row, view), vouchers: vouchers.present(row.vouchers, view), bundle_deal: bundle }
+  }
+}
 
-/** What stands on shelves: whose it is, where it lies, what it is. */
-export type Goods = { storeIds: number[]; categoryIds: number[]; productIds: number[] }
-
-/** The vouchers that anyone may collect for one product: known above, handed in at the top. */
-export type VouchersOfProduct = (db: Queryable, goods: Goods, view: View) => Promise<Voucher[]>
-
-/** Everything the page of one product shows; undefined when there is no such public product. */
-export async function productDetail(
-  db: Queryable,
-  key: string,
-  { vouchersOfProduct, ...view }: View & { vouchersOfProduct: VouchersOfProduct },
-): Promise<Product | undefined> {
-  const row = await findProduct(db, key, view)
-  if (!row) return undefined
-  const [media, inventories, choices, { category, parent }, brand, rules, summary, bundle] = await Promise.all([
-    mediaOf(db, row.id),
-    inventoriesOf(db, row.id),
-    choicesOf(db, row.id),
-    categoriesOf(db, row.category_id),
-    row.brand_id ? brandById(db, row.brand_id) : [],
-    shippingRulesOf(db, [row.store_id], view),
-    reviewSummary(db, row.id),
-    bundleOfProduct(db, row.id, view),
-  ])
-  if (!category) return undefined
-  const categoryIds = [category.id, ...(parent ? [parent.id] : [])]
-  const goods = { storeIds: [row.store_id], categoryIds, productIds: [row.id] }
-  const vouchers = await vouchersOfProduct(db, goods, view)
-  const say = (words: Record<string, string>) => inLanguage(words, view.language)
+function presentProduct(row: ProductRow, view: View): Omit<Product, 'vouchers' | 'bundle_deal'> {
+  const { language } = view
   const card = presentCard(row, view)
-  const pictures = media.filter((one) => one.video === null).map((one) => one.image)
+  const pictures = row.media.filter((one) => one.video === null).map((one) => one.image)
   return {
     ...card,
     description: row.description,
-    facts: row.facts.map((fact) => ({ name: say(fact.name), value: say(fact.value) })),
+    facts: row.facts.map(({ name, value }) => ({
+      name: inLanguage(name, language),
+      value: inLanguage(value, language),
+    })),
     images: pictures.length > 0 ? pictures : [row.image],
-    videos: media.flatMap((one) => (one.video ? [{ url: one.video, image: one.image, title: card.title }] : [])),
+    videos: row.media.flatMap(({ video, image }) => (video ? [{ url: video, image, title: card.title }] : [])),
     tags: row.tags,
-    attributes: attributesOf(choices, view.language),
-    inventory: inventories.map((inventory) => presentInventory(inventory, row, choices, view)),
-    vouchers,
-    bundle_deal: bundle,
-    brand_detail: brand[0] ? presentBrand(brand[0], view.language) : null,
-    ...presentCategories(presentCategory(category, view.language), parent && presentCategory(parent, view.language)),
-    shipping_rules: rules,
-    review_summary: summary,
+    attributes: attributesOf(row.offered_choices, language),
+    inventory: row.inventories.map((inventory) => presentInventory(inventory, row, view)),
+    brand_detail: row.brand_detail && presentBrand(row.brand_detail, language),
+    ...presentCategories(presentCategory(row.category, language), row.parent && presentCategory(row.parent, language)),
+    shipping_rules: presentShippingRules(row.rules, view),
+    review_summary: reviewSummary(row.stars),
     compared: false,
     followed: false,
   }
 }
 
 /** A product may lie in a sub-category or, where there is none, in the category itself. */
-const presentCategories = (own: SubCategory, parent: SubCategory | undefined) =>
+const presentCategories = (own: SubCategory, parent: SubCategory | null) =>
   parent ? { category: parent, sub_category: own } : { category: own, sub_category: null }
 
 function attributesOf(choices: ChoiceRow[], language: string): Product['attributes'] {
-  const byAttribute = Map.groupBy(choices, (choice) => choice.attribute.id)
+  const byAttribute = Map.groupBy(choices, (choice) => choice.attribute)
   return [...byAttribute.values()].map((rows) => {
-    const { attribute } = rows[0] as ChoiceRow
-    const values = new Map(rows.map(({ value }) => [value.id, value]))
+    const { attribute, attributeTitle } = rows[0] as ChoiceRow
     return {
-      slug: attribute.slug,
-      title: inLanguage(attribute.title, language),
-      values: [...values.values()].map((value) => ({
-        slug: value.slug,
-        title: inLanguage(value.title, language),
-        swatch: value.swatch,
-      })),
+      slug: attribute,
+      title: inLanguage(attributeTitle, language),
+      values: rows.map(({ value, title, swatch }) => ({ slug: value, title: inLanguage(title, language), swatch })),
     }
   })
 }
 
-function presentInventory(inventory: InventoryRow, row: ProductRow, choices: ChoiceRow[], view: View): Inventory {
-  const own = choices.filter((choice) => choice.inventoryId === inventory.id)
+function presentInventory({ choices, ...inventory }: InventoryRow, row: ProductRow, view: View): Inventory {
   const sale = saleOf(row)
   const priced = priceOf(productPrice(row), {
     ...view,
     sale,
-    inventory: { ...inventory, hasAttributes: own.length > 0 },
+    inventory: { ...inventory, hasAttributes: choices.length > 0 },
   })
   return {
     ...presentInventoryPrices(priced, sale, view.currency),
@@ -102,14 +79,17 @@ function presentInventory(inventory: InventoryRow, row: ProductRow, choices: Cho
     quantity: inventory.stock,
     max_quantity: maxQuantity(inventory.stock, priced.flash && sale, view.now),
     image: inventory.image,
-    inventory_attributes: own.map((choice) => presentChoice(choice, view.language)),
+    inventory_attributes: choices.map((choice) => presentChoice(choice, view.language)),
   }
 }
 
-const presentChoice = ({ attribute, value }: ChoiceRow, language: string): AttributeChoice => ({
-  attribute: attribute.slug,
-  attribute_title: inLanguage(attribute.title, language),
-  value: value.slug,
-  title: inLanguage(value.title, language),
-  swatch: value.swatch,
+const presentChoice = (
+  { attribute, attributeTitle, value, title, swatch }: ChoiceRow,
+  language: string,
+): AttributeChoice => ({
+  attribute,
+  attribute_title: inLanguage(attributeTitle, language),
+  value,
+  title: inLanguage(title, language),
+  swatch,
 })

@@ -1,18 +1,14 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../platform/database/db.ts'
-import { rowsOf } from '../../platform/database/rows-of.ts'
-import { isVisible, visibleProducts } from './visible-products.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { isProduct, isVisible, keyOf, visibleProducts } from './visible-products.ts'
 
 const ShownProduct = z.object({ id: z.int(), category_id: z.int(), store_id: z.int() })
 export type ShownProduct = z.infer<typeof ShownProduct>
 
+const shownProduct = statement(ShownProduct)`select p.id, p.category_id, p.store_id from ${visibleProducts}
+  where ${isVisible} and ${isProduct}`
+
 /** Where a product that everyone may see stands, by its id or slug. */
-export async function findShownProduct(db: Queryable, key: string): Promise<ShownProduct | undefined> {
-  const isKey = /^\d{1,9}$/.test(key) ? sql`p.id = ${Number(key)}` : sql`p.slug = ${key}`
-  const [row] = await rowsOf(
-    db,
-    ShownProduct,
-  )`select p.id, p.category_id, p.store_id from ${visibleProducts} where ${isVisible} and ${isKey}`
-  return row
-}
+export const findShownProduct = async (db: Queryable, key: string): Promise<ShownProduct | undefined> =>
+  (await shownProduct(db, keyOf(key)))[0]

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { given } from '../../platform/database/statement.ts'
 
 /** `from` part of every read of products: only what is public, in public stores and in public categories. */
 export const visibleProducts = sql`products p
@@ -8,3 +9,10 @@ export const visibleProducts = sql`products p
 
 /** Goes with `visibleProducts` into `where`. */
 export const isVisible = sql`p.public and coalesce(parent.public, true)`
+
+/** The product that somebody named by its id or slug (`keyOf`). */
+export const isProduct = sql`p.id = coalesce(${given('id')}::int, (select id from products where slug = ${given('slug')}::text))`
+
+/** What to give for it. */
+export const keyOf = (key: string): { id: number | null; slug: string | null } =>
+  /^\d{1,9}$/.test(key) ? { id: Number(key), slug: null } : { id: null, slug: key }

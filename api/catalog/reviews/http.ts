@@ -5,11 +5,10 @@ import { changing } from '../../platform/idempotency/changing.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import { type Handlers, implement } from '../../platform/request/implement.ts'
 import { Fault, Refusal } from '../../platform/request/refusal.ts'
-import { findShownProduct } from '../products/shown-product.ts'
 import { deleteReview } from './delete-review.ts'
 import { presentReview, presentReviewable } from './present-review.ts'
 import type { BoughtRow } from './purchases.ts'
-import { findReviews } from './queries.ts'
+import { countOf, findReviews, findStars } from './queries.ts'
 import { reportReview } from './report-review.ts'
 import { hindrance } from './rules.ts'
 import { wholeSummary } from './summary.ts'
@@ -18,13 +17,11 @@ import { type Known, lineMeant, tooManyImages, writeReview } from './write-revie
 
 export const reviewsHttp = implement(reviews, {
   ofProduct: async ({ params, query }, ask) => {
-    const product = await findShownProduct(ask.reads, params.id)
+    const product = await findStars(ask.reads, params.id)
     if (!product) throw new Fault('not_found')
-    const [{ rows, total }, summary] = await Promise.all([
-      findReviews(ask.reads, product.id, query),
-      wholeSummary(ask.reads, product.id),
-    ])
-    return { all: page(rows.map(presentReview), total, query), total: summary, banner: null }
+    const rows = await findReviews(ask.reads, product.id, query)
+    const total = countOf(product.stars, query)
+    return { all: page(rows.map(presentReview), total, query), total: wholeSummary(product.stars), banner: null }
   },
   report: async ({ body }, ask) => {
     await limit('report', ask)

@@ -3,8 +3,10 @@ import { inLanguage } from '../../platform/database/in-language.ts'
 import type { BoughtRow, ReviewRow } from './purchases.ts'
 import { stateOf } from './rules.ts'
 
+type Shown = Omit<ReviewRow, 'productId' | 'shopperId' | 'public' | 'flag'>
+
 /** A review as everybody reads it. */
-export const presentReview = (row: ReviewRow): Review => ({
+export const presentReview = (row: Shown): Review => ({
   id: row.id,
   author: row.author,
   language: row.language,

@@ -1,32 +1,56 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { ReviewOrder, ReviewsQuery } from '../../../contract/catalog/reviews.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { reviews } from './tables.ts'
+import { given, statement } from '../../platform/database/statement.ts'
+import { isProduct, isVisible, keyOf, visibleProducts } from '../products/visible-products.ts'
+import { StarsRow, starsOfProduct } from './summary.ts'
 
-const newestFirst = [desc(reviews.createdAt), desc(reviews.id)]
-const orderings: Record<ReviewOrder, SQL[]> = {
-  newest: newestFirst,
-  highest: [desc(reviews.rating), ...newestFirst],
-  lowest: [asc(reviews.rating), ...newestFirst],
+const Starred = z.object({ id: z.int(), stars: z.array(StarsRow) })
+const starredProduct = statement(Starred)`select p.id, ${starsOfProduct} stars from ${visibleProducts}
+  where ${isVisible} and ${isProduct}`
+
+/** The stars of a product that everyone may see, by its id or slug. */
+export const findStars = async (db: Queryable, key: string): Promise<z.infer<typeof Starred> | undefined> =>
+  (await starredProduct(db, keyOf(key)))[0]
+
+const ShownReview = z.object({
+  id: z.string(),
+  author: z.string(),
+  language: z.string(),
+  rating: z.int(),
+  body: z.string(),
+  images: z.array(z.string()),
+  orderLineId: z.string().nullable(),
+  createdAt: z.coerce.date(),
+  updatedAt: z.coerce.date().nullable(),
+})
+
+const newestFirst = sql`created_at desc, id desc`
+const pageBy = (order: SQL) => statement(ShownReview)`
+  select id, author, language, rating, body, images, order_line_id "orderLineId", created_at "createdAt", updated_at "updatedAt"
+  from reviews where product_id = ${given('productId')}::int and public
+    and (${given('rating')}::int is null or rating = ${given('rating')}::int)
+    and (not ${given('pictured')}::boolean or images <> '[]'::jsonb)
+  order by ${order} limit ${given('limit')}::int offset ${given('offset')}::int`
+const pages: Record<ReviewOrder, ReturnType<typeof pageBy>> = {
+  newest: pageBy(newestFirst),
+  highest: pageBy(sql`rating desc, ${newestFirst}`),
+  lowest: pageBy(sql`rating, ${newestFirst}`),
 }
 
-/** One page of a product's public reviews, and how many there are with these filters. */
-export async function findReviews(db: Queryable, productId: number, query: ReviewsQuery) {
-  const where = and(
-    eq(reviews.productId, productId),
-    eq(reviews.public, true),
-    query.rating ? eq(reviews.rating, query.rating) : undefined,
-    query.with_image ? sql`${reviews.images} <> '[]'::jsonb` : undefined,
-  )
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(reviews)
-      .where(where)
-      .orderBy(...orderings[query.sort])
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page),
-    db.select({ total: count() }).from(reviews).where(where),
-  ])
-  return { rows, total: counted?.total ?? 0 }
-}
+/** One page of a product's public reviews. */
+export const findReviews = (db: Queryable, productId: number, query: ReviewsQuery) =>
+  pages[query.sort](db, {
+    productId,
+    rating: query.rating ?? null,
+    pictured: query.with_image ?? false,
+    limit: query.per_page,
+    offset: (query.page - 1) * query.per_page,
+  })
+
+/** How many of them there are. */
+export const countOf = (stars: StarsRow[], { rating, with_image }: ReviewsQuery): number =>
+  stars
+    .filter((row) => !rating || row.rating === rating)
+    .reduce((sum, row) => sum + (with_image ? row.pictured : row.given), 0)

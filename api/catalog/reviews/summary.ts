@@ -1,25 +1,24 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Product } from '../../../contract/catalog/products.ts'
-import type { Queryable } from '../../platform/database/db.ts'
-import { reviews } from './tables.ts'
+
+/** How many gave so many stars, and how many of them with pictures. */
+export const StarsRow = z.object({ rating: z.int(), given: z.int(), pictured: z.int() })
+export type StarsRow = z.infer<typeof StarsRow>
+
+/** A column: the public reviews of the product `p`, counted by their stars. */
+export const starsOfProduct = sql`(select coalesce(json_agg(stars), '[]') from (
+  select rating, count(*) given, count(*) filter (where images <> '[]'::jsonb) pictured
+  from reviews where reviews.product_id = p.id and reviews.public group by rating) stars)`
 
 /** Average, number and spread of a product's public reviews. */
-export async function reviewSummary(db: Queryable, productId: number): Promise<Product['review_summary']> {
-  const { with_image: _, ...summary } = await wholeSummary(db, productId)
+export function reviewSummary(rows: StarsRow[]): Product['review_summary'] {
+  const { with_image: _, ...summary } = wholeSummary(rows)
   return summary
 }
 
 /** The same, and how many of them have pictures. */
-export async function wholeSummary(db: Queryable, productId: number) {
-  const rows = await db
-    .select({
-      rating: reviews.rating,
-      given: count(),
-      pictured: sql<number>`count(*) filter (where ${reviews.images} <> '[]'::jsonb)::int`,
-    })
-    .from(reviews)
-    .where(and(eq(reviews.productId, productId), eq(reviews.public, true)))
-    .groupBy(reviews.rating)
+export function wholeSummary(rows: StarsRow[]) {
   const gave = (stars: number) => rows.find((row) => row.rating === stars)?.given ?? 0
   const stars: Product['review_summary']['stars'] = [gave(1), gave(2), gave(3), gave(4), gave(5)]
   const total = stars.reduce((sum, given) => sum + given, 0)

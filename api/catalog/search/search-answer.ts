@@ -10,7 +10,7 @@ import { suggestionsFor } from './suggestions.ts'
 export async function searchAnswer(ask: Ask, query: ListingQuery & { suggest?: boolean }): Promise<SearchResult> {
   const typed = query.q ?? ''
   const place = query.suggest ? 'names' : 'everywhere'
-  const [match, categories] = await Promise.all([matchFor(ask.reads, typed, place), publicCategories(ask.reads)])
+  const [match, categories] = await Promise.all([matchFor(ask.reads, typed, place), publicCategories(ask)])
   const [suggestions, listing] = await Promise.all([
     suggestionsFor(ask.reads, typed, { match, categories, language: ask.language }),
     query.suggest ? nothingListed(query) : fullListing(ask, query, match),

@@ -8,8 +8,11 @@ import { inUsd, rulesOfStores } from './shipping-of-stores.ts'
 type View = { language: string; currency: Currency; usdRate: number }
 
 /** How these stores bring their goods, in the contract's shape. */
-export async function shippingRulesOf(db: Queryable, storeIds: number[], view: View): Promise<ShippingRule[]> {
-  const rules = await rulesOfStores(db, [...new Set(storeIds)])
+export const shippingRulesOf = async (db: Queryable, storeIds: number[], view: View): Promise<ShippingRule[]> =>
+  presentShippingRules(await rulesOfStores(db, [...new Set(storeIds)]), view)
+
+/** The same of rules that were read already. */
+export function presentShippingRules(rules: StoreRule[], view: View): ShippingRule[] {
   const priced = view.currency === 'USD' ? inUsd(rules, view.usdRate) : rules
   return priced.map((rule) => presentShippingRule(rule, view.language))
 }

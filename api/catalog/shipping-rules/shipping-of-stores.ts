@@ -1,25 +1,42 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
 import { convertToUsd } from '../../../contract/money.ts'
+import { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { shippingRules, shippingZones } from '../stores/tables.ts'
+import { given, statement } from '../../platform/database/statement.ts'
 import type { StoreRule } from './rules.ts'
+
+export const StoreRuleRow: z.ZodType<StoreRule> = z.object({
+  id: z.int(),
+  storeId: z.int(),
+  title: Words,
+  shippingType: z.enum(ShippingType),
+  fee: z.number(),
+  freeAbove: z.number().nullable(),
+  daysMin: z.int(),
+  daysMax: z.int(),
+  pickupAddress: Words.nullable(),
+  zones: z.array(z.object({ country: z.string(), state: z.string() })),
+})
+
+/** A column: rules with their zones as JSON, of the store or the stores that `rule.store_id` is compared with. */
+export const shippingRulesWhere = (ofStores: ReturnType<typeof sql>) => sql`(
+  select coalesce(json_agg(json_build_object('id', rule.id, 'storeId', rule.store_id, 'title', rule.title,
+    'shippingType', rule.shipping_type, 'fee', rule.fee, 'freeAbove', rule.free_above, 'daysMin', rule.days_min,
+    'daysMax', rule.days_max, 'pickupAddress', rule.pickup_address, 'zones', (
+      select coalesce(json_agg(json_build_object('country', zone.country, 'state', zone.state)
+        order by zone.country, zone.state), '[]') from shipping_zones zone where zone.rule_id = rule.id))
+    order by rule.position, rule.id), '[]') from shipping_rules rule where rule.store_id ${ofStores})`
+
+const RulesRow = z.object({ rules: z.array(StoreRuleRow) })
+const rulesOf = statement(RulesRow)`select ${shippingRulesWhere(sql`= any(${given('storeIds')}::int[])`)} rules`
 
 /** The shipping rules of these stores with their zones; fees in AFN minor units. */
 export async function rulesOfStores(db: Queryable, storeIds: number[]): Promise<StoreRule[]> {
   if (storeIds.length === 0) return []
-  const rows = await db
-    .select({ rule: shippingRules, zone: shippingZones })
-    .from(shippingRules)
-    .leftJoin(shippingZones, eq(shippingZones.ruleId, shippingRules.id))
-    .where(inArray(shippingRules.storeId, storeIds))
-    .orderBy(asc(shippingRules.position), asc(shippingRules.id), asc(shippingZones.country), asc(shippingZones.state))
-  const rules = new Map<number, StoreRule>()
-  for (const { rule, zone } of rows) {
-    const whole = rules.get(rule.id) ?? { ...rule, zones: [] }
-    if (zone) whole.zones.push({ country: zone.country, state: zone.state })
-    rules.set(rule.id, whole)
-  }
-  return [...rules.values()]
+  const [row] = await rulesOf(db, { storeIds })
+  return row?.rules ?? []
 }
 
 /** The same rules with their fees in USD cents, at the shop's rate (AFN minor units for one dollar). */

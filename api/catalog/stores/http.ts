@@ -1,31 +1,30 @@
-import { type Store, stores } from '../../../contract/catalog/stores.ts'
+import { stores } from '../../../contract/catalog/stores.ts'
 import type { Voucher } from '../../../contract/catalog/voucher.ts'
-import type { Queryable } from '../../platform/database/db.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { Fault, refusal } from '../../platform/request/refusal.ts'
 import { fullListing } from '../listing/listing.ts'
-import { type View, viewOf } from '../products/product-cards.ts'
+import { viewOf } from '../products/product-cards.ts'
+import type { ShownBeside } from '../products/shown-beside.ts'
 import { matchFor } from '../search/match-products.ts'
-import { presentStores } from './present-stores.ts'
-import { findStore } from './queries.ts'
+import { presentStore } from './present-stores.ts'
+import { findingStores } from './queries.ts'
 
-/** The vouchers that anyone may collect for what a store sells: known above, handed in at the top. */
-type Known = { vouchersOfStore: (db: Queryable, storeId: number, view: View) => Promise<Voucher[]> }
+/** The vouchers that anyone may collect for what a `store` sells: known above, handed in at the top. */
+type Known = { vouchersOfStore: ShownBeside<Voucher[]> }
 
-export const storesHttp = ({ vouchersOfStore }: Known) =>
-  implement(stores, {
+export function storesHttp({ vouchersOfStore }: Known) {
+  const findStore = findingStores(vouchersOfStore.column)
+  return implement(stores, {
     store: async ({ query: { slug, id, ...filters } }, ask) => {
       if (!slug && !id) throw refusal('required', undefined, 'slug')
-      const row = await findStore(ask.reads, slug ? { slug } : { id })
+      const view = await viewOf(ask)
+      const row = await findStore(ask.reads, { slug, id, now: view.now })
       if (!row) throw new Fault('not_found')
-      const match = await matchFor(ask.reads, filters.q)
-      const [listing, [store], vouchers] = await Promise.all([
-        fullListing(ask, { ...filters, store: row.slug }, match),
-        presentStores(ask.reads, [row], ask.language),
-        viewOf(ask).then((view) => vouchersOfStore(ask.reads, row.id, view)),
-      ])
+      const listing = await fullListing(ask, { ...filters, store: row.slug }, await matchFor(ask.reads, filters.q))
       // Which store it is stands above the list: it is nothing to filter by here.
       const facets = listing.facets.filter((facet) => facet.key !== 'store')
-      return { ...listing, facets, store: store as Store, followed: false, vouchers }
+      const vouchers = vouchersOfStore.present(row.vouchers, view)
+      return { ...listing, facets, store: presentStore(row, view.language), followed: false, vouchers }
     },
   })
+}

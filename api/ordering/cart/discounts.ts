@@ -1,6 +1,7 @@
 import type { Currency } from '../../../contract/money.ts'
 import { type RunningBundle, runningBundles } from '../../catalog/bundles/running-bundles.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { together } from '../../platform/database/together.ts'
 import type { Buyer } from '../orders/buyer.ts'
 import { ruleIn, type VoucherRow, vouchersForCart } from '../vouchers/find-vouchers.ts'
 import { type DiscountableLine, type DiscountResult, takeOff } from './discount-rules.ts'
@@ -9,30 +10,37 @@ import { isChecked, type Shipping } from './rules.ts'
 /** A cart after its discounts, with the bundles that have a part in it. */
 export type DiscountedCart<L extends DiscountableLine> = DiscountResult<L, VoucherRow> & { bundles: RunningBundle[] }
 
-type DiscountContext = {
+type OfferContext = {
   currency: Currency
   usdRate: number
   now: Date
   buyer: Buyer
   voucherCode: string | null
-  shipping: Shipping
+}
+/** What may be taken off the lines of a cart. */
+type Offers = { bundles: RunningBundle[]; vouchers: VoucherRow[] }
+
+/** The bundles and vouchers for these lines as they are now: two queries, however many there are of each. */
+export async function offersFor(db: Queryable, lines: DiscountableLine[], asked: OfferContext): Promise<Offers> {
+  const productIds = [...new Set(lines.map((line) => line.productId))]
+  const [bundles, vouchers] = await together(
+    () => runningBundles(db, productIds, asked.now),
+    () => vouchersFor(db, lines.filter(isChecked), asked),
+  )
+  return { bundles, vouchers }
 }
 
-/** Takes bundles and voucher off the lines as they are now: two queries, however many there are of each. */
-export async function discountLines<L extends DiscountableLine>(
-  db: Queryable,
+/** Takes bundles and voucher off the lines. */
+export function discountLines<L extends DiscountableLine>(
   lines: L[],
-  asked: DiscountContext,
-): Promise<DiscountedCart<L>> {
-  const { now, voucherCode: code, shipping } = asked
-  const productIds = [...new Set(lines.map((line) => line.productId))]
-  const bundles = await runningBundles(db, productIds, now)
-  const vouchers = await vouchersFor(db, lines.filter(isChecked), asked)
+  { bundles, vouchers }: Offers,
+  { now, voucherCode: code, shipping }: OfferContext & { shipping: Shipping },
+): DiscountedCart<L> {
   return { bundles, ...takeOff(lines, { bundles, vouchers, code, now }, shipping) }
 }
 
 /** The voucher wanted and all others that may be for these goods, in the cart's currency. */
-async function vouchersFor(db: Queryable, checked: DiscountableLine[], asked: DiscountContext): Promise<VoucherRow[]> {
+async function vouchersFor(db: Queryable, checked: DiscountableLine[], asked: OfferContext): Promise<VoucherRow[]> {
   const { buyer, voucherCode: code, now, currency, usdRate } = asked
   if (checked.length === 0 && code === null) return []
   const goods = {

@@ -5,12 +5,13 @@ import type { Destination, StoreRule } from '../../catalog/shipping-rules/rules.
 import { inUsd, rulesOfStores } from '../../catalog/shipping-rules/shipping-of-stores.ts'
 import type { AddressRow } from '../../customers/addresses/shopper-addresses.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { together } from '../../platform/database/together.ts'
 import { readUsdRate } from '../../site/settings/settings.ts'
 import { type Buyer, buyerOf } from '../orders/buyer.ts'
 import type { Sums } from '../orders/present-totals.ts'
 import { codeOnCart } from './cart-code.ts'
 import type { DiscountableLine, Discounts } from './discount-rules.ts'
-import { type DiscountedCart, discountLines } from './discounts.ts'
+import { type DiscountedCart, discountLines, offersFor } from './discounts.ts'
 import { type SaleCap, withCaps, withinCap } from './flash-sale-cap-rules.ts'
 import { flashSaleCapsLeft } from './flash-sale-caps-left.ts'
 import { chosenAddress, chosenRules, type LineRow, linesOf } from './queries.ts'
@@ -37,26 +38,32 @@ export type PricedCart = DiscountedCart<LineNow> & {
 }
 
 type CartContext = { currency: Currency; now: Date }
-/** `voucherCode` as `foldCode` writes it. */
-type CartChoices = { shopperId: string; address: AddressRow | null; voucherCode: string | null }
+/** `voucherCode` as `foldCode` writes it; `usdRate`: AFN minor units for one dollar. */
+type CartChoices = { shopperId: string; address: AddressRow | null; voucherCode: string | null; usdRate: number }
 
 /** A shopper's cart as it stands: prices, stock and sales read now, parcels and sums reckoned from them. */
 export async function loadCart(db: Queryable, shopperId: string, asked: CartContext): Promise<PricedCart> {
-  const address = await chosenAddress(db, shopperId)
-  const voucherCode = await codeOnCart(db, shopperId)
-  return priceLines(db, await linesOf(db, shopperId), { ...asked, shopperId, address, voucherCode })
+  const [lines, address, voucherCode, usdRate] = await together(
+    () => linesOf(db, shopperId),
+    () => chosenAddress(db, shopperId),
+    () => codeOnCart(db, shopperId),
+    () => readUsdRate(db),
+  )
+  return await priceLines(db, lines, { ...asked, shopperId, address, voucherCode, usdRate })
 }
 
 /** What these lines cost now, and how they travel to the address. */
 export async function priceLines(
   db: Queryable,
   rows: LineRow[],
-  { currency, now, shopperId, address, voucherCode }: CartContext & CartChoices,
+  { currency, now, shopperId, address, voucherCode, usdRate }: CartContext & CartChoices,
 ): Promise<PricedCart> {
-  const usdRate = await readUsdRate(db)
   const ids = rows.map((row) => row.inventoryId)
-  const inventories = await currentInventories(db, ids, { now, usdRate })
-  const buyer = await buyerOf(db, shopperId, address)
+  const [inventories, chosen, buyer] = await together(
+    () => currentInventories(db, ids, { now, usdRate }),
+    () => chosenRules(db, shopperId),
+    () => buyerOf(db, shopperId, address),
+  )
   const capOf = await flashSaleCapsLeft(db, buyer, inventories)
   const byId = new Map(inventories.map((current) => [current.inventory.id, current]))
   const known = rows.flatMap((row) => {
@@ -69,11 +76,14 @@ export async function priceLines(
     const selected = selectedNow(row, most)
     return [{ ...row, selected, current, cap, most, storeId: store.id, productId: product.id, categoryIds, price }]
   })
-  const afnRules = await rulesOfStores(db, [...new Set(known.map((line) => line.storeId))])
+  const lines = withCaps(known)
+  const asked = { currency, usdRate, now, buyer, voucherCode }
+  const [afnRules, offers] = await together(
+    () => rulesOfStores(db, [...new Set(known.map((line) => line.storeId))]),
+    () => offersFor(db, lines, asked),
+  )
   const rules = currency === 'USD' ? inUsd(afnRules, usdRate) : afnRules
   const to = address && { country: address.country, state: address.state }
-  const shipping = { to, rules, chosen: await chosenRules(db, shopperId) }
-  const asked = { currency, usdRate, now, buyer, voucherCode, shipping }
-  const discounted = await discountLines(db, withCaps(known), asked)
+  const discounted = discountLines(lines, offers, { ...asked, shipping: { to, rules, chosen } })
   return { ...discounted, currency, usdRate, address, buyer, to, rules, sums: totalsOf(discounted.parcels) }
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Currency } from '../../../contract/money.ts'
 import { Selected } from '../../../contract/ordering/cart.ts'
@@ -8,7 +8,8 @@ import { amountIn, maxQuantity } from '../../catalog/products/price-rules.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import { rowsOf } from '../../platform/database/rows-of.ts'
+import { given, statement } from '../../platform/database/statement.ts'
+import { together } from '../../platform/database/together.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { readUsdRate } from '../../site/settings/settings.ts'
 import { flashSaleCapsLeft } from './flash-sale-caps-left.ts'
@@ -21,6 +22,21 @@ export type PutInput = { product_id: number; inventory_id?: number | undefined; 
 const PutResult = z.object({ id: z.string(), quantity: z.int(), cart_count: z.int() })
 export type PutResult = z.infer<typeof PutResult>
 export type PutContext = { currency: Currency; language: string; now: Date }
+
+/** Of a line that is there already the quantity is replaced; a cart that is full of others takes no new one. */
+const putLine = statement(PutResult)`
+  with others as (
+    select count(*) as lines, coalesce(sum(quantity), 0)::int as quantity
+    from ${cartLines} where shopper_id = ${given('shopperId')} and inventory_id <> ${given('inventoryId')}),
+  put as (
+    insert into ${cartLines} (id, shopper_id, inventory_id, quantity, selected, price_when_added, currency, created_at)
+    select ${given('id')}::uuid, ${given('shopperId')}::uuid, ${given('inventoryId')}::int, ${given('quantity')}::int,
+      ${sql.raw(String(Selected.checked))}::smallint, ${given('price')}::bigint, ${given('currency')}::text, clock_timestamp()
+    from others where others.lines < ${sql.raw(String(MAX_LINES))}
+    on conflict (shopper_id, inventory_id) do update set quantity = excluded.quantity, selected = excluded.selected,
+      price_when_added = excluded.price_when_added, currency = excluded.currency
+    returning id, quantity)
+  select put.id, put.quantity, put.quantity + others.quantity as cart_count from put, others`
 
 /** Puts something in the cart, checked. Of a line that is there already the quantity is replaced (spec §4). */
 export async function putInCart(
@@ -35,21 +51,13 @@ export async function putInCart(
   const problem = quantityProblem(wish.quantity, { stock, max: maxQuantity(stock, current.sale, now) })
   if (problem) throw refusal(problem, undefined, 'quantity')
   await refusePassedCap(tx, shopperId, { current, wish, asked })
-  await lockCart(tx, shopperId)
   const price = amountIn(current.priced.current, currency)
-  const [put] = await rowsOf(tx, PutResult)`
-    with others as (
-      select count(*) as lines, coalesce(sum(quantity), 0)::int as quantity
-      from ${cartLines} where shopper_id = ${shopperId} and inventory_id <> ${current.inventory.id}),
-    put as (
-      insert into ${cartLines} (id, shopper_id, inventory_id, quantity, selected, price_when_added, currency, created_at)
-      select ${newId()}::uuid, ${shopperId}::uuid, ${current.inventory.id}::int, ${wish.quantity}::int,
-        ${Selected.checked}::smallint, ${price}::bigint, ${currency}::text, clock_timestamp()
-      from others where others.lines < ${MAX_LINES}
-      on conflict (shopper_id, inventory_id) do update set quantity = excluded.quantity, selected = excluded.selected,
-        price_when_added = excluded.price_when_added, currency = excluded.currency
-      returning id, quantity)
-    select put.id, put.quantity, put.quantity + others.quantity as cart_count from put, others`
+  const { id: inventoryId } = current.inventory
+  const line = { id: newId(), shopperId, inventoryId, quantity: wish.quantity, price, currency }
+  const [, [put]] = await together(
+    () => lockCart(tx, shopperId),
+    () => putLine(tx, line),
+  )
   if (!put) throw refusal('cart_full')
   return put
 }
@@ -80,7 +88,7 @@ export async function buyNow(tx: Queryable, shopperId: string, wish: PutInput, a
 
 /** The inventory asked for, which must be the product's; only a product without choices has one by itself. */
 async function chosenInventory(tx: Queryable, wish: PutInput, now: Date): Promise<CurrentInventory> {
-  const inventories = await inventoriesOfProduct(tx, wish.product_id, { now, usdRate: await readUsdRate(tx) })
+  const inventories = await inventoriesOfProduct(tx, wish.product_id, { now, usdRate: () => readUsdRate(tx) })
   if (!inventories.some((current) => current.public)) throw refusal('product_unknown', undefined, 'product_id')
   if (wish.inventory_id === undefined) {
     const [only] = inventories

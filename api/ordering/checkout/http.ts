@@ -2,16 +2,19 @@ import { checkout } from '../../../contract/ordering/checkout.ts'
 import { PaymentMethod } from '../../../contract/ordering/payments.ts'
 import { countingOrderMail } from '../../customers/accounts/count-order-mail.ts'
 import { addressesOf } from '../../customers/addresses/shopper-addresses.ts'
+import { together } from '../../platform/database/together.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
-import { type Afterwards, type Handlers, implement } from '../../platform/request/implement.ts'
+import { type Afterwards, type Handlers, implement, type Queues } from '../../platform/request/implement.ts'
+import { wantedProducts } from '../cart/ordered-lines.ts'
 import { putBack } from '../cart/put-back-in-cart.ts'
 import { buyableAgain } from '../orders/buyable-again.ts'
 import { ownOrder } from '../orders/own-order.ts'
 import { presentOrder } from '../orders/present-order.ts'
 import { paymentStep } from '../payments/payment-step.ts'
 import { refundOfOrder } from '../payments/refund-of-order.ts'
+import { orderQueueOf } from './order-queue.ts'
 import { placeOrder } from './place-order.ts'
 import { presentBoughtAgain } from './present-bought-again.ts'
 
@@ -37,10 +40,12 @@ const handlers: Handlers<typeof checkout> = {
     const place = (mayMail: boolean) =>
       changing(ask, async (tx) => {
         const placed = await placeOrder(tx, { ...placement, mayMail })
-        const sold = await buyableAgain(tx, placed.lines)
         // Cash is paid at the door: there is no step to take now.
         const kind = placed.order.payBy ? ('redirect' as const) : ('none' as const)
-        const refund = await refundOfOrder(tx, placed.order.id)
+        const [sold, refund] = await together(
+          () => buyableAgain(tx, placed.lines),
+          () => refundOfOrder(tx, placed.order.id),
+        )
         return { ...presentOrder(placed, sold, language), refund, payment_step: { kind, url: null } }
       })
     // Who pays online is mailed when the money is there: nobody sends a stranger mails that way.
@@ -69,4 +74,12 @@ const leadToPayment: Afterwards<typeof checkout> = {
       : { ...placed, payment_step: await paymentStep(shop, placed.id, clientAddress) },
 }
 
-export const checkoutHttp = implement(checkout, handlers, leadToPayment)
+/** A product's lock stands for its choices and its part in sales: it is the shelf that is queued for. */
+const beforeShelves: Queues<typeof checkout> = {
+  action: (ask, work) => {
+    const shelves = async () => wantedProducts(ask.db, await ask.shopper())
+    return orderQueueOf(ask.shop).inTurn(shelves, ask.gone(), work)
+  },
+}
+
+export const checkoutHttp = implement(checkout, handlers, leadToPayment, beforeShelves)

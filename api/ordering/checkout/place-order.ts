@@ -2,11 +2,14 @@ import { toDecimal, toMinor } from '../../../contract/money.ts'
 import { PaymentStatus } from '../../../contract/ordering/payments.ts'
 import { formatMoney, formatNumber } from '../../../i18n/format.ts'
 import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
-import { addressesOf } from '../../customers/addresses/shopper-addresses.ts'
+import { type AddressRow, addressesOf } from '../../customers/addresses/shopper-addresses.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { databaseNow } from '../../platform/database/time.ts'
+import { together } from '../../platform/database/together.ts'
+import { keyedHash } from '../../platform/limits/keyed-hash.ts'
 import { Refusal, refusal } from '../../platform/request/refusal.ts'
+import { readSettings } from '../../site/settings/settings.ts'
 import { keepCodeOnCart } from '../cart/cart-code.ts'
 import { lockCart } from '../cart/lock-cart.ts'
 import { lockCheckedLines, removeOrdered } from '../cart/ordered-lines.ts'
@@ -37,27 +40,42 @@ export async function placeOrder(tx: Queryable, placement: Placement): Promise<W
   if (!isOn(placement.providers, placement.paymentMethod, currency)) {
     throw refusal('payment_method_off', undefined, 'payment_method')
   }
-  const held = await lockCart(tx, shopperId)
-  const rows = await lockCheckedLines(tx, shopperId)
-  if (rows.length === 0) throw refusal('nothing_selected')
-  const address = await destinationOf(tx, placement)
-  await lockInventories(
-    tx,
-    rows.map((row) => row.inventoryId),
+  // What is asked for together here and below is sent together, and done in this order (decision 33).
+  const [held, rows, addresses, settings, hash] = await together(
+    () => lockCart(tx, shopperId),
+    () => lockCheckedLines(tx, shopperId),
+    () => addressesOf(tx, shopperId),
+    () => readSettings(tx),
+    () => keyedHash(tx),
   )
+  if (rows.length === 0) throw refusal('nothing_selected')
+  const address = destinationOf(addresses, placement)
   const voucherCode = codeFor(placement, held.voucherCode)
-  await lockVoucher(tx, voucherCode)
-  const now = await databaseNow(tx)
-  const cart = asSeen(await priceLines(tx, rows, { currency, now, shopperId, address, voucherCode }), placement)
-  const problems = orderProblems(cart, { language, now })
-  if (problems.length > 0) throw new Refusal(problems)
+  const seenAt = async (now: Date) => {
+    const asked = { currency, now, shopperId, address, voucherCode, usdRate: settings.usdRate }
+    const seen = asSeen(await priceLines(tx, rows, asked), placement)
+    const problems = orderProblems(seen, { language, now })
+    if (problems.length > 0) throw new Refusal(problems)
+    return seen
+  }
+  // Most of a crowd comes too late: whoever does is told so without waiting for the lock.
+  if (rows.some(({ quantity, left }) => quantity > left)) await seenAt(await databaseNow(tx))
+  const ids = rows.map((row) => row.inventoryId)
+  const [, , now] = await together(
+    () => lockInventories(tx, ids),
+    () => lockVoucher(tx, voucherCode),
+    () => databaseNow(tx),
+  )
+  const cart = await seenAt(now)
   await refusePassedCaps(tx, cart, placement)
   refuseIdleVoucher(cart, placement)
   refuseOtherTotal(cart, placement)
-  const holder = await refuseHoarding(tx, cart, { ...placement, address })
-  await takeEverything(tx, cart)
-  await removeOrdered(tx, shopperId, cart.lines)
-  const written = await writeOrder(tx, { ...placement, address, cart, now })
+  const holder = await refuseHoarding(tx, cart, { ...placement, address, settings, hash })
+  const [, , written] = await together(
+    () => takeEverything(tx, cart),
+    () => removeOrdered(tx, shopperId, cart.lines),
+    () => writeOrder(tx, { ...placement, address, cart, now }),
+  )
   const whole = { ...written, order: await holdForPayment(tx, written.order, placement) }
   await spendItsVoucher(tx, cart, whole.order)
   if (holder && whole.order.paymentStatus !== PaymentStatus.paid) await countOpenOrder(tx, whole.order.id, holder)
@@ -82,8 +100,7 @@ async function holdForPayment(tx: Queryable, order: OrderRow, { providers, embed
 const codeFor = ({ voucher }: Placement, held: string | null): string | null =>
   voucher === undefined ? held : foldCode(voucher) || null
 
-async function destinationOf(tx: Queryable, { shopperId, addressId }: Placement) {
-  const known = await addressesOf(tx, shopperId)
+function destinationOf(known: AddressRow[], { addressId }: Placement): AddressRow {
   if (known.length === 0 || addressId === undefined) throw refusal('address_required')
   const address = known.find((row) => row.id === addressId)
   if (!address) throw refusal('address_unknown', undefined, 'address_id')

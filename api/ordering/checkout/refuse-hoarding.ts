@@ -3,9 +3,10 @@ import { formatMoney, formatNumber } from '../../../i18n/format.ts'
 import type { AddressRow } from '../../customers/addresses/shopper-addresses.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { lockNames } from '../../platform/database/lock-name.ts'
-import { keyedHash } from '../../platform/limits/keyed-hash.ts'
+import { together } from '../../platform/database/together.ts'
+import type { KeyedHash } from '../../platform/limits/keyed-hash.ts'
 import { type Refusal, refusal } from '../../platform/request/refusal.ts'
-import { readSettings } from '../../site/settings/settings.ts'
+import type { Settings } from '../../site/settings/tables.ts'
 import type { PricedCart } from '../cart/priced-cart.ts'
 import { hasShownPhone, phoneKey } from '../orders/buyer.ts'
 import { type Holder, openOrdersOf } from '../orders/open-orders.ts'
@@ -25,19 +26,19 @@ import { type PassedCap, passedCap } from './rules.ts'
 export async function refuseHoarding(
   tx: Queryable,
   cart: PricedCart,
-  placement: Placement & { address: AddressRow },
+  placement: Placement & { address: AddressRow; settings: Settings; hash: KeyedHash },
 ): Promise<Holder | null> {
-  const { shopperId, network, address } = placement
+  const { shopperId, network, address, hash } = placement
   if (!placement.capped) return null
-  const hash = await keyedHash(tx)
+  const { openOrders: caps, usdRate } = placement.settings
   const holder = { shopperId, phone: phoneKey(hash, address.phone), network: network && hash(`network ${network}`) }
-  await lockNames(
-    tx,
-    [holder.phone, holder.network].flatMap((name) => (name ? [`open orders of ${name}`] : [])),
+  const names = [holder.phone, holder.network].flatMap((name) => (name ? [`open orders of ${name}`] : []))
+  const [, { shopper, ...others }, hasShown] = await together(
+    () => lockNames(tx, names),
+    () => openOrdersOf(tx, holder, usdRate),
+    () => hasShownPhone(tx, shopperId, holder.phone),
   )
-  const { openOrders: caps, usdRate } = await readSettings(tx)
-  const { shopper, ...others } = await openOrdersOf(tx, holder, usdRate)
-  const held = { ...(shopper && { shopper }), ...(!(await hasShownPhone(tx, shopperId, holder.phone)) && others) }
+  const held = { ...(shopper && { shopper }), ...(!hasShown && others) }
   const { total } = cart.sums
   const worth = cart.currency === 'USD' ? Math.round((total * usdRate) / MINOR_UNITS) : total
   const passed = passedCap(held, worth, caps)

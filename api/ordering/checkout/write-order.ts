@@ -1,6 +1,7 @@
 import type { AddressRow } from '../../customers/addresses/shopper-addresses.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { together } from '../../platform/database/together.ts'
 import type { PricedCart, PricedLine } from '../cart/priced-cart.ts'
 import { type Parcel, parcelTotal } from '../cart/rules.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
@@ -27,17 +28,14 @@ export async function writeOrder(tx: Queryable, decided: OrderDraft): Promise<Wh
     cause: 'placed',
     at: order.placedAt,
   }))
-  return {
-    order,
-    parcels: await tx
-      .insert(parcels)
-      .values(kept.map(({ id, parcel }) => parcelRow(id, order, parcel)))
-      .returning(),
-    lines: await tx.insert(orderLines).values(lines).returning(),
-    moves: await tx.insert(orderMoves).values(moves).returning(),
-    cancellations: [],
-    confirmation: null,
-  }
+  const parcelRows = kept.map(({ id, parcel }) => parcelRow(id, order, parcel))
+  const [keptParcels, keptLines, keptMoves] = await together(
+    () => tx.insert(parcels).values(parcelRows).returning(),
+    () => tx.insert(orderLines).values(lines).returning(),
+    () => tx.insert(orderMoves).values(moves).returning(),
+  )
+  const more = { cancellations: [], confirmation: null }
+  return { order, parcels: keptParcels, lines: keptLines, moves: keptMoves, ...more }
 }
 
 async function insertOrder(tx: Queryable, { address, cart, now, ...placement }: OrderDraft): Promise<OrderRow> {

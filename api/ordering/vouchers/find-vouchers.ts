@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Currency, convertToUsd } from '../../../contract/money.ts'
-import type { Goods } from '../../catalog/products/product-detail.ts'
 import { categories } from '../../catalog/products/tables.ts'
 import { stores } from '../../catalog/stores/tables.ts'
 import type { Words } from '../../platform/database/columns.ts'
@@ -30,7 +29,7 @@ export type VoucherRow = VoucherRule & {
 }
 
 /** As many as one cart looks at; a shop with more is shown those that end first. */
-const LOOKED_AT = 200
+export const LOOKED_AT = 200
 
 const productIds = sql<number[]>`array(select ${voucherProducts.productId} from ${voucherProducts}
   where ${voucherProducts.voucherId} = ${vouchers.id} order by 1)`
@@ -86,13 +85,16 @@ export function selectVouchers(db: Queryable, shopperId: string | null, buyer?: 
 }
 
 /** Active, begun, not ended, not used up by all together. */
-export const isOpen = (now: Date) =>
+export const isOpen = (now: Date | SQL) =>
   and(
     eq(vouchers.active, true),
     lte(vouchers.startsAt, now),
     gt(vouchers.endsAt, now),
     or(isNull(vouchers.usageLimit), sql`${vouchers.used} < ${vouchers.usageLimit}`),
   )
+
+/** What stands in a cart: whose it is, where it lies, what it is. */
+type Goods = { storeIds: number[]; categoryIds: number[]; productIds: number[] }
 
 /** Vouchers that may be for some of these goods; `isFor` decides good by good. */
 const mayBeFor = ({ storeIds, categoryIds, productIds: ids }: Goods): SQL | undefined =>
@@ -103,20 +105,6 @@ const mayBeFor = ({ storeIds, categoryIds, productIds: ids }: Goods): SQL | unde
       or exists (select from ${voucherProducts} where ${voucherProducts.voucherId} = ${vouchers.id}
         and ${voucherProducts.productId} = any(${sql.param(ids)}::int[])))`,
   )
-
-/** The open public vouchers for some goods, the one that ends first before others. */
-export const publicVouchersFor = (db: Queryable, goods: Goods, now: Date): Promise<VoucherRow[]> =>
-  selectVouchers(db, null)
-    .where(and(eq(vouchers.public, true), isOpen(now), mayBeFor(goods)))
-    .orderBy(asc(vouchers.endsAt), asc(vouchers.id))
-    .limit(LOOKED_AT)
-
-/** The open public vouchers of one store. */
-export const publicVouchersOf = (db: Queryable, storeId: number, now: Date): Promise<VoucherRow[]> =>
-  selectVouchers(db, null)
-    .where(and(eq(vouchers.public, true), isOpen(now), eq(vouchers.storeId, storeId)))
-    .orderBy(asc(vouchers.endsAt), asc(vouchers.id))
-    .limit(LOOKED_AT)
 
 type VoucherLookup = { buyer: Buyer; code: string | null; goods: Goods; now: Date }
 
@@ -130,8 +118,10 @@ export function vouchersForCart(db: Queryable, { buyer, code, goods, now }: Vouc
     .limit(LOOKED_AT)
 }
 
+type Sums = Pick<VoucherRule, 'amount' | 'cap' | 'minSpend'>
+
 /** A voucher's sums in the currency of a cart, at the shop's rate (AFN minor units for one dollar). */
-export function ruleIn(row: VoucherRow, currency: Currency, usdRate: number): VoucherRow {
+export function ruleIn<Row extends Sums>(row: Row, currency: Currency, usdRate: number): Row {
   if (currency === 'AFN') return row
   const dollars = (afn: number) => convertToUsd(afn, usdRate)
   return {

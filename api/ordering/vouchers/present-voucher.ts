@@ -4,8 +4,13 @@ import type { Words } from '../../platform/database/columns.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import type { VoucherRow } from './find-vouchers.ts'
 
+type Shown = Omit<
+  VoucherRow,
+  'public' | 'active' | 'usageLimit' | 'usagePerShopper' | 'used' | 'usedByShopper' | 'usedByBuyer'
+>
+
 /** A voucher in the contract's shape. Its money must be in the reader's currency (`ruleIn`). */
-export function presentVoucher(row: VoucherRow, language: string): Voucher {
+export function presentVoucher(row: Shown, language: string): Voucher {
   const named = (one: { id: number; slug: string; title: Words } | null) =>
     one && { id: one.id, slug: one.slug, title: inLanguage(one.title, language) }
   const category = named(row.category)
@@ -29,7 +34,7 @@ export function presentVoucher(row: VoucherRow, language: string): Voucher {
 }
 
 /** The narrowest thing it is for. */
-function scopeOf({ productIds, categoryId, storeId }: VoucherRow): Voucher['scope'] {
+function scopeOf({ productIds, categoryId, storeId }: Shown): Voucher['scope'] {
   if (productIds.length > 0) return 'products'
   if (categoryId !== null) return 'category'
   return storeId === null ? 'shop' : 'store'

@@ -26,7 +26,7 @@ const askedOf = async (work: () => unknown) =>
 /** A process of the shop: its own API and cache on the common database. */
 async function aProcess() {
   const cache = new AnswerCache()
-  const stop = await watchData(cache, shop.db, createLog('silent'))
+  const stop = await watchData([cache], shop.db, createLog('silent'))
   const api = createApi(shop.shop, cache)
   const get = (path: string, headers: Record<string, string> = {}) => api.request(`/api/v1${path}`, { headers })
   return { cache, get, stop }
@@ -168,7 +168,7 @@ describe('a change in the database', () => {
     }
     const nextChange = async () => {
       const cache = new ListeningCache()
-      const stop = await watchData(cache, shop.db, createLog('silent'), { timed: timedOffers })
+      const stop = await watchData([cache], shop.db, createLog('silent'), { timed: timedOffers })
       stop()
       return cache.until
     }

@@ -3,12 +3,21 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Db, Log } from '../database/db.ts'
 import { rowsOf } from '../database/rows-of.ts'
-import type { AnswerCache } from './answer-cache.ts'
 
 const EVERY_MILLISECONDS = 1_000
 
 /** What the clock alone shows and hides again: rows of a table with `starts_at` and `ends_at`, as far as they are shown. */
 export type Timed = { table: PgTable; shown: SQL }
+
+/** Something that may keep what it read for as long as somebody watches the data. */
+export type Keeper = {
+  /** Somebody watches the data from now on; `nextChangeAt` the clock alone changes what is shown. Milliseconds since 1970. */
+  trust(nextChangeAt: number): void
+  /** The data has changed. */
+  drop(): void
+  /** Nobody knows whether the data changes. */
+  distrust(): void
+}
 
 type Watching = {
   timed?: Timed[]
@@ -19,12 +28,12 @@ type Watching = {
 const CatalogueVersion = z.object({ version: z.string(), next_change: z.string().nullable() })
 
 /**
- * Drops a cache when any process changes what the catalogue shows: triggers raise numbers in `data_versions`, which
+ * Drops what is kept when any process changes what the catalogue shows: triggers raise numbers in `data_versions`, which
  * are read each second.
  * @returns how to stop
  */
 export async function watchData(
-  cache: AnswerCache,
+  keepers: Keeper[],
   db: Db,
   log: Log,
   { timed = [], whenChanged = async () => {} }: Watching = {},
@@ -34,15 +43,15 @@ export async function watchData(
     const seen = await read(db, timed)
     if (seen.version !== version) {
       await whenChanged()
-      cache.drop()
+      for (const keeper of keepers) keeper.drop()
     }
     version = seen.version
-    cache.trust(seen.nextChangeAt)
+    for (const keeper of keepers) keeper.trust(seen.nextChangeAt)
   }
   const lookAgain = () =>
     look().catch((err) => {
       // Nobody knows what changed meanwhile: answer from the database again, or say that it is unavailable.
-      cache.distrust()
+      for (const keeper of keepers) keeper.distrust()
       version = undefined
       log.warn({ err }, 'the cache cannot see whether the data changed')
     })
@@ -57,7 +66,7 @@ export async function watchData(
   return () => {
     stopped = true
     clearTimeout(timer)
-    cache.distrust()
+    for (const keeper of keepers) keeper.distrust()
   }
 }
 

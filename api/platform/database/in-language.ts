@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { DEFAULT_LANGUAGE } from '../../../i18n/languages.ts'
 import type { Words } from './columns.ts'
 
@@ -10,5 +10,5 @@ export const inLanguage = (words: Words, language: string): string =>
 const own = (words: Words, language: string) => (Object.hasOwn(words, language) ? words[language] : undefined)
 
 /** The same as an expression over a `Words` column, so that only one language travels from the database. */
-export const sqlInLanguage = (column: SQL, language: string): SQL<string> =>
+export const sqlInLanguage = (column: SQL, language: string | Placeholder): SQL<string> =>
   sql`coalesce(nullif(${column} ->> ${language}::text, ''), ${column} ->> ${DEFAULT_LANGUAGE}::text, '')`

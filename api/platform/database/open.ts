@@ -3,6 +3,7 @@ import { joinRunningShop } from './embedded/join.ts'
 import { DatabaseInUse } from './embedded/lock.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { openServer } from './server.ts'
+import { connectionsFor, type WantedConnections } from './share-connections.ts'
 
 export type OpenDatabase = {
   /** The folder that holds everything the shop keeps on disk. */
@@ -11,6 +12,8 @@ export type OpenDatabase = {
   databaseUrl?: string | undefined
   /** A read replica of that server. */
   replicaUrl?: string | undefined
+  /** How many connections to a server; by default its share of them. */
+  connections?: WantedConnections | undefined
   /** If a running shop holds the embedded database, reach it over its socket instead of failing. */
   joinRunning?: boolean
   log?: Log
@@ -18,12 +21,20 @@ export type OpenDatabase = {
 
 /** Opens the one database of this shop: a server where one is named, else the embedded PostgreSQL. */
 export async function openDatabase(options: OpenDatabase): Promise<Database> {
-  const { dataDir, databaseUrl, replicaUrl, joinRunning, log } = options
-  if (databaseUrl) return openServer(databaseUrl, replicaUrl, log)
+  const { dataDir, databaseUrl, joinRunning, log } = options
+  if (databaseUrl) return await openShared(databaseUrl, options)
   try {
     return await openEmbedded(dataDir, { log })
   } catch (error) {
     if (joinRunning && error instanceof DatabaseInUse) return joinRunningShop(dataDir, log)
     throw error
   }
+}
+
+async function openShared(databaseUrl: string, { replicaUrl, connections = {}, log }: OpenDatabase): Promise<Database> {
+  const own = await connectionsFor(databaseUrl, connections)
+  const reads = replicaUrl ? await connectionsFor(replicaUrl, connections) : undefined
+  log?.info({ ...own, ...(reads && { replica: reads.reads }) }, 'connections to the database server')
+  const replica = replicaUrl && reads && { url: replicaUrl, connections: reads.reads }
+  return openServer(databaseUrl, { connections: own, replica: replica || undefined, log })
 }

@@ -14,4 +14,11 @@ export const connectLimit = (url: string): number =>
 export const hasPlainLimits = (url: string): boolean =>
   ['statement_timeout', 'connect_timeout'].every((name) => /^\d+$/.test(parametersOf(url).get(name) ?? '0'))
 
+/**
+ * Whether statements may be prepared under names. Not behind a pooler that hands each transaction to another connection and
+ * follows no names (pgbouncer before 1.21, or with `max_prepared_statements = 0`): there the address says
+ * `?prepared_statements=0`.
+ */
+export const mayNameStatements = (url: string): boolean => parametersOf(url).get('prepared_statements') !== '0'
+
 const parametersOf = (url: string) => new URLSearchParams(url.split('?')[1])

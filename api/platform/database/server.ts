@@ -2,16 +2,28 @@ import type { Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Database, type Log, usualLimits } from './db.ts'
-import { connectLimit, statementLimit } from './server-limits.ts'
+import { type Connections, lanedPool } from './laned-pool.ts'
+import { PreparingClient } from './preparing-client.ts'
+import { connectLimit, mayNameStatements, statementLimit } from './server-limits.ts'
+import { COUNTING_CONNECTIONS, fewConnections } from './share-connections.ts'
+import { UnnamedClient } from './unnamed-client.ts'
 
-/** A PostgreSQL server at `databaseUrl`, with reads sent to `replicaUrl` where one is given. */
-export function openServer(databaseUrl: string, replicaUrl: string | undefined, log: Log | undefined): Database {
+export type ServerOptions = {
+  connections?: Connections
+  /** Where reads are sent that may be a moment old, over so many connections. */
+  replica?: { url: string; connections: number } | undefined
+  log?: Log | undefined
+}
+
+/** A PostgreSQL server at `databaseUrl`. */
+export function openServer(databaseUrl: string, options: ServerOptions = {}): Database {
+  const { connections = fewConnections, log } = options
   let patient = 0
-  const isPatient = () => patient > 0
-  const pool = endSilence(serverPool(databaseUrl, log), statementLimit(databaseUrl), isPatient)
-  const replica = replicaUrl
-    ? endSilence(serverPool(replicaUrl, log), statementLimit(replicaUrl), isPatient)
-    : undefined
+  const poolAt = (url: string, most: number, more: pg.PoolConfig = {}) =>
+    endSilence(serverPool(url, log, { max: most, ...more }), statementLimit(url), () => patient > 0)
+  const transactions = { pipeline: true, ...(mayNameStatements(databaseUrl) && { Client: PreparingClient }) }
+  const pool = lanedPool(poolAt(databaseUrl, connections.writes, transactions), poolAt(databaseUrl, connections.reads))
+  const replica = options.replica && poolAt(options.replica.url, options.replica.connections)
   const db = drizzle(pool, { casing: 'snake_case' })
   return {
     kind: 'server',
@@ -39,10 +51,11 @@ const writeALittle = `
   create temp table room_for_a_little on commit drop as select repeat('x', 1000) from generate_series(1, 300);
   commit`
 
-function serverPool(connectionString: string, log: Log | undefined) {
+function serverPool(connectionString: string, log: Log | undefined, more: pg.PoolConfig) {
   const pool = new pg.Pool({
     connectionString,
-    max: 10,
+    Client: mayNameStatements(connectionString) ? pg.Client : UnnamedClient,
+    ...more,
     connectionTimeoutMillis: connectLimit(connectionString),
     idleTimeoutMillis: 30_000,
     statement_timeout: usualLimits.statement,
@@ -62,7 +75,7 @@ const COUNT_MILLISECONDS = 1000
 export function limitsPool(connectionString: string, log: Log | undefined): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
-    max: 3,
+    max: COUNTING_CONNECTIONS,
     connectionTimeoutMillis: COUNT_MILLISECONDS,
     idleTimeoutMillis: 30_000,
     statement_timeout: COUNT_MILLISECONDS,

@@ -17,6 +17,11 @@ export async function testPlace(): Promise<Place> {
 export async function openTestDatabase(): Promise<Database> {
   const database = await openOnce(await testPlace())
   // A crowd may queue for longer than the usual five seconds where other tests share the machine.
-  database.pool.options.connectionTimeoutMillis = 120_000
+  waitForConnections(database, 120_000)
   return database
+}
+
+/** How many milliseconds whoever asks waits until a connection is free. */
+export function waitForConnections({ pool }: Database, milliseconds: number) {
+  for (const lane of [pool, pool.statements]) lane.options.connectionTimeoutMillis = milliseconds
 }

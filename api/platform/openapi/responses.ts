@@ -30,7 +30,7 @@ const faults: Record<number, { name: string; description: string; headers?: Json
   503: {
     name: 'Unavailable',
     description:
-      'The database or a provider is away, the disk is full, or too many pictures wait already; nothing was changed. Try again later.',
+      'The database or a provider is away, the disk is full, or too many pictures or orders wait already; nothing was changed. Try again later, where `Retry-After` says so after that many seconds.',
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Currency } from '../../../contract/money.ts'
 import type { Translate } from '../../../i18n/translator.ts'
+import type { KeptReads } from '../cache/kept-reads.ts'
 import type { Db, Queryable } from '../database/db.ts'
 import type { MakeLimiter } from '../limits/limiter-of.ts'
 import type { Setup } from '../setup/setup.ts'
@@ -33,6 +34,8 @@ export interface Shop {
   openOrderCaps?: boolean
   /** False answers at once what is told at full quarters of a second otherwise (`accounts/steady-time.ts`): for tests of anything else. */
   steadyTime?: boolean
+  /** What nearly every call reads, in memory; undefined where nobody watches the data. */
+  kept?: KeptReads
   /** Where limits are counted; in this process's memory unless said otherwise. */
   makeLimiter?: MakeLimiter
 }
@@ -49,6 +52,8 @@ export type Ask = {
   clientAddress: string
   /** What the caller's program calls itself, to name a device by; empty where it says nothing. */
   userAgent: string
+  /** Ends with whoever asked: nobody waits for the answer any more. */
+  gone(): AbortSignal
   language: string
   currency: Currency
   say: Translate

@@ -29,7 +29,12 @@ export type Implemented = {
   endpoint: Endpoint
   handle: (input: object, ask: Ask) => unknown
   after?: ((answer: unknown, ask: Ask) => Promise<unknown>) | undefined
+  queue?: Queue | undefined
 }
+
+/** What a call waits for before it begins: no transaction is open yet, and whoever is sent away has used no key up. */
+export type Queue = <T>(ask: Ask, work: () => Promise<T>) => Promise<T>
+export type Queues<C extends Contract> = { [K in keyof C]?: Queue }
 
 /** What is done once a creating call is committed, and again when its answer is repeated: network, which no transaction waits for. */
 type After<E extends Endpoint> = (answer: Reply<E>, ask: Ask) => Promise<Reply<E>>
@@ -40,11 +45,13 @@ export function implement<C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
   afterwards: Afterwards<C> = {},
+  queues: Queues<C> = {},
 ): Implemented[] {
   return Object.entries(contract).map(([name, endpoint]) => {
     if (!isEndpoint(endpoint)) throw new Error(`${name} is no endpoint`)
     const handle = handlers[name as keyof C] as unknown as Implemented['handle']
-    return { endpoint, handle, after: afterwards[name as keyof C] as Implemented['after'] }
+    const after = afterwards[name as keyof C] as Implemented['after']
+    return { endpoint, handle, after, queue: queues[name as keyof C] }
   })
 }
 
@@ -56,7 +63,7 @@ export type Frame = { shop: Shop; callers: Callers }
  */
 export async function answer(
   { shop, callers }: Frame,
-  { endpoint, handle, after }: Implemented,
+  { endpoint, handle, after, queue }: Implemented,
   c: Context<Env>,
   known?: Identity,
 ): Promise<unknown> {
@@ -68,7 +75,7 @@ export async function answer(
   const guestToken = endpoint.method === 'POST' ? body.user_token : query.user_token
   const who = early ?? (await identify(guestToken))
   const input = parseInput(endpoint, { params: c.req.param(), query, body })
-  const asked = { shop, endpoint, handle, after, c, body, input }
+  const asked = { shop, endpoint, handle, after, queue, c, body, input }
   try {
     return await answerAs(who, asked)
   } catch (error) {
@@ -91,7 +98,8 @@ type ParsedRequest = Implemented & {
 
 async function answerAs(who: Identity, asked: ParsedRequest): Promise<unknown> {
   const ask = askOf(asked.shop, asked.c, who)
-  const first = await answerOnceAs(ask, asked)
+  const work = () => answerOnceAs(ask, asked)
+  const first = asked.queue ? await asked.queue(ask, work) : await work()
   return asked.after ? await asked.after(first, ask) : first
 }
 
@@ -143,6 +151,7 @@ function askOf(shop: Shop, c: Context<Env>, who: Identity): Ask {
     requestId: c.var.requestId,
     clientAddress: clientAddressOf(c),
     userAgent: c.req.header('user-agent') ?? '',
+    gone: () => c.req.raw.signal,
     language,
     currency: Currency.catch(DEFAULT_CURRENCY).parse(c.req.header('currency')),
     say: translator(language),

@@ -27,7 +27,7 @@ export const isDatabaseUrl = (url: string): boolean =>
 export async function tryDatabase(url: string): Promise<RefusalCode | null> {
   let database: Database | undefined
   try {
-    database = openServer(url, undefined, undefined)
+    database = openServer(url)
     await database.ready()
     if (!(await knowsPersian(database))) return 'install_database_encoding'
     await migrate(database)

@@ -11,14 +11,13 @@ import type { SocialProvider } from '../../../contract/site/social-providers.ts'
 import { builtLanguages, DEFAULT_LANGUAGE, languageCode } from '../../../i18n/languages.ts'
 import { translator } from '../../../i18n/translator.ts'
 import { flatten, words } from '../../../i18n/words.ts'
-import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import type { Ask, Shop } from '../../platform/request/ask.ts'
 import { type Handlers, implement } from '../../platform/request/implement.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { isPublic, presentBanner } from './banner.ts'
 import { allLinks, frameBanners, messagesOf, publicLanguages } from './queries.ts'
-import { readSettings } from './settings.ts'
+import { keptSettings } from './settings.ts'
 
 const IMAGE_PATH = '/pictures/'
 const DEFAULT_IMAGE = 'default.svg'
@@ -27,7 +26,7 @@ const DEFAULT_COUNTRY = 'AF'
 
 /** What the frame of every page shows of the features above, handed in at the top. */
 type Known = {
-  categoryTree: (db: Queryable, language: string) => Promise<Category[]>
+  categoryTree: (ask: Ask, language: string) => Promise<Category[]>
   /** Who one can sign in with here. */
   socialLogins: (shop: Shop) => SocialProvider[]
 }
@@ -39,10 +38,10 @@ const handlers = ({ categoryTree, socialLogins }: Known): Handlers<typeof site> 
     const language = query.lang === undefined ? ask.language : languageCode(query.lang)
     const say = (text: Record<string, string>) => inLanguage(text, language)
     const [setting, links, banners, categories, languages] = await Promise.all([
-      readSettings(ask.reads),
-      allLinks(ask.reads),
-      frameBanners(ask.reads),
-      categoryTree(ask.reads, language),
+      keptSettings(ask),
+      allLinks(ask),
+      frameBanners(ask),
+      categoryTree(ask, language),
       allLanguages(ask),
     ])
     const placed = (placement: string): SiteLink[] =>
@@ -113,7 +112,7 @@ const handlers = ({ categoryTree, socialLogins }: Known): Handlers<typeof site> 
 async function allLanguages(ask: Ask): Promise<Language[]> {
   const built = builtLanguages.map((language) => ({ ...language, predefined: true }))
   const codes = new Set(built.map((language) => language.code))
-  const added = (await publicLanguages(ask.reads)).filter((language) => !codes.has(language.code))
+  const added = (await publicLanguages(ask)).filter((language) => !codes.has(language.code))
   return [
     ...built,
     ...added.map(({ code, name, direction, iso }) => ({

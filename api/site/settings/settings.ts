@@ -1,3 +1,4 @@
+import { keptRead } from '../../platform/cache/kept-reads.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { usualOpenOrders } from './open-order-caps.ts'
 import { type Settings, settings } from './tables.ts'
@@ -26,6 +27,9 @@ export async function readSettings(db: Queryable): Promise<Settings> {
   const [row] = await db.select({ value: settings.value }).from(settings).limit(1)
   return { ...unset, ...row?.value }
 }
+
+/** The same as the catalogue shows it: a second late at most. Whoever takes money reads them themselves. */
+export const keptSettings = keptRead(readSettings)
 
 /** AFN minor units for one USD. */
 export const readUsdRate = async (db: Queryable): Promise<number> => (await readSettings(db)).usdRate

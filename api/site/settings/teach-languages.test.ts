@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 test('a language written into the database while the shop is open is spoken a moment later', async () => {
   const refusal = async () => (await shop.call('GET', '/store', { language: 'uz' })).data.form?.[0]
   const english = await refusal()
-  const stop = await watchData(new AnswerCache(), shop.db, createLog('silent'), {
+  const stop = await watchData([new AnswerCache()], shop.db, createLog('silent'), {
     whenChanged: () => teachLanguages(shop.db),
   })
   try {

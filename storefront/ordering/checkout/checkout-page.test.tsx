@@ -1,8 +1,10 @@
+import { data } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { ApiRefusal } from '../../../contract/client.ts'
 import type { Cart } from '../../../contract/ordering/cart.ts'
 import { renderedRoute, textOf } from '../../testing/render.tsx'
 import { leadsTo, visiting } from '../../testing/visiting.ts'
+import type { Visit } from '../../visit.ts'
 import CheckoutPage, { action } from './checkout-page.tsx'
 import { loader as back } from './return-page.tsx'
 
@@ -68,18 +70,25 @@ describe('the checkout', () => {
     expect(text).toContain('Ring twice')
     expect(html).toMatch(/<input[^>]*checked=""[^>]*value="paypal"/)
   })
+
+  it('says that a crowd is before the shelf, where scripts look for it too, and stays the same form', async () => {
+    const { html } = await page({ messages: ['Many people.'], note: 'Ring twice', method: '2', shown: '', key: 'k1' })
+    expect(html).toMatch(/<div data-error="Many people." role="alert"/)
+    expect(html).toContain('name="key" value="k1"')
+    expect(html).toContain('Ring twice')
+  })
 })
 
 /** Sends the form to an API that answers so: where it leads or what it says, and what the API was asked. */
-async function sent(answer: () => unknown, more = {}) {
+async function sent(answer: (visit: Visit) => unknown, more = {}) {
   const asked: unknown[] = []
   const order = async (...call: unknown[]) => {
     asked.push(call)
-    return answer()
+    return answer(visit)
   }
   const api = { orders: { action: order } }
   const form = { key: 'k1', address_id: 'a1', expected_total: '2100', note: 'Ring', pay_by: 'cash', pay_by_cash: '2' }
-  const { args } = visiting<ActionArgs>({
+  const { args, visit } = visiting<ActionArgs>({
     cookie: 'user_token=a-guest-token-123',
     language: 'fa',
     api,
@@ -92,7 +101,7 @@ describe('what is sent', () => {
   it('places the order under its key at the total that was shown, and leads to it', async () => {
     const { asked, answer } = await sent(() => ({ id: 'o1', payment_step: { kind: 'none', url: null } }))
     const body = { address_id: 'a1', payment_method: '2', note: 'Ring', expected_total: '2100', embedded: '' }
-    expect(asked).toEqual([[{ body }, { idempotencyKey: 'k1' }]])
+    expect(asked).toEqual([[{ body }, { idempotencyKey: 'k1', gone: expect.any(AbortSignal) }]])
     expect(await leadsTo(() => answer)).toBe('/fa/user/order/o1?placed=1')
   })
 
@@ -114,6 +123,30 @@ describe('what is sent', () => {
       init: { status: 422 },
       data: { messages: ['No.', 'Nor that.'], note: 'Ring', method: '2' },
     })
+  })
+})
+
+describe('what is sent to a shop that has too much to do', () => {
+  const fault = { message: 'Many people.' }
+
+  it('stays on the form, which may be sent again, while a crowd is before the shelf', async () => {
+    const { answer } = await sent((visit) => {
+      visit.retryAfter = 3
+      throw data(fault, { status: 503 })
+    })
+    const told = { messages: ['Many people.'], note: 'Ring', method: '2', key: 'k1' }
+    expect(answer).toMatchObject({ init: { status: 503 }, data: told })
+  })
+
+  it('leads to the error page when the shop is away, or says no for good', async () => {
+    const away = data(fault, { status: 503 })
+    const throwing = (thrown: unknown, retryAfter?: number) => (visit: Visit) => {
+      visit.retryAfter = retryAfter
+      throw thrown
+    }
+    await expect(sent(throwing(away))).rejects.toBe(away)
+    const limited = data(fault, { status: 429 })
+    await expect(sent(throwing(limited, 42))).rejects.toBe(limited)
   })
 })
 

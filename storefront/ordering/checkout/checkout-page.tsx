@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api, links } = visit
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
-  const typed = { note: text('note'), method: chosenMethod(form), shown: text('shown') }
+  const typed = { note: text('note'), method: chosenMethod(form), shown: text('shown'), key: undefined }
   if (asksForVoucher(form)) {
     const refused = await tryVoucher(visit, form)
     return data({ ...typed, messages: [], refused }, { status: refused ? 422 : 200 })
@@ -73,13 +73,26 @@ export async function action({ request, context }: Route.ActionArgs) {
           embedded: text('embedded'),
         },
       },
-      { idempotencyKey: text('key') },
+      { idempotencyKey: text('key'), gone: request.signal },
     )
     return redirect(paymentAddress(order.payment_step, order.id, visit) ?? links.order(order.id, { placed: 1 }), 303)
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error
-    return data({ ...typed, messages: error.form, refused: undefined }, { status: 422 })
+    if (error instanceof ApiRefusal) {
+      return data({ ...typed, messages: error.form, refused: undefined }, { status: 422 })
+    }
+    const busy = visit.retryAfter && busyMessage(error)
+    if (!busy) throw error
+    // Whatever came of the form before, if it was sent twice: its key stays.
+    return data({ ...typed, messages: [busy], refused: undefined, key: text('key') }, { status: UNAVAILABLE })
   }
+}
+
+const UNAVAILABLE = 503
+
+/** The shop is there and has too much to do: what it says, to be shown on the form, which may be sent again. */
+function busyMessage(error: unknown): string | undefined {
+  const fault = error as { data?: { message?: string }; init?: { status?: number } }
+  return fault.init?.status === UNAVAILABLE ? fault.data?.message : undefined
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -97,7 +110,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       data-submit-once
       className="grid grid-cols-[minmax(0,1fr)] gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
     >
-      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="key" value={actionData?.key ?? key} />
       <input type="hidden" name="address_id" value={address.id} />
       <input type="hidden" name="expected_total" value={cart.totals.total} />
       <input type="hidden" name="embedded" value="1" disabled data-scripted />
@@ -107,7 +120,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           {say('checkout.title')}
         </Title>
         {problems.length > 0 && (
-          <Notice kind="error">
+          <Notice kind="error" error={problems[0]}>
             {problems.map((problem) => (
               <p key={problem}>{problem}</p>
             ))}

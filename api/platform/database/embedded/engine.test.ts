@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Log } from '../db.ts'
 import { temporaryDataDir } from '../testing/temporary-folder.ts'
+import { waitForConnections } from '../testing.ts'
 import { Engine } from './engine.ts'
 import { embeddedPool, openEmbedded } from './open-embedded.ts'
 
@@ -20,7 +21,7 @@ test('a statement without end is ended by the watchdog, and the database is open
   await database.pool.query('create table kept (id int); insert into kept values (1), (2)')
 
   await expect(database.pool.query(endless)).rejects.toThrow(/terminated/)
-  database.pool.options.connectionTimeoutMillis = 120_000
+  waitForConnections(database, 120_000)
   const { rows } = await database.pool.query('select count(*)::int as kept from kept')
   expect(rows).toEqual([{ kept: 2 }])
   expect(lines).toContain('a database statement ran past its limit and was ended')

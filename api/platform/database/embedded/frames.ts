@@ -2,7 +2,19 @@ const startupHeader = 4
 const messageHeader = 5
 
 /** Message types of PostgreSQL's protocol that a client sends and that matter to us. */
-export const frameType = { startup: 0, query: 0x51, sync: 0x53, flush: 0x48, password: 0x70, terminate: 0x58 }
+export const frameType = {
+  startup: 0,
+  query: 0x51,
+  parse: 0x50,
+  close: 0x43,
+  sync: 0x53,
+  flush: 0x48,
+  password: 0x70,
+  terminate: 0x58,
+}
+
+/** And of those it answers with. */
+export const answerType = { parseComplete: 0x31, closeComplete: 0x33 }
 
 /** Cuts the bytes of one client into whole messages; the first one, the startup message, carries no type byte. */
 export class FrameReader {
@@ -27,6 +39,18 @@ export class FrameReader {
     const size = this.#started ? 1 + this.#rest.readInt32BE(1) : this.#rest.readInt32BE(0)
     return this.#rest.length < size ? undefined : size
   }
+}
+
+const BEGIN = /^\s*(begin|start\s+transaction)\b/i
+const longestBegin = 40
+
+/** Whether a message holds a statement that opens a transaction, sent by itself or to be prepared. */
+export function beginsTransaction(bytes: Uint8Array): boolean {
+  const [type] = bytes
+  if (type !== frameType.query && type !== frameType.parse) return false
+  // To be prepared: its name ends in NUL, and the statement begins behind that.
+  const start = type === frameType.query ? messageHeader : bytes.indexOf(0, messageHeader) + 1
+  return BEGIN.test(Buffer.from(bytes.subarray(start, start + longestBegin)).toString('latin1'))
 }
 
 /** One array from many; the only one is handed back as it is. */

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, Log } from '../db.ts'
+import { lanedPool } from '../laned-pool.ts'
 import { forgiveLostConnections } from '../server.ts'
 import { socketFolder } from './socket-path.ts'
 
@@ -9,15 +10,20 @@ const waitForSocket = 10_000
 
 /** The embedded database of the shop that runs on `dataDir` in another process, reached over its socket. */
 export function connectToRunningShop(dataDir: string, log?: Log): Database {
-  const pool = new pg.Pool({
-    host: socketFolder(dataDir),
-    port: 5432,
-    user: 'postgres',
-    database: 'postgres',
-    max: 2,
-    connectionTimeoutMillis: 5_000,
-  })
-  forgiveLostConnections(pool, log)
+  const lane = (more: pg.PoolConfig = {}) =>
+    forgiveLostConnections(
+      new pg.Pool({
+        host: socketFolder(dataDir),
+        port: 5432,
+        user: 'postgres',
+        database: 'postgres',
+        max: 2,
+        ...more,
+        connectionTimeoutMillis: 5_000,
+      }),
+      log,
+    )
+  const pool = lanedPool(lane({ pipeline: true }), lane())
   const db = drizzle(pool, { casing: 'snake_case' })
   return {
     kind: 'embedded',

@@ -1,7 +1,9 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Limits } from '../db.ts'
-import { FrameReader, frameType, joinBytes } from './frames.ts'
+import { beginsTransaction, FrameReader, frameType, joinBytes } from './frames.ts'
+import { NamedStatements } from './named-statements.ts'
+import { type Lane, TurnQueue } from './turn-queue.ts'
 
 type Turn = { of: Connection | undefined; limit: number; run: () => Promise<void> }
 type Connection = { port: MessagePort; reader: FrameReader; pending: Uint8Array[] }
@@ -12,15 +14,17 @@ const syncFrame = new Uint8Array([frameType.sync, 0, 0, 0, 4])
 /**
  * Trap: PGlite is one session for everybody. So its clients take turns. A turn is all frames up to Sync, so that
  * nobody's half-bound statement is overwritten; while a transaction is open, only its connection runs; a connection
- * that goes away in the middle of one is rolled back, and one that dawdles in the middle of one is sent away.
+ * that goes away in the middle of one is rolled back, and one that dawdles in the middle of one is sent away. What one has
+ * prepared under a name, all have. Reads do not wait behind a queue of transactions (`TurnQueue`).
  */
 export class Multiplexer {
-  #queue: Turn[] = []
+  #queue = new TurnQueue<Turn>()
   #holder: Connection | undefined
   #holderTimer: NodeJS.Timeout | undefined
   #running = false
   #readOnly = false
   #closed = false
+  #named = new NamedStatements()
   #pglite: PGlite
   #limits: Limits
   #deadline: (limit: number) => void
@@ -42,7 +46,7 @@ export class Multiplexer {
   /** Does something of our own between the turns of the clients, never inside a transaction of theirs. */
   between<T>(work: () => Promise<T>, limit: number): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.#enqueue({ of: undefined, limit, run: () => work().then(resolve, reject) })
+      this.#enqueue('transaction', { of: undefined, limit, run: () => work().then(resolve, reject) })
     })
   }
 
@@ -73,7 +77,7 @@ export class Multiplexer {
   #enqueueFrames(connection: Connection, complete: boolean) {
     const frames = connection.pending
     connection.pending = []
-    this.#enqueue({
+    this.#enqueue(frames.some(beginsTransaction) ? 'transaction' : 'statement', {
       of: connection,
       limit: this.#limits.statement,
       run: () => this.#answer(connection, frames, complete),
@@ -89,8 +93,12 @@ export class Multiplexer {
   }
 
   async #execute(frame: Uint8Array, output: Uint8Array[]) {
+    const known = this.#named.answerTo(frame)
+    if (known) return void output.push(known)
     const onRawData = (data: Uint8Array) => void output.push(data.slice())
+    const before = output.length
     await this.#pglite.execProtocolRawStream(frame, { syncToFs: false, onRawData })
+    this.#named.learn(frame, output.slice(before))
   }
 
   #hold(connection: Connection | undefined) {
@@ -100,8 +108,9 @@ export class Multiplexer {
   }
 
   #dismiss(connection: Connection) {
-    this.#queue = this.#queue.filter((turn) => turn.of !== connection)
-    this.#enqueue({ of: connection, limit: this.#limits.statement, run: () => this.#cleanUpAfter(connection) })
+    this.#queue.forget(connection)
+    const run = () => this.#cleanUpAfter(connection)
+    this.#enqueue('statement', { of: connection, limit: this.#limits.statement, run })
   }
 
   async #cleanUpAfter(connection: Connection) {
@@ -119,25 +128,19 @@ export class Multiplexer {
     if (this.#readOnly) await this.#pglite.exec('set default_transaction_read_only = on')
   }
 
-  #enqueue(turn: Turn) {
+  #enqueue(lane: Lane, turn: Turn) {
     if (this.#closed) return
-    this.#queue.push(turn)
+    this.#queue.add(lane, turn)
     if (!this.#running) void this.#runAll()
   }
 
   async #runAll() {
     this.#running = true
-    for (let turn = this.#takeNext(); turn && !this.#closed; turn = this.#takeNext()) {
+    for (let turn = this.#queue.next(this.#holder); turn && !this.#closed; turn = this.#queue.next(this.#holder)) {
       this.#deadline(turn.limit)
       await turn.run()
       this.#deadline(0)
     }
     this.#running = false
-  }
-
-  #takeNext(): Turn | undefined {
-    const holder = this.#holder
-    const index = holder ? this.#queue.findIndex((turn) => turn.of === holder) : 0
-    return index < 0 ? undefined : this.#queue.splice(index, 1)[0]
   }
 }

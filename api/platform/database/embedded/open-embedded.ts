@@ -3,6 +3,8 @@ import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, Log } from '../db.ts'
+import { type Connections, type LanedPool, lanedPool } from '../laned-pool.ts'
+import { PreparingClient } from '../preparing-client.ts'
 import { forgiveLostConnections } from '../server.ts'
 import { assertRoom, freeSpace, watchDisk } from './disk-space.ts'
 import { type EmbeddedOptions, Engine } from './engine.ts'
@@ -57,14 +59,21 @@ async function openLocked(dataDir: string, folder: string, unlock: () => void, o
 }
 
 /** A few lines are enough, since the database serves one client at a time. */
-export function embeddedPool(engine: Engine, log?: Log) {
-  const pool = new pg.Pool({
-    stream: () => new PortStream(() => engine.connect()) as never,
-    user: 'postgres',
-    database: 'postgres',
-    max: 4,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 5_000,
-  })
-  return forgiveLostConnections(pool, log)
+const lines: Connections = { reads: 4, writes: 2 }
+
+export function embeddedPool(engine: Engine, log?: Log): LanedPool {
+  const lane = (most: number, more: pg.PoolConfig = {}) =>
+    forgiveLostConnections(
+      new pg.Pool({
+        stream: () => new PortStream(() => engine.connect()) as never,
+        user: 'postgres',
+        database: 'postgres',
+        max: most,
+        ...more,
+        idleTimeoutMillis: 0,
+        connectionTimeoutMillis: 5_000,
+      }),
+      log,
+    )
+  return lanedPool(lane(lines.writes, { pipeline: true, Client: PreparingClient }), lane(lines.reads))
 }

@@ -20,7 +20,7 @@ export async function serverPlace(url: string): Promise<Place & { url: string }>
   return {
     url: urlOf(url, name),
     reach: { dataDir: path.join(tmpdir(), name), databaseUrl: urlOf(url, name) },
-    open: async () => openServer(urlOf(url, name), undefined, undefined),
+    open: async () => openServer(urlOf(url, name)),
     remove: () => administer(url, (admin) => admin.query(`drop database ${name} with (force)`)),
   }
 }
@@ -44,7 +44,7 @@ async function prepareTemplate(url: string, admin: pg.Client) {
   const unfinished = `${prepared}_unfinished`
   await admin.query(`drop database if exists ${unfinished} with (force)`)
   await admin.query(`create database ${unfinished} ${withPersian} template template0`)
-  const database = openServer(urlOf(url, unfinished), undefined, undefined)
+  const database = openServer(urlOf(url, unfinished))
   await migrate(database)
   await database.close()
   await admin.query(`alter database ${unfinished} rename to ${prepared}`)

@@ -1,4 +1,4 @@
-import { testPlace } from '../../../../platform/database/testing.ts'
+import { testPlace, waitForConnections } from '../../../../platform/database/testing.ts'
 import { type Settings, settings } from '../../../../site/settings/tables.ts'
 import { openTestShop, type TestShop } from '../../../../testing/shop.ts'
 import { takesMoneyBy, tell } from '../../../payments/testing/paying.ts'
@@ -45,7 +45,7 @@ async function withWideCaps(test: TestShop): Promise<TestShop> {
 async function shopAt(place: Awaited<ReturnType<typeof testPlace>>, provider: ProviderStandIn): Promise<TestShop> {
   const database = await place.open()
   // Two at once may wait for longer than the usual five seconds on a machine with other work.
-  database.pool.options.connectionTimeoutMillis = PATIENCE_MILLISECONDS
+  waitForConnections(database, PATIENCE_MILLISECONDS)
   const test = await openTestShop(database)
   test.shop.limits = false
   // Caps that nobody passes: what waits is counted, and must be forgotten as it should.

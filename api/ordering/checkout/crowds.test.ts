@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inventories } from '../../catalog/products/tables.ts'
+import type { Database } from '../../platform/database/db.ts'
+import { openTestDatabase } from '../../platform/database/testing.ts'
+import { aProduct } from '../../testing/products.ts'
+import { type Answer, openTestShop, type TestShop } from '../../testing/shop.ts'
+import { aShopper, ownHome } from '../../testing/shoppers.ts'
+import { orderQueueOf } from './order-queue.ts'
+
+let database: Database
+let shop: TestShop
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+/** Each has a shop of its own, for a shop has one queue. */
+beforeEach(async () => {
+  shop = await openTestShop(database)
+  shop.shop.limits = false
+})
+
+const stockOf = async (id: number) =>
+  (await shop.db.select({ stock: inventories.stock }).from(inventories).where(eq(inventories.id, id)))[0]?.stock
+
+async function aBuyer(productId: number) {
+  const shopper = aShopper(shop)
+  await shopper.put(productId)
+  const home = await shopper.livesIn(ownHome())
+  return { shopper, order: (key: string, language = 'en') => shopper.order(home, {}, { key, language }) }
+}
+
+const count = (answers: Answer[], which: (answer: Answer) => boolean) => answers.filter(which).length
+const isSold = ({ status }: Answer) => status === 200
+const isGone = ({ data }: Answer) => data?.codes?.[0] === 'stock_gone'
+const isBusy = ({ http }: Answer) => http === 503
+
+/** Stands in the queue before a shelf until it is let go. */
+async function standAt(productId: number) {
+  const held = Promise.withResolvers<void>()
+  const inside = Promise.withResolvers<void>()
+  const stood = orderQueueOf(shop.shop).inTurn(
+    async () => [productId],
+    new AbortController().signal,
+    async () => {
+      inside.resolve()
+      await held.promise
+    },
+  )
+  await inside.promise
+  return async () => {
+    held.resolve()
+    await stood
+  }
+}
+
+describe('a crowd before one shelf', () => {
+  it('of forty buys five of five, the rest is refused or sent away, and whoever looks around is answered', async () => {
+    shop.shop.orderQueue = { waiting: 12, patience: 120_000 }
+    const shawl = await aProduct(shop.db, { stock: 5 })
+    const kettle = await aProduct(shop.db)
+    const crowd = await Promise.all(Array.from({ length: 40 }, () => aBuyer(shawl.id)))
+    const orders = crowd.map(({ order }, n) => order(`in-the-crowd-${n}`))
+    const looks = await Promise.all(
+      Array.from({ length: 40 }, () => shop.call('GET', `/product/${kettle.id}`).then(({ status }) => status)),
+    )
+    const answers = await Promise.all(orders)
+    const tally = { sold: count(answers, isSold), rest: count(answers, isGone) + count(answers, isBusy) }
+    expect({ ...tally, looks: new Set(looks) }).toEqual({ sold: 5, rest: 35, looks: new Set([200]) })
+    expect(await stockOf(shawl.inventoryId)).toBe(0)
+  })
+
+  it('tells who comes too late for it when to come again, in their language, and what they sent is good then', async () => {
+    shop.shop.orderQueue = { atOnce: 1, waiting: 0 }
+    const shawl = await aProduct(shop.db)
+    const maryam = await aBuyer(shawl.id)
+    const letGo = await standAt(shawl.id)
+    const [busy, inDari] = [await maryam.order('pressed-again'), await maryam.order('pressed-again', 'fa')]
+    expect(busy).toMatchObject({ http: 503, status: 503, data: null, message: expect.stringContaining('try again') })
+    expect(Number(busy.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(inDari.message).toMatch(/فرمایش/)
+    expect(await stockOf(shawl.inventoryId)).toBe(10)
+    await letGo()
+    const sold = await maryam.order('pressed-again')
+    expect(sold).toMatchObject({ status: 200 })
+    expect((await maryam.order('pressed-again')).data.id).toBe(sold.data.id)
+    expect(await stockOf(shawl.inventoryId)).toBe(9)
+  })
+
+  it('lets whoever buys something else go on', async () => {
+    shop.shop.orderQueue = { atOnce: 1, waiting: 0 }
+    const [shawl, kettle] = [await aProduct(shop.db), await aProduct(shop.db)]
+    const maryam = await aBuyer(kettle.id)
+    const letGo = await standAt(shawl.id)
+    expect(await maryam.order('something-else')).toMatchObject({ status: 200 })
+    await letGo()
+  })
+
+  it('places no order of somebody who hung up while they waited', async () => {
+    shop.shop.orderQueue = { atOnce: 1, patience: 120_000 }
+    const shawl = await aProduct(shop.db)
+    const maryam = await aBuyer(shawl.id)
+    const letGo = await standAt(shawl.id)
+    const hangsUp = new AbortController()
+    const body = {
+      address_id: await maryam.shopper.livesIn(ownHome()),
+      payment_method: 2,
+      user_token: maryam.shopper.token,
+    }
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'hung-up-early' }
+    const sent = shop.api.request('/api/v1/order/action', {
+      ...{ method: 'POST', headers, body: JSON.stringify(body), signal: hangsUp.signal },
+    })
+    await expect.poll(() => orderQueueOf(shop.shop).waitingAt(shawl.id)).toBe(1)
+    hangsUp.abort()
+    await sent
+    await letGo()
+    expect(await stockOf(shawl.inventoryId)).toBe(10)
+    expect((await maryam.shopper.cart()).lines).toHaveLength(1)
+  })
+})
+
+describe('many transactions at once', () => {
+  it('leave single statements a way to the database', async () => {
+    const { pool } = shop.database
+    const most = pool.options.max
+    const held = await Promise.all(Array.from({ length: most }, () => pool.connect()))
+    const late = pool.connect()
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    for (const client of held) client.release()
+    ;(await late).release()
+  })
+})

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { Fault } from '../../platform/request/refusal.ts'
+import { OrderQueue, type QueueBounds } from './order-queue.ts'
+
+const staying = () => new AbortController().signal
+const turns = () => new Promise((done) => setImmediate(done))
+const isCrowded = (error: unknown) => error instanceof Fault && error.code === 'crowded'
+
+/** An order for these shelves, whose work lasts until it is `done`. */
+function anOrder(queue: OrderQueue, shelves: number[], gone: AbortSignal = staying()) {
+  const work = Promise.withResolvers<string>()
+  const order = { shelves, begun: false, outcome: '', done: () => work.resolve('sold') }
+  const begin = () => {
+    order.begun = true
+    return work.promise
+  }
+  const answer = queue.inTurn(async () => shelves, gone, begin)
+  const settled = answer.then(
+    (outcome) => (order.outcome = outcome),
+    (error) => (order.outcome = isCrowded(error) ? 'crowded' : 'left'),
+  )
+  return Object.assign(order, { settled })
+}
+
+const boundsOf = (bounds: Partial<QueueBounds>) => new OrderQueue({ patience: 60_000, ...bounds })
+
+describe('the queue before a shelf', () => {
+  it('lets in no more than it may, turns away who is too many, and forgets nobody', async () => {
+    const shelf = fc.integer({ min: 1, max: 4 })
+    const step = fc.oneof(
+      fc.record({ does: fc.constant('come' as const), shelves: fc.array(shelf, { maxLength: 3 }) }),
+      fc.record({ does: fc.constant('finish' as const), which: fc.nat(20) }),
+      fc.record({ does: fc.constant('leave' as const), which: fc.nat(20) }),
+    )
+    const bounds = fc.record({
+      atOnce: fc.integer({ min: 1, max: 3 }),
+      waiting: fc.integer({ min: 0, max: 4 }),
+      inAll: fc.integer({ min: 1, max: 12 }),
+      placing: fc.integer({ min: 1, max: 4 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(bounds, fc.array(step, { maxLength: 40 }), async (most, steps) => {
+        const queue = boundsOf(most)
+        const orders: (ReturnType<typeof anOrder> & { leave(): void })[] = []
+        for (const next of steps) {
+          if (next.does === 'come') {
+            const gone = new AbortController()
+            orders.push(Object.assign(anOrder(queue, next.shelves, gone.signal), { leave: () => gone.abort() }))
+          } else orders[next.which]?.[next.does === 'finish' ? 'done' : 'leave']()
+          await turns()
+          const here = orders.filter(({ outcome }) => outcome === '')
+          const placing = here.filter(({ begun }) => begun)
+          expect(here.length).toBeLessThanOrEqual(most.inAll)
+          expect(placing.length).toBeLessThanOrEqual(most.placing)
+          for (const one of [1, 2, 3, 4]) {
+            expect(placing.filter(({ shelves }) => shelves.includes(one)).length).toBeLessThanOrEqual(most.atOnce)
+          }
+          // What has begun ends as it will, whoever has gone meanwhile.
+          for (const order of orders) if (order.begun) expect(['', 'sold']).toContain(order.outcome)
+        }
+        for (const { done } of orders) done()
+        await Promise.all(orders.map(({ settled }) => settled))
+        for (const { outcome, begun } of orders) expect(outcome === 'sold').toBe(begun)
+        expect(queue.crowds).toBe(0)
+        const last = anOrder(queue, [1, 2, 3, 4])
+        last.done()
+        await last.settled
+        expect(last.outcome).toBe('sold')
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('takes everybody in the order they came', async () => {
+    const queue = boundsOf({ atOnce: 1 })
+    const crowd = Array.from({ length: 5 }, () => anOrder(queue, [7]))
+    for (const [place, { done, settled }] of crowd.entries()) {
+      await turns()
+      expect(crowd.filter(({ begun }) => begun).length).toBe(place + 1)
+      done()
+      await settled
+    }
+  })
+
+  it('lets nobody who buys something else wait', async () => {
+    const queue = boundsOf({ atOnce: 1, waiting: 1 })
+    const [first, second, third] = [anOrder(queue, [7]), anOrder(queue, [7]), anOrder(queue, [7])]
+    const elsewhere = anOrder(queue, [8])
+    await third.settled
+    expect([first.begun, second.begun, third.outcome, elsewhere.begun]).toEqual([true, false, 'crowded', true])
+  })
+
+  it('says so when somebody has waited long enough, and not once it is their turn', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const queue = boundsOf({ atOnce: 1, patience: 3_000 })
+      const [first, second] = [anOrder(queue, [7]), anOrder(queue, [7])]
+      await turns()
+      vi.advanceTimersByTime(3_000)
+      await second.settled
+      expect([first.outcome, second.outcome]).toEqual(['', 'crowded'])
+      first.done()
+      await first.settled
+      expect(first.outcome).toBe('sold')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('is left by whoever goes away, even while the shelves are looked up', async () => {
+    const queue = boundsOf({ atOnce: 1 })
+    const first = anOrder(queue, [7])
+    const [early, late] = [new AbortController(), new AbortController()]
+    const work = vi.fn(async () => 'sold')
+    const looking = Promise.withResolvers<number[]>()
+    const lookedUp = queue.inTurn(() => looking.promise, early.signal, work)
+    const waited = queue.inTurn(async () => [7], late.signal, work)
+    await turns()
+    early.abort(new Error('hung up'))
+    late.abort(new Error('hung up'))
+    looking.resolve([])
+    await expect(lookedUp).rejects.toThrow('hung up')
+    await expect(waited).rejects.toThrow('hung up')
+    first.done()
+    await first.settled
+    expect(work).not.toHaveBeenCalled()
+  })
+
+  it('asks those it sends away to come again one by one, fifty a second, within half a minute', async () => {
+    const queue = boundsOf({ inAll: 0 })
+    const sentAway = async () =>
+      (await queue
+        .inTurn(
+          async () => [],
+          staying(),
+          async () => '',
+        )
+        .catch((error) => error)) as Fault
+    const seconds: (number | undefined)[] = []
+    for (let n = 0; n < 2000; n++) seconds.push((await sentAway()).retryAfter)
+    expect([seconds[0], seconds.at(-1)]).toEqual([2, 30])
+    const together = [...Map.groupBy(seconds, (second) => second)].filter(([second]) => (second ?? 0) < 30)
+    expect(together.length).toBeGreaterThan(20)
+    for (const [, some] of together) expect(some.length).toBeLessThan(100)
+  })
+})

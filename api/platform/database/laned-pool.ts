@@ -1,0 +1,20 @@
+import type pg from 'pg'
+
+/** How many connections one process holds: for single statements, which mostly read, and for transactions. */
+export type Connections = { reads: number; writes: number }
+
+/**
+ * A pool of two lanes: a transaction (`connect`) takes one of its own connections, a single statement (`query`) one of
+ * `statements`. So pages go on while many wait for the same row with a connection in their hands.
+ */
+export type LanedPool = pg.Pool & { statements: pg.Pool }
+
+/** Joins two pools to the same database; ending the one ends both. */
+export function lanedPool(transactions: pg.Pool, statements: pg.Pool): LanedPool {
+  const endTransactions = transactions.end.bind(transactions) as () => Promise<void>
+  return Object.assign(transactions, {
+    statements,
+    query: statements.query.bind(statements),
+    end: async () => void (await Promise.all([endTransactions(), statements.end()])),
+  })
+}

@@ -29,3 +29,19 @@ test('a script that reads the output sees none of it', () => {
   bar.end()
   expect(written).toEqual([])
 })
+
+test('long work tells how fast it goes and when it may be over', () => {
+  const written: string[] = []
+  const out = { isTTY: true, write: (text: string) => written.push(text) } as unknown as NodeJS.WriteStream
+  let now = 5_000
+  const bar = progressBar(out, () => now)
+  bar.show('writing records', 0, 60_000)
+  now += 10_000
+  bar.show('writing records', 5_000, 60_000)
+  expect(written.at(-1)).toContain('5000/60000, 500 a second, 2 min left')
+  now += 100_000
+  bar.show('writing records', 60_000, 60_000)
+  expect(written.at(-1)).toMatch(/60000\/60000, 545 a second$/)
+  bar.show('indexing', 3, 9)
+  expect(written.at(-1)).toMatch(/ 3\/9$/)
+})

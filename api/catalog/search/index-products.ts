@@ -52,7 +52,7 @@ async function readSources(db: Queryable, productIds: number[] | 'all'): Promise
 }
 
 /** What counts as what is told by `ranking.ts`; all languages. */
-function vectorOf(source: Omit<Source, 'id'>): string {
+export function vectorOf(source: Omit<Source, 'id'>): string {
   const titles = Object.values(source.title)
   const heads = Object.entries(source.title).map(([language, title]) => headOf(title, language))
   const category = Object.values(source.category)

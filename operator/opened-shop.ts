@@ -32,13 +32,15 @@ export const openerOf =
     const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, joinRunning: true, log })
     try {
       await migrate(database)
-      return await work({
+      const shop = {
         db: database.db,
         actor: commandLine,
         filesDir: join(dataDir, 'files'),
         log,
         providers: () => providersOf(database.db, configured),
-      })
+      }
+      // Whoever types a command waits for it: no silence of the database counts as its absence.
+      return await database.patiently(() => work(shop))
     } finally {
       await database.close()
     }

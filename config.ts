@@ -152,6 +152,8 @@ const Variables = z
     RENDER_AHEAD: flag.default(true),
     /** 0: no limits on how often an address may call; for load tests on this machine only. */
     RATE_LIMITS: flag.default(true),
+    /** 0: every answer and page is made anew for whoever asks; to measure what that costs, on this machine only. */
+    KEEP_ANSWERS: flag.default(true),
     /** fatal, error, warn, info, debug or trace. */
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -213,6 +215,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     setup: variables.SETUP || !variables.DEMO,
     renderAhead: variables.RENDER_AHEAD,
     rateLimits: variables.RATE_LIMITS,
+    keepAnswers: variables.KEEP_ANSWERS,
     logLevel: variables.LOG_LEVEL,
     development: variables.NODE_ENV === 'development',
   }

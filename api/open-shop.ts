@@ -62,6 +62,8 @@ export type ShopOptions = {
   redisUrl?: string | undefined
   /** False switches the limits on calls per address off, and the caps on orders that nobody confirmed or paid. */
   rateLimits: boolean
+  /** False makes every shared answer anew. */
+  keepAnswers?: boolean
   /** The keys that Google and Facebook gave this shop. */
   socialKeys?: Parameters<typeof providersWith>[0]
   /** The keys that payment providers gave this shop; a method without keys is off. */
@@ -148,7 +150,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
   return {
     shop,
     folders,
-    api: createApi(shop, cache),
+    api: createApi(shop, options.keepAnswers === false ? undefined : cache),
     pictures: picturesHttp({ ...folders, log }),
     place: databaseUrl ? 'PostgreSQL server' : `${dataDir} (embedded PostgreSQL)`,
     /** Why it cannot serve all that is asked of it; undefined while it can. */

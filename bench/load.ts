@@ -7,11 +7,12 @@ const TIMEOUT_SECONDS = 60
 const WARM_UP_REQUESTS = 200
 const WARM_UP_SECONDS = 3
 
-/** What is asked, over and over. With `unique`, every request has a query of its own that pages may read, so the page cache misses each time. */
-export type Question = { server: Server; path: string; headers?: Record<string, string>; unique?: boolean }
+type Asked = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
+/** What is asked, over and over; `nth` says what differs in each request, counted from 0 as long as the program runs. */
+export type Question = Asked & { server: Server; nth?: (n: number) => Partial<Asked> }
 
-/** Latencies in milliseconds; `cpu` is what one request cost the server's process, in microseconds. */
-export type Load = { perSecond: number; p50: number; p99: number; cpu: number | undefined }
+/** Latencies in milliseconds; `answered` is how many requests were, `cpu` what one cost the server's process, in microseconds. */
+export type Load = { answered: number; perSecond: number; p50: number; p99: number; cpu: number | undefined }
 
 /** Ours and its limit in turns, so that whatever else the machine does falls on both. */
 export async function measureSideBySide(ours: Question, limit: Question, seconds: number): Promise<[Load, Load]> {
@@ -20,6 +21,13 @@ export async function measureSideBySide(ours: Question, limit: Question, seconds
   for (let round = 0; round < ROUNDS; round++)
     rounds.push([await shoot(ours, { duration: seconds }), await shoot(limit, { duration: seconds })])
   return [averageOf(rounds.map(([load]) => load)), averageOf(rounds.map(([, load]) => load))]
+}
+
+/** One question alone for so long, after a warm-up. `begin` is called between the two. */
+export async function measureAlone(question: Question, seconds: number, begin = () => {}): Promise<Load> {
+  await warmUp(question)
+  begin()
+  return await shoot(question, { duration: seconds })
 }
 
 /** So many requests that a busy machine answers some, then so long that Node has compiled what it will. */
@@ -31,34 +39,30 @@ async function warmUp(question: Question) {
 type Length = { duration: number } | { amount: number }
 let asked = 0
 
-async function shoot({ server, path, headers = {}, unique = false }: Question, length: Length): Promise<Load> {
+async function shoot({ server, nth, ...question }: Question, length: Length): Promise<Load> {
   const before = cpuTimeOf(server)
   const result = await autocannon({
     url: server.url,
     connections: CONNECTIONS,
     timeout: TIMEOUT_SECONDS,
     ...length,
-    requests: [
-      {
-        path,
-        headers,
-        ...(unique && { setupRequest: (request) => ({ ...request, path: `${path}?back=${asked++}` }) }),
-      },
-    ],
+    requests: [{ ...question, ...(nth && { setupRequest: (request) => ({ ...request, ...nth(asked++) }) }) }],
   })
   const after = cpuTimeOf(server)
   const answered = result['2xx']
-  if (result.errors + result.non2xx > 0 || answered === 0) {
-    throw new Error(`${path}: ${result.non2xx} answers that are not 2xx, ${result.errors} errors`)
+  if (result.errors + result.non2xx > 0) {
+    throw new Error(`${question.path}: ${result.non2xx} answers that are not 2xx, ${result.errors} errors`)
   }
-  const cpu = before !== undefined && after !== undefined ? (after - before) / answered : undefined
-  return { perSecond: answered / result.duration, p50: result.latency.p50, p99: result.latency.p99, cpu }
+  const isCounted = before !== undefined && after !== undefined && answered > 0
+  const cpu = isCounted ? (after - before) / answered : undefined
+  return { answered, perSecond: answered / result.duration, p50: result.latency.p50, p99: result.latency.p99, cpu }
 }
 
 function averageOf(loads: Load[]): Load {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const cpus = loads.flatMap(({ cpu }) => (cpu === undefined ? [] : [cpu]))
   return {
+    answered: loads.reduce((sum, { answered }) => sum + answered, 0),
     perSecond: mean(loads.map(({ perSecond }) => perSecond)),
     p50: mean(loads.map(({ p50 }) => p50)),
     p99: Math.max(...loads.map(({ p99 }) => p99)),

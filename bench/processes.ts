@@ -45,10 +45,13 @@ export async function killServer({ child }: Server): Promise<void> {
   await ended
 }
 
-/** CPU time that a process and its threads have used, in microseconds; undefined where `/proc` is missing. */
-export function cpuTimeOf({ child }: Server): number | undefined {
+/** CPU time that a server and its threads have used, in microseconds; undefined where `/proc` is missing. */
+export const cpuTimeOf = ({ child }: Server): number | undefined => processTime(`${child.pid}`)
+
+/** The same of any process of this machine; undefined also when it has ended. */
+export function processTime(pid: string): number | undefined {
   try {
-    const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return (Number(fields[11]) + Number(fields[12])) * MICROSECONDS_PER_TICK
   } catch {

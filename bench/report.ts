@@ -130,7 +130,8 @@ function visitTable(visits: Visit[]): string[][] {
 const whole = (value: number | undefined) => (value === undefined ? '–' : Math.round(value).toLocaleString('en'))
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 
-function table([head = [], ...rows]: string[][]): string {
+/** Rows as a table of Markdown, the first as its head. */
+export function table([head = [], ...rows]: string[][]): string {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(3, ...all.map((row) => (row[column] ?? '').length)))
   const line = (row: string[]) =>

@@ -1,5 +1,5 @@
 /** `npm run bench`: speed beside its limits, and the bytes of a first visit; written to bench/results.md. */
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { measureVisits } from './first-visit.ts'
 import { auditPages } from './lighthouse.ts'
@@ -30,11 +30,18 @@ try {
   console.log(`\n${text}`)
   // A partial run does not replace the results of a whole one.
   const output = values.output ?? (values.only ? undefined : 'bench/results.md')
-  if (output) writeFileSync(output, text)
+  if (output) writeFileSync(output, text + atSizeIn(output))
   const short = shortfalls({ speeds, visits, audits })
   console.log(short.length > 0 ? `Short of the target:\n  ${short.join('\n  ')}` : 'Every target is met.')
 } finally {
   await stopServer(shop)
+}
+
+/** What `scale/run.ts` measured is another program's, and stays at the end. */
+function atSizeIn(output: string): string {
+  const before = existsSync(output) ? readFileSync(output, 'utf8') : ''
+  const at = before.indexOf('\n# At size\n')
+  return at < 0 ? '' : before.slice(at)
 }
 
 function fail(line: string): never {

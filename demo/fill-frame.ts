@@ -40,7 +40,16 @@ export async function* frameOfBazaar(keep: Keep): AsyncGenerator<WrittenRecord> 
 
 const servesSomewhere = ({ provinces, abroad }: DemoShippingRule) => provinces.length + abroad.length > 0
 
-function shippingRule({ title, type, feeAfn, freeAboveAfn, days, provinces, abroad, pickupAddress }: DemoShippingRule) {
+export function shippingRule({
+  title,
+  type,
+  feeAfn,
+  freeAboveAfn,
+  days,
+  provinces,
+  abroad,
+  pickupAddress,
+}: DemoShippingRule) {
   const home = provinces.length > 0 ? [{ country: 'AF', states: provinces === 'all' ? [] : provinces }] : []
   return {
     title,

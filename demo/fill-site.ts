@@ -56,7 +56,7 @@ function* links(placement: RecordOf<'link'>['placement'], list: DemoLink[]): Gen
   for (const { title, href } of list) yield { type: 'link', placement, title, url: href }
 }
 
-const settingRecord = (): WrittenRecord => ({
+export const settingRecord = (): WrittenRecord => ({
   type: 'setting',
   site_name: settings.siteName,
   meta_title: settings.metaTitle,

@@ -36,14 +36,16 @@ export const openerOf =
     const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, connections, joinRunning: true, log })
     try {
       await migrate(database)
-      return await work({
+      const shop = {
         db: database.db,
         actor: commandLine,
         dataDir,
         filesDir: join(dataDir, 'files'),
         log,
         providers: () => providersOf(database.db, configured),
-      })
+      }
+      // Whoever types a command waits for it: no silence of the database counts as its absence.
+      return await database.patiently(() => work(shop))
     } finally {
       await database.close()
     }

@@ -7,6 +7,7 @@ import { listDisputesCommand } from './disputes.ts'
 import { exportCommand } from './export.ts'
 import { Answered, exitCodes, explain } from './failure.ts'
 import { fillDemoCommand } from './fill-demo.ts'
+import { fillScaleCommand } from './fill-scale.ts'
 import { importCommand } from './import.ts'
 import { indexCommands } from './index-of-catalogue.ts'
 import { judgeReviewCommands } from './judge-review.ts'
@@ -98,6 +99,7 @@ function programOn(withShop: WithShop): Command {
     .exitOverride()
   importCommand(program, withShop)
   exportCommand(program, withShop)
+  fillScaleCommand(program, withShop)
   reconcileCommand(program, withShop)
   for (const { name, alias, about, commands } of groups) {
     const group = program.command(name).description(about)

@@ -20,6 +20,7 @@ export async function loadStorefront(
     api: { baseUrl, fetch, validate: config.apiUrl !== undefined, apiKey: config.apiUrl && config.apiKey },
     siteUrl: config.siteUrl,
     publicHosts: config.publicHosts,
+    keepPages: config.keepAnswers,
   }
   if (!config.development) {
     app.use('*', pageHeaders(outsideOrigins(config)), acceptForms)

@@ -27,6 +27,8 @@ export type StorefrontOptions = {
   siteUrl: string
   /** Further hosts whose forms are accepted, beside that of `siteUrl`. */
   publicHosts?: string[] | undefined
+  /** False renders every page anew. */
+  keepPages?: boolean
 }
 
 /** For operators: shoppers never see it. */
@@ -39,7 +41,7 @@ export type Caller = Pick<ClientOptions, 'requestId' | 'clientAddress'>
 
 /** The storefront as one function from request to page. */
 export function createStorefront(options: StorefrontOptions) {
-  const { publicHosts, siteUrl } = options
+  const { publicHosts, siteUrl, keepPages = true } = options
   const routes = withUnsentData(build.routes)
   const own = ownHosts(siteUrl, publicHosts)
   const handle = createRequestHandler({ ...build, routes, allowedActionOrigins: [...own.hosts] })
@@ -55,7 +57,7 @@ export function createStorefront(options: StorefrontOptions) {
     const home = chosenHome(request, await loadLanguages(options.api))
     if (home)
       return await unkept(request, new Response(null, { status: 302, headers: { location: home, vary: 'cookie' } }))
-    const shared = sharedPage(request, origin)
+    const shared = keepPages ? sharedPage(request, origin) : undefined
     if (shared) return await fromCache(shared.key, request, () => render(shared.request, caller))
     return await unkept(request, await render(request, caller))
   }

@@ -1,0 +1,71 @@
+import { performance } from 'node:perf_hooks'
+import type { Server } from '../processes.ts'
+import type { Place } from './place.ts'
+import type { Question } from './questions.ts'
+import { countCost } from './server-cost.ts'
+
+/** Milliseconds, of processor those of one request; `failed` is how many were answered with a fault; bytes of the largest body as sent and unpacked. */
+export type Latency = {
+  p50: number
+  p99: number
+  failed: number
+  server: number | undefined
+  database: number | undefined
+  sent: number
+  bytes: number
+}
+
+/** What takes longer than a statement may. */
+const BUSY = 503
+const LEAST = 5
+const MOST = 200
+
+/** One visitor after the other asks, each in other words, language and currency, for so long or two hundred times. */
+export async function measureLatency(
+  server: Server,
+  place: Place,
+  { question, seconds }: { question: Question; seconds: number },
+): Promise<Latency> {
+  await askNth(server, question, 0)
+  const costOf = countCost(server, place)
+  const took: number[] = []
+  const answers: Answered[] = []
+  const end = performance.now() + seconds * 1000
+  while (took.length < LEAST || (performance.now() < end && took.length < MOST)) {
+    const began = performance.now()
+    answers.push(await askNth(server, question, took.length))
+    took.push(performance.now() - began)
+  }
+  const { server: ofServer, database } = costOf()
+  const each = (sum: number | undefined) => (sum === undefined ? undefined : sum / took.length)
+  took.sort((a, b) => a - b)
+  const at = (share: number) => took[Math.min(took.length - 1, Math.ceil(took.length * share) - 1)] as number
+  return {
+    p50: at(0.5),
+    p99: at(0.99),
+    failed: answers.filter(({ ok }) => !ok).length,
+    server: each(ofServer),
+    database: each(database),
+    bytes: Math.max(...answers.map(({ bytes }) => bytes)),
+    sent: Math.max(...answers.map(({ sent }) => sent)),
+  }
+}
+
+type Answered = { ok: boolean; bytes: number; sent: number }
+
+/** HTML as browsers ask for it, calls as programs do. */
+export async function askNth({ url }: Pick<Server, 'url'>, { paths, html }: Question, n: number): Promise<Answered> {
+  const path = paths[n % paths.length] as string
+  const turn = Math.floor(n / paths.length)
+  const headers: Record<string, string> = html
+    ? { 'accept-encoding': 'br', cookie: turn % 2 === 0 ? 'currency=AFN' : 'currency=USD' }
+    : { language: turn % 2 === 0 ? 'en' : 'fa', currency: turn % 4 < 2 ? 'AFN' : 'USD' }
+  const response = await fetch(url + path, { headers, signal: AbortSignal.timeout(60_000) })
+  const body = await response.arrayBuffer()
+  if (!response.ok && response.status !== BUSY) throw new Error(`${path} was answered with ${response.status}`)
+  return {
+    ok: response.ok,
+    bytes: body.byteLength,
+    sent: Number(response.headers.get('content-length') ?? body.byteLength),
+  }
+}

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../../tools/machine.mjs'
+
+export type DatabaseKind = 'embedded' | 'postgres'
+
+/** A shop that holds so many products for measuring, closed. `url` is its PostgreSQL database, undefined for the embedded one. */
+export type Place = { dataDir: string; url: string | undefined; stop(): void }
+
+/**
+ * Fills a shop, or takes one that was filled before: in the system's temporary folder, and in the PostgreSQL database that
+ * `DATABASE_URL` names, else on a server for this run alone.
+ */
+export function openPlace(kind: DatabaseKind, products: number): Place {
+  const dataDir = process.env.DATA_DIR ?? join(tmpdir(), `charsu-scale-${kind}-${products}`)
+  const named = kind === 'postgres' ? process.env.DATABASE_URL : undefined
+  const server = kind === 'postgres' && !named ? startPostgres() : undefined
+  const place = { dataDir, url: named ?? server?.url, stop: () => server?.stop() }
+  fill(place, products)
+  return place
+}
+
+/** What the shop's programs find it by. */
+export const environmentOf = ({ dataDir, url }: Pick<Place, 'dataDir' | 'url'>): Record<string, string> => ({
+  DATA_DIR: dataDir,
+  DATABASE_URL: url ?? '',
+})
+
+function fill(place: Place, products: number): void {
+  const words = [
+    '--import',
+    './api/platform/database/lean-drizzle.ts',
+    'operator/shop.ts',
+    'fill',
+    '--products',
+    `${products}`,
+  ]
+  const began = Date.now()
+  const { status, stdout } = spawnSync(process.execPath, words, {
+    env: { ...process.env, ...environmentOf(place) },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (status !== 0 || !stdout.includes(` ${products} `)) {
+    place.stop()
+    throw new Error(`The shop does not hold ${products} products: ${stdout}`)
+  }
+  console.error(`${stdout.trim()} ${Math.round((Date.now() - began) / 1000)} s`)
+}

@@ -1,0 +1,101 @@
+/**
+ * `node bench/scale/run.ts --products=100000 --database=postgres`: fills a shop with that many products for measuring (or takes
+ * one that holds them), starts the real server on it and measures what each answer costs; with `--load` also how many a second
+ * one core gives. Prints Markdown, and adds it to a file named by `--output`.
+ */
+import { appendFileSync, existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { stepAside, stopServer } from '../processes.ts'
+import { machineFacts } from '../report.ts'
+import { cardsOf } from './cards.ts'
+import { measureLatency } from './latency.ts'
+import { type DatabaseKind, openPlace } from './place.ts'
+import { questionsOn } from './questions.ts'
+import { latencyTable, type Measured, throughputTable } from './report.ts'
+import { memoryOf } from './server-cost.ts'
+import { startShop } from './start-shop.ts'
+import { countStatements } from './statements.ts'
+import { measureThroughput, type Throughput } from './throughput.ts'
+
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '10000' },
+    database: { type: 'string', default: 'postgres' },
+    seconds: { type: 'string', default: '4' },
+    only: { type: 'string' },
+    load: { type: 'boolean', default: false },
+    output: { type: 'string' },
+  },
+})
+const [products, seconds] = [Number(values.products), Number(values.seconds)]
+const kind = values.database as DatabaseKind
+if (!(products >= 200) || !(seconds >= 1) || !['embedded', 'postgres'].includes(kind))
+  fail('--products is 200 or more, --seconds 1 or more, --database embedded or postgres')
+if (!existsSync('build/server/index.js')) fail('The storefront is not built: npm run build')
+
+const machine = machineFacts(seconds)
+const place = openPlace(kind, products)
+const parts: string[] = []
+try {
+  if (!values.load) await reportLatency()
+  else await reportThroughput()
+} finally {
+  place.stop()
+}
+const where = kind === 'embedded' ? 'the embedded database' : 'PostgreSQL'
+const facts = [machine.facts[0], machine.facts[1], machine.facts[3]].map((fact) => `- ${fact}`).join('\n')
+const text = `\n## ${products.toLocaleString('en')} products on ${where}\n\n${facts}\n\n${parts.join('\n\n')}\n`
+console.log(text)
+if (values.output) appendFileSync(values.output, text)
+
+/** With nothing kept, then as it is; cores are the server's, PostgreSQL's and ours alike. */
+async function reportLatency() {
+  const statements = await countStatements(place)
+  const cold = await startShop(place, { keeps: false })
+  const { sold } = await cardsOf(cold)
+  const questions = questionsOn(sold).filter(({ name }) => !values.only || name.includes(values.only))
+  const measured: Omit<Measured, 'kept'>[] = []
+  for (const question of questions) {
+    const latency = await measureLatency(cold, place, { question, seconds })
+    measured.push({ question, cold: latency, statements: statements.get(question.name) })
+    console.error(`${question.name}: ${latency.p50.toFixed(1)} / ${latency.p99.toFixed(1)} ms`)
+  }
+  const memory = memoryOf(cold)
+  await stopServer(cold)
+  const keeping = await startShop(place, { keeps: true })
+  const rows: Measured[] = []
+  for (const row of measured) {
+    const question = { ...row.question, paths: row.question.paths.slice(0, 1) }
+    rows.push({ ...row, kept: await measureLatency(keeping, place, { question, seconds: 1 }) })
+  }
+  await stopServer(keeping)
+  parts.push(`Milliseconds; processor of one cold answer.\n\n${latencyTable(rows)}`, memoryLine(memory))
+}
+
+/** Twenty connections; the server on one core, where `taskset` exists. */
+async function reportThroughput() {
+  const server = await startShop(place, { keeps: false, pinned: true })
+  stepAside()
+  const { cards } = await cardsOf(server)
+  const rows: Throughput[] = []
+  const onRow = (row: Throughput) => {
+    rows.push(row)
+    console.error(`${row.name}: ${row.perSecond.toFixed(1)} a second`)
+  }
+  await measureThroughput(server, place, { cards, kind, seconds, onRow })
+  const memory = memoryOf(server)
+  await stopServer(server)
+  parts.push(
+    `Twenty connections, server on one core, nothing kept; milliseconds.\n\n${throughputTable(rows)}`,
+    memoryLine(memory),
+  )
+}
+
+function memoryLine({ now, most }: ReturnType<typeof memoryOf>): string {
+  return `Memory of the server: ${Math.round(now)} MB, at most ${Math.round(most)} MB.`
+}
+
+function fail(line: string): never {
+  console.error(line)
+  process.exit(1)
+}

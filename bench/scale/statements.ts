@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { stopServer } from '../processes.ts'
+import { cardsOf } from './cards.ts'
+import { openCountingProxy } from './counting-proxy.ts'
+import { askNth } from './latency.ts'
+import type { Place } from './place.ts'
+import { questionsOn } from './questions.ts'
+import { startShop } from './start-shop.ts'
+
+const TRIES = 3
+/** Long enough for what watches and jobs ask again and again. */
+const QUIET_MILLISECONDS = 5_000
+
+/**
+ * How many statements each question costs when nothing is kept, by its name. What the server asks by itself is left out: the
+ * statements that pass while nobody asks; and the least of some tries counts, for there are jobs that come once a minute.
+ * Nothing on the embedded database: it is asked the same.
+ */
+export async function countStatements(place: Place): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  if (!place.url) return counts
+  const proxy = await openCountingProxy(place.url)
+  const server = await startShop({ ...place, url: proxy.url }, { keeps: false })
+  const { sold } = await cardsOf(server)
+  const ownOf = proxy.begin()
+  await pause(QUIET_MILLISECONDS)
+  const own = new Set(ownOf())
+  for (const question of questionsOn(sold)) {
+    for (let tried = 0; tried <= TRIES; tried++) {
+      const passed = proxy.begin()
+      await askNth(server, question, tried)
+      const asked = passed().filter((statement) => !own.has(statement)).length
+      counts.set(question.name, Math.min(asked, counts.get(question.name) ?? asked))
+    }
+  }
+  await stopServer(server)
+  proxy.close()
+  return counts
+}

@@ -1,0 +1,123 @@
+import type { RecordOf } from '../../api/catalog/import/records.ts'
+import { type Words, words } from '../catalogue/demo-types.ts'
+import type { Random } from '../pictures/random.ts'
+import { chanceOf, common, zipf } from './chance.ts'
+import { choicesOf } from './choices.ts'
+import { STORES, shelfSlug, storeSlug } from './frame.ts'
+import type { Kind, Pair } from './hall.ts'
+import { halls } from './halls.ts'
+import { type Brand, brands, knownHalls, SERIES, seriesName } from './names.ts'
+import { factRows, sentences } from './phrases.ts'
+import type { Pictures } from './pictures.ts'
+
+/** A product as a line of a catalogue has it. */
+export type Good = RecordOf<'product'>
+
+/** The first product was added on this day, each one after it some minutes earlier: the same at every run. */
+const NEWEST = Date.UTC(2026, 9, 1)
+const MINUTES_APART = 1.5
+const BRANDED = 0.8
+const HIDDEN = 0.01
+
+const anyHall = common(halls, 0.6)
+const placeOfStore = zipf(STORES, 0.7)
+const placeOfSeries = zipf(SERIES, 0.9)
+const sentence = common(sentences)
+const makers = new Map(halls.map(({ slug }) => [slug, common(makersIn(slug), 0.8)]))
+const trades = new Map(
+  halls.map(({ slug, kinds, trade }) => [
+    slug,
+    {
+      kind: common(kinds, 0.9),
+      quality: common(trade.qualities),
+      material: common(trade.materials, 0.8),
+      feature: common(trade.features, 0.8),
+    },
+  ]),
+)
+type Draws = NonNullable<ReturnType<typeof trades.get>>
+
+function makersIn(hall: string): Brand[] {
+  const at = halls.findIndex(({ slug }) => slug === hall)
+  return brands.filter(({ slug }, place) => knownHalls[slug]?.includes(hall) ?? place % halls.length === at)
+}
+
+/** What the `n`th product is, from 1 on: `n` alone decides. */
+export function good(n: number, pictures: Pictures): Good {
+  const random = chanceOf(`product ${n}`)
+  const hall = anyHall(random)
+  const draws = trades.get(hall.slug) as Draws
+  const kind = draws.kind(random)
+  const brand = random.chance(BRANDED) ? makers.get(hall.slug)?.(random) : undefined
+  const series = seriesName(placeOfSeries(random))
+  const quality = draws.quality(random)
+  const { image, detail } = pictures.of(kind)
+  return {
+    type: 'product',
+    slug: `${kind.slug}-${series.en.toLowerCase()}-${n}`,
+    store: storeSlug(placeOfStore(random)),
+    brand: brand?.slug ?? null,
+    category: shelfSlug(kind, random.whole(0, hall.trade.shelves.length - 1)),
+    title: titleOf(random, { kind, draws, quality, series, brand }),
+    description: descriptionOf(random, kind),
+    facts: factRows.map(({ name, value }) => ({ name, value: wordsOf(value(random)) })),
+    image,
+    media: [image, ...(random.chance(0.4) ? [detail] : [])].map((path) => ({ image: path, video: null })),
+    ...pricesOf(random, kind),
+    tags: [kind.slug, quality[0]],
+    public: !random.chance(HIDDEN),
+    created_at: new Date(NEWEST - n * MINUTES_APART * 60_000).toISOString(),
+    sold: Math.floor(40 / (random.next() + 0.004) - 39),
+    inventories: choicesOf(random, kind, n),
+  }
+}
+
+type Named = { kind: Kind; draws: Draws; quality: Pair; series: Words; brand: Brand | undefined }
+
+/** As shop-keepers write: by the maker, by what it is made of, or by what comes with it. */
+function titleOf(random: Random, { kind, draws, quality, series, brand }: Named): Words {
+  const [thing, thingFa] = kind.name
+  const maker = brand?.title ?? words('', '')
+  const material = draws.material(random)
+  const model = random.chance(0.3) ? ` ${series.en.charAt(0).toUpperCase()}${random.whole(1, 99) * 10}` : ''
+  const way = random.next()
+  if (way < 0.5)
+    return titled(
+      `${maker.en} ${series.en}${model} ${quality[0]} ${thing}`,
+      `${thingFa} ${quality[1]} ${maker.fa} ${series.fa}${model}`,
+    )
+  if (way < 0.75)
+    return titled(
+      `${quality[0]} ${material[0]} ${thing}, ${maker.en} ${series.en}${model}`,
+      `${thingFa} ${material[1]} ${quality[1]}، ${maker.fa} ${series.fa}${model}`,
+    )
+  const feature = draws.feature(random)
+  return titled(
+    `${maker.en} ${series.en} ${material[0]} ${thing} with ${feature[0]}`,
+    `${thingFa} ${material[1]} ${maker.fa} ${series.fa} با ${feature[1]}`,
+  )
+}
+
+function titled(en: string, fa: string): Words {
+  const [plain, plainFa] = [en, fa].map((text) => text.trim().replace(/ {2,}/g, ' ')) as [string, string]
+  return words(plain.charAt(0).toUpperCase() + plain.slice(1), plainFa)
+}
+
+function descriptionOf(random: Random, { name }: Kind): Words {
+  const said = [...new Set([sentence(random), sentence(random), sentence(random)])]
+  const [en, fa] = ([0, 1] as const).map((side) =>
+    said.map((pair) => pair[side].replaceAll('{thing}', name[side])).join(' '),
+  ) as [string, string]
+  return words(en, fa)
+}
+
+/** Most things of a kind are cheap; a quarter are offered for less than they usually cost, some have a price in dollars. */
+function pricesOf(random: Random, { price: [low, high] }: Kind) {
+  const selling = Math.max(10, Math.round((low * (high / low) ** (random.next() * random.next())) / 10) * 10)
+  const offered = random.chance(0.25) ? Math.ceil((selling * random.whole(55, 95)) / 100) : 0
+  const usd = random.chance(0.05) ? Math.max(1, Math.round(selling / 66)) : 0
+  const usdOffered = usd && offered ? Math.round((usd * offered * 100) / selling) / 100 : 0
+  return { selling, offered, usd_selling: usd, usd_offered: usdOffered }
+}
+
+const wordsOf = ([en, fa]: Pair): Words => words(en, fa)

@@ -1,0 +1,86 @@
+import { asc } from 'drizzle-orm'
+import { recordTypes } from '../../api/catalog/import/records.ts'
+import { writeCollections, writeFlashSales } from '../../api/catalog/import/write-offers.ts'
+import { products } from '../../api/catalog/products/tables.ts'
+import type { Db } from '../../api/platform/database/db.ts'
+import { inTransaction } from '../../api/platform/database/retry.ts'
+import { toDecimal } from '../../contract/money.ts'
+import type { Words } from '../catalogue/demo-types.ts'
+import { words } from '../catalogue/demo-types.ts'
+import { chanceOf } from './chance.ts'
+import type { Kind } from './hall.ts'
+import { halls } from './halls.ts'
+import type { Pictures } from './pictures.ts'
+
+/** Offers are made of the first products alone, so that they stay what they are however many follow. */
+const OFFERED_AMONG = 5_000
+const IN_A_COLLECTION = 200
+const IN_A_SALE = 60
+const COLLECTIONS = 8
+
+/** Far enough away that no measuring meets their ends. */
+const sales: { slug: string; title: Words; from: string; to: string }[] = [
+  { slug: 'scale-sale-1', title: words('Autumn sale', 'فروش خزانی'), from: '2026-01-01', to: '2036-01-01' },
+  { slug: 'scale-sale-2', title: words('Electronics week', 'هفته برقی'), from: '2026-03-01', to: '2036-01-01' },
+  { slug: 'scale-sale-3', title: words('Winter sale', 'فروش زمستانی'), from: '2026-06-01', to: '2036-01-01' },
+  { slug: 'scale-sale-past', title: words('Nawroz sale', 'فروش نوروزی'), from: '2026-03-01', to: '2026-04-01' },
+  { slug: 'scale-sale-to-come', title: words('Great sale', 'فروش کلان'), from: '2036-01-01', to: '2037-01-01' },
+]
+
+type Sold = { slug: string; selling: number; offered: number }
+
+/** Collections and flash sales, written as an import writes them. */
+export async function writeOffers(db: Db, pictures: Pictures): Promise<void> {
+  const first = await db
+    .select({ slug: products.slug, selling: products.selling, offered: products.offered })
+    .from(products)
+    .orderBy(asc(products.id))
+    .limit(OFFERED_AMONG)
+  if (first.length === 0) return
+  const rows = { collection: collectionsOf(first, pictures), flash_sale: salesOf(first, pictures) }
+  await inTransaction(db, async (tx) => {
+    const writing = { tx, wrote: () => {} }
+    await writeCollections(writing, rows.collection)
+    await writeFlashSales(writing, rows.flash_sale)
+  })
+}
+
+const collectionsOf = (goods: Sold[], pictures: Pictures) =>
+  halls.slice(0, COLLECTIONS).map((hall, line) => {
+    const [en, fa] = hall.name
+    const record = recordTypes.collection.parse({
+      type: 'collection',
+      slug: `scale-collection-${line + 1}`,
+      title: words(`Chosen: ${en}`, `گزیده: ${fa}`),
+      image: pictures.of(hall.kinds[0] as Kind).image,
+      products: someOf(goods, `collection ${line}`, IN_A_COLLECTION).map(({ slug }) => slug),
+    })
+    return { line, place: line, record }
+  })
+
+const salesOf = (goods: Sold[], pictures: Pictures) =>
+  sales.map(({ slug, title, from, to }, line) => {
+    const record = recordTypes.flash_sale.parse({
+      type: 'flash_sale',
+      slug,
+      title,
+      image: pictures.of(halls[line]?.kinds[0] as Kind).image,
+      starts_at: new Date(from).toISOString(),
+      ends_at: new Date(to).toISOString(),
+      products: someOf(goods, slug, IN_A_SALE).map(soldInSale),
+    })
+    return { line, place: line, record }
+  })
+
+function soldInSale({ slug, selling, offered }: Sold) {
+  const random = chanceOf(`sold in a sale: ${slug}`)
+  const allotment = random.whole(20, 400)
+  const price = Math.max(1, Math.floor((toDecimal(offered || selling) * random.whole(60, 90)) / 100))
+  return { product: slug, price, allotment, sold: random.whole(0, allotment - 1), cap_per_buyer: random.whole(1, 5) }
+}
+
+function someOf(goods: Sold[], what: string, most: number): Sold[] {
+  const random = chanceOf(what)
+  const chosen = new Set(Array.from({ length: most }, () => random.whole(0, goods.length - 1)))
+  return [...chosen].map((place) => goods[place] as Sold)
+}

@@ -1,0 +1,42 @@
+import type { WrittenRecord } from '../../api/catalog/import/records.ts'
+import { generalTexts } from '../catalogue/reviews/general-texts.ts'
+import { shoppers } from '../catalogue/reviews/shoppers.ts'
+import { chanceOf, common } from './chance.ts'
+import type { Good } from './goods.ts'
+
+export type Opinion = Extract<WrittenRecord, { type: 'review' }> & { id: string }
+
+const REVIEWED = 0.25
+const MOST = 8
+const DAY = 24 * 60 * 60 * 1000
+const text = common(generalTexts, 0.5)
+const stars = common([5, 4, 5, 3, 4, 2, 1] as const, 0.8)
+
+/** What buyers said of a product; of three in four nothing yet. */
+export function opinionsOn({ slug, created_at = '' }: Good): Opinion[] {
+  const random = chanceOf(`reviews of ${slug}`)
+  if (!random.chance(REVIEWED)) return []
+  return Array.from({ length: Math.ceil(random.next() ** 3 * MOST) }, (_, place) => {
+    const { language, text: body } = text(random)
+    const author = shoppers[random.whole(0, shoppers.length - 1)]?.name[language] ?? ''
+    return {
+      type: 'review',
+      id: uuidOf(random.next, slug, place),
+      product: slug,
+      author,
+      language,
+      rating: stars(random),
+      body,
+      created_at: new Date(Date.parse(created_at) + random.whole(2, 90) * DAY).toISOString(),
+    }
+  })
+}
+
+/** An id of version 8, our own: product and place make it another than all others, the rest is drawn like everything here. */
+function uuidOf(next: () => number, slug: string, place: number): string {
+  const drawn = Math.floor(next() * 2 ** 32)
+    .toString(16)
+    .padStart(8, '0')
+  const n = Number(slug.slice(slug.lastIndexOf('-') + 1))
+  return `${drawn}-0000-8000-8${place.toString(16).padStart(3, '0')}-${n.toString(16).padStart(12, '0')}`
+}

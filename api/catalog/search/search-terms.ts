@@ -16,17 +16,17 @@ export const termsOf = (db: Queryable, ids: number[]): Promise<TermChange[]> => 
   select term, count(*)::int products from products p, unnest(tsvector_to_array(p.names)) term
   where p.id = any(${sql.param(ids)}::int[]) and p.public group by term`
 
-/** Adds changes, each word once, to what the whole shop has of each word; what no product has any more is gone. */
+/**
+ * Adds changes, each word once, to what the whole shop has of each word; what no product has any more is gone. Without a
+ * join: before anybody analysed a table that was just filled, its planner compares each word with every other.
+ */
 export async function changeTerms(db: Queryable, changes: TermChange[]): Promise<void> {
   const terms = sql.param(changes.map(({ term }) => term))
   const counts = sql.param(changes.map(({ products }) => products))
-  await db.execute(sql`
-    with change as (select * from unnest(${terms}::text[], ${counts}::int[]) change (term, products)),
-    gone as (delete from search_terms t using change c where t.term = c.term and t.products + c.products <= 0)
-    insert into search_terms as t (term, products)
-    select c.term, c.products from change c left join search_terms there on there.term = c.term
-    where coalesce(there.products, 0) + c.products > 0 order by c.term
+  await db.execute(sql`insert into search_terms as t (term, products)
+    select term, products from unnest(${terms}::text[], ${counts}::int[]) change (term, products) order by term
     on conflict (term) do update set products = t.products + excluded.products`)
+  await db.execute(sql`delete from search_terms where term = any(${terms}::text[]) and products <= 0`)
 }
 
 /** Counts every word anew: the truth that changes are held against. Reads all products. */

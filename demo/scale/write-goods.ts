@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { changeTerms, termsOf } from '../../api/catalog/search/search-terms.ts'
 import { vectorOf } from '../../api/catalog/search/search-vector.ts'
 import type { Tx } from '../../api/platform/database/db.ts'
 import { rowsOf } from '../../api/platform/database/rows-of.ts'
@@ -20,7 +21,7 @@ export async function writeGoods(tx: Tx, batch: Batch, standing: Standing): Prom
   await writeMedia(tx, batch, idOf)
   await writeChoices(tx, batch, { idOf, standing })
   await writeOpinions(tx, batch, idOf)
-  await addTerms(tx, [...ids.values()])
+  await changeTerms(tx, await termsOf(tx, [...ids.values()]))
 }
 
 async function writeProducts(tx: Tx, batch: Batch, standing: Standing): Promise<Map<string, number>> {
@@ -104,11 +105,4 @@ async function writeOpinions(tx: Tx, batch: Batch, idOf: IdOf): Promise<void> {
   await tx.execute(sql`insert into reviews (id, product_id, author, language, rating, body, created_at)
     select id, product_id, author, language, rating, body, created_at from json_to_recordset(${JSON.stringify(rows)}::json)
       given (id uuid, product_id int, author text, language text, rating int, body text, created_at timestamptz)`)
-}
-
-/** Counts the terms of new products beside those there are: counting all anew takes longer the more there are. */
-async function addTerms(tx: Tx, ids: number[]): Promise<void> {
-  const theirs = `select search from products where public and id = any('{${ids.join(',')}}')`
-  await tx.execute(sql`insert into search_terms (term, products) select word, ndoc from ts_stat(${theirs}, 'abc')
-    on conflict (term) do update set products = search_terms.products + excluded.products`)
 }

@@ -18,7 +18,7 @@ export const termsOf = (db: Queryable, ids: number[]): Promise<TermChange[]> => 
 
 /**
  * Adds changes, each word once, to what the whole shop has of each word; what no product has any more is gone. Without a
- * join: before anybody analysed a table that was just filled, its planner compares each word with every other.
+ * join, or a list to look in: of a table that was just filled and never analysed, each word would be compared with every other.
  */
 export async function changeTerms(db: Queryable, changes: TermChange[]): Promise<void> {
   const terms = sql.param(changes.map(({ term }) => term))
@@ -26,7 +26,7 @@ export async function changeTerms(db: Queryable, changes: TermChange[]): Promise
   await db.execute(sql`insert into search_terms as t (term, products)
     select term, products from unnest(${terms}::text[], ${counts}::int[]) change (term, products) order by term
     on conflict (term) do update set products = t.products + excluded.products`)
-  await db.execute(sql`delete from search_terms where term = any(${terms}::text[]) and products <= 0`)
+  if (changes.some(({ products }) => products < 0)) await db.execute(sql`delete from search_terms where products <= 0`)
 }
 
 /** Counts every word anew: the truth that changes are held against. Reads all products. */

@@ -5,6 +5,8 @@ import { createApi } from './app.ts'
 import { belongings } from './belongings.ts'
 import { hasGoods } from './catalog/products/has-goods.ts'
 import { forgetLostPictures } from './catalog/reviews/forget-pictures.ts'
+import { startCatalogIndex } from './catalog/search-feed/catalog-index.ts'
+import { forgetOldChanges } from './catalog/search-feed/forget-changes.ts'
 import { forgetOldCodes } from './customers/accounts/codes.ts'
 import { forgetUnprovenAccounts } from './customers/accounts/forget-unproven.ts'
 import { forgetOldDevices } from './customers/accounts/known-devices.ts'
@@ -104,6 +106,9 @@ export async function openShop(options: ShopOptions, log: Logger) {
     timed: timedOffers,
     whenChanged: () => teachLanguages(shop.db),
   })
+  // While it is built, which may take minutes, PostgreSQL answers.
+  const index = startCatalogIndex({ db: shop.db, dataDir, log })
+  shop.index = index
   const upkeep = upkeepOf(shop, folders).map(([name, work]) => startJob({ name, every: HOUR_MILLISECONDS, log, work }))
   const forgetting = startJob({
     name: 'forgetting old counts of calls',
@@ -176,6 +181,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
       await counts.close()
       stopWatching()
       endDecoder()
+      await index.close()
       await database.close()
     },
   }
@@ -188,6 +194,7 @@ function upkeepOf(shop: Shop, folders: PictureFolders): [name: string, work: () 
     ['forgetting old idempotency keys', () => forgetOldKeys(db)],
     ['forgetting old mails', () => forgetOldMails(db)],
     ['forgetting old alerts', () => forgetOldAlerts(db)],
+    ['forgetting old changes of the catalogue', () => forgetOldChanges(db)],
     ['forgetting pictures of reviews', () => forgetLostPictures(db, folders)],
     [
       'forgetting old devices and accounts that nobody proved',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Envelope } from '../../contract/envelope.ts'
 import { createApi } from '../app.ts'
+import { type CatalogIndex, startCatalogIndex } from '../catalog/search-feed/catalog-index.ts'
 import type { Database } from '../platform/database/db.ts'
 import { openTestDatabase } from '../platform/database/testing.ts'
 import { createLog } from '../platform/log/log.ts'
@@ -33,8 +34,15 @@ export type TestShop = {
   close(): Promise<void>
 }
 
-/** A shop on a database of its own, empty but for its tables, or on one that a test opened itself. */
-export async function openTestShop(given?: Database): Promise<TestShop> {
+export type IndexedTestShop = TestShop & { index: CatalogIndex }
+
+/**
+ * A shop on a database of its own, empty but for its tables, or on one that a test opened itself. With an index it has that
+ * in memory, too: `await shop.index.caughtUp()` before it is asked for what was just written.
+ */
+export async function openTestShop(given?: Database): Promise<TestShop>
+export async function openTestShop(given: Database | undefined, has: { index: true }): Promise<IndexedTestShop>
+export async function openTestShop(given?: Database, has?: { index: true }): Promise<TestShop> {
   const database = given ?? (await openTestDatabase())
   const shop: Shop = {
     db: database.db,
@@ -45,17 +53,22 @@ export async function openTestShop(given?: Database): Promise<TestShop> {
     openOrderCaps: false,
     filesDir: join(tmpdir(), `charsu-files-${randomUUID()}`),
   }
+  const dataDir = join(tmpdir(), `charsu-index-${randomUUID()}`)
+  const index = has?.index ? startCatalogIndex({ db: shop.db, dataDir, log: shop.log }) : undefined
+  if (index) shop.index = index
   const api = createApi(shop)
   return {
     database,
     shop,
+    ...(index && { index }),
     db: database.db,
     api,
     call: (method, path, given) => callOf(api, method, path, given),
     statementsOf: (work) => listenTo(database, work),
     async close() {
+      await index?.close()
       await database.close()
-      await rm(shop.filesDir, { recursive: true, force: true })
+      for (const folder of [shop.filesDir, dataDir]) await rm(folder, { recursive: true, force: true })
     },
   }
 }

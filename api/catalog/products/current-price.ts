@@ -31,17 +31,31 @@ export const runningSaleOfProduct = sql`left join lateral (
     and sale.ends_at > ${given('now')}::timestamptz and item.sold < item.allotment
   order by item.price, item.flash_sale_id limit 1) s on true`
 
+/** An amount in cents: `own` where it has one, else in proportion to the product's dollar price, else what `byRate` says. */
+const dollars = (afn: SQL, own: SQL, byRate: (afn: SQL) => SQL) => sql`(case when ${own} > 0 then ${own}
+    when p.usd_selling > 0 then greatest(1, round(p.usd_selling::numeric * ${afn} / p.selling))
+    else ${byRate(afn)} end)`
+
+const askedDollars = (byRate: (afn: SQL) => SQL) => sql`(case
+    when ${isOwn} then ${dollars(sql`p.own_price`, sql`p.own_usd_price`, byRate)}
+    when p.offered > 0 then ${dollars(sql`p.offered`, sql`p.usd_offered`, byRate)}
+    else ${dollars(sql`p.selling`, sql`p.usd_selling`, byRate)} end)`
+
 /** What one costs now, in minor units of the currency. */
 export function currentPrice(currency: Currency, usdRate: number): SQL {
   if (currency === 'AFN') return now
-  const dollars = (afn: SQL, own: SQL) => sql`(case when ${own} > 0 then ${own}
-    when p.usd_selling > 0 then greatest(1, round(p.usd_selling::numeric * ${afn} / p.selling))
-    else greatest(1, round(${afn}::numeric * 100 / ${usdRate}::numeric)) end)`
-  return sql`(case when ${onSale} then ${dollars(sql`s.price`, sql`s.usd_price`)}
-    when ${isOwn} then ${dollars(sql`p.own_price`, sql`p.own_usd_price`)}
-    when p.offered > 0 then ${dollars(sql`p.offered`, sql`p.usd_offered`)}
-    else ${dollars(sql`p.selling`, sql`p.usd_selling`)} end)`
+  const byRate = (afn: SQL) => sql`greatest(1, round(${afn}::numeric * 100 / ${usdRate}::numeric))`
+  return sql`(case when ${onSale} then ${dollars(sql`s.price`, sql`s.usd_price`, byRate)}
+    else ${askedDollars(byRate)} end)`
 }
+
+const none = () => sql`0`
+
+/** Without any sale: what the cheapest choice costs, what the discount is counted from, and cents, 0 where the shop's rate decides. */
+export const withoutSale = { afn: lowest, before, usd: askedDollars(none) }
+
+/** What a sale's price is in cents, 0 where the shop's rate decides. */
+export const saleDollars = dollars(sql`s.price`, sql`s.usd_price`, none)
 
 /** The part of the price that is left after offer and sale, 0 to 1: the smaller, the larger the discount. */
 export const priceLeft = sql`${now}::float8 / ${before}`

@@ -3,10 +3,7 @@ import { z } from 'zod'
 import { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
-import { baseOf, isAdjective, unitsOf, wordsOf } from './fold.ts'
-import type { Weight } from './ranking.ts'
-import { synonymsIn } from './synonyms.ts'
-import { headOf, itself, namesSeveral } from './what-it-is.ts'
+import { weightedTerms } from '../search-engine/weighted-terms.ts'
 
 const Source = z.object({
   id: z.int(),
@@ -22,8 +19,6 @@ const Source = z.object({
 type Source = z.infer<typeof Source>
 
 const BATCH = 500
-/** PostgreSQL counts no further. */
-const LAST_PLACE = 16_000
 
 /**
  * Writes the searchable words of these products and the terms that typos are mended with. Called by whoever writes
@@ -51,42 +46,12 @@ async function readSources(db: Queryable, productIds: number[] | 'all'): Promise
     where ${which} order by p.id`
 }
 
-/** What counts as what is told by `ranking.ts`; all languages. */
-function vectorOf(source: Omit<Source, 'id'>): string {
-  const titles = Object.values(source.title)
-  const heads = Object.entries(source.title).map(([language, title]) => headOf(title, language))
-  const category = Object.values(source.category)
-  const parent = Object.values(source.parent ?? {})
-  const places = new Map<string, string[]>()
-  let place = 0
-  const put = (word: string, weight: Weight) => places.set(word, [...(places.get(word) ?? []), `${place}${weight}`])
-  const add = (weight: Weight, texts: string[]) => {
-    for (const word of new Set(texts.flatMap(wordsOf))) {
-      place = Math.min(place + 1, LAST_PLACE)
-      put(word, weight)
-      const base = baseOf(word)
-      if (base !== word) put(base, isAdjective(word) ? 'D' : weight)
-    }
-  }
-  add('A', heads)
-  for (const name of category) add(namesSeveral(name) ? 'C' : 'B', [name])
-  add('B', heads.flatMap(synonymsIn))
-  add('C', titles.map(itself))
-  add('C', titles)
-  add('C', [...Object.values(source.brand ?? {}), ...(source.aliases ?? [])])
-  add('C', [...titles, ...category].flatMap(synonymsIn))
-  add('C', source.tags)
-  add('C', source.tags.flatMap(synonymsIn))
-  add('D', [...parent, ...parent.flatMap(synonymsIn)])
-  add('D', [...titles, ...Object.values(source.brand ?? {})].flatMap(neighboursJoined))
-  add('D', [...Object.values(source.description), ...Object.values(source.store)])
-  return [...places].map(([word, itsPlaces]) => `'${word}':${itsPlaces.join(',')}`).join(' ')
-}
-
-/** `power bank` is also asked for as `powerbank`. */
-function neighboursJoined(name: string): string[] {
-  const words = unitsOf(name).flat()
-  return words.slice(1).map((word, index) => `${words[index]}${word}`)
+/** A `tsvector` literal: each word with its weights (ranking.ts). Its places only number them. */
+function vectorOf(source: Source): string {
+  const lexemes = Array.from(weightedTerms(source), ([word, weights]) => {
+    return `'${word}':${weights.map((weight, place) => `${place + 1}${weight}`).join(',')}`
+  })
+  return lexemes.join(' ')
 }
 
 /** Terms come from what is weighed A to C: joined neighbours and descriptions would mend words into nonsense. */

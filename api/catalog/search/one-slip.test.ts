@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distance } from './correct-spelling.ts'
+import { distance } from './distance.ts'
 import { oneSlipFrom } from './one-slip.ts'
 
 test.each([

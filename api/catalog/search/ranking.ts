@@ -1,11 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { WEIGHTS } from '../search-engine/weighted-terms.ts'
 
-/**
- * What a word counts by where it stands, tuned on `bench/search`: what the thing is (A) before where it is filed (B), that
- * before what it is made with, made by or tagged as (C), everything else last (D).
- */
-export type Weight = 'A' | 'B' | 'C' | 'D'
-const WEIGHTS: Record<Weight, number> = { A: 1, B: 0.5, C: 0.2, D: 0.05 }
 /** What only comes near to a word that was typed counts so much of the word itself. */
 const AKIN = 0.2
 /** A product that many buy stands a little before one that matches as well. */

@@ -1,5 +1,5 @@
 import type { Log } from '../database/db.ts'
-import { noteFailedWork } from '../log/failed-work.ts'
+import { troubleOf } from '../log/trouble.ts'
 
 type Job = {
   /** What it does, as the log says when it fails. */
@@ -16,18 +16,8 @@ type Job = {
  */
 export function startJob({ name, every, log, work }: Job) {
   let going: Promise<void> | undefined
-  let trouble: string | undefined
-  const run = async () => {
-    try {
-      await work()
-      if (trouble !== undefined) log.info({}, `${name}: it works again`)
-      trouble = undefined
-    } catch (err) {
-      const cause = causeOf(err)
-      if (cause !== trouble) noteFailedWork(log, err, name)
-      trouble = cause
-    }
-  }
+  const trouble = troubleOf(name, log)
+  const run = () => work().then(trouble.isOver, trouble.met)
   const timer = setInterval(() => {
     going ??= run().finally(() => {
       going = undefined
@@ -41,12 +31,4 @@ export function startJob({ name, every, log, work }: Job) {
       await going
     },
   }
-}
-
-/** The code of an error or of what is behind it, else what it says. */
-function causeOf(error: unknown): string {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string') return cause.code
-  }
-  return error instanceof Error ? error.message : String(error)
 }

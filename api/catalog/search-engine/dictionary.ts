@@ -1,0 +1,149 @@
+/** So many new words are looked through one by one before they are sorted in. */
+const FEW = 1024
+
+/**
+ * Every word of the catalogue by its number. A word that no segment holds any more is forgotten, and its number given to
+ * another.
+ */
+export class Dictionary {
+  /** By number; empty where a number is free. */
+  readonly words: string[]
+  /** In how many products' names each stands, those that are gone counted until they are tidied away. */
+  named = new Uint32Array(0)
+  /** How many segments hold each. */
+  private holders = new Uint32Array(0)
+  /** A bit for each letter, by number: words that share too few need not be compared. */
+  signatures = new Uint32Array(0)
+  private readonly numbers = new Map<string, number>()
+  private readonly free: number[] = []
+  /** The numbers of most words in the order of the words; `recent` are the others. */
+  private sorted = new Uint32Array(0)
+  private recent: number[] = []
+
+  constructor(words: string[] = [], sorted = new Uint32Array(0)) {
+    this.words = words
+    this.sorted = sorted
+    this.grow(words.length)
+    for (const [number, word] of words.entries()) {
+      if (word === '') this.free.push(number)
+      else this.enter(word, number)
+    }
+  }
+
+  find(word: string): number | undefined {
+    return this.numbers.get(word)
+  }
+
+  /** The number of a word, a new one if it was not known. */
+  numberOf(word: string): number {
+    const known = this.numbers.get(word)
+    if (known !== undefined) return known
+    const number = this.free.pop() ?? this.words.length
+    this.words[number] = word
+    this.grow(number + 1)
+    this.enter(word, number)
+    this.recent.push(number)
+    return number
+  }
+
+  private enter(word: string, number: number) {
+    this.numbers.set(word, number)
+    this.signatures[number] = signatureOf(word)
+  }
+
+  private grow(size: number) {
+    if (size <= this.holders.length) return
+    const room = Math.max(256, size + (size >> 2))
+    this.holders = enlarged(this.holders, room)
+    this.named = enlarged(this.named, room)
+    this.signatures = enlarged(this.signatures, room)
+  }
+
+  /** A segment holds these words, so often in names. */
+  hold(terms: Uint32Array, named: Uint32Array): void {
+    for (const [place, term] of terms.entries()) {
+      this.holders[term] = (this.holders[term] as number) + 1
+      this.named[term] = (this.named[term] as number) + (named[place] as number)
+    }
+  }
+
+  /** A segment is no more; words that no other holds are forgotten. */
+  release(terms: Uint32Array, named: Uint32Array): void {
+    const unheld = new Set<number>()
+    for (const [place, term] of terms.entries()) {
+      this.holders[term] = (this.holders[term] as number) - 1
+      this.named[term] = (this.named[term] as number) - (named[place] as number)
+      if (this.holders[term] === 0) unheld.add(term)
+    }
+    if (unheld.size === 0) return
+    for (const term of unheld) {
+      this.numbers.delete(this.words[term] as string)
+      this.words[term] = ''
+      this.signatures[term] = 0
+      this.free.push(term)
+    }
+    this.sorted = this.sorted.filter((term) => !unheld.has(term))
+    this.recent = this.recent.filter((term) => !unheld.has(term))
+  }
+
+  /** The numbers of all words that begin so, in no order. */
+  beginningWith(begun: string): number[] {
+    this.sortIn()
+    const from = this.firstFrom(begun)
+    const to = this.firstFrom(`${begun}\uffff`)
+    const recent = this.recent.filter((term) => (this.words[term] as string).startsWith(begun))
+    return [...this.sorted.subarray(from, to), ...recent]
+  }
+
+  private firstFrom(word: string): number {
+    let low = 0
+    let high = this.sorted.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.words[this.sorted[middle] as number] as string) < word) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  private sortIn() {
+    if (this.recent.length > FEW + (this.sorted.length >> 3)) this.sortedNumbers()
+  }
+
+  /** The numbers of all words in the order of the words. */
+  sortedNumbers(): Uint32Array {
+    const recent = this.recent.sort((a, b) => ((this.words[a] as string) < (this.words[b] as string) ? -1 : 1))
+    const merged = new Uint32Array(this.sorted.length + recent.length)
+    let [old, added] = [0, 0]
+    for (let place = 0; place < merged.length; place++) {
+      const next = recent[added]
+      const before = this.sorted[old]
+      const isOld =
+        next === undefined || (before !== undefined && (this.words[before] as string) < (this.words[next] as string))
+      merged[place] = (isOld ? before : next) as number
+      if (isOld) old++
+      else added++
+    }
+    this.sorted = merged
+    this.recent = []
+    return merged
+  }
+
+  /** About how many bytes it takes: two per letter, and what V8 needs for a string and its place in a map. */
+  get bytes(): number {
+    return 12 * this.holders.length + 4 * this.sorted.length + 70 * this.numbers.size
+  }
+}
+
+/** A bit for each letter of a word; letters share bits. */
+export function signatureOf(word: string): number {
+  let bits = 0
+  for (let place = 0; place < word.length; place++) bits |= 1 << (word.charCodeAt(place) & 31)
+  return bits >>> 0
+}
+
+function enlarged(array: Uint32Array<ArrayBuffer>, room: number): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(room)
+  larger.set(array)
+  return larger
+}

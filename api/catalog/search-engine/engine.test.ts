@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ProductChange, ProductDocument } from './document.ts'
+import { CatalogEngine } from './engine.ts'
+import type { EngineAnswer, EngineQuery } from './query.ts'
+import { changes, query, typed, view } from './testing/arbitrary.ts'
+import { bruteList, bruteSuggest } from './testing/brute-force.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/** What stands in the shop after these changes. */
+function documentsAfter(batches: ProductChange[][]): ProductDocument[] {
+  const documents = new Map<number, ProductDocument>()
+  for (const { id, document } of batches.flat()) {
+    if (document) documents.set(id, document)
+    else documents.delete(id)
+  }
+  return [...documents.values()]
+}
+
+function engineAfter(batches: ProductChange[][], engine = new CatalogEngine()): CatalogEngine {
+  for (const batch of batches) engine.apply(batch)
+  return engine
+}
+
+/** Attributes come in any order; their values in theirs. */
+const comparable = ({ facets, ...answer }: EngineAnswer) => ({
+  ...answer,
+  facets: facets && {
+    ...facets,
+    attributes: facets.attributes.toSorted(([a, n], [b, m]) => m - n || a - b),
+    valuesInAll: facets.valuesInAll.toSorted(([a], [b]) => a - b),
+  },
+})
+
+const expectSame = (engine: CatalogEngine, documents: ProductDocument[], asked: EngineQuery) =>
+  expect(comparable(engine.list(asked))).toEqual(comparable(bruteList(documents, asked)))
+
+const batches = fc.array(changes, { minLength: 1, maxLength: 12 })
+/** Enough for segments to be merged. */
+const many = fc.array(changes, { minLength: 8, maxLength: 16 })
+const NOTHING_AT_ONCE = 0
+const queries = fc.array(query, { minLength: 4, maxLength: 8 })
+
+describe('after any changes', () => {
+  test('lists hold the members, total, facets and order that every document looked at tells', () => {
+    fc.assert(
+      fc.property(batches, queries, (made, asked) => {
+        const [engine, documents] = [engineAfter(made), documentsAfter(made)]
+        expect(engine.size).toBe(documents.length)
+        for (const one of asked) expectSame(engine, documents, one)
+      }),
+      { numRuns: 150 },
+    )
+  })
+  test('suggestions too', () => {
+    fc.assert(
+      fc.property(batches, fc.array(typed, { minLength: 6, maxLength: 6 }), view, (made, asked, seen) => {
+        const [engine, documents] = [engineAfter(made), documentsAfter(made)]
+        for (const one of asked) {
+          const suggesting = { typed: one, limit: 6, view: seen }
+          expect(engine.suggest(suggesting)).toEqual(bruteSuggest(documents, suggesting))
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+  test('what was written and read answers the same, and goes on from there', () => {
+    fc.assert(
+      fc.property(batches, batches, queries, (made, later, asked) => {
+        const engine = engineAfter(made)
+        const written = engine.write()
+        for (const batch of later) engine.apply(batch)
+        const read = CatalogEngine.read(written)
+        for (const one of asked) expectSame(read, documentsAfter(made), one)
+        for (const batch of later) read.apply(batch)
+        for (const _ of read.tidy());
+        for (const one of asked) expectSame(read, documentsAfter([...made, ...later]), one)
+      }),
+      { numRuns: 60 },
+    )
+  })
+  test('tidying changes nothing, nor what changes in its middle', () => {
+    fc.assert(
+      fc.property(many, batches, queries, (made, meanwhile, asked) => {
+        const engine = engineAfter(made, new CatalogEngine(new Vocabulary(), NOTHING_AT_ONCE))
+        const done = [...made]
+        const steps = engine.tidy()
+        for (const batch of meanwhile) {
+          for (let step = 0; step < 5; step++) steps.next()
+          engine.apply(batch)
+          done.push(batch)
+          for (const one of asked) expectSame(engine, documentsAfter(done), one)
+        }
+        for (const _ of steps);
+        for (const one of asked) expectSame(engine, documentsAfter(done), one)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

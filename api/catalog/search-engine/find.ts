@@ -1,0 +1,124 @@
+import { meaningfulUnits } from '../search/query-text.ts'
+import { bestOf, type Hits, inAll, rescored, sumOf } from './hits.ts'
+import { countLive, type Found, findWord, type Index, type Place } from './lexeme.ts'
+import { correctSpelling } from './spelling.ts'
+
+/** With fewer than these that hold every word, those that lack one follow them (match-products.ts). */
+const FEW = 6
+/** Longer queries are taken as they are: writings and gaps would multiply. */
+const MANY = 6
+/** Above every score that words can add up to: whatever holds all words stands first. */
+const HOLDS_ALL = 2 ** 30
+/** The most that all words of a query may add up to, so that scores fit 32 bits. */
+const MOST_UNITS = 200
+
+/** What was found, and the words looked for instead when what was typed found nothing. */
+export type Match = { found: Found; correction: string | null }
+
+/**
+ * All words, the last one perhaps unfinished; else the same with unknown words mended; else any of the words. Where few
+ * products hold all words, those that hold all but one come after them. Undefined when nothing was asked.
+ */
+export function findTyped(index: Index, typed: string | undefined, place: Place = 'everywhere'): Match | undefined {
+  if (!typed?.trim()) return undefined
+  const units = meaningfulUnits(typed).slice(0, MOST_UNITS)
+  const search = new Search(index, place)
+  const found = search.allOrAlmost(units)
+  if (found) return { found, correction: null }
+  const mended = correctSpelling(index, units)
+  if (mended) {
+    const correction = mended.flat().join(' ')
+    const foundMended = search.allOrAlmost(mended) ?? search.any(mended)
+    if (countLive(index, foundMended) > 0) return { found: foundMended, correction }
+  }
+  return { found: search.any(units), correction: null }
+}
+
+/** One search: a word is looked for once, however many readings of the query it stands in. */
+class Search {
+  private readonly known = new Map<string, Found>()
+  private readonly index: Index
+  private readonly place: Place
+
+  constructor(index: Index, place: Place) {
+    this.index = index
+    this.place = place
+  }
+
+  /** Undefined when nothing holds all words. */
+  allOrAlmost(units: string[][]): Found | undefined {
+    const all = this.all(units)
+    const holding = countLive(this.index, all)
+    if (holding === 0) return undefined
+    if (holding >= FEW || units.length === 1) return all
+    const first = all.map((hits) => rescored(hits, (score) => score + HOLDS_ALL))
+    return this.join([first, ...this.allButOne(units)], bestOf)
+  }
+
+  /** Every word must be there, and two neighbours may be one word (پاور بانک, پاوربانک). */
+  private all(units: string[][]): Found {
+    const found = units.map((_, at) => this.unit(units, at))
+    const apart = this.join(found, inAll)
+    if (units.length < 2 || units.length > MANY) return apart
+    const joined = units.slice(1).map((_, at) => {
+      const word = [...(units[at] as string[]), ...(units[at + 1] as string[])].join('')
+      const isLast = at + 2 === units.length
+      return this.join([this.word(word, isLast && isUnfinished(units, at + 1)), ...found.toSpliced(at, 2)], inAll)
+    })
+    return this.join([apart, ...joined], bestOf)
+  }
+
+  /**
+   * Every word but one. What is left must say half of what was asked or more, by how rare words are: “iphone x” is not
+   * answered by whatever has an x.
+   */
+  private allButOne(units: string[][]): Found[] {
+    if (units.length > MANY) return [this.any(units)]
+    const rarities = units.map((_, at) => 1 / Math.max(1, countLive(this.index, this.unit(units, at))))
+    const information = rarities.map((share) => Math.log(1 + this.index.size * share))
+    const whole = information.reduce((sum, one) => sum + one, 0)
+    return units
+      .map((_, at) => at)
+      .filter((at) => (information[at] as number) <= whole / 2 + Number.EPSILON * whole)
+      .map((at) => this.all(units.toSpliced(at, 1)))
+  }
+
+  /** One word is enough; the more of them, the better. */
+  any(units: string[][]): Found {
+    return this.join(
+      units.map((_, at) => this.unit(units, at)),
+      sumOf,
+    )
+  }
+
+  /** A unit joined or apart. */
+  private unit(units: string[][], at: number): Found {
+    const parts = units[at] as string[]
+    const unfinished = isUnfinished(units, at)
+    const apart = parts.map((part, place) => this.word(part, unfinished && place === parts.length - 1))
+    if (apart.length === 1) return apart[0] as Found
+    return this.join([this.join(apart, inAll), this.word(parts.join(''), unfinished)], bestOf)
+  }
+
+  private word(word: string, unfinished: boolean): Found {
+    const key = unfinished ? `${word}*` : word
+    const known = this.known.get(key)
+    if (known) return known
+    const found = findWord(this.index, word, { isUnfinished: unfinished, place: this.place })
+    this.known.set(key, found)
+    return found
+  }
+
+  private join(found: Found[], how: (hits: Hits[], size: number) => Hits): Found {
+    return this.index.segments.map((segment, number) =>
+      how(
+        found.map((each) => each[number] as Hits),
+        segment.size,
+      ),
+    )
+  }
+}
+
+/** The last one, if it is more than a letter or all there is: after other words one letter begins half of all words. */
+const isUnfinished = (units: string[][], at: number): boolean =>
+  at === units.length - 1 && (units.length === 1 || (units[at]?.join('').length ?? 0) > 1)

@@ -1,0 +1,65 @@
+import type { EngineView } from './query.ts'
+import type { Segment } from './segment.ts'
+
+/** What the products of a segment cost now, by product. */
+export type PricesNow = {
+  /** AFN minor units. */
+  afn: Float64Array
+  /** In the currency of the view. */
+  shown: Float64Array
+}
+
+type Kept = PricesNow & { from: number; until: number; usdRate: number }
+const kept = new WeakMap<Segment, Partial<Record<EngineView['currency'], Kept>>>()
+
+/** The prices of a segment in a view: `current-price.ts` in arrays. Kept until a sale of its products begins or ends. */
+export function pricesNow(segment: Segment, view: EngineView): PricesNow {
+  const ofSegment = kept.get(segment) ?? {}
+  kept.set(segment, ofSegment)
+  const known = ofSegment[view.currency]
+  const isRight = known && known.from <= view.now && view.now < known.until
+  if (isRight && (view.currency === 'AFN' || known.usdRate === view.usdRate)) return known
+  const made = pricesAt(segment, view)
+  ofSegment[view.currency] = made
+  return made
+}
+
+/** One entry of a list of sales is four numbers: start, end, AFN, USD. */
+const ENTRY = 4
+
+function pricesAt(segment: Segment, { currency, usdRate, now }: EngineView): Kept {
+  const { columns } = segment
+  const running = runningSales(segment, now)
+  const afn = running.sales.size > 0 ? columns.afn.slice() : columns.afn
+  for (const [doc, sale] of running.sales) afn[doc] = sale.afn
+  const { from, until } = running
+  if (currency === 'AFN') return { afn, shown: afn, from, until, usdRate }
+  const shown = columns.usd.map((own, doc) => dollars(columns.afn[doc] as number, own, usdRate))
+  for (const [doc, sale] of running.sales) shown[doc] = dollars(sale.afn, sale.usd, usdRate)
+  return { afn, shown, from, until, usdRate }
+}
+
+/** Cents: their own where they are told, else by the shop's rate, at least one. */
+const dollars = (afn: number, own: number, usdRate: number): number =>
+  own > 0 ? own : Math.max(1, Math.round((afn * 100) / usdRate))
+
+type Running = { sales: Map<number, { afn: number; usd: number }>; from: number; until: number }
+
+/** The cheapest sale that runs for each product, where it is no dearer than the product, and from when until when so. */
+function runningSales({ lists, columns }: Segment, now: number): Running {
+  const { starts, items } = lists.sales
+  const running: Running = { sales: new Map(), from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
+  if (items.length === 0) return running
+  for (let doc = 0; doc + 1 < starts.length; doc++) {
+    for (let at = starts[doc] as number; at < (starts[doc + 1] as number); at += ENTRY) {
+      const [start, end, afn, usd] = items.subarray(at, at + ENTRY) as unknown as [number, number, number, number]
+      for (const boundary of [start, end]) {
+        if (boundary <= now) running.from = Math.max(running.from, boundary)
+        else running.until = Math.min(running.until, boundary)
+      }
+      const best = running.sales.get(doc)?.afn ?? (columns.afn[doc] as number) + 1
+      if (start <= now && now < end && afn < best) running.sales.set(doc, { afn, usd })
+    }
+  }
+  return running
+}

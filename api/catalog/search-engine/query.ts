@@ -1,0 +1,80 @@
+/** In what a listing is priced: `usdRate` AFN minor units for a dollar, `now` milliseconds since 1970. */
+export type EngineView = { currency: 'AFN' | 'USD'; usdRate: number; now: number }
+
+export type EngineSort = 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'rating' | 'discount' | 'popular'
+
+/** A listing or search as the engine is asked; ids are resolved by the caller. */
+export type EngineQuery = {
+  /** What the shopper typed; absent: a plain list. */
+  typed?: string
+  /** What the listing is about: holds for every count. */
+  scope: {
+    collection?: number
+    /** The stores that deliver to where the shopper wants it. */
+    stores?: number[]
+    /** Any of these; all empty: everything. */
+    source?: { categories: number[]; tags: string[]; brands: number[]; products: number[] }
+  }
+  chosen: {
+    categories?: number[]
+    brands?: number[]
+    store?: number
+    /** Minor units of the currency of the view. */
+    price?: { min?: number; max?: number }
+    /** So many stars and up. */
+    rating?: number
+    inStock?: true
+    onSale?: true
+    /** One inventory has one of the values of each. */
+    attributes?: { attributeId: number; valueIds: number[] }[]
+  }
+  sort: EngineSort
+  page: number
+  perPage: number
+  view: EngineView
+  /** How many values of brand, store and each attribute are told, the fullest first, chosen ones always; 0: no facets. */
+  facetValues: number
+}
+
+/** How many products have a value, by its id. */
+export type Count = [id: number, products: number]
+
+/** Each facet counts the products that miss no other filter than its own; what holds nothing is left out unless chosen. */
+export type EngineFacets = {
+  category: Count[]
+  brand: Count[]
+  store: Count[]
+  /** By attribute value. */
+  attributes: Count[]
+  /** How many values there are to tell of, had `facetValues` no limit. */
+  brandsInAll: number
+  storesInAll: number
+  /** By attribute: how many of its values there are to tell of. */
+  valuesInAll: Count[]
+  /** With 1, 2, 3 and 4 stars and up. */
+  rating: [number, number, number, number]
+  inStock: number
+  onSale: number
+  /** Minor units of the currency of the view; 0 where nothing is left. */
+  price: { min: number; max: number }
+}
+
+export type EngineAnswer = {
+  /** The products of the page, in order. */
+  ids: number[]
+  total: number
+  /** The words searched for instead, when what was typed found nothing. */
+  correction: string | null
+  facets: EngineFacets | null
+}
+
+/** What somebody has typed so far. */
+export type SuggestQuery = { typed: string; limit: number; view: EngineView }
+
+export type SuggestAnswer = {
+  /** The best fitting products. */
+  ids: number[]
+  /** What was typed with its last word finished, likely ones first. */
+  endings: string[]
+  correction: string | null
+}

@@ -1,0 +1,109 @@
+/** A segment holds at most so many products: their numbers in it then fit 16 bits, and rewriting one is never long. */
+export const MOST = 65_536
+
+/** What stands in the brand's place where there is none. */
+export const NO_BRAND = 0xffffffff
+
+/** One value for each product of a segment; things are named by their `Numbering`, money and times as in documents. */
+export const columnKinds = {
+  ids: Uint32Array,
+  category: Uint32Array,
+  brand: Uint32Array,
+  store: Uint32Array,
+  inStock: Uint8Array,
+  ratingSum: Uint32Array,
+  ratingCount: Uint32Array,
+  sold: Uint32Array,
+  popularity: Uint8Array,
+  createdAt: Float64Array,
+  afn: Float64Array,
+  usd: Float64Array,
+  before: Float64Array,
+} as const
+
+/**
+ * Several values for each product. `choices`: of each inventory how many attribute values it has, then these; `sales`:
+ * start, end, AFN, USD of each; `collections`: number and position of each; `titles`: terms of its titles.
+ */
+export const listKinds = {
+  choices: Uint32Array,
+  tags: Uint32Array,
+  collections: Uint32Array,
+  sales: Float64Array,
+  titles: Uint32Array,
+} as const
+
+/** The words: for each term, in the order of their numbers, the products that hold it and how much it says of each. */
+export const postingKinds = {
+  terms: Uint32Array,
+  /** Where each term's products begin, one entry more than terms. */
+  starts: Uint32Array,
+  docs: Uint16Array,
+  impacts: Uint8Array,
+  /** In how many products it stands in their names. */
+  named: Uint32Array,
+} as const
+
+type Kinds = Record<string, new (length: number) => ArrayBufferView>
+type Arrays<K extends Kinds> = { [Name in keyof K]: InstanceType<K[Name]> }
+export type Columns = Arrays<typeof columnKinds>
+export type Postings = Arrays<typeof postingKinds>
+export type List<Items = Uint32Array | Float64Array> = { starts: Uint32Array; items: Items }
+export type Lists = { [Name in keyof typeof listKinds]: List<InstanceType<(typeof listKinds)[Name]>> }
+
+/** Products by ascending id that never change; one that did is marked here and stands anew in a later segment. */
+export type Segment = {
+  size: number
+  columns: Columns
+  lists: Lists
+  postings: Postings
+  /** 1 for each product that is gone, and which these are. */
+  gone: Uint8Array
+  goneDocs: number[]
+}
+
+export const live = (segment: Segment): number => segment.size - segment.goneDocs.length
+
+/** Marks a product as gone. */
+export function remove(segment: Segment, doc: number): void {
+  if (segment.gone[doc]) return
+  segment.gone[doc] = 1
+  segment.goneDocs.push(doc)
+}
+
+/** The place of a number in an ascending array, -1 if it is not there. */
+export function placeIn(ascending: Uint32Array | Uint16Array, sought: number, from = 0, to = ascending.length): number {
+  let low = from
+  let high = to
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((ascending[middle] as number) < sought) low = middle + 1
+    else high = middle
+  }
+  return low < to && ascending[low] === sought ? low : -1
+}
+
+/** The number of a product in a segment, -1 if it is not there or gone. */
+export function docOf(segment: Segment, id: number): number {
+  const doc = placeIn(segment.columns.ids, id)
+  return doc < 0 || segment.gone[doc] ? -1 : doc
+}
+
+/** In how many products that are still there a term stands in their names. */
+export function namedIn(segment: Segment, term: number): number {
+  const { terms, starts, docs, impacts, named } = segment.postings
+  const place = placeIn(terms, term)
+  if (place < 0) return 0
+  const [from, to] = [starts[place] as number, starts[place + 1] as number]
+  let count = named[place] as number
+  if (segment.goneDocs.length === 0 || count === 0) return count
+  for (let at = from; at < to; at++) if (segment.gone[docs[at] as number] && (impacts[at] as number) >= 0x80) count--
+  return count
+}
+
+/** How many bytes its arrays take. */
+export function bytesOf(segment: Segment): number {
+  const lists = Object.values(segment.lists).flatMap((list) => [list.starts, list.items])
+  const arrays = [...Object.values(segment.columns), ...Object.values(segment.postings), ...lists, segment.gone]
+  return arrays.reduce((sum, array) => sum + array.byteLength, 8 * segment.goneDocs.length)
+}

@@ -1,0 +1,111 @@
+import { Dictionary } from './dictionary.ts'
+import {
+  type Columns,
+  columnKinds,
+  type Lists,
+  listKinds,
+  type Postings,
+  postingKinds,
+  type Segment,
+} from './segment.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/**
+ * Changes whenever a snapshot of before would be read wrongly or would answer otherwise: with the layout of segments, and
+ * with folding, weights, impacts or synonyms.
+ */
+export const VERSION = 1
+
+type Header = {
+  version: number
+  /** The length of each part that follows, in bytes. */
+  lengths: number[]
+  sizes: number[]
+  categories: number[]
+  brands: number[]
+  stores: number[]
+  tags: string[]
+  collections: number[]
+  values: number[]
+  attributes: number[]
+}
+
+/** A header, the words, their order, and the arrays of each segment. */
+export function writeSnapshot(segments: readonly Segment[], vocabulary: Vocabulary): Uint8Array[] {
+  const { words } = vocabulary
+  const sorted = words.sortedNumbers()
+  const arrays = [new TextEncoder().encode(words.words.join('\n')), sorted, ...segments.flatMap(arraysOf)]
+  const parts = arrays.map((array) => new Uint8Array(array.buffer, array.byteOffset, array.byteLength))
+  const header: Header = {
+    version: VERSION,
+    lengths: parts.map((part) => part.byteLength),
+    sizes: segments.map((segment) => segment.size),
+    categories: vocabulary.categories.keys,
+    brands: vocabulary.brands.keys,
+    stores: vocabulary.stores.keys,
+    tags: vocabulary.tags.keys,
+    collections: vocabulary.collections.keys,
+    values: vocabulary.values.keys,
+    attributes: vocabulary.attributes,
+  }
+  return [new TextEncoder().encode(JSON.stringify(header)), ...parts]
+}
+
+/** All arrays of a segment, in one order; what is gone is copied, for it alone may still change. */
+function arraysOf({ columns, lists, postings, gone, goneDocs }: Segment): ArrayBufferView[] {
+  return [
+    ...Object.keys(columnKinds).map((name) => columns[name as keyof Columns]),
+    ...Object.keys(listKinds).flatMap((name) => Object.values(lists[name as keyof Lists])),
+    ...Object.keys(postingKinds).map((name) => postings[name as keyof Postings]),
+    gone.slice(),
+    Uint32Array.from(goneDocs),
+  ]
+}
+
+/** Throws an Error where the parts are of another version or not whole. */
+export function readSnapshot([head, ...parts]: Uint8Array[]): { segments: Segment[]; vocabulary: Vocabulary } {
+  const header = JSON.parse(new TextDecoder().decode(head)) as Header
+  if (header.version !== VERSION) throw new Error(`a snapshot of version ${header.version}, ${VERSION} is read`)
+  const isWhole = header.lengths.every((length, number) => parts[number]?.byteLength === length)
+  if (!isWhole || parts.length !== header.lengths.length) throw new Error('a snapshot that is not whole')
+  const reader = new Reader(parts)
+  const text = new TextDecoder().decode(reader.next(Uint8Array))
+  const vocabulary = new Vocabulary(new Dictionary(text === '' ? [] : text.split('\n'), reader.next(Uint32Array)))
+  for (const name of ['categories', 'brands', 'stores', 'collections', 'values'] as const) {
+    for (const id of header[name]) vocabulary[name].numberOf(id)
+  }
+  for (const tag of header.tags) vocabulary.tags.numberOf(tag)
+  vocabulary.attributes.push(...header.attributes)
+  return { segments: header.sizes.map((size) => readSegment(reader, size)), vocabulary }
+}
+
+function readSegment(reader: Reader, size: number): Segment {
+  const each = <Made>(kinds: object, make: (Kind: Kind) => Made) =>
+    Object.fromEntries(Object.entries(kinds).map(([name, Kind]) => [name, make(Kind)] as const))
+  return {
+    size,
+    columns: each(columnKinds, (Kind) => reader.next(Kind)) as Columns,
+    lists: each(listKinds, (Kind) => ({ starts: reader.next(Uint32Array), items: reader.next(Kind) })) as Lists,
+    postings: each(postingKinds, (Kind) => reader.next(Kind)) as Postings,
+    gone: reader.next(Uint8Array),
+    goneDocs: [...reader.next(Uint32Array)],
+  }
+}
+
+type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array
+type Kind<Made = Numbers> = { new (buffer: ArrayBuffer): Made }
+
+/** Takes one part after the other, each into memory of its own that is freed when its segment is. */
+class Reader {
+  private at = 0
+  private readonly parts: Uint8Array[]
+
+  constructor(parts: Uint8Array[]) {
+    this.parts = parts
+  }
+
+  next<Made>(Kind: Kind<Made>): Made {
+    const part = this.parts[this.at++] as Uint8Array
+    return new Kind(new Uint8Array(part).buffer)
+  }
+}

@@ -1,0 +1,85 @@
+import { distance } from '../search/distance.ts'
+import { baseOf } from '../search/fold.ts'
+import { signatureOf } from './dictionary.ts'
+import type { Index } from './lexeme.ts'
+import { namedIn } from './segment.ts'
+
+/** A word so short may differ by one slip only. */
+const SHORT = 4
+/** So many unknown words of a query are looked for, and none that is longer: each costs a look at the dictionary. */
+const MANY = 6
+const LONG = 30
+
+/** The units with every unknown word replaced by the nearest known one; undefined when nothing could be mended. */
+export function correctSpelling(index: Index, units: string[][]): string[][] | undefined {
+  const isKnown = (word: string) => [word, baseOf(word)].some((form) => commonness(index, form) > 0)
+  const last = units.at(-1)?.at(-1)
+  const unknown = units
+    .filter((parts) => !isKnown(parts.join('')))
+    .flat()
+    .filter((word) => word.length > 1 && word.length <= LONG && !isKnown(word))
+  const mends = new Map(
+    [...new Set(unknown)].slice(0, MANY).map((word) => [word, nearest(index, word, word === last)] as const),
+  )
+  const mended = units.map((parts) => parts.map((word) => mends.get(word) ?? word))
+  return mended.flat().join(' ') === units.flat().join(' ') ? undefined : mended
+}
+
+/** In how many products' names a word stands: descriptions and joined neighbours would mend words into nonsense. */
+export function commonness({ vocabulary, segments }: Index, word: string): number {
+  const term = vocabulary.words.find(word)
+  return term === undefined ? 0 : segments.reduce((sum, segment) => sum + namedIn(segment, term), 0)
+}
+
+/** The known word fewest slips away; of equals the one that most products are named by, then the first by letters. */
+function nearest(index: Index, word: string, unfinished: boolean): string | undefined {
+  const allowed = word.length <= SHORT ? 1 : 2
+  let best: { term: string; slips: number; products: number } | undefined
+  for (const term of nearWords(index, word, { allowed, unfinished })) {
+    const slips = slipsBetween(word, term, unfinished)
+    if (slips > allowed || slips > (best?.slips ?? allowed)) continue
+    const products = commonness(index, term)
+    if (products === 0) continue
+    const isBetter =
+      !best || slips < best.slips || products > best.products || (products === best.products && term < best.term)
+    if (isBetter) best = { term, slips, products }
+  }
+  return best?.term
+}
+
+/** A word that may be unfinished is also held against as much of a term, at half a slip. */
+function slipsBetween(word: string, term: string, unfinished: boolean): number {
+  const whole = distance(word, term)
+  return unfinished && term.length > word.length
+    ? Math.min(whole, distance(word, term.slice(0, word.length)) + 0.5)
+    : whole
+}
+
+/**
+ * Words that may be so near: a slip adds, takes or changes one letter, so that neither can have more letters than that
+ * which the other lacks. A glance at each word of the dictionary costs a millisecond for half a million.
+ */
+function nearWords(
+  { vocabulary }: Index,
+  word: string,
+  { allowed, unfinished }: { allowed: number; unfinished: boolean },
+): string[] {
+  const { words, named, signatures } = vocabulary.words
+  const letters = signatureOf(word)
+  const near: string[] = []
+  for (let term = 0; term < words.length; term++) {
+    const theirs = signatures[term] as number
+    if (bitsOf(letters & ~theirs) > allowed || named[term] === 0) continue
+    const other = words[term] as string
+    const isAsLong = Math.abs(other.length - word.length) <= allowed && bitsOf(theirs & ~letters) <= allowed
+    const isLonger = unfinished && other.length > word.length && other.charCodeAt(0) === word.charCodeAt(0)
+    if (isAsLong || isLonger) near.push(other)
+  }
+  return near
+}
+
+function bitsOf(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count++
+  return count
+}

@@ -1,0 +1,152 @@
+import { distance } from '../../search/distance.ts'
+import { baseOf, isAdjective } from '../../search/fold.ts'
+import { meaningfulUnits } from '../../search/query-text.ts'
+import { impactsOf } from '../build-segment.ts'
+import type { ProductDocument } from '../document.ts'
+import { boosts, NAMED, popularityOf, rarityOf, strengths } from '../impact.ts'
+
+/** What fits of each product, by its id. */
+type Scores = Map<number, number>
+type Place = 'everywhere' | 'names'
+export type BruteMatch = { scores: Scores; correction: string | null }
+
+/** The rules of search said once more, over every word of every document, without an index. */
+export class BruteSearch {
+  private readonly documents: ProductDocument[]
+  private readonly words: Map<number, Map<string, number>>
+
+  constructor(documents: ProductDocument[]) {
+    this.documents = documents
+    this.words = new Map(documents.map((document) => [document.id, impactsOf(document)]))
+  }
+
+  match(typed: string | undefined, place: Place = 'everywhere'): BruteMatch | undefined {
+    if (!typed?.trim()) return undefined
+    const units = meaningfulUnits(typed)
+    const found = this.allOrAlmost(units, place)
+    if (found) return { scores: this.boosted(found), correction: null }
+    const mended = this.mended(units)
+    const correction = mended.flat().join(' ')
+    if (correction !== units.flat().join(' ')) {
+      const foundMended = this.allOrAlmost(mended, place) ?? this.any(mended, place)
+      if (foundMended.size > 0) return { scores: this.boosted(foundMended), correction }
+    }
+    return { scores: this.boosted(this.any(units, place)), correction: null }
+  }
+
+  private boosted(scores: Scores): Scores {
+    const boost = new Map(this.documents.map(({ id, sold }) => [id, boosts[popularityOf(sold)] as number]))
+    return new Map([...scores].map(([id, score]) => [id, score * (boost.get(id) as number)]))
+  }
+
+  private allOrAlmost(units: string[][], place: Place): Scores | undefined {
+    const all = this.all(units, place)
+    if (all.size === 0) return undefined
+    if (all.size >= 6 || units.length === 1) return all
+    const first: Scores = new Map([...all].map(([id, score]) => [id, score + 2 ** 30]))
+    if (units.length > 6) return best([first, this.any(units, place)])
+    const information = units.map((_, at) => {
+      const holding = Math.max(1, this.unit(units, at, place).size)
+      return Math.log(1 + this.documents.length * (1 / holding))
+    })
+    const whole = information.reduce((sum, one) => sum + one, 0)
+    const almost = units.flatMap((_, at) =>
+      (information[at] as number) <= whole / 2 + Number.EPSILON * whole
+        ? [this.all(units.toSpliced(at, 1), place)]
+        : [],
+    )
+    return best([first, ...almost])
+  }
+
+  private all(units: string[][], place: Place): Scores {
+    const found = units.map((_, at) => this.unit(units, at, place))
+    const readings = [both(found)]
+    for (let at = 0; at + 1 < units.length && units.length <= 6; at++) {
+      const joined = [units[at] as string[], units[at + 1] as string[]].flat().join('')
+      const unfinished = at + 2 === units.length && isUnfinished(units, at + 1)
+      readings.push(both([this.word(joined, unfinished, place), ...found.toSpliced(at, 2)]))
+    }
+    return best(readings)
+  }
+
+  private any(units: string[][], place: Place): Scores {
+    const sum: Scores = new Map()
+    for (const at of units.keys()) {
+      for (const [id, score] of this.unit(units, at, place)) sum.set(id, (sum.get(id) ?? 0) + score)
+    }
+    return sum
+  }
+
+  private unit(units: string[][], at: number, place: Place): Scores {
+    const parts = units[at] as string[]
+    const unfinished = isUnfinished(units, at)
+    const apart = both(parts.map((part, number) => this.word(part, unfinished && number === parts.length - 1, place)))
+    return parts.length === 1 ? apart : best([apart, this.word(parts.join(''), unfinished, place)])
+  }
+
+  private word(word: string, unfinished: boolean, place: Place): Scores {
+    const found: Scores = new Map()
+    const base = baseOf(word)
+    for (const [id, words] of this.words) {
+      let strongest = 0
+      for (const [held, impact] of words) {
+        if (place === 'names' && impact < NAMED) continue
+        const shares = [
+          held === (isAdjective(word) ? word : base) ? 1 : 0,
+          held === base ? 0.2 : 0,
+          unfinished && held.startsWith(word) ? 0.5 : 0,
+        ]
+        const share = Math.max(...shares)
+        if (share > 0) strongest = Math.max(strongest, strengths(share)[impact] as number)
+      }
+      if (strongest > 0) found.set(id, strongest)
+    }
+    const rarity = rarityOf(found.size, this.documents.length)
+    return new Map([...found].map(([id, strength]) => [id, strength * rarity]))
+  }
+
+  /** In how many products' names each word stands. */
+  commonness(): Map<string, number> {
+    const counts = new Map<string, number>()
+    for (const words of this.words.values()) {
+      for (const [word, impact] of words) if (impact >= NAMED) counts.set(word, (counts.get(word) ?? 0) + 1)
+    }
+    return counts
+  }
+
+  private mended(units: string[][]): string[][] {
+    const counts = this.commonness()
+    const isKnown = (word: string) => counts.has(word) || counts.has(baseOf(word))
+    const last = units.at(-1)?.at(-1)
+    const mend = (word: string) => {
+      if (isKnown(word) || word.length < 2 || word.length > 30) return word
+      const allowed = word.length <= 4 ? 1 : 2
+      const near = [...counts].flatMap(([term, products]) => {
+        const goesOn = word === last && term.length > word.length && term[0] === word[0]
+        const slips = Math.min(
+          distance(word, term),
+          goesOn ? distance(word, term.slice(0, word.length)) + 0.5 : Number.POSITIVE_INFINITY,
+        )
+        return slips <= allowed ? [{ term, products, slips }] : []
+      })
+      near.sort((a, b) => a.slips - b.slips || b.products - a.products || (a.term < b.term ? -1 : 1))
+      return near[0]?.term ?? word
+    }
+    return units.map((parts) => (isKnown(parts.join('')) ? parts : parts.map(mend)))
+  }
+}
+
+const isUnfinished = (units: string[][], at: number): boolean =>
+  at === units.length - 1 && (units.length === 1 || (units[at] as string[]).join('').length > 1)
+
+function both(all: Scores[]): Scores {
+  const [first, ...others] = all
+  const ids = [...(first?.keys() ?? [])].filter((id) => others.every((other) => other.has(id)))
+  return new Map(ids.map((id) => [id, all.reduce((sum, scores) => sum + (scores.get(id) as number), 0)]))
+}
+
+function best(all: Scores[]): Scores {
+  const found: Scores = new Map()
+  for (const scores of all) for (const [id, score] of scores) found.set(id, Math.max(score, found.get(id) ?? 0))
+  return found
+}

@@ -1,0 +1,76 @@
+import { baseOf, isAdjective, unitsOf, wordsOf } from '../search/fold.ts'
+import { synonymsIn } from '../search/synonyms.ts'
+import { headOf, itself, namesSeveral } from '../search/what-it-is.ts'
+import type { Words } from './document.ts'
+import { remembered } from './remember.ts'
+
+/**
+ * What a word counts by where it stands (decision 25): what the thing is (A) before where it is filed (B), that before what
+ * it is made with, made by, chosen by or tagged as (C), everything else last (D).
+ */
+export type Weight = 'A' | 'B' | 'C' | 'D'
+export const WEIGHTS: Record<Weight, number> = { A: 1, B: 0.5, C: 0.2, D: 0.05 }
+
+/** All that is said of a product, in all languages. */
+export type ProductTexts = {
+  title: Words
+  description: Words
+  tags: string[]
+  brand: Words | null
+  aliases: string[] | null
+  category: Words
+  parent: Words | null
+  store: Words
+  /** What it can be chosen by: red, 42. */
+  values?: Words[]
+}
+
+const words = remembered(wordsOf)
+const synonyms = remembered((text: string) => synonymsIn(text).flatMap(words))
+const joined = remembered((name: string) => neighboursJoined(name).flatMap(words))
+
+/** The folded words that a product is found by, each with the weight of every place that it stands in. */
+export function weightedTerms(texts: ProductTexts): Map<string, Weight[]> {
+  const titles = Object.values(texts.title)
+  const heads = Object.entries(texts.title).map(([language, title]) => headOf(title, language))
+  const category = Object.values(texts.category)
+  const parent = Object.values(texts.parent ?? {})
+  const brand = Object.values(texts.brand ?? {})
+  const found = new Map<string, Weight[]>()
+  const add = (weight: Weight, of: (text: string) => string[], from: string[]) => {
+    for (const word of new Set(from.flatMap(of))) {
+      put(found, word, weight)
+      const base = baseOf(word)
+      if (base !== word) put(found, base, isAdjective(word) ? 'D' : weight)
+    }
+  }
+  add('A', words, heads)
+  for (const name of category) add(namesSeveral(name) ? 'C' : 'B', words, [name])
+  add('B', synonyms, heads)
+  add('C', words, titles.map(itself))
+  add('C', words, titles)
+  add('C', words, [...brand, ...(texts.aliases ?? [])])
+  add('C', synonyms, [...titles, ...category])
+  add('C', words, texts.tags)
+  add('C', synonyms, texts.tags)
+  for (const value of texts.values ?? []) add('C', words, Object.values(value))
+  add('D', (name) => [...words(name), ...synonyms(name)], parent)
+  add('D', joined, [...titles, ...brand])
+  add('D', words, [...Object.values(texts.description), ...Object.values(texts.store)])
+  return found
+}
+
+function put(found: Map<string, Weight[]>, word: string, weight: Weight) {
+  const weights = found.get(word)
+  if (weights) weights.push(weight)
+  else found.set(word, [weight])
+}
+
+/** `power bank` is also asked for as `powerbank`. */
+function neighboursJoined(name: string): string[] {
+  const apart = unitsOf(name).flat()
+  return apart.slice(1).map((word, index) => `${apart[index]}${word}`)
+}
+
+/** The words of its titles, each once: how a query may go on is told by them. */
+export const titleWords = (title: Words): string[] => [...new Set(Object.values(title).flatMap(words))]

@@ -1,0 +1,133 @@
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { z } from 'zod'
+import { Watermark } from './watermark.ts'
+
+const WHAT = 'charsu catalogue index'
+const CHUNK_BYTES = 4 * 1024 * 1024
+const MOST_HEAD_BYTES = 1024 * 1024
+const CHECK_BYTES = 4
+
+const Head = z.object({
+  what: z.literal(WHAT),
+  watermark: Watermark,
+  /** Of each so many bytes. */
+  parts: z.array(z.int().nonnegative()),
+})
+
+/** An index as it is kept: where it had come to, and what it is made of. */
+export type KeptIndex = { watermark: Watermark; parts: Uint8Array[] }
+
+/**
+ * Writes it beside the file of that name, and puts it into its place once it is on the disk: whoever reads finds the old
+ * one or the new one, whole, also when several processes write, or one is killed meanwhile.
+ */
+export async function writeIndexFile(file: string, kept: KeptIndex): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  const unfinished = `${file}.${process.pid}-${Date.now()}.new`
+  try {
+    const handle = await open(unfinished, 'wx', 0o600)
+    try {
+      await writeAll(handle, kept)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(unfinished, file)
+    await syncFolder(dirname(file))
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+async function writeAll(handle: FileHandle, { watermark, parts }: KeptIndex) {
+  const head: z.infer<typeof Head> = { what: WHAT, watermark, parts: parts.map((part) => part.length) }
+  let check = 0
+  const write = async (bytes: Uint8Array) => {
+    for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+      const chunk = bytes.subarray(start, start + CHUNK_BYTES)
+      check = crc32(chunk, check)
+      await handle.writeFile(chunk)
+    }
+  }
+  await write(Buffer.from(`${JSON.stringify(head)}\n`))
+  for (const part of parts) await write(part)
+  const end = Buffer.alloc(CHECK_BYTES)
+  end.writeUInt32LE(check)
+  await handle.writeFile(end)
+}
+
+/** What is kept there, if it is whole; else null. */
+export async function readIndexFile(file: string): Promise<KeptIndex | null> {
+  const handle = await open(file).catch(() => null)
+  if (!handle) return null
+  try {
+    const { head, bytes } = (await readHead(handle)) ?? {}
+    if (!head || !bytes) return null
+    const size = head.parts.reduce((sum, length) => sum + length, bytes.length) + CHECK_BYTES
+    if ((await handle.stat()).size !== size) return null
+    let check = crc32(bytes)
+    let place = bytes.length
+    const parts: Uint8Array[] = []
+    for (const length of head.parts) {
+      const part = new Uint8Array(length)
+      check = await fill(handle, part, place, check)
+      parts.push(part)
+      place += length
+    }
+    const end = Buffer.alloc(CHECK_BYTES)
+    await handle.read(end, 0, CHECK_BYTES, place)
+    return end.readUInt32LE() === check ? { watermark: head.watermark, parts } : null
+  } finally {
+    await handle.close()
+  }
+}
+
+async function readHead(handle: FileHandle) {
+  const start = Buffer.alloc(MOST_HEAD_BYTES)
+  const { bytesRead } = await handle.read(start, 0, MOST_HEAD_BYTES, 0)
+  const end = start.subarray(0, bytesRead).indexOf('\n') + 1
+  const bytes = start.subarray(0, end)
+  try {
+    const head = Head.safeParse(JSON.parse(bytes.toString()))
+    return head.success ? { head: head.data, bytes } : null
+  } catch {
+    return null
+  }
+}
+
+async function fill(handle: FileHandle, into: Uint8Array, from: number, check: number): Promise<number> {
+  let sum = check
+  for (let start = 0; start < into.length; start += CHUNK_BYTES) {
+    const chunk = into.subarray(start, start + CHUNK_BYTES)
+    await handle.read(chunk, 0, chunk.length, from + start)
+    sum = crc32(chunk, sum)
+  }
+  return sum
+}
+
+async function syncFolder(folder: string) {
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}
+
+/** How long ago the file was written, in milliseconds; never: without end. */
+export async function ageOf(file: string): Promise<number> {
+  const found = await stat(file).catch(() => null)
+  return found ? Date.now() - found.mtimeMs : Number.POSITIVE_INFINITY
+}
+
+/** Removes what nobody finished and what nobody has used for long, such as the index of a database that is gone. */
+export async function removeOldFiles(
+  folder: string,
+  besides: string,
+  { unfinished = 3_600_000, unused = 604_800_000 } = {},
+) {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name)
+    const age = await ageOf(file)
+    if (file !== besides && age > (name.endsWith('.new') ? unfinished : unused)) await rm(file, { force: true })
+  }
+}

@@ -1,0 +1,73 @@
+import { Worker } from 'node:worker_threads'
+import type { FromThread, IndexTask, IndexWork, ToThread } from './index-work.ts'
+
+/** The index cannot answer now: ask PostgreSQL. */
+export class IndexUnavailable extends Error {
+  override name = 'IndexUnavailable'
+}
+
+/** More than so many wait only when the thread cannot follow; the database then answers the rest. */
+const MOST_WAITING = 200
+
+type Waiting = { answered(answer: unknown): void; failed(error: unknown): void; asks: boolean }
+
+/** The thread that holds the index, spoken to by messages. Once it has ended every question fails. */
+export class IndexThread {
+  /** Resolves when the thread is gone, with the error that ended it, if there was one. */
+  readonly gone: Promise<unknown>
+  #worker = new Worker(new URL('./index-worker.ts', import.meta.url), { name: 'catalogue index' })
+  #waiting = new Map<number, Waiting>()
+  #asked = 0
+  #questions = 0
+  #ended = false
+
+  constructor() {
+    let cause: unknown
+    this.#worker.on('error', (error) => {
+      cause = error
+    })
+    this.#worker.on('message', (message: FromThread) => this.#hear(message))
+    this.gone = new Promise((resolve) => {
+      this.#worker.once('exit', () => {
+        this.#giveUp()
+        resolve(cause)
+      })
+    })
+  }
+
+  /** Whether so many questions of shoppers wait already that the next would only wait longer. */
+  isCrowded(): boolean {
+    return this.#questions >= MOST_WAITING
+  }
+
+  /** Shoppers' questions are refused while too many wait; what changes the index is asked by one, who waits for each answer. */
+  async ask<Task extends IndexTask>(task: Task, given: IndexWork[Task]['given']): Promise<IndexWork[Task]['answer']> {
+    const asks = task === 'list' || task === 'suggest'
+    if (this.#ended) throw new IndexUnavailable('The index is gone')
+    if (asks && this.isCrowded()) throw new IndexUnavailable('Too many wait for the index')
+    const ask = ++this.#asked
+    if (asks) this.#questions++
+    const answer = new Promise((answered, failed) => this.#waiting.set(ask, { answered, failed, asks }))
+    this.#worker.postMessage({ ask, task, given } satisfies ToThread)
+    return (await answer) as IndexWork[Task]['answer']
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate()
+    await this.gone
+  }
+
+  #hear(message: FromThread) {
+    const waiting = this.#waiting.get(message.ask)
+    this.#waiting.delete(message.ask)
+    if (waiting?.asks) this.#questions--
+    if ('failure' in message) waiting?.failed(message.failure)
+    else waiting?.answered(message.answer)
+  }
+
+  #giveUp() {
+    this.#ended = true
+    for (const { failed } of this.#waiting.values()) failed(new IndexUnavailable('The index is gone'))
+    this.#waiting.clear()
+  }
+}

@@ -1,0 +1,112 @@
+import { parentPort } from 'node:worker_threads'
+import { CatalogEngine } from '../search-engine/engine.ts'
+import { DocumentHashes } from './document-hashes.ts'
+import { readIndexFile, writeIndexFile } from './index-file.ts'
+import type { FromThread, IndexTask, IndexWork, TextChange, ToThread } from './index-work.ts'
+import { parseDocument } from './parse-document.ts'
+import type { Watermark } from './watermark.ts'
+
+/** How many products are put in before the thread looks whether somebody asks. */
+const PRODUCTS_AT_ONCE = 50
+/** How many arrays stand before the engine's own in a file. */
+const HASH_PARTS = 3
+
+let engine = new CatalogEngine()
+let hashes = new DocumentHashes()
+
+type Workers = { [Task in IndexTask]: (given: IndexWork[Task]['given']) => Answer<Task> | Promise<Answer<Task>> }
+type Answer<Task extends IndexTask> = IndexWork[Task]['answer']
+
+const workers: Workers = {
+  list: (query) => engine.list(query),
+  suggest: (query) => engine.suggest(query),
+  apply: (changes) => inTurn(() => apply(changes)),
+  clear: () =>
+    inTurn(() => {
+      engine = new CatalogEngine()
+      hashes = new DocumentHashes()
+      return null
+    }),
+  load: (given) => inTurn(() => load(given)),
+  write: ({ file, watermark }) => write(file, watermark),
+  compare: (changes) => changes.filter(({ id, text }) => !hashes.isOf(id, text)).map(({ id }) => id),
+  known: () => hashes.known(),
+  weigh: () => ({ products: engine.size, bytes: engine.bytes + hashes.bytes }),
+}
+
+/** What changes the index happens one after the other; shoppers are answered in between. */
+let turn: Promise<unknown> = Promise.resolve()
+function inTurn<T>(work: () => T | Promise<T>): Promise<T> {
+  const done = turn.then(work)
+  turn = done.catch(() => {})
+  return done
+}
+
+const breath = () => new Promise((resolve) => setImmediate(resolve))
+
+async function apply(changes: TextChange[]): Promise<Answer<'apply'>> {
+  const fresh = changes.filter(({ id, text }) => !hashes.isOf(id, text))
+  const unread: number[] = []
+  let why = ''
+  for (let start = 0; start < fresh.length; start += PRODUCTS_AT_ONCE) {
+    const some = fresh.slice(start, start + PRODUCTS_AT_ONCE)
+    const documents = some.map(({ id, text }) => {
+      try {
+        return { id, document: text === null ? null : parseDocument(text, Date.now()) }
+      } catch (error) {
+        unread.push(id)
+        why = String(error)
+        return { id, document: null }
+      }
+    })
+    engine.apply(documents)
+    for (const { id, text } of some) hashes.note(id, text)
+    await breath()
+  }
+  if (fresh.length > 0) void tidy()
+  return { unread, why }
+}
+
+let tidying = false
+
+/** Step by step, beside questions and changes. */
+async function tidy() {
+  if (tidying) return
+  tidying = true
+  const tidied = engine
+  for (const _ of tidied.tidy()) {
+    await breath()
+    if (engine !== tidied) break
+  }
+  tidying = false
+}
+
+async function load({ file, database }: IndexWork['load']['given']): Promise<Answer<'load'>> {
+  const kept = await readIndexFile(file)
+  if (kept?.watermark.database !== database) return null
+  const parts = kept.parts.slice(0, -HASH_PARTS)
+  try {
+    engine = CatalogEngine.read(parts)
+  } catch {
+    // Written by another version.
+    return null
+  }
+  hashes = new DocumentHashes(kept.parts.slice(-HASH_PARTS))
+  return kept.watermark
+}
+
+/** While the file is written, questions are answered and changes taken in. */
+async function write(file: string, watermark: Watermark): Promise<null> {
+  await writeIndexFile(file, { watermark, parts: [...engine.write(), ...hashes.write()] })
+  return null
+}
+
+parentPort?.on('message', async ({ ask, task, given }: ToThread) => {
+  const tell = (answer: FromThread) => parentPort?.postMessage(answer)
+  try {
+    const work = workers[task] as (given: unknown) => unknown
+    tell({ ask, answer: await work(given) })
+  } catch (failure) {
+    tell({ ask, failure })
+  }
+})

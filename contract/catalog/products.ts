@@ -94,8 +94,20 @@ export const FacetOption = z.object({
   count: z.number().int(),
   swatch: z.string().nullable(),
 })
+/** Facets that may have more values than a listing sends, by their query parameters. */
+export const longFacets = ['brand', 'store', 'attributes'] as const
+
 /** One filter with counts that follow all the other filters. `key` is the query parameter. */
-export const Facet = z.object({ key: z.string(), title: z.string(), options: z.array(FacetOption) })
+export const Facet = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** Slug of the attribute; null for all others. */
+  attribute: z.string().nullable(),
+  /** Of many values the fullest, and those that are chosen. */
+  options: z.array(FacetOption),
+  /** How many values there are: where these are more, `facet` answers all. */
+  in_all: z.number().int(),
+})
 export type Facet = z.infer<typeof Facet>
 
 export const Listing = z.object({
@@ -116,7 +128,10 @@ export const Listing = z.object({
       public_sub_categories: z.array(SubCategory.extend({ count: z.number().int() })),
     }),
   ),
+  /** The fullest brands, and those that are chosen. */
   brands: z.array(Brand.extend({ count: z.number().int() })),
+  /** How many brands there are: where these are more, `facet` answers all. */
+  brands_in_all: z.number().int(),
   /** Lowest and highest current price of what the other filters leave. */
   price: z.object({ min: z.number(), max: z.number() }),
   /** rating, in_stock, on_sale, store and one for each attribute. */
@@ -252,6 +267,20 @@ export const catalog = {
     summary: 'A filtered listing without facets; with `ids`, exactly these products in this order',
     query: ListingQuery.extend({ ids: NumberList.optional() }),
     data: z.object({ result: paged(ProductCard) }),
+  },
+  facet: {
+    method: 'GET',
+    path: '/facet/:key',
+    auth: 'anyone',
+    faults: ['not_found'],
+    summary:
+      'All values that a listing can be narrowed by in one facet, the fullest first; `page` and `per_page` are theirs',
+    params: z.object({ key: z.enum(longFacets) }),
+    query: ListingQuery.extend({
+      /** Which of the attributes, by slug. */
+      attribute: z.string().max(120).optional(),
+    }),
+    data: z.object({ title: z.string(), options: paged(FacetOption) }),
   },
   categories: {
     method: 'GET',

@@ -5,7 +5,6 @@ import { Fault, refusal } from '../../platform/request/refusal.ts'
 import { fullListing } from '../listing/listing.ts'
 import { viewOf } from '../products/product-cards.ts'
 import type { ShownBeside } from '../products/shown-beside.ts'
-import { matchFor } from '../search/match-products.ts'
 import { presentStore } from './present-stores.ts'
 import { findingStores } from './queries.ts'
 
@@ -20,7 +19,7 @@ export function storesHttp({ vouchersOfStore }: Known) {
       const view = await viewOf(ask)
       const row = await findStore(ask.reads, { slug, id, now: view.now })
       if (!row) throw new Fault('not_found')
-      const listing = await fullListing(ask, { ...filters, store: row.slug }, await matchFor(ask.reads, filters.q))
+      const listing = await fullListing(ask, { ...filters, store: row.slug })
       // Which store it is stands above the list: it is nothing to filter by here.
       const facets = listing.facets.filter((facet) => facet.key !== 'store')
       const vouchers = vouchersOfStore.present(row.vouchers, view)

@@ -9,6 +9,7 @@ import type { Actor, ActorContext } from '../api/platform/request/actor.ts'
 import type { Config } from '../config.ts'
 
 type OpenedShop = ActorContext & {
+  dataDir: string
   filesDir: string
   log: Logger
   /** Who takes money for the shop, as far as their keys are configured here. */
@@ -35,6 +36,7 @@ export const openerOf =
       return await work({
         db: database.db,
         actor: commandLine,
+        dataDir,
         filesDir: join(dataDir, 'files'),
         log,
         providers: () => providersOf(database.db, configured),

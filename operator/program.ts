@@ -8,6 +8,7 @@ import { exportCommand } from './export.ts'
 import { Answered, exitCodes, explain } from './failure.ts'
 import { fillDemoCommand } from './fill-demo.ts'
 import { importCommand } from './import.ts'
+import { indexCommands } from './index-of-catalogue.ts'
 import { judgeReviewCommands } from './judge-review.ts'
 import { listAwaitingCommand } from './list-awaiting.ts'
 import { listOrdersCommand } from './list-orders.ts'
@@ -62,6 +63,7 @@ const groups: {
   { name: 'alerts', about: 'what needs somebody to look at it; settle what was seen to', commands: [alertCommands] },
   { name: 'accounts', about: 'sign devices out', commands: [signOutCommand] },
   { name: 'settings', about: 'what may wait without being confirmed or paid', commands: [openOrdersCommand] },
+  { name: 'index', about: 'the index of the catalogue: compare it, have it built anew', commands: [indexCommands] },
   { name: 'demo', about: 'the demo bazaar', commands: [fillDemoCommand] },
 ]
 

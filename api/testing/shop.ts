@@ -44,6 +44,7 @@ export async function openTestShop(given?: Database): Promise<TestShop>
 export async function openTestShop(given: Database | undefined, has: { index: true }): Promise<IndexedTestShop>
 export async function openTestShop(given?: Database, has?: { index: true }): Promise<TestShop> {
   const database = given ?? (await openTestDatabase())
+  const dataDir = join(tmpdir(), `charsu-shop-${randomUUID()}`)
   const shop: Shop = {
     db: database.db,
     reads: database.reads,
@@ -51,9 +52,8 @@ export async function openTestShop(given?: Database, has?: { index: true }): Pro
     siteUrl: 'https://shop.example',
     // Tests order as one person again and again; what is about the caps switches them on.
     openOrderCaps: false,
-    filesDir: join(tmpdir(), `charsu-files-${randomUUID()}`),
+    filesDir: join(dataDir, 'files'),
   }
-  const dataDir = join(tmpdir(), `charsu-index-${randomUUID()}`)
   const index = has?.index ? startCatalogIndex({ db: shop.db, dataDir, log: shop.log }) : undefined
   if (index) shop.index = index
   const api = createApi(shop)
@@ -68,7 +68,7 @@ export async function openTestShop(given?: Database, has?: { index: true }): Pro
     async close() {
       await index?.close()
       await database.close()
-      for (const folder of [shop.filesDir, dataDir]) await rm(folder, { recursive: true, force: true })
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

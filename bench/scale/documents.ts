@@ -39,7 +39,7 @@ function madeWords(language: keyof typeof syllables, count: number): string[] {
 
 export const vocabulary = { en: madeWords('en', 60_000), fa: madeWords('fa', 40_000) }
 
-/** Documents of a made-up catalogue: words as common as words are (Zipf), a model number for a third of the products. */
+/** Documents of a made-up catalogue: words as common as words are (Zipf), a model number for every tenth product. */
 export function* documents(count: number): Generator<ProductDocument> {
   const random = seeded(3)
   for (let id = 1; id <= count; id++) yield aDocument(id, random)
@@ -63,7 +63,7 @@ export function aDocument(id: number, random: () => number): ProductDocument {
   const brand = 1 + Math.floor(BRANDS ** random()) - 1
   const store = 1 + below(random, STORES)
   const title = text(random, 5, 5)
-  if (random() < 0.3) title.en += ` ${(id % 1000).toString(36)}-${below(random, 100_000)}`
+  if (random() < 0.1) title.en += ` ${(id % 1000).toString(36)}-${below(random, 100_000)}`
   const selling = 1_000 * (1 + below(random, 5_000))
   const isOffered = random() < 0.3
   const choices = choicesOf(random)

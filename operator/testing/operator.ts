@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { vi } from 'vitest'
 import type { Shop } from '../../api/platform/request/ask.ts'
 import { commandLine } from '../opened-shop.ts'
@@ -18,7 +19,12 @@ export const operatorOn =
     ]
     try {
       const code = await runOperator(words, (work) =>
-        work({ ...shop, actor: commandLine, providers: async () => shop.paymentProviders ?? [] }),
+        work({
+          ...shop,
+          dataDir: dirname(shop.filesDir),
+          actor: commandLine,
+          providers: async () => shop.paymentProviders ?? [],
+        }),
       )
       return { code, out: out.join(''), err: err.join('') }
     } finally {

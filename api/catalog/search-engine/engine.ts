@@ -1,6 +1,6 @@
 import { buildSegment } from './build-segment.ts'
 import type { ProductChange, ProductDocument } from './document.ts'
-import type { Index } from './lexeme.ts'
+import type { Index } from './found.ts'
 import { list } from './list.ts'
 import { mergeSegments } from './merge-segments.ts'
 import type { EngineAnswer, EngineQuery, SuggestAnswer, SuggestQuery } from './query.ts'

@@ -1,6 +1,8 @@
 import { meaningfulUnits } from '../search/query-text.ts'
+import { countLive, type Found, type Index } from './found.ts'
 import { bestOf, type Hits, inAll, rescored, sumOf } from './hits.ts'
-import { countLive, type Found, findWord, type Index, type Place } from './lexeme.ts'
+import { findWord } from './lexeme.ts'
+import type { Place } from './postings.ts'
 import { correctSpelling } from './spelling.ts'
 
 /** With fewer than these that hold every word, those that lack one follow them (match-products.ts). */

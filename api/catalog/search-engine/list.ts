@@ -1,12 +1,12 @@
 import { FacetCounter } from './count-facets.ts'
 import { findTyped } from './find.ts'
+import type { Index } from './found.ts'
 import type { Hits } from './hits.ts'
-import type { Index } from './lexeme.ts'
 import { Members } from './members.ts'
-import { fitOf, pageOf, type Shown } from './order.ts'
+import { pageOf, type Shown, scoresOf } from './order.ts'
 import { pricesNow } from './prices-now.ts'
 import type { EngineAnswer, EngineQuery } from './query.ts'
-import type { Segment } from './segment.ts'
+import { MOST, type Segment } from './segment.ts'
 
 /** A page of a listing or a search, its total and facets. */
 export function list(index: Index, query: EngineQuery): EngineAnswer {
@@ -25,21 +25,18 @@ export function list(index: Index, query: EngineQuery): EngineAnswer {
   }
 }
 
+/** The number of every product that a segment may hold. */
+const EVERY = Uint16Array.from({ length: MOST }, (_, doc) => doc)
+
 type Asked = { hits: Hits | null; members: Members; counter: FacetCounter | undefined; query: EngineQuery }
 
 /** What a segment holds of what is asked; its facets are counted on the way. */
 function shownOf(segment: Segment, { hits, members, counter, query }: Asked): Shown {
-  const most = hits ? hits.docs.length : segment.size
-  const docs = new Uint16Array(most)
-  const scores = hits && new Float64Array(most)
-  const count = counter?.counting(segment, pricesNow(segment, query.view))
-  let shown = 0
-  members.visit(segment, hits?.docs ?? null, (doc, misses, place) => {
-    count?.(doc, misses)
-    if (misses !== 0) return
-    docs[shown] = doc
-    if (scores) scores[shown] = fitOf(segment, doc, hits.scores[place] as number)
-    shown++
-  })
-  return { segment, docs: docs.subarray(0, shown), scores: scores?.subarray(0, shown) ?? null }
+  const docs = hits?.docs ?? EVERY.subarray(0, segment.size)
+  const misses = members.missesOf(segment, docs)
+  const shown = docs.filter((_, place) => misses[place] === 0)
+  counter?.count(segment, pricesNow(segment, query.view), (facet) =>
+    members.chosen & facet ? docs.filter((_, place) => misses[place] === 0 || misses[place] === facet) : shown,
+  )
+  return { segment, docs: shown, scores: hits && scoresOf(segment, hits, (place) => misses[place] === 0) }
 }

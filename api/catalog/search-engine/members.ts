@@ -15,26 +15,30 @@ export const MISSES = {
   attributes: 128,
 } as const
 
-/** Whether a number of misses is none or one: nothing else is counted anywhere. */
-export const isCounted = (misses: number): boolean => (misses & (misses - 1)) === 0
+export type Miss = (typeof MISSES)[keyof typeof MISSES]
+
+/** What is counted nowhere misses two. */
+const OUT = 3
+const isCounted = (misses: number): boolean => (misses & (misses - 1)) === 0
 
 /** A chosen attribute: which values, by number, are its chosen ones. */
 type ChosenValues = { attributeId: number; chosen: Uint8Array }
 
+/** Whether a product of a segment is as it should be. */
+type Condition = (segment: Segment, doc: number) => boolean
+
 /** What is asked of products, with all that it names found in the vocabulary. */
 export class Members {
   readonly attributes: ChosenValues[]
-  private readonly vocabulary: Vocabulary
   private readonly query: EngineQuery
   private readonly categories: Uint8Array | undefined
   private readonly brands: Uint8Array | undefined
   private readonly store: number | undefined
-  private readonly inScope: ((segment: Segment, doc: number) => boolean)[]
+  private readonly inScope: Condition[]
 
   constructor(query: EngineQuery, vocabulary: Vocabulary) {
     const { chosen } = query
     this.query = query
-    this.vocabulary = vocabulary
     this.categories = chosen.categories && vocabulary.categories.marked(chosen.categories)
     this.brands = chosen.brands && vocabulary.brands.marked(chosen.brands)
     this.store = chosen.store === undefined ? undefined : (vocabulary.stores.find(chosen.store) ?? UNKNOWN)
@@ -45,32 +49,47 @@ export class Members {
     this.inScope = scopeOf(query, vocabulary)
   }
 
-  /** Visits the products of a segment that are there and in scope, of these or of all, each with what it misses. */
-  visit(segment: Segment, docs: Uint16Array | null, see: (doc: number, misses: number, place: number) => void): void {
-    const prices = pricesNow(segment, this.query.view)
-    const count = docs ? docs.length : segment.size
-    for (let place = 0; place < count; place++) {
-      const doc = docs ? (docs[place] as number) : place
-      if (segment.gone[doc]) continue
-      if (this.inScope.length > 0 && !this.inScope.every((holds) => holds(segment, doc))) continue
-      const misses = this.missesOf(segment, prices, doc)
-      if (isCounted(misses)) see(doc, misses, place)
+  /** What each of these products misses, one filter after the other: what is gone or out of scope misses several. */
+  missesOf(segment: Segment, docs: Uint16Array): Uint8Array {
+    const misses = new Uint8Array(docs.length)
+    const mark = (miss: number, isMissed: (doc: number) => boolean) => {
+      for (let place = 0; place < misses.length; place++) {
+        if (isMissed(docs[place] as number)) misses[place] = (misses[place] as number) | miss
+      }
     }
+    if (segment.goneDocs.length > 0) mark(OUT, (doc) => segment.gone[doc] === 1)
+    for (const holds of this.inScope) mark(OUT, (doc) => !holds(segment, doc))
+    for (const [miss, isMissed] of this.filters(segment)) mark(miss, isMissed)
+    if (this.attributes.length === 0) return misses
+    for (let place = 0; place < misses.length; place++) {
+      const before = misses[place] as number
+      if (isCounted(before) && !this.hasChoice(segment, docs[place] as number))
+        misses[place] = before | MISSES.attributes
+    }
+    return misses
   }
 
-  private missesOf(segment: Segment, prices: PricesNow, doc: number): number {
-    const { columns } = segment
+  /** The filters that are chosen at all. */
+  get chosen(): number {
     const { chosen } = this.query
-    let misses = 0
-    if (this.categories && !this.categories[columns.category[doc] as number]) misses |= MISSES.category
-    if (this.brands && !this.brands[columns.brand[doc] as number]) misses |= MISSES.brand
-    if (this.store !== undefined && columns.store[doc] !== this.store) misses |= MISSES.store
-    if (chosen.price && !isBetween(prices.shown[doc] as number, chosen.price)) misses |= MISSES.price
-    if (chosen.rating && !hasStars(segment, doc, chosen.rating)) misses |= MISSES.rating
-    if (chosen.inStock && !columns.inStock[doc]) misses |= MISSES.inStock
-    if (chosen.onSale && !isReduced(segment, prices, doc)) misses |= MISSES.onSale
-    if (this.attributes.length > 0 && isCounted(misses) && !this.hasChoice(segment, doc)) misses |= MISSES.attributes
-    return misses
+    const names = Object.keys(MISSES) as (keyof typeof MISSES)[]
+    const keys = { ...chosen, category: chosen.categories, brand: chosen.brands }
+    return names.reduce((sum, name) => sum | (keys[name] === undefined ? 0 : MISSES[name]), 0)
+  }
+
+  /** What is chosen but attributes, each as what misses it. */
+  private *filters(segment: Segment): Generator<[Miss, (doc: number) => boolean]> {
+    const { columns } = segment
+    const { categories, brands, store } = this
+    const { price, rating, inStock, onSale } = this.query.chosen
+    const prices = pricesNow(segment, this.query.view)
+    if (categories) yield [MISSES.category, (doc) => !categories[columns.category[doc] as number]]
+    if (brands) yield [MISSES.brand, (doc) => !brands[columns.brand[doc] as number]]
+    if (store !== undefined) yield [MISSES.store, (doc) => columns.store[doc] !== store]
+    if (price) yield [MISSES.price, (doc) => !isBetween(prices.shown[doc] as number, price)]
+    if (rating) yield [MISSES.rating, (doc) => !hasStars(segment, doc, rating)]
+    if (inStock) yield [MISSES.inStock, (doc) => !columns.inStock[doc]]
+    if (onSale) yield [MISSES.onSale, (doc) => !isReduced(segment, prices, doc)]
   }
 
   /** One inventory has a chosen value of each chosen attribute: red in size 42, not red and something in 42. */
@@ -83,38 +102,25 @@ export class Members {
     return false
   }
 
-  /** Visits each value that an inventory of this product has together with those chosen of all other attributes. */
-  visitValues({ lists }: Segment, doc: number, see: (value: number) => void): void {
-    const { starts, items } = lists.choices
-    const end = starts[doc + 1] as number
-    for (let at = starts[doc] as number; at < end; ) {
-      const next = at + 1 + (items[at] as number)
-      const missed = this.missedBy(items, at)
-      if (missed !== SEVERAL) {
-        for (let value = at + 1; value < next; value++) {
-          const number = items[value] as number
-          if (missed === NONE || this.vocabulary.attributes[number] === missed) see(number)
-        }
-      }
-      at = next
-    }
-  }
-
-  /** The only chosen attribute that an inventory has no chosen value of; or that there is none, or several. */
-  private missedBy(items: Uint32Array, at: number): number {
-    let missed = NONE
+  /**
+   * Of the inventory whose entry begins here, what its values are counted by: all of them, those of the only attribute of
+   * which it has no chosen value, or none.
+   */
+  countedOf(items: Uint32Array, at: number): number {
+    let missed = ALL
     for (const attribute of this.attributes) {
       if (hasValue(items, at, attribute)) continue
-      if (missed !== NONE) return SEVERAL
+      if (missed !== ALL) return NONE
       missed = attribute.attributeId
     }
     return missed
   }
 }
 
+/** Instead of an attribute's id (`Members.countedOf`). */
+export const ALL = -1
+export const NONE = -2
 const UNKNOWN = -1
-const NONE = -1
-const SEVERAL = -2
 
 function hasValue(items: Uint32Array, at: number, { chosen }: ChosenValues): boolean {
   const end = at + 1 + (items[at] as number)
@@ -136,8 +142,8 @@ export const isReduced = ({ columns }: Segment, prices: PricesNow, doc: number):
   (prices.afn[doc] as number) < (columns.before[doc] as number)
 
 /** What the listing is about, as conditions that hold for every count. */
-function scopeOf({ scope }: EngineQuery, vocabulary: Vocabulary): ((segment: Segment, doc: number) => boolean)[] {
-  const conditions: ((segment: Segment, doc: number) => boolean)[] = []
+function scopeOf({ scope }: EngineQuery, vocabulary: Vocabulary): Condition[] {
+  const conditions: Condition[] = []
   const { collection, stores, source } = scope
   if (collection !== undefined) {
     const number = vocabulary.collections.find(collection) ?? UNKNOWN

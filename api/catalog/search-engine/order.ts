@@ -1,3 +1,4 @@
+import type { Hits } from './hits.ts'
 import { boosts } from './impact.ts'
 import { positionIn } from './members.ts'
 import { type PricesNow, pricesNow } from './prices-now.ts'
@@ -9,8 +10,8 @@ import type { Vocabulary } from './vocabulary.ts'
 /** What a listing shows of one segment, with the score of each product where words were asked for. */
 export type Shown = { segment: Segment; docs: Uint16Array; scores: Float64Array | null }
 
-/** What the products of a segment are ordered by: the lowest first. */
-type Keys = { first: (doc: number, place: number) => number; second?: (doc: number) => number }
+/** What the products of a segment are ordered by: the lowest first. `latest`: of equals the highest id. */
+type Keys = { first: (doc: number, place: number) => number; second?: (doc: number) => number; latest?: true }
 
 /** The ids of one page of what is shown, in order. */
 export function pageOf(shown: Shown[], query: EngineQuery, vocabulary: Vocabulary): number[] {
@@ -18,29 +19,36 @@ export function pageOf(shown: Shown[], query: EngineQuery, vocabulary: Vocabular
   const from = (query.page - 1) * query.perPage
   const to = Math.min(total, from + query.perPage)
   if (from >= total) return []
-  if (to <= total / 2) return first(shown, { query, vocabulary, most: to, sign: 1 }).slice(from)
+  if (to <= total / 2) return select(shown, { query, vocabulary, most: to, sign: 1 }).last(to - from)
   // The later half is cheaper to find from its end.
-  return first(shown, { query, vocabulary, most: total - from, sign: -1 })
+  const last = select(shown, { query, vocabulary, most: total - from, sign: -1 })
+  return last
+    .last(to - from)
     .reverse()
-    .slice(0, to - from)
+    .map((id) => -id)
 }
 
 type Selection = { query: EngineQuery; vocabulary: Vocabulary; most: number; sign: 1 | -1 }
 
-/** The ids of the first so many in order, or with a negative sign the last so many from the end. */
-function first(shown: Shown[], { query, vocabulary, most, sign }: Selection): number[] {
+/**
+ * The first so many in order, or with a negative sign the last. Products are offered in the order of their ids, or from
+ * the end, so that of many equals the first are offered first and the others are told apart at once.
+ */
+function select(shown: Shown[], { query, vocabulary, most, sign }: Selection): FirstOf {
   const best = new FirstOf(most)
   for (const { segment, docs, scores } of shown) {
     const keys = keysOf(segment, { query, vocabulary, scores })
     const { ids } = segment.columns
-    for (let place = 0; place < docs.length; place++) {
+    const isUpwards = sign > 0 !== (keys.latest ?? false)
+    for (let each = 0; each < docs.length; each++) {
+      const place = isUpwards ? each : docs.length - 1 - each
       const doc = docs[place] as number
       const key = sign * keys.first(doc, place)
       if (key > best.bar) continue
-      best.offer({ first: key, second: sign * (keys.second?.(doc) ?? 0), id: sign * (ids[doc] as number) })
+      best.offer(key, sign * (keys.second?.(doc) ?? 0), sign * (ids[doc] as number))
     }
   }
-  return best.inOrder().map(({ id }) => sign * id)
+  return best
 }
 
 type KeyContext = { query: EngineQuery; vocabulary: Vocabulary; scores: Float64Array | null }
@@ -52,6 +60,7 @@ function keysOf(segment: Segment, { query, vocabulary, scores }: KeyContext): Ke
   const latestFirst = (column: Float64Array | Uint32Array): Keys => ({
     first: (doc) => -(column[doc] as number),
     second: (doc) => -(columns.ids[doc] as number),
+    latest: true,
   })
   switch (query.sort) {
     case 'newest':
@@ -85,6 +94,18 @@ function priceLeft({ columns }: Segment, prices: PricesNow, doc: number): number
   return before > 0 ? (prices.afn[doc] as number) / before : 1
 }
 
-/** How well a product fits: how well its words do, a little more where many buy it. */
-export const fitOf = ({ columns }: Segment, doc: number, score: number): number =>
-  score * (boosts[columns.popularity[doc] as number] as number)
+/** How well those products fit that are shown: how well their words do, a little more where many buy them. */
+export function scoresOf(
+  { columns }: Segment,
+  { docs, scores }: Hits,
+  isShown: (place: number) => boolean,
+): Float64Array {
+  const fits = new Float64Array(docs.length)
+  let shown = 0
+  for (let place = 0; place < docs.length; place++) {
+    if (!isShown(place)) continue
+    const popularity = columns.popularity[docs[place] as number] as number
+    fits[shown++] = (scores[place] as number) * (boosts[popularity] as number)
+  }
+  return fits.subarray(0, shown)
+}

@@ -1,39 +1,69 @@
-/** What products are ordered by: the lowest first, of equals the lowest `second`, then the lowest id. */
-export type Place = { first: number; second: number; id: number }
-
-const isBefore = (a: Place, b: Place): boolean =>
-  a.first !== b.first ? a.first < b.first : a.second !== b.second ? a.second < b.second : a.id < b.id
-
 /**
- * Keeps the first `most` of all places that are offered, the last of them on top of a heap: what comes after it is told
- * apart by one comparison.
+ * Keeps the first `most` of all that are offered: those with the lowest `first` key, of equals the lowest `second`, then the
+ * lowest id. The last of them stands on top of a heap, so that what comes after it is told apart by one comparison.
  */
 export class FirstOf {
-  private readonly heap: Place[] = []
-  private readonly most: number
   /** What comes behind this need not be offered. */
   bar = Number.POSITIVE_INFINITY
+  private readonly most: number
+  private count = 0
+  private firsts: Float64Array
+  private seconds: Float64Array
+  private ids: Float64Array
 
   constructor(most: number) {
     this.most = most
+    this.firsts = new Float64Array(most)
+    this.seconds = new Float64Array(most)
+    this.ids = new Float64Array(most)
   }
 
-  offer(place: Place): void {
-    if (this.heap.length < this.most) {
-      this.heap.push(place)
-      this.rise(this.heap.length - 1)
-    } else if (isBefore(place, this.heap[0] as Place)) {
-      this.heap[0] = place
+  offer(first: number, second: number, id: number): void {
+    if (this.count < this.most) {
+      this.put(this.count, first, second, id)
+      this.rise(this.count++)
+    } else if (this.isBeforeTop(first, second, id)) {
+      this.put(0, first, second, id)
       this.sink()
     } else return
-    if (this.heap.length === this.most) this.bar = (this.heap[0] as Place).first
+    if (this.count === this.most) this.bar = this.firsts[0] as number
+  }
+
+  /** The last so many of what is kept, in order; they are no longer kept. */
+  last(count: number): number[] {
+    const ids: number[] = []
+    while (ids.length < count && this.count > 0) {
+      ids.push(this.ids[0] as number)
+      this.swap(0, --this.count)
+      this.sink()
+    }
+    return ids.reverse()
+  }
+
+  private put(at: number, first: number, second: number, id: number) {
+    this.firsts[at] = first
+    this.seconds[at] = second
+    this.ids[at] = id
+  }
+
+  private isBeforeTop(first: number, second: number, id: number): boolean {
+    if (first !== this.firsts[0]) return first < (this.firsts[0] as number)
+    if (second !== this.seconds[0]) return second < (this.seconds[0] as number)
+    return id < (this.ids[0] as number)
+  }
+
+  private isBefore(a: number, b: number): boolean {
+    for (const keys of [this.firsts, this.seconds]) {
+      if (keys[a] !== keys[b]) return (keys[a] as number) < (keys[b] as number)
+    }
+    return (this.ids[a] as number) < (this.ids[b] as number)
   }
 
   private rise(from: number) {
     let at = from
     while (at > 0) {
       const above = (at - 1) >> 1
-      if (!isBefore(this.heap[above] as Place, this.heap[at] as Place)) return
+      if (!this.isBefore(above, at)) return
       this.swap(at, above)
       at = above
     }
@@ -42,23 +72,20 @@ export class FirstOf {
   private sink() {
     for (let at = 0; ; ) {
       const left = 2 * at + 1
-      if (left >= this.heap.length) return
-      const right = this.heap[left + 1]
-      const later = right && isBefore(this.heap[left] as Place, right) ? left + 1 : left
-      if (!isBefore(this.heap[at] as Place, this.heap[later] as Place)) return
+      if (left >= this.count) return
+      const right = left + 1
+      const later = right < this.count && this.isBefore(left, right) ? right : left
+      if (!this.isBefore(at, later)) return
       this.swap(at, later)
       at = later
     }
   }
 
   private swap(a: number, b: number) {
-    const place = this.heap[a] as Place
-    this.heap[a] = this.heap[b] as Place
-    this.heap[b] = place
-  }
-
-  /** All that is kept, in order. */
-  inOrder(): Place[] {
-    return this.heap.toSorted((a, b) => (isBefore(a, b) ? -1 : 1))
+    for (const keys of [this.firsts, this.seconds, this.ids]) {
+      const kept = keys[a] as number
+      keys[a] = keys[b] as number
+      keys[b] = kept
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { distance } from '../search/distance.ts'
 import { baseOf } from '../search/fold.ts'
 import { signatureOf } from './dictionary.ts'
-import type { Index } from './lexeme.ts'
+import type { Index } from './found.ts'
 import { namedIn } from './segment.ts'
 
 /** A word so short may differ by one slip only. */

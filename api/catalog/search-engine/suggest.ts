@@ -1,8 +1,8 @@
 import { baseOf, unitsOf } from '../search/fold.ts'
 import { findTyped, type Match } from './find.ts'
+import type { Index } from './found.ts'
 import type { Hits } from './hits.ts'
-import type { Index } from './lexeme.ts'
-import { fitOf, pageOf, type Shown } from './order.ts'
+import { pageOf, type Shown, scoresOf } from './order.ts'
 import type { EngineQuery, SuggestAnswer, SuggestQuery } from './query.ts'
 import { docOf, namedIn, type Segment } from './segment.ts'
 
@@ -37,13 +37,8 @@ function bestOf(index: Index, match: Match, { limit, view }: SuggestQuery): numb
 }
 
 function fitting(segment: Segment, hits: Hits): Shown {
-  const docs = hits.docs.filter((doc) => !segment.gone[doc])
-  const scores = new Float64Array(docs.length)
-  let shown = 0
-  for (const [place, doc] of hits.docs.entries()) {
-    if (!segment.gone[doc]) scores[shown++] = fitOf(segment, doc, hits.scores[place] as number)
-  }
-  return { segment, docs, scores }
+  const isThere = (place: number) => segment.gone[hits.docs[place] as number] === 0
+  return { segment, docs: hits.docs.filter((_, place) => isThere(place)), scores: scoresOf(segment, hits, isThere) }
 }
 
 /** What was typed with its last word finished: a first word as most products do, another one as those that fit do. */

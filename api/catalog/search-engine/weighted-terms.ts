@@ -23,6 +23,8 @@ export type ProductTexts = {
   store: Words
   /** What it can be chosen by: red, 42. */
   values?: Words[]
+  /** Names of which two neighbours may be asked for as one word: `powerbank`. */
+  joined: string[]
 }
 
 const words = remembered(wordsOf)
@@ -55,7 +57,7 @@ export function weightedTerms(texts: ProductTexts): Map<string, Weight[]> {
   add('C', synonyms, texts.tags)
   for (const value of texts.values ?? []) add('C', words, Object.values(value))
   add('D', (name) => [...words(name), ...synonyms(name)], parent)
-  add('D', joined, [...titles, ...brand])
+  add('D', joined, texts.joined)
   add('D', words, [...Object.values(texts.description), ...Object.values(texts.store)])
   return found
 }

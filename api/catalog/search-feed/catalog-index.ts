@@ -47,16 +47,26 @@ type IndexOptions = {
   log: Log
   /** False: the file is read, never written. */
   keeps?: boolean
+  /** Milliseconds from one writing of it to the next, at least; a minute unless said otherwise. */
+  keptEvery?: number
+  startThread?: () => IndexThread
 }
 
 const PRODUCTS_AT_ONCE = 500
 const [SHORTEST_PAUSE, LONGEST_PAUSE] = [1_000, 60_000]
 
 /** Begins to hold the catalogue in memory, in a thread, as it was kept or built anew, and keeps up with what changes. Does not wait. */
-export function startCatalogIndex({ db, dataDir, log, keeps = true }: IndexOptions): CatalogIndex {
+export function startCatalogIndex({
+  db,
+  dataDir,
+  log,
+  keeps = true,
+  keptEvery,
+  startThread = () => new IndexThread(),
+}: IndexOptions): CatalogIndex {
   const stop = new AbortController()
   const { signal } = stop
-  const file = keptFile(dataDir, log)
+  const file = keptFile(dataDir, log, keptEvery)
   const feedTrouble = troubleOf('following changes of the catalogue', log)
   let thread: IndexThread | undefined
   let watermark: Watermark | null = null
@@ -69,7 +79,7 @@ export function startCatalogIndex({ db, dataDir, log, keeps = true }: IndexOptio
   async function run() {
     const threadTrouble = troubleOf('the index of the catalogue', log)
     for (let patience = SHORTEST_PAUSE; !signal.aborted; patience = Math.min(2 * patience, LONGEST_PAUSE)) {
-      const living = new IndexThread()
+      const living = startThread()
       thread = living
       try {
         const ended = living.gone.then((cause) => {
@@ -118,7 +128,7 @@ export function startCatalogIndex({ db, dataDir, log, keeps = true }: IndexOptio
 
   async function load(living: IndexThread): Promise<Watermark | null> {
     const { database } = await persistently(() => watermarkOf(db))
-    const kept = await obey(living.ask('load', { file: file.fileOf(database), database }))
+    const kept = await obey(living.ask('load', { file: file.of(database), database }))
     if (kept) {
       origin = 'kept'
       isKept = true
@@ -177,7 +187,7 @@ export function startCatalogIndex({ db, dataDir, log, keeps = true }: IndexOptio
     }
   }
 
-  const ready = () => watermark !== null && thread !== undefined && !thread.isCrowded()
+  const ready = () => watermark !== null && thread?.isFree() === true
   const there = (): IndexThread => {
     if (!thread || watermark === null) throw new IndexUnavailable('The index is not ready')
     return thread
@@ -195,6 +205,7 @@ export function startCatalogIndex({ db, dataDir, log, keeps = true }: IndexOptio
     bell.resolve()
     await running
     for (const { failed } of waiters) failed(new IndexUnavailable('The index is closed'))
+    await file.idle()
     if (thread && watermark && !isKept && keeps) await file.writeAtLast(thread, watermark)
     await thread?.end()
   }

@@ -35,16 +35,16 @@ export class IndexThread {
     })
   }
 
-  /** Whether so many questions of shoppers wait already that the next would only wait longer. */
-  isCrowded(): boolean {
-    return this.#questions >= MOST_WAITING
+  /** False where so many questions of shoppers wait already that the next would only wait longer, and once it has ended. */
+  isFree(): boolean {
+    return !this.#ended && this.#questions < MOST_WAITING
   }
 
   /** Shoppers' questions are refused while too many wait; what changes the index is asked by one, who waits for each answer. */
   async ask<Task extends IndexTask>(task: Task, given: IndexWork[Task]['given']): Promise<IndexWork[Task]['answer']> {
     const asks = task === 'list' || task === 'suggest'
     if (this.#ended) throw new IndexUnavailable('The index is gone')
-    if (asks && this.isCrowded()) throw new IndexUnavailable('Too many wait for the index')
+    if (asks && !this.isFree()) throw new IndexUnavailable('Too many wait for the index')
     const ask = ++this.#asked
     if (asks) this.#questions++
     const answer = new Promise((answered, failed) => this.#waiting.set(ask, { answered, failed, asks }))
@@ -53,6 +53,7 @@ export class IndexThread {
   }
 
   async end(): Promise<void> {
+    this.#ended = true
     await this.#worker.terminate()
     await this.gone
   }

@@ -3,43 +3,53 @@ import { dirname, join } from 'node:path'
 import type { Log } from '../../platform/database/db.ts'
 import { troubleOf } from '../../platform/log/trouble.ts'
 import { ageOf, removeOldFiles } from './index-file.ts'
-import type { IndexThread } from './index-thread.ts'
+import { type IndexThread, IndexUnavailable } from './index-thread.ts'
 import type { Watermark } from './watermark.ts'
 
-const LEAST_MILLISECONDS = 60_000
+const KEPT_EVERY_MILLISECONDS = 60_000
 /** A file that takes long to write is written more seldom: a fiftieth of the time at most. */
 const SHARE = 50
 /** Whoever stops the shop waits no longer; what is not in the file is read again at the next start. */
 const CLOSING_MILLISECONDS = 5_000
 
-/** Keeps an index in `dataDir/index`, in a file of its database's own, that whichever process changed it last wrote. */
-export function keptFile(dataDir: string, log: Log) {
+const fileOf = (dataDir: string, database: string) =>
+  join(dataDir, 'index', `${createHash('sha256').update(database).digest('hex').slice(0, 16)}.index`)
+
+/** Whether the index of that database is kept there. */
+export const isKept = async (dataDir: string, database: string): Promise<boolean> =>
+  (await ageOf(fileOf(dataDir, database))) < Number.POSITIVE_INFINITY
+
+/**
+ * Keeps an index in `dataDir/index`, in a file of its database's own, which every process writes that shares the folder.
+ * @param every milliseconds from one time to the next, at least
+ */
+export function keptFile(dataDir: string, log: Log, every = KEPT_EVERY_MILLISECONDS) {
   let dueAt = 0
   let writing: Promise<boolean> | undefined
   const trouble = troubleOf('keeping the index of the catalogue', log)
-  const fileOf = (database: string) =>
-    join(dataDir, 'index', `${createHash('sha256').update(database).digest('hex').slice(0, 16)}.index`)
-
   async function write(thread: IndexThread, watermark: Watermark): Promise<boolean> {
-    const file = fileOf(watermark.database)
+    const file = fileOf(dataDir, watermark.database)
     const began = performance.now()
-    dueAt = began + LEAST_MILLISECONDS
+    dueAt = began + every
     try {
       // Another process may just have written what this one would, but for some seconds.
-      if ((await ageOf(file)) < LEAST_MILLISECONDS / 2) return false
+      if ((await ageOf(file)) < every / 2) return false
       await thread.ask('write', { file, watermark })
       await removeOldFiles(dirname(file), file)
-      dueAt = performance.now() + Math.max(LEAST_MILLISECONDS, SHARE * (performance.now() - began))
+      dueAt = performance.now() + Math.max(every, SHARE * (performance.now() - began))
       trouble.isOver()
       return true
     } catch (error) {
-      trouble.met(error)
+      // That the thread is gone is told by others.
+      if (!(error instanceof IndexUnavailable)) trouble.met(error)
       return false
     }
   }
 
   return {
-    fileOf,
+    of: (database: string) => fileOf(dataDir, database),
+    /** Resolves when nothing is being written. */
+    idle: async () => void (await writing),
     isDue: () => writing === undefined && performance.now() >= dueAt,
     /** Writes it beside everything else, unless somebody did a moment ago. @returns whether it did */
     write(thread: IndexThread, watermark: Watermark): Promise<boolean> {
@@ -51,11 +61,8 @@ export function keptFile(dataDir: string, log: Log) {
     /** The last time; what takes too long is left. */
     async writeAtLast(thread: IndexThread, watermark: Watermark): Promise<void> {
       const overdue = new Promise((resolve) => setTimeout(resolve, CLOSING_MILLISECONDS).unref())
-      const last = async () => {
-        await writing
-        await thread.ask('write', { file: fileOf(watermark.database), watermark })
-      }
-      await Promise.race([last(), overdue]).catch(trouble.met)
+      const last = thread.ask('write', { file: fileOf(dataDir, watermark.database), watermark })
+      await Promise.race([last, overdue]).catch(trouble.met)
     },
   }
 }

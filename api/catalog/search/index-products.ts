@@ -48,7 +48,8 @@ async function readSources(db: Queryable, productIds: number[] | 'all'): Promise
 
 /** A `tsvector` literal: each word with its weights (ranking.ts). Its places only number them. */
 function vectorOf(source: Source): string {
-  const lexemes = Array.from(weightedTerms(source), ([word, weights]) => {
+  const joined = [...Object.values(source.title), ...Object.values(source.brand ?? {})]
+  const lexemes = Array.from(weightedTerms({ ...source, joined }), ([word, weights]) => {
     return `'${word}':${weights.map((weight, place) => `${place + 1}${weight}`).join(',')}`
   })
   return lexemes.join(' ')

@@ -99,17 +99,28 @@ const groups = [
   ['sim router', 'modem', 'router'],
 ] as const
 
-const wordsByPhrase = new Map(
-  groups.flatMap((group) => group.map((phrase) => [fold(phrase), group.filter((other) => other !== phrase)] as const)),
-)
+/** Each phrase in all its writings, with the other names of what it speaks of. */
+const othersByWriting = new Map<string, string[]>()
+let longest = 1
+for (const group of groups) {
+  for (const phrase of group) {
+    const others = group.filter((other) => other !== phrase)
+    const folded = fold(phrase)
+    longest = Math.max(longest, folded.split(' ').length)
+    for (const writing of new Set([folded, `${folded}s`, `${folded}ی`, folded.replaceAll(' ', '')])) {
+      othersByWriting.set(writing, [...(othersByWriting.get(writing) ?? []), ...others])
+    }
+  }
+}
 
 /** The other names of what a text speaks of. */
 export function synonymsIn(text: string): string[] {
-  const folded = ` ${fold(text)} `
-  const speaksOf = (phrase: string) =>
-    folded.includes(` ${phrase} `) ||
-    folded.includes(` ${phrase}s `) ||
-    folded.includes(` ${phrase}ی `) ||
-    folded.includes(` ${phrase.replaceAll(' ', '')} `)
-  return [...wordsByPhrase].filter(([phrase]) => speaksOf(phrase)).flatMap(([, others]) => others)
+  const words = fold(text).split(' ')
+  const found: string[] = []
+  for (const from of words.keys()) {
+    for (let to = from + 1; to <= Math.min(words.length, from + longest); to++) {
+      found.push(...(othersByWriting.get(words.slice(from, to).join(' ')) ?? []))
+    }
+  }
+  return found
 }

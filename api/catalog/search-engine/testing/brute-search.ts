@@ -4,11 +4,19 @@ import { meaningfulUnits } from '../../search/query-text.ts'
 import { impactsOf } from '../build-segment.ts'
 import type { ProductDocument } from '../document.ts'
 import { boosts, NAMED, popularityOf, rarityOf, strengths } from '../impact.ts'
+import { titleWords } from '../weighted-terms.ts'
 
 /** What fits of each product, by its id. */
 type Scores = Map<number, number>
 type Place = 'everywhere' | 'names'
 export type BruteMatch = { scores: Scores; correction: string | null }
+
+const known = new WeakMap<ProductDocument, Map<string, number>>()
+function knownImpacts(document: ProductDocument): Map<string, number> {
+  const impacts = known.get(document) ?? impactsOf(document)
+  known.set(document, impacts)
+  return impacts
+}
 
 /** The rules of search said once more, over every word of every document, without an index. */
 export class BruteSearch {
@@ -17,7 +25,7 @@ export class BruteSearch {
 
   constructor(documents: ProductDocument[]) {
     this.documents = documents
-    this.words = new Map(documents.map((document) => [document.id, impactsOf(document)]))
+    this.words = new Map(documents.map((document) => [document.id, knownImpacts(document)]))
   }
 
   match(typed: string | undefined, place: Place = 'everywhere'): BruteMatch | undefined {
@@ -101,8 +109,31 @@ export class BruteSearch {
       }
       if (strongest > 0) found.set(id, strongest)
     }
+    this.addSplits(found, word, unfinished)
     const rarity = rarityOf(found.size, this.documents.length)
     return new Map([...found].map(([id, strength]) => [id, strength * rarity]))
+  }
+
+  /** What titles write as two words; the second one unfinished where nothing else holds the word. */
+  private addSplits(found: Scores, word: string, unfinished: boolean) {
+    const held = new Set([...this.words.values()].flatMap((words) => [...words.keys()]))
+    const share = strengths(0.25)
+    const add = (shortest: number, secondsOf: (rest: string) => string[]) => {
+      for (const { id, title } of this.documents) {
+        const titled = titleWords(title)
+        const strength = (part: string) => share[this.words.get(id)?.get(part) ?? 0] as number
+        for (let at = 2; at <= word.length - shortest; at++) {
+          const first = word.slice(0, at)
+          const standing = secondsOf(word.slice(at)).filter((second) =>
+            titled.some((one, next) => one === first && titled[next + 1] === second),
+          )
+          const score = standing.reduce((sum, second) => sum + strength(first) + strength(second), 0)
+          if (score > (found.get(id) ?? 0)) found.set(id, score)
+        }
+      }
+    }
+    add(2, (rest) => [rest])
+    if (unfinished && found.size === 0) add(3, (rest) => [...held].filter((one) => one.startsWith(rest)))
   }
 
   /** In how many products' names each word stands. */

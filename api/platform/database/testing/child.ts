@@ -33,6 +33,16 @@ export class Child {
     return this.#process.exitCode
   }
 
+  /** One more line for its standard input. */
+  tell(line: string) {
+    this.#process.stdin?.write(`${line}\n`)
+  }
+
+  /** Puts it to sleep, in the middle of whatever it does, or wakes it up. */
+  sleep(asleep: boolean) {
+    this.#process.kill(asleep ? 'SIGSTOP' : 'SIGCONT')
+  }
+
   async kill() {
     this.#process.kill('SIGKILL')
     await this.#ended

@@ -15,6 +15,7 @@ export async function embeddedPlace(): Promise<Place> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'charsu-test-'))
   await placeDatabase(dataDir)
   return {
+    reach: { dataDir },
     open: () => openEmbedded(dataDir),
     remove: async () => rmSync(dataDir, { recursive: true, force: true }),
   }

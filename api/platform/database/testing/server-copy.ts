@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import pg from 'pg'
 import { migrate } from '../migrate.ts'
 import { openServer } from '../server.ts'
@@ -17,6 +19,7 @@ export async function serverPlace(url: string): Promise<Place & { url: string }>
   })
   return {
     url: urlOf(url, name),
+    reach: { dataDir: path.join(tmpdir(), name), databaseUrl: urlOf(url, name) },
     open: async () => openServer(urlOf(url, name), undefined, undefined),
     remove: () => administer(url, (admin) => admin.query(`drop database ${name} with (force)`)),
   }

@@ -1,0 +1,21 @@
+import type { Hits } from './hits.ts'
+import type { Segment } from './segment.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** The whole index as words are looked for in it. `size`: products that are there. */
+export type Index = { segments: readonly Segment[]; vocabulary: Vocabulary; size: number }
+
+/** What a query finds, for each segment. */
+export type Found = Hits[]
+
+/** How many of these products are there. */
+export function countLive({ segments }: Index, found: Found): number {
+  let count = 0
+  for (const [number, { docs }] of found.entries()) {
+    const { gone, goneDocs } = segments[number] as Segment
+    count += docs.length
+    if (goneDocs.length === 0) continue
+    for (let place = 0; place < docs.length; place++) count -= gone[docs[place] as number] as number
+  }
+  return count
+}

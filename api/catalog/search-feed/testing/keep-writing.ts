@@ -1,0 +1,38 @@
+import { IndexThread } from '../index-thread.ts'
+
+/**
+ * Puts goods into an index, changes them and keeps it in the file of its first argument, again and again, until it is killed;
+ * says each time what was kept. A watermark `n:n:` means that there are n products.
+ */
+const [file = '', start = '0'] = process.argv.slice(2)
+const thread = new IndexThread()
+
+const aText = (id: number, price: number) =>
+  JSON.stringify({
+    id,
+    title: { en: `Kettle ${id}`, fa: `چای جوش ${id}` },
+    description: { en: `Boils water in ${price} seconds` },
+    tags: [],
+    brand: null,
+    category: { id: 1, title: { en: 'Kitchen' }, parent: null },
+    store: { id: 1, title: { en: 'Bazaar' } },
+    choices: [],
+    values: [],
+    collections: [],
+    price: { afn: price, usd: 0, before: price },
+    sales: [],
+    ratingSum: 0,
+    ratingCount: 0,
+    sold: 0,
+    createdAt: 0,
+  })
+
+if (start !== '0') await thread.ask('load', { file, database: 'shop' })
+for (let n = Number(start) + 20; ; n += 20) {
+  await thread.ask(
+    'apply',
+    Array.from({ length: n }, (_, at) => ({ id: at + 1, text: aText(at + 1, 100 * n + at) })),
+  )
+  await thread.ask('write', { file, watermark: { database: 'shop', visible: `${n}:${n}:` } })
+  console.log(`kept ${n}`)
+}

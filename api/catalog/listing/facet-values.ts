@@ -61,7 +61,7 @@ const none: EngineFacets = {
 
 /** In the order of their counts. */
 async function optionsOf(ask: Ask, key: Asked['key'], counts: Count[]): Promise<Option[]> {
-  const names = await listedNames(ask.reads, { ...none, [key]: counts }, [])
+  const names = await listedNames(ask.reads, { facets: { ...none, [key]: counts }, products: [] })
   const say = (title: Record<string, string>) => inLanguage(title, ask.language)
   const options = {
     brand: () => names.brands.map(({ id, title }) => ({ id, value: String(id), title: say(title), swatch: null })),

@@ -31,8 +31,11 @@ export type Scope = {
   deliverers: number[] | null
 }
 
+/** A store is named by its slug or, as in addresses, its id; or for certain by its id. */
+export type ScopeQuery = ListingQuery & { storeId?: number | undefined }
+
 /** Finds what the query names by slug or id. What is unknown or not public is a Fault `not_found`. */
-export async function scopeOf(ask: Ask, query: ListingQuery): Promise<Scope> {
+export async function scopeOf(ask: Ask, query: ScopeQuery): Promise<Scope> {
   const [categories, named] = await Promise.all([
     publicCategories(ask),
     namesAny(query) ? findNamed(ask, query) : nothing,
@@ -50,8 +53,8 @@ const nothing: Named = { brands: [], collection: null, store: null, source: null
 /** A listing of everything that has nothing to do with a request. */
 export const wholeShop: Scope = { ...nothing, categories: [], category: null, subCategory: null }
 
-const namesAny = ({ brand, collection, store, home_spm, attributes, ships_to }: ListingQuery): boolean =>
-  Boolean(brand?.length || collection || store || home_spm || attributes?.length || ships_to)
+const namesAny = ({ brand, collection, store, storeId, home_spm, attributes, ships_to }: ScopeQuery): boolean =>
+  Boolean(brand?.length || collection || store || storeId || home_spm || attributes?.length || ships_to)
 
 function findCategory(rows: CategoryRow[], slug: string, isMain: boolean): CategoryRow {
   const row = rows.find((category) => category.slug === slug && (category.parentId === null) === isMain)
@@ -90,12 +93,12 @@ const find = statement(FoundRow)`select
     where rule.shipping_type = ${ShippingType.location}::int and zone.country = ${given('country')}::text
       and zone.state in ('', ${given('place')}::text) order by 1) deliverers`
 
-async function findNamed({ reads }: Ask, query: ListingQuery): Promise<Named> {
-  const { brand, collection, store, home_spm, attributes, ships_to } = query
+async function findNamed({ reads }: Ask, query: ScopeQuery): Promise<Named> {
+  const { brand, collection, store, storeId, home_spm, attributes, ships_to } = query
   const [found] = await find(reads, {
     brands: (brand ?? []).filter(isId),
     ...keyed('collection', collection),
-    ...keyed('store', store),
+    ...(storeId ? { store: null, storeId } : keyed('store', store)),
     source: home_spm ?? null,
     values: attributes ?? [],
     country: ships_to?.split('-')[0] ?? null,
@@ -107,7 +110,7 @@ async function findNamed({ reads }: Ask, query: ListingQuery): Promise<Named> {
   return {
     brands: found.brands,
     collection: collection ? orUnknown(found.collection) : null,
-    store: store ? orUnknown(found.store?.public ? found.store : null) : null,
+    store: store || storeId ? orUnknown(found.store?.public ? found.store : null) : null,
     source: home_spm ? orUnknown(found.source) : null,
     attributes: [...Map.groupBy(found.values, (value) => value.attributeId)].map(([attributeId, values]) => ({
       attributeId,

@@ -9,8 +9,8 @@ import { presentShippingRules } from '../shipping-rules/present-shipping-rules.t
 import { presentCategory } from './category-tree.ts'
 import { countedBrands, countedTree, otherFacets, VALUES_OFFERED } from './facets.ts'
 import { listProducts } from './list-products.ts'
-import { listedNames } from './listed-names.ts'
-import { headingOf, type Scope, scopeOf } from './listing-scope.ts'
+import { type Beside, listedNames } from './listed-names.ts'
+import { headingOf, type Scope, type ScopeQuery, scopeOf } from './listing-scope.ts'
 import { allCollections } from './queries.ts'
 
 /** A filtered listing without facets. */
@@ -26,11 +26,17 @@ export async function cardsListed(ask: Ask, listed: { query: ListingQuery; view:
 }
 
 /** A filtered listing with the counts of everything it can be narrowed by. */
-export async function fullListing(ask: Ask, query: ListingQuery): Promise<Listing> {
+export const fullListing = async (ask: Ask, query: ListingQuery): Promise<Listing> =>
+  (await listingWith(ask, query)).listing
+
+/** The same, and what is read beside it in one statement with its names. */
+export async function listingWith(ask: Ask, query: ScopeQuery, readsBeside?: (scope: Scope) => Beside) {
   const [view, scope] = await Promise.all([viewOf(ask), scopeOf(ask, query)])
   const { ids, total, facets } = await listProducts(ask, { query, scope, view, facetValues: VALUES_OFFERED })
   const cards = productCards(ask.reads, ids, view)
-  return await presentListing(ask, { query, view, scope, ids, total, facets: facets as EngineFacets, cards })
+  if (!facets) throw new Error('No facets were counted')
+  const beside = readsBeside?.(scope)
+  return await presentListing(ask, { query, view, scope, ids, total, facets, cards, beside })
 }
 
 type Answered = {
@@ -41,23 +47,21 @@ type Answered = {
   total: number
   facets: EngineFacets
   cards: Promise<ProductCard[]>
+  beside?: Beside | undefined
 }
 
 /** What was listed, in the contract's shape. What is hidden by now has no card, and is left out. */
-export async function presentListing(
-  ask: Ask,
-  { query, view, scope, ids, total, facets, ...read }: Answered,
-): Promise<Listing> {
+export async function presentListing(ask: Ask, { query, view, scope, ids, total, facets, ...read }: Answered) {
   const [cards, names, collections] = await Promise.all([
     read.cards,
-    listedNames(ask.reads, facets, ids),
+    listedNames(ask.reads, { facets, products: ids, beside: read.beside }),
     allCollections(ask),
   ])
   const { language } = view
   const context = { facets, names, scope, language }
   const brands = countedBrands(context)
   const stores = new Set(cards.map((card) => card.store.id))
-  return {
+  const listing: Listing = {
     heading: headingOf(scope, language),
     path: [scope.category, scope.subCategory].flatMap((row) => (row ? [presentCategory(row, language)] : [])),
     result: page(cards, total, query),
@@ -72,4 +76,5 @@ export async function presentListing(
       view,
     ),
   }
+  return { listing, more: names.more }
 }

@@ -11,7 +11,7 @@ export const listProducts = (ask: Ask, listed: Listed): Promise<EngineAnswer> =>
   fromIndex(
     ask,
     (index) => index.list(engineQuery(listed)),
-    () => listInDatabase(ask.reads, listed),
+    () => listInDatabase(ask, listed),
   )
 
 type Index = NonNullable<Ask['shop']['index']>

@@ -50,7 +50,7 @@ export async function scopeOf(ask: Ask, query: ScopeQuery): Promise<Scope> {
 type Named = Omit<Scope, 'categories' | 'category' | 'subCategory'>
 const nothing: Named = { brands: [], collection: null, store: null, source: null, attributes: [], deliverers: null }
 
-/** A listing of everything that has nothing to do with a request. */
+/** Everything that is sold, and nothing chosen of it. */
 export const wholeShop: Scope = { ...nothing, categories: [], category: null, subCategory: null }
 
 const namesAny = ({ brand, collection, store, storeId, home_spm, attributes, ships_to }: ScopeQuery): boolean =>

@@ -29,7 +29,12 @@ const price = fc.integer({ min: 1, max: 6 }).map((n) => n * 10_000)
 const inventory: fc.Arbitrary<GivenInventory> = fc.record({
   stock: fc.constantFrom(0, 3),
   price: fc.constantFrom(0, 0, 15_000),
-  values: fc.constantFrom({}, { colour: 'red' }, { colour: 'blue', size: 'm' }, { colour: 'red', size: 's' }),
+  values: fc.constantFrom<Record<string, string>>(
+    {},
+    { colour: 'red' },
+    { colour: 'blue', size: 'm' },
+    { colour: 'red', size: 's' },
+  ),
 })
 const thing = fc.record({
   category: fc.nat(3),

@@ -2,7 +2,8 @@ import type { Listing } from '../../../contract/catalog/products.ts'
 import type { Links } from '../../links.ts'
 import { changedAddress, type FilterName, filtersAt, type ListingPlace } from './listing-query.ts'
 
-/** Says which attribute a page of values is about; `attribute` is what forms call the chosen values. */
+/** Say what a page of values is about: which facet, and of which attribute; `attribute` is what forms call the chosen values. */
+export const FACET = 'facet'
 export const ATTRIBUTE = 'of'
 
 type Described = Pick<Listing, 'path' | 'heading'>
@@ -21,14 +22,15 @@ export function facetAddress(
   if (main) search.set('category', main.slug)
   if (sub) search.set('sub_category', sub.slug)
   if (heading?.kind === 'store' && !search.has('store')) search.set('store', heading.slug)
+  search.set(FACET, key)
   if (attribute) search.set(ATTRIBUTE, attribute)
-  return changedAddress({ path: links.facet(key), search, scope: [] }, {})
+  return changedAddress({ path: links.facet(), search, scope: [] }, {})
 }
 
 /** The listing that such a page belongs to, with everything it is narrowed by. */
 export function listingAddress(links: Links, asked: URLSearchParams): string {
   const search = new URLSearchParams(asked)
-  for (const name of ['page', ATTRIBUTE]) search.delete(name)
+  for (const name of ['page', FACET, ATTRIBUTE]) search.delete(name)
   if (search.has('q')) return changedAddress({ path: links.search(), search, scope: [] }, {})
   const [main, sub] = [search.get('category'), search.get('sub_category')]
   if (!main) return changedAddress({ path: links.all(), search, scope: [] }, {})

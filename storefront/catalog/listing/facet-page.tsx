@@ -7,7 +7,7 @@ import { numbered, pageNumber } from '../../page-number.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { orErrorPage, visitOf } from '../../visit.ts'
 import type { Route } from './+types/facet-page'
-import { ATTRIBUTE, listingAddress, withValue } from './facet-address.ts'
+import { ATTRIBUTE, FACET, listingAddress, withValue } from './facet-address.ts'
 import styles from './facet-page.css?url'
 import { apiQuery, changedAddress, readFilters } from './listing-query.ts'
 import { Pagination } from './pagination.tsx'
@@ -16,11 +16,11 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 const VALUES_PER_PAGE = 60
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { api, path } = visitOf(context)
-  const key = longFacets.find((one) => one === params.facet)
-  if (!key) throw new Response('Not found', { status: 404 })
   const { searchParams } = new URL(path, 'http://place')
+  const key = longFacets.find((one) => one === searchParams.get(FACET))
+  if (!key) throw new Response('Not found', { status: 404 })
   const filters = readFilters(searchParams)
   const attribute = searchParams.get(ATTRIBUTE) ?? undefined
   const query = { ...apiQuery(filters), page: pageNumber(searchParams), per_page: VALUES_PER_PAGE, attribute }
@@ -39,8 +39,9 @@ export default function FacetPage({ loaderData: { facet, asked } }: Route.Compon
   const back = listingAddress(links, search)
   const addressOf = (page: number) => {
     const whole = new URLSearchParams(search)
+    whole.set(FACET, key)
     if (attribute) whole.set(ATTRIBUTE, attribute)
-    return changedAddress({ path: links.facet(key), search: whole, scope: [] }, { page: numbered(page)?.toString() })
+    return changedAddress({ path: links.facet(), search: whole, scope: [] }, { page: numbered(page)?.toString() })
   }
   return (
     <>

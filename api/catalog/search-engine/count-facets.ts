@@ -65,11 +65,12 @@ export class FacetCounter {
   private countValues({ lists }: Segment, docs: Uint16Array) {
     const { starts, items } = lists.choices
     const { attributes } = this.vocabulary
+    const isFree = this.members.attributes.length === 0
     for (const doc of docs) {
       const product = ++this.products
       const end = starts[doc + 1] as number
       for (let at = starts[doc] as number; at < end; ) {
-        const counted = this.members.countedOf(items, at)
+        const counted = isFree ? ALL : this.members.countedOf(items, at)
         const next = at + 1 + (items[at] as number)
         for (at++; at < next; at++) {
           const value = items[at] as number
@@ -130,7 +131,10 @@ function countColumn(counts: Uint32Array, column: Uint32Array, docs: Uint16Array
 /** What holds something, the fullest first, of equals by id. */
 function counted(counts: Uint32Array, { keys }: Numbering<number>): Count[] {
   const found: Count[] = []
-  for (const [number, count] of counts.entries()) if (count > 0) found.push([keys[number] as number, count])
+  for (let number = 0; number < counts.length; number++) {
+    const count = counts[number] as number
+    if (count > 0) found.push([keys[number] as number, count])
+  }
   return found.sort(([a, n], [b, m]) => m - n || a - b)
 }
 

@@ -1,4 +1,5 @@
 import { baseOf, isAdjective } from '../search/fold.ts'
+import type { Dictionary } from './dictionary.ts'
 import { countLive, type Found, type Index } from './found.ts'
 import { bestOf, type Hits, rescored } from './hits.ts'
 import { rarityOf, strengths } from './impact.ts'
@@ -42,7 +43,7 @@ function holding(index: Index, word: string, { isUnfinished, place }: Asked): Fo
   const base = baseOf(word)
   const typed = words.find(isAdjective(word) ? word : base)
   const akin = isAdjective(word) ? words.find(base) : undefined
-  const begun = isUnfinished ? words.beginningWith(word) : []
+  const begun = isUnfinished ? begunBy(words, word, place) : []
   const marks = begun.length > MANY_TERMS ? marksOf(begun, words.words.length) : undefined
   const splits = splitsOf(index.vocabulary, word, false)
   return index.segments.map((segment) => {
@@ -54,6 +55,25 @@ function holding(index: Index, word: string, { isUnfinished, place }: Asked): Fo
     ]
     return bestOf(hits, segment.size)
   })
+}
+
+/** In names, which are looked through at each keystroke, a beginning stands for the commonest words of so many products. */
+const ENOUGH = 65_536
+
+/** The words that begin so; of too many those that most products are named by. */
+function begunBy(words: Dictionary, begun: string, place: Place): number[] {
+  const terms = words.beginningWith(begun)
+  if (place === 'everywhere') return terms
+  const magnitudeOf = (term: number) => 32 - Math.clz32(words.named[term] as number)
+  const products = new Float64Array(33)
+  for (const term of terms) {
+    const magnitude = magnitudeOf(term)
+    products[magnitude] = (products[magnitude] as number) + (words.named[term] as number)
+  }
+  let least = products.length - 1
+  let sum = 0
+  while (least > 0 && (sum === 0 || sum + (products[least - 1] as number) <= ENOUGH)) sum += products[--least] as number
+  return least <= 1 ? terms : terms.filter((term) => magnitudeOf(term) >= least)
 }
 
 /** More terms than these are not looked up one by one in a segment. */

@@ -3,12 +3,10 @@ import type { Db, Log } from '../../platform/database/db.ts'
 import { troubleOf } from '../../platform/log/trouble.ts'
 import type { EngineAnswer, EngineQuery, SuggestAnswer, SuggestQuery } from '../search-engine/query.ts'
 import { type Differences, differencesOf } from './compare-index.ts'
-import { documentTextsAfter } from './document-texts.ts'
-import { followChanges } from './follow-changes.ts'
 import { IndexThread, IndexUnavailable } from './index-thread.ts'
-import type { TextChange } from './index-work.ts'
 import { keptFile } from './kept-file.ts'
-import { watermarkOf } from './read-changes.ts'
+import { LiveIndex } from './live-index.ts'
+import { WaitingCallers } from './waiting-callers.ts'
 import type { Watermark } from './watermark.ts'
 
 /** The index of the catalogue, as whoever lists or searches knows it. */
@@ -52,176 +50,71 @@ type IndexOptions = {
   startThread?: () => IndexThread
 }
 
-const PRODUCTS_AT_ONCE = 500
 const [SHORTEST_PAUSE, LONGEST_PAUSE] = [1_000, 60_000]
 
-/** Begins to hold the catalogue in memory, in a thread, as it was kept or built anew, and keeps up with what changes. Does not wait. */
-export function startCatalogIndex({
-  db,
-  dataDir,
-  log,
-  keeps = true,
-  keptEvery,
-  startThread = () => new IndexThread(),
-}: IndexOptions): CatalogIndex {
+/**
+ * Begins to hold the catalogue in memory, in a thread, as it was kept or built anew, and keeps up with what changes. Does
+ * not wait. A thread that ends is followed by another.
+ */
+export function startCatalogIndex({ startThread = () => new IndexThread(), ...given }: IndexOptions): CatalogIndex {
+  const { db, dataDir, log, keeps = true, keptEvery } = given
   const stop = new AbortController()
   const { signal } = stop
+  const callers = new WaitingCallers()
   const file = keptFile(dataDir, log, keptEvery)
-  const feedTrouble = troubleOf('following changes of the catalogue', log)
-  let thread: IndexThread | undefined
-  let watermark: Watermark | null = null
-  let origin: CatalogIndex['origin'] = null
-  let isKept = true
-  let waiters: { told(): void; failed(error: Error): void; isSeen: boolean }[] = []
-  let bell = Promise.withResolvers<void>()
+  const trouble = troubleOf('the index of the catalogue', log)
+  let index: LiveIndex | undefined
 
-  /** One thread after the other: it ends only when something is wrong with it. */
   async function run() {
-    const threadTrouble = troubleOf('the index of the catalogue', log)
-    for (let patience = SHORTEST_PAUSE; !signal.aborted; patience = Math.min(2 * patience, LONGEST_PAUSE)) {
-      const living = startThread()
-      thread = living
-      try {
-        const ended = living.gone.then((cause) => {
-          throw new IndexUnavailable('The thread of the index ended', { cause })
-        })
-        await Promise.race([keepUp(living, threadTrouble.isOver), ended])
-      } catch (error) {
-        threadTrouble.met(error)
-        forget()
-        await living.end()
-        await pause(patience, undefined, { signal }).catch(() => {})
-      }
+    let patience = SHORTEST_PAUSE
+    const works = () => {
+      patience = SHORTEST_PAUSE
+      trouble.isOver()
     }
-  }
-
-  async function keepUp(living: IndexThread, works: () => void) {
-    let since = (await load(living)) ?? (await build(living))
     while (!signal.aborted) {
-      await persistently(() =>
-        followChanges({
-          db,
-          since: watermark ?? since,
-          signal,
-          apply: (changes) => apply(living, changes),
-          looks() {
-            for (const one of waiters) one.isSeen = true
-            return waiters.length > 0
-          },
-          settled(now) {
-            watermark = now
-            works()
-            feedTrouble.isOver()
-            for (const one of waiters) if (one.isSeen) one.told()
-            waiters = waiters.filter((one) => !one.isSeen)
-            if (!isKept && keeps && file.isDue()) void keep(living, now)
-          },
-          asked: () => bell.promise,
-        }),
-      )
-      if (signal.aborted) return
-      log.info({}, 'the index of the catalogue is built anew')
-      forget()
-      since = await build(living)
-    }
-  }
-
-  async function load(living: IndexThread): Promise<Watermark | null> {
-    const { database } = await persistently(() => watermarkOf(db))
-    const kept = await obey(living.ask('load', { file: file.of(database), database }))
-    if (kept) {
-      origin = 'kept'
-      isKept = true
-    }
-    return kept
-  }
-
-  async function build(living: IndexThread): Promise<Watermark> {
-    await obey(living.ask('clear', null))
-    const since = await persistently(() => watermarkOf(db))
-    let after = 0
-    for (let going: Promise<unknown> = Promise.resolve(); !signal.aborted; ) {
-      const texts = await persistently(() => documentTextsAfter(db, after, PRODUCTS_AT_ONCE))
-      // While these are indexed the next ones are read.
-      await going
-      if (texts.length === 0) break
-      going = apply(
-        living,
-        texts.map(({ id, document }) => ({ id, text: document })),
-      )
-      going.catch(() => {})
-      after = texts.at(-1)?.id ?? after
-    }
-    origin = 'built'
-    isKept = false
-    return since
-  }
-
-  async function apply(living: IndexThread, changes: TextChange[]) {
-    const { unread, why } = await obey(living.ask('apply', changes))
-    if (unread.length > 0) log.error({ products: unread, why }, 'products are left out of the index')
-    isKept = false
-  }
-
-  /** What is applied from here on is not in it. */
-  async function keep(living: IndexThread, now: Watermark) {
-    isKept = true
-    isKept = (await file.write(living, now)) && isKept
-  }
-
-  function forget() {
-    watermark = null
-    origin = null
-  }
-
-  /** What the database cannot do now it can do later. */
-  async function persistently<T>(work: () => Promise<T>): Promise<T> {
-    for (;;) {
+      index = new LiveIndex(startThread(), { db, log, file, keeps, callers, signal, works })
       try {
-        return await work()
+        await Promise.race([index.live(), endOf(index.thread)])
       } catch (error) {
-        if (error instanceof IndexUnavailable || signal.aborted) throw error
-        feedTrouble.met(error)
-        await pause(SHORTEST_PAUSE, undefined, { signal }).catch(() => {})
+        if (signal.aborted) return
+        trouble.met(error)
+        await index.thread.end()
+        await pause(patience, undefined, { signal }).catch(() => {})
+        patience = Math.min(2 * patience, LONGEST_PAUSE)
       }
     }
   }
 
-  const ready = () => watermark !== null && thread?.isFree() === true
-  const there = (): IndexThread => {
-    if (!thread || watermark === null) throw new IndexUnavailable('The index is not ready')
-    return thread
-  }
-  function caughtUp() {
-    if (signal.aborted) return Promise.reject(new IndexUnavailable('The index is closed'))
-    const { promise, resolve: told, reject: failed } = Promise.withResolvers<void>()
-    waiters.push({ told, failed, isSeen: false })
-    bell.resolve()
-    bell = Promise.withResolvers()
-    return promise
-  }
   async function close() {
     stop.abort()
-    bell.resolve()
+    callers.ring()
     await running
-    for (const { failed } of waiters) failed(new IndexUnavailable('The index is closed'))
-    await file.idle()
-    if (thread && watermark && !isKept && keeps) await file.writeAtLast(thread, watermark)
-    await thread?.end()
+    callers.giveUp(new IndexUnavailable('The index is closed'))
+    await index?.keep()
+    await index?.thread.end()
   }
 
+  async function caughtUp() {
+    if (signal.aborted) throw new IndexUnavailable('The index is closed')
+    await callers.wait()
+  }
+
+  const there = (): IndexThread => {
+    if (!index?.watermark) throw new IndexUnavailable('The index is not ready')
+    return index.thread
+  }
   const running = run()
   let closing: Promise<void> | undefined
   return {
-    ready,
+    ready: () => index !== undefined && index.watermark !== null && index.thread.isFree(),
     list: async (query) => await there().ask('list', query),
     suggest: async (query) => await there().ask('suggest', query),
     caughtUp,
     get watermark() {
-      return watermark
+      return index?.watermark ?? null
     },
     get origin() {
-      return origin
+      return index?.origin ?? null
     },
     differences: () => differencesOf(db, { caughtUp, ask: (task, given) => there().ask(task, given) }),
     weigh: async () => await there().ask('weigh', null),
@@ -229,11 +122,7 @@ export function startCatalogIndex({
   }
 }
 
-/** What the thread cannot do is wrong with it, not with the database. */
-async function obey<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer
-  } catch (cause) {
-    throw cause instanceof IndexUnavailable ? cause : new IndexUnavailable('The index failed', { cause })
-  }
+async function endOf(thread: IndexThread): Promise<never> {
+  const cause = await thread.gone
+  throw new IndexUnavailable('The thread of the index ended', { cause })
 }

@@ -5,6 +5,7 @@ import { gatherSold } from './gather-sold.ts'
 import type { TextChange } from './index-work.ts'
 import { productsShowing } from './products-showing.ts'
 import { type Place, readChanges } from './read-changes.ts'
+import type { WaitingCallers } from './waiting-callers.ts'
 import { WaitingProducts } from './waiting-products.ts'
 import type { Watermark } from './watermark.ts'
 
@@ -18,12 +19,9 @@ export type Following = {
   since: Watermark
   signal: AbortSignal
   apply(changes: TextChange[]): Promise<unknown>
-  /** Told when it begins to look. @returns whether somebody waits for all that is committed by now */
-  looks(): boolean
+  callers: Pick<WaitingCallers, 'look' | 'rung'>
   /** Told when all that was there at the watermark is in. */
   settled(now: Watermark): void
-  /** Resolves when somebody begins to wait. */
-  asked(): Promise<void>
 }
 
 /**
@@ -36,7 +34,7 @@ export async function followChanges(given: Following): Promise<void> {
   let { since } = given
   let gatheredAt = Number.NEGATIVE_INFINITY
   while (!signal.aborted) {
-    if (given.looks() || performance.now() - gatheredAt > GATHER_MILLISECONDS) {
+    if (given.callers.look() || performance.now() - gatheredAt > GATHER_MILLISECONDS) {
       await gatherSold(db)
       gatheredAt = performance.now()
     }
@@ -48,7 +46,7 @@ export async function followChanges(given: Following): Promise<void> {
     await readSome(given, waiting)
     if (!waiting.isEmpty || signal.aborted) continue
     given.settled(since)
-    await Promise.race([pause(EVERY_MILLISECONDS, undefined, { signal }), given.asked()]).catch(() => {})
+    await Promise.race([pause(EVERY_MILLISECONDS, undefined, { signal }), given.callers.rung()]).catch(() => {})
   }
 }
 

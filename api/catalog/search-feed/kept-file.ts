@@ -19,6 +19,8 @@ const fileOf = (dataDir: string, database: string) =>
 export const isKept = async (dataDir: string, database: string): Promise<boolean> =>
   (await ageOf(fileOf(dataDir, database))) < Number.POSITIVE_INFINITY
 
+export type KeptFile = ReturnType<typeof keptFile>
+
 /**
  * Keeps an index in `dataDir/index`, in a file of its database's own, which every process writes that shares the folder.
  * @param every milliseconds from one time to the next, at least

@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db, Log } from '../../platform/database/db.ts'
+import { troubleOf } from '../../platform/log/trouble.ts'
+import { buildIndex } from './build-index.ts'
+import { followChanges } from './follow-changes.ts'
+import { type IndexThread, IndexUnavailable } from './index-thread.ts'
+import type { IndexTask, IndexWork, TextChange } from './index-work.ts'
+import type { KeptFile } from './kept-file.ts'
+import { watermarkOf } from './read-changes.ts'
+import type { WaitingCallers } from './waiting-callers.ts'
+import type { Watermark } from './watermark.ts'
+
+type Given = {
+  db: Db
+  log: Log
+  /** Where it is kept, and whether it is written there. */
+  file: KeptFile
+  keeps: boolean
+  callers: WaitingCallers
+  signal: AbortSignal
+  /** Told each time all is in. */
+  works(): void
+}
+
+const PAUSE_MILLISECONDS = 1_000
+
+/** One thread's index, from its loading or building to the end of the thread. */
+export class LiveIndex {
+  readonly thread: IndexThread
+  /** All that was visible then is in; null while it is built. */
+  watermark: Watermark | null = null
+  origin: 'kept' | 'built' | null = null
+  /** Whether the file holds all that the index does. */
+  #isKept = true
+  #given: Given
+  #trouble: ReturnType<typeof troubleOf>
+
+  constructor(thread: IndexThread, given: Given) {
+    this.thread = thread
+    this.#given = given
+    this.#trouble = troubleOf('following changes of the catalogue', given.log)
+  }
+
+  /** Follows what changes, until it is stopped. Throws `IndexUnavailable` when the thread fails. */
+  async live(): Promise<void> {
+    const { signal, log } = this.#given
+    let since = (await this.#load()) ?? (await this.#build())
+    while (!signal.aborted) {
+      const start = since
+      await this.#persistently(() => this.#follow(this.watermark ?? start))
+      if (signal.aborted) return
+      log.info({}, 'the index of the catalogue is built anew')
+      since = await this.#build()
+    }
+  }
+
+  /** Keeps what is not kept yet. */
+  async keep(): Promise<void> {
+    const { file, keeps } = this.#given
+    await file.idle()
+    if (keeps && this.watermark && !this.#isKept) await file.writeAtLast(this.thread, this.watermark)
+  }
+
+  #follow(since: Watermark): Promise<void> {
+    const { db, signal, callers } = this.#given
+    return followChanges({
+      db,
+      since,
+      signal,
+      callers,
+      apply: (changes) => this.#apply(changes),
+      settled: (now) => this.#settled(now),
+    })
+  }
+
+  #settled(now: Watermark) {
+    const { works, callers, file, keeps } = this.#given
+    this.watermark = now
+    works()
+    this.#trouble.isOver()
+    callers.settle()
+    if (keeps && !this.#isKept && file.isDue()) void this.#write(now)
+  }
+
+  /** What is put in from here on is not in the file. */
+  async #write(now: Watermark) {
+    this.#isKept = true
+    this.#isKept = (await this.#given.file.write(this.thread, now)) && this.#isKept
+  }
+
+  async #load(): Promise<Watermark | null> {
+    const { db, file } = this.#given
+    const { database } = await this.#persistently(() => watermarkOf(db))
+    const kept = await this.#order('load', { file: file.of(database), database })
+    if (kept) this.origin = 'kept'
+    return kept
+  }
+
+  async #build(): Promise<Watermark> {
+    this.watermark = null
+    this.origin = null
+    await this.#order('clear', null)
+    const since = await buildIndex({
+      ...this.#given,
+      apply: (changes) => this.#apply(changes),
+      persistently: (work) => this.#persistently(work),
+    })
+    this.origin = 'built'
+    this.#isKept = false
+    return since
+  }
+
+  async #apply(changes: TextChange[]) {
+    const { unread, why } = await this.#order('apply', changes)
+    if (unread.length > 0) this.#given.log.error({ products: unread, why }, 'products are left out of the index')
+    this.#isKept = false
+  }
+
+  /** What the thread cannot do is wrong with it, not with the database. */
+  async #order<Task extends IndexTask>(task: Task, given: IndexWork[Task]['given']) {
+    try {
+      return await this.thread.ask(task, given)
+    } catch (cause) {
+      throw cause instanceof IndexUnavailable ? cause : new IndexUnavailable('The index failed', { cause })
+    }
+  }
+
+  /** What the database cannot do now it can do later. */
+  async #persistently<T>(work: () => Promise<T>): Promise<T> {
+    const { signal } = this.#given
+    for (;;) {
+      try {
+        return await work()
+      } catch (error) {
+        if (error instanceof IndexUnavailable || signal.aborted) throw error
+        this.#trouble.met(error)
+        await pause(PAUSE_MILLISECONDS, undefined, { signal }).catch(() => {})
+      }
+    }
+  }
+}

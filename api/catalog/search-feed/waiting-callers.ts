@@ -1,0 +1,39 @@
+/** Those who wait until all is in that was committed when they asked. */
+export class WaitingCallers {
+  #waiting: { told(): void; failed(error: Error): void; isSeen: boolean }[] = []
+  #bell = Promise.withResolvers<void>()
+
+  wait(): Promise<void> {
+    const { promise, resolve: told, reject: failed } = Promise.withResolvers<void>()
+    this.#waiting.push({ told, failed, isSeen: false })
+    this.ring()
+    return promise
+  }
+
+  /** What is looked at from here on holds all that those who wait by now wait for. @returns whether there are any */
+  look(): boolean {
+    for (const one of this.#waiting) one.isSeen = true
+    return this.#waiting.length > 0
+  }
+
+  /** All is in that was there when it was looked for the last time. */
+  settle(): void {
+    for (const one of this.#waiting) if (one.isSeen) one.told()
+    this.#waiting = this.#waiting.filter((one) => !one.isSeen)
+  }
+
+  giveUp(error: Error): void {
+    for (const { failed } of this.#waiting) failed(error)
+    this.#waiting = []
+  }
+
+  ring(): void {
+    this.#bell.resolve()
+    this.#bell = Promise.withResolvers()
+  }
+
+  /** Resolves when the next begins to wait. */
+  rung(): Promise<void> {
+    return this.#bell.promise
+  }
+}

@@ -1,0 +1,74 @@
+/**
+ * `node bench/kill/index.ts --rounds=50`: a process that keeps the index of a changing catalogue is killed (SIGKILL) at
+ * random, again and again on the same folder; each time the next one must find the index whole, catch up, and hold what the
+ * database says. `DATABASE_URL` names an empty PostgreSQL database; without it the embedded one in a temporary folder.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { anyHappenings, aSmallShop, letHappen } from '../../api/catalog/search-feed/testing/random-shop.ts'
+import { migrate } from '../../api/platform/database/migrate.ts'
+import { openDatabase } from '../../api/platform/database/open.ts'
+import { Child } from '../../api/platform/database/testing/child.ts'
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '50' } } })
+const rounds = Number(values.rounds)
+const LONGEST_MILLISECONDS = 1_500
+const PRODUCTS = 3_000
+
+const databaseUrl = process.env.DATABASE_URL ?? ''
+const dataDir = mkdtempSync(join(tmpdir(), 'charsu-kill-'))
+const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined })
+await migrate(database)
+const { db } = database
+await aSmallShop(db)
+await db.execute(sql`insert into products (slug, store_id, category_id, title, description, image, selling)
+  select 'goods-' || n, (select min(id) from stores), (select min(id) from categories),
+    jsonb_build_object('en', 'Kettle number ' || n, 'fa', 'چای جوش'), '{"en":"Boils water."}', 'a', 100 + n
+  from generate_series(1, ${PRODUCTS}::int) n`)
+
+/** It keeps its index after each change, so that it is killed in the middle of that. */
+const start = () => new Child('../../../catalog/search-feed/testing/index-process.ts', dataDir, databaseUrl, '0')
+
+async function change() {
+  const [happened = []] = fc.sample(anyHappenings, 1)
+  for (const one of happened) await letHappen(db, one)
+  await db.execute(sql`update products set selling = selling + 1 where id % 7 = ${Math.floor(Math.random() * 7)}`)
+}
+
+const began = Date.now()
+let child = start()
+await child.says('open, ')
+child.tell('first')
+await child.says('first ')
+let built = 0
+for (let round = 1; round <= rounds; round++) {
+  let changing = true
+  const changes = (async () => {
+    while (changing) await change()
+  })()
+  await pause(Math.random() * LONGEST_MILLISECONDS)
+  await child.kill()
+  changing = false
+  await changes
+  child = start()
+  await child.says('open, ')
+  if (child.lines.some((line) => line.includes('open, built'))) built++
+  child.tell(`round ${round}`)
+  await child.says(`round ${round} `)
+  const said = child.lines.at(-1) ?? ''
+  if (!said.includes('"differing":[]')) throw new Error(`after round ${round} the index differs: ${said}`)
+  console.log(`${said}; ${Math.round((Date.now() - began) / 1000)} s`)
+}
+await child.stop()
+await database.close()
+rmSync(dataDir, { recursive: true, force: true })
+console.log(
+  `${rounds} kills on ${databaseUrl ? 'PostgreSQL' : 'the embedded database'}: the index was found whole each time` +
+    `${built > 0 ? `, but was not there ${built} times` : ''}, and held what the database says.`,
+)
+process.exit(0)

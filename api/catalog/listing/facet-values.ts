@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { FacetOption, ListingQuery, longFacets } from '../../../contract/catalog/products.ts'
+import type { FacetOption, longFacets } from '../../../contract/catalog/facets.ts'
+import type { ListingQuery } from '../../../contract/catalog/products.ts'
 import { type Paged, page } from '../../../contract/paging.ts'
 import { translator } from '../../../i18n/translator.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'

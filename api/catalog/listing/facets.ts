@@ -1,4 +1,5 @@
-import type { Facet, Listing } from '../../../contract/catalog/products.ts'
+import type { Facet } from '../../../contract/catalog/facets.ts'
+import type { Listing } from '../../../contract/catalog/products.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { translator } from '../../../i18n/translator.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'

@@ -1,5 +1,4 @@
 import type { Db, Queryable } from '../database/db.ts'
-import type { Ask } from '../request/ask.ts'
 
 /** A read whose answer is the same for everybody and small at any size of shop: settings, categories, links. */
 type Read<Answer> = (db: Queryable) => Promise<Answer>
@@ -40,8 +39,11 @@ export class KeptReads {
   }
 }
 
+/** What a call knows of it (`Ask`). */
+type Asking = { shop: { db: Db; kept?: KeptReads }; reads: Db }
+
 /** The same read as calls ask it. */
 export const keptRead =
   <Answer>(read: Read<Answer>) =>
-  ({ shop, reads }: Pick<Ask, 'shop' | 'reads'>): Promise<Answer> =>
+  ({ shop, reads }: Asking): Promise<Answer> =>
     shop.kept ? shop.kept.answerTo(read, shop.db) : read(reads)

@@ -1,4 +1,4 @@
-import { longFacets } from '../../../contract/catalog/products.ts'
+import { longFacets } from '../../../contract/catalog/facets.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'

@@ -1,4 +1,5 @@
-import type { Facet, Listing } from '../../../contract/catalog/products.ts'
+import type { Facet } from '../../../contract/catalog/facets.ts'
+import type { Listing } from '../../../contract/catalog/products.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'

@@ -37,6 +37,8 @@ export function linksIn(language: string) {
     suggest: () => to('/search/suggest'),
     /** Cards of the products that the browser remembers; `ids` is added by it. */
     recentlyViewed: () => to('/recently-viewed'),
+    /** All values of a facet that has more than a listing shows. */
+    facet: () => to('/filter'),
     brands: (query?: Query) => to('/brands', query),
     categories: (query?: Query) => to('/categories', query),
     flashSales: (query?: Query) => to('/flash-sale', query),

@@ -13,6 +13,7 @@ export default [
     route(':main/products', 'catalog/listing/listing-page.tsx', { id: 'source' }),
     route(':main/brand', 'catalog/listing/listing-page.tsx', { id: 'brand' }),
     route(':main/collection', 'catalog/listing/listing-page.tsx', { id: 'collection' }),
+    route('filter', 'catalog/listing/facet-page.tsx'),
     route('search', 'catalog/search/search-page.tsx'),
     route(':main/product/:id?', 'catalog/products/product-page.tsx'),
     route('brands', 'catalog/listing/brands-page.tsx'),

@@ -29,16 +29,19 @@ export type TestShop = {
   api: ReturnType<typeof createApi>
   /** Calls the API over HTTP: `call('GET', '/product/7', { currency: 'USD' })`. */
   call(method: string, path: string, given?: Call): Promise<Answer>
-  /** The statements sent to the database while `work` ran. */
+  /** The statements sent to the database while `work` ran, without those of whoever follows its changes meanwhile. */
   statementsOf(work: () => Promise<unknown>): Promise<string[]>
   close(): Promise<void>
 }
+
+/** Whether test shops have an index where they do not say: `from-index.test.ts` runs the tests of listings once more with one. */
+export const usually = { index: false }
 
 export type IndexedTestShop = TestShop & { index: CatalogIndex }
 
 /**
  * A shop on a database of its own, empty but for its tables, or on one that a test opened itself. With an index it has that
- * in memory, too: `await shop.index.caughtUp()` before it is asked for what was just written.
+ * in memory, too, and `call` waits until it holds what was just written.
  */
 export async function openTestShop(given?: Database): Promise<TestShop>
 export async function openTestShop(given: Database | undefined, has: { index: true }): Promise<IndexedTestShop>
@@ -58,7 +61,7 @@ export async function openTestShop(given?: Database, has?: { index: true }): Pro
     orderQueue: { patience: 120_000 },
     filesDir: join(dataDir, 'files'),
   }
-  const index = has?.index ? startCatalogIndex({ db: shop.db, dataDir, log: shop.log }) : undefined
+  const index = (has?.index ?? usually.index) ? startCatalogIndex({ db: shop.db, dataDir, log: shop.log }) : undefined
   if (index) shop.index = index
   const api = createApi(shop)
   return {
@@ -67,7 +70,10 @@ export async function openTestShop(given?: Database, has?: { index: true }): Pro
     ...(index && { index }),
     db: database.db,
     api,
-    call: (method, path, given) => callOf(api, method, path, given),
+    async call(method, path, given) {
+      await index?.caughtUp()
+      return await callOf(api, method, path, given)
+    },
     statementsOf: (work) => listenTo(database, work),
     async close() {
       await index?.close()
@@ -102,7 +108,8 @@ async function listenTo(database: Database, work: () => Promise<unknown>): Promi
   const { pool } = database
   const query = pool.query
   pool.query = ((...given: Parameters<typeof query>) => {
-    statements.push(textOf(given[0]))
+    const text = textOf(given[0])
+    if (!follows.test(text)) statements.push(text)
     return query.apply(pool, given)
   }) as typeof query
   try {
@@ -112,6 +119,9 @@ async function listenTo(database: Database, work: () => Promise<unknown>): Promi
   }
   return statements
 }
+
+/** Statements of `platform/cache/watch.ts` and of `catalog/search-feed`. */
+const follows = /data_versions|catalog_changes|pg_current_snapshot|sold_products| as document from /
 
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : String((query as { text?: string }).text ?? '')

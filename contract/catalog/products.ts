@@ -4,6 +4,8 @@ import { Amount, Flag, Id, NumberList, Time, Whole, WordList } from '../fields.t
 import { PageQuery, paged } from '../paging.ts'
 import { Banner, Category, SubCategory } from '../site/settings.ts'
 import { BundleDeal } from './bundles.ts'
+import { Facet, FacetOption, longFacets } from './facets.ts'
+import { InventoryPrices, ProductPrices } from './prices.ts'
 import { ShippingRule } from './shipping-rules.ts'
 import { Voucher } from './voucher.ts'
 
@@ -15,34 +17,6 @@ export const Brand = z.object({ id: z.number().int(), slug: z.string(), title: z
 export type Brand = z.infer<typeof Brand>
 export const StoreRef = z.object({ id: z.number().int(), slug: z.string(), title: z.string() })
 export type StoreRef = z.infer<typeof StoreRef>
-
-/** What a product or an inventory costs, in the currency of the request; `usd_*` always in USD. */
-const Prices = z.object({
-  selling: z.number(),
-  /** 0 when there is no offer. */
-  offered: z.number(),
-  usd_selling: z.number(),
-  usd_offered: z.number(),
-  /** When the running flash sale ends. */
-  end_time: Time.nullable(),
-  /** What one costs now (spec §9). */
-  current: z.number(),
-  /** Percent off `selling`, two decimals; 0 when nothing is taken off. */
-  discount: z.number(),
-})
-export type Prices = z.infer<typeof Prices>
-
-/** Spec §3: a product's `price` is that of the running flash sale, null when none runs. */
-export const ProductPrices = Prices.extend({ price: z.number().nullable() })
-export type ProductPrices = z.infer<typeof ProductPrices>
-
-/** Spec §9: an inventory's `price` is its own and stands in for the product's prices; 0 where it has none. */
-export const InventoryPrices = Prices.extend({
-  price: z.number(),
-  /** Price of the running flash sale where this choice is sold at it; null otherwise (decision 8). */
-  flash_price: z.number().nullable(),
-})
-export type InventoryPrices = z.infer<typeof InventoryPrices>
 
 /** A product as it stands in lists. */
 export const ProductCard = ProductPrices.extend({
@@ -88,16 +62,6 @@ export const ListingQuery = PageQuery.extend({
 })
 export type ListingQuery = z.output<typeof ListingQuery>
 
-export const FacetOption = z.object({
-  value: z.string(),
-  title: z.string(),
-  count: z.number().int(),
-  swatch: z.string().nullable(),
-})
-/** One filter with counts that follow all the other filters. `key` is the query parameter. */
-export const Facet = z.object({ key: z.string(), title: z.string(), options: z.array(FacetOption) })
-export type Facet = z.infer<typeof Facet>
-
 export const Listing = z.object({
   /** What is listed: the deepest of collection, brand, store, sub-category, category. Null for everything. */
   heading: z
@@ -116,7 +80,10 @@ export const Listing = z.object({
       public_sub_categories: z.array(SubCategory.extend({ count: z.number().int() })),
     }),
   ),
+  /** The fullest brands, and those that are chosen. */
   brands: z.array(Brand.extend({ count: z.number().int() })),
+  /** How many brands there are: where these are more, `facet` answers all. */
+  brands_in_all: z.number().int(),
   /** Lowest and highest current price of what the other filters leave. */
   price: z.object({ min: z.number(), max: z.number() }),
   /** rating, in_stock, on_sale, store and one for each attribute. */
@@ -252,6 +219,20 @@ export const catalog = {
     summary: 'A filtered listing without facets; with `ids`, exactly these products in this order',
     query: ListingQuery.extend({ ids: NumberList.optional() }),
     data: z.object({ result: paged(ProductCard) }),
+  },
+  facet: {
+    method: 'GET',
+    path: '/facet/:key',
+    auth: 'anyone',
+    faults: ['not_found'],
+    summary:
+      'All values that a listing can be narrowed by in one facet, the fullest first; `page` and `per_page` are theirs',
+    params: z.object({ key: z.enum(longFacets) }),
+    query: ListingQuery.extend({
+      /** Which of the attributes, by slug. */
+      attribute: z.string().max(120).optional(),
+    }),
+    data: z.object({ title: z.string(), options: paged(FacetOption) }),
   },
   categories: {
     method: 'GET',

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { PageQuery, paged } from '../paging.ts'
+import { PageQuery } from '../paging.ts'
 
 /** What has pages of its own that search engines shall find. */
 export const sitemapKinds = ['pages', 'categories', 'products', 'brands', 'stores'] as const
 export type SitemapKind = (typeof sitemapKinds)[number]
 
-/** How many entries one page holds; a file of a sitemap may hold 50,000 addresses in all languages together. */
+/**
+ * How many ids one page spans: page 3 is 2,000 to 2,999, so an entry never moves to another page, and the last one is found
+ * as quickly as the first. A file of a sitemap may hold 50,000 addresses in all languages together.
+ */
 export const SITEMAP_PAGE = 1_000
 
 const SitemapQuery = PageQuery.pick({ page: true })
@@ -26,9 +29,17 @@ export const sitemap = {
     method: 'GET',
     path: '/sitemap/:kind',
     auth: 'anyone',
-    summary: 'Everything of one kind that has a page of its own: id, slug and title, a thousand to a page',
+    summary: 'One page of what has a page of its own of one kind: id, slug and title; pages are numbered by ids',
     params: z.object({ kind: z.enum(sitemapKinds) }),
     query: SitemapQuery,
-    data: paged(SitemapEntry),
+    data: z.object({ data: z.array(SitemapEntry), current_page: z.number().int() }),
+  },
+  sitemapPages: {
+    method: 'GET',
+    path: '/sitemap/:kind/pages',
+    auth: 'anyone',
+    summary: 'Which pages of them there are',
+    params: z.object({ kind: z.enum(sitemapKinds) }),
+    data: z.object({ pages: z.array(z.number().int()) }),
   },
 } as const satisfies Contract

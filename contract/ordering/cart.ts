@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LineBundle } from '../catalog/bundles.ts'
-import { AttributeChoice, InventoryPrices, StoreRef } from '../catalog/products.ts'
+import { InventoryPrices } from '../catalog/prices.ts'
+import { AttributeChoice, StoreRef } from '../catalog/products.ts'
 import { ShippingRule, ShippingType } from '../catalog/shipping-rules.ts'
 import { Address } from '../customers/addresses.ts'
 import type { Contract } from '../endpoint.ts'

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from '../../i18n/languages.ts'
 import { linksIn } from '../links.ts'
 
 /** Places of one shopper, and lists that are made by asking. */
-const closedPlaces = ['/cart', '/shipping', '/checkout', '/user', '/search', '/preferences']
+const closedPlaces = ['/cart', '/shipping', '/checkout', '/user', '/search', '/filter', '/preferences']
 
 /** What search engines leave alone, in every language. A product whose name merely begins like such a place stays open. */
 export function robotsText(languages: { code: string }[], siteUrl: string): string {

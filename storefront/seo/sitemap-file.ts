@@ -5,18 +5,18 @@ import type { Route } from './+types/sitemap-file'
 import { cachedForMinutes } from './cached-answer.ts'
 import { fixedPlaces, placeOf, sitemapFile } from './sitemap-xml.ts'
 
-const fileName = new RegExp(`^(${sitemapKinds.join('|')})-([1-9]\\d{0,4})\\.xml$`)
+const fileName = new RegExp(`^(${sitemapKinds.join('|')})-([1-9]\\d{0,6})\\.xml$`)
 
-/** `/sitemap/products-2.xml`: the second thousand of products. */
+/** `/sitemap/products-2.xml`: the products from 1,000 to 1,999. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [, kind, number] = fileName.exec(params.file) ?? []
   if (!kind) throw missing()
   const visit = visitOf(context)
   const asked = { params: { kind: kind as SitemapKind }, query: { page: Number(number) } }
   const [listed, { languages }] = await Promise.all([orErrorPage(visit.api.site.sitemap(asked)), commonOf(visit)])
-  if (listed.current_page > listed.last_page) throw missing()
   const fixed = kind === 'pages' && number === '1' ? fixedPlaces : []
   const places = [...fixed, ...listed.data.flatMap((entry) => placeOf(kind as SitemapKind, entry) ?? [])]
+  if (places.length === 0) throw missing()
   return cachedForMinutes(sitemapFile(places, languages, visit.siteUrl), 'application/xml; charset=utf-8')
 }
 

@@ -7,8 +7,8 @@ import { sitemapIndex } from './sitemap-xml.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, links, siteUrl } = visitOf(context)
   const filesOf = async (kind: (typeof sitemapKinds)[number]) => {
-    const { last_page } = await orErrorPage(api.site.sitemap({ params: { kind }, query: {} }))
-    return Array.from({ length: last_page }, (_, index) => links.sitemapFile(kind, index + 1))
+    const { pages } = await orErrorPage(api.site.sitemapPages({ params: { kind } }))
+    return pages.map((page) => links.sitemapFile(kind, page))
   }
   const files = await Promise.all(sitemapKinds.map(filesOf))
   return cachedForMinutes(sitemapIndex(files.flat(), siteUrl), 'application/xml; charset=utf-8')

@@ -1,69 +1,77 @@
-import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { PageQuery } from '../../../contract/paging.ts'
+import { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { IdRow, rowsOf } from '../../platform/database/rows-of.ts'
-import type { ProductPrice } from '../products/price-rules.ts'
-import { flashSaleProducts, flashSales, products } from '../products/tables.ts'
+import { given, statement } from '../../platform/database/statement.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 
-export type FlashSaleRow = typeof flashSales.$inferSelect
-const first = (query: PageQuery) => (query.page - 1) * query.per_page
+const limits = (query: PageQuery) => ({ limit: query.per_page, offset: (query.page - 1) * query.per_page })
+const pageOf = sql`limit ${given('limit')}::int offset ${given('offset')}::int`
 
-/** The public sales that have not ended: the running ones first, the next to end before the others. */
-export async function openSales(db: Queryable, now: Date, query: PageQuery) {
-  const isOpen = and(eq(flashSales.public, true), gt(flashSales.endsAt, now))
-  const isComing = sql`${flashSales.startsAt} > ${now.toISOString()}::timestamptz`
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(flashSales)
-      .where(isOpen)
-      .orderBy(
-        isComing,
-        sql`case when ${isComing} then ${flashSales.startsAt} else ${flashSales.endsAt} end`,
-        flashSales.id,
-      )
-      .limit(query.per_page)
-      .offset(first(query)),
-    db.select({ total: count() }).from(flashSales).where(isOpen),
-  ])
-  return { rows, total: counted?.total ?? 0 }
-}
+const SaleRow = z.object({
+  id: z.int(),
+  title: Words,
+  image: z.string(),
+  startsAt: z.coerce.date(),
+  endsAt: z.coerce.date(),
+  /** How many products it offers. */
+  offered: z.int(),
+  product_ids: z.array(z.int()),
+})
+export type SaleRow = z.infer<typeof SaleRow>
 
-/** A public sale, also one that is over. */
-export async function findSale(db: Queryable, id: number): Promise<FlashSaleRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(flashSales)
-    .where(and(eq(flashSales.id, id), eq(flashSales.public, true)))
-  return row
-}
+const columns = sql`sale.id, sale.title, sale.image, sale.starts_at "startsAt", sale.ends_at "endsAt"`
+/** Products that everyone may see. What is sold out stands last. */
+const items = sql`flash_sale_products item join (${visibleProducts}) on p.id = item.product_id
+  where ${isVisible} and item.flash_sale_id = sale.id`
+const inOrder = sql`order by item.sold >= item.allotment, item.position, p.id`
+const offered = sql`(select count(*)::int from ${items}) offered`
+const isOpen = sql`sale.public and sale.ends_at > ${given('now')}::timestamptz`
+const isComing = sql`sale.starts_at > ${given('now')}::timestamptz`
 
-const ContentsRow = z.object({ sale_id: z.int(), product_ids: z.array(z.int()), total: z.int() })
+const openOnes = statement(SaleRow)`select ${columns}, ${offered},
+    array(select p.id from ${items} ${inOrder} limit ${given('each')}::int) product_ids
+  from flash_sales sale where ${isOpen}
+  order by ${isComing}, case when ${isComing} then sale.starts_at else sale.ends_at end, sale.id ${pageOf}`
 
-/** Of each sale the ids of its first products that everyone may see, and how many there are. */
-export async function saleContents(db: Queryable, saleIds: number[], productsEach: number) {
-  const rows = await rowsOf(db, ContentsRow)`
-    select item.flash_sale_id sale_id, count(*)::int total,
-      (array_agg(p.id order by item.sold >= item.allotment, item.position, p.id))[1:${productsEach}::int] product_ids
-    from flash_sale_products item join (${visibleProducts}) on p.id = item.product_id
-    where ${isVisible} and item.flash_sale_id = any(${sql.param(saleIds)}::int[]) group by item.flash_sale_id`
-  return new Map(rows.map((row) => [row.sale_id, row]))
-}
+/**
+ * The public sales that have not ended, each with the ids of its first products: the running ones first, the next to end
+ * before the others.
+ */
+export const openSales = (db: Queryable, query: PageQuery, { now, each }: { now: Date; each: number }) =>
+  openOnes(db, { now, each, ...limits(query) })
 
-/** One page of what a sale offers; what is sold out stands last. */
-export async function saleItems(db: Queryable, saleId: number, query: PageQuery) {
-  const rows = await rowsOf(db, IdRow)`
-    select p.id from flash_sale_products item join (${visibleProducts}) on p.id = item.product_id
-    where ${isVisible} and item.flash_sale_id = ${saleId}
-    order by item.sold >= item.allotment, item.position, p.id limit ${query.per_page} offset ${first(query)}`
-  const ids = rows.map((row) => row.id)
-  const items = await db
-    .select({ item: flashSaleProducts, product: products })
-    .from(flashSaleProducts)
-    .innerJoin(products, eq(products.id, flashSaleProducts.productId))
-    .where(and(eq(flashSaleProducts.flashSaleId, saleId), inArray(flashSaleProducts.productId, ids)))
-  return { ids, items: new Map(items.map((row) => [row.product.id, row])) }
-}
-export type SaleItemRow = { item: typeof flashSaleProducts.$inferSelect; product: ProductPrice }
+const Total = z.object({ total: z.int() })
+const countOpen = statement(Total)`select count(*)::int total from flash_sales sale where ${isOpen}`
+
+/** How many of them there are. */
+export const openSalesInAll = async (db: Queryable, now: Date): Promise<number> =>
+  (await countOpen(db, { now }))[0]?.total ?? 0
+
+const one = statement(SaleRow)`select ${columns}, ${offered},
+    array(select p.id from ${items} ${inOrder} ${pageOf}) product_ids
+  from flash_sales sale where sale.id = ${given('id')}::int and sale.public`
+
+/** A public sale, also one that is over, with the ids of one page of what it offers. */
+export const findSale = async (db: Queryable, id: number, query: PageQuery): Promise<SaleRow | undefined> =>
+  (await one(db, { id, ...limits(query) }))[0]
+
+const SaleItem = z.object({
+  product_id: z.int(),
+  price: z.number(),
+  usdPrice: z.number(),
+  allotment: z.int(),
+  sold: z.int(),
+  capPerBuyer: z.int(),
+  product: z.object({ selling: z.number(), offered: z.number(), usdSelling: z.number(), usdOffered: z.number() }),
+})
+export type SaleItem = z.infer<typeof SaleItem>
+
+/** What these products cost in a sale, and how much of them is left. */
+export const saleItems = statement(SaleItem)`
+  select item.product_id, item.price::float8, item.usd_price::float8 "usdPrice", item.allotment, item.sold,
+    item.cap_per_buyer "capPerBuyer", json_build_object('selling', p.selling, 'offered', p.offered,
+      'usdSelling', p.usd_selling, 'usdOffered', p.usd_offered) product
+  from flash_sale_products item join products p on p.id = item.product_id
+  where item.flash_sale_id = ${given('saleId')}::int and item.product_id = any(${given('ids')}::int[])`

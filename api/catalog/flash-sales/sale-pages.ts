@@ -6,7 +6,7 @@ import type { Ask } from '../../platform/request/ask.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { amountIn, priceOf } from '../products/price-rules.ts'
 import { productCards, type View, viewOf } from '../products/product-cards.ts'
-import { type FlashSaleRow, findSale, openSales, type SaleItemRow, saleContents, saleItems } from './queries.ts'
+import { findSale, openSales, openSalesInAll, type SaleItem, type SaleRow, saleItems } from './queries.ts'
 
 const PRODUCTS_PER_ROW = 12
 
@@ -14,39 +14,43 @@ const PRODUCTS_PER_ROW = 12
 export async function flashSalesPage(ask: Ask, query: PageQuery) {
   const db = ask.reads
   const view = await viewOf(ask)
-  const { rows, total } = await openSales(db, view.now, query)
-  const saleIds = rows.map((row) => row.id)
-  const contents = await saleContents(db, saleIds, PRODUCTS_PER_ROW)
-  const ids = [...contents.values()].flatMap((content) => content.product_ids)
+  const [rows, total] = await Promise.all([
+    openSales(db, query, { now: view.now, each: PRODUCTS_PER_ROW }),
+    openSalesInAll(db, view.now),
+  ])
+  const ids = rows.flatMap((row) => row.product_ids)
   const cards = new Map((await productCards(db, [...new Set(ids)], view)).map((card) => [card.id, card]))
-  const sales = rows.map((row) => {
-    const content = contents.get(row.id)
-    const products = (content?.product_ids ?? []).flatMap((id) => cards.get(id) ?? [])
-    return { ...presentSale(row, view), product_count: content?.total ?? 0, products }
-  })
+  const sales = rows.map((row) => ({
+    ...presentSale(row, view),
+    product_count: row.offered,
+    products: row.product_ids.flatMap((id) => cards.get(id) ?? []),
+  }))
   return { ...page(sales, total, query), now: view.now.toISOString() }
 }
 
 /** One sale, what it offers and how much of that is left. */
 export async function flashSalePage(ask: Ask, id: number, query: PageQuery): Promise<SalePage> {
   const db = ask.reads
-  const [row, view] = await Promise.all([findSale(db, id), viewOf(ask)])
+  const [row, view] = await Promise.all([findSale(db, id, query), viewOf(ask)])
   if (!row) throw new Fault('not_found')
-  const [{ ids, items }, contents] = await Promise.all([saleItems(db, id, query), saleContents(db, [id], 0)])
-  const cards = await productCards(db, ids, view)
-  const products = cards.map(
-    (card): SaleProduct => ({ ...card, ...presentSaleItem(items.get(card.id) as SaleItemRow, view) }),
-  )
-  const total = contents.get(id)?.total ?? 0
+  const [cards, items] = await Promise.all([
+    productCards(db, row.product_ids, view),
+    saleItems(db, { saleId: id, ids: row.product_ids }),
+  ])
+  const byProduct = new Map(items.map((item) => [item.product_id, item]))
+  const products = cards.flatMap((card): SaleProduct[] => {
+    const item = byProduct.get(card.id)
+    return item ? [{ ...card, ...presentSaleItem(item, view) }] : []
+  })
   return {
     ...presentSale(row, view),
-    product_count: total,
-    products: page(products, total, query),
+    product_count: row.offered,
+    products: page(products, row.offered, query),
     now: view.now.toISOString(),
   }
 }
 
-const presentSale = (row: FlashSaleRow, { language, now }: View): Omit<ListedSale, 'products' | 'product_count'> => ({
+const presentSale = (row: SaleRow, { language, now }: View): Omit<ListedSale, 'products' | 'product_count'> => ({
   id: row.id,
   title: inLanguage(row.title, language),
   image: row.image,
@@ -55,10 +59,10 @@ const presentSale = (row: FlashSaleRow, { language, now }: View): Omit<ListedSal
   state: row.endsAt <= now ? 'ended' : row.startsAt > now ? 'coming' : 'running',
 })
 
-function presentSaleItem({ item, product }: SaleItemRow, view: View) {
+function presentSaleItem(item: SaleItem, view: View) {
   const { allotment, sold, capPerBuyer } = item
   return {
-    sale_price: toDecimal(amountIn(priceInSale({ item, product }, view), view.currency)),
+    sale_price: toDecimal(amountIn(priceInSale(item, view), view.currency)),
     allotment,
     sold,
     left: allotment - sold,
@@ -68,8 +72,7 @@ function presentSaleItem({ item, product }: SaleItemRow, view: View) {
 }
 
 /** What it costs while the sale runs, also before that and when nothing is left. */
-function priceInSale({ item, product }: SaleItemRow, { usdRate, now }: View) {
-  const { price, usdPrice, capPerBuyer } = item
+function priceInSale({ product, price, usdPrice, capPerBuyer }: SaleItem, { usdRate, now }: View) {
   const always = { startsAt: now, endsAt: new Date(now.getTime() + 1), allotment: 1, sold: 0 }
   return priceOf(product, { usdRate, now, sale: { price, usdPrice, capPerBuyer, ...always } }).current
 }

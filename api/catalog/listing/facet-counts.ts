@@ -5,8 +5,9 @@ import { rowsOf } from '../../platform/database/rows-of.ts'
 import { currentPrice, isReduced, runningSales } from '../products/current-price.ts'
 import type { View } from '../products/product-cards.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
+import type { Count, EngineFacets } from '../search-engine/query.ts'
 import { type FilterKey, type Filters, filterKeys, hasValue, inStock } from './listing-filters.ts'
-import type { ChosenAttribute } from './listing-scope.ts'
+import type { ChosenAttribute, Scope } from './listing-scope.ts'
 
 const CountRow = z.object({
   facet: z.enum(['total', ...filterKeys]),
@@ -15,14 +16,8 @@ const CountRow = z.object({
   lowest: z.number().nullable(),
   highest: z.number().nullable(),
 })
-export type FacetCounts = {
-  total: number
-  /** Minor units of the currency of the view. */
-  price: { min: number; max: number }
-  /** How many products have a value, by facet and value. */
-  of(facet: FilterKey, value: string | number): number
-  values(facet: FilterKey): string[]
-}
+type CountRow = z.infer<typeof CountRow>
+type Counted = { total: number; facets: EngineFacets }
 
 /**
  * Counts every facet of a listing in one statement. Each product remembers which of the chosen filters it misses;
@@ -31,8 +26,8 @@ export type FacetCounts = {
 export async function countFacets(
   db: Queryable,
   filters: Filters,
-  { attributes, view }: { attributes: ChosenAttribute[]; view: View },
-): Promise<FacetCounts> {
+  { scope, view, facetValues }: { scope: Scope; view: View; facetValues: number },
+): Promise<Counted> {
   const rows = await rowsOf(db, CountRow)`with ${runningSales(view.now)}, candidates as materialized (
       select p.id, p.category_id, p.brand_id, p.store_id, p.rating_sum, p.rating_count, ${inStock} in_stock,
         ${isReduced} on_sale, ${currentPrice(view.currency, view.usdRate)}::float8 price, ${missed(filters)}
@@ -48,8 +43,8 @@ export async function countFacets(
     union all ${countBy('on_sale', sql`case when on_sale then 1 end`)}
     union all select 'rating', star::text, count(*)::int, null, null from base, generate_series(1, 4) star
       where ${missesOnly('rating')} and rating_count > 0 and rating_sum >= star * rating_count group by star
-    union all ${countValues(attributes)}`
-  return read(rows)
+    union all ${countValues(scope.attributes)}`
+  return read(rows, scope, facetValues)
 }
 
 const column = (key: FilterKey) => sql.raw(`misses_${key}`)
@@ -70,20 +65,55 @@ const countBy = (key: FilterKey, value: SQL): SQL => sql`select ${sql.raw(`'${ke
 /** A value counts the products with an inventory that has it and the values chosen of all other attributes. */
 function countValues(chosen: ChosenAttribute[]): SQL {
   const others = chosen.map((one) => sql`(v.attribute_id = ${one.attributeId} or ${hasValue(one)})`)
-  return sql`select 'attributes', v.id::text, count(distinct base.id)::int, null, null from base
+  return sql`select 'attributes', v.attribute_id || ' ' || v.id, count(distinct base.id)::int, null, null from base
     join inventories i on i.product_id = base.id
     join inventory_attributes has on has.inventory_id = i.id
     join attribute_values v on v.id = has.value_id
     where ${sql.join([missesOnly('attributes'), ...others], sql` and `)} group by v.id`
 }
 
-function read(rows: z.infer<typeof CountRow>[]): FacetCounts {
-  const counts = new Map(rows.map((row) => [`${row.facet} ${row.value}`, row.n]))
-  const price = rows.find((row) => row.facet === 'price')
+function read(rows: CountRow[], { brands, store, attributes }: Scope, most: number): Counted {
+  const of = (facet: CountRow['facet']) => rows.filter((row) => row.facet === facet)
+  const counts = (facet: FilterKey): Count[] => fullestFirst(of(facet).map(({ value, n }) => [Number(value), n]))
+  const numberOf = (facet: CountRow['facet'], value = '') => of(facet).find((row) => row.value === value)?.n ?? 0
+  const [price] = of('price')
+  const [brand, stores] = [counts('brand'), counts('store')]
+  const byAttribute = Map.groupBy(of('attributes'), ({ value }) => Number(value.split(' ')[0]))
+  const values = [...byAttribute].map(([attributeId, its]) => ({
+    attributeId,
+    counts: fullestFirst(its.map(({ value, n }) => [Number(value.split(' ')[1]), n])),
+  }))
+  const chosenOf = (id: number) => attributes.find(({ attributeId }) => attributeId === id)?.valueIds ?? []
+  const known = new Set([...byAttribute.keys(), ...attributes.map(({ attributeId }) => attributeId)])
   return {
-    total: counts.get('total ') ?? 0,
-    price: { min: price?.lowest ?? 0, max: price?.highest ?? 0 },
-    of: (facet, value) => counts.get(`${facet} ${value}`) ?? 0,
-    values: (facet) => rows.filter((row) => row.facet === facet).map((row) => row.value),
+    total: numberOf('total'),
+    facets: {
+      category: counts('category'),
+      brand: fullest(
+        brand,
+        most,
+        brands.map(({ id }) => id),
+      ),
+      store: fullest(stores, most, store ? [store.id] : []),
+      attributes: [...known].flatMap((id) =>
+        fullest(values.find(({ attributeId }) => attributeId === id)?.counts ?? [], most, chosenOf(id)),
+      ),
+      brandsInAll: brand.length,
+      storesInAll: stores.length,
+      valuesInAll: values.map(({ attributeId, counts }) => [attributeId, counts.length]),
+      rating: [numberOf('rating', '1'), numberOf('rating', '2'), numberOf('rating', '3'), numberOf('rating', '4')],
+      inStock: numberOf('in_stock', '1'),
+      onSale: numberOf('on_sale', '1'),
+      price: { min: price?.lowest ?? 0, max: price?.highest ?? 0 },
+    },
   }
+}
+
+const fullestFirst = (counts: Count[]): Count[] => counts.sort(([a, n], [b, m]) => m - n || a - b)
+
+/** The first of them, and those chosen although they hold little, or nothing. */
+function fullest(counts: Count[], most: number, chosen: number[]): Count[] {
+  const shown = counts.filter(([id], place) => place < most || chosen.includes(id))
+  const empty = chosen.filter((id) => !shown.some(([other]) => other === id))
+  return [...shown, ...empty.map((id): Count => [id, 0])]
 }

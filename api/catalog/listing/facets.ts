@@ -1,27 +1,30 @@
-import { asc, inArray } from 'drizzle-orm'
-import type { Facet, Listing } from '../../../contract/catalog/products.ts'
+import type { Facet } from '../../../contract/catalog/facets.ts'
+import type { Listing } from '../../../contract/catalog/products.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { translator } from '../../../i18n/translator.ts'
-import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { presentBrand } from '../products/brand.ts'
-import { attributes, attributeValues, brands } from '../products/tables.ts'
-import { stores } from '../stores/tables.ts'
+import type { Count, EngineFacets } from '../search-engine/query.ts'
 import { presentCategory } from './category-tree.ts'
-import type { FacetCounts } from './facet-counts.ts'
+import type { ListedNames } from './listed-names.ts'
 import type { Scope } from './listing-scope.ts'
 
-type FacetContext = { counts: FacetCounts; scope: Scope; language: string }
+/** How many values of a brand, store or attribute facet a listing offers: the fullest, and those chosen. `facet` answers all. */
+export const VALUES_OFFERED = 20
+
+type FacetContext = { facets: EngineFacets; names: ListedNames; scope: Scope; language: string }
 type Option = Facet['options'][number]
 
 /** The category tree with counts; what holds nothing is left out. */
-export function countedTree({ counts, scope, language }: FacetContext): Listing['categories'] {
+export function countedTree({ facets, scope, language }: Omit<FacetContext, 'names'>): Listing['categories'] {
+  const counts = new Map(facets.category)
+  const countOf = (id: number) => counts.get(id) ?? 0
   const mainCategories = scope.categories.filter((row) => row.parentId === null)
   const tree = mainCategories.map((main) => {
     const children = scope.categories
       .filter((row) => row.parentId === main.id)
-      .map((row) => ({ ...presentCategory(row, language), count: counts.of('category', row.id) }))
-    const count = children.reduce((sum, child) => sum + child.count, counts.of('category', main.id))
+      .map((row) => ({ ...presentCategory(row, language), count: countOf(row.id) }))
+    const count = children.reduce((sum, child) => sum + child.count, countOf(main.id))
     const isListed = (child: { id: number; count: number }) => child.count > 0 || child.id === scope.subCategory?.id
     return { ...presentCategory(main, language), count, public_sub_categories: children.filter(isListed) }
   })
@@ -29,43 +32,51 @@ export function countedTree({ counts, scope, language }: FacetContext): Listing[
 }
 
 /** Brands with counts, the fullest first; a chosen one stays although nothing is left of it. */
-export async function countedBrands(
-  db: Queryable,
-  { counts, scope, language }: FacetContext,
-): Promise<Listing['brands']> {
-  const ids = [...new Set([...counts.values('brand').map(Number), ...scope.brands.map((brand) => brand.id)])]
-  if (ids.length === 0) return []
-  const rows = await db.select().from(brands).where(inArray(brands.id, ids)).orderBy(asc(brands.position))
-  return rows
-    .map((row) => ({ ...presentBrand(row, language), count: counts.of('brand', row.id) }))
-    .sort((a, b) => b.count - a.count)
+export const countedBrands = ({ facets, names, language }: FacetContext): Listing['brands'] =>
+  withCounts(facets.brand, names.brands)
+    .sort((a, b) => b.count - a.count || a.position - b.position || a.id - b.id)
+    .map((row) => ({ ...presentBrand(row, language), count: row.count }))
+
+/** Those that are still there, with how many products they hold. */
+function withCounts<Row extends { id: number }>(counts: Count[], rows: Row[]): (Row & { count: number })[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return counts.flatMap(([id, count]) => {
+    const row = byId.get(id)
+    return row ? [{ ...row, count }] : []
+  })
 }
 
 /** Rating, stock, sale, store and one facet for each attribute. */
-export async function otherFacets(db: Queryable, counted: FacetContext): Promise<Facet[]> {
-  const [storeOptions, byAttribute] = await Promise.all([countedStores(db, counted), countedAttributes(db, counted)])
-  const say = translator(counted.language)
-  const count = counted.counts.of
-  const flag = (key: 'in_stock' | 'on_sale'): Facet => ({
-    key,
-    title: say(`facets.${key}`),
-    options: [option('1', say(`facets.${key}_only`), count(key, 1))],
-  })
-  const stars = [4, 3, 2, 1].map((star) =>
+export function otherFacets(context: FacetContext): Facet[] {
+  const { facets, language } = context
+  const say = translator(language)
+  const flag = (key: 'in_stock' | 'on_sale', count: number) =>
+    facet(key, say(`facets.${key}`), [option('1', say(`facets.${key}_only`), count)])
+  const stars = ([4, 3, 2, 1] as const).map((star) =>
     option(
       String(star),
-      say('facets.rating_and_up', { count: star, stars: formatNumber(star, counted.language) }),
-      count('rating', star),
+      say('facets.rating_and_up', { count: star, stars: formatNumber(star, language) }),
+      facets.rating[star - 1] ?? 0,
     ),
   )
   return [
-    { key: 'rating', title: say('facets.rating'), options: stars },
-    flag('in_stock'),
-    flag('on_sale'),
-    { key: 'store', title: say('facets.store'), options: storeOptions },
-    ...byAttribute,
+    facet('rating', say('facets.rating'), stars),
+    flag('in_stock', facets.inStock),
+    flag('on_sale', facets.onSale),
+    facet('store', say('facets.store'), countedStores(context), { inAll: facets.storesInAll }),
+    ...countedAttributes(context),
   ]
 }
+
+type More = { inAll?: number | undefined; attribute?: string }
+
+const facet = (key: string, title: string, options: Option[], { inAll = 0, attribute }: More = {}): Facet => ({
+  key,
+  title,
+  attribute: attribute ?? null,
+  options,
+  in_all: Math.max(inAll, options.length),
+})
 
 const option = (value: string, title: string, count: number, swatch: string | null = null): Option => ({
   value,
@@ -74,38 +85,29 @@ const option = (value: string, title: string, count: number, swatch: string | nu
   swatch,
 })
 
-async function countedStores(db: Queryable, { counts, scope, language }: FacetContext): Promise<Option[]> {
-  const ids = [...new Set([...counts.values('store').map(Number), ...(scope.store ? [scope.store.id] : [])])]
-  if (ids.length === 0) return []
-  const rows = await db.select().from(stores).where(inArray(stores.id, ids))
-  return rows
-    .map((row) => option(row.slug, inLanguage(row.title, language), counts.of('store', row.id)))
-    .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))
-}
+export const countedStores = ({ facets, names, language }: FacetContext): Option[] =>
+  withCounts(facets.store, names.stores)
+    .sort((a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1))
+    .map((row) => option(row.slug, inLanguage(row.title, language), row.count))
 
 /** Attributes share the query parameter `attributes`; a facet is told apart by its title. */
-async function countedAttributes(db: Queryable, { counts, scope, language }: FacetContext): Promise<Facet[]> {
-  const chosen = scope.attributes.flatMap((attribute) => attribute.valueIds)
-  const ids = [...new Set([...counts.values('attributes').map(Number), ...chosen])]
-  if (ids.length === 0) return []
-  const values = await db
-    .select()
-    .from(attributeValues)
-    .where(inArray(attributeValues.id, ids))
-    .orderBy(asc(attributeValues.position), asc(attributeValues.id))
-  const attributeIds = [...new Set(values.map((value) => value.attributeId))]
-  const rows = await db
-    .select()
-    .from(attributes)
-    .where(inArray(attributes.id, attributeIds))
-    .orderBy(asc(attributes.position), asc(attributes.id))
-  return rows.map((row) => ({
-    key: 'attributes',
-    title: inLanguage(row.title, language),
-    options: values
-      .filter((value) => value.attributeId === row.id)
-      .map((value) =>
-        option(value.slug, inLanguage(value.title, language), counts.of('attributes', value.id), value.swatch),
+function countedAttributes({ facets, names, language }: FacetContext): Facet[] {
+  const inAll = new Map(facets.valuesInAll)
+  const byAttribute = Map.groupBy(withCounts(facets.attributes, names.values), (value) => value.attribute.id)
+  return [...byAttribute.values()]
+    .map((values) => ({ attribute: (values[0] as (typeof values)[number]).attribute, values }))
+    .sort((a, b) => inPlace(a.attribute, b.attribute))
+    .map(({ attribute, values }) =>
+      facet(
+        'attributes',
+        inLanguage(attribute.title, language),
+        values
+          .sort(inPlace)
+          .map((value) => option(value.slug, inLanguage(value.title, language), value.count, value.swatch)),
+        { inAll: inAll.get(attribute.id), attribute: attribute.slug },
       ),
-  }))
+    )
 }
+
+type Placed = { position: number; id: number }
+const inPlace = (a: Placed, b: Placed): number => a.position - b.position || a.id - b.id

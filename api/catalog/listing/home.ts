@@ -1,11 +1,13 @@
-import type { Home } from '../../../contract/catalog/products.ts'
+import type { Home, ListingQuery } from '../../../contract/catalog/products.ts'
+import { page } from '../../../contract/paging.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { presentBanner } from '../../site/settings/banner.ts'
 import { presentBrand } from '../products/brand.ts'
 import { productCards, viewOf } from '../products/product-cards.ts'
 import { presentCategory, publicCategories } from './category-tree.ts'
-import { listingPage } from './listing-page.ts'
+import { listProducts } from './list-products.ts'
+import { wholeShop } from './listing-scope.ts'
 import { featuredBrands, homeBanners, homeCollections, runningFlashSales } from './queries.ts'
 
 /** What fits into 30 kB with the rest of the page: a row says what there is, its link shows all of it. */
@@ -14,23 +16,21 @@ const PRODUCTS_PER_SALE = 5
 /** With the way on as the eighth place: four rows on a phone, two on a wide screen. */
 const TRENDING_PER_PAGE = 7
 
-/** Everything on the home page; all its cards come from two statements. */
+/** Everything on the home page; all its cards come from one statement. */
 export async function homePage(ask: Ask, trendingPage: number): Promise<Home> {
   const db = ask.reads
   const view = await viewOf(ask)
+  const popular: ListingQuery = { page: trendingPage, per_page: TRENDING_PER_PAGE, sort: 'popular' }
   const [banners, categories, brands, collections, sales, trending] = await Promise.all([
     homeBanners(ask),
     publicCategories(ask),
     featuredBrands(ask),
-    homeCollections(db, PRODUCTS_PER_COLLECTION),
-    runningFlashSales(db, view.now, PRODUCTS_PER_SALE),
-    listingPage(
-      db,
-      { scope: [], chosen: {} },
-      { query: { page: trendingPage, per_page: TRENDING_PER_PAGE, sort: 'popular' }, view, order: {} },
-    ),
+    homeCollections(db, { each: PRODUCTS_PER_COLLECTION }),
+    runningFlashSales(db, { now: view.now, each: PRODUCTS_PER_SALE }),
+    listProducts(ask, { query: popular, scope: wholeShop, view, facetValues: 0 }),
   ])
-  const wanted = [...collections.flatMap((row) => row.product_ids), ...sales.flatMap((sale) => sale.product_ids)]
+  const inRows = [...collections, ...sales].flatMap((row) => row.product_ids)
+  const wanted = [...inRows, ...trending.ids]
   const cards = new Map((await productCards(db, [...new Set(wanted)], view)).map((card) => [card.id, card]))
   const cardsOf = (ids: number[]) => ids.flatMap((id) => cards.get(id) ?? [])
   const placed = (placement: string) =>
@@ -58,7 +58,7 @@ export async function homePage(ask: Ask, trendingPage: number): Promise<Home> {
         products: cardsOf(sale.product_ids),
       }))
       .filter((sale) => sale.products.length > 0),
-    products: trending,
+    products: page(cardsOf(trending.ids), trending.total, popular),
     now: view.now.toISOString(),
   }
 }

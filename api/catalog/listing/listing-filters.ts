@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ListingQuery } from '../../../contract/catalog/products.ts'
-import { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
 import { toMinor } from '../../../contract/money.ts'
 import { currentPrice, isReduced } from '../products/current-price.ts'
 import type { View } from '../products/product-cards.ts'
+import type { CategoryRow } from './category-tree.ts'
 import type { ChosenAttribute, Scope } from './listing-scope.ts'
 
 /** Filters whose counts follow the others. Each is one predicate over `p`, `s` and `visibleProducts`. */
@@ -26,14 +26,15 @@ export type Filters = {
 
 /** The query as SQL predicates. */
 export function filtersOf(query: ListingQuery, scope: Scope, view: View, match?: SQL): Filters {
+  const source = sourceOf(scope)
   return {
     scope: [
       ...(match ? [match] : []),
       ...(scope.collection
         ? [sql`p.id in (select product_id from product_collections where collection_id = ${scope.collection.id})`]
         : []),
-      ...(scope.source ? [sourcePredicate(scope.source.value, scope)] : []),
-      ...(query.ships_to ? [shipsTo(query.ships_to)] : []),
+      ...(source ? [sourcePredicate(source)] : []),
+      ...(scope.deliverers ? [sql`p.store_id = any(${ints(scope.deliverers)})`] : []),
     ],
     chosen: defined({
       category: categoryPredicate(scope),
@@ -59,12 +60,21 @@ export const inStock = sql`exists (select 1 from inventories where product_id = 
 
 export const ints = (numbers: number[]) => sql`${sql.param(numbers)}::int[]`
 
-function categoryPredicate({ category, subCategory, categories }: Scope): SQL | undefined {
-  if (subCategory) return sql`p.category_id = ${subCategory.id}`
-  if (!category) return undefined
-  const subIds = categories.filter((row) => row.parentId === category.id).map((row) => row.id)
-  return sql`p.category_id = any(${ints([category.id, ...subIds])})`
+function categoryPredicate(scope: Scope): SQL | undefined {
+  const ids = categoryIdsOf(scope)
+  return ids && sql`p.category_id = any(${ints(ids)})`
 }
+
+/** The sub-category, or the category with all of its own; undefined where neither was chosen. */
+export function categoryIdsOf({ category, subCategory, categories }: Scope): number[] | undefined {
+  if (subCategory) return [subCategory.id]
+  return category ? withSubCategories([category.id], categories) : undefined
+}
+
+const withSubCategories = (ids: number[], categories: CategoryRow[]): number[] => [
+  ...ids,
+  ...categories.filter((row) => ids.includes(row.parentId ?? -1)).map((row) => row.id),
+]
 
 function pricePredicate({ min, max }: ListingQuery, view: View): SQL | undefined {
   const price = currentPrice(view.currency, view.usdRate)
@@ -85,24 +95,24 @@ function attributesPredicate(chosen: ChosenAttribute[]): SQL {
 export const hasValue = ({ valueIds }: ChosenAttribute): SQL =>
   sql`exists (select 1 from inventory_attributes had where had.inventory_id = i.id and had.value_id = any(${ints(valueIds)}))`
 
-/** `AF-KAB` a province, `DE` a country. Picking up serves nobody from afar, so only rules that bring count. */
-function shipsTo(place: string): SQL {
-  const country = place.split('-')[0]
-  return sql`exists (select 1 from shipping_rules rule join shipping_zones zone on zone.rule_id = rule.id
-    where rule.store_id = p.store_id and rule.shipping_type = ${ShippingType.location} and zone.country = ${country}
-      and zone.state in ('', ${place}))`
-}
+/** Spec §3, sources: categories, sub-categories, tags, brands, products, whichever of them; a url lists everything. */
+export const sourceOf = ({ source, categories }: Scope) =>
+  source && {
+    categories: [
+      ...withSubCategories(source.value.category_ids ?? [], categories),
+      ...(source.value.sub_category_ids ?? []),
+    ],
+    tags: source.value.tags ?? [],
+    brands: source.value.brand_ids ?? [],
+    products: source.value.product_ids ?? [],
+  }
 
-/** Spec §3, sources: categories, sub-categories, tags, brands, products; a url lists everything. */
-function sourcePredicate(value: NonNullable<Scope['source']>['value'], scope: Scope): SQL {
-  const ids = value.category_ids ?? []
-  const subIds = scope.categories.filter((row) => ids.includes(row.parentId ?? -1)).map((row) => row.id)
+function sourcePredicate({ categories, tags, brands, products }: NonNullable<ReturnType<typeof sourceOf>>): SQL {
   const wanted = [
-    ...(ids.length > 0 ? [sql`p.category_id = any(${ints([...ids, ...subIds])})`] : []),
-    ...(value.sub_category_ids?.length ? [sql`p.category_id = any(${ints(value.sub_category_ids)})`] : []),
-    ...(value.tags?.length ? [sql`p.tags && ${sql.param(value.tags)}::text[]`] : []),
-    ...(value.brand_ids?.length ? [sql`p.brand_id = any(${ints(value.brand_ids)})`] : []),
-    ...(value.product_ids?.length ? [sql`p.id = any(${ints(value.product_ids)})`] : []),
+    ...(categories.length > 0 ? [sql`p.category_id = any(${ints(categories)})`] : []),
+    ...(tags.length > 0 ? [sql`p.tags && ${sql.param(tags)}::text[]`] : []),
+    ...(brands.length > 0 ? [sql`p.brand_id = any(${ints(brands)})`] : []),
+    ...(products.length > 0 ? [sql`p.id = any(${ints(products)})`] : []),
   ]
   return wanted.length > 0 ? sql`(${sql.join(wanted, sql` or `)})` : sql`true`
 }

@@ -1,29 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { ListingQuery, ProductCard } from '../../../contract/catalog/products.ts'
-import { type Paged, page } from '../../../contract/paging.ts'
+import type { ListingQuery } from '../../../contract/catalog/products.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { IdRow, rowsOf } from '../../platform/database/rows-of.ts'
 import { currentPrice, priceLeft, runningSales } from '../products/current-price.ts'
-import { productCards, type View } from '../products/product-cards.ts'
+import type { View } from '../products/product-cards.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 import { everyFilter, type Filters } from './listing-filters.ts'
 
 /** What a listing is sorted by when nothing is asked: how well it matches, or its place in the collection. */
 export type Order = { rank?: SQL | undefined; collectionId?: number | undefined }
-
-/** One page of a filtered listing: three statements however long it is. */
-export async function listingPage(
-  db: Queryable,
-  filters: Filters,
-  { query, view, order }: { query: ListingQuery; view: View; order: Order },
-): Promise<Paged<ProductCard>> {
-  const [ids, total] = await Promise.all([
-    idsOfPage(db, filters, { query, view, order }),
-    countProducts(db, filters, view),
-  ])
-  return page(await productCards(db, ids, view), total, query)
-}
 
 /** The ids of one page, in order. */
 export async function idsOfPage(
@@ -41,7 +27,7 @@ export async function idsOfPage(
 
 const TotalRow = z.object({ total: z.int() })
 
-async function countProducts(db: Queryable, filters: Filters, view: View): Promise<number> {
+export async function countProducts(db: Queryable, filters: Filters, view: View): Promise<number> {
   const [counted] = await rowsOf(db, TotalRow)`with ${runningSales(view.now)}
     select count(*)::int total from ${visibleProducts} left join running_sales s on s.product_id = p.id
     where ${isVisible} and ${everyFilter(filters)}`

@@ -1,17 +1,19 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Listing, ListingQuery } from '../../../contract/catalog/products.ts'
+import { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
 import { isId } from '../../../contract/fields.ts'
-import type { Queryable } from '../../platform/database/db.ts'
+import { Visibility } from '../../../contract/site/settings.ts'
+import { Words } from '../../platform/database/columns.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
+import { given, statement } from '../../platform/database/statement.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { Fault } from '../../platform/request/refusal.ts'
-import { isPublic } from '../../site/settings/banner.ts'
-import { banners, type SourceValue } from '../../site/settings/tables.ts'
-import { attributeValues, brands, collections } from '../products/tables.ts'
-import { stores } from '../stores/tables.ts'
+import type { SourceValue } from '../../site/settings/tables.ts'
 import { type CategoryRow, publicCategories } from './category-tree.ts'
 
-type NamedRow = { id: number; slug: string; title: Record<string, string> }
+const NamedRow = z.object({ id: z.int(), slug: z.string(), title: Words })
+type NamedRow = z.infer<typeof NamedRow>
 /** A chosen attribute with its chosen values. */
 export type ChosenAttribute = { attributeId: number; valueIds: number[] }
 
@@ -25,31 +27,34 @@ export type Scope = {
   store: NamedRow | null
   source: (NamedRow & { value: SourceValue }) | null
   attributes: ChosenAttribute[]
+  /** The stores that bring goods to where they are wanted; null where that was not asked. */
+  deliverers: number[] | null
 }
 
+/** A store is named by its slug or, as in addresses, its id; or for certain by its id. */
+export type ScopeQuery = ListingQuery & { storeId?: number | undefined }
+
 /** Finds what the query names by slug or id. What is unknown or not public is a Fault `not_found`. */
-export async function scopeOf(ask: Ask, query: ListingQuery): Promise<Scope> {
-  const db = ask.reads
-  const [rows, found, collection, store, source, attributes] = await Promise.all([
+export async function scopeOf(ask: Ask, query: ScopeQuery): Promise<Scope> {
+  const [categories, named] = await Promise.all([
     publicCategories(ask),
-    query.brand?.length
-      ? db
-          .select()
-          .from(brands)
-          .where(inArray(brands.id, query.brand.filter(isId)))
-      : [],
-    query.collection ? findCollection(db, query.collection) : null,
-    query.store ? findStore(db, query.store) : null,
-    query.home_spm ? findSource(db, query.home_spm) : null,
-    query.attributes?.length ? chosenAttributes(db, query.attributes) : [],
+    namesAny(query) ? findNamed(ask, query) : nothing,
   ])
-  if (query.brand?.length && found.length === 0) throw new Fault('not_found')
-  const category = query.category ? findCategory(rows, query.category, true) : null
-  const subCategory = query.sub_category ? findCategory(rows, query.sub_category, false) : null
+  const category = query.category ? findCategory(categories, query.category, true) : null
+  const subCategory = query.sub_category ? findCategory(categories, query.sub_category, false) : null
   if (category && subCategory && subCategory.parentId !== category.id) throw new Fault('not_found')
-  const parent = rows.find((row) => row.id === subCategory?.parentId) ?? category
-  return { categories: rows, category: parent, subCategory, brands: found, collection, store, source, attributes }
+  const parent = categories.find((row) => row.id === subCategory?.parentId) ?? category
+  return { ...named, categories, category: parent, subCategory }
 }
+
+type Named = Omit<Scope, 'categories' | 'category' | 'subCategory'>
+const nothing: Named = { brands: [], collection: null, store: null, source: null, attributes: [], deliverers: null }
+
+/** Everything that is sold, and nothing chosen of it. */
+export const wholeShop: Scope = { ...nothing, categories: [], category: null, subCategory: null }
+
+const namesAny = ({ brand, collection, store, storeId, home_spm, attributes, ships_to }: ScopeQuery): boolean =>
+  Boolean(brand?.length || collection || store || storeId || home_spm || attributes?.length || ships_to)
 
 function findCategory(rows: CategoryRow[], slug: string, isMain: boolean): CategoryRow {
   const row = rows.find((category) => category.slug === slug && (category.parentId === null) === isMain)
@@ -57,43 +62,72 @@ function findCategory(rows: CategoryRow[], slug: string, isMain: boolean): Categ
   return row
 }
 
-const idOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : -1)
+const Listed = z.array(z.string()).optional()
+const Ids = z.array(z.int()).optional()
+const Source = z.object({ category_ids: Ids, sub_category_ids: Ids, tags: Listed, brand_ids: Ids, product_ids: Ids })
+const FoundRow = z.object({
+  brands: z.array(NamedRow),
+  collection: NamedRow.nullable(),
+  store: NamedRow.extend({ public: z.boolean() }).nullable(),
+  source: NamedRow.extend({ value: Source }).nullable(),
+  values: z.array(z.object({ id: z.int(), attributeId: z.int() })),
+  deliverers: z.array(z.int()),
+})
 
-async function findCollection(db: Queryable, key: string): Promise<NamedRow> {
-  const [row] = await db
-    .select()
-    .from(collections)
-    .where(or(eq(collections.slug, key), eq(collections.id, idOf(key))))
-    .orderBy(sql`${collections.slug} = ${key} desc`)
-  return row ?? unknown()
+const named = sql`'id', named.id, 'slug', named.slug, 'title', named.title`
+/** What is called by this slug goes before what has it for its id. */
+const isKey = (key: string) => sql`(named.slug = ${given(key)}::text or named.id = ${given(`${key}Id`)}::int)
+  order by named.slug = ${given(key)}::text desc limit 1`
+
+/** All that a query can name, in one statement. Picking up serves nobody from afar, so only rules that bring count. */
+const find = statement(FoundRow)`select
+  (select coalesce(json_agg(json_build_object(${named}) order by named.id), '[]') from brands named
+    where named.id = any(${given('brands')}::int[])) brands,
+  (select json_build_object(${named}) from collections named where ${isKey('collection')}) collection,
+  (select json_build_object(${named}, 'public', named.public) from stores named where ${isKey('store')}) store,
+  (select json_build_object(${named}, 'value', named.source_value) from banners named
+    where named.id = ${given('source')}::int and named.status = ${Visibility.public}::int) source,
+  (select coalesce(json_agg(json_build_object('id', value.id, 'attributeId', value.attribute_id) order by value.id), '[]')
+    from attribute_values value where value.slug = any(${given('values')}::text[])) "values",
+  array(select distinct rule.store_id from shipping_rules rule join shipping_zones zone on zone.rule_id = rule.id
+    where rule.shipping_type = ${ShippingType.location}::int and zone.country = ${given('country')}::text
+      and zone.state in ('', ${given('place')}::text) order by 1) deliverers`
+
+async function findNamed({ reads }: Ask, query: ScopeQuery): Promise<Named> {
+  const { brand, collection, store, storeId, home_spm, attributes, ships_to } = query
+  const [found] = await find(reads, {
+    brands: (brand ?? []).filter(isId),
+    ...keyed('collection', collection),
+    ...(storeId ? { store: null, storeId } : keyed('store', store)),
+    source: home_spm ?? null,
+    values: attributes ?? [],
+    country: ships_to?.split('-')[0] ?? null,
+    place: ships_to ?? null,
+  })
+  if (!found) throw new Error('Nothing was answered')
+  if (brand?.length && found.brands.length === 0) throw new Fault('not_found')
+  if (attributes?.length && found.values.length === 0) throw new Fault('not_found')
+  return {
+    brands: found.brands,
+    collection: collection ? orUnknown(found.collection) : null,
+    store: store || storeId ? orUnknown(found.store?.public ? found.store : null) : null,
+    source: home_spm ? orUnknown(found.source) : null,
+    attributes: [...Map.groupBy(found.values, (value) => value.attributeId)].map(([attributeId, values]) => ({
+      attributeId,
+      valueIds: values.map((value) => value.id),
+    })),
+    deliverers: ships_to ? found.deliverers : null,
+  }
 }
 
-async function findStore(db: Queryable, key: string): Promise<NamedRow> {
-  const [row] = await db
-    .select()
-    .from(stores)
-    .where(or(eq(stores.slug, key), eq(stores.id, idOf(key))))
-    .orderBy(sql`${stores.slug} = ${key} desc`)
-  return row?.public ? row : unknown()
-}
+const keyed = (name: string, key: string | undefined) => ({
+  [name]: key ?? null,
+  [`${name}Id`]: key && /^\d{1,9}$/.test(key) ? Number(key) : null,
+})
 
-async function findSource(db: Queryable, id: number): Promise<Scope['source']> {
-  const [row] = await db.select().from(banners).where(eq(banners.id, id))
-  return row && isPublic(row) ? { ...row, value: row.sourceValue } : unknown()
-}
-
-async function chosenAttributes(db: Queryable, slugs: string[]): Promise<ChosenAttribute[]> {
-  const rows = await db
-    .select({ id: attributeValues.id, attributeId: attributeValues.attributeId })
-    .from(attributeValues)
-    .where(inArray(attributeValues.slug, slugs))
-  if (rows.length === 0) unknown()
-  const byAttribute = Map.groupBy(rows, (row) => row.attributeId)
-  return [...byAttribute].map(([attributeId, values]) => ({ attributeId, valueIds: values.map((value) => value.id) }))
-}
-
-function unknown(): never {
-  throw new Fault('not_found')
+function orUnknown<T>(found: T | null): T {
+  if (found === null) throw new Fault('not_found')
+  return found
 }
 
 /** What is listed: the deepest of collection, store, brand, sub-category and category. */

@@ -1,61 +1,80 @@
-import type { Listing, ListingQuery } from '../../../contract/catalog/products.ts'
+import type { Listing, ListingQuery, ProductCard } from '../../../contract/catalog/products.ts'
 import { toDecimal } from '../../../contract/money.ts'
-import { page } from '../../../contract/paging.ts'
+import { type Paged, page } from '../../../contract/paging.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import type { Ask } from '../../platform/request/ask.ts'
-import { productCards, viewOf } from '../products/product-cards.ts'
-import type { Match } from '../search/match-products.ts'
-import { shippingRulesOf } from '../shipping-rules/present-shipping-rules.ts'
+import { productCards, type View, viewOf } from '../products/product-cards.ts'
+import type { EngineFacets } from '../search-engine/query.ts'
+import { presentShippingRules } from '../shipping-rules/present-shipping-rules.ts'
 import { presentCategory } from './category-tree.ts'
-import { countFacets } from './facet-counts.ts'
-import { countedBrands, countedTree, otherFacets } from './facets.ts'
-import { filtersOf } from './listing-filters.ts'
-import { idsOfPage, listingPage, type Order } from './listing-page.ts'
-import { headingOf, type Scope, scopeOf } from './listing-scope.ts'
+import { countedBrands, countedTree, otherFacets, VALUES_OFFERED } from './facets.ts'
+import { listProducts } from './list-products.ts'
+import { type Beside, listedNames } from './listed-names.ts'
+import { headingOf, type Scope, type ScopeQuery, scopeOf } from './listing-scope.ts'
 import { allCollections } from './queries.ts'
 
 /** A filtered listing without facets. */
-export async function plainListing(ask: Ask, query: ListingQuery, match?: Match) {
-  const { view, filters, order } = await prepare(ask, query, match)
-  return await listingPage(ask.reads, filters, { query, view, order })
+export async function plainListing(ask: Ask, query: ListingQuery): Promise<Paged<ProductCard>> {
+  const [view, scope] = await Promise.all([viewOf(ask), scopeOf(ask, query)])
+  return await cardsListed(ask, { query, view, scope })
+}
+
+/** One page of what is listed, as cards. */
+export async function cardsListed(ask: Ask, listed: { query: ListingQuery; view: View; scope: Scope }) {
+  const { ids, total } = await listProducts(ask, { ...listed, facetValues: 0 })
+  return page(await productCards(ask.reads, ids, listed.view), total, listed.query)
 }
 
 /** A filtered listing with the counts of everything it can be narrowed by. */
-export async function fullListing(ask: Ask, query: ListingQuery, match?: Match): Promise<Listing> {
-  const db = ask.reads
-  const { view, scope, filters, order } = await prepare(ask, query, match)
-  const [ids, counts, collections] = await Promise.all([
-    idsOfPage(db, filters, { query, view, order }),
-    countFacets(db, filters, { attributes: scope.attributes, view }),
+export const fullListing = async (ask: Ask, query: ListingQuery): Promise<Listing> =>
+  (await listingWith(ask, query)).listing
+
+/** The same, and what is read beside it in one statement with its names. */
+export async function listingWith(ask: Ask, query: ScopeQuery, readsBeside?: (scope: Scope) => Beside) {
+  const [view, scope] = await Promise.all([viewOf(ask), scopeOf(ask, query)])
+  const { ids, total, facets } = await listProducts(ask, { query, scope, view, facetValues: VALUES_OFFERED })
+  const cards = productCards(ask.reads, ids, view)
+  if (!facets) throw new Error('No facets were counted')
+  const beside = readsBeside?.(scope)
+  return await presentListing(ask, { query, view, scope, ids, total, facets, cards, beside })
+}
+
+type Answered = {
+  query: ListingQuery
+  view: View
+  scope: Scope
+  ids: number[]
+  total: number
+  facets: EngineFacets
+  cards: Promise<ProductCard[]>
+  beside?: Beside | undefined
+}
+
+/** What was listed, in the contract's shape. What is hidden by now has no card, and is left out. */
+export async function presentListing(ask: Ask, { query, view, scope, ids, total, facets, ...read }: Answered) {
+  const [cards, names, collections] = await Promise.all([
+    read.cards,
+    listedNames(ask.reads, { facets, products: ids, beside: read.beside }),
     allCollections(ask),
   ])
-  const counted = { counts, scope, language: view.language }
-  const [cards, brands, facets] = await Promise.all([
-    productCards(db, ids, view),
-    countedBrands(db, counted),
-    otherFacets(db, counted),
-  ])
-  const storeIds = cards.map((card) => card.store.id)
-  return {
-    heading: headingOf(scope, view.language),
-    path: [scope.category, scope.subCategory].flatMap((row) => (row ? [presentCategory(row, view.language)] : [])),
-    result: page(cards, counts.total, query),
-    categories: countedTree(counted),
+  const { language } = view
+  const context = { facets, names, scope, language }
+  const brands = countedBrands(context)
+  const stores = new Set(cards.map((card) => card.store.id))
+  const listing: Listing = {
+    heading: headingOf(scope, language),
+    path: [scope.category, scope.subCategory].flatMap((row) => (row ? [presentCategory(row, language)] : [])),
+    result: page(cards, total, query),
+    categories: countedTree(context),
     brands,
-    price: { min: toDecimal(counts.price.min), max: toDecimal(counts.price.max) },
-    facets,
-    collections: collections.map((row) => ({ slug: row.slug, title: inLanguage(row.title, view.language) })),
-    shipping_rules: await shippingRulesOf(db, storeIds, view),
+    brands_in_all: Math.max(facets.brandsInAll, brands.length),
+    price: { min: toDecimal(facets.price.min), max: toDecimal(facets.price.max) },
+    facets: otherFacets(context),
+    collections: collections.map((row) => ({ slug: row.slug, title: inLanguage(row.title, language) })),
+    shipping_rules: presentShippingRules(
+      names.rules.filter((rule) => stores.has(rule.storeId)),
+      view,
+    ),
   }
+  return { listing, more: names.more }
 }
-
-async function prepare(ask: Ask, query: ListingQuery, match: Match | undefined) {
-  const [view, scope] = await Promise.all([viewOf(ask), scopeOf(ask, query)])
-  const filters = filtersOf(query, scope, view, match?.predicate)
-  return { view, scope, filters, order: orderFor(scope, match) }
-}
-
-const orderFor = (scope: Scope, match: Match | undefined): Order => ({
-  rank: match?.rank,
-  collectionId: scope.collection?.id,
-})

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { Visibility } from '../../../contract/site/settings.ts'
 import { keptRead } from '../../platform/cache/kept-reads.ts'
 import { Words } from '../../platform/database/columns.ts'
-import type { Queryable } from '../../platform/database/db.ts'
-import { rowsOf } from '../../platform/database/rows-of.ts'
+import { given, statement } from '../../platform/database/statement.ts'
 import { banners } from '../../site/settings/tables.ts'
 import { brands, collections } from '../products/tables.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
@@ -26,14 +25,12 @@ const HomeCollection = z.object({ id: z.int(), slug: z.string(), title: Words, p
 export type HomeCollection = z.infer<typeof HomeCollection>
 
 /** The collections of the home page, each with the ids of its first products that everyone may see. */
-export async function homeCollections(db: Queryable, productsEach: number): Promise<HomeCollection[]> {
-  return await rowsOf(db, HomeCollection)`
+export const homeCollections = statement(HomeCollection)`
     select one.id, one.slug, one.title, array(
       select p.id from product_collections member join (${visibleProducts}) on p.id = member.product_id
       where member.collection_id = one.id and ${isVisible}
-      order by member.position, p.id limit ${productsEach}) product_ids
+      order by member.position, p.id limit ${given('each')}::int) product_ids
     from collections one where one.on_home order by one.position, one.id`
-}
 
 /** All collections, for the links beside a listing. */
 export const allCollections = keptRead((db) =>
@@ -51,13 +48,11 @@ const RunningSale = z.object({
 export type RunningSale = z.infer<typeof RunningSale>
 
 /** The public sales that run now, the next to end first, with the ids of their first products that everyone may see. */
-export async function runningFlashSales(db: Queryable, now: Date, productsEach: number): Promise<RunningSale[]> {
-  return await rowsOf(db, RunningSale)`
+export const runningFlashSales = statement(RunningSale)`
     select sale.id, sale.title, sale.image, sale.starts_at, sale.ends_at, array(
       select p.id from flash_sale_products item join (${visibleProducts}) on p.id = item.product_id
       where item.flash_sale_id = sale.id and item.sold < item.allotment and ${isVisible}
-      order by item.position, p.id limit ${productsEach}) product_ids
+      order by item.position, p.id limit ${given('each')}::int) product_ids
     from flash_sales sale
-    where sale.public and sale.starts_at <= ${now.toISOString()}::timestamptz and sale.ends_at > ${now.toISOString()}::timestamptz
+    where sale.public and sale.starts_at <= ${given('now')}::timestamptz and sale.ends_at > ${given('now')}::timestamptz
     order by sale.ends_at, sale.id`
-}

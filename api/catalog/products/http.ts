@@ -6,10 +6,10 @@ import type { SubCategory } from '../../../contract/site/settings.ts'
 import { type Handlers, implement } from '../../platform/request/implement.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { categoryTree } from '../listing/category-tree.ts'
+import { facetValues } from '../listing/facet-values.ts'
 import { homePage } from '../listing/home.ts'
 import { fullListing, plainListing } from '../listing/listing.ts'
-import { type BoughtWith, suggestedProducts } from '../listing/suggested-products.ts'
-import { matchFor } from '../search/match-products.ts'
+import { type BoughtWith, suggestingProducts } from '../listing/suggested-products.ts'
 import { matchesName } from '../search/matches-name.ts'
 import { searchAnswer } from '../search/search-answer.ts'
 import { presentBrand } from './brand.ts'
@@ -22,22 +22,24 @@ import type { ShownBeside } from './shown-beside.ts'
 type Known = { boughtWith: BoughtWith; vouchersOfProduct: ShownBeside<Voucher[]> }
 
 export const catalogHttp = ({ boughtWith, vouchersOfProduct }: Known) =>
-  implement(catalog, handlers(boughtWith, showingProducts(vouchersOfProduct)))
+  implement(catalog, handlers(suggestingProducts(boughtWith), showingProducts(vouchersOfProduct)))
 
 const handlers = (
-  boughtWith: BoughtWith,
+  suggestProducts: ReturnType<typeof suggestingProducts>,
   showProduct: ReturnType<typeof showingProducts>,
 ): Handlers<typeof catalog> => ({
   home: ({ query }, ask) => homePage(ask, query.home_page),
 
-  all: async ({ query }, ask) => fullListing(ask, query, await matchFor(ask.reads, query.q)),
+  all: ({ query }, ask) => fullListing(ask, query),
 
   products: async ({ query }, ask) => {
-    if (!query.ids) return { result: await plainListing(ask, query, await matchFor(ask.reads, query.q)) }
+    if (!query.ids) return { result: await plainListing(ask, query) }
     const ids = query.ids.filter(isId).slice(0, query.per_page)
     const cards = await productCards(ask.reads, ids, await viewOf(ask))
     return { result: page(cards, cards.length, query) }
   },
+
+  facet: ({ params, query }, ask) => facetValues(ask, { ...params, ...query }),
 
   categories: async ({ query }, ask) => {
     const wanted = query.q?.trim()
@@ -69,7 +71,7 @@ const handlers = (
     return product
   },
 
-  suggestedProducts: ({ params, query }, ask) => suggestedProducts(ask, params.id, { ...query, boughtWith }),
+  suggestedProducts: ({ params, query }, ask) => suggestProducts(ask, params.id, query),
 
   search: ({ query }, ask) => searchAnswer(ask, query),
 })

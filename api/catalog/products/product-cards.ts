@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { InventoryPrices, Prices, ProductCard, ProductPrices } from '../../../contract/catalog/products.ts'
+import type { InventoryPrices, Prices, ProductPrices } from '../../../contract/catalog/prices.ts'
+import type { ProductCard } from '../../../contract/catalog/products.ts'
 import { type Currency, toDecimal } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { sqlInLanguage } from '../../platform/database/in-language.ts'

@@ -1,33 +1,35 @@
-import { asc, count, desc, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { sqlInLanguage } from '../../platform/database/in-language.ts'
-import { ints } from '../listing/listing-filters.ts'
+import { given, statement } from '../../platform/database/statement.ts'
 import { matchesName } from '../search/matches-name.ts'
-import { brands } from './tables.ts'
 
-type BrandSearch = { q?: string; limit: number; offset: number; language: string }
+type BrandSearch = { q?: string | undefined; limit: number; offset: number; language: string }
+
+const BrandRow = z.object({ id: z.int(), slug: z.string(), title: Words, image: z.string(), featured: z.boolean() })
+const Page = z.object({ rows: z.array(BrandRow), total: z.int() })
+const isAsked = sql`(${given('ids')}::int[] is null or b.id = any(${given('ids')}::int[]))`
+const pageOfBrands = statement(Page)`select (select count(*)::int from brands b where ${isAsked}) total,
+  (select coalesce(json_agg(found), '[]') from (
+    select b.id, b.slug, b.title, b.image, b.featured from brands b where ${isAsked}
+    order by b.featured desc, lower(${sqlInLanguage(sql`b.title`, given('language'))}), b.id
+    limit ${given('limit')}::int offset ${given('offset')}::int) found) "rows"`
 
 /** Brands that `q` names in any language, by slug or by an alias: those put forward first, then by name. */
-export async function findBrands(db: Queryable, { q, limit, offset, language }: BrandSearch) {
-  const name = sql`lower(${sqlInLanguage(sql`${brands.title}`, language)})`
-  const where = q?.trim() ? sql`${brands.id} = any(${ints(await brandsNamed(db, q))})` : undefined
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(brands)
-      .where(where)
-      .orderBy(desc(brands.featured), name, asc(brands.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(brands).where(where),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+export async function findBrands(db: Queryable, { q, ...asked }: BrandSearch): Promise<z.infer<typeof Page>> {
+  const [found] = await pageOfBrands(db, { ids: q?.trim() ? await brandsNamed(db, q) : null, ...asked })
+  if (!found) throw new Error('Nothing was answered')
+  return found
 }
+
+const NameRow = z.object({ id: z.int(), title: Words, slug: z.string(), aliases: z.array(z.string()) })
+const allNames = statement(NameRow)`select id, title, slug, aliases from brands`
 
 /** Letters are folded here, not in the database: of all brands only the names are read. */
 async function brandsNamed(db: Queryable, q: string): Promise<number[]> {
-  const { id, title, slug, aliases } = brands
-  const rows = await db.select({ id, title, slug, aliases }).from(brands)
+  const rows = await allNames(db, {})
   return rows.flatMap((row) =>
     matchesName([...Object.values(row.title), row.slug, ...row.aliases], q) ? [row.id] : [],
   )

@@ -1,11 +1,13 @@
 import { and, asc, desc, like, ne, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { SearchResult } from '../../../contract/catalog/products.ts'
 import { SubCategory } from '../../../contract/site/settings.ts'
 import { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { sqlInLanguage } from '../../platform/database/in-language.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
+import { given, statement } from '../../platform/database/statement.ts'
+import type { Ask } from '../../platform/request/ask.ts'
 import { type CategoryRow, presentCategory } from '../listing/category-tree.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 import { baseOf, unitsOf, wordsOf } from './fold.ts'
@@ -13,26 +15,36 @@ import { MANY, type Match } from './match-products.ts'
 import { matchesName } from './matches-name.ts'
 import { searchTerms } from './tables.ts'
 
-const SHOWN = 6
+/** So many of each are shown. */
+export const SHOWN = 6
 /** So many titles tell how a query may go on. */
 const READ = 24
 const POPULAR = 60
 
 export type Suggestions = Pick<SearchResult, 'product' | 'suggested' | 'category' | 'sub_category'>
 
+/** What fits what somebody typed so far: the best products, and likely queries. */
+export type Suggested = { typed: string; ids: number[]; endings: string[]; correction: string | null }
+
+/** The same from the tables, while there is no index to ask. */
+export async function suggestedFor(db: Queryable, typed: string, match: Match | undefined): Promise<Suggested> {
+  const best = match ? bestProducts(db, match) : Promise.resolve([])
+  const correction = match?.correction ?? null
+  const [fitting, endings] = await Promise.all([best, likelyQueries(db, correction ?? typed, best)])
+  return { typed, ids: fitting.slice(0, SHOWN).map(({ id }) => id), endings, correction }
+}
+
+type Context = { categories: CategoryRow[]; products: SubCategory[] }
+
 /** What the popup offers while somebody types (spec §3): products, likely queries, categories and sub-categories. */
-export async function suggestionsFor(
-  db: Queryable,
-  typed: string,
-  { match, categories, language }: { match: Match | undefined; categories: CategoryRow[]; language: string },
-): Promise<Suggestions> {
-  const best = match ? bestProducts(db, match, language) : Promise.resolve([])
-  const [fitting, suggested] = await Promise.all([best, likelyQueries(db, match?.correction ?? typed, best)])
-  const named = categories.filter((row) => matchesName(Object.values(row.title), match?.correction ?? typed))
+export function suggestionsOf({ language }: Ask, suggested: Suggested, { categories, products }: Context): Suggestions {
+  const { typed, ids, endings, correction } = suggested
+  const named = categories.filter((row) => matchesName(Object.values(row.title), correction ?? typed))
   const parentOf = (row: CategoryRow) => categories.find((parent) => parent.id === row.parentId)
+  const byId = new Map(products.map(({ id, slug, title, image }) => [id, { id, slug, title, image }]))
   return {
-    product: fitting.slice(0, SHOWN).map(({ titles: _, ...product }) => product),
-    suggested: suggested.map((title) => ({ title })),
+    product: ids.slice(0, SHOWN).flatMap((id) => byId.get(id) ?? []),
+    suggested: endings.map((title) => ({ title })),
     category: named
       .filter((row) => row.parentId === null)
       .slice(0, SHOWN)
@@ -44,20 +56,28 @@ export async function suggestionsFor(
   }
 }
 
-const Fitting = SubCategory.extend({ titles: Words })
+const named = statement(SubCategory)`
+  select p.id, p.slug, ${sqlInLanguage(sql`p.title`, given('language'))} title, p.image
+  from ${visibleProducts} where ${isVisible} and p.id = any(${given('ids')}::int[])`
+
+/** What the popup shows of products that everyone may see. */
+export const suggestedProducts = (db: Queryable, ids: number[], language: string): Promise<SubCategory[]> =>
+  ids.length === 0 ? Promise.resolve([]) : named(db, { ids, language })
+
+const Fitting = z.object({ id: z.int(), titles: Words })
 type Fitting = z.infer<typeof Fitting>
 
 /**
  * The best fitting; where half a word fits a large part of the shop, the best fitting of what sells best: weighing all
  * of it at each keystroke would take too long.
  */
-async function bestProducts(db: Queryable, match: Match, language: string): Promise<Fitting[]> {
+async function bestProducts(db: Queryable, match: Match): Promise<Fitting[]> {
   if (match.fitting === 0) return []
   const fitting = sql`select p.id from products p where p.public and ${match.predicate}`
   const popular = sql`${fitting} order by p.sold desc limit ${POPULAR}`
   return await rowsOf(db, Fitting)`
     with sought as materialized (${match.fitting < MANY ? fitting : popular})
-    select p.id, p.slug, ${sqlInLanguage(sql`p.title`, language)} title, p.image, p.title titles
+    select p.id, p.title titles
     from ${visibleProducts} where ${isVisible} and p.id in (select id from sought)
     order by ${match.rank} desc, p.id limit ${READ}`
 }

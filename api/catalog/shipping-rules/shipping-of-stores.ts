@@ -22,12 +22,14 @@ export const StoreRuleRow: z.ZodType<StoreRule> = z.object({
 
 /** A column: rules with their zones as JSON, of the store or the stores that `rule.store_id` is compared with. */
 export const shippingRulesWhere = (ofStores: ReturnType<typeof sql>) => sql`(
-  select coalesce(json_agg(json_build_object('id', rule.id, 'storeId', rule.store_id, 'title', rule.title,
-    'shippingType', rule.shipping_type, 'fee', rule.fee, 'freeAbove', rule.free_above, 'daysMin', rule.days_min,
-    'daysMax', rule.days_max, 'pickupAddress', rule.pickup_address, 'zones', (
-      select coalesce(json_agg(json_build_object('country', zone.country, 'state', zone.state)
-        order by zone.country, zone.state), '[]') from shipping_zones zone where zone.rule_id = rule.id))
-    order by rule.position, rule.id), '[]') from shipping_rules rule where rule.store_id ${ofStores})`
+  select coalesce(json_agg(told.rule order by told.position, told.id), '[]') from (
+    select rule.position, rule.id, json_build_object('id', rule.id, 'storeId', rule.store_id, 'title', rule.title,
+      'shippingType', rule.shipping_type, 'fee', rule.fee, 'freeAbove', rule.free_above, 'daysMin', rule.days_min,
+      'daysMax', rule.days_max, 'pickupAddress', rule.pickup_address, 'zones', coalesce(
+        json_agg(json_build_object('country', zone.country, 'state', zone.state) order by zone.country, zone.state)
+          filter (where zone.rule_id is not null), '[]')) rule
+    from shipping_rules rule left join shipping_zones zone on zone.rule_id = rule.id
+    where rule.store_id ${ofStores} group by rule.id) told)`
 
 const RulesRow = z.object({ rules: z.array(StoreRuleRow) })
 const rulesOf = statement(RulesRow)`select ${shippingRulesWhere(sql`= any(${given('storeIds')}::int[])`)} rules`

@@ -80,17 +80,21 @@ export class AnswerCache {
 
   async #make(key: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<CachedAnswer> {
     const generation = this.#generation
-    const began = Date.now()
+    const changing = { began: Date.now(), nextChangeAt: this.#nextChangeAt }
     const body = await make()
     const etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 16)}"`
-    const kept = { body, etag, freshUntil: this.#freshUntil(began), asked: false }
+    const kept = { body, etag, freshUntil: this.#freshUntil(changing), asked: false }
     if (this.#trusted && generation === this.#generation) this.#keep(key, kept)
     return kept
   }
 
-  #freshUntil(began: number): number {
-    const end = began + this.#bounds.lifetime
-    return began < this.#nextChangeAt ? Math.min(end, this.#nextChangeAt) : end
+  /**
+   * A lifetime from when it was ready, so that what took long to make is kept at all: what changes meanwhile is told by
+   * `drop`. Only what the clock changes is not, neither what it was to change when the answer was begun nor what it will.
+   */
+  #freshUntil({ began, nextChangeAt }: { began: number; nextChangeAt: number }): number {
+    const changes = [nextChangeAt, this.#nextChangeAt].filter((moment) => moment > began)
+    return Math.min(Date.now() + this.#bounds.lifetime, ...changes)
   }
 
   #keep(key: string, kept: CachedAnswer): void {

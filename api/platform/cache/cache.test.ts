@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApi } from '../../app.ts'
 import { flashSaleProducts, inventories, products } from '../../catalog/products/tables.ts'
 import { vouchers } from '../../ordering/vouchers/tables.ts'
@@ -200,6 +200,26 @@ describe('the cache', () => {
     const saleEnds = Date.now() + 9_000
     cache.trust(saleEnds)
     expect((await cache.answer('b', bytes(1))).freshUntil).toBe(saleEnds)
+  })
+
+  test('keeps what took longer to make than it is kept, from when it was ready', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    const cache = new AnswerCache()
+    cache.trust(Number.POSITIVE_INFINITY)
+    const takes = (milliseconds: number, meanwhile = () => {}) =>
+      cache.answer('slow', async () => {
+        vi.setSystemTime(Date.now() + milliseconds)
+        meanwhile()
+        return new Uint8Array(1)
+      })
+    expect((await takes(12_000)).freshUntil).toBe(Date.now() + 10_000)
+    expect(cache.find('slow')).toBeDefined()
+    cache.drop()
+    // A sale began while it was made, and the next change is told before it is ready: it shows the shop without the sale.
+    cache.trust(Date.now() + 1_000)
+    await takes(12_000, () => cache.trust(Number.POSITIVE_INFINITY))
+    expect(cache.find('slow')).toBeUndefined()
   })
 
   test('lets go of what nobody asked for again when it is full', async () => {

@@ -15,10 +15,13 @@ export class KeptReads {
   answerTo<Answer>(read: Read<Answer>, db: Db): Promise<Answer> {
     const kept = this.#kept.get(read) as Promise<Answer> | undefined
     if (kept) return kept
-    const answer = read(db)
+    // A query of Drizzle's is asked anew by whoever awaits it: its answer is what is kept.
+    const answer = Promise.resolve(read(db)).then((answered) => answered)
     if (!this.#trusted) return answer
     this.#kept.set(read, answer)
-    answer.catch(() => this.#kept.get(read) === answer && this.#kept.delete(read))
+    answer.catch(() => {
+      if (this.#kept.get(read) === answer) this.#kept.delete(read)
+    })
     return answer
   }
 
@@ -36,8 +39,8 @@ export class KeptReads {
   }
 }
 
-/** A call, as far as it says what is kept, and where to read what is not. */
-type Asking = { shop: { kept?: KeptReads; db: Db }; reads: Db }
+/** What a call knows of it (`Ask`). */
+type Asking = { shop: { db: Db; kept?: KeptReads }; reads: Db }
 
 /** The same read as calls ask it. */
 export const keptRead =

@@ -1,4 +1,4 @@
-import type { Facet } from '../../../contract/catalog/products.ts'
+import type { Facet } from '../../../contract/catalog/facets.ts'
 import { Swatch } from '../../../ui/swatch.tsx'
 import { usePage } from '../../page-context.tsx'
 import { formName, isChosen, type ListingPlace } from './listing-query.ts'

@@ -1,8 +1,11 @@
-import type { Facet, Listing } from '../../../contract/catalog/products.ts'
+import type { Facet } from '../../../contract/catalog/facets.ts'
+import type { Listing } from '../../../contract/catalog/products.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { usePage } from '../../page-context.tsx'
 import { CategoryTree } from './category-tree.tsx'
+import { facetAddress } from './facet-address.ts'
 import { FilterGroup, ManyOf, OneOf } from './filter-options.tsx'
 import { type FilterName, isChosen, type ListingPlace } from './listing-query.ts'
 import { PriceFilter } from './price-filter.tsx'
@@ -72,6 +75,7 @@ function Facets({ listing, place }: { listing: Listing; place: ListingPlace }) {
         facet.key === key &&
         facet.options.some((option) => option.count > 0 || isChosen(place, facet.key, option.value)),
     )
+  const here = { listing, place }
   const flags = [...of('in_stock'), ...of('on_sale')]
   const brands = listing.brands.map((brand) => ({ ...brand, value: String(brand.id), swatch: null }))
   return (
@@ -92,25 +96,47 @@ function Facets({ listing, place }: { listing: Listing; place: ListingPlace }) {
       {brands.length > 0 && (
         <FilterGroup title={say('catalog.brand')} open>
           <ManyOf name="brand" options={brands} place={place} />
+          <TheRest
+            facet={{ key: 'brand', title: say('catalog.brand'), options: brands, in_all: listing.brands_in_all }}
+            {...here}
+          />
         </FilterGroup>
       )}
       {of('attributes').map((facet, index) => (
-        <AttributeGroup key={facet.title} facet={facet} place={place} open={index === 0} />
+        <AttributeGroup key={facet.title} facet={facet} {...here} open={index === 0} />
       ))}
       {of('store').map((facet) => (
         <FilterGroup key="store" title={facet.title} open={place.search.has('store')}>
           <OneOf name="store" options={facet.options} place={place} />
+          <TheRest facet={facet} {...here} />
         </FilterGroup>
       ))}
     </>
   )
 }
 
-function AttributeGroup({ facet, place, open }: { facet: Facet; place: ListingPlace; open: boolean }) {
+type Here = { listing: Listing; place: ListingPlace }
+
+function AttributeGroup({ facet, open, ...here }: Here & { facet: Facet; open: boolean }) {
+  const { place } = here
   const chosen = facet.options.some((option) => isChosen(place, facet.key, option.value))
   return (
     <FilterGroup title={facet.title} open={open || chosen}>
       <ManyOf name={facet.key} options={facet.options} place={place} />
+      <TheRest facet={facet} {...here} />
     </FilterGroup>
+  )
+}
+
+type LongFacet = Pick<Facet, 'key' | 'title' | 'options' | 'in_all'> & { attribute?: string | null }
+
+/** A listing offers the fullest values of a facet; a page has all of them. */
+function TheRest({ facet, listing, place }: Here & { facet: LongFacet }) {
+  const { say, number, links } = usePage()
+  if (facet.in_all <= facet.options.length) return null
+  return (
+    <TextLink href={facetAddress(links, listing, place, facet)}>
+      {say('catalog.all_values', { n: number(facet.in_all), title: facet.title })}
+    </TextLink>
   )
 }

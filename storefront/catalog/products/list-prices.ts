@@ -1,4 +1,5 @@
-import type { ProductCard, ProductPrices } from '../../../contract/catalog/products.ts'
+import type { ProductPrices } from '../../../contract/catalog/prices.ts'
+import type { ProductCard } from '../../../contract/catalog/products.ts'
 
 type ListedPrices = ProductPrices & Pick<ProductCard, 'cheapest'>
 

@@ -1,4 +1,5 @@
-import type { Inventory, Prices, Product } from '../../../contract/catalog/products.ts'
+import type { Prices } from '../../../contract/catalog/prices.ts'
+import type { Inventory, Product } from '../../../contract/catalog/products.ts'
 import { Countdown } from '../../home/countdown.tsx'
 import { type Page, usePage } from '../../page-context.tsx'
 import { priceSpan } from './product-choice.ts'

@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import type { FacetOption, longFacets } from '../../../contract/catalog/facets.ts'
+import type { ListingQuery } from '../../../contract/catalog/products.ts'
+import { type Paged, page } from '../../../contract/paging.ts'
+import { translator } from '../../../i18n/translator.ts'
+import { inLanguage } from '../../platform/database/in-language.ts'
+import type { Ask } from '../../platform/request/ask.ts'
+import { Fault } from '../../platform/request/refusal.ts'
+import { viewOf } from '../products/product-cards.ts'
+import type { Count, EngineFacets } from '../search-engine/query.ts'
+import { attributeNamed } from './attribute-named.ts'
+import { listProducts } from './list-products.ts'
+import { listedNames } from './listed-names.ts'
+import { scopeOf } from './listing-scope.ts'
+
+type Asked = ListingQuery & { key: (typeof longFacets)[number]; attribute?: string | undefined }
+type Option = z.infer<typeof FacetOption>
+
+/** Every value of one facet of a listing, a page at a time, the fullest first. */
+export async function facetValues(
+  ask: Ask,
+  { key, attribute, ...query }: Asked,
+): Promise<{ title: string; options: Paged<Option> }> {
+  const [view, scope, named] = await Promise.all([
+    viewOf(ask),
+    scopeOf(ask, query),
+    key === 'attributes' ? attributeNamed(ask.reads, attribute ?? '') : null,
+  ])
+  if (key === 'attributes' && !named) throw new Fault('not_found')
+  const last = query.page * query.per_page
+  const listed = { query: { ...query, page: 1, per_page: 1 }, scope, view, facetValues: last }
+  const { facets } = await listProducts(ask, listed)
+  if (!facets) throw new Error('No facets were counted')
+  const ofValues = named && facets.attributes.filter(([id]) => named.values.includes(id))
+  const counts: Record<Asked['key'], Count[]> = { brand: facets.brand, store: facets.store, attributes: ofValues ?? [] }
+  const inAll = {
+    brand: facets.brandsInAll,
+    store: facets.storesInAll,
+    attributes: new Map(facets.valuesInAll).get(named?.id ?? 0) ?? 0,
+  }
+  const shown = counts[key].filter(([, count]) => count > 0).slice(last - query.per_page, last)
+  const options = await optionsOf(ask, key, shown)
+  const title = named
+    ? inLanguage(named.title, ask.language)
+    : translator(ask.language)(key === 'brand' ? 'catalog.brand' : 'facets.store')
+  return { title, options: page(options, inAll[key], query) }
+}
+
+const none: EngineFacets = {
+  category: [],
+  brand: [],
+  store: [],
+  attributes: [],
+  brandsInAll: 0,
+  storesInAll: 0,
+  valuesInAll: [],
+  rating: [0, 0, 0, 0],
+  inStock: 0,
+  onSale: 0,
+  price: { min: 0, max: 0 },
+}
+
+/** In the order of their counts. */
+async function optionsOf(ask: Ask, key: Asked['key'], counts: Count[]): Promise<Option[]> {
+  const names = await listedNames(ask.reads, { facets: { ...none, [key]: counts }, products: [] })
+  const say = (title: Record<string, string>) => inLanguage(title, ask.language)
+  const options = {
+    brand: () => names.brands.map(({ id, title }) => ({ id, value: String(id), title: say(title), swatch: null })),
+    store: () => names.stores.map(({ id, slug, title }) => ({ id, value: slug, title: say(title), swatch: null })),
+    attributes: () =>
+      names.values.map(({ id, slug, title, swatch }) => ({ id, value: slug, title: say(title), swatch })),
+  }
+  const byId = new Map(options[key]().map(({ id, ...option }) => [id, option]))
+  return counts.flatMap(([id, count]) => {
+    const option = byId.get(id)
+    return option ? [{ ...option, count }] : []
+  })
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Database } from './db.ts'
+import { mayNameStatements } from './server-limits.ts'
+import { given, statement } from './statement.ts'
+import { openTestDatabase } from './testing.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const Sum = z.object({ sum: z.int() })
+const sumOf = statement(Sum)`select ${given('a')}::int + ${given('b')}::int + ${1}::int sum`
+
+const prepared = async (client: pg.ClientBase | pg.Pool) =>
+  (await client.query(`select count(*)::int n from pg_prepared_statements where statement like '%::int sum'`)).rows[0].n
+
+test('is prepared once on a connection, whatever it is given', async () => {
+  await database.db.transaction(async (tx) => {
+    expect(await sumOf(tx, { a: 1, b: 2 })).toEqual([{ sum: 4 }])
+    expect(await sumOf(tx, { a: 5, b: 5 })).toEqual([{ sum: 11 }])
+    const { rows } = await tx.execute(sql`select name from pg_prepared_statements where statement like '%::int sum'`)
+    expect(rows).toHaveLength(1)
+  })
+})
+
+test('serves many connections at once, which on the embedded database are one session', async () => {
+  const sums = await Promise.all(Array.from({ length: 40 }, (_, a) => sumOf(database.db, { a, b: 0 })))
+  expect(sums.map(([row]) => row?.sum)).toEqual(Array.from({ length: 40 }, (_, a) => a + 1))
+})
+
+test('works on after a connection that prepared it was lost', async () => {
+  const client = await database.pool.connect()
+  await client.query({ name: 'greeting', text: 'select 1 greeting' })
+  client.release(true)
+  const other = await database.pool.connect()
+  expect((await other.query({ name: 'greeting', text: 'select 1 greeting' })).rows).toEqual([{ greeting: 1 }])
+  other.release()
+})
+
+test('says which value is missing, and what a row has that its schema has not', async () => {
+  await expect(sumOf(database.db, { a: 1 })).rejects.toThrow('No value for placeholder "b" was provided')
+  const wrong = statement(z.object({ sum: z.string() }))`select ${given('a')}::int sum`
+  await expect(wrong(database.db, { a: 1 })).rejects.toThrow('not what was asked for')
+})
+
+test('is prepared under no name where the address of the server says so', async () => {
+  expect(mayNameStatements('postgres://here/shop')).toBe(true)
+  expect(mayNameStatements('postgres://here/shop?prepared_statements=0&connect_timeout=2')).toBe(false)
+  if (database.kind !== 'server') return
+  const { openServer } = await import('./server.ts')
+  const { connectionString } = database.pool.options as { connectionString: string }
+  const unnamed = openServer(`${connectionString}?prepared_statements=0`)
+  expect(await sumOf(unnamed.db, { a: 1, b: 1 })).toEqual([{ sum: 3 }])
+  expect(await sumOf(unnamed.db, { a: 2, b: 1 })).toEqual([{ sum: 4 }])
+  expect(await prepared(unnamed.pool)).toBe(0)
+  await unnamed.close()
+})

@@ -86,6 +86,7 @@ async function publicPages(request: APIRequestContext): Promise<string[]> {
       '/all',
       '/all?page=2&sort=price_asc&in_stock=1&min=100',
       '/brands',
+      '/filter?facet=brand',
       '/categories',
       '/flash-sale',
       '/sitemap',

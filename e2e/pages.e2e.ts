@@ -11,6 +11,7 @@ const paths = [
   '/search?q=saffron',
   '/search?q=qqqqxyz',
   '/brands',
+  '/filter?facet=brand',
   '/categories',
   '/flash-sale',
   '/faq',

@@ -34,8 +34,8 @@ const filters = () =>
 const calls: [statements: number, path: string | (() => string)][] = [
   [1, '/product/coat'],
   [2, '/product/almonds'],
-  [3, '/home'],
-  [3, '/home?home_page=2'],
+  [2, '/home'],
+  [2, '/home?home_page=2'],
   [2, '/all'],
   [2, '/all?category=food&sub_category=nuts'],
   [3, () => `/all?category=food&${filters()}`],

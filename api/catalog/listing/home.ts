@@ -10,8 +10,7 @@ import { listProducts } from './list-products.ts'
 import { wholeShop } from './listing-scope.ts'
 import { featuredBrands, homeBanners, homeCollections, runningFlashSales } from './queries.ts'
 
-/** What fits into 30 kB with the rest of the page: a row says what there is, its link shows all of it. */
-const PRODUCTS_PER_COLLECTION = 5
+/** As many as of a collection. */
 const PRODUCTS_PER_SALE = 5
 /** With the way on as the eighth place: four rows on a phone, two on a wide screen. */
 const TRENDING_PER_PAGE = 7
@@ -25,7 +24,7 @@ export async function homePage(ask: Ask, trendingPage: number): Promise<Home> {
     homeBanners(ask),
     publicCategories(ask),
     featuredBrands(ask),
-    homeCollections(db, { each: PRODUCTS_PER_COLLECTION }),
+    homeCollections(ask),
     runningFlashSales(db, { now: view.now, each: PRODUCTS_PER_SALE }),
     listProducts(ask, { query: popular, scope: wholeShop, view, facetValues: 0 }),
   ])

@@ -24,13 +24,18 @@ export const featuredBrands = keptRead((db) =>
 const HomeCollection = z.object({ id: z.int(), slug: z.string(), title: Words, product_ids: z.array(z.int()) })
 export type HomeCollection = z.infer<typeof HomeCollection>
 
-/** The collections of the home page, each with the ids of its first products that everyone may see. */
-export const homeCollections = statement(HomeCollection)`
+/** What fits into 30 kB with the rest of the page: a row says what there is, its link shows all of it. */
+const PRODUCTS_PER_COLLECTION = 5
+
+const collectionsOnHome = statement(HomeCollection)`
     select one.id, one.slug, one.title, array(
       select p.id from product_collections member join (${visibleProducts}) on p.id = member.product_id
       where member.collection_id = one.id and ${isVisible}
-      order by member.position, p.id limit ${given('each')}::int) product_ids
+      order by member.position, p.id limit ${PRODUCTS_PER_COLLECTION}::int) product_ids
     from collections one where one.on_home order by one.position, one.id`
+
+/** The collections of the home page, each with the ids of its first products that everyone may see. */
+export const homeCollections = keptRead((db) => collectionsOnHome(db, {}))
 
 /** All collections, for the links beside a listing. */
 export const allCollections = keptRead((db) =>

@@ -17,7 +17,7 @@ async function signIn(page: Page, { say }: TestLanguage, { email, password }: { 
 async function expectWhole(page: Page) {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 800 })
-  expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
+  await expect.poll(() => sidewaysOn(page)).toBeLessThanOrEqual(0)
   expect(await violationsOn(page)).toEqual([])
   if (size) await page.setViewportSize(size)
 }

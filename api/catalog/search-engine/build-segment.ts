@@ -1,5 +1,5 @@
 import type { ProductDocument } from './document.ts'
-import { impactOf, lengthsOf, NAMED, popularityOf } from './impact.ts'
+import { impactOf, lengthOf, NAMED, popularityOf } from './impact.ts'
 import { type Columns, columnKinds, type Lists, NO_BRAND, type Postings, type Segment } from './segment.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { titleWords, weightedTerms } from './weighted-terms.ts'
@@ -34,8 +34,8 @@ const textsOf = ({ title, description, tags, brand, category, store, values }: P
 /** The byte of each word of a document. */
 export function impactsOf(document: ProductDocument): Map<string, number> {
   const terms = weightedTerms(textsOf(document))
-  const lengths = lengthsOf(terms)
-  return new Map(Array.from(terms, ([word, weights]) => [word, impactOf(weights, lengths)]))
+  const length = lengthOf(terms)
+  return new Map(Array.from(terms, ([word, weights]) => [word, impactOf(weights, length)]))
 }
 
 function postingsOf(documents: ProductDocument[], { words }: Vocabulary): Postings {

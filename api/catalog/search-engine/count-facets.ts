@@ -130,7 +130,10 @@ function countColumn(counts: Uint32Array, column: Uint32Array, docs: Uint16Array
 /** What holds something, the fullest first, of equals by id. */
 function counted(counts: Uint32Array, { keys }: Numbering<number>): Count[] {
   const found: Count[] = []
-  for (const [number, count] of counts.entries()) if (count > 0) found.push([keys[number] as number, count])
+  for (let number = 0; number < counts.length; number++) {
+    const count = counts[number] as number
+    if (count > 0) found.push([keys[number] as number, count])
+  }
   return found.sort(([a, n], [b, m]) => m - n || a - b)
 }
 

@@ -1,16 +1,17 @@
 import { meaningfulUnits } from '../search/query-text.ts'
 import { countLive, type Found, type Index } from './found.ts'
 import { bestOf, type Hits, inAll, rescored, sumOf } from './hits.ts'
+import { HOLDS_ALL } from './impact.ts'
 import { findWord } from './lexeme.ts'
 import type { Place } from './postings.ts'
 import { correctSpelling } from './spelling.ts'
 
 /** With fewer than these that hold every word, those that lack one follow them (match-products.ts). */
 const FEW = 6
+/** More than these are no help to who misses one word. */
+const FLOOD = 100
 /** Longer queries are taken as they are: writings and gaps would multiply. */
 const MANY = 6
-/** Above every score that words can add up to: whatever holds all words stands first. */
-const HOLDS_ALL = 2 ** 30
 /** The most that all words of a query may add up to, so that scores fit 32 bits. */
 const MOST_UNITS = 200
 
@@ -71,18 +72,20 @@ class Search {
   }
 
   /**
-   * Every word but one. What is left must say half of what was asked or more, by how rare words are: “iphone x” is not
-   * answered by whatever has an x.
+   * Every word but one. Without the word that says more than all others together, by how rare it is, only few may follow:
+   * “iphone x” is not answered by whatever has an x.
    */
   private allButOne(units: string[][]): Found[] {
     if (units.length > MANY) return [this.any(units)]
-    const rarities = units.map((_, at) => 1 / Math.max(1, countLive(this.index, this.unit(units, at))))
-    const information = rarities.map((share) => Math.log(1 + this.index.size * share))
-    const whole = information.reduce((sum, one) => sum + one, 0)
-    return units
-      .map((_, at) => at)
-      .filter((at) => (information[at] as number) <= whole / 2 + Number.EPSILON * whole)
-      .map((at) => this.all(units.toSpliced(at, 1)))
+    const says = units.map((_, at) => {
+      return Math.log(1 + this.index.size / Math.max(1, countLive(this.index, this.unit(units, at))))
+    })
+    const whole = says.reduce((sum, one) => sum + one, 0)
+    return units.flatMap((_, at) => {
+      const found = this.all(units.toSpliced(at, 1))
+      const saysMost = (says[at] as number) > whole / 2 + Number.EPSILON * whole
+      return saysMost && countLive(this.index, found) > FLOOD ? [] : [found]
+    })
   }
 
   /** One word is enough; the more of them, the better. */

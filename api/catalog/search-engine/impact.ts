@@ -3,8 +3,10 @@ import { WEIGHTS, type Weight } from './weighted-terms.ts'
 /**
  * How much a word says of a product, in one byte that is computed once: the highest bit tells that it stands in its names
  * (weights A to C), the others are a level on a logarithmic scale. Which word says more than another, its rarity, is
- * known at the query alone. BM25F (Robertson, Zaragoza: The Probabilistic Relevance Framework, 2009), with lengths held
- * against fixed ones, for an average would change under what is stored already.
+ * known at the query alone. As in BM25F the weights of all places come before frequency and length (Robertson, Zaragoza:
+ * The Probabilistic Relevance Framework, 2009), and as in PostgreSQL's `ts_rank`, on which the weights were tuned, the
+ * second place counts a quarter, the third a ninth. Lengths are held against fixed ones: an average would change under
+ * what is stored already.
  */
 export const NAMED = 0x80
 const LEVELS = 127
@@ -12,36 +14,27 @@ const STEP = 1.035
 /** What the highest level counts; whole numbers, so that sums are the same in any order. */
 export const FULL_STRENGTH = 1000
 
-/** Where a second mention begins to count less than the first. */
-const SATURATION = 0.6
-/** How much of it goes by length, and the distinct words that names and all other texts usually have. */
+/** How much of it goes by length, and how many distinct words the names of a product usually have. */
 const BY_LENGTH = 0.3
-const USUAL = { names: 24, rest: 40 }
+const USUAL_LENGTH = 24
+/** What stands in the first places of a product with short names adds up to about so much. */
+const MOST = 2
 
-/** How long a product's texts are: distinct words in its names, and those that stand elsewhere alone. */
-export type Lengths = { names: number; rest: number }
-
-export function lengthsOf(terms: Map<string, Weight[]>): Lengths {
+/** In how many distinct words a product is named. */
+export function lengthOf(terms: Map<string, Weight[]>): number {
   let names = 0
   for (const weights of terms.values()) if (weights.some((weight) => weight !== 'D')) names++
-  return { names, rest: terms.size - names }
+  return names
 }
 
-/** The byte of one word in one product. */
-export function impactOf(weights: Weight[], lengths: Lengths): number {
-  let names = 0
-  let rest = 0
-  for (const weight of weights) {
-    if (weight === 'D') rest += WEIGHTS.D
-    else names += WEIGHTS[weight]
-  }
-  const counted = names / stretch(lengths.names, USUAL.names) + rest / stretch(lengths.rest, USUAL.rest)
-  const strength = counted / (counted + SATURATION)
-  const level = Math.round(LEVELS + Math.log(strength) / Math.log(STEP))
-  return (names > 0 ? NAMED : 0) | Math.max(0, level)
+/** The byte of one word in one product whose names have so many words. */
+export function impactOf(places: Weight[], length: number): number {
+  const weights = places.map((place) => WEIGHTS[place]).sort((a, b) => b - a)
+  const counted = weights.reduce((sum, weight, place) => sum + weight / (place + 1) ** 2, 0)
+  const stretched = 1 - BY_LENGTH + (BY_LENGTH * length) / USUAL_LENGTH
+  const level = Math.round(LEVELS + Math.log(counted / MOST / stretched) / Math.log(STEP))
+  return ((weights[0] as number) > WEIGHTS.D ? NAMED : 0) | Math.min(LEVELS, Math.max(0, level))
 }
-
-const stretch = (length: number, usual: number): number => 1 - BY_LENGTH + (BY_LENGTH * length) / usual
 
 /** What each byte counts when a word counts `share` of one that was typed: whole numbers up to `FULL_STRENGTH`, never 0. */
 export function strengths(share: number): Uint16Array {
@@ -57,5 +50,11 @@ export const rarityOf = (holding: number, all: number): number =>
 /** A product that many buy stands a little before one that matches as well: a byte made of what was sold. */
 export const popularityOf = (sold: number): number => Math.min(255, Math.round(16 * Math.log(1 + sold)))
 const POPULARITY = 0.015
-/** What a score is multiplied by, for each such byte. */
-export const boosts: Float64Array = Float64Array.from({ length: 256 }, (_, byte) => 1 + (POPULARITY * byte) / 16)
+/** Above every score that words can add up to: whatever holds all words stands first (find.ts). */
+export const HOLDS_ALL = 2 ** 30
+
+/** A score with what such a byte adds to it. */
+export function boosted(score: number, popularity: number): number {
+  const first = score > HOLDS_ALL ? HOLDS_ALL : 0
+  return first + (score - first) * (1 + (POPULARITY * popularity) / 16)
+}

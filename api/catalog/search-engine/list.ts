@@ -2,7 +2,7 @@ import { FacetCounter } from './count-facets.ts'
 import { findTyped } from './find.ts'
 import type { Index } from './found.ts'
 import type { Hits } from './hits.ts'
-import { Members } from './members.ts'
+import { Members, type Miss } from './members.ts'
 import { pageOf, type Shown, scoresOf } from './order.ts'
 import { pricesNow } from './prices-now.ts'
 import type { EngineAnswer, EngineQuery } from './query.ts'
@@ -34,9 +34,20 @@ type Asked = { hits: Hits | null; members: Members; counter: FacetCounter | unde
 function shownOf(segment: Segment, { hits, members, counter, query }: Asked): Shown {
   const docs = hits?.docs ?? EVERY.subarray(0, segment.size)
   const misses = members.missesOf(segment, docs)
-  const shown = docs.filter((_, place) => misses[place] === 0)
+  const shown = missingOnly(docs, misses, 0)
   counter?.count(segment, pricesNow(segment, query.view), (facet) =>
-    members.chosen & facet ? docs.filter((_, place) => misses[place] === 0 || misses[place] === facet) : shown,
+    members.chosen & facet ? missingOnly(docs, misses, facet) : shown,
   )
   return { segment, docs: shown, scores: hits && scoresOf(segment, hits, (place) => misses[place] === 0) }
+}
+
+/** The products that miss nothing, or this filter alone. */
+function missingOnly(docs: Uint16Array, misses: Uint8Array, facet: Miss | 0): Uint16Array {
+  const some = new Uint16Array(docs.length)
+  let count = 0
+  for (let place = 0; place < docs.length; place++) {
+    const missed = misses[place]
+    if (missed === 0 || missed === facet) some[count++] = docs[place] as number
+  }
+  return some.subarray(0, count)
 }

@@ -1,5 +1,5 @@
 import type { Hits } from './hits.ts'
-import { boosts } from './impact.ts'
+import { boosted } from './impact.ts'
 import { positionIn } from './members.ts'
 import { type PricesNow, pricesNow } from './prices-now.ts'
 import type { EngineQuery } from './query.ts'
@@ -105,7 +105,7 @@ export function scoresOf(
   for (let place = 0; place < docs.length; place++) {
     if (!isShown(place)) continue
     const popularity = columns.popularity[docs[place] as number] as number
-    fits[shown++] = (scores[place] as number) * (boosts[popularity] as number)
+    fits[shown++] = boosted(scores[place] as number, popularity)
   }
   return fits.subarray(0, shown)
 }

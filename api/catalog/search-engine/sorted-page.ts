@@ -53,10 +53,10 @@ export class FirstOf {
   }
 
   private isBefore(a: number, b: number): boolean {
-    for (const keys of [this.firsts, this.seconds]) {
-      if (keys[a] !== keys[b]) return (keys[a] as number) < (keys[b] as number)
-    }
-    return (this.ids[a] as number) < (this.ids[b] as number)
+    const { firsts, seconds, ids } = this
+    if (firsts[a] !== firsts[b]) return (firsts[a] as number) < (firsts[b] as number)
+    if (seconds[a] !== seconds[b]) return (seconds[a] as number) < (seconds[b] as number)
+    return (ids[a] as number) < (ids[b] as number)
   }
 
   private rise(from: number) {
@@ -82,10 +82,14 @@ export class FirstOf {
   }
 
   private swap(a: number, b: number) {
-    for (const keys of [this.firsts, this.seconds, this.ids]) {
-      const kept = keys[a] as number
-      keys[a] = keys[b] as number
-      keys[b] = kept
-    }
+    swap(this.firsts, a, b)
+    swap(this.seconds, a, b)
+    swap(this.ids, a, b)
   }
+}
+
+function swap(keys: Float64Array, a: number, b: number) {
+  const kept = keys[a] as number
+  keys[a] = keys[b] as number
+  keys[b] = kept
 }

@@ -3,7 +3,7 @@ import { baseOf, isAdjective } from '../../search/fold.ts'
 import { meaningfulUnits } from '../../search/query-text.ts'
 import { impactsOf } from '../build-segment.ts'
 import type { ProductDocument } from '../document.ts'
-import { boosts, NAMED, popularityOf, rarityOf, strengths } from '../impact.ts'
+import { boosted, NAMED, popularityOf, rarityOf, strengths } from '../impact.ts'
 import { titleWords } from '../weighted-terms.ts'
 
 /** What fits of each product, by its id. */
@@ -43,8 +43,8 @@ export class BruteSearch {
   }
 
   private boosted(scores: Scores): Scores {
-    const boost = new Map(this.documents.map(({ id, sold }) => [id, boosts[popularityOf(sold)] as number]))
-    return new Map([...scores].map(([id, score]) => [id, score * (boost.get(id) as number)]))
+    const popularity = new Map(this.documents.map(({ id, sold }) => [id, popularityOf(sold)]))
+    return new Map([...scores].map(([id, score]) => [id, boosted(score, popularity.get(id) as number)]))
   }
 
   private allOrAlmost(units: string[][], place: Place): Scores | undefined {
@@ -53,16 +53,14 @@ export class BruteSearch {
     if (all.size >= 6 || units.length === 1) return all
     const first: Scores = new Map([...all].map(([id, score]) => [id, score + 2 ** 30]))
     if (units.length > 6) return best([first, this.any(units, place)])
-    const information = units.map((_, at) => {
-      const holding = Math.max(1, this.unit(units, at, place).size)
-      return Math.log(1 + this.documents.length * (1 / holding))
-    })
-    const whole = information.reduce((sum, one) => sum + one, 0)
-    const almost = units.flatMap((_, at) =>
-      (information[at] as number) <= whole / 2 + Number.EPSILON * whole
-        ? [this.all(units.toSpliced(at, 1), place)]
-        : [],
+    const says = units.map((_, at) =>
+      Math.log(1 + this.documents.length / Math.max(1, this.unit(units, at, place).size)),
     )
+    const whole = says.reduce((sum, one) => sum + one, 0)
+    const almost = units.flatMap((_, at) => {
+      const found = this.all(units.toSpliced(at, 1), place)
+      return (says[at] as number) > whole / 2 + Number.EPSILON * whole && found.size > 100 ? [] : [found]
+    })
     return best([first, ...almost])
   }
 

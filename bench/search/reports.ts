@@ -44,6 +44,7 @@ function printLine(name: string[], results: Result[], engines: string[]) {
 export function printWorst(results: Result[], most: number): void {
   const worst = results
     .filter(({ half, engine }) => half === 'tuned' && engine === 'memory')
+    .filter(({ catalogue, set }) => catalogue !== 'Chorus' || set !== 'electronics')
     .sort((a, b) => a.ndcg - b.ndcg)
     .slice(0, most)
   for (const { query, found, ndcg, catalogue } of worst) {

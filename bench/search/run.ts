@@ -27,28 +27,42 @@ const { values } = parseArgs({
   },
 })
 
-type Judged = { name: string; goods: Good[]; queries: JudgedQuery[] }
+/** `judged`: the goods that somebody looked at for a query, where not all were. */
+type Judged = { name: string; goods: Good[]; queries: JudgedQuery[]; judged?: Map<string, Set<string>> }
 
 const catalogues: Judged[] = [
   ...[demoBazaar(), kabulMarket()].map((one) => ({ ...one, queries: judgedQueries(one) })),
   ...(values.chorus ? [chorus(values.chorus)] : []),
 ].filter(({ name }) => !values.catalogue || name.includes(values.catalogue))
 
-async function ask(search: Search, { name, queries }: Judged, engine: string): Promise<Result[]> {
+async function ask(search: Search, { name, queries, judged }: Judged, engine: string): Promise<Result[]> {
   const results: Result[] = []
-  for (const judged of queries) {
-    const found = await search(judged.query)
-    results.push({
-      ...judged,
+  for (const one of queries) {
+    const found = await search(one.query)
+    const measured = (found: string[], set = one.set): Result => ({
+      ...one,
+      set,
       catalogue: name,
       engine,
       found,
-      ndcg: ndcg(found, judged.grades),
-      recall: recall(found, judged.grades),
+      ndcg: ndcg(found, one.grades),
+      recall: recall(found, one.grades),
     })
+    results.push(measured(found))
+    const looked = judged?.get(one.query)
+    if (looked)
+      results.push(
+        measured(
+          found.filter((slug) => looked.has(slug)),
+          JUDGED_ALONE,
+        ),
+      )
   }
   return results
 }
+
+/** What nobody judged is passed over instead of counting as wrong (Sakai: Alternatives to Bpref, 2007). */
+const JUDGED_ALONE = 'judged goods alone'
 
 const results: Result[] = []
 for (const one of catalogues) results.push(...(await ask(inMemory(one.goods), one, 'memory')))

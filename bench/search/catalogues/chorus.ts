@@ -19,15 +19,19 @@ type Product = z.infer<typeof Product>
 
 const PLAIN = { id: 1, title: { en: '' }, parent: null }
 
-export function chorus(folder: string): { name: string; goods: Good[]; queries: JudgedQuery[] } {
+type Row = { query: string; slug: string; grade: number }
+
+export function chorus(folder: string) {
   const files = readdirSync(folder).filter((name) => /^\d\.json$/.test(name))
   const products = files.flatMap((name) => z.array(Product).parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
   const brands = numbering()
-  const goods = products.map((product, place) => goodOf(product, place + 1, brands))
+  const rows = rowsIn(readFileSync(join(folder, 'Broad_Query_Set_rated.csv'), 'utf8'))
+  const byQuery = Map.groupBy(rows, ({ query }) => query)
   return {
     name: 'Chorus',
-    goods,
-    queries: queriesIn(readFileSync(join(folder, 'Broad_Query_Set_rated.csv'), 'utf8')),
+    goods: products.map((product, place) => goodOf(product, place + 1, brands)),
+    queries: [...byQuery].flatMap(([query, judged]) => queryOf(query, judged)),
+    judged: new Map([...byQuery].map(([query, judged]) => [query, new Set(judged.map(({ slug }) => slug))])),
   }
 }
 
@@ -48,13 +52,13 @@ function goodOf(product: Product, id: number, brands: (name: string) => number):
 }
 
 /** Lines of query, product and rating from 0 to 3; a query with a comma stands in quotes. */
-function queriesIn(csv: string): JudgedQuery[] {
-  const rows = csv.split(/\r?\n/).flatMap((line) => {
+const rowsIn = (csv: string): Row[] =>
+  csv.split(/\r?\n/).flatMap((line) => {
     const [, quoted, bare, slug = '', rating] = /^(?:"([^"]*)"|([^,]*)),(\d+),(\d)$/.exec(line) ?? []
     return rating ? [{ query: (quoted ?? bare ?? '').trim(), slug, grade: Number(rating) }] : []
   })
-  return [...Map.groupBy(rows, ({ query }) => query)].flatMap(([query, judged]): JudgedQuery[] => {
-    const grades = new Map(judged.filter(({ grade }) => grade > 0).map(({ slug, grade }) => [slug, grade]))
-    return grades.size > 0 ? [{ query, set: 'electronics', language: 'en', half: halfByHash(query), grades }] : []
-  })
+
+function queryOf(query: string, judged: Row[]): JudgedQuery[] {
+  const grades = new Map(judged.filter(({ grade }) => grade > 0).map(({ slug, grade }) => [slug, grade]))
+  return grades.size > 0 ? [{ query, set: 'electronics', language: 'en', half: halfByHash(query), grades }] : []
 }

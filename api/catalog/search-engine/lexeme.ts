@@ -1,9 +1,11 @@
 import { baseOf, isAdjective } from '../search/fold.ts'
+import type { Dictionary } from './dictionary.ts'
 import { countLive, type Found, type Index } from './found.ts'
 import { bestOf, type Hits, rescored } from './hits.ts'
 import { rarityOf, strengths } from './impact.ts'
 import { hitsAt, hitsOf, type Place } from './postings.ts'
 import { placeIn, type Segment } from './segment.ts'
+import { romanisedIn } from './spelling.ts'
 import { splitIn, splitsOf } from './split-words.ts'
 
 /** A word as it was typed; the noun of an adjective, which only comes near to it; what an unfinished word begins. */
@@ -42,19 +44,31 @@ function holding(index: Index, word: string, { isUnfinished, place }: Asked): Fo
   const base = baseOf(word)
   const typed = words.find(isAdjective(word) ? word : base)
   const akin = isAdjective(word) ? words.find(base) : undefined
-  const begun = isUnfinished ? words.beginningWith(word) : []
+  const read = romanisedIn(index, word)
+  const readTerms = read.map((reading) => words.find(reading))
+  const begun = isUnfinished ? termsBegunBy([word, ...read.filter(isLong)], words) : []
   const marks = begun.length > MANY_TERMS ? marksOf(begun, words.words.length) : undefined
   const splits = splitsOf(index.vocabulary, word, false)
   return index.segments.map((segment) => {
     const hits: Hits[] = [
       hitsOf(segment, typed, { table: TYPED, place }),
       hitsOf(segment, akin, { table: AKIN, place }),
+      ...readTerms.map((term) => hitsOf(segment, term, { table: TYPED, place })),
       ...placesOf(segment, begun, marks).map((at) => hitsAt(segment, at, { table: UNFINISHED, place })),
       ...splits.map((split) => splitIn(segment, split)),
     ]
     return bestOf(hits, segment.size)
   })
 }
+
+const termsBegunBy = (beginnings: string[], words: Dictionary): number[] => [
+  ...new Set(beginnings.flatMap((beginning) => words.beginningWith(beginning))),
+]
+
+const isLong = (reading: string): boolean => reading.length >= BEGINNING
+
+/** A beginning in Persian letters that was typed in Latin ones says nothing when it is shorter. */
+const BEGINNING = 3
 
 /** More terms than these are not looked up one by one in a segment. */
 const MANY_TERMS = 512

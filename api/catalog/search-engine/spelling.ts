@@ -1,5 +1,6 @@
 import { distance } from '../search/distance.ts'
 import { baseOf } from '../search/fold.ts'
+import { isRomanised, readingsOf } from '../search/romanised.ts'
 import { signatureOf } from './dictionary.ts'
 import type { Index } from './found.ts'
 import { namedIn } from './segment.ts'
@@ -12,7 +13,8 @@ const LONG = 30
 
 /** The units with every unknown word replaced by the nearest known one; undefined when nothing could be mended. */
 export function correctSpelling(index: Index, units: string[][]): string[][] | undefined {
-  const isKnown = (word: string) => [word, baseOf(word)].some((form) => commonness(index, form) > 0)
+  const isKnown = (word: string) =>
+    namesSome(index, word) || romanisedIn(index, word).some((read) => commonness(index, read) > 0)
   const last = units.at(-1)?.at(-1)
   const unknown = units
     .filter((parts) => !isKnown(parts.join('')))
@@ -24,6 +26,16 @@ export function correctSpelling(index: Index, units: string[][]): string[][] | u
   const mended = units.map((parts) => parts.map((word) => mends.get(word) ?? word))
   return mended.flat().join(' ') === units.flat().join(' ') ? undefined : mended
 }
+
+/** Whether a word, or an English plural's singular, names something. */
+const namesSome = (index: Index, word: string): boolean =>
+  commonness(index, word) > 0 || commonness(index, baseOf(word)) > 0
+
+/** What a word that names nothing may be in Persian letters: «ghalin» is قالین. */
+export const romanisedIn = (index: Index, word: string): string[] =>
+  isRomanised(word) && !namesSome(index, word)
+    ? readingsOf(word, (begun) => index.vocabulary.words.beginsSome(begun))
+    : []
 
 /** In how many products' names a word stands: descriptions and joined neighbours would mend words into nonsense. */
 export function commonness({ vocabulary, segments }: Index, word: string): number {

@@ -1,6 +1,7 @@
 import { distance } from '../../search/distance.ts'
 import { baseOf, isAdjective } from '../../search/fold.ts'
 import { meaningfulUnits } from '../../search/query-text.ts'
+import { isRomanised, readingsOf } from '../../search/romanised.ts'
 import { impactsOf } from '../build-segment.ts'
 import type { ProductDocument } from '../document.ts'
 import { boosted, NAMED, popularityOf, rarityOf, strengths } from '../impact.ts'
@@ -93,6 +94,7 @@ export class BruteSearch {
   private word(word: string, unfinished: boolean, place: Place): Scores {
     const found: Scores = new Map()
     const base = baseOf(word)
+    const readings = this.readings(word)
     for (const [id, words] of this.words) {
       let strongest = 0
       for (const [held, impact] of words) {
@@ -101,6 +103,8 @@ export class BruteSearch {
           held === (isAdjective(word) ? word : base) ? 1 : 0,
           held === base ? 0.2 : 0,
           unfinished && held.startsWith(word) ? 0.5 : 0,
+          readings.includes(held) ? 1 : 0,
+          unfinished && readings.some((reading) => reading.length > 2 && held.startsWith(reading)) ? 0.5 : 0,
         ]
         const share = Math.max(...shares)
         if (share > 0) strongest = Math.max(strongest, strengths(share)[impact] as number)
@@ -110,6 +114,14 @@ export class BruteSearch {
     this.addSplits(found, word, unfinished)
     const rarity = rarityOf(found.size, this.documents.length)
     return new Map([...found].map(([id, strength]) => [id, strength * rarity]))
+  }
+
+  /** What a word that names nothing may be in Persian letters. */
+  private readings(word: string): string[] {
+    const counts = this.commonness()
+    if (counts.has(word) || counts.has(baseOf(word)) || !isRomanised(word)) return []
+    const held = new Set([...this.words.values()].flatMap((words) => [...words.keys()]))
+    return readingsOf(word, (begun) => [...held].some((one) => one.startsWith(begun)))
   }
 
   /** What titles write as two words; the second one unfinished where nothing else holds the word. */
@@ -145,7 +157,8 @@ export class BruteSearch {
 
   private mended(units: string[][]): string[][] {
     const counts = this.commonness()
-    const isKnown = (word: string) => counts.has(word) || counts.has(baseOf(word))
+    const isKnown = (word: string) =>
+      counts.has(word) || counts.has(baseOf(word)) || this.readings(word).some((reading) => counts.has(reading))
     const last = units.at(-1)?.at(-1)
     const mend = (word: string) => {
       if (isKnown(word) || word.length < 2 || word.length > 30) return word

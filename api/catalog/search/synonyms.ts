@@ -10,7 +10,6 @@ const groups = [
   ['شلوار', 'پطلون'],
   ['موبایل', 'مبایل', 'گوشی', 'تیلفون'],
   ['دوچرخه', 'بایسکل'],
-  ['ماشین', 'موتر'],
   ['پنکه', 'پکه'],
   ['اسباب‌بازی', 'بازیچه'],
   ['سیب‌زمینی', 'کچالو'],
@@ -72,7 +71,12 @@ const groups = [
   ['کنکور', 'کانکور'],
   ['مودم', 'راوتر', 'روتر'],
   ['بسته', 'پاکت'],
+  ['لپ‌تاپ', 'کمپیوتر همراه', 'نوت‌بوک'],
+  ['کامپیوتر', 'کمپیوتر'],
+  ['جاروبرقی', 'جاروی برقی', 'جاروب برقی'],
+  ['کتاب', 'کتب'],
   // English words that shoppers mix up
+  ['laptop', 'notebook computer'],
   ['carpet', 'rug'],
   ['phone', 'mobile', 'smartphone', 'cell phone'],
   ['bike', 'bicycle', 'cycle'],
@@ -99,17 +103,28 @@ const groups = [
   ['sim router', 'modem', 'router'],
 ] as const
 
+/**
+ * Words that ask for another thing than they name: an Iranian's ماشین is a motor-car, but not each ماشین of a shop in Kabul,
+ * where it cuts hair and minces meat.
+ */
+const asksFor = [['ماشین', 'موتر']] as const
+
 /** Each phrase in all its writings, with the other names of what it speaks of. */
 const othersByWriting = new Map<string, string[]>()
 let longest = 1
-for (const group of groups) {
-  for (const phrase of group) {
-    const others = group.filter((other) => other !== phrase)
-    const folded = fold(phrase)
-    longest = Math.max(longest, folded.split(' ').length)
-    for (const writing of new Set([folded, `${folded}s`, `${folded}ی`, folded.replaceAll(' ', '')])) {
-      othersByWriting.set(writing, [...(othersByWriting.get(writing) ?? []), ...others])
-    }
+for (const group of groups)
+  for (const phrase of group)
+    know(
+      phrase,
+      group.filter((other) => other !== phrase),
+    )
+for (const [typed, thing] of asksFor) know(thing, [typed])
+
+function know(phrase: string, others: readonly string[]) {
+  const folded = fold(phrase)
+  longest = Math.max(longest, folded.split(' ').length)
+  for (const writing of new Set([folded, `${folded}s`, `${folded}ی`, folded.replaceAll(' ', '')])) {
+    othersByWriting.set(writing, [...(othersByWriting.get(writing) ?? []), ...others])
   }
 }
 

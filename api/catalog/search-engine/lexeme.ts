@@ -5,13 +5,15 @@ import { bestOf, type Hits, rescored } from './hits.ts'
 import { rarityOf, strengths } from './impact.ts'
 import { hitsAt, hitsOf, type Place } from './postings.ts'
 import { placeIn, type Segment } from './segment.ts'
-import { romanisedIn } from './spelling.ts'
+import { namesSome, romanisedIn } from './spelling.ts'
 import { splitIn, splitsOf } from './split-words.ts'
 
 /** A word as it was typed; the noun of an adjective, which only comes near to it; what an unfinished word begins. */
 const TYPED = strengths(1)
 const AKIN = strengths(0.2)
 const UNFINISHED = strengths(0.5)
+/** Where the word names something as it stands: a car comes before cardamom. */
+const HARDLY_UNFINISHED = strengths(0.1)
 
 type Asked = { isUnfinished: boolean; place: Place }
 
@@ -48,13 +50,14 @@ function holding(index: Index, word: string, { isUnfinished, place }: Asked): Fo
   const readTerms = read.map((reading) => words.find(reading))
   const begun = isUnfinished ? termsBegunBy([word, ...read.filter(isLong)], words) : []
   const marks = begun.length > MANY_TERMS ? marksOf(begun, words.words.length) : undefined
+  const ending = namesSome(index, word) ? HARDLY_UNFINISHED : UNFINISHED
   const splits = splitsOf(index.vocabulary, word, false)
   return index.segments.map((segment) => {
     const hits: Hits[] = [
       hitsOf(segment, typed, { table: TYPED, place }),
       hitsOf(segment, akin, { table: AKIN, place }),
       ...readTerms.map((term) => hitsOf(segment, term, { table: TYPED, place })),
-      ...placesOf(segment, begun, marks).map((at) => hitsAt(segment, at, { table: UNFINISHED, place })),
+      ...placesOf(segment, begun, marks).map((at) => hitsAt(segment, at, { table: ending, place })),
       ...splits.map((split) => splitIn(segment, split)),
     ]
     return bestOf(hits, segment.size)

@@ -21,21 +21,30 @@ export function correctSpelling(index: Index, units: string[][]): string[][] | u
     .flat()
     .filter((word) => word.length > 1 && word.length <= LONG && !isKnown(word))
   const mends = new Map(
-    [...new Set(unknown)].slice(0, MANY).map((word) => [word, nearest(index, word, word === last)] as const),
+    [...new Set(unknown)]
+      .slice(0, MANY)
+      .map((word) => [word, nearest(index, word, { allowed: slipsIn(word), unfinished: word === last })] as const),
   )
   const mended = units.map((parts) => parts.map((word) => mends.get(word) ?? word))
   return mended.flat().join(' ') === units.flat().join(' ') ? undefined : mended
 }
 
 /** Whether a word, or an English plural's singular, names something. */
-const namesSome = (index: Index, word: string): boolean =>
+export const namesSome = (index: Index, word: string): boolean =>
   commonness(index, word) > 0 || commonness(index, baseOf(word)) > 0
 
-/** What a word that names nothing may be in Persian letters: «ghalin» is قالین. */
-export const romanisedIn = (index: Index, word: string): string[] =>
-  isRomanised(word) && !namesSome(index, word)
-    ? readingsOf(word, (begun) => index.vocabulary.words.beginsSome(begun))
-    : []
+/**
+ * What a word that names nothing may be in Persian letters: «ghalin» is قالین. Unless it is one slip away from a name in
+ * Latin letters that is commoner: “moblie” is mobile, not موبلایل.
+ */
+export function romanisedIn(index: Index, word: string): string[] {
+  if (!isRomanised(word) || namesSome(index, word)) return []
+  const readings = readingsOf(word, (begun) => index.vocabulary.words.beginsSome(begun))
+  if (readings.length === 0) return []
+  const slip = nearest(index, word, { allowed: 1, unfinished: false })
+  const commonest = Math.max(...readings.map((reading) => commonness(index, reading)))
+  return slip !== undefined && commonness(index, slip) > commonest ? [] : readings
+}
 
 /** In how many products' names a word stands: descriptions and joined neighbours would mend words into nonsense. */
 export function commonness({ vocabulary, segments }: Index, word: string): number {
@@ -43,9 +52,12 @@ export function commonness({ vocabulary, segments }: Index, word: string): numbe
   return term === undefined ? 0 : segments.reduce((sum, segment) => sum + namedIn(segment, term), 0)
 }
 
+type Slips = { allowed: number; unfinished: boolean }
+
+const slipsIn = (word: string): number => (word.length <= SHORT ? 1 : 2)
+
 /** The known word fewest slips away; of equals the one that most products are named by, then the first by letters. */
-function nearest(index: Index, word: string, unfinished: boolean): string | undefined {
-  const allowed = word.length <= SHORT ? 1 : 2
+function nearest(index: Index, word: string, { allowed, unfinished }: Slips): string | undefined {
   let best: { term: string; slips: number; products: number } | undefined
   for (const term of nearWords(index, word, { allowed, unfinished })) {
     const slips = slipsBetween(word, term, unfinished)
@@ -71,11 +83,7 @@ function slipsBetween(word: string, term: string, unfinished: boolean): number {
  * Words that may be so near: a slip adds, takes or changes one letter, so that neither can have more letters than that
  * which the other lacks. A glance at each word of the dictionary costs a millisecond for half a million.
  */
-function nearWords(
-  { vocabulary }: Index,
-  word: string,
-  { allowed, unfinished }: { allowed: number; unfinished: boolean },
-): string[] {
+function nearWords({ vocabulary }: Index, word: string, { allowed, unfinished }: Slips): string[] {
   const { words, named, signatures } = vocabulary.words
   const letters = signatureOf(word)
   const near: string[] = []

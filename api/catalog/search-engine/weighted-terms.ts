@@ -9,7 +9,7 @@ import { remembered } from './remember.ts'
  * it is made with, made by, chosen by or tagged as (C), everything else last (D).
  */
 export type Weight = 'A' | 'B' | 'C' | 'D'
-export const WEIGHTS: Record<Weight, number> = { A: 1, B: 0.5, C: 0.2, D: 0.05 }
+export const WEIGHTS: Record<Weight, number> = { A: 1, B: 0.5, C: 0.2, D: 0.1 }
 
 /** All that is said of a product, in all languages. */
 export type ProductTexts = {
@@ -29,6 +29,8 @@ export type ProductTexts = {
 
 const words = remembered(wordsOf)
 const synonyms = remembered((text: string) => synonymsIn(text).flatMap(words))
+/** English words are mixed up; what Kabul and Tehran call a thing is the same thing. */
+const sameInDari = (text: string) => synonyms(text).filter((word) => word > 'z')
 const joined = remembered((name: string) => neighboursJoined(name).flatMap(words))
 
 /** The folded words that a product is found by, each with the weight of every place that it stands in. */
@@ -48,7 +50,9 @@ export function weightedTerms(texts: ProductTexts): Map<string, Weight[]> {
   }
   add('A', words, heads)
   for (const name of category) add(namesSeveral(name) ? 'C' : 'B', words, [name])
-  add('B', synonyms, heads)
+  for (const name of category) add(namesSeveral(name) ? 'C' : 'B', synonyms, [name])
+  add('B', sameInDari, heads)
+  add('C', synonyms, heads)
   add('C', words, titles.map(itself))
   add('C', words, titles)
   add('C', words, [...makers, ...(texts.aliases ?? [])])

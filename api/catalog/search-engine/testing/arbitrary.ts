@@ -95,6 +95,8 @@ const slip = fc.constantFrom(
   'ca',
   'p',
   'powerbank',
+  'a 17',
+  'a17',
   'ghalin',
   'zafaran',
   'charm',

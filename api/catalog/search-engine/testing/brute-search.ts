@@ -67,13 +67,16 @@ export class BruteSearch {
 
   private all(units: string[][], place: Place): Scores {
     const found = units.map((_, at) => this.unit(units, at, place))
-    const readings = [both(found)]
+    const apart = both(found)
+    const readings: Scores[] = []
+    let isModel = false
     for (let at = 0; at + 1 < units.length && units.length <= 6; at++) {
       const joined = [units[at] as string[], units[at + 1] as string[]].flat().join('')
       const unfinished = at + 2 === units.length && isUnfinished(units, at + 1)
       readings.push(both([this.word(joined, unfinished, place), ...found.toSpliced(at, 2)]))
+      if (/\d/.test(joined) && (readings.at(-1)?.size ?? 0) > 0) isModel = true
     }
-    return best(readings)
+    return best([isModel ? quartered(apart) : apart, ...readings])
   }
 
   private any(units: string[][], place: Place): Scores {
@@ -88,13 +91,17 @@ export class BruteSearch {
     const parts = units[at] as string[]
     const unfinished = isUnfinished(units, at)
     const apart = both(parts.map((part, number) => this.word(part, unfinished && number === parts.length - 1, place)))
-    return parts.length === 1 ? apart : best([apart, this.word(parts.join(''), unfinished, place)])
+    if (parts.length === 1) return apart
+    const joined = this.word(parts.join(''), unfinished, place)
+    return best([/\d/.test(parts.join('')) && joined.size > 0 ? quartered(apart) : apart, joined])
   }
 
   private word(word: string, unfinished: boolean, place: Place): Scores {
     const found: Scores = new Map()
     const base = baseOf(word)
     const readings = this.readings(word)
+    const counts = this.commonness()
+    const ending = counts.has(word) || counts.has(base) ? 0.1 : 0.5
     for (const [id, words] of this.words) {
       let strongest = 0
       for (const [held, impact] of words) {
@@ -102,9 +109,9 @@ export class BruteSearch {
         const shares = [
           held === (isAdjective(word) ? word : base) ? 1 : 0,
           held === base ? 0.2 : 0,
-          unfinished && held.startsWith(word) ? 0.5 : 0,
+          unfinished && held.startsWith(word) ? ending : 0,
           readings.includes(held) ? 1 : 0,
-          unfinished && readings.some((reading) => reading.length > 2 && held.startsWith(reading)) ? 0.5 : 0,
+          unfinished && readings.some((reading) => reading.length > 2 && held.startsWith(reading)) ? ending : 0,
         ]
         const share = Math.max(...shares)
         if (share > 0) strongest = Math.max(strongest, strengths(share)[impact] as number)
@@ -121,7 +128,10 @@ export class BruteSearch {
     const counts = this.commonness()
     if (counts.has(word) || counts.has(baseOf(word)) || !isRomanised(word)) return []
     const held = new Set([...this.words.values()].flatMap((words) => [...words.keys()]))
-    return readingsOf(word, (begun) => [...held].some((one) => one.startsWith(begun)))
+    const readings = readingsOf(word, (begun) => [...held].some((one) => one.startsWith(begun)))
+    const commonest = Math.max(0, ...readings.map((reading) => counts.get(reading) ?? 0))
+    const [slip = 0] = [...counts].flatMap(([term, n]) => (distance(word, term) === 1 ? [n] : [])).sort((a, b) => b - a)
+    return slip > commonest ? [] : readings
   }
 
   /** What titles write as two words; the second one unfinished where nothing else holds the word. */
@@ -180,6 +190,9 @@ export class BruteSearch {
 
 const isUnfinished = (units: string[][], at: number): boolean =>
   at === units.length - 1 && (units.length === 1 || (units[at] as string[]).join('').length > 1)
+
+const quartered = (scores: Scores): Scores =>
+  new Map([...scores].map(([id, score]) => [id, Math.max(1, Math.floor(score / 4))]))
 
 function both(all: Scores[]): Scores {
   const [first, ...others] = all

@@ -65,11 +65,12 @@ export class FacetCounter {
   private countValues({ lists }: Segment, docs: Uint16Array) {
     const { starts, items } = lists.choices
     const { attributes } = this.vocabulary
+    const isFree = this.members.attributes.length === 0
     for (const doc of docs) {
       const product = ++this.products
       const end = starts[doc + 1] as number
       for (let at = starts[doc] as number; at < end; ) {
-        const counted = this.members.countedOf(items, at)
+        const counted = isFree ? ALL : this.members.countedOf(items, at)
         const next = at + 1 + (items[at] as number)
         for (at++; at < next; at++) {
           const value = items[at] as number

@@ -49,7 +49,7 @@ describe('after any changes', () => {
         expect(engine.size).toBe(documents.length)
         for (const one of asked) expectSame(engine, documents, one)
       }),
-      { numRuns: 40 },
+      { numRuns: 50 },
     )
   })
   test('suggestions too', () => {
@@ -61,7 +61,7 @@ describe('after any changes', () => {
           expect(engine.suggest(suggesting)).toEqual(bruteSuggest(documents, suggesting))
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 30 },
     )
   })
   test('what was written and read answers the same, and goes on from there', () => {

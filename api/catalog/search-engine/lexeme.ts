@@ -48,7 +48,7 @@ function holding(index: Index, word: string, { isUnfinished, place }: Asked): Fo
   const akin = isAdjective(word) ? words.find(base) : undefined
   const read = romanisedIn(index, word)
   const readTerms = read.map((reading) => words.find(reading))
-  const begun = isUnfinished ? termsBegunBy([word, ...read.filter(isLong)], words) : []
+  const begun = isUnfinished ? begunBy(words, [word, ...read.filter(isLong)], place) : []
   const marks = begun.length > MANY_TERMS ? marksOf(begun, words.words.length) : undefined
   const ending = namesSome(index, word) ? HARDLY_UNFINISHED : UNFINISHED
   const splits = splitsOf(index.vocabulary, word, false)
@@ -64,14 +64,28 @@ function holding(index: Index, word: string, { isUnfinished, place }: Asked): Fo
   })
 }
 
-const termsBegunBy = (beginnings: string[], words: Dictionary): number[] => [
-  ...new Set(beginnings.flatMap((beginning) => words.beginningWith(beginning))),
-]
-
-const isLong = (reading: string): boolean => reading.length >= BEGINNING
-
 /** A beginning in Persian letters that was typed in Latin ones says nothing when it is shorter. */
 const BEGINNING = 3
+const isLong = (reading: string): boolean => reading.length >= BEGINNING
+
+/** In names, which are looked through at each keystroke, a beginning stands for the commonest words of so many products. */
+const ENOUGH = 65_536
+
+/** The words that begin in one of these ways; of too many those that most products are named by. */
+function begunBy(words: Dictionary, beginnings: string[], place: Place): number[] {
+  const terms = [...new Set(beginnings.flatMap((begun) => words.beginningWith(begun)))]
+  if (place === 'everywhere') return terms
+  const magnitudeOf = (term: number) => 32 - Math.clz32(words.named[term] as number)
+  const products = new Float64Array(33)
+  for (const term of terms) {
+    const magnitude = magnitudeOf(term)
+    products[magnitude] = (products[magnitude] as number) + (words.named[term] as number)
+  }
+  let least = products.length - 1
+  let sum = 0
+  while (least > 0 && (sum === 0 || sum + (products[least - 1] as number) <= ENOUGH)) sum += products[--least] as number
+  return least <= 1 ? terms : terms.filter((term) => magnitudeOf(term) >= least)
+}
 
 /** More terms than these are not looked up one by one in a segment. */
 const MANY_TERMS = 512

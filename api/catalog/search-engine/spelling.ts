@@ -60,7 +60,7 @@ const slipsIn = (word: string): number => (word.length <= SHORT ? 1 : 2)
 function nearest(index: Index, word: string, { allowed, unfinished }: Slips): string | undefined {
   let best: { term: string; slips: number; products: number } | undefined
   for (const term of nearWords(index, word, { allowed, unfinished })) {
-    const slips = slipsBetween(word, term, unfinished)
+    const slips = slipsBetween(word, term, { unfinished, limit: best?.slips ?? allowed })
     if (slips > allowed || slips > (best?.slips ?? allowed)) continue
     const products = commonness(index, term)
     if (products === 0) continue
@@ -72,11 +72,14 @@ function nearest(index: Index, word: string, { allowed, unfinished }: Slips): st
 }
 
 /** A word that may be unfinished is also held against as much of a term, at half a slip. */
-function slipsBetween(word: string, term: string, unfinished: boolean): number {
-  const whole = distance(word, term)
-  return unfinished && term.length > word.length
-    ? Math.min(whole, distance(word, term.slice(0, word.length)) + 0.5)
-    : whole
+function slipsBetween(
+  word: string,
+  term: string,
+  { unfinished, limit }: { unfinished: boolean; limit: number },
+): number {
+  const whole = Math.abs(term.length - word.length) > limit ? limit + 1 : distance(word, term, limit)
+  if (!unfinished || term.length <= word.length) return whole
+  return Math.min(whole, distance(word, term.slice(0, word.length), limit) + 0.5)
 }
 
 /**
@@ -89,10 +92,12 @@ function nearWords({ vocabulary }: Index, word: string, { allowed, unfinished }:
   const near: string[] = []
   for (let term = 0; term < words.length; term++) {
     const theirs = signatures[term] as number
-    if (bitsOf(letters & ~theirs) > allowed || named[term] === 0) continue
+    const lacking = bitsOf(letters & ~theirs)
+    if (lacking > allowed || named[term] === 0) continue
+    const isBegun = unfinished && lacking < allowed
     const other = words[term] as string
     const isAsLong = Math.abs(other.length - word.length) <= allowed && bitsOf(theirs & ~letters) <= allowed
-    const isLonger = unfinished && other.length > word.length && other.charCodeAt(0) === word.charCodeAt(0)
+    const isLonger = isBegun && other.length > word.length && other.charCodeAt(0) === word.charCodeAt(0)
     if (isAsLong || isLonger) near.push(other)
   }
   return near

@@ -1,22 +1,30 @@
-/** Slips between two words: a letter too many, too few, another one, or two swapped. */
-export function distance(from: string, to: string): number {
+/**
+ * Slips between two words: a letter too many, too few, another one, or two swapped. Counted no further than `limit`: more
+ * are told as some number above it.
+ */
+export function distance(from: string, to: string, limit = Number.POSITIVE_INFINITY): number {
   let before: number[] = []
   let above = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (let row = 1; row <= from.length; row++) {
     const current = [row]
+    let least = row
     for (let column = 1; column <= to.length; column++) {
-      const same = from[row - 1] === to[column - 1]
-      const steps = [
-        (above[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + (same ? 0 : 1),
-      ]
-      const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
-      if (swapped) steps.push((before[column - 2] ?? 0) + 1)
-      current.push(Math.min(...steps))
+      const change = from.charCodeAt(row - 1) === to.charCodeAt(column - 1) ? 0 : 1
+      let slips = (above[column - 1] as number) + change
+      slips = Math.min(slips, (above[column] as number) + 1, (current[column - 1] as number) + 1)
+      if (row > 1 && column > 1 && isSwapped(from, to, row, column)) {
+        slips = Math.min(slips, (before[column - 2] as number) + 1)
+      }
+      current.push(slips)
+      if (slips < least) least = slips
     }
+    // A swap looks back two rows, where what is least is at most one less.
+    if (least > limit + 1) return least
     before = above
     above = current
   }
-  return above[to.length] ?? 0
+  return above[to.length] as number
 }
+
+const isSwapped = (from: string, to: string, row: number, column: number): boolean =>
+  from.charCodeAt(row - 1) === to.charCodeAt(column - 2) && from.charCodeAt(row - 2) === to.charCodeAt(column - 1)

@@ -119,45 +119,56 @@ export const view = fc.record({
 const ids = (most: number) => fc.uniqueArray(fc.integer({ min: 1, max: most }), { minLength: 1, maxLength: 2 })
 const maybe = { requiredKeys: [] as [] }
 
+/** A few of these at most: of everything at once nothing would be left. */
+function few<T extends object>(
+  most: number,
+  kinds: { [Key in keyof T]-?: fc.Arbitrary<T[Key]> },
+): fc.Arbitrary<Partial<T>> {
+  const keys = Object.keys(kinds)
+  return fc
+    .tuple(fc.record(kinds), fc.subarray(keys, { maxLength: most }))
+    .map(
+      ([whole, kept]) => Object.fromEntries(Object.entries(whole).filter(([key]) => kept.includes(key))) as Partial<T>,
+    )
+}
+
+const scope = few<Required<EngineQuery['scope']>>(1, {
+  collection: fc.integer({ min: 1, max: 3 }),
+  stores: ids(4),
+  source: fc.record({
+    categories: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { maxLength: 1 }),
+    tags: fc.uniqueArray(fc.constantFrom('silk', 'nothing'), { maxLength: 1 }),
+    brands: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 1 }),
+    products: fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 3 }),
+  }),
+})
+
+const chosen = few<Required<EngineQuery['chosen']>>(2, {
+  categories: ids(5),
+  brands: ids(4),
+  store: fc.integer({ min: 1, max: 4 }),
+  price: fc.record({ min: fc.integer({ min: 10, max: 4000 }), max: fc.integer({ min: 60, max: 12_000 }) }, maybe),
+  rating: fc.integer({ min: 1, max: 5 }),
+  inStock: fc.constant(true as const),
+  onSale: fc.constant(true as const),
+  attributes: fc.constantFrom<{ attributeId: number; valueIds: number[] }[][]>(
+    [{ attributeId: 1, valueIds: [1, 2] }],
+    [{ attributeId: 2, valueIds: [4] }],
+    [
+      { attributeId: 1, valueIds: [1] },
+      { attributeId: 2, valueIds: [4, 6] },
+    ],
+  ),
+})
+
 /** Queries of every kind; ids may be of things that no product has. */
 export const query: fc.Arbitrary<EngineQuery> = fc
   .record({
     typed: fc.option(typed, { nil: undefined }),
-    scope: fc.record(
-      {
-        collection: fc.integer({ min: 1, max: 3 }),
-        stores: ids(4),
-        source: fc.record({
-          categories: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { maxLength: 1 }),
-          tags: fc.uniqueArray(fc.constantFrom('silk', 'nothing'), { maxLength: 1 }),
-          brands: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 1 }),
-          products: fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 3 }),
-        }),
-      },
-      maybe,
-    ),
-    chosen: fc.record(
-      {
-        categories: ids(5),
-        brands: ids(4),
-        store: fc.integer({ min: 1, max: 4 }),
-        price: fc.record({ min: fc.integer({ min: 10, max: 8000 }), max: fc.integer({ min: 20, max: 12_000 }) }, maybe),
-        rating: fc.integer({ min: 1, max: 5 }),
-        inStock: fc.constant(true as const),
-        onSale: fc.constant(true as const),
-        attributes: fc.constantFrom<{ attributeId: number; valueIds: number[] }[][]>(
-          [{ attributeId: 1, valueIds: [1, 2] }],
-          [{ attributeId: 2, valueIds: [4] }],
-          [
-            { attributeId: 1, valueIds: [1] },
-            { attributeId: 2, valueIds: [4, 6] },
-          ],
-        ),
-      },
-      maybe,
-    ),
+    scope: fc.oneof({ arbitrary: fc.constant({}), weight: 3 }, scope),
+    chosen,
     sort: fc.constantFrom(...sorts),
-    page: fc.integer({ min: 1, max: 5 }),
+    page: fc.integer({ min: 1, max: 3 }),
     perPage: fc.integer({ min: 1, max: 20 }),
     view,
     facetValues: fc.constantFrom(0, 2, 20),

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { ProductDocument } from './document.ts'
+import { CatalogEngine } from './engine.ts'
+
+const VIEW = { currency: 'AFN' as const, usdRate: 7000, now: 0 }
+
+/** A plain product of this title, the only thing that differs. */
+const titled = (title: string, id: number): ProductDocument => ({
+  id,
+  title: { en: title },
+  description: {},
+  tags: [],
+  brand: null,
+  category: { id: 1, title: {}, parent: null },
+  store: { id: 1, title: {} },
+  choices: [],
+  values: [],
+  collections: [],
+  price: { afn: 1000, before: 1000, usd: 0 },
+  sales: [],
+  ratingSum: 0,
+  ratingCount: 0,
+  sold: 0,
+  createdAt: 0,
+})
+
+/** The titles that are found among these, in order. */
+function found(typed: string, titles: string[]): string[] {
+  const engine = new CatalogEngine()
+  engine.apply(titles.map((title, place) => ({ id: place + 1, document: titled(title, place + 1) })))
+  const { ids } = engine.list({
+    typed,
+    scope: {},
+    chosen: {},
+    sort: 'relevance',
+    page: 1,
+    perPage: 60,
+    view: VIEW,
+    facetValues: 0,
+  })
+  return ids.map((id) => titles[id - 1] as string)
+}
+
+const times = (count: number, title: string) => Array.from({ length: count }, () => title)
+
+test('a word is found where a title writes it as two side by side', () => {
+  const titles = ['black bank of power', 'black power bank', 'black powerbank']
+  expect(found('powerbank', titles)).toEqual(['black powerbank', 'black power bank'])
+  expect(found('power bank', titles)).toContain('black powerbank')
+  expect(found('powerban', titles)).toEqual(['black powerbank'])
+  expect(found('powerban', titles.slice(0, 2))).toEqual(['black power bank'])
+})
+
+test('whole words stand before what they only begin', () => {
+  expect(found('doll', ['old dollar', 'old doll'])).toEqual(['old doll', 'old dollar'])
+})
+
+test('a rare word says more than a common one', () => {
+  const titles = [...times(8, 'blue lamp'), 'blue samovar', 'green lamp']
+  expect(found('samovar lamp', titles)[0]).toBe('blue samovar')
+})
+
+test('what lacks the word that says most follows only if it is little', () => {
+  const flood = ['iphone x', ...times(150, 'size x'), 'iphone case']
+  expect(found('iphone x', flood)).toEqual(['iphone x', 'iphone case'])
+  const little = ['iphone x', 'size x', 'iphone case', 'iphone cable']
+  expect(found('iphone x', little)).toContain('size x')
+})
+
+test('a slip is mended to the nearest word, of equals to the commonest', () => {
+  expect(found('lamq', ['lamp', 'lame', 'lamp', 'laurel'])).toEqual(['lamp', 'lamp'])
+})

@@ -97,7 +97,8 @@ export class Dictionary {
 
   /** Whether any word begins so. */
   beginsSome(begun: string): boolean {
-    this.sortIn()
+    // Asked some hundred times for a word: what is not sorted in must be few.
+    if (this.recent.length > FEW) this.sortedNumbers()
     const first = this.sorted[this.firstFrom(begun)]
     const isSorted = first !== undefined && (this.words[first] as string).startsWith(begun)
     return isSorted || this.recent.some((term) => (this.words[term] as string).startsWith(begun))

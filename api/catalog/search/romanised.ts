@@ -8,19 +8,19 @@ const heard: Record<string, string> = {
   c: 'ک س چ',
   ch: 'چ',
   d: 'د',
-  e: ' ی ا ه ع ای',
+  e: ' ی ه ع',
   f: 'ف',
   g: 'گ ج',
   gh: 'غ ق',
   h: 'ه ح',
-  i: 'ی ا ع ای ',
+  i: 'ی ع ',
   j: 'ج ژ',
   k: 'ک ق',
   kh: 'خ خو',
   l: 'ل',
   m: 'م',
   n: 'ن',
-  o: ' و ا او ع',
+  o: ' و ع',
   p: 'پ',
   q: 'ق غ ک',
   r: 'ر',
@@ -28,7 +28,7 @@ const heard: Record<string, string> = {
   sh: 'ش',
   t: 'ت ط',
   th: 'ث',
-  u: 'و ا او ع ',
+  u: 'و ع ',
   v: 'و',
   w: 'و',
   x: 'کس خ',
@@ -36,6 +36,8 @@ const heard: Record<string, string> = {
   z: 'ز ذ ض ظ',
   zh: 'ژ',
 }
+/** What else a vowel is at the beginning of a word. */
+const heardFirst: Record<string, string[]> = { e: ['ا', 'ای'], i: ['ا', 'ای'], o: ['ا', 'او'], u: ['ا', 'او'] }
 const readings = new Map(Object.entries(heard).map(([latin, persian]) => [latin, persian.split(' ')]))
 
 /** Shorter words read as too many others, longer ones are none. */
@@ -57,7 +59,7 @@ export function readingsOf(word: string, beginsSome: (begun: string) => boolean)
     for (const taken of [1, 2]) {
       const letters = word.slice(at, at + taken)
       if (letters.length < taken) continue
-      for (const persian of lettersFor(letters)) {
+      for (const persian of lettersFor(letters, at)) {
         for (const before of begun) {
           if (persian === '' || beginsSome(before + persian)) reached[at + taken]?.add(before + persian)
         }
@@ -68,7 +70,9 @@ export function readingsOf(word: string, beginsSome: (begun: string) => boolean)
 }
 
 /** A doubled consonant is written once. */
-const lettersFor = (letters: string): string[] =>
-  readings.get(letters) ?? (isDoubled(letters) ? (readings.get(letters.charAt(0)) ?? []) : [])
+function lettersFor(letters: string, at: number): string[] {
+  const usual = readings.get(isDoubled(letters) ? letters.charAt(0) : letters) ?? []
+  return at === 0 ? [...usual, ...(heardFirst[letters] ?? [])] : usual
+}
 
 const isDoubled = (letters: string): boolean => /^([^aeiou])\1$/.test(letters)

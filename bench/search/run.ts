@@ -10,7 +10,7 @@ import { kabulMarket } from './catalogues/kabul-market.ts'
 import { inMemory, inPostgres, type Search } from './engines.ts'
 import { type JudgedQuery, judgedQueries } from './judgements.ts'
 import { ndcg, recall } from './measures.ts'
-import { printTable, printWorst, type Result } from './reports.ts'
+import { JUDGED_ALONE, printTable, printWorst, type Result } from './reports.ts'
 
 /*
  * How good the search is: nDCG@10 and recall@10 of the labelled queries on the half that ranking may be tuned on and on the
@@ -60,9 +60,6 @@ async function ask(search: Search, { name, queries, judged }: Judged, engine: st
   }
   return results
 }
-
-/** What nobody judged is passed over instead of counting as wrong (Sakai: Alternatives to Bpref, 2007). */
-const JUDGED_ALONE = 'judged goods alone'
 
 const results: Result[] = []
 for (const one of catalogues) results.push(...(await ask(inMemory(one.goods), one, 'memory')))

@@ -12,6 +12,8 @@ import { splitIn, splitsOf } from './split-words.ts'
 const TYPED = strengths(1)
 const AKIN = strengths(0.2)
 const UNFINISHED = strengths(0.5)
+/** A name in Latin letters one slip away from what can be read as a Persian word. */
+const PERHAPS = strengths(0.5)
 /** Where the word names something as it stands: a car comes before cardamom. */
 const HARDLY_UNFINISHED = strengths(0.1)
 
@@ -46,9 +48,9 @@ function holding(index: Index, word: string, { isUnfinished, place }: Asked): Fo
   const base = baseOf(word)
   const typed = words.find(isAdjective(word) ? word : base)
   const akin = isAdjective(word) ? words.find(base) : undefined
-  const read = romanisedIn(index, word)
-  const readTerms = read.map((reading) => words.find(reading))
-  const begun = isUnfinished ? begunBy(words, [word, ...read.filter(isLong)], place) : []
+  const { readings, slip } = romanisedIn(index, word)
+  const read = readings.map((reading) => words.find(reading))
+  const begun = isUnfinished ? begunBy(words, [word, ...readings.filter(isLong)], place) : []
   const marks = begun.length > MANY_TERMS ? marksOf(begun, words.words.length) : undefined
   const ending = namesSome(index, word) ? HARDLY_UNFINISHED : UNFINISHED
   const splits = splitsOf(index.vocabulary, word, false)
@@ -56,7 +58,8 @@ function holding(index: Index, word: string, { isUnfinished, place }: Asked): Fo
     const hits: Hits[] = [
       hitsOf(segment, typed, { table: TYPED, place }),
       hitsOf(segment, akin, { table: AKIN, place }),
-      ...readTerms.map((term) => hitsOf(segment, term, { table: TYPED, place })),
+      hitsOf(segment, slip === undefined ? undefined : words.find(slip), { table: PERHAPS, place }),
+      ...read.map((term) => hitsOf(segment, term, { table: TYPED, place })),
       ...placesOf(segment, begun, marks).map((at) => hitsAt(segment, at, { table: ending, place })),
       ...splits.map((split) => splitIn(segment, split)),
     ]

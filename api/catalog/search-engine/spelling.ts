@@ -14,7 +14,7 @@ const LONG = 30
 /** The units with every unknown word replaced by the nearest known one; undefined when nothing could be mended. */
 export function correctSpelling(index: Index, units: string[][]): string[][] | undefined {
   const isKnown = (word: string) =>
-    namesSome(index, word) || romanisedIn(index, word).some((read) => commonness(index, read) > 0)
+    namesSome(index, word) || romanisedIn(index, word).readings.some((read) => commonness(index, read) > 0)
   const last = units.at(-1)?.at(-1)
   const unknown = units
     .filter((parts) => !isKnown(parts.join('')))
@@ -33,17 +33,21 @@ export function correctSpelling(index: Index, units: string[][]): string[][] | u
 export const namesSome = (index: Index, word: string): boolean =>
   commonness(index, word) > 0 || commonness(index, baseOf(word)) > 0
 
+/** What a word in Latin letters that names nothing may be: Persian words, and a name one slip away. */
+export type Romanised = { readings: string[]; slip: string | undefined }
+const NEITHER: Romanised = { readings: [], slip: undefined }
+
 /**
- * What a word that names nothing may be in Persian letters: «ghalin» is قالین. Unless it is one slip away from a name in
- * Latin letters that is commoner: “moblie” is mobile, not موبلایل.
+ * «ghalin» is قالین. Where a name in Latin letters is one slip away, the commoner one is meant, and the rarer one may be:
+ * “moblie” is mobile and not موبلایل, «pista» is پسته and perhaps pasta.
  */
-export function romanisedIn(index: Index, word: string): string[] {
-  if (!isRomanised(word) || namesSome(index, word)) return []
+export function romanisedIn(index: Index, word: string): Romanised {
+  if (!isRomanised(word) || namesSome(index, word)) return NEITHER
   const readings = readingsOf(word, (begun) => index.vocabulary.words.beginsSome(begun))
-  if (readings.length === 0) return []
+  if (readings.length === 0) return NEITHER
   const slip = nearest(index, word, { allowed: 1, unfinished: false })
   const commonest = Math.max(...readings.map((reading) => commonness(index, reading)))
-  return slip !== undefined && commonness(index, slip) > commonest ? [] : readings
+  return slip !== undefined && commonness(index, slip) > commonest ? NEITHER : { readings, slip }
 }
 
 /** In how many products' names a word stands: descriptions and joined neighbours would mend words into nonsense. */

@@ -99,7 +99,7 @@ export class BruteSearch {
   private word(word: string, unfinished: boolean, place: Place): Scores {
     const found: Scores = new Map()
     const base = baseOf(word)
-    const readings = this.readings(word)
+    const { readings, slip } = this.romanised(word)
     const counts = this.commonness()
     const ending = counts.has(word) || counts.has(base) ? 0.1 : 0.5
     for (const [id, words] of this.words) {
@@ -111,6 +111,7 @@ export class BruteSearch {
           held === base ? 0.2 : 0,
           unfinished && held.startsWith(word) ? ending : 0,
           readings.includes(held) ? 1 : 0,
+          held === slip ? 0.5 : 0,
           unfinished && readings.some((reading) => reading.length > 2 && held.startsWith(reading)) ? ending : 0,
         ]
         const share = Math.max(...shares)
@@ -123,15 +124,19 @@ export class BruteSearch {
     return new Map([...found].map(([id, strength]) => [id, strength * rarity]))
   }
 
-  /** What a word that names nothing may be in Persian letters. */
-  private readings(word: string): string[] {
+  /** What a word that names nothing may be: Persian words, and a name one slip away. */
+  private romanised(word: string): { readings: string[]; slip: string | undefined } {
     const counts = this.commonness()
-    if (counts.has(word) || counts.has(baseOf(word)) || !isRomanised(word)) return []
+    const neither = { readings: [], slip: undefined }
+    if (counts.has(word) || counts.has(baseOf(word)) || !isRomanised(word)) return neither
     const held = new Set([...this.words.values()].flatMap((words) => [...words.keys()]))
     const readings = readingsOf(word, (begun) => [...held].some((one) => one.startsWith(begun)))
     const commonest = Math.max(0, ...readings.map((reading) => counts.get(reading) ?? 0))
-    const [slip = 0] = [...counts].flatMap(([term, n]) => (distance(word, term) === 1 ? [n] : [])).sort((a, b) => b - a)
-    return slip > commonest ? [] : readings
+    const [slip] = [...counts]
+      .filter(([term]) => distance(word, term) === 1)
+      .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
+    if (readings.length === 0 || (slip && slip[1] > commonest)) return neither
+    return { readings, slip: slip?.[0] }
   }
 
   /** What titles write as two words; the second one unfinished where nothing else holds the word. */
@@ -168,7 +173,9 @@ export class BruteSearch {
   private mended(units: string[][]): string[][] {
     const counts = this.commonness()
     const isKnown = (word: string) =>
-      counts.has(word) || counts.has(baseOf(word)) || this.readings(word).some((reading) => counts.has(reading))
+      counts.has(word) ||
+      counts.has(baseOf(word)) ||
+      this.romanised(word).readings.some((reading) => counts.has(reading))
     const last = units.at(-1)?.at(-1)
     const mend = (word: string) => {
       if (isKnown(word) || word.length < 2 || word.length > 30) return word

@@ -9,7 +9,7 @@ import { remembered } from './remember.ts'
  * it is made with, made by, chosen by or tagged as (C), everything else last (D).
  */
 export type Weight = 'A' | 'B' | 'C' | 'D'
-export const WEIGHTS: Record<Weight, number> = { A: 1, B: 0.5, C: 0.2, D: 0.1 }
+export const WEIGHTS: Record<Weight, number> = { A: 1, B: 0.5, C: 0.2, D: 0.05 }
 
 /** All that is said of a product, in all languages. */
 export type ProductTexts = {

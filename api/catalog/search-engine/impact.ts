@@ -4,9 +4,9 @@ import { WEIGHTS, type Weight } from './weighted-terms.ts'
  * How much a word says of a product, in one byte that is computed once: the highest bit tells that it stands in its names
  * (weights A to C), the others are a level on a logarithmic scale. Which word says more than another, its rarity, is
  * known at the query alone. As in BM25F the weights of all places come before frequency and length (Robertson, Zaragoza:
- * The Probabilistic Relevance Framework, 2009), and the second place counts half, the third a
- * third: less, as in `ts_rank`, ranked worse on the labelled queries, and so did saturation by a `k1`. Lengths are held against fixed ones: an average would change under
- * what is stored already.
+ * The Probabilistic Relevance Framework, 2009). A second place counts half, a third a third: less, as in `ts_rank`, ranked
+ * worse on the labelled queries, and so did saturation by a `k1` (decision 34). Lengths are held against fixed ones: an
+ * average would change under what is stored already.
  */
 export const NAMED = 0x80
 const LEVELS = 127

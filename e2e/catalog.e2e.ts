@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { demoBazaar } from '../bench/search/catalogues/demo-bazaar.ts'
 import { type JudgedQuery, judgedQueries } from '../bench/search/judgements.ts'
 import { ndcg, recall } from '../bench/search/measures.ts'
 import type { ProductCard } from '../contract/catalog/products.ts'
@@ -60,7 +61,7 @@ for (const tongue of tongues) {
 const floors = { en: { ndcg: 0.905, recall: 0.97 }, fa: { ndcg: 0.93, recall: 0.985 } }
 
 test('what shoppers mean stands among the first ten, and above what merely pleases', async ({ request }) => {
-  const judged = judgedQueries().filter(({ half }) => half === 'reported')
+  const judged = judgedQueries(demoBazaar()).filter(({ half }) => half === 'reported')
   const search = async ({ query, language, grades }: JudgedQuery) => {
     const path = `/api/v1/products?per_page=10&q=${encodeURIComponent(query)}`
     const { data } = await (await request.get(path, { headers: { language } })).json()

@@ -1,22 +1,26 @@
-import { readFileSync } from 'node:fs'
-import { products } from '../../demo/catalogue/catalogue.ts'
+import type { Catalogue } from './catalogues/catalogue.ts'
 
-/** 2: what was meant; 1: would please, too. */
-export type Grade = 1 | 2
+/** 2 (in Chorus also 3): what was meant; 1: would please, too. */
+export type Grade = number
 export type Half = 'tuned' | 'reported'
-/** `set` is the name that queries.txt gives to the queries it stands among. */
-export type JudgedQuery = { query: string; set: string; language: 'en' | 'fa'; half: Half; grades: Map<string, Grade> }
+/** `set` is the name that the labels give to the queries it stands among. */
+export type JudgedQuery = {
+  query: string
+  set: string
+  language: 'en' | 'fa'
+  half: Half
+  grades: ReadonlyMap<string, Grade>
+}
 
-/** The labelled queries over the demo bazaar (queries.txt); a label that fits no product is an error. */
-export function judgedQueries(): JudgedQuery[] {
-  const text = readFileSync(new URL('queries.txt', import.meta.url), 'utf8')
-  return queriesBySet(text).map(({ set, line }, place) => {
+/** The labelled queries over a catalogue (catalogues/*.txt); a label that fits no product is an error. */
+export function judgedQueries(catalogue: Catalogue): JudgedQuery[] {
+  return queriesBySet(catalogue.labels).map(({ set, line }, place) => {
     const [query = '', meant = '', pleasing = ''] = line.split('|').map((part) => part.trim())
     const grades = new Map<string, Grade>()
-    for (const slug of slugsOf(pleasing)) grades.set(slug, 1)
-    for (const slug of slugsOf(meant)) grades.set(slug, 2)
+    for (const slug of slugsOf(pleasing, catalogue)) grades.set(slug, 1)
+    for (const slug of slugsOf(meant, catalogue)) grades.set(slug, 2)
     if (grades.size === 0) throw new Error(`nothing is expected of “${query}”`)
-    return { query, set, language: /[a-z]/i.test(query) ? 'en' : 'fa', half: place % 2 ? 'reported' : 'tuned', grades }
+    return { query, set, language: /[a-z]/i.test(query) ? 'en' : 'fa', half: catalogue.halfOf(query, place), grades }
   })
 }
 
@@ -27,16 +31,27 @@ function queriesBySet(text: string): { set: string; line: string }[] {
   )
 }
 
-const slugsOf = (labels: string): string[] => labels.split(/\s+/).filter(Boolean).flatMap(labelled)
+const slugsOf = (labels: string, catalogue: Catalogue): string[] =>
+  labels
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((label) => labelled(label, catalogue))
 
-function labelled(label: string): string[] {
+function labelled(label: string, { goods }: Catalogue): string[] {
   const name = label.slice(1)
-  const fitting = products.filter((product) => {
-    if (label.startsWith('@')) return product.category === name
-    if (label.startsWith('%')) return product.brand === name
-    if (label.startsWith('#')) return product.tags.includes(name)
-    return product.slug === label
+  const fitting = goods.filter((good) => {
+    if (label.startsWith('@')) return good.category === name
+    if (label.startsWith('%')) return good.brand === name
+    if (label.startsWith('#')) return good.tags.includes(name)
+    return label.endsWith('*') ? good.slug.startsWith(label.slice(0, -1)) : good.slug === label
   })
-  if (fitting.length === 0) throw new Error(`“${label}” fits no product of the bazaar`)
-  return fitting.map((product) => product.slug)
+  if (fitting.length === 0) throw new Error(`“${label}” fits no product of the catalogue`)
+  return fitting.map(({ slug }) => slug)
+}
+
+/** The half of a query by its letters alone (FNV-1a): fixed before anything was measured, and for queries yet to come. */
+export function halfByHash(query: string): Half {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(query)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
+  return (hash >>> 16) % 2 === 0 ? 'tuned' : 'reported'
 }

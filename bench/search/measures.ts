@@ -13,7 +13,8 @@ export function ndcg(found: string[], grades: ReadonlyMap<string, Grade>): numbe
 
 /** Recall@10: the share of what was meant that stands among the first ten, of as many as fit there; 0 to 1. */
 export function recall(found: string[], grades: ReadonlyMap<string, Grade>): number {
-  const meant = new Set([...grades].flatMap(([slug, grade]) => (grade === 2 ? [slug] : [])))
+  const best = Math.min(2, Math.max(...grades.values()))
+  const meant = new Set([...grades].flatMap(([slug, grade]) => (grade >= best ? [slug] : [])))
   const hits = found.slice(0, SHOWN).filter((slug) => meant.has(slug)).length
   return hits / Math.min(SHOWN, meant.size)
 }

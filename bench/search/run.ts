@@ -1,58 +1,74 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { indexProducts } from '../../api/catalog/search/index-products.ts'
+import { parseArgs } from 'node:util'
 import { openShop } from '../../api/open-shop.ts'
 import { createLog } from '../../api/platform/log/log.ts'
-import { fillDemoBazaar } from '../../demo/fill.ts'
-import { type Half, type JudgedQuery, judgedQueries } from './judgements.ts'
+import type { Good } from './catalogues/catalogue.ts'
+import { chorus } from './catalogues/chorus.ts'
+import { demoBazaar } from './catalogues/demo-bazaar.ts'
+import { kabulMarket } from './catalogues/kabul-market.ts'
+import { inMemory, inPostgres, type Search } from './engines.ts'
+import { type JudgedQuery, judgedQueries } from './judgements.ts'
 import { ndcg, recall } from './measures.ts'
+import { JUDGED_ALONE, printTable, printWorst, type Result } from './reports.ts'
 
 /*
- * How good the search is: nDCG@10 and recall@10 of the labelled queries over the demo bazaar, on the half that ranking
- * may be tuned on and on the half that it may not. `--worst=20` also lists the queries that went worst on the former.
+ * How good the search is: nDCG@10 and recall@10 of the labelled queries on the half that ranking may be tuned on and on the
+ * half that it may not, of which nothing but totals is told. `--engine=memory` leaves PostgreSQL's ranking out (it needs a
+ * database), `--worst=20` lists the queries of the tuned half that went worst, `--chorus=folder` adds a public catalogue
+ * (catalogues/chorus.ts).
  */
-const worst = Number(/--worst=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 0)
-const log = createLog('warn')
-const dataDir = join(tmpdir(), 'charsu-bench-search')
-const opened = await openShop({ dataDir, siteUrl: 'http://localhost', rateLimits: false }, log)
-await fillDemoBazaar(opened.shop)
-// The bazaar may have been filled by an older version of the search.
-await indexProducts(opened.shop.db)
+const { values } = parseArgs({
+  options: {
+    worst: { type: 'string', default: '0' },
+    engine: { type: 'string', default: 'both' },
+    chorus: { type: 'string' },
+    catalogue: { type: 'string' },
+  },
+})
 
-const results: (JudgedQuery & { found: string[]; ndcg: number; recall: number })[] = []
-for (const judged of judgedQueries()) {
-  const found = await search(judged)
-  results.push({ ...judged, found, ndcg: ndcg(found, judged.grades), recall: recall(found, judged.grades) })
-}
-for (const half of ['tuned', 'reported'] as const) {
-  for (const set of new Set(results.map((one) => one.set))) {
-    for (const language of ['en', 'fa'] as const) report(half, set, language)
-    report(half, set)
+/** `judged`: the goods that somebody looked at for a query, where not all were. */
+type Judged = { name: string; goods: Good[]; queries: JudgedQuery[]; judged?: Map<string, Set<string>> }
+
+const catalogues: Judged[] = [
+  ...[demoBazaar(), kabulMarket()].map((one) => ({ ...one, queries: judgedQueries(one) })),
+  ...(values.chorus ? [chorus(values.chorus)] : []),
+].filter(({ name }) => !values.catalogue || name.includes(values.catalogue))
+
+async function ask(search: Search, { name, queries, judged }: Judged, engine: string): Promise<Result[]> {
+  const results: Result[] = []
+  for (const one of queries) {
+    const found = await search(one.query)
+    const measured = (found: string[], set = one.set): Result => ({
+      ...one,
+      set,
+      catalogue: name,
+      engine,
+      found,
+      ndcg: ndcg(found, one.grades),
+      recall: recall(found, one.grades),
+    })
+    results.push(measured(found))
+    const looked = judged?.get(one.query)
+    if (looked)
+      results.push(
+        measured(
+          found.filter((slug) => looked.has(slug)),
+          JUDGED_ALONE,
+        ),
+      )
   }
-  report(half)
-}
-for (const { query, found, ndcg } of results
-  .filter(({ half }) => half === 'tuned')
-  .sort((a, b) => a.ndcg - b.ndcg)
-  .slice(0, worst)) {
-  console.log(`${ndcg.toFixed(2)}  ${query}  →  ${found.slice(0, 6).join(' ') || 'nothing'}`)
-}
-await opened.close()
-
-async function search({ query, language }: JudgedQuery): Promise<string[]> {
-  const path = `/api/v1/search?per_page=10&q=${encodeURIComponent(query)}`
-  const answer = await opened.api.request(path, { headers: { language } })
-  const { data } = (await answer.json()) as { data: { result: { data: { slug: string }[] } } }
-  return data.result.data.map((card) => card.slug)
+  return results
 }
 
-function report(half: Half, set?: string, language?: 'en' | 'fa') {
-  const some = results.filter(
-    (one) => one.half === half && (!set || one.set === set) && (!language || one.language === language),
-  )
-  const mean = (of: 'ndcg' | 'recall') => (some.reduce((sum, one) => sum + one[of], 0) / some.length).toFixed(3)
-  const name = `${half}, ${set ?? 'all'}, ${language ?? 'both'}`.padEnd(40)
-  console.log(
-    `${name} ${String(some.length).padStart(3)} queries  nDCG@10 ${mean('ndcg')}  recall@10 ${mean('recall')}`,
-  )
+const results: Result[] = []
+for (const one of catalogues) results.push(...(await ask(inMemory(one.goods), one, 'memory')))
+if (values.engine === 'both') {
+  const dataDir = join(tmpdir(), 'charsu-bench-search-ranking')
+  const opened = await openShop({ dataDir, siteUrl: 'http://localhost', rateLimits: false }, createLog('warn'))
+  for (const one of catalogues)
+    results.push(...(await ask(await inPostgres(opened.shop.db, one.goods), one, 'postgres')))
+  await opened.close()
 }
+printTable(results)
+printWorst(results, Number(values.worst))

@@ -3,6 +3,7 @@ import { openShop } from '../../api/open-shop.ts'
 import { createLog } from '../../api/platform/log/log.ts'
 import { loadConfig } from '../../config.ts'
 import { fillDemoBazaar } from '../../demo/fill.ts'
+import { demoBazaar } from './catalogues/demo-bazaar.ts'
 import { judgedQueries } from './judgements.ts'
 import { growTo } from './many-products.ts'
 
@@ -27,7 +28,7 @@ function withoutLimit(databaseUrl: string): string {
 }
 
 const api = createApi(opened.shop)
-const typed = [...new Set(judgedQueries().flatMap(({ query }) => stages(query)))]
+const typed = [...new Set(judgedQueries(demoBazaar()).flatMap(({ query }) => stages(query)))]
 const took: { text: string; ms: number }[] = []
 for (const round of [0, 1]) {
   for (const text of typed) {

@@ -95,6 +95,15 @@ export class Dictionary {
     return [...this.sorted.subarray(from, to), ...recent]
   }
 
+  /** Whether any word begins so. */
+  beginsSome(begun: string): boolean {
+    // Asked some hundred times for a word: what is not sorted in must be few.
+    if (this.recent.length > FEW) this.sortedNumbers()
+    const first = this.sorted[this.firstFrom(begun)]
+    const isSorted = first !== undefined && (this.words[first] as string).startsWith(begun)
+    return isSorted || this.recent.some((term) => (this.words[term] as string).startsWith(begun))
+  }
+
   private firstFrom(word: string): number {
     let low = 0
     let high = this.sorted.length

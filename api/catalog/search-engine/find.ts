@@ -12,6 +12,8 @@ const FEW = 6
 const FLOOD = 100
 /** Longer queries are taken as they are: writings and gaps would multiply. */
 const MANY = 6
+/** A quarter, as a shift. */
+const APART = 2
 /** The most that all words of a query may add up to, so that scores fit 32 bits. */
 const MOST_UNITS = 200
 
@@ -66,9 +68,10 @@ class Search {
     const joined = units.slice(1).map((_, at) => {
       const word = [...(units[at] as string[]), ...(units[at + 1] as string[])].join('')
       const isLast = at + 2 === units.length
-      return this.join([this.word(word, isLast && isUnfinished(units, at + 1)), ...found.toSpliced(at, 2)], inAll)
+      const whole = this.word(word, isLast && isUnfinished(units, at + 1))
+      return { word, found: this.join([whole, ...found.toSpliced(at, 2)], inAll) }
     })
-    return this.join([apart, ...joined], bestOf)
+    return this.eitherWay(apart, joined)
   }
 
   /**
@@ -102,7 +105,18 @@ class Search {
     const unfinished = isUnfinished(units, at)
     const apart = parts.map((part, place) => this.word(part, unfinished && place === parts.length - 1))
     if (apart.length === 1) return apart[0] as Found
-    return this.join([this.join(apart, inAll), this.word(parts.join(''), unfinished)], bestOf)
+    const word = parts.join('')
+    return this.eitherWay(this.join(apart, inAll), [{ word, found: this.word(word, unfinished) }])
+  }
+
+  /**
+   * Words apart, or as one. With a number among them they are the name of a model: where that is known, “A 15” is an A15
+   * before whatever has an A and is 15 inches wide.
+   */
+  private eitherWay(apart: Found, joined: { word: string; found: Found }[]): Found {
+    const isModel = joined.some(({ word, found }) => /\d/.test(word) && countLive(this.index, found) > 0)
+    const weighed = isModel ? apart.map((hits) => rescored(hits, (score) => Math.max(1, score >> APART))) : apart
+    return this.join([weighed, ...joined.map(({ found }) => found)], bestOf)
   }
 
   private word(word: string, unfinished: boolean): Found {

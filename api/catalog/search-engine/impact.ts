@@ -4,9 +4,9 @@ import { WEIGHTS, type Weight } from './weighted-terms.ts'
  * How much a word says of a product, in one byte that is computed once: the highest bit tells that it stands in its names
  * (weights A to C), the others are a level on a logarithmic scale. Which word says more than another, its rarity, is
  * known at the query alone. As in BM25F the weights of all places come before frequency and length (Robertson, Zaragoza:
- * The Probabilistic Relevance Framework, 2009), and as in PostgreSQL's `ts_rank`, on which the weights were tuned, the
- * second place counts a quarter, the third a ninth. Lengths are held against fixed ones: an average would change under
- * what is stored already.
+ * The Probabilistic Relevance Framework, 2009). A second place counts half, a third a third: less, as in `ts_rank`, ranked
+ * worse on the labelled queries, and so did saturation by a `k1` (decision 34). Lengths are held against fixed ones: an
+ * average would change under what is stored already.
  */
 export const NAMED = 0x80
 const LEVELS = 127
@@ -30,7 +30,7 @@ export function lengthOf(terms: Map<string, Weight[]>): number {
 /** The byte of one word in one product whose names have so many words. */
 export function impactOf(places: Weight[], length: number): number {
   const weights = places.map((place) => WEIGHTS[place]).sort((a, b) => b - a)
-  const counted = weights.reduce((sum, weight, place) => sum + weight / (place + 1) ** 2, 0)
+  const counted = weights.reduce((sum, weight, place) => sum + weight / (place + 1), 0)
   const stretched = 1 - BY_LENGTH + (BY_LENGTH * length) / USUAL_LENGTH
   const level = Math.round(LEVELS + Math.log(counted / MOST / stretched) / Math.log(STEP))
   return ((weights[0] as number) > WEIGHTS.D ? NAMED : 0) | Math.min(LEVELS, Math.max(0, level))

@@ -5,12 +5,17 @@ import { bestOf, type Hits, rescored } from './hits.ts'
 import { rarityOf, strengths } from './impact.ts'
 import { hitsAt, hitsOf, type Place } from './postings.ts'
 import { placeIn, type Segment } from './segment.ts'
+import { namesSome, romanisedIn } from './spelling.ts'
 import { splitIn, splitsOf } from './split-words.ts'
 
 /** A word as it was typed; the noun of an adjective, which only comes near to it; what an unfinished word begins. */
 const TYPED = strengths(1)
 const AKIN = strengths(0.2)
 const UNFINISHED = strengths(0.5)
+/** A name in Latin letters one slip away from what can be read as a Persian word. */
+const PERHAPS = strengths(0.5)
+/** Where the word names something as it stands: a car comes before cardamom. */
+const HARDLY_UNFINISHED = strengths(0.1)
 
 type Asked = { isUnfinished: boolean; place: Place }
 
@@ -43,26 +48,35 @@ function holding(index: Index, word: string, { isUnfinished, place }: Asked): Fo
   const base = baseOf(word)
   const typed = words.find(isAdjective(word) ? word : base)
   const akin = isAdjective(word) ? words.find(base) : undefined
-  const begun = isUnfinished ? begunBy(words, word, place) : []
+  const { readings, slip } = romanisedIn(index, word)
+  const read = readings.map((reading) => words.find(reading))
+  const begun = isUnfinished ? begunBy(words, [word, ...readings.filter(isLong)], place) : []
   const marks = begun.length > MANY_TERMS ? marksOf(begun, words.words.length) : undefined
+  const ending = namesSome(index, word) ? HARDLY_UNFINISHED : UNFINISHED
   const splits = splitsOf(index.vocabulary, word, false)
   return index.segments.map((segment) => {
     const hits: Hits[] = [
       hitsOf(segment, typed, { table: TYPED, place }),
       hitsOf(segment, akin, { table: AKIN, place }),
-      ...placesOf(segment, begun, marks).map((at) => hitsAt(segment, at, { table: UNFINISHED, place })),
+      hitsOf(segment, slip === undefined ? undefined : words.find(slip), { table: PERHAPS, place }),
+      ...read.map((term) => hitsOf(segment, term, { table: TYPED, place })),
+      ...placesOf(segment, begun, marks).map((at) => hitsAt(segment, at, { table: ending, place })),
       ...splits.map((split) => splitIn(segment, split)),
     ]
     return bestOf(hits, segment.size)
   })
 }
 
+/** A beginning in Persian letters that was typed in Latin ones says nothing when it is shorter. */
+const BEGINNING = 3
+const isLong = (reading: string): boolean => reading.length >= BEGINNING
+
 /** In names, which are looked through at each keystroke, a beginning stands for the commonest words of so many products. */
 const ENOUGH = 65_536
 
-/** The words that begin so; of too many those that most products are named by. */
-function begunBy(words: Dictionary, begun: string, place: Place): number[] {
-  const terms = words.beginningWith(begun)
+/** The words that begin in one of these ways; of too many those that most products are named by. */
+function begunBy(words: Dictionary, beginnings: string[], place: Place): number[] {
+  const terms = [...new Set(beginnings.flatMap((begun) => words.beginningWith(begun)))]
   if (place === 'everywhere') return terms
   const magnitudeOf = (term: number) => 32 - Math.clz32(words.named[term] as number)
   const products = new Float64Array(33)

@@ -14,7 +14,7 @@ import { Vocabulary } from './vocabulary.ts'
  * Changes whenever a snapshot of before would be read wrongly or would answer otherwise: with the layout of segments, and
  * with folding, weights, impacts or synonyms.
  */
-export const VERSION = 1
+export const VERSION = 2
 
 type Header = {
   version: number

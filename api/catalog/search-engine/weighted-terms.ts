@@ -29,15 +29,17 @@ export type ProductTexts = {
 
 const words = remembered(wordsOf)
 const synonyms = remembered((text: string) => synonymsIn(text).flatMap(words))
+/** English words are mixed up; what Kabul and Tehran call a thing is the same thing. */
+const sameInDari = (text: string) => synonyms(text).filter((word) => word > 'z')
 const joined = remembered((name: string) => neighboursJoined(name).flatMap(words))
 
 /** The folded words that a product is found by, each with the weight of every place that it stands in. */
 export function weightedTerms(texts: ProductTexts): Map<string, Weight[]> {
   const titles = Object.values(texts.title)
-  const heads = Object.entries(texts.title).map(([language, title]) => headOf(title, language))
+  const makers = Object.values(texts.brand ?? {})
+  const heads = Object.entries(texts.title).map(([language, title]) => headOf(title, language, makers))
   const category = Object.values(texts.category)
   const parent = Object.values(texts.parent ?? {})
-  const brand = Object.values(texts.brand ?? {})
   const found = new Map<string, Weight[]>()
   const add = (weight: Weight, of: (text: string) => readonly string[], from: string[]) => {
     for (const word of new Set(from.flatMap(of))) {
@@ -48,10 +50,12 @@ export function weightedTerms(texts: ProductTexts): Map<string, Weight[]> {
   }
   add('A', words, heads)
   for (const name of category) add(namesSeveral(name) ? 'C' : 'B', words, [name])
-  add('B', synonyms, heads)
+  for (const name of category) add(namesSeveral(name) ? 'C' : 'B', synonyms, [name])
+  add('B', sameInDari, heads)
+  add('C', synonyms, heads)
   add('C', words, titles.map(itself))
   add('C', words, titles)
-  add('C', words, [...brand, ...(texts.aliases ?? [])])
+  add('C', words, [...makers, ...(texts.aliases ?? [])])
   add('C', synonyms, [...titles, ...category])
   add('C', words, texts.tags)
   add('C', synonyms, texts.tags)

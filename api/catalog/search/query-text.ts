@@ -23,10 +23,10 @@ const empty = new Set([
 /** Longer queries are taken as they are: writings and gaps would multiply. */
 const MANY = 6
 
-/** The units of what was typed that are worth looking for; if none is, all of them. */
+/** The units of what was typed that are worth looking for (the A of an A15 is); if none is, all of them. */
 export function meaningfulUnits(typed: string): string[][] {
   const units = unitsOf(typed)
-    .map((parts) => parts.filter((part) => !empty.has(part)))
+    .map((parts) => (parts.some((part) => /\d/.test(part)) ? parts : parts.filter((part) => !empty.has(part))))
     .filter((parts) => parts.length > 0)
   return units.length > 0 ? units : [...unitsOf(typed)]
 }

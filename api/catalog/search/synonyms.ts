@@ -11,7 +11,6 @@ const groups = [
   ['شلوار', 'پطلون'],
   ['موبایل', 'مبایل', 'گوشی', 'تیلفون'],
   ['دوچرخه', 'بایسکل'],
-  ['ماشین', 'موتر'],
   ['پنکه', 'پکه'],
   ['اسباب‌بازی', 'بازیچه'],
   ['سیب‌زمینی', 'کچالو'],
@@ -73,7 +72,12 @@ const groups = [
   ['کنکور', 'کانکور'],
   ['مودم', 'راوتر', 'روتر'],
   ['بسته', 'پاکت'],
+  ['لپ‌تاپ', 'کمپیوتر همراه', 'کامپیوتر همراه', 'نوت‌بوک'],
+  ['کامپیوتر', 'کمپیوتر'],
+  ['جاروبرقی', 'جاروی برقی', 'جاروب برقی'],
+  ['کتاب', 'کتب'],
   // English words that shoppers mix up
+  ['laptop', 'notebook computer'],
   ['carpet', 'rug'],
   ['phone', 'mobile', 'smartphone', 'cell phone'],
   ['bike', 'bicycle', 'cycle'],
@@ -100,10 +104,19 @@ const groups = [
   ['sim router', 'modem', 'router'],
 ] as const
 
+/**
+ * Words that ask for another thing than they name: an Iranian's ماشین is a motor-car, but not each ماشین of a shop in Kabul,
+ * where it cuts hair and minces meat.
+ */
+const asksFor = [['ماشین', 'موتر']] as const
+
 /** What a folded text may say for each phrase, and the other names of that. */
-const phrases = groups.flatMap((group) =>
-  group.map((phrase) => ({ said: fold(phrase), others: group.filter((other) => other !== phrase) })),
-)
+const phrases: { said: string; others: readonly string[] }[] = [
+  ...groups.flatMap((group) =>
+    group.map((phrase) => ({ said: fold(phrase), others: group.filter((other) => other !== phrase) })),
+  ),
+  ...asksFor.map(([typed, thing]) => ({ said: fold(thing), others: [typed] })),
+]
 const placesBySaying = Map.groupBy(
   phrases.flatMap(({ said }, place) =>
     [said, `${said}s`, `${said}ی`, said.replaceAll(' ', '')].map((saying) => ({ saying, place })),

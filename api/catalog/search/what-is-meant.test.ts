@@ -2,13 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrand, aCategory, aProduct, aStore } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-  await openBazaar(shop)
-})
-afterAll(() => shop.close())
-
 /** Whatever only holds saffron sells best, so that nothing but its meaning puts the saffron first. */
 async function openBazaar({ db }: TestShop) {
   const storeId = (await aStore(db, { slug: 'bazaar', title: { en: 'Old bazaar', fa: 'بازار کهنه' } })).id
@@ -47,63 +40,76 @@ async function openBazaar({ db }: TestShop) {
   await put(sweets, 'rice-cake', 'Rice cake', 'کلچه برنجی')
 }
 
-const search = async (q: string, more = '', language = 'fa') =>
-  (await shop.call('GET', `/search?q=${encodeURIComponent(q)}${more}`, { language })).data
-type Card = { slug: string }
-const found = async (q: string): Promise<string[]> => (await search(q)).result.data.map((card: Card) => card.slug)
-const offered = async (q: string): Promise<string[]> =>
-  (await search(q, '&suggest=1')).product.map((card: Card) => card.slug)
-
 describe.each([
-  ['the list', found],
-  ['the popup', offered],
-])('in %s', (_, ask) => {
-  test.each(['زعفران', 'saffron', 'زعفر', 'saffr', 'safron', 'زعفزان'])(
-    '%s is saffron before what is made with it',
-    async (q) => {
-      const slugs = await ask(q)
-      expect(slugs.slice(0, 2).sort()).toEqual(['negin', 'pushal'])
-      expect(slugs.slice(2).sort()).toEqual(['cream', 'nabat', 'soap'])
-    },
-  )
+  ['PostgreSQL', undefined],
+  ['the index', { index: true } as const],
+])('asked of %s', (_, has) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = has ? await openTestShop(undefined, has) : await openTestShop()
+    await openBazaar(shop)
+    await shop.shop.index?.caughtUp()
+  })
+  afterAll(() => shop.close())
 
-  test.each([
-    ['کریم زعفران', 'cream'],
-    ['کریم زعفرانی', 'cream'],
-    ['saffron cream', 'cream'],
-    ['نبات زعفران', 'nabat'],
-    ['صابون زعفرانی', 'soap'],
-    ['saffron soap', 'soap'],
-  ])('%s is the %s', async (q, slug) => {
-    expect((await ask(q))[0]).toBe(slug)
+  const search = async (q: string, more = '', language = 'fa') =>
+    (await shop.call('GET', `/search?q=${encodeURIComponent(q)}${more}`, { language })).data
+  type Card = { slug: string }
+  const found = async (q: string): Promise<string[]> => (await search(q)).result.data.map((card: Card) => card.slug)
+  const offered = async (q: string): Promise<string[]> =>
+    (await search(q, '&suggest=1')).product.map((card: Card) => card.slug)
+
+  describe.each([
+    ['the list', found],
+    ['the popup', offered],
+  ])('in %s', (_, ask) => {
+    test.each(['زعفران', 'saffron', 'زعفر', 'saffr', 'safron', 'زعفزان'])(
+      '%s is saffron before what is made with it',
+      async (q) => {
+        const slugs = await ask(q)
+        expect(slugs.slice(0, 2).sort()).toEqual(['negin', 'pushal'])
+        expect(slugs.slice(2).sort()).toEqual(['cream', 'nabat', 'soap'])
+      },
+    )
+
+    test.each([
+      ['کریم زعفران', 'cream'],
+      ['کریم زعفرانی', 'cream'],
+      ['saffron cream', 'cream'],
+      ['نبات زعفران', 'nabat'],
+      ['صابون زعفرانی', 'soap'],
+      ['saffron soap', 'soap'],
+    ])('%s is the %s', async (q, slug) => {
+      expect((await ask(q))[0]).toBe(slug)
+    })
+
+    test.each([
+      ['belt', 'belt', 'dress'],
+      ['کمربند', 'belt', 'dress'],
+      ['pen', 'pen', 'pencils'],
+    ])('%s is the %s before the %s', async (q, first, second) => {
+      expect(await ask(q)).toEqual([first, second])
+    })
   })
 
   test.each([
-    ['belt', 'belt', 'dress'],
-    ['کمربند', 'belt', 'dress'],
-    ['pen', 'pen', 'pencils'],
-  ])('%s is the %s before the %s', async (q, first, second) => {
-    expect(await ask(q)).toEqual([first, second])
+    ['carpat', 'carpet', ['chobi', 'mauri']],
+    ['rise', 'rice', ['rice', 'rice-cake']],
+  ])('%s is mended to %s, which more goods hold than any other word as near', async (q, correction, slugs) => {
+    const answer = await search(q)
+    expect(answer.correction).toBe(correction)
+    expect(
+      answer.result.data
+        .map((card: Card) => card.slug)
+        .slice(0, 2)
+        .sort(),
+    ).toEqual(slugs)
   })
-})
 
-test.each([
-  ['carpat', 'carpet', ['chobi', 'mauri']],
-  ['rise', 'rice', ['rice', 'rice-cake']],
-])('%s is mended to %s, which more goods hold than any other word as near', async (q, correction, slugs) => {
-  const answer = await search(q)
-  expect(answer.correction).toBe(correction)
-  expect(
-    answer.result.data
-      .map((card: Card) => card.slug)
-      .slice(0, 2)
-      .sort(),
-  ).toEqual(slugs)
-})
-
-test.each([
-  ['چرم بکس', 'only its adjective stands in the shop'],
-  ['مکتبی کمربند', 'what it is made from stands in the shop'],
-])('the words of %s are not mended where %s', async (q) => {
-  expect(await search(q)).toMatchObject({ correction: null })
+  test.each([
+    ['چرم بکس', 'only its adjective stands in the shop'],
+    ['مکتبی کمربند', 'what it is made from stands in the shop'],
+  ])('the words of %s are not mended where %s', async (q) => {
+    expect(await search(q)).toMatchObject({ correction: null })
+  })
 })

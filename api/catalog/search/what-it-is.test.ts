@@ -16,6 +16,10 @@ test.each([
   ['fa', '۱۲ دانه تخم', 'تخم'],
   ['ps', 'ورېښمینه قالینه', 'قالینه'],
   ['de', 'Teppich aus Herat', 'Teppich aus Herat'],
+  ['en', 'Herat saffron 1 g', 'saffron'],
+  ['en', 'Super Asia twin-tub washing machine 10 kg', 'machine'],
+  ['en', 'Apple iPhone X 64 GB', 'iPhone'],
+  ['en', 'CHERRY Comfort keyboard Black', 'keyboard'],
   ['en', 'For you', 'you'],
   ['en', '', ''],
 ])('in %s, “%s” says that it is %s', (language, title, head) => {
@@ -26,6 +30,8 @@ test.each([
   ['Rings', false],
   ['قالین دست‌باف', false],
   ['Watches, belts & glasses', true],
+  ['Phone accessories', true],
+  ['لوازم مبایل', true],
   ['Soap and henna', true],
   ['عطر و گلاب', true],
 ])('whether %s names several kinds: %s', (category, several) => {

@@ -1,6 +1,7 @@
 import { distance } from '../../search/distance.ts'
 import { baseOf, isAdjective } from '../../search/fold.ts'
 import { meaningfulUnits } from '../../search/query-text.ts'
+import { isRomanised, readingsOf } from '../../search/romanised.ts'
 import { impactsOf } from '../build-segment.ts'
 import type { ProductDocument } from '../document.ts'
 import { boosted, NAMED, popularityOf, rarityOf, strengths } from '../impact.ts'
@@ -66,13 +67,16 @@ export class BruteSearch {
 
   private all(units: string[][], place: Place): Scores {
     const found = units.map((_, at) => this.unit(units, at, place))
-    const readings = [both(found)]
+    const apart = both(found)
+    const readings: Scores[] = []
+    let isModel = false
     for (let at = 0; at + 1 < units.length && units.length <= 6; at++) {
       const joined = [units[at] as string[], units[at + 1] as string[]].flat().join('')
       const unfinished = at + 2 === units.length && isUnfinished(units, at + 1)
       readings.push(both([this.word(joined, unfinished, place), ...found.toSpliced(at, 2)]))
+      if (/\d/.test(joined) && (readings.at(-1)?.size ?? 0) > 0) isModel = true
     }
-    return best(readings)
+    return best([isModel ? quartered(apart) : apart, ...readings])
   }
 
   private any(units: string[][], place: Place): Scores {
@@ -87,12 +91,17 @@ export class BruteSearch {
     const parts = units[at] as string[]
     const unfinished = isUnfinished(units, at)
     const apart = both(parts.map((part, number) => this.word(part, unfinished && number === parts.length - 1, place)))
-    return parts.length === 1 ? apart : best([apart, this.word(parts.join(''), unfinished, place)])
+    if (parts.length === 1) return apart
+    const joined = this.word(parts.join(''), unfinished, place)
+    return best([/\d/.test(parts.join('')) && joined.size > 0 ? quartered(apart) : apart, joined])
   }
 
   private word(word: string, unfinished: boolean, place: Place): Scores {
     const found: Scores = new Map()
     const base = baseOf(word)
+    const { readings, slip } = this.romanised(word)
+    const counts = this.commonness()
+    const ending = counts.has(word) || counts.has(base) ? 0.1 : 0.5
     for (const [id, words] of this.words) {
       let strongest = 0
       for (const [held, impact] of words) {
@@ -100,7 +109,10 @@ export class BruteSearch {
         const shares = [
           held === (isAdjective(word) ? word : base) ? 1 : 0,
           held === base ? 0.2 : 0,
-          unfinished && held.startsWith(word) ? 0.5 : 0,
+          unfinished && held.startsWith(word) ? ending : 0,
+          readings.includes(held) ? 1 : 0,
+          held === slip ? 0.5 : 0,
+          unfinished && readings.some((reading) => reading.length > 2 && held.startsWith(reading)) ? ending : 0,
         ]
         const share = Math.max(...shares)
         if (share > 0) strongest = Math.max(strongest, strengths(share)[impact] as number)
@@ -110,6 +122,21 @@ export class BruteSearch {
     this.addSplits(found, word, unfinished)
     const rarity = rarityOf(found.size, this.documents.length)
     return new Map([...found].map(([id, strength]) => [id, strength * rarity]))
+  }
+
+  /** What a word that names nothing may be: Persian words, and a name one slip away. */
+  private romanised(word: string): { readings: string[]; slip: string | undefined } {
+    const counts = this.commonness()
+    const neither = { readings: [], slip: undefined }
+    if (counts.has(word) || counts.has(baseOf(word)) || !isRomanised(word)) return neither
+    const held = new Set([...this.words.values()].flatMap((words) => [...words.keys()]))
+    const readings = readingsOf(word, (begun) => [...held].some((one) => one.startsWith(begun)))
+    const commonest = Math.max(0, ...readings.map((reading) => counts.get(reading) ?? 0))
+    const [slip] = [...counts]
+      .filter(([term]) => distance(word, term) === 1)
+      .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
+    if (readings.length === 0 || (slip && slip[1] > commonest)) return neither
+    return { readings, slip: slip?.[0] }
   }
 
   /** What titles write as two words; the second one unfinished where nothing else holds the word. */
@@ -145,7 +172,10 @@ export class BruteSearch {
 
   private mended(units: string[][]): string[][] {
     const counts = this.commonness()
-    const isKnown = (word: string) => counts.has(word) || counts.has(baseOf(word))
+    const isKnown = (word: string) =>
+      counts.has(word) ||
+      counts.has(baseOf(word)) ||
+      this.romanised(word).readings.some((reading) => counts.has(reading))
     const last = units.at(-1)?.at(-1)
     const mend = (word: string) => {
       if (isKnown(word) || word.length < 2 || word.length > 30) return word
@@ -167,6 +197,9 @@ export class BruteSearch {
 
 const isUnfinished = (units: string[][], at: number): boolean =>
   at === units.length - 1 && (units.length === 1 || (units[at] as string[]).join('').length > 1)
+
+const quartered = (scores: Scores): Scores =>
+  new Map([...scores].map(([id, score]) => [id, Math.max(1, Math.floor(score / 4))]))
 
 function both(all: Scores[]): Scores {
   const [first, ...others] = all

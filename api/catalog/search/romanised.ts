@@ -1,0 +1,78 @@
+/**
+ * How Kabul types Dari in Latin letters: each letter or pair of letters with the folded Persian letters (`fold.ts`) that it
+ * may stand for. Short vowels are not written in Dari, ه ends a word like a vowel, ع is not heard, and چهار is said «char».
+ */
+const heard: Record<string, string> = {
+  a: ' ا ع ه ها',
+  b: 'ب',
+  c: 'ک س چ',
+  ch: 'چ',
+  d: 'د',
+  e: ' ی ه ع',
+  f: 'ف',
+  g: 'گ ج',
+  gh: 'غ ق',
+  h: 'ه ح',
+  i: 'ی ع ',
+  j: 'ج ژ',
+  k: 'ک ق',
+  kh: 'خ خو',
+  l: 'ل',
+  m: 'م',
+  n: 'ن',
+  o: ' و ع',
+  p: 'پ',
+  q: 'ق غ ک',
+  r: 'ر',
+  s: 'س ص ث',
+  sh: 'ش',
+  t: 'ت ط',
+  th: 'ث',
+  u: 'و ع ',
+  v: 'و',
+  w: 'و',
+  x: 'کس خ',
+  y: 'ی',
+  z: 'ز ذ ض ظ',
+  zh: 'ژ',
+}
+/** What else a vowel is at the beginning of a word. */
+const heardFirst: Record<string, string[]> = { e: ['ا', 'ای'], i: ['ا', 'ای'], o: ['ا', 'او'], u: ['ا', 'او'] }
+const readings = new Map(Object.entries(heard).map(([latin, persian]) => [latin, persian.split(' ')]))
+
+/** Shorter words read as too many others, longer ones are none. */
+const SHORTEST = 3
+const LONGEST = 24
+
+/** Whether a folded word may be Dari in Latin letters. */
+export const isRomanised = (word: string): boolean =>
+  word.length >= SHORTEST && word.length <= LONGEST && /^[a-z]+$/.test(word)
+
+/**
+ * What a word in Latin letters may be in Persian ones: whatever begins some known word. Which readings are words is the
+ * dictionary's to say; letter by letter only beginnings that it knows are followed, so that they stay few.
+ */
+export function readingsOf(word: string, beginsSome: (begun: string) => boolean): string[] {
+  const reached = Array.from({ length: word.length + 1 }, () => new Set<string>())
+  reached[0]?.add('')
+  for (const [at, begun] of reached.entries()) {
+    for (const taken of [1, 2]) {
+      const letters = word.slice(at, at + taken)
+      if (letters.length < taken) continue
+      for (const persian of lettersFor(letters, at)) {
+        for (const before of begun) {
+          if (persian === '' || beginsSome(before + persian)) reached[at + taken]?.add(before + persian)
+        }
+      }
+    }
+  }
+  return [...(reached[word.length] ?? [])].filter((reading) => reading.length > 1)
+}
+
+/** A doubled consonant is written once. */
+function lettersFor(letters: string, at: number): string[] {
+  const usual = readings.get(isDoubled(letters) ? letters.charAt(0) : letters) ?? []
+  return at === 0 ? [...usual, ...(heardFirst[letters] ?? [])] : usual
+}
+
+const isDoubled = (letters: string): boolean => /^([^aeiou])\1$/.test(letters)

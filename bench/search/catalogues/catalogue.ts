@@ -1,0 +1,49 @@
+import type { ProductDocument, Words } from '../../../api/catalog/search-engine/document.ts'
+import type { Half } from '../judgements.ts'
+
+/** One thing on sale, with the names that labels use. */
+export type Good = { slug: string; category: string; brand: string | null; tags: string[]; document: ProductDocument }
+
+/** Goods and the labelled queries over them; `place` counts the queries of `labels`. */
+export type Catalogue = { name: string; goods: Good[]; labels: string; halfOf: (query: string, place: number) => Half }
+
+/** What of a product says anything about words; the rest of its document is the same for all. */
+export type Worded = Pick<ProductDocument, 'title' | 'tags' | 'brand' | 'category' | 'sold'> & {
+  description?: Words
+  store?: ProductDocument['store']
+  values?: Words[]
+}
+
+/** A document that is found by its words alone. */
+export function documentOf(
+  id: number,
+  { values = [], description = {}, store = STORE, ...words }: Worded,
+): ProductDocument {
+  const numbered = values.map((title, place) => ({ id: id * 100 + place, attributeId: place + 1, title }))
+  return {
+    ...words,
+    id,
+    description,
+    store,
+    values: numbered,
+    choices: [{ values: numbered.map((value) => value.id), inStock: true }],
+    collections: [],
+    price: { afn: 100_000, usd: 0, before: 100_000 },
+    sales: [],
+    ratingSum: 0,
+    ratingCount: 0,
+    createdAt: 0,
+  }
+}
+
+const STORE = { id: 1, title: { en: 'Bazaar', fa: 'بازار' } }
+
+/** Numbers for names, as a database gives them. */
+export function numbering(): (name: string) => number {
+  const numbers = new Map<string, number>()
+  return (name) => {
+    const number = numbers.get(name) ?? numbers.size + 1
+    numbers.set(name, number)
+    return number
+  }
+}

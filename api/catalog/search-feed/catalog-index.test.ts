@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { open, readFile, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
@@ -130,12 +130,13 @@ test('a kept index is loaded, with all that happened while it was closed', async
   expect((await index.differences()).differing).toEqual([])
 })
 
-test('a file that is torn, changed or of another database is as good as none', async () => {
+test('a file that is torn, changed, not to be read or of another database is as good as none', async () => {
   const { dataDir, file } = await aKeptIndex()
   const whole = await readFile(file)
   const spoilt: [string, () => Promise<unknown>][] = [
     ['torn', () => truncate(file, whole.length - 1)],
     ['empty', () => truncate(file, 0)],
+    ['cannot be read', () => rm(file).then(() => mkdir(file))],
     ['no head', () => writeFile(file, Buffer.alloc(10_000, 'x'))],
     [
       'a byte',
@@ -155,6 +156,7 @@ test('a file that is torn, changed or of another database is as good as none', a
     ],
   ]
   for (const [how, spoil] of spoilt) {
+    await rm(file, { recursive: true, force: true })
     await writeFile(file, whole)
     await spoil()
     const { index } = anIndex({ dataDir, keeps: false })

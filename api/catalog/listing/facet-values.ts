@@ -7,7 +7,7 @@ import { inLanguage } from '../../platform/database/in-language.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { viewOf } from '../products/product-cards.ts'
-import type { Count, EngineFacets } from '../search-engine/query.ts'
+import type { Count } from '../search-engine/query.ts'
 import { attributeNamed } from './attribute-named.ts'
 import { listProducts } from './list-products.ts'
 import { listedNames } from './listed-names.ts'
@@ -46,23 +46,12 @@ export async function facetValues(
   return { title, options: page(options, inAll[key], query) }
 }
 
-const none: EngineFacets = {
-  category: [],
-  brand: [],
-  store: [],
-  attributes: [],
-  brandsInAll: 0,
-  storesInAll: 0,
-  valuesInAll: [],
-  rating: [0, 0, 0, 0],
-  inStock: 0,
-  onSale: 0,
-  price: { min: 0, max: 0 },
-}
-
 /** In the order of their counts. */
 async function optionsOf(ask: Ask, key: Asked['key'], counts: Count[]): Promise<Option[]> {
-  const names = await listedNames(ask.reads, { facets: { ...none, [key]: counts }, products: [] })
+  const names = await listedNames(ask.reads, {
+    facets: { brand: [], store: [], attributes: [], [key]: counts },
+    products: [],
+  })
   const say = (title: Record<string, string>) => inLanguage(title, ask.language)
   const options = {
     brand: () => names.brands.map(({ id, title }) => ({ id, value: String(id), title: say(title), swatch: null })),

@@ -29,7 +29,7 @@ const all = (entry: SQL, from: SQL) => sql`(select coalesce(json_agg(json_build_
 /** What a page reads beside its listing, with what that is given. */
 export type Beside = { read: ReturnType<typeof namesWith>; values: Record<string, unknown> }
 
-/** The statement of all names, and one more column. */
+/** The statement of all names, and one more column. A store that is hidden has none, however late the index learns of it. */
 export const namesWith = (more: SQL) => statement(WithMore)`select
   ${all(
     sql`'id', b.id, 'slug', b.slug, 'title', b.title, 'image', b.image, 'position', b.position`,
@@ -37,7 +37,7 @@ export const namesWith = (more: SQL) => statement(WithMore)`select
   )} brands,
   ${all(
     sql`'id', st.id, 'slug', st.slug, 'title', st.title`,
-    sql`stores st where st.id = any(${given('stores')}::int[])`,
+    sql`stores st where st.id = any(${given('stores')}::int[]) and st.public`,
   )} stores,
   ${all(
     sql`'id', v.id, 'slug', v.slug, 'title', v.title, 'swatch', v.swatch, 'position', v.position,
@@ -49,10 +49,12 @@ export const namesWith = (more: SQL) => statement(WithMore)`select
 
 const alone = namesWith(sql`null`)
 
+type CountedFacets = Pick<EngineFacets, 'brand' | 'store' | 'attributes'>
+
 /** All of it in one statement, for the values of these facets and these products. */
 export async function listedNames(
   db: Queryable,
-  { facets, products, beside }: { facets: EngineFacets; products: number[]; beside?: Beside | undefined },
+  { facets, products, beside }: { facets: CountedFacets; products: number[]; beside?: Beside | undefined },
 ): Promise<ListedNames & { more?: unknown }> {
   const ids = (counts: [number, number][]) => counts.map(([id]) => id)
   const [names] = await (beside?.read ?? alone)(db, {

@@ -24,10 +24,9 @@ import {
   products,
 } from '../products/tables.ts'
 import { stores } from '../stores/tables.ts'
-import { forgetOldChanges } from './forget-changes.ts'
 import { gatherSold } from './gather-sold.ts'
 import { type Change, readChanges, watermarkOf } from './read-changes.ts'
-import { catalogChanges, forgottenChanges, soldProducts } from './tables.ts'
+import { soldProducts } from './tables.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -225,39 +224,6 @@ test('all pages together are all changes', async () => {
     if (!page.next) break
   }
   expect(counts).toEqual([200, 200, 50])
-})
-
-test('what is old is forgotten, and up to where is noted', async () => {
-  const { db } = shop
-  const { id } = await aProduct(db)
-  const since = await watermarkOf(db)
-  const changesSince = async () => (await readChanges(db, since)).changes
-  await update(id, { selling: 5000 })
-  const [gone] = await db.select({ most: sql<string>`max(xid)` }).from(catalogChanges)
-  await db.update(catalogChanges).set({ at: sql`now() - interval '25 hours'` })
-  await update(id, { selling: 6000 })
-  expect(await changesSince()).toHaveLength(2)
-  await forgetOldChanges(db)
-  expect(await changesSince()).toHaveLength(1)
-  expect(await db.select({ through: forgottenChanges.through }).from(forgottenChanges)).toEqual([
-    { through: gone?.most },
-  ])
-  await forgetOldChanges(db)
-  expect(await db.select({ through: forgottenChanges.through }).from(forgottenChanges)).toEqual([
-    { through: gone?.most },
-  ])
-  await db.update(forgottenChanges).set({ through: '0' })
-})
-
-test('whoever has not read what was forgotten learns that it is lost; whoever has, does not', async () => {
-  const { db } = shop
-  const now = await watermarkOf(db)
-  const [eldestOpen = 0] = now.visible.split(':').map(Number)
-  await db.update(forgottenChanges).set({ through: `${eldestOpen - 1}` })
-  expect(await readChanges(db, now)).toMatchObject({ lost: false })
-  await db.update(forgottenChanges).set({ through: `${eldestOpen}` })
-  expect(await readChanges(db, now)).toMatchObject({ lost: true })
-  await db.update(forgottenChanges).set({ through: '0' })
 })
 
 test('a watermark of another database, or of one that was put back, is worth nothing', async () => {

@@ -81,18 +81,18 @@ async function tidy() {
   tidying = false
 }
 
+/** What cannot be read is as good as none: a thread that failed at it would be followed by one that fails at it again. */
 async function load({ file, database }: IndexWork['load']['given']): Promise<Answer<'load'>> {
-  const kept = await readIndexFile(file)
-  if (kept?.watermark.database !== database) return null
-  const parts = kept.parts.slice(0, -HASH_PARTS)
   try {
-    engine = CatalogEngine.read(parts)
+    const kept = await readIndexFile(file)
+    if (kept?.watermark.database !== database) return null
+    // Throws where another version wrote them.
+    engine = CatalogEngine.read(kept.parts.slice(0, -HASH_PARTS))
+    hashes = new DocumentHashes(kept.parts.slice(-HASH_PARTS))
+    return kept.watermark
   } catch {
-    // Written by another version.
     return null
   }
-  hashes = new DocumentHashes(kept.parts.slice(-HASH_PARTS))
-  return kept.watermark
 }
 
 /** While the file is written, questions are answered and changes taken in. */

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Database, type Log, usualLimits } from './db.ts'
 import { type Connections, lanedPool } from './laned-pool.ts'
+import { giveUpOutdated } from './outdated-plans.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { connectLimit, mayNameStatements, statementLimit } from './server-limits.ts'
 import { COUNTING_CONNECTIONS, fewConnections } from './share-connections.ts'
@@ -63,7 +64,7 @@ function serverPool(connectionString: string, log: Log | undefined, more: pg.Poo
     keepAlive: true,
     application_name: 'charsu',
   })
-  return forgiveLostConnections(pool, log)
+  return giveUpOutdated(forgiveLostConnections(pool, log))
 }
 
 const COUNT_MILLISECONDS = 1000

@@ -42,6 +42,22 @@ test('works on after a connection that prepared it was lost', async () => {
   other.release()
 })
 
+test('fails once on a connection that prepared it before a type it reads was altered, in transactions too', async ({
+  skip,
+}) => {
+  if (database.kind === 'embedded') skip('nobody migrates it while it serves')
+  const { db } = database
+  await db.execute(sql`create table retyped (n int); insert into retyped values (1)`)
+  const numbers = statement(z.object({ n: z.int() }))`select n from retyped where n >= ${given('least')}::int`
+  const asked = [() => numbers(db, { least: 1 }), () => db.transaction((tx) => numbers(tx, { least: 1 }))]
+  for (const ask of asked) expect(await ask()).toEqual([{ n: 1 }])
+  await db.transaction((tx) => tx.execute(sql`alter table retyped alter n type smallint`))
+  for (const ask of asked) {
+    await expect(ask()).rejects.toMatchObject({ cause: { code: '0A000' } })
+    expect(await ask()).toEqual([{ n: 1 }])
+  }
+})
+
 test('says which value is missing, and what a row has that its schema has not', async () => {
   await expect(sumOf(database.db, { a: 1 })).rejects.toThrow('No value for placeholder "b" was provided')
   const wrong = statement(z.object({ sum: z.string() }))`select ${given('a')}::int sum`

@@ -130,6 +130,13 @@ describe.each(languages)('in %s', (language) => {
     expect(kinds.size).toBe(12)
   })
 
+  test('of books that cannot be read no span is said: a provider may never have been read before', async () => {
+    const alerts = [{ kind: 'unread', details: { provider: 'stripe' } }]
+    const { text } = await rendered({ kind: 'alerts', content: { alerts } }, language)
+    expect(text).toContain('stripe')
+    expect(text).not.toMatch(/\bday|روز|ورځ/)
+  })
+
   test('a code is found in the text as docs/operations.md says', async () => {
     expect(code.code).toHaveLength(CODE_LENGTH)
     const inWords = ['six', 'seven', 'eight', 'nine'][CODE_LENGTH - 6]

@@ -8,7 +8,18 @@ type Alerted = { kind: AlertKind; details: Record<string, string | number> }
 
 /** What an alert says in a language; `amount` and `currency` of its details are one sum. */
 export const alertSentence = ({ kind, details }: Alerted, say: MailTranslate, language: string): string =>
-  say(keyOf(kind, details), { ...details, sum: sumIn(details, language) })
+  say(keyOf(kind, details), { ...details, ...statesOf(details, say), sum: sumIn(details, language) })
+
+type Words = typeof mailWords.en.mail.alerts
+
+/** How money stands at the provider and here, in words; a dispute stands as the provider calls it, to be found there. */
+function statesOf({ difference, there, here }: Alerted['details'], say: MailTranslate) {
+  const paymentWord = (state: unknown) => say(`mail.alerts.payment.${state as keyof Words['payment']}`)
+  const refundWord = (state: unknown) => say(`mail.alerts.refund.${state as keyof Words['refund']}`)
+  if (difference === 'status') return { there: paymentWord(there), here: paymentWord(here) }
+  if (difference === 'refund_status') return { there: refundWord(there), here: refundWord(here) }
+  return {}
+}
 
 /** Each way in which a provider's books and ours may differ has a sentence of its own. */
 const keyOf = (kind: AlertKind, { difference }: Alerted['details']) =>

@@ -18,7 +18,7 @@ import { aProduct } from '../api/testing/products.ts'
 import { openTestShop, type TestShop } from '../api/testing/shop.ts'
 import { aMember, aShopper, inHerat } from '../api/testing/shoppers.ts'
 import { CODE_LENGTH } from '../contract/customers/passwords.ts'
-import { PaymentMethod, PaymentStatus } from '../contract/ordering/payments.ts'
+import { PaymentMethod, PaymentStatus, paymentStates, refundStates } from '../contract/ordering/payments.ts'
 import { fillLanguages } from '../demo/fill-languages.ts'
 import { translator } from '../i18n/translator.ts'
 import { renderMail } from './render-mail.tsx'
@@ -75,7 +75,12 @@ const everyAlert: AlertWords[] = [
   { kind: 'unread', details: { provider: 'stripe' } },
   ...differenceKinds.map((difference) => ({
     kind: 'difference' as const,
-    details: { ...sum, ...differing, difference },
+    details: {
+      ...sum,
+      ...differing,
+      ...(difference === 'refund_status' && { there: 'done', here: 'asked' }),
+      difference,
+    },
   })),
 ]
 const ofAccount: { [K in MailKind]?: MailContent[K] } = {
@@ -128,6 +133,26 @@ describe.each(languages)('in %s', (language) => {
       ).toEqual([])
     }
     expect(kinds.size).toBe(12)
+  })
+
+  test.each([
+    ['status', paymentStates],
+    ['refund_status', refundStates],
+  ] as const)('how money stands by its %s is said in words of the language', async (difference, states) => {
+    for (const state of states) {
+      const alerts = [{ kind: 'difference', details: { ...sum, ...differing, there: state, here: state, difference } }]
+      const { text } = await rendered({ kind: 'alerts', content: { alerts } }, language)
+      expect(text).toContain('ch_1')
+      expect(text).not.toMatch(/mail\.alerts/)
+      if (language !== 'en') expect(text).not.toMatch(new RegExp(`\\b(${states.join('|')})\\b`))
+    }
+  })
+
+  test('of books that cannot be read no span is said: a provider may never have been read before', async () => {
+    const alerts = [{ kind: 'unread', details: { provider: 'stripe' } }]
+    const { text } = await rendered({ kind: 'alerts', content: { alerts } }, language)
+    expect(text).toContain('stripe')
+    expect(text).not.toMatch(/\bday|روز|ورځ/)
   })
 
   test('a code is found in the text as docs/operations.md says', async () => {

@@ -42,7 +42,7 @@ export async function sendPasswordCode(ask: Ask, email: string, deviceToken: str
   if (!(await mayMail(ask, isOwner ? `${email} by its owner` : email)) || !account) return
   await inTransaction(db, async (tx) => {
     const seat = await seatOf(tx, ask)
-    const code = await writeCode(tx, { accountId: account.id, purpose: 'password', email }, seat, new Date())
+    const code = await writeCode(tx, { accountId: account.id, purpose: 'password', email }, seat)
     await mailCode(tx, 'password', account, { to: email, code })
   })
 }
@@ -60,7 +60,7 @@ export async function resetPassword(ask: Ask, given: NewPassword): Promise<strin
   const now = new Date()
   await refuseGuessable(ask, password, { email })
   const seat = await seatOf(db, ask, device_token)
-  const right = await tryCode(db, { code, email, purposes: ['password'] }, seat, now)
+  const right = await tryCode(db, { code, email, purposes: ['password'] }, seat)
   if (!right) throw refusal('code_wrong', undefined, 'code')
   // Only who has read the mail hears what the account's own words are; the code stays good.
   await refuseGuessable(ask, password, (await accountOf(db, right.accountId)) ?? {})

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { anEmail, aRegistered, codeTo, mailsTo, signIn, signUp } from '../../testing/accounts.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { accountCodes, accounts } from './tables.ts'
@@ -144,5 +144,39 @@ describe('signing up', () => {
     for (let n = 0; n < 6; n++) await verify(email, wrong(code), stranger, { device_token: claim.device_token })
     for (let n = 0; n < 4; n++) await verify(email, wrong(code), home)
     expect(await verify(email, code, home)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('the life of a code, in processes whose clocks are an hour off,', () => {
+  const HOUR = 60 * 60 * 1000
+  const clockOff = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
+  const letMinutesPass = (email: string, minutes: number) =>
+    shop.db
+      .update(accountCodes)
+      .set({ expiresAt: sql`${accountCodes.expiresAt} - make_interval(mins => ${minutes})` })
+      .where(eq(accountCodes.email, email))
+  afterEach(() => vi.useRealTimers())
+
+  it.each([
+    ['written by one ahead', HOUR, 0],
+    ['written by one behind', -HOUR, 0],
+    ['looked at by one ahead', 0, HOUR],
+    ['looked at by one behind', 0, -HOUR],
+  ])('is half an hour: %s', async (_, writer, reader) => {
+    const { email } = await aRegistered(shop)
+    const own = aPlace()
+    for (const [minutes, answer] of [
+      [31, refused],
+      [15, { status: 200 }],
+    ] as const) {
+      clockOff(writer)
+      await forgot(email, own)
+      vi.useRealTimers()
+      const code = await codeTo(shop, email)
+      await letMinutesPass(email, minutes)
+      clockOff(reader)
+      expect(await reset(email, code, own)).toMatchObject(answer)
+      vi.useRealTimers()
+    }
   })
 })

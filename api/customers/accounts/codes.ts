@@ -2,6 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { CODE_LENGTH } from '../../../contract/customers/passwords.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { fromNow } from '../../platform/database/time.ts'
 import { keyedHash } from '../../platform/limits/keyed-hash.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
 import type { Ask } from '../../platform/request/ask.ts'
@@ -35,24 +36,23 @@ export async function seatOf(
 
 /**
  * A fresh code for one purpose; one sent before is worth nothing from now on, but who asked for it has their tries at this
- * one, too: nobody takes them away by asking for another. Only its hash is kept.
+ * one, too: nobody takes them away by asking for another. Only its hash is kept. It lives by the database's clock.
  */
 export async function writeCode(
   tx: Queryable,
   { email, ...whose }: CodeOwner & { email: string },
   { network }: Seat,
-  now: Date,
 ): Promise<string> {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const written = {
     email,
     codeHash: hashOf(whose, code),
     triedBy: [],
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + LIFETIME_MILLISECONDS),
+    createdAt: fromNow(),
+    expiresAt: fromNow(LIFETIME_MILLISECONDS),
   }
   const { askedBy } = accountCodes
-  const stillLives = gt(accountCodes.expiresAt, now)
+  const stillLives = gt(accountCodes.expiresAt, fromNow())
   const lastFive = sql`(${askedBy} || ${network}::text)[greatest(cardinality(${askedBy}) - 3, 1):]`
   await tx
     .insert(accountCodes)
@@ -88,7 +88,6 @@ export async function tryCode(
   db: Queryable,
   { code, email, purposes, accountId }: CodeAttempt,
   seat: Seat,
-  now: Date,
 ): Promise<RightCode | null> {
   const who = accountId === undefined ? triesAs(seat) : sql`'known'`
   const { triedBy, askedBy } = accountCodes
@@ -101,7 +100,7 @@ export async function tryCode(
         eq(accountCodes.email, email),
         inArray(accountCodes.purpose, purposes),
         accountId === undefined ? undefined : eq(accountCodes.accountId, accountId),
-        gt(accountCodes.expiresAt, now),
+        gt(accountCodes.expiresAt, fromNow()),
         sql`cardinality(array_positions(${triedBy}, ${who})) < ${TRIES}`,
         sql`(${who} = 'known' or ${who} = any(${askedBy}) or ${byStrangers} < ${STRANGERS_TRIES})`,
       ),
@@ -139,6 +138,6 @@ export async function forgetCodes(tx: Queryable, accountId: string, ...purposes:
 }
 
 /** Forgets codes that nobody can use any more. */
-export async function forgetOldCodes(db: Queryable, now = new Date()): Promise<void> {
-  await db.delete(accountCodes).where(lt(accountCodes.expiresAt, now))
+export async function forgetOldCodes(db: Queryable): Promise<void> {
+  await db.delete(accountCodes).where(lt(accountCodes.expiresAt, fromNow()))
 }

@@ -16,7 +16,7 @@ export async function sendDeletionCode(ask: Ask): Promise<void> {
   await countMail(ask, account.email)
   await inTransaction(ask.shop.db, async (tx) => {
     const { id: accountId, email } = account
-    const code = await writeCode(tx, { accountId, purpose: 'delete', email }, await seatOf(tx, ask), new Date())
+    const code = await writeCode(tx, { accountId, purpose: 'delete', email }, await seatOf(tx, ask))
     await mailCode(tx, 'delete_account', account, { to: email, code })
   })
 }
@@ -53,7 +53,6 @@ async function rightCode(ask: Ask, account: AccountRow, code: string) {
     ask.shop.db,
     { code, email, purposes: ['delete'], accountId },
     await seatOf(ask.shop.db, ask),
-    new Date(),
   )
   if (!right) throw refusal('code_wrong', undefined, 'code')
   return right

@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Profile } from '../../../contract/customers/accounts.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { fromNow } from '../../platform/database/time.ts'
 import type { Belongings } from './belongings.ts'
 import type { AccountRow } from './find-account.ts'
 import { accountCodes, accounts } from './tables.ts'
@@ -8,7 +9,7 @@ import { accountCodes, accounts } from './tables.ts'
 type Counted = Pick<Belongings, 'cartCount'>
 
 /** The new address of an account that waits for its code; empty without one. */
-export async function pendingEmailOf(db: Queryable, accountId: string, now = new Date()): Promise<string> {
+export async function pendingEmailOf(db: Queryable, accountId: string): Promise<string> {
   const [pending] = await db
     .select({ email: accountCodes.email })
     .from(accountCodes)
@@ -16,7 +17,7 @@ export async function pendingEmailOf(db: Queryable, accountId: string, now = new
       and(
         eq(accountCodes.accountId, accountId),
         eq(accountCodes.purpose, 'change_email'),
-        gt(accountCodes.expiresAt, now),
+        gt(accountCodes.expiresAt, fromNow()),
       ),
     )
   return pending?.email ?? ''

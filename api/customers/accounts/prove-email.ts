@@ -12,7 +12,7 @@ const UNIQUE_VIOLATION = '23505'
 /** Proves an address with the code that was mailed to it: a newcomer's own, or the new one of an account. */
 export async function proveEmail(db: Db, { email, code }: { email: string; code: string }, seat: Seat): Promise<void> {
   const now = new Date()
-  const right = await tryCode(db, { code, email, purposes: ['verify', 'change_email'] }, seat, now)
+  const right = await tryCode(db, { code, email, purposes: ['verify', 'change_email'] }, seat)
   if (!right) throw refusal('code_wrong', undefined, 'code')
   await oneOwner(() =>
     inTransaction(db, async (tx) => {

@@ -54,7 +54,7 @@ async function claimAddress(
 ): Promise<AccountRow> {
   const account = await openAccount(tx, { email, name, language, passwordHash, createdAt: now })
   if (!mayMail) return account
-  const code = await writeCode(tx, { accountId: account.id, purpose: 'verify', email }, seat, now)
+  const code = await writeCode(tx, { accountId: account.id, purpose: 'verify', email }, seat)
   if (owner) await mailAlreadyRegistered(tx, owner)
   else await mailCode(tx, 'verify', account, { to: email, code })
   return account

@@ -28,7 +28,7 @@ export async function sendCodeTo(
   account: AccountRow,
   { email, purpose, seat }: { email: string; purpose: 'verify' | 'change_email'; seat: Seat },
 ): Promise<void> {
-  const code = await writeCode(tx, { accountId: account.id, purpose, email }, seat, new Date())
+  const code = await writeCode(tx, { accountId: account.id, purpose, email }, seat)
   const owner = await ownerOf(tx, email)
   if (owner && owner.id !== account.id) await mailAlreadyRegistered(tx, owner)
   else await mailCode(tx, purpose, account, { to: email, code })

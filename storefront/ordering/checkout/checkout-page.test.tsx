@@ -71,6 +71,14 @@ describe('the checkout', () => {
     expect(html).toMatch(/<input[^>]*checked=""[^>]*value="paypal"/)
   })
 
+  it('leads from a refusal for orders that wait to these orders, and from no other', async () => {
+    const told = { messages: ['Too many wait.'], note: '', method: '2', shown: '' }
+    expect((await page({ ...told, ordersWait: true })).html).toMatch(
+      /role="alert".*<a href="\/user\/orders"[^>]*>My orders</,
+    )
+    expect((await page({ ...told, ordersWait: false })).html).not.toContain('href="/user/orders"')
+  })
+
   it('says that a crowd is before the shelf, where scripts look for it too, and stays the same form', async () => {
     const { html } = await page({ messages: ['Many people.'], note: 'Ring twice', method: '2', shown: '', key: 'k1' })
     expect(html).toMatch(/<div data-error="Many people." role="alert"/)
@@ -123,6 +131,20 @@ describe('what is sent', () => {
       init: { status: 422 },
       data: { messages: ['No.', 'Nor that.'], note: 'Ring', method: '2' },
     })
+  })
+})
+
+describe('a refusal', () => {
+  it.each([
+    ['open_orders_full', true],
+    ['open_orders_worth', true],
+    ['open_orders_network', false],
+    ['prices_changed', false],
+  ])('%s is for orders that wait: %s', async (code, ordersWait) => {
+    const { answer } = await sent(() => {
+      throw new ApiRefusal('No.', { form: ['No.'], codes: [code], fields: {} })
+    })
+    expect(answer).toMatchObject({ data: { ordersWait } })
   })
 })
 

@@ -57,7 +57,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api, links } = visit
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
-  const typed = { note: text('note'), method: chosenMethod(form), shown: text('shown'), key: undefined }
+  const typed = {
+    note: text('note'),
+    method: chosenMethod(form),
+    shown: text('shown'),
+    key: undefined,
+    ordersWait: false,
+  }
   if (asksForVoucher(form)) {
     const refused = await tryVoucher(visit, form)
     return data({ ...typed, messages: [], refused }, { status: refused ? 422 : 200 })
@@ -78,7 +84,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(paymentAddress(order.payment_step, order.id, visit) ?? links.order(order.id, { placed: 1 }), 303)
   } catch (error) {
     if (error instanceof ApiRefusal) {
-      return data({ ...typed, messages: error.form, refused: undefined }, { status: 422 })
+      const ordersWait = error.codes.some((code) => WAITING_ORDERS.has(code))
+      return data({ ...typed, messages: error.form, refused: undefined, ordersWait }, { status: 422 })
     }
     const busy = visit.retryAfter && busyMessage(error)
     if (!busy) throw error
@@ -88,6 +95,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const UNAVAILABLE = 503
+/** Refusals until the shopper has seen to orders placed before. */
+const WAITING_ORDERS = new Set(['open_orders_full', 'open_orders_worth'])
 
 /** The shop is there and has too much to do: what it says, to be shown on the form, which may be sent again. */
 function busyMessage(error: unknown): string | undefined {
@@ -124,6 +133,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             {problems.map((problem) => (
               <p key={problem}>{problem}</p>
             ))}
+            {actionData?.ordersWait && (
+              <a href={links.orders()} className="underline">
+                {say('orders.mine')}
+              </a>
+            )}
           </Notice>
         )}
         <CartChangesNotice changes={changes} />

@@ -63,6 +63,7 @@ async function reconcileOne(shop: Shop, provider: PaymentProvider): Promise<void
   }
 }
 
+/** One that never was read is told of at once: most likely its keys are wrong, and no span is said. */
 async function isLongUnread(db: Db, provider: string): Promise<boolean> {
   const run = await lastReconciled(db, provider)
   if (!run?.endedAt) return true

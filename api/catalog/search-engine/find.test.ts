@@ -70,3 +70,8 @@ test('what lacks the word that says most follows only if it is little', () => {
 test('a slip is mended to the nearest word, of equals to the commonest', () => {
   expect(found('lamq', ['lamp', 'lame', 'lamp', 'laurel'])).toEqual(['lamp', 'lamp'])
 })
+
+test('of a query no more than twelve words are looked for', () => {
+  const words = Array.from({ length: 13 }, (_, place) => `word${'abcdefghijklm'[place]}`)
+  expect(found(words.join(' '), [words.slice(0, 12).join(' '), 'wordm'])).toEqual([words.slice(0, 12).join(' ')])
+})

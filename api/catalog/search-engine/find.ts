@@ -14,8 +14,8 @@ const FLOOD = 100
 const MANY = 6
 /** A quarter, as a shift. */
 const APART = 2
-/** The most that all words of a query may add up to, so that scores fit 32 bits. */
-const MOST_UNITS = 200
+/** So many words of a query are looked for: nobody names a thing by more, and each common one costs all others their turn. */
+const MOST_UNITS = 12
 
 /** What was found, and the words looked for instead when what was typed found nothing. */
 export type Match = { found: Found; correction: string | null }

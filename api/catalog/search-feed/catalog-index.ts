@@ -106,7 +106,7 @@ export function startCatalogIndex({ startThread = () => new IndexThread(), ...gi
   const running = run()
   let closing: Promise<void> | undefined
   return {
-    ready: () => index !== undefined && index.watermark !== null && index.thread.isFree(),
+    ready: () => index !== undefined && index.watermark !== null && !index.thread.hasEnded,
     list: async (query) => await there().ask('list', query),
     suggest: async (query) => await there().ask('suggest', query),
     caughtUp,

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { Fault } from '../../platform/request/refusal.ts'
 import type { FromThread, IndexTask, IndexWork, ToThread } from './index-work.ts'
 
 /** The index cannot answer now: ask PostgreSQL. */
@@ -6,8 +7,9 @@ export class IndexUnavailable extends Error {
   override name = 'IndexUnavailable'
 }
 
-/** More than so many wait only when the thread cannot follow; the database then answers the rest. */
+/** More than so many wait only when the thread cannot follow: the tables, which take many times longer, would follow even less. */
 const MOST_WAITING = 200
+const AGAIN_SECONDS = 3
 
 type Waiting = { answered(answer: unknown): void; failed(error: unknown): void; asks: boolean }
 
@@ -35,16 +37,18 @@ export class IndexThread {
     })
   }
 
-  /** False where so many questions of shoppers wait already that the next would only wait longer, and once it has ended. */
-  isFree(): boolean {
-    return !this.#ended && this.#questions < MOST_WAITING
+  get hasEnded(): boolean {
+    return this.#ended
   }
 
-  /** Shoppers' questions are refused while too many wait; what changes the index is asked by one, who waits for each answer. */
+  /**
+   * Throws the fault `busy` for a shopper's question while too many wait, and `IndexUnavailable` once the thread has ended.
+   * What changes the index is asked by one, who waits for each answer.
+   */
   async ask<Task extends IndexTask>(task: Task, given: IndexWork[Task]['given']): Promise<IndexWork[Task]['answer']> {
     const asks = task === 'list' || task === 'suggest'
     if (this.#ended) throw new IndexUnavailable('The index is gone')
-    if (asks && !this.isFree()) throw new IndexUnavailable('Too many wait for the index')
+    if (asks && this.#questions >= MOST_WAITING) throw new Fault('busy', AGAIN_SECONDS)
     const ask = ++this.#asked
     if (asks) this.#questions++
     const answer = new Promise((answered, failed) => this.#waiting.set(ask, { answered, failed, asks }))

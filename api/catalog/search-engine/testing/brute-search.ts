@@ -31,7 +31,7 @@ export class BruteSearch {
 
   match(typed: string | undefined, place: Place = 'everywhere'): BruteMatch | undefined {
     if (!typed?.trim()) return undefined
-    const units = meaningfulUnits(typed)
+    const units = meaningfulUnits(typed).slice(0, 12)
     const found = this.allOrAlmost(units, place)
     if (found) return { scores: this.boosted(found), correction: null }
     const mended = this.mended(units)

@@ -41,7 +41,7 @@ async function standAt(productId: number) {
   const inside = Promise.withResolvers<void>()
   const stood = orderQueueOf(shop.shop).inTurn(
     async () => [productId],
-    new AbortController().signal,
+    { gone: new AbortController().signal },
     async () => {
       inside.resolve()
       await held.promise

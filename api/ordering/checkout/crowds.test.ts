@@ -113,7 +113,7 @@ describe('a crowd before one shelf', () => {
     })
     await expect.poll(() => orderQueueOf(shop.shop).waitingAt(shawl.id)).toBe(1)
     hangsUp.abort()
-    await sent
+    expect((await sent).status).toBe(499)
     await letGo()
     expect(await stockOf(shawl.inventoryId)).toBe(10)
     expect((await maryam.shopper.cart()).lines).toHaveLength(1)

@@ -127,6 +127,8 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
   app.onError((error, c) => {
     const language = languageOf(c)
     if (error instanceof Refusal) return c.json(refused(error, translator(language)))
+    // Nobody hears this but the log, where it is no mistake of ours.
+    if (error === c.req.raw.signal.reason) return new Response(null, { status: HUNG_UP })
     const fault = error instanceof Fault ? error : faultOf(error)
     if (fault.code === 'no_room') shop.noteNoRoom?.()
     if (fault !== error) (c.var.log ?? shop.log).error({ err: error, path: c.req.path }, fault.code)
@@ -135,6 +137,9 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
   })
   return cache ? answeringAtTheDoor(app, cache) : app
 }
+
+/** As nginx writes it down: who asked went away before the answer. */
+const HUNG_UP = 499
 
 /** What went wrong inside, as whoever asked is told of it. */
 function faultOf(error: unknown): Fault {

@@ -15,6 +15,16 @@ export type ReadLine = { record: CatalogueRecord } | { reasons: string[]; claim?
 
 /** One line that is not empty, without a mark of byte order. */
 export function readLine(text: string): ReadLine {
+  try {
+    return recordIn(text)
+  } catch (error) {
+    // What walks through lists within lists runs out of stack, far beyond what any record holds.
+    if (error instanceof RangeError) return { reasons: ['is nested too deeply'] }
+    throw error
+  }
+}
+
+function recordIn(text: string): ReadLine {
   let value: unknown
   try {
     value = JSON.parse(text)

@@ -41,7 +41,7 @@ async function standAt(productId: number) {
   const inside = Promise.withResolvers<void>()
   const stood = orderQueueOf(shop.shop).inTurn(
     async () => [productId],
-    new AbortController().signal,
+    { gone: new AbortController().signal },
     async () => {
       inside.resolve()
       await held.promise
@@ -113,7 +113,7 @@ describe('a crowd before one shelf', () => {
     })
     await expect.poll(() => orderQueueOf(shop.shop).waitingAt(shawl.id)).toBe(1)
     hangsUp.abort()
-    await sent
+    expect((await sent).status).toBe(499)
     await letGo()
     expect(await stockOf(shawl.inventoryId)).toBe(10)
     expect((await maryam.shopper.cart()).lines).toHaveLength(1)

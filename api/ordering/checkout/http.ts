@@ -78,7 +78,8 @@ const leadToPayment: Afterwards<typeof checkout> = {
 const beforeShelves: Queues<typeof checkout> = {
   action: (ask, work) => {
     const shelves = async () => wantedProducts(ask.db, await ask.shopper())
-    return orderQueueOf(ask.shop).inTurn(shelves, ask.gone(), work)
+    const network = ask.shop.limits === false ? undefined : (knownNetwork(ask.clientAddress) ?? undefined)
+    return orderQueueOf(ask.shop).inTurn(shelves, { gone: ask.gone(), network }, work)
   },
 }
 

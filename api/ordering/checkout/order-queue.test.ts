@@ -8,14 +8,14 @@ const turns = () => new Promise((done) => setImmediate(done))
 const isCrowded = (error: unknown) => error instanceof Fault && error.code === 'crowded'
 
 /** An order for these shelves, whose work lasts until it is `done`. */
-function anOrder(queue: OrderQueue, shelves: number[], gone: AbortSignal = staying()) {
+function anOrder(queue: OrderQueue, shelves: number[], gone: AbortSignal = staying(), network?: string) {
   const work = Promise.withResolvers<string>()
   const order = { shelves, begun: false, outcome: '', done: () => work.resolve('sold') }
   const begin = () => {
     order.begun = true
     return work.promise
   }
-  const answer = queue.inTurn(async () => shelves, gone, begin)
+  const answer = queue.inTurn(async () => shelves, { gone, network }, begin)
   const settled = answer.then(
     (outcome) => (order.outcome = outcome),
     (error) => (order.outcome = isCrowded(error) ? 'crowded' : 'left'),
@@ -91,6 +91,20 @@ describe('the queue before a shelf', () => {
     expect([first.begun, second.begun, third.outcome, elsewhere.begun]).toEqual([true, false, 'crowded', true])
   })
 
+  it('keeps places for others where one network sends very many', async () => {
+    const queue = boundsOf({ atOnce: 1, fromOne: 2 })
+    const from = (network?: string) => anOrder(queue, [7], staying(), network)
+    const [first, , third] = [from('one'), from('one'), from('one')]
+    const [other, unknown] = [from('another'), from()]
+    await turns()
+    expect([third.outcome, other.outcome, unknown.outcome]).toEqual(['crowded', '', ''])
+    first.done()
+    await first.settled
+    const again = from('one')
+    await turns()
+    expect(again.outcome).toBe('')
+  })
+
   it('says so when somebody has waited long enough, and not once it is their turn', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
@@ -114,8 +128,8 @@ describe('the queue before a shelf', () => {
     const [early, late] = [new AbortController(), new AbortController()]
     const work = vi.fn(async () => 'sold')
     const looking = Promise.withResolvers<number[]>()
-    const lookedUp = queue.inTurn(() => looking.promise, early.signal, work)
-    const waited = queue.inTurn(async () => [7], late.signal, work)
+    const lookedUp = queue.inTurn(() => looking.promise, { gone: early.signal }, work)
+    const waited = queue.inTurn(async () => [7], { gone: late.signal }, work)
     await turns()
     early.abort(new Error('hung up'))
     late.abort(new Error('hung up'))
@@ -133,7 +147,7 @@ describe('the queue before a shelf', () => {
       (await queue
         .inTurn(
           async () => [],
-          staying(),
+          { gone: staying() },
           async () => '',
         )
         .catch((error) => error)) as Fault

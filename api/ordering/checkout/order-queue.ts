@@ -16,13 +16,18 @@ export type QueueBounds = {
   waiting: number
   /** How many may be in this process, waiting or being placed, whatever they are for. */
   inAll: number
+  /** How many of them may come from one network: calls are counted when their turn comes, so nobody keeps all places till then. */
+  fromOne: number
   /** How many of them are being placed. */
   placing: number
   /** How long one waits, in milliseconds. */
   patience: number
 }
 
-const usual: QueueBounds = { atOnce: 2, waiting: 50, inAll: 200, placing: 8, patience: 3_000 }
+/** Who waits: until they go away, and counted with their network where that is known. */
+type Asker = { gone: AbortSignal; network?: string | undefined }
+
+const usual: QueueBounds = { atOnce: 2, waiting: 50, inAll: 200, fromOne: 30, placing: 8, patience: 3_000 }
 /** Seconds until somebody who is sent away comes again, at least and at most. */
 const [SOONEST, LATEST] = [2, 30]
 /** So many of them a second: all at once would keep the process busy with sending them away again. */
@@ -38,6 +43,7 @@ export class OrderQueue {
   readonly #placing: PQueue
   readonly #shelves = new Map<number, PQueue>()
   #here = 0
+  readonly #from = new Map<string, number>()
   #nextComes = 0
 
   constructor(bounds: Partial<QueueBounds> = {}) {
@@ -59,9 +65,10 @@ export class OrderQueue {
    * Does the work when it has its turn at every shelf. Throws the fault `crowded` where too many wait or it waits too long,
    * and the reason of `gone` once whoever asked went away; what has begun is never broken off.
    */
-  async inTurn<T>(shelvesOf: () => Promise<number[]>, gone: AbortSignal, work: () => Promise<T>): Promise<T> {
-    if (this.#here >= this.#bounds.inAll) throw this.#crowded()
+  async inTurn<T>(shelvesOf: () => Promise<number[]>, { gone, network }: Asker, work: () => Promise<T>): Promise<T> {
+    if (this.#here >= this.#bounds.inAll || this.#countOf(network) >= this.#bounds.fromOne) throw this.#crowded()
     this.#here++
+    this.#count(network, 1)
     const waiting = new AbortController()
     const leave = () => waiting.abort(gone.reason)
     gone.addEventListener('abort', leave, { once: true })
@@ -83,7 +90,19 @@ export class OrderQueue {
       clearTimeout(patience)
       gone.removeEventListener('abort', leave)
       this.#here--
+      this.#count(network, -1)
     }
+  }
+
+  #countOf(network: string | undefined): number {
+    return network === undefined ? 0 : (this.#from.get(network) ?? 0)
+  }
+
+  #count(network: string | undefined, more: 1 | -1): void {
+    if (network === undefined) return
+    const count = this.#countOf(network) + more
+    if (count === 0) this.#from.delete(network)
+    else this.#from.set(network, count)
   }
 
   /** Everybody who is sent away is given the next free moment to come again. */

@@ -53,6 +53,17 @@ it('throws what went wrong first, and leaves nothing under way behind the rollba
   expect(await words()).toEqual(before)
 })
 
+it('waits for what is under way also where a step throws before it asks for anything', async () => {
+  let first = 'under way'
+  const failing = together(
+    () => database.db.execute(sql`select 1`).then(() => (first = 'ended')),
+    () => {
+      throw new Error('nothing to write')
+    },
+  ).catch((error) => `${first}: ${error.message}`)
+  expect(await failing).toBe('ended: nothing to write')
+})
+
 it.runIf(process.env.TEST_DATABASE_URL)('what a transaction asks again and again is planned once', async () => {
   const planned = await database.db.transaction(async (tx) => {
     for (const word of ['a', 'b', 'c', 'd']) await say(tx, word)

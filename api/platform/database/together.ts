@@ -10,7 +10,7 @@ type Answers<S extends Step[]> = { [K in keyof S]: Awaited<ReturnType<S[K]>> }
 export async function together<S extends Step[]>(...steps: S): Promise<Answers<S>> {
   const answers: Promise<unknown>[] = []
   for (const step of steps) {
-    answers.push(Promise.resolve(step()))
+    answers.push(begun(step))
     await isSent()
   }
   const ended = await Promise.allSettled(answers)
@@ -18,6 +18,9 @@ export async function together<S extends Step[]>(...steps: S): Promise<Answers<S
   if (failed) throw failed.reason
   return ended.map((one) => (one as PromiseFulfilledResult<unknown>).value) as Answers<S>
 }
+
+/** What throws at once, as a builder of statements may, has failed like any other: those before it are under way already. */
+const begun = async (step: Step): Promise<unknown> => await step()
 
 /** However many promises lie between asking and sending, they are over when Node's next tick comes: it waits for all. */
 async function isSent(): Promise<void> {

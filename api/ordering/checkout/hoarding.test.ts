@@ -241,6 +241,24 @@ describe('the mail of an order', () => {
     expect(await mailsTo('victim@example.com')).toBe(5)
   })
 
+  test('counts once, however often the same request is sent under its key', async () => {
+    await withCaps({})
+    const api = createApi({ ...shop.shop, limits: true })
+    const calls: Pick<TestShop, 'call'> = { call: (method, path, given) => callOf(api, method, path, given) }
+    const { id } = await aProduct(shop.db, { stock: 50 })
+    const guest = aShopper(calls)
+    const home = await guest.livesIn({ ...inHerat, email: 'nasrin@example.com' })
+    await guest.put(id)
+    const placed = await times(6, () => guest.order(home, {}, { key: 'placed-once-only' }))
+    expect(new Set(placed.map(({ data }) => data.id))).toEqual(new Set([expect.any(String)]))
+    const cancel = { order_id: placed[0]?.data.id, reason: 'changed_mind' }
+    await times(6, () => guest.post('/cancellation/cancel-order', cancel, { key: 'cancelled-once' }))
+    expect(await mailsTo('nasrin@example.com')).toBe(2)
+    await guest.put(id)
+    await guest.order(home)
+    expect(await mailsTo('nasrin@example.com')).toBe(3)
+  })
+
   test('does not count where nothing was mailed, nor to the address of the member who orders', async () => {
     await withCaps({})
     const api = createApi({ ...shop.shop, limits: true })

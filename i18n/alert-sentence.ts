@@ -13,7 +13,7 @@ export const alertSentence = ({ kind, details }: Alerted, say: MailTranslate, la
 type Words = typeof mailWords.en.mail.alerts
 
 /** How money stands at the provider and here, in words; a dispute stands as the provider calls it, to be found there. */
-function statesOf({ difference, there, here }: Alerted['details'], say: MailTranslate) {
+function statesOf({ difference, there, here }: Alerted['details'], say: MailTranslate): Record<string, string> {
   const paymentWord = (state: unknown) => say(`mail.alerts.payment.${state as keyof Words['payment']}`)
   const refundWord = (state: unknown) => say(`mail.alerts.refund.${state as keyof Words['refund']}`)
   if (difference === 'status') return { there: paymentWord(there), here: paymentWord(here) }

@@ -108,7 +108,8 @@ export class OrderQueue {
   /** Everybody who is sent away is given the next free moment to come again. */
   #crowded(): Fault {
     const now = performance.now()
-    this.#nextComes = Math.max(this.#nextComes, now) + 1000 / AGAIN_PER_SECOND
+    // A flood of thousands must not send away whoever comes after it.
+    this.#nextComes = Math.min(now + LATEST * 1000, Math.max(this.#nextComes, now) + 1000 / AGAIN_PER_SECOND)
     return new Fault('crowded', Math.min(LATEST, SOONEST + Math.floor((this.#nextComes - now) / 1000)))
   }
 

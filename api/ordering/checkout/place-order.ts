@@ -10,6 +10,7 @@ import { together } from '../../platform/database/together.ts'
 import { keyedHash } from '../../platform/limits/keyed-hash.ts'
 import { Refusal, refusal } from '../../platform/request/refusal.ts'
 import { readSettings } from '../../site/settings/settings.ts'
+import type { Settings } from '../../site/settings/tables.ts'
 import { keepCodeOnCart } from '../cart/cart-code.ts'
 import { lockCart } from '../cart/lock-cart.ts'
 import { lockCheckedLines, removeOrdered } from '../cart/ordered-lines.ts'
@@ -41,32 +42,32 @@ export async function placeOrder(tx: Queryable, placement: Placement): Promise<W
     throw refusal('payment_method_off', undefined, 'payment_method')
   }
   // What is asked for together here and below is sent together, and done in this order (decision 33).
-  const [held, rows, addresses, settings, hash] = await together(
+  const [held, rows, addresses, hash] = await together(
     () => lockCart(tx, shopperId),
     () => lockCheckedLines(tx, shopperId),
     () => addressesOf(tx, shopperId),
-    () => readSettings(tx),
     () => keyedHash(tx),
   )
   if (rows.length === 0) throw refusal('nothing_selected')
   const address = destinationOf(addresses, placement)
   const voucherCode = codeFor(placement, held.voucherCode)
-  const seenAt = async (now: Date) => {
-    const asked = { currency, now, shopperId, address, voucherCode, usdRate: settings.usdRate }
+  const seenAt = async (now: Date, { usdRate }: Settings) => {
+    const asked = { currency, now, shopperId, address, voucherCode, usdRate }
     const seen = asSeen(await priceLines(tx, rows, asked), placement)
     const problems = orderProblems(seen, { language, now })
     if (problems.length > 0) throw new Refusal(problems)
     return seen
   }
   // Most of a crowd comes too late: whoever does is told so without waiting for the lock.
-  if (rows.some(({ quantity, left }) => quantity > left)) await seenAt(await databaseNow(tx))
+  if (rows.some(({ quantity, left }) => quantity > left)) await seenAt(await databaseNow(tx), await readSettings(tx))
   const ids = rows.map((row) => row.inventoryId)
-  const [, , now] = await together(
+  const [, , now, settings] = await together(
     () => lockInventories(tx, ids),
     () => lockVoucher(tx, voucherCode),
     () => databaseNow(tx),
+    () => readSettings(tx),
   )
-  const cart = await seenAt(now)
+  const cart = await seenAt(now, settings)
   await refusePassedCaps(tx, cart, placement)
   refuseIdleVoucher(cart, placement)
   refuseOtherTotal(cart, placement)

@@ -124,7 +124,9 @@ describe('limits', () => {
     const headers = { 'content-type': 'application/json' }
     const order = async () =>
       api.request('/api/v1/order/action', { method: 'POST', headers, body }, { clientAddress: '203.0.113.7' })
-    const answers = await Promise.all(Array.from({ length: 65 }, order))
+    // One network has thirty places in the queue of orders at a time (order-queue.ts).
+    const answers: Response[] = []
+    for (let n = 0; n < 5; n++) answers.push(...(await Promise.all(Array.from({ length: 13 }, order))))
     expect(codesOf(answers).filter((code) => code === 200)).toHaveLength(60)
     expect(codesOf(answers).filter((code) => code === 429)).toHaveLength(5)
   })

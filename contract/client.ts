@@ -124,13 +124,17 @@ function requestOf(endpoint: Endpoint, input: AnyInput, options: ClientOptions, 
     headers.set(CLIENT_ADDRESS_HEADER, options.clientAddress)
   }
   if (more.idempotencyKey) headers.set('idempotency-key', more.idempotencyKey)
-  const sendsToken = endpoint.auth !== 'anyone' && options.userToken && !options.bearer
+  const sendsToken = endpoint.auth !== 'anyone' && endpoint.auth !== 'staff' && options.userToken && !options.bearer
   if (endpoint.method !== 'POST') {
     if (sendsToken) url.searchParams.set('user_token', options.userToken as string)
     return new Request(url, { method: endpoint.method, headers })
   }
   const body = sendsToken ? { ...input.body, user_token: options.userToken } : (input.body ?? {})
   const sent = { method: 'POST', headers, signal: more.gone ?? null }
+  if (endpoint.streams) {
+    headers.set('content-type', 'application/octet-stream')
+    return new Request(url, { ...sent, body: input.body?.content, duplex: 'half' } as RequestInit)
+  }
   if (endpoint.uploads) return new Request(url, { ...sent, body: formOf(body) })
   headers.set('content-type', 'application/json')
   return new Request(url, { ...sent, body: JSON.stringify(body) })

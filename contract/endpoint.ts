@@ -1,25 +1,35 @@
 import { z } from 'zod'
 import type { FaultCode } from './faults.ts'
+import type { May } from './permissions.ts'
 
 /**
  * Who may call: `anyone`; `guest` needs a guest's `user_token` or a bearer token; `optional` takes either when present;
- * `user` needs a bearer token.
+ * `user` needs the bearer token of an account, `staff` that of somebody who runs the shop: neither takes the other's.
  */
-export type Auth = 'anyone' | 'optional' | 'guest' | 'user'
+export type Auth = 'anyone' | 'optional' | 'guest' | 'user' | 'staff'
+
+/**
+ * What staff must be allowed to call it; without it they get `not_found`, and are told nothing. `fresh` asks for a code of
+ * their second factor that was entered within the last minutes (`console/step-up`), or the call fails with `fresh_code_required`.
+ */
+type Caller =
+  | { auth: Exclude<Auth, 'staff'>; may?: never; fresh?: never }
+  | { auth: 'staff'; may: May; fresh?: boolean }
 
 /** How much a form with files may hold: bytes of the whole body, fields, and files beside them. */
 export type Uploads = { bytes: number; fields: number; files: number }
 
 /** One API call: where it lives, who may call it, what it takes and what stands in the envelope's `data`. */
-export type Endpoint = {
+export type Endpoint = Caller & {
   method: 'GET' | 'POST' | 'DELETE'
   path: `/${string}`
-  auth: Auth
   summary: string
   /** True when the call creates something: it then takes an `Idempotency-Key`. */
   creates?: boolean
   /** Given when the call also takes `multipart/form-data`: its body may hold files (`z.file()`), no more than this. */
   uploads?: Uploads
+  /** Given when the body is one file, too large to be held: handlers read its bytes as they come (`content`), at most so many. */
+  streams?: { bytes: number; types: readonly string[] }
   /** True when the body is taken as it is, for its signature: handlers get it as `raw`, with the `headers`. */
   raw?: boolean
   /** True when the call is for browsers and leads them on (302) to the `location` of its data, with its `cookie`. */
@@ -61,10 +71,12 @@ export type Reply<E extends Endpoint> = z.input<E['data']>
 
 export const isEndpoint = (node: Endpoint | Contract): node is Endpoint => typeof node.path === 'string'
 
-/** Every endpoint of a contract with its feature and name. */
+/** Every endpoint of a contract with its feature (`cart`, `console.staff`) and name. */
 export function endpointsOf(tree: Contract, feature = ''): { feature: string; name: string; endpoint: Endpoint }[] {
   return Object.entries(tree).flatMap(([name, node]) =>
-    isEndpoint(node) ? [{ feature, name, endpoint: node }] : endpointsOf(node, name),
+    isEndpoint(node)
+      ? [{ feature, name, endpoint: node }]
+      : endpointsOf(node, feature === '' ? name : `${feature}.${name}`),
   )
 }
 

@@ -1,4 +1,12 @@
 import { bundleRefusals } from './catalog/bundles.ts'
+import { bannerRefusals } from './catalog/console-banners.ts'
+import { bulkRefusals } from './catalog/console-bulk.ts'
+import { collectionRefusals } from './catalog/console-collections.ts'
+import { deliveryRefusals } from './catalog/console-delivery.ts'
+import { goodsRefusals } from './catalog/console-goods.ts'
+import { importRefusals } from './catalog/console-imports.ts'
+import { inventoryRefusals } from './catalog/console-inventories.ts'
+import { structureRefusals } from './catalog/console-structure.ts'
 import { flashSaleRefusals } from './catalog/flash-sales.ts'
 import { reviewRefusals } from './catalog/reviews.ts'
 import { accountRefusals } from './customers/accounts.ts'
@@ -10,13 +18,29 @@ import { wishlistRefusals } from './customers/wishlist.ts'
 import { cancellationRefusals } from './ordering/cancellations.ts'
 import { cartRefusals } from './ordering/cart.ts'
 import { confirmationRefusals } from './ordering/confirmations.ts'
+import { callRefusals } from './ordering/console-calls.ts'
+import { cashRefusals } from './ordering/console-cash.ts'
+import { methodRefusals } from './ordering/console-payments.ts'
 import { orderRefusals } from './ordering/orders.ts'
 import { payingRefusals } from './ordering/paying.ts'
 import { refundRefusals } from './ordering/payments.ts'
 import { newVoucherRefusals, voucherRefusals } from './ordering/vouchers.ts'
 import { alertRefusals } from './platform/alerts.ts'
 import { installRefusals } from './platform/setup.ts'
+import { faqRefusals } from './site/console-faq.ts'
+import { linkRefusals } from './site/console-links.ts'
+import { messageRefusals } from './site/console-messages.ts'
+import { newsletterRefusals } from './site/console-newsletter.ts'
+import { pageRefusals } from './site/console-pages.ts'
+import { settingRefusals } from './site/console-settings.ts'
+import { wordRefusals } from './site/console-words.ts'
 import { contentRefusals } from './site/content.ts'
+import { textRefusals } from './site/texts.ts'
+import { staffRefusals } from './staff/members.ts'
+import { pushRefusals } from './staff/push.ts'
+import { roleRefusals } from './staff/roles.ts'
+import { tokenRefusals } from './staff/tokens.ts'
+import { webhookRefusals } from './staff/webhooks.ts'
 
 /** Codes of what any call can refuse; each has a sentence in every language (`i18n/words/<language>/errors.json`). */
 export const commonRefusals = [
@@ -39,6 +63,13 @@ export const refusalCodes = [
   ...cancellationRefusals,
   ...confirmationRefusals,
   ...contentRefusals,
+  ...messageRefusals,
+  ...textRefusals,
+  ...pageRefusals,
+  ...faqRefusals,
+  ...linkRefusals,
+  ...wordRefusals,
+  ...newsletterRefusals,
   ...reviewRefusals,
   ...accountRefusals,
   ...socialRefusals,
@@ -49,7 +80,24 @@ export const refusalCodes = [
   ...newVoucherRefusals,
   ...bundleRefusals,
   ...flashSaleRefusals,
+  ...goodsRefusals,
+  ...bannerRefusals,
+  ...collectionRefusals,
+  ...importRefusals,
+  ...structureRefusals,
+  ...inventoryRefusals,
+  ...bulkRefusals,
+  ...deliveryRefusals,
   ...installRefusals,
   ...alertRefusals,
+  ...staffRefusals,
+  ...roleRefusals,
+  ...tokenRefusals,
+  ...pushRefusals,
+  ...webhookRefusals,
+  ...callRefusals,
+  ...cashRefusals,
+  ...settingRefusals,
+  ...methodRefusals,
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]

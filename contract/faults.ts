@@ -3,12 +3,16 @@ export const faultCodes = {
   malformed: 400,
   unauthorized: 401,
   forbidden: 403,
+  /** Staff who have not entered the code of their second factor yet, or have to set it up first. */
+  second_factor_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   too_slow: 408,
   too_large: 413,
   unsupported_type: 415,
   expectation_failed: 417,
+  /** A call that asks staff for a code entered within the last minutes. */
+  fresh_code_required: 428,
   too_many_requests: 429,
   too_many_tries: 429,
   head_too_large: 431,

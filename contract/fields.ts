@@ -75,5 +75,39 @@ export const oneLine = (max: number) =>
 
 export const Uuid = z.uuid()
 
+/** `2026-12-21T18:00` as a field of a form has it, in Kabul; or a moment with its zone. */
+export const KabulMoment = z
+  .string()
+  .trim()
+  .min(1)
+  .transform(toLatinDigits)
+  .transform((text) =>
+    text.replace(
+      /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2})?$/,
+      (_, minute, second = ':00') => `${minute}${second}+04:30`,
+    ),
+  )
+  .pipe(z.iso.datetime({ offset: true, local: false }))
+  .transform((text) => new Date(text).toISOString())
+
+const none = z
+  .string()
+  .trim()
+  .max(0)
+  .transform(() => undefined)
+
+/** A field that may be left empty, or out. */
+export const orNone = <T extends z.ZodType>(schema: T) => z.union([none, schema]).optional()
+
 /** Answered times are ISO 8601 UTC. */
 export const Time = z.iso.datetime()
+
+/** A form's field that may stand once, often or not at all; a file input left empty sends a file without a name. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) =>
+      (Array.isArray(value) ? value : value === undefined || value === '' ? [] : [value]).filter(
+        (one) => !(one instanceof File && one.size === 0 && one.name === ''),
+      ),
+    z.array(item),
+  )

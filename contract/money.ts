@@ -4,6 +4,10 @@ export const Currency = z.enum(['AFN', 'USD'])
 export type Currency = z.infer<typeof Currency>
 export const DEFAULT_CURRENCY: Currency = 'AFN'
 
+/** The currency that somebody asks for; the shop's own where they name none that it has. Each request asks it: no schema is made. */
+export const currencyAsked = (asked: string | null | undefined): Currency =>
+  Currency.options.find((one) => one === asked) ?? DEFAULT_CURRENCY
+
 /** Minor units in one unit: 100 pul make an afghani, 100 cents a dollar. */
 export const MINOR_UNITS = 100
 

@@ -25,3 +25,18 @@ export function page<T>(data: T[], total: number, query: PageQuery): Paged<T> {
   const last = Math.max(1, Math.ceil(total / query.per_page))
   return { data, total, current_page: query.page, last_page: last, per_page: query.per_page }
 }
+
+/** Query of lists without numbers of pages: `before` is the `next` of the page before. */
+export const CursorQuery = z.object({
+  before: z
+    .string()
+    .max(500)
+    .regex(/^[A-Za-z0-9_-]*$/)
+    .optional(),
+  limit: Whole.pipe(z.number().min(1).max(100)).default(50),
+})
+export type CursorQuery = z.output<typeof CursorQuery>
+
+/** A page of such a list; `next` is null on the last. */
+export const cursorPaged = <T extends z.ZodType>(item: T) =>
+  z.object({ data: z.array(item), next: z.string().nullable() })

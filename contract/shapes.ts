@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as bundles from './catalog/bundles.ts'
+import * as goods from './catalog/console-goods.ts'
 import * as flashSales from './catalog/flash-sales.ts'
 import * as products from './catalog/products.ts'
 import * as reviews from './catalog/reviews.ts'
@@ -26,9 +27,14 @@ import * as setup from './platform/setup.ts'
 import * as content from './site/content.ts'
 import * as geography from './site/geography.ts'
 import * as settings from './site/settings.ts'
+import * as auditLog from './staff/audit-log.ts'
+import * as members from './staff/members.ts'
+import * as roles from './staff/roles.ts'
+import * as sessions from './staff/sessions.ts'
 
 const features = [
   bundles,
+  goods,
   flashSales,
   products,
   reviews,
@@ -55,6 +61,10 @@ const features = [
   geography,
   settings,
   sitemap,
+  auditLog,
+  members,
+  roles,
+  sessions,
 ]
 
 /**

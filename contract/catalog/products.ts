@@ -119,6 +119,8 @@ export const Product = ProductCard.extend({
   description: z.string(),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   images: z.array(z.string()),
+  /** What each of them shows, in words; empty where nobody has written any: then the title has to do. */
+  image_texts: z.array(z.string()),
   videos: z.array(z.object({ url: z.string(), image: z.string(), title: z.string() })),
   tags: z.array(z.string()),
   /** The attributes to choose, in order, each with all its values. */

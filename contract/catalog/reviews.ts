@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Flag, Id, Time, Uuid, Whole } from '../fields.ts'
+import { Flag, Id, listOf, Time, Uuid, Whole } from '../fields.ts'
 import { PageQuery, paged } from '../paging.ts'
 import { Banner } from '../site/settings.ts'
 import { Product } from './products.ts'
@@ -72,6 +72,8 @@ export const reviewRefusals = [
   'review_too_long',
   'review_of_what',
   'review_unknown',
+  /** Somebody judged or changed it since it was looked at. */
+  'review_changed',
   'too_many_images',
   'image_upload_failed',
 ] as const
@@ -96,16 +98,6 @@ export const reviews = {
     data: z.object({ review_id: Uuid }),
   },
 } as const satisfies Contract
-
-/** A form's field that may stand once, often or not at all; a file input left empty sends a file without a name. */
-const listOf = <T extends z.ZodType>(item: T) =>
-  z.preprocess(
-    (value) =>
-      (Array.isArray(value) ? value : value === undefined || value === '' ? [] : [value]).filter(
-        (one) => !(one instanceof File && one.size === 0 && one.name === ''),
-      ),
-    z.array(item),
-  )
 
 const leftOut = z.literal('').transform(() => undefined)
 

@@ -213,4 +213,6 @@ export const accountRefusals = [
   'nothing_to_verify',
   'device_unknown',
   'account_unknown',
+  /** By the shop: told only to who has shown that the account is theirs. */
+  'account_blocked',
 ] as const

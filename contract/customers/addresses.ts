@@ -5,6 +5,21 @@ import { addressProblems } from './address-problems.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
+/** What forms ask of an address, as text (spec §3). */
+export const addressFieldNames = [
+  'name',
+  'phone',
+  'phone2',
+  'email',
+  'country',
+  'state',
+  'city',
+  'zipCode',
+  'address',
+  'address2',
+  'landmark',
+] as const
+
 /** What a shopper fills in (spec §3). No postcode is needed for AF; `city` is the city or district, `landmark` a place nearby. */
 export const AddressFields = z.object({
   name: text(120).min(1),

@@ -12,9 +12,16 @@ export const shopperReasons = [
   'other',
 ] as const
 
-/** Why anything is cancelled: also what only the shop itself says, of an order that nobody confirmed in time. */
-export const cancellationReasons = [...shopperReasons, 'not_confirmed'] as const
+/** Reasons that only the shop has, and that its buyers are told: not confirmed in time, not accepted at the door. */
+const toldReasons = ['not_confirmed', 'refused_at_door'] as const
+
+/** Why anything is cancelled. */
+export const cancellationReasons = [...shopperReasons, ...toldReasons] as const
 export type CancellationReason = (typeof cancellationReasons)[number]
+
+/** Whether buyers read the reason of a cancellation: their own, and those above; any other stays with the shop. */
+export const isReasonTold = ({ by, reason }: { by: string; reason: string }): boolean =>
+  by === 'shopper' || toldReasons.some((told) => told === reason)
 
 type Line = { cancelled: boolean /** What is paid for it, its discounts taken off. */; net: number }
 type Parcel = { cancelled: boolean /** What is paid for its way. */; fee: number; lines: Line[] }

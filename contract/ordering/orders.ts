@@ -15,14 +15,15 @@ export const orderStatuses: OrderStatus[] = Object.values(OrderStatus)
 
 /**
  * The only moves there are (design.md); cancelling is allowed from pending and confirmed. What was cancelled for want of
- * money is taken up again when the money comes after all; it was pending, for nothing moves unpaid.
+ * money is taken up again when the money comes after all; it was pending, for nothing moves unpaid. What left the store and
+ * is not accepted at the door comes back (`refuse`, issue 13 §4): cancelled from where it was.
  */
-const moves: Record<OrderStatus, { next: OrderStatus | null; cancel: boolean; takeUp: boolean }> = {
-  [OrderStatus.pending]: { next: OrderStatus.confirmed, cancel: true, takeUp: true },
-  [OrderStatus.confirmed]: { next: OrderStatus.pickedUp, cancel: true, takeUp: false },
-  [OrderStatus.pickedUp]: { next: OrderStatus.onTheWay, cancel: false, takeUp: false },
-  [OrderStatus.onTheWay]: { next: OrderStatus.delivered, cancel: false, takeUp: false },
-  [OrderStatus.delivered]: { next: null, cancel: false, takeUp: false },
+const moves: Record<OrderStatus, { next: OrderStatus | null; cancel: boolean; refuse: boolean; takeUp: boolean }> = {
+  [OrderStatus.pending]: { next: OrderStatus.confirmed, cancel: true, refuse: false, takeUp: true },
+  [OrderStatus.confirmed]: { next: OrderStatus.pickedUp, cancel: true, refuse: false, takeUp: false },
+  [OrderStatus.pickedUp]: { next: OrderStatus.onTheWay, cancel: false, refuse: true, takeUp: false },
+  [OrderStatus.onTheWay]: { next: OrderStatus.delivered, cancel: false, refuse: true, takeUp: false },
+  [OrderStatus.delivered]: { next: null, cancel: false, refuse: false, takeUp: false },
 }
 
 /** How far an order or a parcel has come (spec §4). A cancelled one keeps the status it was cancelled from. */
@@ -32,6 +33,8 @@ export type Progress = { order_status: OrderStatus; cancelled: boolean }
 export const orderCan = {
   moveTo: (progress: Progress): OrderStatus | null => (progress.cancelled ? null : moves[progress.order_status].next),
   cancel: (progress: Progress): boolean => !progress.cancelled && moves[progress.order_status].cancel,
+  /** Refuse it at the door: a parcel that is out comes back. */
+  refuse: (progress: Progress): boolean => !progress.cancelled && moves[progress.order_status].refuse,
   takeUp: (progress: Progress): boolean => progress.cancelled && moves[progress.order_status].takeUp,
   /** What did not leave yet stays while its money is in doubt, unless the operator says otherwise; that it arrived is a fact. */
   moveInDoubt: (to: OrderStatus): boolean => to === OrderStatus.delivered,
@@ -40,8 +43,11 @@ export const orderCan = {
 /** Whether a parcel may go from the one to the other: all of the table above, as the database asks it, too. */
 export function parcelMayGo(from: Progress, to: Progress): boolean {
   if (from.order_status !== to.order_status) return !to.cancelled && orderCan.moveTo(from) === to.order_status
-  return to.cancelled ? orderCan.cancel(from) : orderCan.takeUp(from)
+  return to.cancelled ? orderCan.cancel(from) || orderCan.refuse(from) : orderCan.takeUp(from)
 }
+
+/** Whether it was out already and came back: nobody cancels what is out, it is refused at the door. */
+export const cameBack = ({ order_status, cancelled }: Progress): boolean => cancelled && moves[order_status].refuse
 
 /** Whether an order paid in cash was confirmed; null for orders that need no confirmation or were cancelled without one. */
 export const Confirmation = z
@@ -120,7 +126,8 @@ export const Totals = z.object({
 })
 export type Totals = z.infer<typeof Totals>
 
-export const Order = z.object({
+/** What is known of every order, wherever it is shown. */
+export const OrderHead = z.object({
   id: Uuid,
   order_number: z.string(),
   order_status: z.enum(OrderStatus),
@@ -128,6 +135,11 @@ export const Order = z.object({
   payment_method: z.enum(PaymentMethod),
   payment_status: z.enum(PaymentStatus),
   placed_at: Time,
+})
+
+export type OrderHead = z.infer<typeof OrderHead>
+
+export const Order = OrderHead.extend({
   note: z.string(),
   address: Address.omit({ id: true, preferred: true }),
   /** As it was placed: what was cancelled since is not taken off. */
@@ -140,8 +152,10 @@ export const Order = z.object({
   cancellation: Cancellation.nullable(),
   /** Money of it that goes back. */
   refund: Refund,
-  /** What is still to be paid: nothing once it is paid, else the total less what was cancelled. */
+  /** What is still to be paid: nothing once it is paid, else the total less what was cancelled and what was given in cash. */
   due: z.number(),
+  /** What was given in cash for parcels that came, of an order that is not paid: whoever brought them has it. */
+  cash_taken: z.number().default(0),
   /** True while something of it can still be cancelled. */
   can_cancel: z.boolean(),
   /** Until when it is held for whoever pays it online; null for cash, and once it is paid or cancelled. */
@@ -155,14 +169,7 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-export const OrderSummary = z.object({
-  id: Uuid,
-  order_number: z.string(),
-  order_status: z.enum(OrderStatus),
-  cancelled: z.boolean(),
-  payment_method: z.enum(PaymentMethod),
-  payment_status: z.enum(PaymentStatus),
-  placed_at: Time,
+export const OrderSummary = OrderHead.extend({
   total: z.number(),
   cancelled_amount: z.number(),
   currency: z.string(),
@@ -243,6 +250,15 @@ export const orderRefusals = [
   'order_not_pending',
   'order_at_its_end',
   'parcel_unknown',
+  'parcel_not_out',
+  'note_empty',
+  'order_changed_meanwhile',
+  'order_change_too_late',
+  'order_change_costs_more',
+  'order_offers_changed',
+  'order_address_unserved',
+  'view_name_taken',
+  'views_full',
 ] as const
 
 export const orders = {

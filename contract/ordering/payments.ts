@@ -48,6 +48,9 @@ export const refundRefusals = [
   'refund_replaced',
   'refund_on_its_way',
   'refund_note_required',
+  'refund_nothing_left',
+  'refund_above_left',
+  'refund_above_limit',
 ] as const
 
 /** Money on its way back: asked for, then done or failed; a failed one waits for the operator. */

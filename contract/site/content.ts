@@ -13,6 +13,12 @@ export const ContentPage = z.object({
 })
 export type ContentPage = z.infer<typeof ContentPage>
 
+/** The page that holds the questions of `/faq`: it has no other address. */
+export const FAQ = 'faq'
+
+/** The page that whoever registers agrees to. */
+export const PRIVACY = 'privacy-policy'
+
 /** Longest message that a shopper may send, in characters. */
 export const MAX_MESSAGE = 4_000
 

@@ -21,6 +21,10 @@ export const Source = z.object({
 })
 export type Source = z.infer<typeof Source>
 
+/** Where a banner stands. */
+export const bannerPlacements = ['slider', 'home', 'top', 'popup'] as const
+export type BannerPlacement = (typeof bannerPlacements)[number]
+
 /** Spec §4: visibility 1 public, 2 private; banner types 1 to 9 name the place on the home page. */
 export const Visibility = { public: 1, private: 2 } as const
 export type Visibility = (typeof Visibility)[keyof typeof Visibility]
@@ -31,6 +35,12 @@ export const Banner = Source.extend({
   title: z.string(),
   text: z.string(),
   image: z.string(),
+  /** The picture for phones; empty where `image` is for every screen. */
+  image_narrow: z.string(),
+  /** What the picture shows that its title and text do not say; empty where it only decorates. */
+  alt: z.string(),
+  /** Whether the picture is turned round in right-to-left pages, so that its words stand over its calm side. */
+  mirrored: z.boolean(),
 })
 export type Banner = z.infer<typeof Banner>
 
@@ -48,6 +58,8 @@ export const Language = z.object({
   direction: z.enum(['ltr', 'rtl']),
   iso: z.string(),
   predefined: z.boolean(),
+  /** Another one whenever other words are said in it than ship with the shop; empty where none are. */
+  words: z.string().optional(),
 })
 export type Language = z.infer<typeof Language>
 
@@ -61,6 +73,8 @@ export const SiteLink = z.object({ title: z.string(), link: z.string(), image: z
 export type SiteLink = z.infer<typeof SiteLink>
 
 export const Common = z.object({
+  /** Another one whenever settings, languages, banners, collections, links or pages change: what was drawn before is outdated. */
+  revision: z.string(),
   default_image: z.string(),
   /** Where pictures live: the address of a picture is `img_src_url` + width + `/` + its name. */
   img_src_url: z.string(),

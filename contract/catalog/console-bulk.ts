@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { Amount, Flag, Id, KabulMoment, orNone, Time, Uuid, Whole } from '../fields.ts'
+import { GoodsFilters, MOST_STOCK, StockReason } from './console-goods.ts'
+
+/** So many products are changed by one bulk change. */
+export const MOST_AT_ONCE = 5_000
+
+export const bulkKinds = ['price', 'stock', 'shown'] as const
+export const priceFields = ['selling', 'offered', 'usd_selling', 'usd_offered'] as const
+export const priceWays = ['set', 'plus', 'minus', 'percent_up', 'percent_down', 'none'] as const
+export const stockWays = ['plus', 'minus', 'set'] as const satisfies (typeof priceWays)[number][]
+
+/** Ids separated by commas, or as they are. */
+const Ids = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value),
+  z.array(Id).max(MOST_AT_ONCE),
+)
+
+/** Which products: those named, or those of a bulk change that failed, or all that the filters leave. */
+const which = {
+  ids: Ids.optional(),
+  failed_of: orNone(Uuid),
+  all: Flag.optional(),
+  ...GoodsFilters.shape,
+}
+
+/** What to do with them; what belongs to another kind is left out. */
+const change = {
+  kind: z.enum(bulkKinds),
+  field: z.enum(priceFields).optional(),
+  /** An offer is reckoned from the price it takes something off; `none` ends an offer, or a price in dollars of its own. */
+  way: z.enum(priceWays).optional(),
+  /** In units of the currency, or percent. */
+  amount: orNone(Amount),
+  /** What prices are rounded to, in units of the currency; 0: to the smallest coin. */
+  step: orNone(Amount),
+  /** Of an offer alone. Empty: at once, and until somebody ends it. */
+  starts_at: orNone(KabulMoment),
+  ends_at: orNone(KabulMoment),
+  quantity: orNone(Whole.pipe(z.number().min(0).max(MOST_STOCK))),
+  reason: StockReason.optional(),
+  note: z.string().trim().max(500).optional(),
+  public: Flag.optional(),
+}
+
+const Change = z.object(change)
+export type GivenChange = z.output<typeof Change>
+
+/** A bulk change as it was asked for: amounts in units of the currency, moments in UTC. */
+export const BulkChange = z.object({
+  kind: z.enum(bulkKinds),
+  field: z.enum(priceFields).optional(),
+  way: z.string().optional(),
+  amount: z.number().optional(),
+  step: z.number().optional(),
+  starts_at: Time.optional(),
+  ends_at: Time.optional(),
+  quantity: z.int().optional(),
+  reason: StockReason.optional(),
+  note: z.string().optional(),
+  public: z.boolean().optional(),
+})
+export type BulkChange = z.infer<typeof BulkChange>
+
+/** Before: waiting, refused, or nothing to change (`same`). Afterwards what waited is done, or has failed. */
+export const bulkOutcomes = ['waiting', 'refused', 'same', 'done', 'failed'] as const
+export type BulkOutcome = (typeof bulkOutcomes)[number]
+
+const Value = z.union([z.number(), z.boolean(), z.string(), z.null()])
+
+/** One thing that a bulk change changes of a product, or of one of its inventories (`sku`): amounts in units of the currency. */
+export const BulkLine = z.object({
+  field: z.enum([...priceFields, 'price', 'usd_price', 'stock', 'public', 'planned', 'starts_at', 'ends_at']),
+  sku: z.string().nullable(),
+  before: Value,
+  after: Value,
+})
+export type BulkLine = z.infer<typeof BulkLine>
+
+export const BulkRow = z.object({
+  id: z.int(),
+  title: z.record(z.string(), z.string()),
+  /** The first few. */
+  lines: z.array(BulkLine),
+  /** How many lines there are besides. */
+  more: z.int(),
+  outcome: z.enum(bulkOutcomes),
+  /** Why it is refused or has failed. */
+  reason: z.string().nullable(),
+})
+export type BulkRow = z.infer<typeof BulkRow>
+
+export const Bulk = z.object({
+  id: Uuid,
+  at: Time,
+  by: z.string(),
+  change: BulkChange,
+  counts: z.object(Object.fromEntries(bulkOutcomes.map((name) => [name, z.int()])) as Record<BulkOutcome, z.ZodInt>),
+  rows: z.array(BulkRow),
+  next: z.int().nullable(),
+})
+export type Bulk = z.infer<typeof Bulk>
+
+const params = z.object({ id: Uuid })
+
+export const bulk = {
+  prepare: {
+    method: 'POST',
+    path: '/console/bulk-changes',
+    auth: 'staff',
+    may: 'goods.write',
+    creates: true,
+    summary:
+      'Lay down what a change of many products would do, for a preview; nothing is changed yet. At most 5,000 products',
+    body: z.object({ ...which, ...change }),
+    data: z.object({ id: Uuid }),
+  },
+  find: {
+    method: 'GET',
+    path: '/console/bulk-changes/:id',
+    auth: 'staff',
+    may: 'goods.write',
+    faults: ['not_found'],
+    summary: 'A bulk change, product by product: before and after, what is refused and why. Pages on with `after`',
+    params,
+    query: z.object({
+      only: z.enum(bulkOutcomes).optional(),
+      /** The `next` of the page before. */
+      after: Id.optional(),
+      limit: Whole.pipe(z.number().min(1).max(100)).default(30),
+    }),
+    data: Bulk,
+  },
+  carryOut: {
+    method: 'POST',
+    path: '/console/bulk-changes/:id',
+    auth: 'staff',
+    may: 'goods.write',
+    faults: ['not_found'],
+    summary:
+      'Do what was previewed, in small transactions, a product at most once; one that changed since is left and reported. Answers after at most 500 products: call again while some are `left`',
+    params,
+    body: z.object({}),
+    data: z.object({ done: z.int(), failed: z.int(), left: z.int() }),
+  },
+} as const satisfies Contract
+
+export const bulkRefusals = [
+  'nothing_chosen',
+  'too_many_products',
+  'price_not_positive',
+  'price_too_high',
+  'stock_too_high',
+  'no_own_dollar_price',
+  'offer_ends_first',
+  /** What stands there is not what the preview showed. */
+  'changed_since_preview',
+  'product_gone',
+] as const

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { Flag, Id, oneLine } from '../fields.ts'
+
+/** As many collections a shop may have; each that stands on the home page is a row of it. */
+export const MOST_COLLECTIONS = 60
+/** As many products one may hold. */
+export const MOST_MEMBERS = 300
+/** As many products are found at once. */
+export const FOUND_PRODUCTS = 12
+
+const Titles = z.record(z.string(), z.string())
+
+export const CollectionFields = z.object({
+  title_en: oneLine(120),
+  title_fa: z.string().trim().max(120),
+  on_home: Flag,
+})
+export type CollectionFields = z.infer<typeof CollectionFields>
+
+export const CollectionValues = z.object({
+  title_en: z.string(),
+  title_fa: z.string(),
+  on_home: z.boolean(),
+}) satisfies z.ZodType<CollectionFields>
+
+/** A product picked by hand, as a row. */
+export const CollectionMember = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: Titles,
+  image: z.string(),
+  /** What it costs now, in AFN. */
+  price: z.number(),
+  public: z.boolean(),
+})
+export type CollectionMember = z.infer<typeof CollectionMember>
+
+export const DeskCollection = z.object({
+  id: z.int(),
+  slug: z.string(),
+  fields: CollectionValues,
+  products: z.int(),
+  /** Languages without a title. */
+  missing: z.array(z.string()),
+})
+export type DeskCollection = z.infer<typeof DeskCollection>
+
+/** With its products in their order, the first `MOST_MEMBERS`. */
+export const FilledCollection = DeskCollection.extend({ members: z.array(CollectionMember) })
+export type FilledCollection = z.infer<typeof FilledCollection>
+
+const params = z.object({ id: Id })
+const read = { method: 'GET', auth: 'staff', may: 'content.read' } as const
+const write = { method: 'POST', auth: 'staff', may: 'content.write', faults: ['not_found'] } as const
+const ids = z.array(Id).max(1_000)
+const listed = z.object({ data: z.array(DeskCollection) })
+
+export const consoleCollections = {
+  list: { ...read, path: '/console/collections', summary: 'Collections in their order', data: listed },
+  find: {
+    ...read,
+    path: '/console/collections/products',
+    summary: 'Products to put into a collection, by words of their names or the beginning of an SKU',
+    query: z.object({ search: z.string().trim().max(200) }),
+    data: z.object({ data: z.array(CollectionMember) }),
+  },
+  one: {
+    ...read,
+    faults: ['not_found'],
+    path: '/console/collections/:id',
+    summary: 'One collection with its products in their order',
+    params,
+    data: FilledCollection,
+  },
+  add: {
+    ...write,
+    path: '/console/collections',
+    creates: true,
+    summary: 'Add an empty collection behind the others, not yet on the home page',
+    body: CollectionFields.pick({ title_en: true }).extend({ title_fa: z.string().trim().max(120).default('') }),
+    data: FilledCollection,
+  },
+  arrange: {
+    ...write,
+    path: '/console/collections/arrange',
+    summary: 'Put the collections in this order. `seen` says what it was',
+    body: z.object({ ids, seen: ids }),
+    data: listed,
+  },
+  change: {
+    ...write,
+    path: '/console/collections/:id',
+    summary:
+      'Change some fields of a collection and no other. `seen` says what they were: a field that somebody else has changed meanwhile is refused',
+    params,
+    body: z.object({
+      set: CollectionFields.partial(),
+      seen: CollectionFields.extend({ title_en: z.string().max(20_000), title_fa: z.string().max(20_000) }).partial(),
+    }),
+    data: FilledCollection,
+  },
+  putProduct: {
+    ...write,
+    path: '/console/collections/:id/products',
+    summary: 'Put a product behind the others of a collection; one that is in it stays where it is',
+    params,
+    body: z.object({ product_id: Id }),
+    data: FilledCollection,
+  },
+  takeProduct: {
+    ...write,
+    path: '/console/collections/:id/products/remove',
+    summary: 'Take a product out of a collection',
+    params,
+    body: z.object({ product_id: Id }),
+    data: FilledCollection,
+  },
+  arrangeProducts: {
+    ...write,
+    path: '/console/collections/:id/products/arrange',
+    summary: 'Put the products of a collection in this order. `seen` says what it was',
+    params,
+    body: z.object({ ids, seen: ids }),
+    data: FilledCollection,
+  },
+  remove: {
+    ...write,
+    path: '/console/collections/:id/delete',
+    summary: 'Delete a collection; its products stay in the shop',
+    params,
+    body: z.object({}),
+    data: z.object({ id: z.int() }),
+  },
+} as const satisfies Contract
+
+export const collectionRefusals = ['too_many_collections', 'too_many_members'] as const

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { Amount, Id, oneLine, Whole } from '../fields.ts'
+import { Seen } from '../site/console-settings.ts'
+import { isZone } from '../site/geography/zones.ts'
+import { ShippingType } from './shipping-rules.ts'
+
+/** So many ways of delivery one store has at most, as an import holds it, too. */
+export const MOST_RULES = 60
+const MOST_DAYS = 365
+
+const Titles = z.record(z.string(), z.string())
+const text = (most: number) => z.string().trim().max(most)
+const Days = Whole.pipe(z.number().min(0).max(MOST_DAYS))
+/** `AF` is a whole country, `AF-KAB` one of its provinces. */
+const Zone = z.string().trim().refine(isZone)
+/** Codes in their order, separated by commas. */
+const Zones = z.union([z.string().max(4_000), z.array(z.string().max(12)).max(400)]).transform((given) =>
+  [...new Set([given].flat().flatMap((codes) => codes.split(',')))]
+    .map((code) => code.trim())
+    .filter((code) => code !== '')
+    .sort()
+    .join(','),
+)
+
+/** What can be changed of a way of delivery, field by field. Money in afghani; buyers in dollars pay it at the shop's rate. */
+const fields = z.object({
+  title_en: oneLine(80),
+  title_fa: text(80),
+  shipping_type: Whole.pipe(z.enum(ShippingType)),
+  fee: Amount.pipe(z.number().max(1e9)),
+  /** Goods worth this much travel free; empty: never free. */
+  free_above: z.union([
+    z.null(),
+    z
+      .string()
+      .trim()
+      .max(0)
+      .transform(() => null),
+    Amount.pipe(z.number().max(1e9)),
+  ]),
+  days_min: Days,
+  days_max: Days,
+  pickup_address_en: text(300),
+  pickup_address_fa: text(300),
+  /** Where it brings. Where buyers pick up, everybody may: left empty it is the whole country. */
+  zones: Zones,
+})
+export type DeliveryFields = z.infer<typeof fields>
+
+const word = z.string()
+/** The same fields as they are answered. */
+const DeliveryValues = z.object({
+  title_en: word,
+  title_fa: word,
+  shipping_type: z.enum(ShippingType),
+  fee: z.number(),
+  free_above: z.number().nullable(),
+  days_min: z.int(),
+  days_max: z.int(),
+  pickup_address_en: word,
+  pickup_address_fa: word,
+  zones: word,
+}) satisfies z.ZodType<DeliveryFields>
+
+/** One way in which a store's goods come to buyers. */
+export const DeliveryRule = z.object({
+  id: z.int(),
+  store: z.object({ id: z.int(), title: Titles }),
+  fields: DeliveryValues,
+  /** What buyers in dollars pay at the rate of now. */
+  usd: z.object({ fee: z.number(), free_above: z.number().nullable() }),
+})
+export type DeliveryRule = z.infer<typeof DeliveryRule>
+
+/** How a parcel could come, and what it would cost; `chosen` is what a buyer gets who chooses nothing. */
+export const DeliveryWay = z.object({
+  id: z.int(),
+  title: Titles,
+  shipping_type: z.enum(ShippingType),
+  fee: z.number(),
+  usd_fee: z.number(),
+  days_min: z.int(),
+  days_max: z.int(),
+  chosen: z.boolean(),
+})
+export type DeliveryWay = z.infer<typeof DeliveryWay>
+
+const params = z.object({ id: Id })
+const read = { method: 'GET', auth: 'staff', may: 'settings.read', faults: ['not_found'] } as const
+const write = {
+  method: 'POST',
+  auth: 'staff',
+  may: 'settings.write',
+  faults: ['not_found'],
+  data: DeliveryRule,
+} as const
+
+export const delivery = {
+  list: {
+    ...read,
+    path: '/console/delivery',
+    summary: 'How stores bring their goods, store after store. Pages on with `after`',
+    query: z.object({
+      store: Id.optional(),
+      /** What brings there: a country or a province. */
+      zone: Zone.optional(),
+      /** The `next` of the page before. */
+      after: Id.optional(),
+      limit: Whole.pipe(z.number().min(1).max(100)).default(30),
+    }),
+    data: z.object({
+      data: z.array(DeliveryRule),
+      next: z.int().nullable(),
+      /** All stores to choose from. */
+      stores: z.array(z.object({ id: z.int(), title: Titles })),
+    }),
+  },
+  find: { ...read, path: '/console/delivery/:id', summary: 'One way of delivery', params, data: DeliveryRule },
+  preview: {
+    ...read,
+    path: '/console/delivery-preview',
+    summary: 'What a cart of one store’s goods would pay for delivery to a place',
+    query: z.object({
+      store: Id,
+      zone: Zone,
+      /** Of the goods, in afghani. */
+      worth: Amount.pipe(z.number().max(1e9)),
+    }),
+    data: z.object({ data: z.array(DeliveryWay) }),
+  },
+  add: {
+    ...write,
+    path: '/console/delivery',
+    creates: true,
+    summary: 'Add a way of delivery to a store',
+    body: fields.extend({ store_id: Id }),
+  },
+  change: {
+    ...write,
+    path: '/console/delivery/:id',
+    summary: 'Change a way of delivery, for carts and orders from now on. What is left out stays',
+    params,
+    body: fields.partial().extend({ seen: Seen }),
+  },
+  remove: {
+    ...write,
+    method: 'DELETE',
+    path: '/console/delivery/:id',
+    summary: 'Remove a way of delivery. Orders that were placed with it stay as they are',
+    params,
+    data: z.object({ id: z.int() }),
+  },
+} as const satisfies Contract
+
+export const deliveryRefusals = [
+  'delivery_days_order',
+  'delivery_zones_none',
+  'delivery_zone_unknown',
+  'delivery_address_none',
+  'delivery_rules_full',
+] as const

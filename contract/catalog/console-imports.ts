@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { Time, Uuid, Whole } from '../fields.ts'
+import { goods } from './console-goods.ts'
+
+/** More is brought in by the command line. */
+export const LARGEST_IMPORT_BYTES = 250_000_000
+
+export const importStates = ['checking', 'refused', 'ready', 'importing', 'done', 'stopped'] as const
+/**
+ * How far an import is: being checked; refused for its lines; ready, with what it would do; being imported; done; stopped in
+ * the middle, with nothing changed.
+ */
+export type ImportState = (typeof importStates)[number]
+
+/** What the shop is busy with; `waiting` for its turn. */
+export const importSteps = [
+  'waiting',
+  'reading',
+  'checking pictures',
+  'comparing products',
+  'writing records',
+  'indexing for search',
+  'keeping pictures',
+] as const
+export type ImportStep = (typeof importSteps)[number]
+
+const Count = z.int()
+
+/** What an import would do, or did. */
+export const ImportSummary = z.object({
+  records: Count,
+  fresh: Count,
+  changed: Count,
+  unchanged: Count,
+  /** SKUs whose stock changes, and by how many pieces up and down. */
+  stock: z.object({ skus: Count, plus: Count, minus: Count }),
+  refused: Count,
+  /** SKUs whose stock was sold or changed between the preview and the import. */
+  moved: Count,
+})
+export type ImportSummary = z.infer<typeof ImportSummary>
+
+export const GoodsImport = z.object({
+  id: Uuid,
+  at: Time,
+  name: z.string(),
+  bytes: Count,
+  format: z.enum(['jsonl', 'csv']),
+  state: z.enum(importStates),
+  summary: ImportSummary.nullable(),
+  /** The shop was changed after somebody said yes: what is shown now is what would happen now. */
+  changed_meanwhile: z.boolean(),
+  /** What `start` is told, so that nothing else is imported than was shown. */
+  seen: z.string().nullable(),
+  progress: z.object({
+    step: z.enum(importSteps),
+    done: Count,
+    /** 0 where nobody knows yet. */
+    of: Count,
+    /** Things a second, and seconds until this step is over; null until that can be said. */
+    rate: z.number().nullable(),
+    seconds_left: Count.nullable(),
+  }),
+  finished_at: Time.nullable(),
+})
+export type GoodsImport = z.infer<typeof GoodsImport>
+
+const Words = z.record(z.string(), z.string())
+
+/** A line of an import and what would become of it, or why it cannot be. */
+export const ImportLine = z.object({
+  /** Its place in this list. */
+  n: Count,
+  line: Count,
+  type: z.string(),
+  /** What it is known by: a slug, an SKU. */
+  key: z.string(),
+  title: Words,
+  fields: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  /** Of the stock of one SKU. */
+  stock: z.object({ before: Count.nullable(), after: Count.nullable() }).nullable(),
+  /** In English, as the command line says it. */
+  reason: z.string().nullable(),
+})
+export type ImportLine = z.infer<typeof ImportLine>
+
+export const lineKinds = ['new', 'changed', 'stock', 'refused'] as const
+export type LineKind = (typeof lineKinds)[number]
+
+/** A product as a line of a catalogue (docs/catalogue-format.md). */
+export const ExportedProduct = z.object({
+  type: z.literal('product'),
+  slug: z.string(),
+  store: z.string(),
+  brand: z.string().nullable(),
+  category: z.string(),
+  title: Words,
+  description: Words,
+  facts: z.array(z.object({ name: Words, value: Words })),
+  image: z.string(),
+  media: z.array(z.object({ image: z.string(), video: z.string().nullable() })),
+  selling: z.number(),
+  offered: z.number(),
+  usd_selling: z.number(),
+  usd_offered: z.number(),
+  tags: z.array(z.string()),
+  public: z.boolean(),
+  created_at: Time,
+  sold: Count,
+  inventories: z.array(
+    z.object({
+      sku: z.string(),
+      stock: Count,
+      price: z.number(),
+      usd_price: z.number(),
+      image: z.string().nullable(),
+      attributes: z.record(z.string(), z.string()),
+    }),
+  ),
+})
+export type ExportedProduct = z.infer<typeof ExportedProduct>
+
+const params = z.object({ id: Uuid })
+const own = { auth: 'staff', may: 'goods.import', faults: ['not_found'], params } as const
+
+export const imports = {
+  upload: {
+    method: 'POST',
+    path: '/console/imports',
+    auth: 'staff',
+    may: 'goods.import',
+    faults: ['no_room'],
+    streams: {
+      bytes: LARGEST_IMPORT_BYTES,
+      types: ['application/octet-stream', 'application/x-ndjson', 'application/jsonl', 'text/csv'],
+    },
+    summary:
+      'Bring a file of goods, JSON Lines or CSV, as the body of the request; it is checked next and changes nothing. A newer file replaces one that was not imported',
+    query: z.object({ name: z.string().trim().max(200).default('') }),
+    body: z.object({ content: z.custom<AsyncIterable<Uint8Array>>() }),
+    data: z.object({ id: Uuid }),
+  },
+  list: {
+    method: 'GET',
+    path: '/console/imports',
+    auth: 'staff',
+    may: 'goods.import',
+    summary: 'The last twenty imports of whoever asks, the latest first',
+    data: z.object({ data: z.array(GoodsImport) }),
+  },
+  find: {
+    ...own,
+    method: 'GET',
+    path: '/console/imports/:id',
+    summary: 'One import of whoever asks: how far it is, and what it would do or did',
+    data: GoodsImport,
+  },
+  lines: {
+    ...own,
+    method: 'GET',
+    path: '/console/imports/:id/lines',
+    summary: 'Lines of an import that would add, change, change stock, or are refused. Pages on with `after`',
+    query: z.object({
+      kind: z.enum(lineKinds),
+      after: Whole.pipe(z.number().min(0)).default(0),
+      limit: Whole.pipe(z.number().min(1).max(100)).default(50),
+    }),
+    data: z.object({ data: z.array(ImportLine), next: Count.nullable() }),
+  },
+  start: {
+    ...own,
+    method: 'POST',
+    path: '/console/imports/:id/start',
+    summary:
+      'Import all of it, or nothing. `seen` says what was shown: where the shop was changed since, it is checked anew instead',
+    body: z.object({ seen: z.string().max(100) }),
+    data: GoodsImport,
+  },
+  check: {
+    ...own,
+    method: 'POST',
+    path: '/console/imports/:id/check',
+    summary: 'Check an import anew that was stopped, or that is ready',
+    body: z.object({}),
+    data: GoodsImport,
+  },
+  discard: {
+    ...own,
+    method: 'POST',
+    path: '/console/imports/:id/discard',
+    summary: 'Forget an import that was not imported, with its file',
+    body: z.object({}),
+    data: z.object({}),
+  },
+  export: {
+    method: 'GET',
+    path: '/console/products/export',
+    auth: 'staff',
+    may: 'goods.export',
+    summary: 'Products that a list finds as lines of a catalogue, the newest first. Pages on with `before`',
+    query: goods.list.query.extend({ limit: Whole.pipe(z.number().min(1).max(500)).default(200) }),
+    data: z.object({ data: z.array(ExportedProduct), next: Count.nullable() }),
+  },
+} as const satisfies Contract
+
+export const importRefusals = [
+  'import_empty',
+  /** Excel's own format, or anything packed. */
+  'import_is_workbook',
+  /** Another one is being imported. */
+  'import_running',
+  /** It is not in a state in which that can be done. */
+  'import_not_ready',
+  /** What was shown is not what it is now. */
+  'import_changed',
+] as const

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { Amount, Id, NumberList, Whole } from '../fields.ts'
+
+/** As many as a catalogue file may give one product. */
+export const MOST_INVENTORIES = 400
+/** A shop's largest number of one thing; a stock is four bytes. */
+const MOST_STOCK = 1_000_000
+
+const Titles = z.record(z.string(), z.string())
+const Picture = z.string().max(200)
+
+/** Ids of attribute values, each once, from low to high: `3,7`. */
+const Choice = NumberList.transform((ids) => [...new Set(ids)].sort((one, other) => one - other).join(','))
+
+/** What can be edited of an inventory: amounts in units of the currency, 0 where the product's price counts. */
+const fields = {
+  sku: z.string().trim().min(1).max(120),
+  price: Amount,
+  usd_price: Amount,
+  /** One of the product's pictures, or nothing. */
+  image: Picture,
+  values: Choice,
+}
+
+/** One of what can be bought of a product. */
+export const Inventory = z.object({
+  id: z.int(),
+  sku: z.string(),
+  price: z.number(),
+  usd_price: z.number(),
+  image: z.string(),
+  values: z.string(),
+  stock: z.int(),
+  choices: z.array(z.object({ attribute: Titles, value: Titles })),
+})
+export type Inventory = z.infer<typeof Inventory>
+
+/** An attribute with what can be chosen of it. */
+export const ChoosableAttribute = z.object({
+  id: z.int(),
+  title: Titles,
+  values: z.array(z.object({ id: z.int(), title: Titles })),
+})
+export type ChoosableAttribute = z.infer<typeof ChoosableAttribute>
+
+/** A product's inventories, and what new ones are made of. */
+export const ProductInventories = z.object({
+  product: z.object({ id: z.int(), title: Titles, selling: z.number(), pictures: z.array(z.string()) }),
+  inventories: z.array(Inventory),
+  /** Those it is chosen by; all of the shop's where there is one inventory at most. */
+  attributes: z.array(ChoosableAttribute),
+})
+export type ProductInventories = z.infer<typeof ProductInventories>
+
+const params = z.object({ id: Id })
+const write = { method: 'POST', auth: 'staff', may: 'goods.write', faults: ['not_found'] } as const
+
+export const inventories = {
+  list: {
+    method: 'GET',
+    path: '/console/products/:id/inventories',
+    auth: 'staff',
+    may: 'goods.read',
+    faults: ['not_found'],
+    summary: 'What can be bought of a product, with the attributes and values that there are',
+    params,
+    data: ProductInventories,
+  },
+  add: {
+    ...write,
+    path: '/console/products/:id/inventories',
+    creates: true,
+    summary: 'Add something to buy of a product: its own SKU, attribute values, stock, and perhaps its own price',
+    params,
+    body: z.object({
+      sku: fields.sku,
+      price: Amount.default(0),
+      usd_price: Amount.default(0),
+      image: Picture.default(''),
+      values: Choice.optional(),
+      stock: Whole.pipe(z.number().min(0).max(MOST_STOCK)).default(0),
+    }),
+    data: ProductInventories,
+  },
+  change: {
+    ...write,
+    path: '/console/inventories/:id',
+    summary:
+      'Change some fields of an inventory and no other. `seen` says what they were: a field that somebody else has changed meanwhile is refused',
+    params,
+    body: z.object({
+      set: z.object(fields).partial(),
+      seen: z.object({ ...fields, sku: z.string().trim().max(120) }).partial(),
+    }),
+    data: ProductInventories,
+  },
+  move: {
+    ...write,
+    path: '/console/inventories/:id/move',
+    summary: 'Put an inventory behind another of its product; behind 0 it is the first',
+    params,
+    body: z.object({ after: Whole }),
+    data: ProductInventories,
+  },
+  remove: {
+    ...write,
+    method: 'DELETE',
+    path: '/console/inventories/:id',
+    summary: 'Delete an inventory that is empty and was never ordered, and is not the last of its product',
+    params,
+    data: ProductInventories,
+  },
+} as const satisfies Contract
+
+export const inventoryRefusals = [
+  'choice_unknown',
+  'choice_twice',
+  'choices_unlike',
+  'choice_taken',
+  'picture_unknown',
+  'inventories_full',
+  'inventory_last',
+  'inventory_stocked',
+  'inventory_ordered',
+] as const

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { Id, Time } from '../fields.ts'
+import { GoodsProduct, MOST_PICTURES, PictureText } from './console-goods.ts'
+
+const params = z.object({ id: Id })
+
+/** Beside `goods`: what pictures show in words, and how a product looks to shoppers before they may see it. */
+export const goodsPictures = {
+  describe: {
+    method: 'POST',
+    path: '/console/products/:id/pictures/texts',
+    auth: 'staff',
+    may: 'goods.write',
+    faults: ['not_found'],
+    summary:
+      'Write what pictures of a product show, in both languages. `seen` says what stood there: what somebody else has changed meanwhile is refused',
+    params,
+    body: z.object({
+      texts: z
+        .array(z.object({ picture: z.string().max(200), set: PictureText, seen: PictureText }))
+        .max(MOST_PICTURES),
+    }),
+    data: GoodsProduct,
+  },
+  preview: {
+    method: 'GET',
+    path: '/console/products/:id/preview',
+    auth: 'staff',
+    may: 'goods.read',
+    faults: ['not_found'],
+    summary: 'A token for half an hour, by which anybody sees this product as shoppers would, hidden or not',
+    params,
+    data: z.object({ token: z.string(), until: Time }),
+  },
+} as const satisfies Contract

@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import type { Contract, Endpoint } from '../endpoint.ts'
+import { Flag, Id, listOf, Whole } from '../fields.ts'
+
+/** What goods are sorted by: `values` are those of attributes, and stand below them. */
+export const structureKinds = ['categories', 'brands', 'stores', 'attributes', 'values'] as const
+export type StructureKind = (typeof structureKinds)[number]
+
+/** Texts by language code, as they stand in the database. */
+const Titles = z.record(z.string(), z.string())
+
+const text = (most: number) => z.string().trim().max(most)
+const named = { title_en: text(200).min(1), title_fa: text(200).default('') }
+
+/** What can be edited of each kind, field by field. */
+export const partFields = {
+  categories: z.object({
+    ...named,
+    /** The main category that it lies below; 0: it is one itself. */
+    parent_id: Whole.default(0),
+    featured: Flag.default(false),
+    public: Flag.default(true),
+  }),
+  brands: z.object({
+    ...named,
+    /** Other spellings that people search for, separated by commas. */
+    aliases: text(2_500).default(''),
+    featured: Flag.default(false),
+    public: Flag.default(true),
+  }),
+  stores: z.object({
+    ...named,
+    about_en: text(5_000).default(''),
+    about_fa: text(5_000).default(''),
+    city_en: text(120).min(1),
+    city_fa: text(120).default(''),
+    /** Code of the province, `AF-KAB`. */
+    province: text(12).min(1),
+    public: Flag.default(true),
+  }),
+  attributes: z.object(named),
+  values: z.object({
+    ...named,
+    /** A colour such as `#1f3a8a`, or nothing. */
+    swatch: text(7)
+      .regex(/^(#[0-9a-fA-F]{6})?$/, 'invalid_field')
+      .default(''),
+  }),
+} as const satisfies Record<StructureKind, z.ZodObject>
+
+/** A category, brand, store, attribute or value as staff see it. */
+export const StructurePart = z.object({
+  id: z.int(),
+  /** Its name in addresses and catalogue files. */
+  slug: z.string(),
+  title: Titles,
+  /** Null where its kind has no picture. */
+  image: z.string().nullable(),
+  /** The category or attribute above it. */
+  above: z.object({ id: z.int(), title: Titles }).nullable(),
+  /** Null where its kind cannot be hidden. */
+  public: z.boolean().nullable(),
+  /** As its form has them. */
+  fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** Languages in which it is not told yet. */
+  missing: z.array(z.string()),
+  /** How many products stand in it; of values, how many choices have it. */
+  goods: z.int(),
+  /** How many parts stand below it: sub-categories of a category, values of an attribute. */
+  below: z.int(),
+})
+export type StructurePart = z.infer<typeof StructurePart>
+
+const params = z.object({ id: Id })
+const write = { method: 'POST', auth: 'staff', may: 'goods.write', faults: ['not_found'] } as const
+
+/** The calls of one kind. */
+function callsOf<const K extends StructureKind>(kind: K) {
+  const fields = partFields[kind]
+  return {
+    list: {
+      method: 'GET',
+      path: `/console/${kind}`,
+      auth: 'staff',
+      may: 'goods.read',
+      summary: `List ${kind} in their order, hidden ones too. Pages on with \`after\``,
+      query: z.object({
+        /** Words of their names in any language. */
+        search: text(200).optional(),
+        /** Those below this one: a main category, or the attribute of values. */
+        parent: Id.optional(),
+        shown: z.enum(['public', 'hidden']).optional(),
+        /** Not told in this language yet. */
+        missing: z.enum(['en', 'fa']).optional(),
+        /** The `next` of the page before. */
+        after: text(40).optional(),
+        limit: Whole.pipe(z.number().min(1).max(100)).default(50),
+      }),
+      data: z.object({ data: z.array(StructurePart), next: z.string().nullable() }),
+    },
+    find: {
+      method: 'GET',
+      path: `/console/${kind}/:id`,
+      auth: 'staff',
+      may: 'goods.read',
+      faults: ['not_found'],
+      summary: `One of the ${kind}, hidden or not, with all that can be changed of it`,
+      params,
+      data: StructurePart,
+    },
+    add: {
+      ...write,
+      path: `/console/${kind}`,
+      creates: true,
+      summary: `Add one to the ${kind}, behind those there are`,
+      body: z.object({
+        ...fields.shape,
+        /** Where it is left out, it is made of the English name. */
+        address_name: text(120)
+          .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'address_name_invalid')
+          .default(''),
+        ...(kind === 'values' ? { parent_id: Id } : {}),
+      }),
+      data: StructurePart,
+    },
+    change: {
+      ...write,
+      path: `/console/${kind}/:id`,
+      summary: `Change some fields of one of the ${kind} and no other. \`seen\` says what they were: a field that somebody else has changed meanwhile is refused`,
+      params,
+      body: z.object({ set: given(fields), seen: given(fields, true) }),
+      data: StructurePart,
+    },
+    remove: {
+      ...write,
+      method: 'DELETE',
+      path: `/console/${kind}/:id`,
+      summary: `Delete one of the ${kind} where nothing hangs on it; else it is refused with what does`,
+      params,
+      data: z.object({}),
+    },
+  } as const satisfies Contract
+}
+
+type Given = z.ZodOptional<z.ZodType<string | number | boolean, unknown>>
+
+/** Fields of a change: each may be left out, and none is filled in. What was seen may be a text that nobody could write now. */
+const given = (fields: z.ZodObject, seen = false) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(fields.shape).map(([name, field]) => {
+        const own = field instanceof z.ZodDefault ? field.unwrap() : field
+        return [name, (seen && own instanceof z.ZodString ? z.string().trim() : (own as Given)).optional()]
+      }),
+    ) as Record<string, Given>,
+  )
+
+const moving = <const K extends StructureKind>(kind: K) =>
+  ({
+    ...write,
+    path: `/console/${kind}/:id/move`,
+    summary: `Put one of the ${kind} behind another beside it; behind 0 it is the first`,
+    params,
+    body: z.object({ after: Whole }),
+    data: StructurePart,
+  }) as const satisfies Endpoint
+
+const picturing = <const K extends StructureKind>(kind: K) =>
+  ({
+    ...write,
+    faults: ['not_found', 'busy'],
+    path: `/console/${kind}/:id/picture`,
+    creates: true,
+    uploads: { bytes: 16_000_000, fields: 10, files: 1 },
+    summary: `Give one of the ${kind} another picture: JPEG, PNG or WebP, kept upright and without metadata`,
+    params,
+    body: z.object({ images: listOf(z.file()).pipe(z.array(z.file()).length(1)) }),
+    data: StructurePart,
+  }) as const satisfies Endpoint
+
+export const structure = {
+  categories: { ...callsOf('categories'), move: moving('categories'), picture: picturing('categories') },
+  brands: { ...callsOf('brands'), move: moving('brands'), picture: picturing('brands') },
+  stores: { ...callsOf('stores'), picture: picturing('stores') },
+  attributes: { ...callsOf('attributes'), move: moving('attributes') },
+  values: { ...callsOf('values'), move: moving('values') },
+}
+
+export const structureRefusals = [
+  'address_name_invalid',
+  'address_name_taken',
+  'structure_full',
+  'category_too_deep',
+  'category_holds_goods',
+  'part_not_beside',
+  'part_has_products',
+  'part_has_categories',
+  'part_has_values',
+  'part_has_choices',
+  'part_has_banners',
+  'part_has_vouchers',
+  'part_has_parcels',
+] as const

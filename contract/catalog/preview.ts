@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { Product } from './products.ts'
+
+/** Beside `catalog`, whose answers are kept for everybody: this one is kept by nobody. */
+export const preview = {
+  product: {
+    method: 'GET',
+    path: '/product-preview/:token',
+    auth: 'anyone',
+    faults: ['not_found'],
+    summary: 'A product as shoppers would see it, hidden or not, for whoever has a token of staff that still counts',
+    params: z.object({ token: z.string().max(100) }),
+    data: Product,
+  },
+} as const satisfies Contract

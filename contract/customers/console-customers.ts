@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { reviewStates } from '../catalog/reviews.ts'
+import type { Contract } from '../endpoint.ts'
+import { Time, Uuid } from '../fields.ts'
+import { CursorQuery, cursorPaged } from '../paging.ts'
+import { PersonalData } from './accounts-data.ts'
+import { Address } from './addresses.ts'
+
+/** Somebody with an account, as staff see them in a list. */
+export const Customer = z.object({
+  id: Uuid,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Whether the address was proven to be theirs. */
+  verified: z.boolean(),
+  blocked: z.boolean(),
+  registered_at: Time,
+})
+export type Customer = z.infer<typeof Customer>
+
+/** An order of a customer. What it cost is null for who may not see money. */
+export const CustomerOrder = z.object({
+  order_number: z.string(),
+  placed_at: Time,
+  state: z.enum(['pending', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled']),
+  total: z.object({ amount: z.number(), currency: z.string() }).nullable(),
+})
+export type CustomerOrder = z.infer<typeof CustomerOrder>
+
+const CustomerReview = z.object({
+  id: Uuid,
+  product: z.object({ id: z.number().int(), slug: z.string(), title: z.string() }),
+  rating: z.number().int(),
+  review: z.string(),
+  state: z.enum(reviewStates),
+  written_at: Time,
+})
+
+/** One customer with what they did last, at most twenty of each. */
+export const WholeCustomer = Customer.extend({
+  language: z.string(),
+  blocked_at: Time.nullable(),
+  /** How many devices are signed in. */
+  devices: z.number().int(),
+  addresses: z.array(Address),
+  /** Null for who may not see orders. */
+  orders: z.object({ count: z.number().int(), latest: z.array(CustomerOrder) }).nullable(),
+  reviews: z.object({ count: z.number().int(), latest: z.array(CustomerReview) }),
+})
+export type WholeCustomer = z.infer<typeof WholeCustomer>
+
+const params = z.object({ id: Uuid })
+const change = { method: 'POST', auth: 'staff', may: 'customers.write', params, body: z.object({}) } as const
+
+export const consoleCustomers = {
+  list: {
+    method: 'GET',
+    path: '/console/customers',
+    auth: 'staff',
+    may: 'customers.read',
+    summary: 'Customers by name, email or phone in any digits, also the phone of an address; the newest first',
+    query: CursorQuery.extend({
+      search: z.string().trim().max(200).optional(),
+      state: z.enum(['all', 'blocked', 'unverified']).default('all'),
+    }),
+    data: cursorPaged(Customer),
+  },
+  one: {
+    method: 'GET',
+    path: '/console/customers/:id',
+    auth: 'staff',
+    may: 'customers.read',
+    summary: 'One customer with addresses, reviews and orders',
+    params,
+    data: WholeCustomer,
+  },
+  block: {
+    ...change,
+    path: '/console/customers/:id/block',
+    summary: 'Block an account: nobody signs in to it, and its sessions end at once',
+    data: Customer,
+  },
+  unblock: {
+    ...change,
+    path: '/console/customers/:id/unblock',
+    summary: 'Let somebody sign in again who was blocked',
+    data: Customer,
+  },
+  signOut: {
+    ...change,
+    path: '/console/customers/:id/sign-out',
+    summary: 'Sign every device of an account out',
+    data: z.object({ devices: z.number().int() }),
+  },
+  export: {
+    ...change,
+    path: '/console/customers/:id/export',
+    may: 'customers.export',
+    fresh: true,
+    summary: 'Everything the shop knows of an account, for its owner who asks for it',
+    data: PersonalData,
+  },
+} as const satisfies Contract

@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { Amount, oneLine, Phone, Time, Uuid, Whole } from '../fields.ts'
+import { Seen } from '../site/console-settings.ts'
+import { OrderStatus } from './orders.ts'
+import { PaymentStatus } from './payments.ts'
+
+/** What became of a parcel that a courier took (issue 13 §6). One brought back may be handed over again. */
+export const handoverOutcomes = ['delivered', 'refused', 'brought_back'] as const
+export type HandoverOutcome = (typeof handoverOutcomes)[number]
+
+/** Money in afghani throughout: couriers carry nothing else. */
+export const Courier = z.object({
+  id: Uuid,
+  name: z.string(),
+  phone: z.string(),
+  active: z.boolean(),
+  /** Runs whose cash nobody has counted yet. */
+  open_runs: z.int(),
+  /** Parcels that are on their way with them. */
+  out: z.int(),
+  /** What they took at doors, less what was counted of it: below nothing where they brought more. */
+  owes: z.number(),
+})
+export type Courier = z.infer<typeof Courier>
+
+export const Run = z.object({
+  id: Uuid,
+  courier: z.object({ id: Uuid, name: z.string(), phone: z.string() }),
+  handed_at: Time,
+  handed_by: z.string(),
+  parcels: z.int(),
+  /** Still on their way. */
+  out: z.int(),
+  delivered: z.int(),
+  refused: z.int(),
+  /** Cash of what was delivered. */
+  expected: z.number(),
+  /** Null until somebody has counted it. */
+  counted: z.number().nullable(),
+  /** What was counted less what was expected, and why. */
+  difference: z.number(),
+  reason: z.string(),
+  counted_at: Time.nullable(),
+  counted_by: z.string(),
+})
+export type Run = z.infer<typeof Run>
+
+export const HandedParcel = z.object({
+  parcel_id: Uuid,
+  order_number: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  place: z.string(),
+  /** Cash to bring for it: nothing where it was paid online. */
+  due: z.number(),
+  /** Null while it is on its way. */
+  outcome: z.enum(handoverOutcomes).nullable(),
+  note: z.string(),
+})
+export type HandedParcel = z.infer<typeof HandedParcel>
+
+export const WholeRun = Run.extend({ handed: z.array(HandedParcel) })
+export type WholeRun = z.infer<typeof WholeRun>
+
+/** What can be given to a courier. No money: whoever packs sees none. */
+export const ReadyParcel = z.object({
+  parcel_id: Uuid,
+  order_number: z.string(),
+  order_status: z.enum(OrderStatus),
+  store: z.string(),
+  name: z.string(),
+  place: z.string(),
+  things: z.int(),
+})
+export type ReadyParcel = z.infer<typeof ReadyParcel>
+
+export const cashRefusals = [
+  'courier_unknown',
+  /** One who brings nothing any more. */
+  'courier_inactive',
+  'courier_exists',
+  'parcels_none',
+  /** Not ready, or with another courier. */
+  'parcel_not_ready',
+  'run_parcel_unknown',
+  /** Something else became of it already. */
+  'run_parcel_settled',
+  'run_counted',
+  'run_parcels_out',
+  'run_reason_required',
+  /** Nothing of this order was delivered for cash. */
+  'cash_not_awaited',
+  /** It is counted with the run that brings it. */
+  'cash_with_run',
+] as const
+
+const cash = { auth: 'staff', may: 'cash.count' } as const
+const pack = { auth: 'staff', may: 'parcels.pack' } as const
+const params = z.object({ id: Uuid })
+const CourierFields = z.object({ name: oneLine(120), phone: Phone, active: z.boolean() })
+const CourierBody = CourierFields.extend({ active: z.boolean().default(true) })
+
+export const couriers = {
+  list: {
+    ...cash,
+    method: 'GET',
+    path: '/console/couriers',
+    summary: 'Couriers with what is on its way with them and what they owe, the active first',
+    data: z.object({ data: z.array(Courier) }),
+  },
+  add: {
+    ...cash,
+    method: 'POST',
+    path: '/console/couriers',
+    creates: true,
+    summary: 'Add a courier',
+    body: CourierBody,
+    data: Courier,
+  },
+  change: {
+    ...cash,
+    method: 'POST',
+    path: '/console/couriers/:id',
+    summary:
+      'Change name or phone of a courier, or whether parcels may be given to them: what is given, and refused where somebody else changed it since it was `seen`',
+    params,
+    body: CourierFields.partial().extend({ seen: Seen }),
+    data: Courier,
+  },
+} as const satisfies Contract
+
+export const runs = {
+  ready: {
+    ...pack,
+    method: 'GET',
+    path: '/console/hand-over',
+    summary: 'Parcels that are ready to be given to a courier, the oldest order first, and the couriers there are',
+    data: z.object({
+      parcels: z.array(ReadyParcel),
+      couriers: z.array(z.object({ id: Uuid, name: z.string() })),
+    }),
+  },
+  handOver: {
+    ...pack,
+    method: 'POST',
+    path: '/console/hand-over',
+    creates: true,
+    summary: 'Give parcels to a courier: a run begins, and they are on their way. All or none',
+    body: z.object({ courier_id: Uuid, parcel_ids: z.array(Uuid).max(100) }),
+    data: z.object({ run_id: Uuid, parcels: z.int() }),
+  },
+  list: {
+    ...cash,
+    method: 'GET',
+    path: '/console/runs',
+    summary: 'Runs of couriers, the newest first. Pages on with `before`',
+    query: z.object({
+      courier: Uuid.optional(),
+      state: z.enum(['open', 'counted', 'all']).default('open'),
+      /** The `next` of the page before. */
+      before: Uuid.optional(),
+      limit: Whole.pipe(z.number().min(1).max(60)).default(30),
+    }),
+    data: z.object({ data: z.array(Run), next: z.string().nullable() }),
+  },
+  find: {
+    ...cash,
+    method: 'GET',
+    path: '/console/runs/:id',
+    faults: ['not_found'],
+    summary: 'One run with its parcels',
+    params,
+    data: WholeRun,
+  },
+  settle: {
+    ...cash,
+    method: 'POST',
+    path: '/console/runs/:id/parcels',
+    faults: ['not_found'],
+    summary: 'Say what became of parcels of a run; saying the same again changes nothing',
+    params,
+    body: z.object({
+      parcel_ids: z.array(Uuid).min(1).max(100),
+      outcome: z.enum(handoverOutcomes),
+      note: z.string().trim().max(500).default(''),
+    }),
+    data: WholeRun,
+  },
+  count: {
+    ...cash,
+    method: 'POST',
+    path: '/console/runs/:id/count',
+    creates: true,
+    faults: ['not_found'],
+    summary:
+      'Count the cash of a run, once, when none of its parcels is out: its orders are paid. A difference needs its reason',
+    params,
+    body: z.object({ counted: Amount, reason: z.string().trim().max(500).default('') }),
+    data: WholeRun,
+  },
+  countOrder: {
+    ...cash,
+    method: 'POST',
+    path: '/console/orders/:number/cash',
+    faults: ['not_found'],
+    summary:
+      'The cash of an order delivered outside of a run is counted and all there; saying so again changes nothing',
+    params: z.object({ number: z.string().max(40) }),
+    data: z.object({ order_number: z.string(), payment_status: z.enum(PaymentStatus) }),
+  },
+} as const satisfies Contract

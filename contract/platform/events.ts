@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { Permission } from '../permissions.ts'
+
+/**
+ * What staff and programs are told of, each with who may hear of it and whether it is mailed to who has chosen nothing. What
+ * alerts already mail to the shop's own address (decision 27) is mailed to nobody else unless they want it.
+ */
+export const eventKinds = {
+  /** An order in cash was placed, or one that is paid online is paid. */
+  order_placed: { may: 'orders.read', mailed: true },
+  refund_failed: { may: 'refunds.give', mailed: true },
+  dispute: { may: 'disputes.read', mailed: true },
+  /** Few pieces of something public are left, or none. */
+  stock_low: { may: 'goods.read', mailed: true },
+  /** Money that is not as it should be: taken twice, another sum, books that differ. */
+  books: { may: 'news.read', mailed: false },
+  /** Something does not work: mails, disk, clock, whatever is an error in the log. */
+  trouble: { may: 'news.read', mailed: false },
+  /** A webhook was switched off, since its program has not answered for days. */
+  webhook_off: { may: 'tokens.write', mailed: true },
+} as const satisfies Record<string, { may: Permission; mailed: boolean }>
+
+export type EventKind = keyof typeof eventKinds
+export const eventNames = Object.keys(eventKinds) as [EventKind, ...EventKind[]]
+
+/** Kinds that somebody may hear of. */
+export const kindsFor = (permissions: Iterable<string>): EventKind[] => {
+  const allowed = new Set(permissions)
+  return eventNames.filter((kind) => allowed.has(eventKinds[kind].may))
+}
+
+/**
+ * What an event's sentence is filled with: numbers, codes, and titles by language. `alert` names the sentence where one kind
+ * has several. Nothing of a person stands here: who may read the thing itself follows the link.
+ */
+export const EventDetails = z.record(z.string(), z.union([z.string(), z.number(), z.record(z.string(), z.string())]))
+export type EventDetails = z.infer<typeof EventDetails>
+
+/** Something that happened, as pages, mails and programs tell it. */
+export type Happening = { kind: EventKind; details: EventDetails }
+
+/** Where in the console the thing stands; null where there is no page of it. */
+export function placeOf({ kind, details }: Happening): string | null {
+  const { order, product, webhook } = details
+  if (typeof order === 'string' && order !== '-') return `/orders/${encodeURIComponent(order)}`
+  if (kind === 'stock_low' && typeof product === 'number') return `/products/${product}/stock`
+  if (kind === 'webhook_off' && typeof webhook === 'string') return `/settings/webhooks/${webhook}`
+  return kind === 'books' || kind === 'trouble' || kind === 'dispute' ? '/news/alerts' : null
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { Id, oneLine } from '../fields.ts'
+import { Seen } from './console-settings.ts'
+import { lines, Missing, Order } from './texts.ts'
+
+/** Where a link stands: in the header, or in one of the lists of the footer. */
+export const linkPlaces = ['header_left', 'header_right', 'services', 'about', 'social', 'payment'] as const
+export type LinkPlace = (typeof linkPlaces)[number]
+
+/** Links in one place. */
+export const MOST_LINKS = 30
+
+export const linkFields = z.object({
+  title_en: oneLine(80),
+  title_fa: lines(80),
+  /** A page of this shop (`/page/about`), `https://…`, `mailto:` or `tel:`; signs of payment need none. */
+  url: z
+    .string()
+    .trim()
+    .max(1000)
+    .regex(/^$|^\/([^\s/\\][^\s\\]*)?$|^(https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?\d)\S*$/, 'link_address_invalid'),
+})
+export type LinkField = keyof typeof linkFields.shape
+export const linkFieldNames = Object.keys(linkFields.shape) as LinkField[]
+
+/** Where a link leads: a page that is there, one that shoppers cannot see, an address that is none of the shop's, somewhere outside, nowhere. */
+export const linkTargets = ['there', 'hidden', 'gone', 'outside', 'none'] as const
+export type LinkTarget = (typeof linkTargets)[number]
+
+export const WrittenLink = z.object({
+  id: z.int(),
+  place: z.enum(linkPlaces),
+  fields: z.record(z.keyof(linkFields), z.string()),
+  /** The picture of a sign of payment; empty where its title stands. */
+  image: z.string(),
+  target: z.enum(linkTargets),
+  missing: Missing,
+})
+export type WrittenLink = z.infer<typeof WrittenLink>
+export const WrittenLinks = z.object({ data: z.array(WrittenLink) })
+
+const params = z.object({ id: Id })
+const writing = { method: 'POST', auth: 'staff', may: 'content.write', data: WrittenLinks } as const
+const place = z.enum(linkPlaces)
+
+export const consoleLinks = {
+  list: {
+    method: 'GET',
+    path: '/console/links',
+    auth: 'staff',
+    may: 'content.read',
+    summary: 'The links of header and footer in their order, each with whether its target is there',
+    data: WrittenLinks,
+  },
+  add: {
+    ...writing,
+    path: '/console/links',
+    creates: true,
+    summary: 'Add a link behind the others of its place',
+    body: linkFields.extend({ place, title_fa: lines(80).default(''), url: linkFields.shape.url.default('') }),
+  },
+  arrange: {
+    ...writing,
+    path: '/console/links/arrange',
+    summary: 'Put the links of one place in this order. `seen` is the order they had',
+    body: Order.extend({ place }),
+  },
+  change: {
+    ...writing,
+    path: '/console/links/:id',
+    summary: 'Change a link; what is left out stays',
+    params,
+    body: linkFields.partial().extend({ seen: Seen }),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/console/links/:id',
+    auth: 'staff',
+    may: 'content.write',
+    summary: 'Take a link off its place',
+    params,
+    data: WrittenLinks,
+  },
+} as const satisfies Contract
+
+export const linkRefusals = [
+  'link_unknown',
+  'link_address_invalid',
+  'link_address_required',
+  /** An address within the shop that no page has. */
+  'link_leads_nowhere',
+] as const

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { Time, Uuid } from '../fields.ts'
+import { CursorQuery, cursorPaged } from '../paging.ts'
+import { MAX_MESSAGE } from './content.ts'
+
+export const messageLists = ['open', 'answered', 'all'] as const
+export type MessageList = (typeof messageLists)[number]
+
+/** What somebody wrote with the contact form. */
+export const Message = z.object({
+  id: Uuid,
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  /** The language of the page that it was written on, in which it is answered. */
+  language: z.string(),
+  received_at: Time,
+  /** Null while it is open. */
+  answered_at: Time.nullable(),
+  /** Who answered it; empty while it is open. */
+  answered_by: z.string(),
+  /** What was mailed; empty where it was answered otherwise. */
+  answer: z.string(),
+})
+export type Message = z.infer<typeof Message>
+
+const params = z.object({ id: Uuid })
+const ofMessage = { method: 'POST', auth: 'staff', may: 'messages.answer', params, data: Message } as const
+
+export const consoleMessages = {
+  list: {
+    method: 'GET',
+    path: '/console/messages',
+    auth: 'staff',
+    may: 'messages.answer',
+    summary: 'Messages of the contact form: open ones the oldest first, all others the newest first',
+    query: CursorQuery.extend({
+      list: z.enum(messageLists).default('open'),
+      /** Words of names, addresses, subjects and texts. */
+      search: z.string().trim().max(200).optional(),
+    }),
+    data: cursorPaged(Message),
+  },
+  one: {
+    method: 'GET',
+    path: '/console/messages/:id',
+    auth: 'staff',
+    may: 'messages.answer',
+    summary: 'One message with its answer',
+    params,
+    data: Message,
+  },
+  answer: {
+    ...ofMessage,
+    path: '/console/messages/:id/answer',
+    creates: true,
+    summary: 'Answer a message by mail, once; what was written stands below the answer',
+    body: z.object({ answer: z.string().trim().min(1).max(MAX_MESSAGE, 'message_too_long') }),
+  },
+  settle: {
+    ...ofMessage,
+    path: '/console/messages/:id/settle',
+    summary: 'Mark a message as answered: by phone, or because nothing is to be answered. Nothing is mailed',
+    body: z.object({}),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/console/messages/:id',
+    auth: 'staff',
+    may: 'messages.answer',
+    summary: 'Delete a message that is spam, and the mail about it that has not left',
+    params,
+    data: z.object({ id: Uuid }),
+  },
+} as const satisfies Contract
+
+export const messageRefusals = [
+  'message_unknown',
+  /** Somebody else was quicker. */
+  'message_answered',
+] as const

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { Email, Time, Whole } from '../fields.ts'
+import { CursorQuery, cursorPaged } from '../paging.ts'
+
+/** Addresses in one page of what is taken away. */
+const EXPORTED = 1000
+
+/** Somebody who gets the newsletter. */
+export const Subscriber = z.object({ email: z.string(), language: z.string(), since: Time })
+export type Subscriber = z.infer<typeof Subscriber>
+
+const query = CursorQuery.extend({
+  /** Any part of an address. */
+  search: z.string().trim().max(254).optional(),
+})
+
+export const newsletter = {
+  list: {
+    method: 'GET',
+    path: '/console/newsletter',
+    auth: 'staff',
+    may: 'newsletter.read',
+    summary: 'Who gets the newsletter, the newest first, and how many they are',
+    query,
+    data: cursorPaged(Subscriber).extend({ count: z.number().int() }),
+  },
+  export: {
+    method: 'GET',
+    path: '/console/newsletter/export',
+    auth: 'staff',
+    may: 'newsletter.export',
+    summary: 'The same to take away, in larger pages; the first of them is noted in the audit log',
+    query: query.extend({ limit: Whole.pipe(z.number().min(1).max(EXPORTED)).default(EXPORTED) }),
+    data: cursorPaged(Subscriber),
+  },
+  remove: {
+    method: 'POST',
+    path: '/console/newsletter/remove',
+    auth: 'staff',
+    may: 'newsletter.export',
+    summary: 'Take an address off the newsletter, for somebody who asks',
+    body: z.object({ email: Email.transform((email) => email.toLowerCase()) }),
+    data: z.object({ email: z.string() }),
+  },
+} as const satisfies Contract
+
+export const newsletterRefusals = ['subscriber_unknown'] as const

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { Flag, oneLine, Whole } from '../fields.ts'
+import { Seen } from './console-settings.ts'
+import { ContentPage } from './content.ts'
+import { lines, Missing, Slug } from './texts.ts'
+
+/** A shop's pages are read one by one; more than these nobody finds. */
+export const MOST_PAGES = 300
+/** Longest text of a page in one language, in characters. */
+export const MAX_PAGE = 20_000
+
+/**
+ * What can be edited of a page, in the two languages of the console; others stay. A text is plain: a line that begins with
+ * `## ` is a heading, every other line a paragraph, and nothing in it becomes a tag.
+ */
+export const pageFields = z.object({
+  title_en: oneLine(200),
+  title_fa: lines(200),
+  text_en: lines(MAX_PAGE),
+  text_fa: lines(MAX_PAGE),
+  /** For search engines; where it is empty, the title and the first paragraph. */
+  meta_title_en: lines(120),
+  meta_title_fa: lines(120),
+  meta_description_en: lines(400),
+  meta_description_fa: lines(400),
+})
+export type PageField = keyof typeof pageFields.shape
+export const pageFieldNames = Object.keys(pageFields.shape) as PageField[]
+
+/** A page as a row of the list. */
+export const PageLine = z.object({
+  slug: z.string(),
+  title: z.record(z.string(), z.string()),
+  public: z.boolean(),
+  /** Whether pages of the shop itself lead there, so that it cannot be hidden or deleted. */
+  needed: z.boolean(),
+  missing: Missing,
+})
+export type PageLine = z.infer<typeof PageLine>
+
+export const WrittenPage = PageLine.extend({ fields: z.record(z.keyof(pageFields), z.string()) })
+export type WrittenPage = z.infer<typeof WrittenPage>
+
+const params = z.object({ slug: z.string().max(120) })
+const reading = { method: 'GET', auth: 'staff', may: 'content.read' } as const
+const writing = { method: 'POST', auth: 'staff', may: 'content.write', data: WrittenPage } as const
+
+export const consolePages = {
+  list: {
+    ...reading,
+    path: '/console/pages',
+    summary: 'Pages of the shop by their addresses, hidden ones too. Pages on with `before`',
+    query: z.object({
+      /** Words of titles and addresses. */
+      search: z.string().trim().max(200).optional(),
+      before: z.string().max(120).optional(),
+      limit: Whole.pipe(z.number().min(1).max(100)).default(50),
+    }),
+    data: z.object({ data: z.array(PageLine), next: z.string().nullable() }),
+  },
+  one: {
+    ...reading,
+    path: '/console/pages/:slug',
+    faults: ['not_found'],
+    summary: 'One page with all that can be changed of it, hidden or not',
+    params,
+    data: WrittenPage,
+  },
+  preview: {
+    ...reading,
+    path: '/console/pages/:slug/preview',
+    faults: ['not_found'],
+    summary: 'A page as shoppers read it in one language, hidden or not',
+    params,
+    query: z.object({ lang: z.string().max(12) }),
+    data: ContentPage,
+  },
+  add: {
+    ...writing,
+    path: '/console/pages',
+    creates: true,
+    summary: 'Add a page, hidden until it is published',
+    /** `address`: what stands in it behind `/page/`; it stays for good. */
+    body: z.object({ address: Slug, title_en: oneLine(200), title_fa: lines(200).default('') }),
+  },
+  change: {
+    ...writing,
+    path: '/console/pages/:slug',
+    summary:
+      'Change fields of a page; what is left out stays. `seen` says what they were: what somebody else has changed meanwhile is refused',
+    params,
+    body: pageFields.partial().extend({ seen: Seen }),
+  },
+  show: {
+    ...writing,
+    path: '/console/pages/:slug/show',
+    summary: 'Publish a page, or hide it from shoppers',
+    params,
+    body: z.object({ public: Flag }),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/console/pages/:slug',
+    auth: 'staff',
+    may: 'content.write',
+    summary: 'Delete a page for good',
+    params,
+    data: z.object({ slug: z.string() }),
+  },
+} as const satisfies Contract
+
+export const pageRefusals = [
+  'page_unknown',
+  'page_slug_taken',
+  /** The address has a page of the shop's own, such as `faq`. */
+  'page_slug_reserved',
+  /** Pages of the shop itself lead there. */
+  'page_needed',
+] as const

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { Amount, Email, Flag, oneLine, Phone, Time, Whole } from '../fields.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+const orNone = <T extends z.ZodType>(schema: T) => z.union([z.string().trim().max(0), schema])
+/** `#rrggbb`, in whichever letters it is typed. */
+const Colour = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/)
+/** As Google Analytics gives it out: `G-ABC123`. */
+const MeasurementId = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^G-[A-Z0-9]{4,20}$/)
+const Worth = Amount.pipe(z.number().positive().max(1e9))
+const Orders = Whole.pipe(z.number().min(1).max(100_000))
+
+/**
+ * The parts of the settings, each a form of its own. Texts stand in both languages of the build: where one is empty, the other is
+ * shown. Money in afghani.
+ */
+export const settingSections = {
+  shop: z.object({
+    site_name_en: oneLine(80),
+    site_name_fa: oneLine(80),
+    meta_title_en: text(120),
+    meta_title_fa: text(120),
+    meta_description_en: text(400),
+    meta_description_fa: text(400),
+    copyright_text_en: text(200),
+    copyright_text_fa: text(200),
+    primary_color: Colour,
+    primary_hover_color: Colour,
+    /** Of Google Analytics (GA4); empty: nothing is measured. */
+    analytics_id: orNone(MeasurementId),
+  }),
+  contact: z.object({
+    phone: orNone(Phone),
+    email: orNone(z.string().trim().pipe(Email)),
+    address_en: text(300),
+    address_fa: text(300),
+    chat_number: orNone(Phone),
+    chat_greeting_en: text(300),
+    chat_greeting_fa: text(300),
+  }),
+  currency: z.object({
+    /** Afghani for one dollar. */
+    usd_rate: Amount.pipe(z.number().min(0.01).max(100_000)),
+  }),
+  limits: z.object({
+    /** Hours in which an order paid in cash is to be confirmed. */
+    confirmation_hours: Whole.pipe(z.number().min(1).max(720)),
+    /** What staff without `refunds.unlimited` may give back of one order. */
+    refund_limit: Amount.pipe(z.number().max(1e9)),
+    /** How much may wait at once without being confirmed or paid. */
+    shopper_orders: Orders,
+    shopper_worth: Worth,
+    phone_orders: Orders,
+    phone_worth: Worth,
+    network_orders: Orders,
+    network_worth: Worth,
+  }),
+  cash: z.object({
+    /** Whether an order paid in cash counts as paid once it is delivered, before its courier's cash is counted. */
+    cash_paid_on_delivery: Flag,
+  }),
+}
+export type SettingSection = keyof typeof settingSections
+export const settingSectionNames = Object.keys(settingSections) as SettingSection[]
+
+/** A form's fields as they were before: what somebody else changed since is refused, and what was not touched stays as it is now. */
+export const Seen = z.record(z.string().max(60), z.unknown()).default({})
+
+/** When the rate of the dollar was set, and to what. */
+export const RateChange = z.object({ usd_rate: z.number(), at: Time })
+export type RateChange = z.infer<typeof RateChange>
+
+export const Settings = z.object({
+  shop: z.record(z.keyof(settingSections.shop), z.string()),
+  contact: z.record(z.keyof(settingSections.contact), z.string()),
+  currency: z.record(z.keyof(settingSections.currency), z.number()),
+  limits: z.record(z.keyof(settingSections.limits), z.number()),
+  cash: z.record(z.keyof(settingSections.cash), z.boolean()),
+  /** The newest first. */
+  rates: z.array(RateChange),
+})
+export type Settings = z.infer<typeof Settings>
+
+const changing = { method: 'POST', auth: 'staff', may: 'settings.write', data: Settings } as const
+const bodyOf = <T extends z.ZodRawShape>(section: z.ZodObject<T>) => section.partial().extend({ seen: Seen })
+
+export const consoleSettings = {
+  read: {
+    method: 'GET',
+    path: '/console/settings',
+    auth: 'staff',
+    may: 'settings.read',
+    summary: 'The settings of the shop, with the history of the rate',
+    data: Settings,
+  },
+  shop: {
+    ...changing,
+    path: '/console/settings/shop',
+    summary: 'Change the name, what search engines show, the colours. What is left out stays',
+    body: bodyOf(settingSections.shop),
+  },
+  contact: {
+    ...changing,
+    path: '/console/settings/contact',
+    summary: 'Change how the shop is reached. What is left out stays',
+    body: bodyOf(settingSections.contact),
+  },
+  currency: {
+    ...changing,
+    path: '/console/settings/currency',
+    summary: 'Change the rate of the dollar, from the next price that is shown on',
+    body: bodyOf(settingSections.currency),
+  },
+  limits: {
+    ...changing,
+    path: '/console/settings/limits',
+    summary: 'Change what may wait, until when, and what may be given back. What is left out stays',
+    body: bodyOf(settingSections.limits),
+  },
+  cash: {
+    ...changing,
+    path: '/console/settings/cash',
+    summary: 'Change when cash counts as paid, for parcels that are handed over from now on',
+    body: bodyOf(settingSections.cash),
+  },
+} as const satisfies Contract
+
+/** Why a setting is not changed. */
+export const settingRefusals = ['setting_changed_meanwhile'] as const

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { Flag, oneLine, Whole } from '../fields.ts'
+import { Seen } from './console-settings.ts'
+import { lines } from './texts.ts'
+
+export const MOST_LANGUAGES = 20
+
+export const directions = ['ltr', 'rtl'] as const
+
+/** A language of the shop, on or off. */
+export const ShopLanguage = z.object({
+  code: z.string(),
+  name: z.string(),
+  direction: z.enum(directions),
+  public: z.boolean(),
+  /** It ships with the shop: it has all its words, keeps its name and is never deleted. */
+  built: z.boolean(),
+  /** Words that differ from those that ship; of an added language all it has. */
+  changed: z.int(),
+  /** Words it has none for, which are said in English. */
+  missing: z.int(),
+})
+export type ShopLanguage = z.infer<typeof ShopLanguage>
+export const ShopLanguages = z.object({ data: z.array(ShopLanguage) })
+
+/** One word or sentence of the interface. */
+export const ShopWord = z.object({
+  key: z.string(),
+  /** What ships with the shop: in this language, or in English for an added one. */
+  original: z.string(),
+  /** What is said now; empty where an added language has no word for it. */
+  text: z.string(),
+  changed: z.boolean(),
+})
+export type ShopWord = z.infer<typeof ShopWord>
+
+/** What the list of words shows: all, those that were changed, those that are missing. */
+export const wordLists = ['all', 'changed', 'missing'] as const
+
+const Code = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z]{2,3}$/, 'language_code_invalid')
+export const languageFields = z.object({ name: oneLine(60), direction: z.enum(directions), public: Flag })
+
+const ofLanguage = z.object({ code: z.string().max(12) })
+const ofWord = ofLanguage.extend({ key: z.string().max(200) })
+const reading = { method: 'GET', auth: 'staff', may: 'content.read' } as const
+const writing = { method: 'POST', auth: 'staff', may: 'content.write' } as const
+
+export const consoleLanguages = {
+  list: {
+    ...reading,
+    path: '/console/languages',
+    summary: 'Languages of the shop, on or off, with how many words each has',
+    data: ShopLanguages,
+  },
+  add: {
+    ...writing,
+    path: '/console/languages',
+    creates: true,
+    summary: 'Add a language, off until it is switched on; what it has no words for is said in English',
+    body: z.object({ code: Code, name: oneLine(60), direction: z.enum(directions) }),
+    data: ShopLanguages,
+  },
+  change: {
+    ...writing,
+    path: '/console/languages/:code',
+    summary: 'Switch a language on or off, or change how an added one is called and written; what is left out stays',
+    params: ofLanguage,
+    body: languageFields.partial().extend({ seen: Seen }),
+    data: ShopLanguages,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/console/languages/:code',
+    auth: 'staff',
+    may: 'content.write',
+    summary: 'Take an added language off for good, with all its words',
+    params: ofLanguage,
+    data: ShopLanguages,
+  },
+} as const satisfies Contract
+
+export const consoleWords = {
+  list: {
+    ...reading,
+    path: '/console/languages/:code/words',
+    faults: ['not_found'],
+    summary: 'Words of the interface in one language beside those that ship. Pages on with `before`',
+    params: ofLanguage,
+    query: z.object({
+      /** A part of a key, or words of what is said or of what ships. */
+      search: z.string().trim().max(200).optional(),
+      list: z.enum(wordLists).default('all'),
+      before: z.string().max(200).optional(),
+      limit: Whole.pipe(z.number().min(1).max(100)).default(30),
+    }),
+    data: z.object({ data: z.array(ShopWord), next: z.string().nullable() }),
+  },
+  one: {
+    ...reading,
+    path: '/console/languages/:code/words/:key',
+    faults: ['not_found'],
+    summary: 'One word of the interface',
+    params: ofWord,
+    data: ShopWord,
+  },
+  change: {
+    ...writing,
+    path: '/console/languages/:code/words/:key',
+    summary: 'Say a word of the interface otherwise; what stands in {{braces}} is kept',
+    params: ofWord,
+    body: z.object({ text: lines(2_000).pipe(z.string().min(1)), seen: Seen }),
+    data: ShopWord,
+  },
+  reset: {
+    ...writing,
+    path: '/console/languages/:code/words/:key/reset',
+    summary: 'Say a word as it ships with the shop again',
+    params: ofWord,
+    body: z.object({}),
+    data: ShopWord,
+  },
+} as const satisfies Contract
+
+export const wordRefusals = [
+  'language_unknown',
+  'language_code_invalid',
+  'language_there',
+  /** An address of the shop begins with it, such as `/all`. */
+  'language_code_reserved',
+  /** English is what every other language falls back to. */
+  'language_needed',
+  /** Languages that ship keep name and direction, and are switched off instead of deleted. */
+  'language_built',
+  'word_unknown',
+  'word_lacks',
+  'word_has_unknown',
+] as const

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { Time, Uuid, Whole } from '../fields.ts'
+
+/** Something that staff or a command changed. */
+export const AuditEntry = z.object({
+  id: Uuid,
+  at: Time,
+  actor: z.object({
+    /** `program`: by a token, whose name and maker are its `name`. */
+    kind: z.enum(['staff', 'program', 'command line']),
+    /** Id of the staff member, or of who made the token; empty for the command line. */
+    id: z.string(),
+    name: z.string(),
+    /** Empty for the command line. */
+    role: z.string(),
+  }),
+  /** `staff.block`, `voucher.add`: what was done. */
+  action: z.string(),
+  target: z.object({ type: z.string(), id: z.string() }),
+  /** By field. Of personal data the name alone: `before` and `after` are then missing. */
+  changes: z.record(z.string(), z.object({ before: z.unknown().optional(), after: z.unknown().optional() })),
+  request_id: z.string(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+const word = z.string().trim().max(200).optional()
+
+export const auditLog = {
+  list: {
+    method: 'GET',
+    path: '/console/audit-log',
+    auth: 'staff',
+    may: 'audit.read',
+    summary: 'What staff and commands changed, the latest first. Pages on with `before`',
+    query: z.object({
+      /** Such as `order`. */
+      target_type: word,
+      target_id: word,
+      /** Id of a staff member, or `command line`. */
+      actor: word,
+      /** One action (`voucher.add`), or all of an area (`voucher`). */
+      action: word,
+      /** Words anywhere in names, targets and changes. */
+      search: word,
+      /** The `next` of the page before. */
+      before: Uuid.optional(),
+      limit: Whole.pipe(z.number().min(1).max(100)).default(50),
+    }),
+    data: z.object({ data: z.array(AuditEntry), next: z.string().nullable() }),
+  },
+} as const satisfies Contract

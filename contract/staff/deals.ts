@@ -1,0 +1,232 @@
+import { z } from 'zod'
+import { PriceType } from '../catalog/voucher.ts'
+import { toLatinDigits } from '../digits.ts'
+import type { Contract } from '../endpoint.ts'
+import { Amount, Id, KabulMoment, oneLine, orNone, Time, Whole } from '../fields.ts'
+import { CursorQuery, cursorPaged } from '../paging.ts'
+
+/** How far a deal is by the clock; `off` once somebody ended it. */
+export const dealStates = ['running', 'coming', 'ended', 'off'] as const
+export type DealState = (typeof dealStates)[number]
+
+const deal = {
+  title: z.record(z.string(), z.string()),
+  starts_at: Time,
+  ends_at: Time,
+  state: z.enum(dealStates),
+}
+
+/** A voucher as whoever runs the shop sees it. Money in afghani. */
+export const DeskVoucher = z.object({
+  ...deal,
+  code: z.string(),
+  price_type: z.enum(PriceType),
+  amount: z.number(),
+  percent: z.number(),
+  cap: z.number().nullable(),
+  min_spend: z.number(),
+  usage_limit: z.number().int().nullable(),
+  usage_per_shopper: z.number().int().nullable(),
+  used: z.number().int(),
+  public: z.boolean(),
+})
+export type DeskVoucher = z.infer<typeof DeskVoucher>
+
+export const DeskBundle = z.object({
+  ...deal,
+  id: z.number().int(),
+  buy: z.string(),
+  buy_quantity: z.number().int(),
+  free: z.string(),
+  free_quantity: z.number().int(),
+})
+export type DeskBundle = z.infer<typeof DeskBundle>
+
+export const DeskSale = z.object({
+  ...deal,
+  slug: z.string(),
+  products: z.array(
+    z.object({
+      product: z.string(),
+      price: z.number(),
+      allotment: z.number().int(),
+      sold: z.number().int(),
+      cap_per_buyer: z.number().int(),
+    }),
+  ),
+})
+export type DeskSale = z.infer<typeof DeskSale>
+
+/** What a sale would sell, and what it gives up beside what the product costs now. Money in afghani. */
+export const SaleCost = z.object({
+  product: z.string(),
+  title: z.record(z.string(), z.string()),
+  now: z.number(),
+  price: z.number(),
+  allotment: z.number().int(),
+  stock: z.number().int(),
+  /** If all of it is sold; below 0 where it costs less now. */
+  costs: z.number(),
+})
+export type SaleCost = z.infer<typeof SaleCost>
+
+const Slug = z.string().trim().toLowerCase().min(1).max(120)
+const Positive = Whole.pipe(z.number().min(1).max(1e9))
+/** Slugs, each in a line of its own or behind a comma. */
+const Slugs = z
+  .string()
+  .max(10_000)
+  .transform((text) => text.split(/[\s,،]+/).filter((slug) => slug !== ''))
+
+const named = {
+  title_en: oneLine(120),
+  title_fa: z.string().trim().max(120).default(''),
+  /** Empty: now. */
+  starts_at: orNone(KabulMoment),
+  ends_at: KabulMoment,
+}
+
+export const NewVoucher = z.object({
+  ...named,
+  code: z.string().trim().min(1).max(40),
+  price_type: Whole.pipe(z.enum(PriceType)),
+  amount: orNone(Amount),
+  percent: orNone(Amount),
+  cap: orNone(Amount),
+  min_spend: orNone(Amount),
+  usage_limit: orNone(Positive),
+  usage_per_shopper: orNone(Positive),
+  store: orNone(Slug),
+  category: orNone(Slug),
+  products: Slugs.default([]),
+  /** Only for those who know its code. */
+  hidden: z.union([z.boolean(), z.enum(['', 'on']).transform((text) => text === 'on')]).default(false),
+})
+export type NewVoucher = z.output<typeof NewVoucher>
+
+export const NewBundle = z.object({
+  ...named,
+  buy: Slug,
+  buy_quantity: Positive,
+  free: Slug,
+  free_quantity: Positive,
+})
+export type NewBundle = z.output<typeof NewBundle>
+
+/** A product, its price, how many in all, how many to one buyer: `kilim-red 1500 20 2`, one a line. */
+const Sold = z
+  .string()
+  .max(10_000)
+  .transform((text) =>
+    toLatinDigits(text)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => line.trim().split(/[\s:,،]+/))
+      .map(([product, price, allotment, cap]) => ({
+        product,
+        price: Number(price),
+        allotment: Number(allotment),
+        cap_per_buyer: Number(cap),
+      })),
+  )
+  .pipe(
+    z
+      .array(
+        z.object({
+          product: Slug,
+          price: z.number().min(0.01).max(1e9),
+          allotment: z.number().int().min(1).max(1e9),
+          cap_per_buyer: z.number().int().min(1).max(1e9),
+        }),
+      )
+      .min(1)
+      .max(200),
+  )
+
+export const NewSale = z.object({ ...named, slug: Slug.regex(/^[a-z0-9-]+$/), sold: Sold })
+export type NewSale = z.output<typeof NewSale>
+
+const reading = { method: 'GET', auth: 'staff', may: 'deals.read' } as const
+const writing = { method: 'POST', auth: 'staff', may: 'deals.write' } as const
+const nothing = z.object({})
+const list = <T extends z.ZodType>(one: T) => z.object({ data: z.array(one) })
+
+export const deals = {
+  vouchers: {
+    ...reading,
+    query: CursorQuery,
+    path: '/console/deals/vouchers',
+    summary: 'Vouchers by their codes, also those that are over. Pages on with `before`',
+    data: cursorPaged(DeskVoucher),
+  },
+  addVoucher: {
+    ...writing,
+    path: '/console/deals/vouchers',
+    creates: true,
+    summary: 'Add a voucher under a code that none has yet',
+    body: NewVoucher,
+    data: DeskVoucher,
+  },
+  endVoucher: {
+    ...writing,
+    path: '/console/deals/vouchers/:code/end',
+    summary: 'End a voucher: nobody can use it any more, and orders that have it keep it',
+    params: z.object({ code: z.string().max(60) }),
+    body: nothing,
+    data: DeskVoucher,
+  },
+  bundles: {
+    ...reading,
+    query: CursorQuery,
+    path: '/console/deals/bundles',
+    summary: 'Bundle deals, the newest first, also those that are over. Pages on with `before`',
+    data: cursorPaged(DeskBundle),
+  },
+  addBundle: {
+    ...writing,
+    path: '/console/deals/bundles',
+    creates: true,
+    summary: 'Add a bundle deal; one of the same two products is changed to this',
+    body: NewBundle,
+    data: DeskBundle,
+  },
+  endBundle: {
+    ...writing,
+    path: '/console/deals/bundles/:id/end',
+    summary: 'End a bundle deal, whether it runs or is still to come',
+    params: z.object({ id: Id }),
+    body: nothing,
+    data: DeskBundle,
+  },
+  sales: {
+    ...reading,
+    query: CursorQuery,
+    path: '/console/deals/sales',
+    summary: 'Flash sales, the newest first, with what each has sold. Pages on with `before`',
+    data: cursorPaged(DeskSale),
+  },
+  costOfSale: {
+    ...reading,
+    method: 'POST',
+    path: '/console/deals/sales/cost',
+    summary: 'What a flash sale would cost beside today’s prices. Changes nothing',
+    body: NewSale.pick({ sold: true }),
+    data: list(SaleCost),
+  },
+  addSale: {
+    ...writing,
+    path: '/console/deals/sales',
+    creates: true,
+    summary: 'Add a flash sale under a name that none has yet',
+    body: NewSale,
+    data: DeskSale,
+  },
+  endSale: {
+    ...writing,
+    path: '/console/deals/sales/:slug/end',
+    summary: 'End a flash sale: its products cost what they cost before',
+    params: z.object({ slug: z.string().max(120) }),
+    body: nothing,
+    data: DeskSale,
+  },
+} as const satisfies Contract

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { NewPassword, PASSWORD_MISMATCH, Password, passwordsMatch } from '../customers/passwords.ts'
+import type { Contract } from '../endpoint.ts'
+import { oneLine, Time } from '../fields.ts'
+import { StaffSignedIn } from './sessions.ts'
+
+/** The page that a link of an invitation leads to, with `?token=…`. */
+export const INVITATION_PATH = '/console/invitation'
+
+/** What stands in that link. */
+const token = z.string().min(1).max(100)
+
+export const invitation = {
+  /** By POST, so that no log of addresses holds the token. */
+  read: {
+    method: 'POST',
+    path: '/console/invitation/read',
+    auth: 'anyone',
+    faults: ['not_found', 'too_many_requests'],
+    summary: 'Whom an invitation is for. One that was used, replaced or ended is answered 404',
+    body: z.object({ token }),
+    data: z.object({
+      email: z.string(),
+      /** Empty for who is new here. */
+      name: z.string(),
+      role: z.object({ name: z.string(), title: z.record(z.string(), z.string()) }),
+      expires_at: Time,
+    }),
+  },
+  accept: {
+    method: 'POST',
+    path: '/console/invitation/accept',
+    auth: 'anyone',
+    faults: ['not_found', 'too_many_requests'],
+    summary: 'Accept an invitation once, with a name and a password; signs in',
+    body: z
+      .object({
+        token,
+        name: oneLine(120),
+        password: NewPassword,
+        password_confirmation: Password,
+        device: z.string().max(1000).default(''),
+      })
+      .refine(passwordsMatch, PASSWORD_MISMATCH),
+    data: StaffSignedIn,
+  },
+} as const satisfies Contract

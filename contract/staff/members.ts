@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { TypedEmail } from '../customers/accounts.ts'
+import type { Contract } from '../endpoint.ts'
+import { Time, Uuid } from '../fields.ts'
+import { RoleName } from './roles.ts'
+
+/** Somebody who runs the shop, as their colleagues see them. */
+export const Member = z.object({
+  id: Uuid,
+  email: z.string(),
+  /** Empty until the invitation is accepted. */
+  name: z.string(),
+  role: RoleName,
+  /** `invited` has no password yet; `blocked` can do nothing. */
+  state: z.enum(['invited', 'active', 'blocked']),
+  second_factor: z.boolean(),
+  /** When one of their sessions was last seen; null where there is none. */
+  seen_at: Time.nullable(),
+  /** When their open invitation ends; null where there is none. */
+  invited_until: Time.nullable(),
+})
+export type Member = z.infer<typeof Member>
+
+const ofMember = { method: 'POST', auth: 'staff', may: 'staff.write', fresh: true, data: Member } as const
+const params = z.object({ id: Uuid })
+const nothing = z.object({})
+
+export const members = {
+  list: {
+    method: 'GET',
+    path: '/console/staff',
+    auth: 'staff',
+    may: 'staff.read',
+    summary: 'Everybody who runs the shop, those who were invited too',
+    data: z.object({ data: z.array(Member) }),
+  },
+  invite: {
+    ...ofMember,
+    path: '/console/staff/invite',
+    creates: true,
+    faults: ['too_many_tries'],
+    summary: 'Invite somebody: a link that works once is mailed to them',
+    body: z.object({ email: TypedEmail, role: RoleName, language: z.string().max(10).default('') }),
+  },
+  inviteAgain: {
+    ...ofMember,
+    path: '/console/staff/:id/invite-again',
+    creates: true,
+    faults: ['too_many_tries'],
+    summary: 'Mail a new link: to who lost the first, or their password. Older links are void',
+    params,
+    body: nothing,
+  },
+  changeRole: {
+    ...ofMember,
+    path: '/console/staff/:id/role',
+    summary: 'Give somebody another role; their sessions end at once',
+    params,
+    body: z.object({ role: RoleName }),
+  },
+  block: {
+    ...ofMember,
+    path: '/console/staff/:id/block',
+    summary: 'Take all access from somebody at once',
+    params,
+    body: nothing,
+  },
+  unblock: {
+    ...ofMember,
+    path: '/console/staff/:id/unblock',
+    summary: 'Let somebody in again who was blocked',
+    params,
+    body: nothing,
+  },
+  signOut: {
+    ...ofMember,
+    path: '/console/staff/:id/sign-out',
+    summary: 'End all sessions of somebody',
+    params,
+    body: nothing,
+  },
+  resetSecondFactor: {
+    ...ofMember,
+    path: '/console/staff/:id/reset-second-factor',
+    summary: 'Take the second factor off somebody who lost it; they set up a new one at their next sign-in',
+    params,
+    body: nothing,
+  },
+} as const satisfies Contract
+
+export const staffRefusals = [
+  'staff_exists',
+  'staff_unknown',
+  'role_unknown',
+  /** A role that may more than whoever gives it. */
+  'role_above_own',
+  /** Nobody would be left who may change staff. */
+  'last_owner',
+  /** What nobody does to themselves: block, another role. */
+  'not_yourself',
+  'second_factor_code_wrong',
+  /** Confirmed before it was begun, or too late. */
+  'second_factor_not_begun',
+  'session_unknown',
+] as const

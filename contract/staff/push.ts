@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { Time, Uuid } from '../fields.ts'
+
+/** A browser that shows news on the screen of its device. */
+export const PushDevice = z.object({ id: Uuid, name: z.string(), since: Time })
+export type PushDevice = z.infer<typeof PushDevice>
+
+/** Bytes in Base64 of URLs, as browsers write keys. */
+const Bytes = z.string().regex(/^[A-Za-z0-9_-]{16,200}={0,2}$/)
+
+export const push = {
+  read: {
+    method: 'GET',
+    path: '/console/push',
+    auth: 'staff',
+    may: 'self',
+    summary: 'The own devices that show news, and the key by which browsers let the shop send them',
+    data: z.object({ key: z.string(), devices: z.array(PushDevice) }),
+  },
+  allow: {
+    method: 'POST',
+    path: '/console/push',
+    auth: 'staff',
+    may: 'self',
+    summary: 'Show news on the screen of this device, as its browser allowed; the same browser again is one device',
+    body: z.object({
+      endpoint: z.string().trim().min(1).max(1000),
+      p256dh: Bytes,
+      auth: Bytes,
+      /** What the list shall call this browser: its `User-Agent`. Without it the header is read. */
+      device: z.string().max(1000).default(''),
+    }),
+    data: z.object({ devices: z.array(PushDevice) }),
+  },
+  end: {
+    method: 'DELETE',
+    path: '/console/push/:id',
+    auth: 'staff',
+    may: 'self',
+    summary: 'Show nothing on a device any more; one that is gone is gone',
+    params: z.object({ id: Uuid }),
+    data: z.object({ devices: z.array(PushDevice) }),
+  },
+} as const satisfies Contract
+
+export const pushRefusals = ['push_not_possible'] as const

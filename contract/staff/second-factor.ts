@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Code } from '../customers/passwords.ts'
+import type { Contract } from '../endpoint.ts'
+import { NextStep } from './sessions.ts'
+
+/** Ten digits each, used once; told once and kept as hashes alone. */
+const RecoveryCodes = z.array(z.string()).length(10)
+
+export const secondFactor = {
+  begin: {
+    method: 'POST',
+    path: '/console/second-factor/begin',
+    auth: 'staff',
+    may: 'arriving',
+    faults: ['second_factor_required', 'fresh_code_required'],
+    summary:
+      'Begin to set up a second factor: a secret for an app on the phone. Replacing one asks for a fresh code of it',
+    body: z.object({}),
+    data: z.object({
+      /** For typing it into the app, in Base32. */
+      secret: z.string(),
+      /** `otpauth://…`: a link that opens the app on the phone. */
+      uri: z.string(),
+      /** The same as a QR code: an `<svg>` without scripts or styles. */
+      qr: z.string(),
+    }),
+  },
+  confirm: {
+    method: 'POST',
+    path: '/console/second-factor/confirm',
+    auth: 'staff',
+    may: 'arriving',
+    faults: ['second_factor_required', 'fresh_code_required', 'too_many_tries'],
+    summary: 'Switch the second factor on with the first code of the app. Answers ten recovery codes, told only here',
+    body: z.object({ code: Code }),
+    data: z.object({ recovery_codes: RecoveryCodes, next: NextStep }),
+  },
+  renewCodes: {
+    method: 'POST',
+    path: '/console/second-factor/recovery-codes',
+    auth: 'staff',
+    may: 'self',
+    fresh: true,
+    summary: 'Ten new recovery codes; the old ones are void',
+    body: z.object({}),
+    data: z.object({ recovery_codes: RecoveryCodes }),
+  },
+} as const satisfies Contract

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { Time } from '../fields.ts'
+
+/** How the last test went: `failed` says in `problem` what the mail server answered; it may still be tried again. */
+export const TestMail = z.object({
+  at: Time,
+  to: z.string(),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  problem: z.string(),
+})
+export type TestMail = z.infer<typeof TestMail>
+
+export const testMail = {
+  last: {
+    method: 'GET',
+    path: '/console/settings/mail',
+    auth: 'staff',
+    may: 'settings.read',
+    summary: 'How the last mail that was sent as a test went',
+    data: z.object({ mail: TestMail.nullable() }),
+  },
+  send: {
+    method: 'POST',
+    path: '/console/settings/mail/test',
+    auth: 'staff',
+    may: 'settings.write',
+    creates: true,
+    faults: ['too_many_tries'],
+    summary: 'Send a mail to the own address, to see that mails leave',
+    body: z.object({}),
+    data: z.object({ to: z.string() }),
+  },
+} as const satisfies Contract

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { listOf, Time, Uuid, Whole } from '../fields.ts'
+import { eventNames } from '../platform/events.ts'
+
+const Kind = z.enum(eventNames)
+const kinds = listOf(Kind).pipe(z.array(Kind).min(1).max(eventNames.length))
+const Url = z.string().trim().min(1).max(1000)
+
+/** A program that is told of events, each signed as Standard Webhooks say. */
+export const Webhook = z.object({
+  id: Uuid,
+  url: z.string(),
+  kinds: z.array(Kind),
+  on: z.boolean(),
+  created_at: Time,
+  /** Since when it has not taken anything; null while it does. */
+  failing_since: Time.nullable(),
+})
+export type Webhook = z.infer<typeof Webhook>
+
+/** One event on its way to a program. `waiting` is tried again at `next_try_at`; `failed` was given up. */
+export const Delivery = z.object({
+  id: Uuid,
+  kind: Kind,
+  at: Time,
+  state: z.enum(['waiting', 'sent', 'failed']),
+  attempts: z.number().int(),
+  next_try_at: Time.nullable(),
+  /** The status that the program answered last; null where it did not answer. */
+  answered: z.number().int().nullable(),
+  /** Why it did not. */
+  problem: z.string(),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+/** `whsec_…`: shown once. */
+const Secret = z.string()
+
+const reading = { method: 'GET', auth: 'staff', may: 'tokens.write' } as const
+const writing = { method: 'POST', auth: 'staff', may: 'tokens.write' } as const
+const params = z.object({ id: Uuid })
+const nothing = z.object({})
+
+export const webhooks = {
+  list: {
+    ...reading,
+    path: '/console/webhooks',
+    summary: 'Programs that are told of events, the newest first',
+    data: z.object({ data: z.array(Webhook) }),
+  },
+  find: {
+    ...reading,
+    path: '/console/webhooks/:id',
+    faults: ['not_found'],
+    summary: 'One of them, with what was sent to it, the latest first. Pages on with `before`',
+    params,
+    query: z.object({ before: Uuid.optional(), limit: Whole.pipe(z.number().min(1).max(100)).default(30) }),
+    data: z.object({ webhook: Webhook, deliveries: z.array(Delivery), next: z.string().nullable() }),
+  },
+  add: {
+    ...writing,
+    path: '/console/webhooks',
+    fresh: true,
+    summary: 'Add a program. Its address is https and on the open internet; its secret is told only here',
+    body: z.object({ url: Url, kinds }),
+    data: z.object({ webhook: Webhook, secret: Secret }),
+  },
+  change: {
+    ...writing,
+    path: '/console/webhooks/:id',
+    faults: ['not_found'],
+    summary:
+      'Choose what it is told, or switch it off and on. What somebody else changed since it was `seen` is refused',
+    params,
+    body: z.object({ kinds: kinds.optional(), on: z.boolean().optional(), seen: listOf(Kind).optional() }),
+    data: Webhook,
+  },
+  renew: {
+    ...writing,
+    path: '/console/webhooks/:id/secret',
+    fresh: true,
+    faults: ['not_found'],
+    summary: 'A new secret, told only here; the old one signs nothing from now on',
+    params,
+    body: nothing,
+    data: z.object({ secret: Secret }),
+  },
+  remove: {
+    ...reading,
+    method: 'DELETE',
+    path: '/console/webhooks/:id',
+    faults: ['not_found'],
+    summary: 'Remove a program, with all that was sent to it',
+    params,
+    data: z.object({ id: Uuid }),
+  },
+  sendAgain: {
+    ...writing,
+    path: '/console/webhooks/:id/deliveries/:delivery/again',
+    faults: ['not_found'],
+    summary: 'Send something once more, now, under the same id',
+    params: params.extend({ delivery: Uuid }),
+    body: nothing,
+    data: z.object({ id: Uuid }),
+  },
+} as const satisfies Contract
+
+export const webhookRefusals = [
+  'webhook_not_https',
+  'webhook_not_public',
+  'webhook_exists',
+  'webhooks_full',
+  'webhook_changed_meanwhile',
+  'webhook_off',
+] as const

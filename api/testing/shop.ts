@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type pg from 'pg'
 import type { Envelope } from '../../contract/envelope.ts'
 import { createApi } from '../app.ts'
 import { type CatalogIndex, startCatalogIndex } from '../catalog/search-feed/catalog-index.ts'
+import { DatabaseClock } from '../platform/database/clock.ts'
 import type { Database } from '../platform/database/db.ts'
 import { openTestDatabase } from '../platform/database/testing.ts'
 import { createLog } from '../platform/log/log.ts'
@@ -31,6 +33,8 @@ export type TestShop = {
   call(method: string, path: string, given?: Call): Promise<Answer>
   /** The statements sent to the database while `work` ran, without those of whoever follows its changes meanwhile. */
   statementsOf(work: () => Promise<unknown>): Promise<string[]>
+  /** Those among them that are not prepared (decision 31). */
+  unpreparedOf(work: () => Promise<unknown>): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -48,9 +52,11 @@ export async function openTestShop(given: Database | undefined, has: { index: tr
 export async function openTestShop(given?: Database, has?: { index: true }): Promise<TestShop> {
   const database = given ?? (await openTestDatabase())
   const dataDir = join(tmpdir(), `charsu-shop-${randomUUID()}`)
+  const clock = await DatabaseClock.of(database.db)
   const shop: Shop = {
     db: database.db,
     reads: database.reads,
+    clock,
     log: createLog('silent'),
     siteUrl: 'https://shop.example',
     // Tests order as one person again and again; what is about the caps switches them on.
@@ -59,9 +65,10 @@ export async function openTestShop(given?: Database, has?: { index: true }): Pro
     steadyTime: false,
     // A crowd may wait for longer than usual where other tests share the machine.
     orderQueue: { patience: 120_000 },
+    staffKey: randomBytes(32),
     filesDir: join(dataDir, 'files'),
   }
-  const index = (has?.index ?? usually.index) ? startCatalogIndex({ db: shop.db, dataDir, log: shop.log }) : undefined
+  const index = (has?.index ?? usually.index) ? startCatalogIndex({ ...shop, dataDir }) : undefined
   if (index) shop.index = index
   const api = createApi(shop)
   return {
@@ -74,7 +81,9 @@ export async function openTestShop(given?: Database, has?: { index: true }): Pro
       await index?.caughtUp()
       return await callOf(api, method, path, given)
     },
-    statementsOf: (work) => listenTo(database, work),
+    statementsOf: async (work) => (await listenTo(database, work)).map(({ text }) => text),
+    unpreparedOf: async (work) =>
+      (await listenTo(database, work)).flatMap(({ name, text }) => (name === undefined ? [text] : [])),
     async close() {
       await index?.close()
       await database.close()
@@ -102,20 +111,41 @@ export async function callOf(api: TestShop['api'], method: string, path: string,
   return { ...envelope, http: response.status, headers: response.headers }
 }
 
-/** Every connection of the pool is listened to, for as long as the work takes. */
-async function listenTo(database: Database, work: () => Promise<unknown>): Promise<string[]> {
-  const statements: string[] = []
-  const { pool } = database
-  const query = pool.query
-  pool.query = ((...given: Parameters<typeof query>) => {
-    const text = textOf(given[0])
-    if (!follows.test(text)) statements.push(text)
-    return query.apply(pool, given)
-  }) as typeof query
+type Asked = { query: (...given: never[]) => unknown }
+
+/** Both lanes of the pool are listened to, single statements and transactions, for as long as the work takes. */
+async function listenTo({ pool }: Database, work: () => Promise<unknown>): Promise<Sent[]> {
+  const statements: Sent[] = []
+  const listen = (asked: Asked) => {
+    const { query } = asked
+    asked.query = (...given) => {
+      const sent = sentAs(given[0])
+      if (!follows.test(sent.text)) statements.push(sent)
+      return query.apply(asked, given)
+    }
+    return () => {
+      asked.query = query
+    }
+  }
+  const { connect } = pool
+  const take = connect.bind(pool) as () => Promise<pg.PoolClient>
+  const takeAndListen = async () => {
+    const client = await take()
+    const { release } = client
+    const end = listen(client)
+    client.release = (...given) => {
+      end()
+      release.apply(client, given)
+    }
+    return client
+  }
+  pool.connect = takeAndListen as typeof connect
+  const end = listen(pool)
   try {
     await work()
   } finally {
-    pool.query = query
+    end()
+    pool.connect = connect
   }
   return statements
 }
@@ -123,5 +153,7 @@ async function listenTo(database: Database, work: () => Promise<unknown>): Promi
 /** Statements of `platform/cache/watch.ts` and of `catalog/search-feed`. */
 const follows = /data_versions|catalog_changes|pg_current_snapshot|sold_products| as document from /
 
-const textOf = (query: unknown): string =>
-  typeof query === 'string' ? query : String((query as { text?: string }).text ?? '')
+/** A statement, with its name where it is prepared. */
+type Sent = { text: string; name?: string | undefined }
+
+const sentAs = (query: unknown): Sent => (typeof query === 'string' ? { text: query } : (query as Sent))

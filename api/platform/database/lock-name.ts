@@ -3,12 +3,14 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from './db.ts'
 import { rowsOf } from './rows-of.ts'
+import { given, statement } from './statement.ts'
+
+const lockInOrder = statement(z.unknown())`
+  select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${given('names')}::text[]) as name`
 
 /** The same for several names in one statement, always in one order, so that no two wait for each other. */
 export async function lockNames(tx: Queryable, names: string[]): Promise<void> {
-  const sorted = sql.param(names.toSorted())
-  await tx.execute(sql`
-    select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sorted}::text[]) as name`)
+  await lockInOrder(tx, { names: names.toSorted() })
 }
 
 /** Makes whoever else locks this name, which need not be written anywhere yet, wait until the transaction ends. */

@@ -26,15 +26,19 @@ export async function migrate(database: Database): Promise<void> {
   }
 }
 
-/** The lock belongs to the connection, which is closed afterwards, so it is given back even when a migration fails. */
+/**
+ * One transaction from the lock to the commit, so that a pooler which hands each transaction to another connection may stand
+ * between. Drizzle begins one as well, which PostgreSQL warns of and takes for this one, and commits it.
+ */
 async function migrateAlone(client: pg.PoolClient) {
-  await client.query('set statement_timeout = 0')
-  await client.query('select pg_advisory_lock($1)', [migrationLock])
+  await client.query('begin')
+  await client.query('set local statement_timeout = 0')
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
   await client.query('create extension if not exists pg_trgm')
   await assertPersianIsSearchable(client)
-  if (existsSync(path.join(migrationsFolder, 'meta', '_journal.json')))
-    await applyMigrations(drizzle(client), { migrationsFolder })
-  await client.query('select pg_advisory_unlock($1)', [migrationLock])
+  const isWritten = existsSync(path.join(migrationsFolder, 'meta', '_journal.json'))
+  if (isWritten) await applyMigrations(drizzle(client), { migrationsFolder })
+  else await client.query('commit')
 }
 
 /** Trap: in a database made with LC_CTYPE `C`, trigrams drop every Persian letter, and search finds no Dari title. */

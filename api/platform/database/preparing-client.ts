@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import pg from 'pg'
+import { NamingClient } from './naming-client.ts'
 
 /** No more than that: each connection of the server keeps a plan of every one. */
 const MOST = 300
@@ -9,25 +9,29 @@ const LONGEST = 10_000
 
 /**
  * A connection for transactions, which make the same few statements again and again: from the second time on they are
- * prepared under a name, so that the server plans them once. What is asked in one go is sent in one go (`pipeline`):
- * `await Promise.all([…])` of a transaction is one way there and back, done in that order.
+ * prepared under a name, so that the server plans them once. What is asked in one go is sent in one go (`pipeline`), and as one
+ * packet: `await Promise.all([…])` of a transaction is one way there and back, done in that order.
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends NamingClient {
   readonly #names = new Names()
+  #isHeld = false
 
-  override query = ((asked: unknown, ...rest: unknown[]) =>
-    (pg.Client.prototype.query as (...all: unknown[]) => unknown).call(
-      this,
-      named(this.#names, asked, rest[0]),
-      ...rest,
-    )) as pg.Client['query']
-}
+  override nameFor({ name, text }: { name?: string | undefined; text: string }, values: unknown) {
+    if (name) return name
+    return Array.isArray(values) && values.length > 0 ? this.#names.of(text) : undefined
+  }
 
-function named(names: Names, asked: unknown, values: unknown): unknown {
-  if (typeof asked !== 'object' || asked === null || !('text' in asked) || ('name' in asked && asked.name)) return asked
-  const isFixed = typeof asked.text === 'string' && Array.isArray(values) && values.length > 0
-  const name = isFixed ? names.of(asked.text as string) : undefined
-  return name ? { ...asked, name } : asked
+  /** Keeps what is asked until Node is done with what it does now: writing to a socket costs more than what is written. */
+  override beforeQuery(): void {
+    if (this.#isHeld) return
+    const { stream } = this.connection
+    stream.cork()
+    this.#isHeld = true
+    setImmediate(() => {
+      this.#isHeld = false
+      stream.uncork()
+    })
+  }
 }
 
 /** The names of one connection, which lasts for minutes: odd statements that took them all are forgotten with it. */

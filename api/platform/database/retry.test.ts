@@ -41,3 +41,12 @@ test('any other error is not tried again', async () => {
   await expect(run()).rejects.toThrow()
   expect(runs()).toBe(1)
 })
+
+/** Only a server can be told to drop a connection in the middle of a statement. */
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'what failed first is told, not that rolling back failed as well',
+  async () => {
+    const lost = inTransaction(database.db, (tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`))
+    expect(sqlState(await lost.catch((error) => error))).toBe('57P01')
+  },
+)

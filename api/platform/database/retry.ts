@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Db, Tx } from './db.ts'
+import { is } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
+import type { Db, Queryable, Tx } from './db.ts'
 
 const serializationFailure = '40001'
 const deadlock = '40P01'
@@ -7,17 +9,36 @@ const attempts = 4
 
 /**
  * Runs `work` in one transaction and runs it again, up to three times, when the database asks for that
- * (distributed engines do so as a matter of course). `work` must therefore touch nothing but the database.
+ * (distributed engines do so as a matter of course). `work` must therefore touch nothing but the database. Where a
+ * transaction is open already it goes into that: a refusal must undo everything, so no savepoint is wanted, and whoever
+ * opened it runs all of it again.
  */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(db: Queryable, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (is(db, PgTransaction)) return await work(db as Tx)
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(work)
+      return await transactionOf(db, work)
     } catch (error) {
       if (attempt === attempts || !asksForRetry(error)) throw error
       await pause(Math.random() * 20 * 2 ** attempt)
     }
   }
+}
+
+/** One transaction. Where the connection was lost, rolling back fails as well: what is told is what failed first. */
+async function transactionOf<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let first: unknown
+  const noted = async (tx: Tx) => {
+    try {
+      return await work(tx)
+    } catch (error) {
+      first = error
+      throw error
+    }
+  }
+  return await db.transaction(noted).catch((error) => {
+    throw first ?? error
+  })
 }
 
 function asksForRetry(error: unknown) {

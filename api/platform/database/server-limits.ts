@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { usualLimits } from './db.ts'
 
 const CONNECT_SECONDS = 5
@@ -20,5 +21,14 @@ export const hasPlainLimits = (url: string): boolean =>
  * `?prepared_statements=0`.
  */
 export const mayNameStatements = (url: string): boolean => parametersOf(url).get('prepared_statements') !== '0'
+
+/**
+ * What a connection asks of the server when it begins, in milliseconds. Nothing where the address says `?startup_parameters=0`:
+ * pgbouncer refuses what it does not keep by client (`unsupported startup parameter`). The role has the limits then.
+ */
+export const startupLimits = (url: string, statement = usualLimits.statement): pg.ClientConfig =>
+  parametersOf(url).get('startup_parameters') === '0'
+    ? {}
+    : { statement_timeout: statement, idle_in_transaction_session_timeout: usualLimits.idleTransaction }
 
 const parametersOf = (url: string) => new URLSearchParams(url.split('?')[1])

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { type Database, type Log, usualLimits } from './db.ts'
+import type { Database, Log } from './db.ts'
 import { type Connections, lanedPool } from './laned-pool.ts'
 import { giveUpOutdated } from './outdated-plans.ts'
 import { PreparingClient } from './preparing-client.ts'
-import { connectLimit, mayNameStatements, statementLimit } from './server-limits.ts'
+import { connectLimit, mayNameStatements, startupLimits, statementLimit } from './server-limits.ts'
 import { COUNTING_CONNECTIONS, fewConnections } from './share-connections.ts'
 import { UnnamedClient } from './unnamed-client.ts'
 
@@ -59,8 +59,7 @@ function serverPool(connectionString: string, log: Log | undefined, more: pg.Poo
     ...more,
     connectionTimeoutMillis: connectLimit(connectionString),
     idleTimeoutMillis: 30_000,
-    statement_timeout: usualLimits.statement,
-    idle_in_transaction_session_timeout: usualLimits.idleTransaction,
+    ...startupLimits(connectionString),
     keepAlive: true,
     application_name: 'charsu',
   })
@@ -79,7 +78,7 @@ export function limitsPool(connectionString: string, log: Log | undefined): pg.P
     max: COUNTING_CONNECTIONS,
     connectionTimeoutMillis: COUNT_MILLISECONDS,
     idleTimeoutMillis: 30_000,
-    statement_timeout: COUNT_MILLISECONDS,
+    ...startupLimits(connectionString, COUNT_MILLISECONDS),
     query_timeout: COUNT_MILLISECONDS,
     keepAlive: true,
     application_name: 'charsu-limits',

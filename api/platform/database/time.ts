@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from './db.ts'
-import { rowsOf } from './rows-of.ts'
+import { given, statement } from './statement.ts'
 
 const NowRow = z.object({ now: z.number() })
 
@@ -9,12 +9,18 @@ const NowRow = z.object({ now: z.number() })
  * The database's time, so many milliseconds from now: one clock for all processes, whatever their own say. In whole
  * milliseconds, so that what was written is the same once a process has read it.
  */
-export const fromNow = (milliseconds = 0): SQL<Date> =>
+export const fromNow = (milliseconds: number | Placeholder = 0): SQL<Date> =>
   sql<Date>`date_trunc('milliseconds', clock_timestamp()) + ${milliseconds}::float8 * interval '1 millisecond'`
+
+/** A column: the same as a number, milliseconds since 1970. */
+export const millisecondsFromNow = (milliseconds: number | Placeholder) =>
+  sql`(extract(epoch from ${fromNow(milliseconds)}) * 1000)::float8`
+
+const clock = statement(NowRow)`select ${millisecondsFromNow(given('ahead'))} as now`
 
 /** What the database's clock says, for what is decided in a process. */
 export async function databaseNow(db: Queryable, ahead = 0): Promise<Date> {
-  const [row] = await rowsOf(db, NowRow)`select (extract(epoch from ${fromNow(ahead)}) * 1000)::float8 as now`
+  const [row] = await clock(db, { ahead })
   if (!row) throw new Error('The database has no time')
   return new Date(row.now)
 }

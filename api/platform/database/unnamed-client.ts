@@ -1,19 +1,11 @@
-import pg from 'pg'
+import { NamingClient } from './naming-client.ts'
 
 /**
  * A connection that prepares nothing under a name: behind a pooler that hands each transaction to another connection, what
- * one connection prepared the next does not know.
+ * one connection prepared the next does not know. Taken where the address says `?prepared_statements=0`.
  */
-export class UnnamedClient extends pg.Client {
-  override query = ((asked: unknown, ...rest: unknown[]) =>
-    (pg.Client.prototype.query as (...all: unknown[]) => unknown).call(
-      this,
-      withoutName(asked),
-      ...rest,
-    )) as pg.Client['query']
+export class UnnamedClient extends NamingClient {
+  override nameFor() {
+    return undefined
+  }
 }
-
-const withoutName = (asked: unknown): unknown =>
-  typeof asked === 'object' && asked !== null && 'name' in asked && 'text' in asked
-    ? { ...asked, name: undefined }
-    : asked

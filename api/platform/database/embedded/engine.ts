@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads'
 import { type Limits, type Log, usualLimits } from '../db.ts'
 import { createUnlessThere } from './create.ts'
+import { steadyNow } from './steady-now.ts'
 import type { FromWorker, ToWorker } from './worker.ts'
 import { startThread, stopThread } from './worker-thread.ts'
 
@@ -109,8 +110,8 @@ export class Engine {
    * stays, and the clients see a lost connection.
    */
   #endOverdueWork() {
-    const deadline = Number(Atomics.load(this.#deadline, 0))
-    if (deadline === 0 || this.#patience > 0 || Date.now() < deadline || !this.#current) return
+    const deadline = Atomics.load(this.#deadline, 0)
+    if (deadline === 0n || this.#patience > 0 || steadyNow() < deadline || !this.#current) return
     this.#log?.error({ folder: this.#folder }, 'a database statement ran past its limit and was ended')
     this.#replace(this.#current)
   }

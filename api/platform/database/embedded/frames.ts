@@ -7,6 +7,7 @@ export const frameType = {
   query: 0x51,
   parse: 0x50,
   close: 0x43,
+  describe: 0x44,
   sync: 0x53,
   flush: 0x48,
   password: 0x70,
@@ -39,6 +40,22 @@ export class FrameReader {
     const size = this.#started ? 1 + this.#rest.readInt32BE(1) : this.#rest.readInt32BE(0)
     return this.#rest.length < size ? undefined : size
   }
+}
+
+const kinds = { statement: 0x53, portal: 0x50 }
+type Kind = keyof typeof kinds
+
+/** Whether a message asks to close something of that kind; its name begins at byte 6. */
+export const closes = (bytes: Uint8Array, kind: Kind): boolean =>
+  bytes[0] === frameType.close && bytes[5] === kinds[kind]
+
+/** A message that asks to close or describe something by its name, given in Latin-1 for whatever bytes it has. */
+export function frameAbout(kind: Kind, name: string, type: 'close' | 'describe'): Uint8Array {
+  const bytes = Buffer.from(`\0\0\0\0\0\0${name}\0`, 'latin1')
+  bytes.writeUInt8(frameType[type], 0)
+  bytes.writeInt32BE(bytes.length - 1, 1)
+  bytes.writeUInt8(kinds[kind], 5)
+  return new Uint8Array(bytes)
 }
 
 const BEGIN = /^\s*(begin|start\s+transaction)\b/i

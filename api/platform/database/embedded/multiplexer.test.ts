@@ -38,6 +38,19 @@ test('a connection lost in the middle of a transaction is rolled back, and the o
   expect(await coins()).toBe(0)
 })
 
+test('a client that goes away in the middle of its turn holds up nobody', async () => {
+  const client = await database.pool.statements.connect()
+  const { connection } = client
+  const bound = new Promise((done) => connection.once('bindComplete', done))
+  connection.parse({ name: '', text: 'update till set coins = coins + 1', types: [] }, true)
+  connection.bind({ statement: '' }, true)
+  connection.execute({ portal: '' }, true)
+  connection.flush()
+  await bound
+  cut(client)
+  expect(await coins()).toBe(0)
+})
+
 test('while a transaction is open, nobody else reads or writes', async () => {
   const client = await begin()
   const order: string[] = []
@@ -58,6 +71,18 @@ test('a hundred increments by many callers at once come out exact', async () => 
     })
   await Promise.all(Array.from({ length: 100 }, increment))
   expect(await coins()).toBe(100)
+})
+
+test('a statement is heard between transactions that were all sent at once', async () => {
+  const client = await database.pool.connect()
+  let over = 0
+  const moment = () => client.query('begin; select pg_sleep(0.02); commit').then(() => over++)
+  const all = Array.from({ length: 50 }, moment)
+  await all[0]
+  await coins()
+  expect(over).toBeLessThan(50)
+  await Promise.all(all)
+  client.release()
 })
 
 test('a failed statement leaves the line usable and the transaction undone', async () => {

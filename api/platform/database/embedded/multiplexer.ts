@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Limits } from '../db.ts'
-import { beginsTransaction, FrameReader, frameType, joinBytes } from './frames.ts'
+import { beginsTransaction, FrameReader, frameAbout, frameType, joinBytes } from './frames.ts'
 import { NamedStatements } from './named-statements.ts'
 import { type Lane, TurnQueue } from './turn-queue.ts'
 
@@ -10,12 +10,19 @@ type Connection = { port: MessagePort; reader: FrameReader; pending: Uint8Array[
 
 const endsTurn = new Set([frameType.startup, frameType.query, frameType.sync, frameType.password])
 const syncFrame = new Uint8Array([frameType.sync, 0, 0, 0, 4])
+/** Asks to close a portal that nobody has, which does nothing, and is answered by whoever listens. */
+const closeNothing = frameAbout('portal', 'of nobody', 'close')
+/** Fails: what was done since the last Sync is undone, as it is where a line to a PostgreSQL server is cut. */
+const describeNothing = frameAbout('portal', 'of nobody', 'describe')
+
+/** PGlite answers without a pause: what others sent meanwhile is heard here, so that who goes first is decided among all. */
+const others = () => new Promise((heard) => setImmediate(heard))
 
 /**
  * Trap: PGlite is one session for everybody. So its clients take turns. A turn is all frames up to Sync, so that
  * nobody's half-bound statement is overwritten; while a transaction is open, only its connection runs; a connection
  * that goes away in the middle of one is rolled back, and one that dawdles in the middle of one is sent away. What one has
- * prepared under a name, all have. Reads do not wait behind a queue of transactions (`TurnQueue`).
+ * prepared under a name, all have (`NamedStatements`). Reads do not wait behind a queue of transactions (`TurnQueue`).
  */
 export class Multiplexer {
   #queue = new TurnQueue<Turn>()
@@ -25,6 +32,8 @@ export class Multiplexer {
   #readOnly = false
   #closed = false
   #named = new NamedStatements()
+  /** Whether PostgreSQL was sent something of a turn that Sync has not ended. */
+  #unsynced = false
   #pglite: PGlite
   #limits: Limits
   #deadline: (limit: number) => void
@@ -86,19 +95,33 @@ export class Multiplexer {
 
   async #answer(connection: Connection, frames: Uint8Array[], complete: boolean) {
     const output: Uint8Array[] = []
-    for (const frame of frames) await this.#execute(frame, output)
+    for (const frame of frames) await this.#execute(frame, output, connection)
     const bytes = joinBytes(output)
     if (bytes.length > 0) connection.port.postMessage(bytes, [bytes.buffer])
     this.#hold(complete && !this.#pglite.isInTransaction() ? undefined : connection)
   }
 
-  async #execute(frame: Uint8Array, output: Uint8Array[]) {
-    const known = this.#named.answerTo(frame)
-    if (known) return void output.push(known)
-    const onRawData = (data: Uint8Array) => void output.push(data.slice())
-    const before = output.length
+  async #execute(frame: Uint8Array, output: Uint8Array[], connection: Connection) {
+    const known = this.#named.answerTo(frame, connection)
+    if (known) return void (await this.#answerKnown(known, output))
+    const answered = await this.#send(frame)
+    this.#named.learn(frame, answered, connection)
+    output.push(...answered)
+  }
+
+  /** Between an error and Sync PostgreSQL answers nothing, and neither do we in its place. */
+  async #answerKnown(known: Uint8Array, output: Uint8Array[]) {
+    const isHeard = !this.#unsynced || (await this.#send(closeNothing)).length > 0
+    if (isHeard) output.push(known)
+  }
+
+  async #send(frame: Uint8Array): Promise<Uint8Array[]> {
+    const [type = 0] = frame
+    if (type !== frameType.query) this.#unsynced = !endsTurn.has(type)
+    const answered: Uint8Array[] = []
+    const onRawData = (data: Uint8Array) => void answered.push(data.slice())
     await this.#pglite.execProtocolRawStream(frame, { syncToFs: false, onRawData })
-    this.#named.learn(frame, output.slice(before))
+    return answered
   }
 
   #hold(connection: Connection | undefined) {
@@ -115,10 +138,12 @@ export class Multiplexer {
 
   async #cleanUpAfter(connection: Connection) {
     if (this.#holder === connection) {
-      await this.#execute(syncFrame, [])
+      for (const frame of [describeNothing, syncFrame]) await this.#send(frame)
       if (this.#pglite.isInTransaction()) await this.#pglite.exec('rollback')
       this.#hold(undefined)
     }
+    for (const frame of this.#named.closeAfter(connection)) await this.#execute(frame, [], connection)
+    await this.#send(syncFrame)
     await this.#resetSession()
   }
 
@@ -140,6 +165,7 @@ export class Multiplexer {
       this.#deadline(turn.limit)
       await turn.run()
       this.#deadline(0)
+      await others()
     }
     this.#running = false
   }

@@ -2,9 +2,10 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { Limits } from '../db.ts'
 import { Multiplexer } from './multiplexer.ts'
 import { openPglite } from './pglite.ts'
+import { steadyNow } from './steady-now.ts'
 import { startUpkeep } from './upkeep.ts'
 
-/** `deadline` holds one number: when the present turn must be over (milliseconds since 1970), or 0 between turns. */
+/** `deadline` holds one number: when the present turn must be over (`steadyNow`), or 0 between turns. */
 export type WorkerData = { folder: string; limits: Limits; deadline: BigInt64Array }
 export type ToWorker = { connect: MessagePort } | { readOnly: boolean } | { close: true }
 export type FromWorker = 'ready' | 'closed' | { err: unknown }
@@ -15,7 +16,7 @@ export type FromWorker = 'ready' | 'closed' | { err: unknown }
  */
 async function serve({ folder, limits, deadline }: WorkerData) {
   const pglite = await openPglite(folder)
-  const noteDeadline = (limit: number) => Atomics.store(deadline, 0, limit ? BigInt(Date.now() + limit) : 0n)
+  const noteDeadline = (limit: number) => Atomics.store(deadline, 0, limit ? steadyNow() + BigInt(limit) : 0n)
   const clients = new Multiplexer(pglite, limits, noteDeadline)
   startUpkeep(pglite, clients, (err) => tell({ err }))
 

@@ -20,19 +20,50 @@ CREATE TABLE "sold_products" (
 -- From here on written by hand.
 INSERT INTO "forgotten_changes" ("through") VALUES ('0');
 --> statement-breakpoint
+-- Raises the number that says that something changed. Each connection has a row of its own, since whoever shares one waits for the
+-- other's commit, an import's for minutes. They are added up once an hour (cache/add-up-versions.ts).
+CREATE FUNCTION announce() RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO data_versions (topic, version) VALUES ('catalogue/' || pg_backend_pid(), 1)
+    ON CONFLICT (topic) DO UPDATE SET version = data_versions.version + 1;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION announce_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM announce();
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- A sale's price ends with its allotment.
+CREATE OR REPLACE FUNCTION flash_sale_products_changed() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
+BEGIN
+  IF EXISTS (SELECT 1 FROM new_rows n JOIN old_rows o ON o.flash_sale_id = n.flash_sale_id AND o.product_id = n.product_id
+    WHERE (n.sold < n.allotment) <> (o.sold < o.allotment)
+      OR to_jsonb(n) - 'sold' IS DISTINCT FROM to_jsonb(o) - 'sold') THEN PERFORM announce(); END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- How often a voucher was used changes with every order and is seen by nobody at once, until its limit is reached.
+CREATE OR REPLACE FUNCTION vouchers_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT 1 FROM new_rows n JOIN old_rows o ON o.id = n.id
+    WHERE (n.used < n.usage_limit) IS DISTINCT FROM (o.used < o.usage_limit)
+      OR to_jsonb(n) - 'used' IS DISTINCT FROM to_jsonb(o) - 'used') THEN PERFORM announce(); END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
 -- Tells of products, a thousand in a row: a statement that changes one writes one row, one that changes all writes no row too long to be read.
+-- Null tells of none.
 CREATE FUNCTION tell_of_products(changed integer[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
+  IF changed IS NULL THEN RETURN; END IF;
   INSERT INTO catalog_changes (kind, ids) SELECT 'product', array_agg(id ORDER BY id)
     FROM (SELECT id, (row_number() OVER (ORDER BY id) - 1) / 1000 part FROM (SELECT DISTINCT unnest(changed) id) each) parts GROUP BY part;
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION products_told() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  changed integer[];
 BEGIN
-  SELECT array_agg(id) INTO changed FROM changed_rows;
-  IF changed IS NOT NULL THEN PERFORM tell_of_products(changed); END IF;
+  PERFORM tell_of_products(array_agg(id)) FROM changed_rows;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -61,21 +92,15 @@ BEGIN
       (o.store_id, o.brand_id, o.category_id, o.public, o.selling, o.offered, o.usd_selling, o.usd_offered, o.own_price,
         o.own_usd_price, o.only_own_prices, o.rating_sum, o.rating_count, o.created_at, o.tags, o.title, o.description) shown
     FROM new_rows n JOIN old_rows o ON o.id = n.id) compared;
-  IF announced THEN
-    INSERT INTO data_versions (topic, version) VALUES ('catalogue/' || pg_backend_pid() % 64, 1)
-      ON CONFLICT (topic) DO UPDATE SET version = data_versions.version + 1;
-  END IF;
-  IF changed IS NOT NULL THEN PERFORM tell_of_products(changed); END IF;
+  IF announced THEN PERFORM announce(); END IF;
+  PERFORM tell_of_products(changed);
   IF counted IS NOT NULL THEN INSERT INTO sold_products SELECT unnest(counted); END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION products_of_rows_told() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  changed integer[];
 BEGIN
-  SELECT array_agg(product_id) INTO changed FROM changed_rows;
-  IF changed IS NOT NULL THEN PERFORM tell_of_products(changed); END IF;
+  PERFORM tell_of_products(array_agg(product_id)) FROM changed_rows;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -95,47 +120,27 @@ BEGIN
     SELECT o.product_id was, n.product_id becomes, (n.stock > 0, n.product_id) <> (o.stock > 0, o.product_id) shown,
       (n.sku, n.price, n.usd_price, n.image, n.position) IS DISTINCT FROM (o.sku, o.price, o.usd_price, o.image, o.position) beside
     FROM new_rows n JOIN old_rows o ON o.id = n.id) compared;
-  IF announced THEN
-    INSERT INTO data_versions (topic, version) VALUES ('catalogue/' || pg_backend_pid() % 64, 1)
-      ON CONFLICT (topic) DO UPDATE SET version = data_versions.version + 1;
-  END IF;
-  IF changed IS NOT NULL THEN PERFORM tell_of_products(changed); END IF;
+  IF announced THEN PERFORM announce(); END IF;
+  PERFORM tell_of_products(changed);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 -- Choices whose inventory is gone are told of with that. Looked up by index whatever the plan was made for, as in keep_own_prices.
 CREATE FUNCTION choices_told() RETURNS trigger LANGUAGE plpgsql
 SET enable_nestloop = on SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off SET jit = off AS $$
-DECLARE
-  changed integer[];
 BEGIN
-  SELECT array_agg(DISTINCT i.product_id) INTO changed
+  PERFORM tell_of_products(array_agg(DISTINCT i.product_id))
     FROM (SELECT DISTINCT inventory_id FROM changed_rows) c JOIN inventories i ON i.id = c.inventory_id;
-  IF changed IS NOT NULL THEN PERFORM tell_of_products(changed); END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE FUNCTION choices_update_told() RETURNS trigger LANGUAGE plpgsql
-SET enable_nestloop = on SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off SET jit = off AS $$
-DECLARE
-  changed integer[];
-BEGIN
-  SELECT array_agg(DISTINCT i.product_id) INTO changed
-    FROM (SELECT inventory_id FROM new_rows UNION SELECT inventory_id FROM old_rows) c JOIN inventories i ON i.id = c.inventory_id;
-  IF changed IS NOT NULL THEN PERFORM tell_of_products(changed); END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 -- A sale's price ends with its allotment.
 CREATE FUNCTION flash_sale_products_update_told() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
-DECLARE
-  changed integer[];
 BEGIN
   -- A row that went over to another sale or product has no old row to meet: both are told of.
-  SELECT array_agg(coalesce(n.product_id, o.product_id)) INTO changed
+  PERFORM tell_of_products(array_agg(coalesce(n.product_id, o.product_id)))
     FROM new_rows n FULL JOIN old_rows o ON o.flash_sale_id = n.flash_sale_id AND o.product_id = n.product_id
     WHERE (n.sold < n.allotment, n.price, n.usd_price) IS DISTINCT FROM (o.sold < o.allotment, o.price, o.usd_price);
-  IF changed IS NOT NULL THEN PERFORM tell_of_products(changed); END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -174,7 +179,9 @@ CREATE TRIGGER inventories_told_truncate AFTER TRUNCATE ON inventories FOR EACH 
 --> statement-breakpoint
 CREATE TRIGGER inventory_attributes_told AFTER INSERT ON inventory_attributes REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION choices_told();
 --> statement-breakpoint
-CREATE TRIGGER inventory_attributes_told_update AFTER UPDATE ON inventory_attributes REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION choices_update_told();
+CREATE TRIGGER inventory_attributes_told_before AFTER UPDATE ON inventory_attributes REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION choices_told();
+--> statement-breakpoint
+CREATE TRIGGER inventory_attributes_told_after AFTER UPDATE ON inventory_attributes REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION choices_told();
 --> statement-breakpoint
 CREATE TRIGGER inventory_attributes_told_delete AFTER DELETE ON inventory_attributes REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION choices_told();
 --> statement-breakpoint

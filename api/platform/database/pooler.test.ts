@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { aProduct } from '../../testing/products.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { aShopper, ownHome } from '../../testing/shoppers.ts'
+import { migrate } from './migrate.ts'
+import { limitsPool, openServer } from './server.ts'
+import { serverPlace } from './testing/server-copy.ts'
+
+const url = process.env.TEST_DATABASE_URL
+/** Where that program is (1.18 or later); `PGBOUNCER=/usr/sbin/pgbouncer`. */
+const program = process.env.PGBOUNCER
+const connectionsOfPooler = 3
+
+describe.runIf(url && program)('a pooler that hands each transaction to another connection', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'charsu-pooler-'))
+  let place: Awaited<ReturnType<typeof serverPlace>>
+  let pooler: ReturnType<typeof spawn>
+  let shop: TestShop
+  const addressOf = (more: string) => {
+    const name = new URL(place.url).pathname
+    return `postgres://shop@${name}?host=${encodeURIComponent(folder)}&port=6432${more}`
+  }
+  const forPoolers = '&startup_parameters=0&prepared_statements=0'
+
+  beforeAll(async () => {
+    place = await serverPlace(url ?? '')
+    const { hostname, port, username } = new URL(place.url)
+    const settings = {
+      listen_port: 6432,
+      unix_socket_dir: folder,
+      auth_type: 'any',
+      pool_mode: 'transaction',
+      default_pool_size: connectionsOfPooler,
+    }
+    const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
+    const server = `* = host=${hostname} port=${port || 5432} user=${username}`
+    writeFileSync(join(folder, 'pooler.ini'), ['[databases]', server, '[pgbouncer]', ...lines].join('\n'))
+    // It refuses to run as root.
+    chmodSync(folder, 0o777)
+    const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
+    pooler = spawn(program ?? '', [...user, join(folder, 'pooler.ini')], { stdio: 'ignore' })
+    const database = openServer(addressOf(forPoolers), { connections: { reads: 8, writes: 8 } })
+    await vi.waitFor(() => database.ready(), { timeout: 20_000, interval: 100 })
+    shop = await openTestShop(database)
+    shop.shop.limits = false
+  })
+  afterAll(async () => {
+    await shop.close()
+    pooler.kill()
+    await place.remove()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('lets the shop sell to twenty at once, as its address asks for', async () => {
+    const shawl = await aProduct(shop.db, { stock: 10 })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const shopper = aShopper(shop)
+        await shopper.put(shawl.id)
+        return (await shopper.order(await shopper.livesIn(ownHome()))).status
+      }),
+    )
+    expect(answers.filter((status) => status === 200)).toHaveLength(10)
+    expect(new Set(answers)).toEqual(new Set([200, 201]))
+  })
+
+  it('lets many migrate at once, and leaves no lock behind', async () => {
+    const { database } = shop
+    for (let n = 0; n < 3; n++) await Promise.all(Array.from({ length: 4 }, () => migrate(database)))
+    const { rows } = await database.pool.query(`select count(*)::int as held from pg_locks where locktype = 'advisory'`)
+    expect(rows).toEqual([{ held: 0 }])
+  })
+
+  it('refuses what the shop asks of a server when it connects, unless the address says not to', async () => {
+    for (const open of [openServer, (to: string) => ({ pool: limitsPool(to, undefined) })]) {
+      const asking = open(addressOf('')).pool
+      await expect(asking.query('select 1')).rejects.toThrow('unsupported startup parameter')
+      await asking.end()
+      const silent = open(addressOf('&startup_parameters=0')).pool
+      expect((await silent.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+      await silent.end()
+    }
+  })
+})

@@ -1,14 +1,25 @@
-import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { type PageSection, pages } from '../settings/tables.ts'
+import { given, statement } from '../../platform/database/statement.ts'
 import { contactMessages, emailSubscriptions } from './tables.ts'
 
-export type PageRow = { slug: string; title: Record<string, string>; sections: PageSection[] }
+const PageRow = z.object({
+  slug: z.string(),
+  title: Words,
+  sections: z.array(z.object({ heading: Words, paragraphs: z.array(Words) })),
+  metaTitle: Words,
+  metaDescription: Words,
+})
+export type PageRow = z.infer<typeof PageRow>
 
-export async function findPage(db: Queryable, slug: string): Promise<PageRow | undefined> {
-  const [row] = await db.select().from(pages).where(eq(pages.slug, slug))
-  return row
-}
+const pageNamed = statement(PageRow)`
+  select slug, title, sections, meta_title "metaTitle", meta_description "metaDescription" from pages
+  where slug = ${given('slug')}::text and public`
+
+/** A page that shoppers may read. */
+export const findPage = async (db: Queryable, slug: string): Promise<PageRow | undefined> =>
+  (await pageNamed(db, { slug }))[0]
 
 export const keepMessage = (db: Queryable, message: typeof contactMessages.$inferInsert) =>
   db.insert(contactMessages).values(message)

@@ -4,8 +4,9 @@ import type { banners } from './tables.ts'
 
 export type BannerRow = typeof banners.$inferSelect
 
-/** Spec §4: banners are public when status equals the public value. */
-export const isPublic = (banner: BannerRow): boolean => banner.status === Visibility.public
+/** Spec §4: banners are public when status equals the public value; and in their time, where they have one. */
+export const isShown = ({ status, startsAt, endsAt }: Pick<BannerRow, 'status' | 'startsAt' | 'endsAt'>, now: Date) =>
+  status === Visibility.public && !(startsAt && now < startsAt) && !(endsAt && now >= endsAt)
 
 /** A banner or slide in the contract's shape. */
 export const presentBanner = (row: BannerRow, language: string): Banner => ({
@@ -15,9 +16,24 @@ export const presentBanner = (row: BannerRow, language: string): Banner => ({
   closable: row.closable,
   title: inLanguage(row.title, language),
   text: inLanguage(row.text, language),
-  image: row.image,
+  ...picturesIn(row, language),
+  alt: inLanguage(row.alt, language),
   source_type: row.sourceType,
   url: row.url,
   slug: row.slug,
   value: { category_ids: [], sub_category_ids: [], tags: [], brand_ids: [], product_ids: [], ...row.sourceValue },
 })
+
+/** A language's own picture goes before everybody's, on phones too: what is written on that is in another language. */
+export function picturesIn(
+  { image, pictures, mirrored }: Pick<BannerRow, 'image' | 'pictures' | 'mirrored'>,
+  language: string,
+) {
+  const own = pictures[`wide_${language}`]
+  const ownNarrow = pictures[`narrow_${language}`]
+  return {
+    image: own ?? image,
+    image_narrow: ownNarrow ?? (own ? '' : (pictures.narrow ?? '')),
+    mirrored: mirrored && !own && !ownNarrow,
+  }
+}

@@ -15,8 +15,8 @@ import { inLanguage } from '../../platform/database/in-language.ts'
 import type { Ask, Shop } from '../../platform/request/ask.ts'
 import { type Handlers, implement } from '../../platform/request/implement.ts'
 import { Fault } from '../../platform/request/refusal.ts'
-import { isPublic, presentBanner } from './banner.ts'
-import { allLinks, frameBanners, messagesOf, publicLanguages } from './queries.ts'
+import { isShown, presentBanner } from './banner.ts'
+import { allLinks, frameBanners, messagesOf, shopLanguages, siteRevision } from './queries.ts'
 import { keptSettings } from './settings.ts'
 
 const IMAGE_PATH = '/pictures/'
@@ -37,7 +37,8 @@ const handlers = ({ categoryTree, socialLogins }: Known): Handlers<typeof site> 
   common: async ({ query }, ask) => {
     const language = query.lang === undefined ? ask.language : languageCode(query.lang)
     const say = (text: Record<string, string>) => inLanguage(text, language)
-    const [setting, links, banners, categories, languages] = await Promise.all([
+    const [revision, setting, links, banners, categories, languages] = await Promise.all([
+      siteRevision(ask),
       keptSettings(ask),
       allLinks(ask),
       frameBanners(ask),
@@ -49,12 +50,13 @@ const handlers = ({ categoryTree, socialLogins }: Known): Handlers<typeof site> 
         .filter((link) => link.placement === placement)
         .map(({ title, url, image }) => ({ title: say(title), link: url, image }))
     const shown = (placement: string) => {
-      const banner = banners.find((row) => row.placement === placement && isPublic(row))
+      const banner = banners.find((row) => row.placement === placement && isShown(row, ask.now))
       return banner ? presentBanner(banner, language) : null
     }
     const supported = currencies(language)
     const main = supported[0]
     return {
+      revision,
       default_image: DEFAULT_IMAGE,
       img_src_url: IMAGE_PATH,
       thumb_prefix: THUMBNAIL_WIDTH,
@@ -101,26 +103,34 @@ const handlers = ({ categoryTree, socialLogins }: Known): Handlers<typeof site> 
 
   localization: async ({ query }, ask) => {
     const code = query.locale_code ?? ask.language
-    if (Object.hasOwn(words, code)) return flatten(words[code as keyof typeof words])
-    const rows = await messagesOf(ask.reads, code)
-    if (rows.length === 0) throw new Fault('not_found')
-    return Object.fromEntries(rows.map((row) => [row.key, row.text]))
+    const said = await messagesOf(ask.reads, code)
+    if (Object.hasOwn(words, code)) return { ...flatten(words[code as keyof typeof words]), ...said }
+    if (!said) throw new Fault('not_found')
+    return said
   },
 })
 
-/** `predefined` languages ship in the build; the messages of the others are fetched with `localization` (spec §4). */
+/**
+ * `predefined` languages ship in the build; the messages of the others are fetched with `localization` (spec §4), and of
+ * these where staff say something otherwise.
+ */
 async function allLanguages(ask: Ask): Promise<Language[]> {
-  const built = builtLanguages.map((language) => ({ ...language, predefined: true }))
-  const codes = new Set(built.map((language) => language.code))
-  const added = (await publicLanguages(ask)).filter((language) => !codes.has(language.code))
+  const rows = await shopLanguages(ask)
+  const rowOf = new Map(rows.map((row) => [row.code, row]))
+  const built = builtLanguages
+    .filter(({ code }) => rowOf.get(code)?.public !== false)
+    .map((language) => ({ ...language, predefined: true, words: rowOf.get(language.code)?.words ?? '' }))
+  const codes = new Set(builtLanguages.map(({ code }) => code))
+  const added = rows.filter((row) => row.public && !codes.has(row.code))
   return [
     ...built,
-    ...added.map(({ code, name, direction, iso }) => ({
+    ...added.map(({ code, name, direction, iso, words }) => ({
       code,
       name,
       iso,
       direction: direction === 'rtl' ? ('rtl' as const) : ('ltr' as const),
       predefined: false,
+      words,
     })),
   ]
 }

@@ -1,12 +1,30 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { keptRead } from '../../platform/cache/kept-reads.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { rowsOf } from '../../platform/database/rows-of.ts'
 import { banners, languages, messages, siteLinks } from './tables.ts'
 
-/** Languages of the database that are switched on. */
-export const publicLanguages = keptRead((db) =>
-  db.select().from(languages).where(eq(languages.public, true)).orderBy(asc(languages.code)),
+/** The languages that the database knows, on or off; `words`: another text whenever they say something else. */
+export const shopLanguages = keptRead((db) =>
+  db
+    .select({
+      ...getTableColumns(languages),
+      words: sql<string>`coalesce((select md5(string_agg(m.key || ' ' || m.text, '|' order by m.key))
+        from messages m where m.language = languages.code), '')`,
+    })
+    .from(languages)
+    .orderBy(asc(languages.code)),
 )
+
+const Revision = z.object({ revision: z.string() })
+
+/** Another text whenever something of the site changes that is not of the catalogue; triggers count it. */
+export const siteRevision = keptRead(async (db) => {
+  const [row] = await rowsOf(db, Revision)`
+    select coalesce(sum(version), 0)::text revision from data_versions where topic like 'site%'`
+  return row?.revision ?? ''
+})
 
 /** All links of header and footer, in order. */
 export const allLinks = keptRead((db) =>
@@ -22,10 +40,12 @@ export const frameBanners = keptRead((db) =>
     .orderBy(asc(banners.position), asc(banners.id)),
 )
 
-/** Messages of a language that does not ship in the build. */
-export const messagesOf = (db: Queryable, language: string) =>
-  db
-    .select({ key: messages.key, text: messages.text })
-    .from(messages)
-    .innerJoin(languages, eq(languages.code, messages.language))
-    .where(eq(languages.code, language))
+/** What is said in a language otherwise than ships with the shop; null where there is no such language, or it is off and silent. */
+export async function messagesOf(db: Queryable, language: string): Promise<Record<string, string> | null> {
+  const [rows, [known]] = await Promise.all([
+    db.select({ key: messages.key, text: messages.text }).from(messages).where(eq(messages.language, language)),
+    db.select({ public: languages.public }).from(languages).where(eq(languages.code, language)),
+  ])
+  if (rows.length === 0 && !known?.public) return null
+  return Object.fromEntries(rows.map(({ key, text }) => [key, text]))
+}

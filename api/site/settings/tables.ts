@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { type SourceType, Visibility } from '../../../contract/site/settings.ts'
-import { type Words, words } from '../../platform/database/columns.ts'
+import { bannerPlacements, type SourceType, Visibility } from '../../../contract/site/settings.ts'
+import { moment, money, type Words, words } from '../../platform/database/columns.ts'
 import type { OpenOrderCaps } from './open-order-caps.ts'
 
 export type Settings = {
@@ -21,8 +21,14 @@ export type Settings = {
   analyticsId: string
   /** Hours in which an order paid in cash must be confirmed, else it is released. */
   confirmationHours: number
+  /** What staff without `refunds.unlimited` may give back of one order, in AFN minor units. No part of a catalogue: an import leaves it. */
+  refundLimit: number
+  /** Whether an order paid in cash counts as paid once it is delivered, before its courier's cash is counted. */
+  cashPaidOnDelivery: boolean
   /** What may wait at once without being confirmed or paid, for one shopper, phone and network. */
   openOrders: OpenOrderCaps
+  /** Numbers of ways to pay that are switched off though they could be used. No part of a catalogue. */
+  paymentsOff: number[]
 }
 
 /** The one row of the shop's settings. */
@@ -32,7 +38,18 @@ export const settings = pgTable(
   (row) => [check('settings_one_row', sql`${row.id} = 1`)],
 )
 
-/** Languages that do not ship in the build: their interface texts are `messages`. */
+/** Each rate of the dollar that the settings ever had, in AFN minor units. A trigger writes it, whoever changed the settings. */
+export const usdRates = pgTable(
+  'usd_rates',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    rate: money().notNull(),
+    at: moment().notNull().default(sql`clock_timestamp()`),
+  },
+  (change) => [index().on(change.at), check('usd_rates_rate', sql`${change.rate} > 0`)],
+)
+
+/** Languages that do not ship in the build, and those that do once staff changed something of them. What they say otherwise is `messages`. */
 export const languages = pgTable('languages', {
   code: text().primaryKey(),
   name: text().notNull(),
@@ -62,8 +79,8 @@ export type SourceValue = {
   product_ids?: number[]
 }
 
-/** Where a banner stands. */
-export const bannerPlacements = ['slider', 'home', 'top', 'popup'] as const
+/** Names of pictures: `wide_fa` for Dari, `narrow` for phones, `narrow_fa` for both at once. */
+export type BannerPictures = Record<string, string>
 
 /** Slides, banners (types 1 to 9), the top banner and the popup. `status` 1 is public (spec §4). */
 export const banners = pgTable(
@@ -84,10 +101,20 @@ export const banners = pgTable(
     url: text().notNull().default(''),
     slug: text().notNull().default(''),
     position: integer().notNull().default(0),
+    /** What the picture shows that title and text do not say. */
+    alt: words().notNull().default({}),
+    /** Pictures for one language or for phones, where there are such beside `image`. */
+    pictures: jsonb().$type<BannerPictures>().notNull().default({}),
+    /** Whether `image` is turned round in right-to-left pages. */
+    mirrored: boolean().notNull().default(true),
+    /** When it is shown, by the database's clock; null is at once, and for good. */
+    startsAt: moment(),
+    endsAt: moment(),
   },
   (banner) => [
     index().on(banner.placement, banner.position),
     check('banners_source', sql`${banner.sourceType} between 1 and 6`),
+    check('banners_window', sql`${banner.endsAt} > ${banner.startsAt}`),
   ],
 )
 
@@ -103,9 +130,17 @@ export const siteLinks = pgTable('site_links', {
   position: integer().notNull().default(0),
 })
 
-export type PageSection = { heading: Words; paragraphs: Words[] }
+/**
+ * Where a language has an empty text, nothing is said there in it; where it has none at all, another language stands in.
+ * `id`: of a question, from when staff first change the list.
+ */
+export type PageSection = { id?: number; heading: Words; paragraphs: Words[] }
 export const pages = pgTable('pages', {
   slug: text().primaryKey(),
   title: words().notNull(),
   sections: jsonb().$type<PageSection[]>().notNull(),
+  /** For search engines; where they are empty, the title and the first paragraph. */
+  metaTitle: words().notNull().default({}),
+  metaDescription: words().notNull().default({}),
+  public: boolean().notNull().default(true),
 })

@@ -1,16 +1,24 @@
-import { eq } from 'drizzle-orm'
-import { teach } from '../../../i18n/translator.ts'
+import { eq, inArray, or } from 'drizzle-orm'
+import { builtLanguages } from '../../../i18n/languages.ts'
+import { retell } from '../../../i18n/translator.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { languages, messages } from './tables.ts'
 
-/** Makes the API speak the languages that do not ship in the build, from their messages in the database. */
+const built = builtLanguages.map(({ code }) => code)
+
+/** The languages that say something otherwise than ships with the program. */
+let told = new Set<string>()
+
+/** Makes the API say what staff wrote, in languages that ship in the build and in others, and nothing else that they wrote before. */
 export async function teachLanguages(db: Queryable): Promise<void> {
   const rows = await db
     .select({ language: messages.language, key: messages.key, text: messages.text })
     .from(messages)
     .innerJoin(languages, eq(languages.code, messages.language))
-    .where(eq(languages.public, true))
-  for (const [language, said] of Map.groupBy(rows, (row) => row.language)) {
-    teach(language, Object.fromEntries(said.map(({ key, text }) => [key, text])))
+    .where(or(languages.public, inArray(languages.code, built)))
+  const said = Map.groupBy(rows, (row) => row.language)
+  for (const language of new Set([...told, ...said.keys()])) {
+    retell(language, Object.fromEntries((said.get(language) ?? []).map(({ key, text }) => [key, text])))
   }
+  told = new Set(said.keys())
 }

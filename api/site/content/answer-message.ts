@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import type { ActorContext } from '../../platform/request/actor.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { findMessage, lockMessage, type MessageRow } from './find-messages.ts'
+import { contactMessages } from './tables.ts'
+
+/**
+ * Answers a message of the contact form by mail. Without `answer` nothing is mailed: it was answered by phone, or is not to
+ * be. A message is answered once: the same answer again changes nothing, and another one is refused (`message_answered`)
+ * with who was quicker. Refuses (`message_unknown`) where it is gone.
+ */
+export const answerMessage = ({ db, actor }: ActorContext, id: string, answer = ''): Promise<MessageRow> =>
+  inTransaction(db, async (tx) => {
+    const { answeredAt, answeredBy, name, email, subject, message, language, ...before } = await lockMessage(tx, id)
+    if (answeredAt !== null) {
+      if (before.answer !== answer) throw refusal('message_answered', { name: answeredBy })
+      return await findMessage(tx, id)
+    }
+    const answered = { answeredAt: sql`now()`, answeredBy: actor.name, answer }
+    await tx.update(contactMessages).set(answered).where(eq(contactMessages.id, id))
+    if (answer !== '') {
+      const content = { name, subject, message, answer }
+      await queueMail(tx, { kind: 'contact_answer', to: email, language, content, cause: `contact_answer/${id}` })
+    }
+    await recordAction(tx, actor, {
+      action: answer === '' ? 'message.settle' : 'message.answer',
+      target: { type: 'message', id },
+      changes: answer === '' ? {} : { answer: {} },
+    })
+    return await findMessage(tx, id)
+  })

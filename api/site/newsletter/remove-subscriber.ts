@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { ActorContext } from '../../platform/request/actor.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { emailSubscriptions } from '../content/tables.ts'
+
+/** Takes an address off the newsletter, for somebody who asks. Refuses (`subscriber_unknown`) where it is not on it. */
+export const removeSubscriber = ({ db, actor }: ActorContext, email: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { rowCount } = await tx.delete(emailSubscriptions).where(eq(emailSubscriptions.email, email))
+    if (!rowCount) throw refusal('subscriber_unknown', undefined, 'email')
+    const target = { type: 'newsletter', id: '' }
+    await recordAction(tx, actor, { action: 'newsletter.remove', target, changes: { email: {} } })
+  })

@@ -1,0 +1,95 @@
+import { toDecimal, toMinor } from '../../../contract/money.ts'
+import type { SettingSection } from '../../../contract/site/console-settings.ts'
+import type { OpenOrderCap, OpenOrderCaps } from '../settings/open-order-caps.ts'
+import type { Settings } from '../settings/tables.ts'
+
+/** One field of a form: how it stands in the settings. */
+export type Field<Value> = {
+  read: (settings: Settings) => Value
+  write: (settings: Settings, value: Value) => Settings
+}
+// biome-ignore lint/suspicious/noExplicitAny: each field has a value of its own, which the contract has parsed.
+export type Fields = Record<string, Field<any>>
+
+type WordsKey = 'siteName' | 'metaTitle' | 'metaDescription' | 'copyrightText' | 'address' | 'chatGreeting'
+type TextKey = 'phone' | 'email' | 'chatNumber' | 'primaryColor' | 'primaryHoverColor' | 'analyticsId'
+
+/** One language of a text; the others stay. */
+const inLanguage = (key: WordsKey, language: string): Field<string> => ({
+  read: (settings) => settings[key][language] ?? '',
+  write(settings, value) {
+    const { [language]: _, ...others } = settings[key]
+    return { ...settings, [key]: value === '' ? others : { ...others, [language]: value } }
+  },
+})
+
+const text = (key: TextKey): Field<string> => ({
+  read: (settings) => settings[key],
+  write: (settings, value) => ({ ...settings, [key]: value }),
+})
+
+const money = (key: 'usdRate' | 'refundLimit'): Field<number> => ({
+  read: (settings) => toDecimal(settings[key]),
+  write: (settings, value) => ({ ...settings, [key]: toMinor(value) }),
+})
+
+const cap = (of: keyof OpenOrderCaps, part: keyof OpenOrderCap): Field<number> => ({
+  read: ({ openOrders }) => (part === 'worth' ? toDecimal(openOrders[of].worth) : openOrders[of].orders),
+  write: (settings, value) => ({
+    ...settings,
+    openOrders: {
+      ...settings.openOrders,
+      [of]: { ...settings.openOrders[of], [part]: part === 'worth' ? toMinor(value) : value },
+    },
+  }),
+})
+
+/** Every field that a form of the settings has. */
+export const sections: Record<SettingSection, Fields> = {
+  shop: {
+    site_name_en: inLanguage('siteName', 'en'),
+    site_name_fa: inLanguage('siteName', 'fa'),
+    meta_title_en: inLanguage('metaTitle', 'en'),
+    meta_title_fa: inLanguage('metaTitle', 'fa'),
+    meta_description_en: inLanguage('metaDescription', 'en'),
+    meta_description_fa: inLanguage('metaDescription', 'fa'),
+    copyright_text_en: inLanguage('copyrightText', 'en'),
+    copyright_text_fa: inLanguage('copyrightText', 'fa'),
+    primary_color: text('primaryColor'),
+    primary_hover_color: text('primaryHoverColor'),
+    analytics_id: text('analyticsId'),
+  },
+  contact: {
+    phone: text('phone'),
+    email: text('email'),
+    address_en: inLanguage('address', 'en'),
+    address_fa: inLanguage('address', 'fa'),
+    chat_number: text('chatNumber'),
+    chat_greeting_en: inLanguage('chatGreeting', 'en'),
+    chat_greeting_fa: inLanguage('chatGreeting', 'fa'),
+  },
+  currency: { usd_rate: money('usdRate') },
+  limits: {
+    confirmation_hours: {
+      read: ({ confirmationHours }) => confirmationHours,
+      write: (settings, confirmationHours) => ({ ...settings, confirmationHours }),
+    },
+    refund_limit: money('refundLimit'),
+    shopper_orders: cap('shopper', 'orders'),
+    shopper_worth: cap('shopper', 'worth'),
+    phone_orders: cap('phone', 'orders'),
+    phone_worth: cap('phone', 'worth'),
+    network_orders: cap('network', 'orders'),
+    network_worth: cap('network', 'worth'),
+  },
+  cash: {
+    cash_paid_on_delivery: {
+      read: ({ cashPaidOnDelivery }) => cashPaidOnDelivery,
+      write: (settings, cashPaidOnDelivery) => ({ ...settings, cashPaidOnDelivery }),
+    },
+  },
+}
+
+/** The fields of a form as the settings have them. */
+export const shownBy = (fields: Fields, settings: Settings): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.read(settings)]))

@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import { whatChanged } from '../../platform/audit-log/what-changed.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { ActorContext } from '../../platform/request/actor.ts'
+import { type Reason, Refusal, refusal } from '../../platform/request/refusal.ts'
+import { changedFields } from '../content/changed-fields.ts'
+import { messages } from '../settings/tables.ts'
+import { lockLanguage } from './lock-language.ts'
+import { bracesOf, isBuilt, originalsOf } from './rules.ts'
+
+type Place = { code: string; key: string }
+
+/**
+ * Says a word otherwise. Refuses (`language_unknown`, `word_unknown`, `changed_meanwhile`; `word_lacks`, `word_has_unknown`
+ * where what is filled in does not stand in it as it ships).
+ */
+export const changeWord = (
+  { db, actor }: ActorContext,
+  place: Place,
+  { text, seen }: { text: string; seen: Record<string, unknown> },
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { original, originals, said } = await lockWord(tx, place)
+    const now = said ?? (isBuilt(place.code) ? original : '')
+    if (changedFields({ now: { text: now }, seen, given: { text } }).length === 0) return
+    refuseBraces({ key: place.key, text, originals })
+    if (isBuilt(place.code) && text === original) await forget(tx, place)
+    else await say(tx, place, text)
+    await recordAction(tx, actor, {
+      action: 'word.change',
+      target: { type: 'word', id: `${place.code}/${place.key}` },
+      changes: whatChanged({ text: now }, { text }),
+    })
+  })
+
+/** Says a word as it ships again; of an added language, in English. Refuses (`language_unknown`, `word_unknown`). */
+export const resetWord = ({ db, actor }: ActorContext, place: Place): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { original, said } = await lockWord(tx, place)
+    if (said === undefined) return
+    await forget(tx, place)
+    await recordAction(tx, actor, {
+      action: 'word.reset',
+      target: { type: 'word', id: `${place.code}/${place.key}` },
+      changes: whatChanged({ text: said }, { text: isBuilt(place.code) ? original : '' }),
+    })
+  })
+
+async function lockWord(tx: Tx, { code, key }: Place) {
+  await lockLanguage(tx, code)
+  const originals = originalsOf(code)
+  const original = originals.get(key)
+  if (original === undefined) throw refusal('word_unknown')
+  const [row] = await tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.language, code), eq(messages.key, key)))
+  return { original, originals, said: row?.text }
+}
+
+const say = (tx: Tx, { code, key }: Place, text: string) =>
+  tx
+    .insert(messages)
+    .values({ language: code, key, text })
+    .onConflictDoUpdate({ target: [messages.language, messages.key], set: { text } })
+
+const forget = (tx: Tx, { code, key }: Place) =>
+  tx.delete(messages).where(and(eq(messages.language, code), eq(messages.key, key)))
+
+function refuseBraces(said: Parameters<typeof bracesOf>[0]): void {
+  const { lacking, unknown } = bracesOf(said)
+  const inBraces = (names: string[]) => names.map((name) => `{{${name}}}`).join(' ')
+  const reasons: Reason[] = [
+    ...(lacking.length > 0
+      ? [{ code: 'word_lacks' as const, field: 'text', params: { names: inBraces(lacking) } }]
+      : []),
+    ...(unknown.length > 0
+      ? [{ code: 'word_has_unknown' as const, field: 'text', params: { names: inBraces(unknown) } }]
+      : []),
+  ]
+  if (reasons.length > 0) throw new Refusal(reasons)
+}

@@ -3,12 +3,21 @@ import { faultCodes } from '../contract/faults.ts'
 import { languageCode } from '../i18n/languages.ts'
 import { translator } from '../i18n/translator.ts'
 import { belongings } from './belongings.ts'
+import { consoleBannersHttp } from './catalog/banners/http.ts'
+import { bulkHttp } from './catalog/bulk/http.ts'
+import { consoleCollectionsHttp } from './catalog/collections/http.ts'
 import { flashSalesHttp } from './catalog/flash-sales/http.ts'
+import { goodsHttp, goodsPicturesHttp } from './catalog/goods/http.ts'
+import { importsHttp } from './catalog/goods-import/http.ts'
+import { inventoriesHttp } from './catalog/inventories/http.ts'
 import { categoryTree } from './catalog/listing/category-tree.ts'
 import { catalogHttp } from './catalog/products/http.ts'
+import { consoleReviewsHttp } from './catalog/reviews/console-http.ts'
 import { ratingReviewHttp, reviewsHttp } from './catalog/reviews/http.ts'
+import { deliveryHttp } from './catalog/shipping-rules/http.ts'
 import { sitemapHttp } from './catalog/sitemap/http.ts'
 import { storesHttp } from './catalog/stores/http.ts'
+import { structureHttp } from './catalog/structure/http.ts'
 import { nameOf } from './customers/accounts/find-account.ts'
 import { accountsHttp } from './customers/accounts/http.ts'
 import { callers } from './customers/accounts/identify-caller.ts'
@@ -16,19 +25,26 @@ import { socialHttp } from './customers/accounts/social/http.ts'
 import { socialLogins } from './customers/accounts/social/providers.ts'
 import { addressesHttp } from './customers/addresses/http.ts'
 import { compareHttp } from './customers/compare/http.ts'
+import { customersHttp } from './customers/desk/http.ts'
 import { followingHttp } from './customers/following/http.ts'
 import { sharing, type Work } from './customers/saved-items/share-answers.ts'
 import { wishlistHttp } from './customers/wishlist/http.ts'
+import { callsHttp } from './ordering/calls/http.ts'
 import { cancellationsHttp } from './ordering/cancellations/http.ts'
 import { cartHttp } from './ordering/cart/http.ts'
 import { checkoutHttp } from './ordering/checkout/http.ts'
 import { confirmationsHttp } from './ordering/confirmations/http.ts'
+import { couriersHttp, runsHttp } from './ordering/courier-runs/http.ts'
+import { deskHttp } from './ordering/desk/http.ts'
 import { boughtWith } from './ordering/orders/bought-with.ts'
 import { ordersHttp } from './ordering/orders/http.ts'
+import { orderedInventory } from './ordering/orders/ordered-inventory.ts'
+import { ordersOfCustomer } from './ordering/orders/orders-of-customer.ts'
 import { purchases } from './ordering/orders/purchases.ts'
 import { paymentsHttp } from './ordering/payments/http.ts'
 import { refundOfOrder } from './ordering/payments/refund-of-order.ts'
 import { sandboxHttp } from './ordering/payments/sandbox/http.ts'
+import { hangingOnPart } from './ordering/vouchers/hanging-on-part.ts'
 import { vouchersHttp } from './ordering/vouchers/http.ts'
 import { vouchersOfProduct, vouchersOfStore } from './ordering/vouchers/shown-vouchers.ts'
 import type { AnswerCache } from './platform/cache/answer-cache.ts'
@@ -41,13 +57,36 @@ import { newRequestId } from './platform/log/request-id.ts'
 import { openApiHttp } from './platform/openapi/http.ts'
 import type { Shop } from './platform/request/ask.ts'
 import { faulted, refused, success } from './platform/request/envelope.ts'
+import type { Callers } from './platform/request/identity.ts'
 import { answer, type Env, type Implemented } from './platform/request/implement.ts'
 import { Fault, Refusal } from './platform/request/refusal.ts'
 import { SAFE_HEADERS } from './platform/request/safe-headers.ts'
 import { installHttp } from './platform/setup/http.ts'
+import { consoleMessagesHttp } from './site/content/console-http.ts'
 import { contentHttp } from './site/content/http.ts'
+import { faqDeskHttp } from './site/faq-desk/http.ts'
 import { geographyHttp } from './site/geography/http.ts'
+import { linksDeskHttp } from './site/links-desk/http.ts'
+import { newsletterHttp } from './site/newsletter/http.ts'
+import { pagesDeskHttp } from './site/pages-desk/http.ts'
 import { siteHttp } from './site/settings/http.ts'
+import { settingsDeskHttp } from './site/settings-desk/http.ts'
+import { languagesDeskHttp, wordsDeskHttp } from './site/words-desk/http.ts'
+import { auditLogHttp } from './staff/audit-log/http.ts'
+import { dealsHttp } from './staff/deals/http.ts'
+import { homeHttp } from './staff/home/http.ts'
+import { invitationHttp } from './staff/invitations/http.ts'
+import { membersHttp } from './staff/members/http.ts'
+import { newsHttp } from './staff/news/http.ts'
+import { pushHttp } from './staff/push/http.ts'
+import { rolesHttp } from './staff/roles/http.ts'
+import { secondFactorHttp } from './staff/second-factor/http.ts'
+import { findSession } from './staff/sessions/find-session.ts'
+import { sessionHttp } from './staff/sessions/http.ts'
+import { testMailHttp } from './staff/test-mail/http.ts'
+import { findProgram } from './staff/tokens/find-token.ts'
+import { tokensHttp } from './staff/tokens/http.ts'
+import { webhooksHttp } from './staff/webhooks/http.ts'
 
 /** After which somebody may have made room on a full disk. */
 const ROOM_AGAIN_SECONDS = 60
@@ -80,25 +119,67 @@ export const implemented: Implemented[] = [
   ...compareHttp,
   ...followingHttp,
   ...installHttp,
+  ...deskHttp,
+  ...homeHttp,
+  ...dealsHttp,
+  ...settingsDeskHttp,
+  ...pagesDeskHttp,
+  ...faqDeskHttp,
+  ...linksDeskHttp,
+  ...languagesDeskHttp,
+  ...wordsDeskHttp,
+  ...testMailHttp,
+  ...sessionHttp,
+  ...secondFactorHttp,
+  ...invitationHttp,
+  ...membersHttp,
+  ...rolesHttp,
+  ...tokensHttp,
+  ...auditLogHttp,
+  ...consoleReviewsHttp,
+  ...consoleMessagesHttp,
+  ...newsletterHttp,
+  ...customersHttp({ ordersOf: ordersOfCustomer, belongings }),
+  ...callsHttp,
+  ...couriersHttp,
+  ...runsHttp,
+  // Before the products, one of which `export` would be.
+  ...importsHttp,
+  ...bulkHttp,
+  ...goodsHttp,
+  ...goodsPicturesHttp,
+  ...consoleBannersHttp,
+  ...consoleCollectionsHttp,
+  ...structureHttp(hangingOnPart),
+  ...inventoriesHttp(orderedInventory),
+  ...deliveryHttp,
+  ...newsHttp,
+  ...pushHttp,
+  ...webhooksHttp,
 ]
+
+/** Who of the shop a header names: a token says by itself whether it is a browser's or a program's. */
+const findStaff: Callers['findStaff'] = async (db, authorization) =>
+  (await findSession(db, authorization)) ?? (await findProgram(db, authorization))
 
 /**
  * The HTTP API under `/api/v1`: one fetch-shaped app for the server, the storefront and the tests. With a cache,
  * answers that all shoppers share are kept whole.
  */
 export function createApi(shop: Shop, cache?: AnswerCache) {
-  const frame = { shop, callers }
+  const frame = { shop, callers: { ...callers, findStaff } }
   const api = new Hono<Env>().basePath('/api/v1')
   api.use(async (c, next) => {
     const requestId = newRequestId(c.req.header('x-request-id'))
     c.set('requestId', requestId)
     c.set('log', shop.log.child({ requestId }))
+    // Said beforehand, for whoever answers to say otherwise: a header that is added to an answer makes another answer of it.
+    c.header('x-request-id', requestId)
+    for (const [name, value] of Object.entries(SAFE_HEADERS)) c.header(name, value)
+    // Personal answers and errors must not be kept by a cache on the way.
+    c.header('cache-control', 'no-store')
     const began = performance.now()
     await next()
-    c.header('x-request-id', requestId)
-    for (const [name, value] of Object.entries(SAFE_HEADERS)) if (!c.res.headers.has(name)) c.header(name, value)
-    // Personal answers and errors must not be kept by a cache on the way.
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
     // The storefront's own calls stand behind a page that is logged already.
     const level = c.env?.clientAddress ? 'info' : 'debug'
     const ms = Math.round(performance.now() - began)

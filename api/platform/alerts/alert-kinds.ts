@@ -1,3 +1,5 @@
+import type { EventKind } from '../../../contract/platform/events.ts'
+
 /** In what a provider's books and ours may differ. */
 export const differenceKinds = [
   'paid_there',
@@ -48,11 +50,28 @@ export type AlertDetails = {
   }
   /** A provider's books could not be read for long. */
   unread: { provider: string }
+  /** Something failed that the log calls an error: in what, with the code of what failed. */
+  failed: { what: string; code: string }
 }
 export type AlertKind = keyof AlertDetails
 
 /** An alert of any kind, with what its sentence is filled with. */
 export type AlertWords = { [K in AlertKind]: { kind: K; details: AlertDetails[K] } }[AlertKind]
+
+/** As what kind of event staff are told of it. */
+export const eventOfAlert: Record<AlertKind, EventKind> = {
+  wrong_sum: 'books',
+  paid_twice: 'books',
+  given_twice: 'books',
+  refund_failed: 'refund_failed',
+  dispute: 'dispute',
+  mail: 'trouble',
+  disk: 'trouble',
+  clock: 'trouble',
+  difference: 'books',
+  unread: 'books',
+  failed: 'trouble',
+}
 
 /** `about` tells causes of one kind apart: an id, a code, the name of a machine. */
 export type Alert = AlertWords & { about: string }

@@ -1,12 +1,15 @@
 import type { Db, Log } from '../database/db.ts'
 import { startJob } from '../jobs/start-job.ts'
+import type { HeardErrors } from '../log/heard-errors.ts'
 import type { Alert } from './alert-kinds.ts'
 import { mailAlerts } from './mail-alerts.ts'
+import { tellHeardErrors } from './tell-heard-errors.ts'
 import { watchClock } from './watch-clock.ts'
 import { diskWatch } from './watch-disk.ts'
 
 const MAIL_EVERY_MILLISECONDS = 5_000
 const LOOK_EVERY_MILLISECONDS = 30_000
+const TELL_EVERY_MILLISECONDS = 10_000
 
 export type AlertJobs = {
   db: Db
@@ -15,10 +18,12 @@ export type AlertJobs = {
   address(): Promise<string>
   hasRoom(): Promise<boolean>
   tellNow(alert: Alert): Promise<void>
+  /** What the log of this process calls errors; undefined where nobody listens. */
+  heard?: HeardErrors | undefined
 }
 
 /** Mails alerts, and looks after the disk and the clock of this machine, until it is closed. */
-export function startAlertJobs({ db, log, address, hasRoom, tellNow }: AlertJobs) {
+export function startAlertJobs({ db, log, address, hasRoom, tellNow, heard }: AlertJobs) {
   const jobs = [
     startJob({
       name: 'mailing alerts',
@@ -33,6 +38,16 @@ export function startAlertJobs({ db, log, address, hasRoom, tellNow }: AlertJobs
       work: diskWatch({ db, hasRoom, tellNow }),
     }),
     startJob({ name: 'looking after the clock', every: LOOK_EVERY_MILLISECONDS, log, work: () => watchClock(db) }),
+    ...(heard
+      ? [
+          startJob({
+            name: 'telling of errors',
+            every: TELL_EVERY_MILLISECONDS,
+            log,
+            work: () => tellHeardErrors(db, heard),
+          }),
+        ]
+      : []),
   ]
   return { close: () => Promise.all(jobs.map((job) => job.close())) }
 }

@@ -1,6 +1,8 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/db.ts'
-import type { Alert, AlertKind } from './alert-kinds.ts'
+import { inTransaction } from '../database/retry.ts'
+import { tellEvent } from '../events/tell-event.ts'
+import { type Alert, type AlertKind, eventOfAlert } from './alert-kinds.ts'
 import { alerts } from './tables.ts'
 
 /** What somebody else's code may say of a cause at most. */
@@ -28,12 +30,15 @@ export async function raiseLasting(tx: Queryable, alert: Alert): Promise<void> {
 
 type How = { opensAgain: SQL; unmailed: boolean }
 
-async function raise(tx: Queryable, alert: Alert, { opensAgain, unmailed }: How): Promise<void> {
+const raise = (db: Queryable, alert: Alert, how: How): Promise<void> =>
+  inTransaction(db, async (tx) => await raiseIn(tx, alert, how))
+
+async function raiseIn(tx: Queryable, alert: Alert, { opensAgain, unmailed }: How): Promise<void> {
   const { kind, details } = alert
   const mailedAt = unmailed ? sql`now()` : null
   const stays = (column: SQL | (typeof alerts)['openedAt'], otherwise: SQL) =>
     sql`case when ${opensAgain} then ${otherwise} else ${column} end`
-  await tx
+  const [raised] = await tx
     .insert(alerts)
     .values({ cause: causeOf(alert), kind, details, mailedAt })
     .onConflictDoUpdate({
@@ -48,6 +53,11 @@ async function raise(tx: Queryable, alert: Alert, { opensAgain, unmailed }: How)
         settledBy: stays(sql`${alerts.settledBy}`, sql`null`),
       },
     })
+    .returning({ id: alerts.id, openedAt: alerts.openedAt, isNew: sql<boolean>`${alerts.openedAt} = now()` })
+  // What is only counted is no news.
+  if (!raised?.isNew) return
+  const about = `${raised.id}/${raised.openedAt.getTime()}`
+  await tellEvent(tx, { kind: eventOfAlert[kind], about, details: { ...details, alert: kind } })
 }
 
 /** Open, or settled by somebody while its cause lasted. */

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { recordAction } from '../audit-log/record-action.ts'
 import { inTransaction } from '../database/retry.ts'
 import { type ActorContext, causeBy } from '../request/actor.ts'
 import { findAlert, type ListedAlert } from './list-alerts.ts'
@@ -14,5 +15,8 @@ export const settleAlert = ({ db, actor }: ActorContext, id: string, said = ''):
       .update(alerts)
       .set({ settledAt: sql`now()`, settledBy: causeBy(actor, said.trim()) })
       .where(and(eq(alerts.id, id), isNull(alerts.settledAt)))
-    return await findAlert(tx, id)
+    const settled = await findAlert(tx, id)
+    const changes = { said: { after: said.trim() } }
+    await recordAction(tx, actor, { action: 'alert.settle', target: { type: 'alert', id }, changes })
+    return settled
   })

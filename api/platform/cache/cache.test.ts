@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFin
 import { createApi } from '../../app.ts'
 import { flashSaleProducts, inventories, products } from '../../catalog/products/tables.ts'
 import { vouchers } from '../../ordering/vouchers/tables.ts'
+import { banners } from '../../site/settings/tables.ts'
 import { aBundleDeal, aVoucher } from '../../testing/offers.ts'
 import { aFlashSale, aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
@@ -158,7 +159,7 @@ describe('a change in the database', () => {
     expect(await raises(() => aBundleDeal(shop.db, { buyProductId: id, freeProductId: id }))).toBe(true)
   })
 
-  test('that a sale, voucher or bundle brings by itself is waited for', async () => {
+  test('that a sale, voucher, bundle or banner brings by itself is waited for', async () => {
     class ListeningCache extends AnswerCache {
       until = 0
       override trust(nextChangeAt: number) {
@@ -172,13 +173,21 @@ describe('a change in the database', () => {
       stop()
       return cache.until
     }
+    /** In whole minutes from now, as this process reckons. */
+    const waited = async () => Math.round(((await nextChange()) - Date.now()) / 60_000)
     const inMinutes = (n: number) => new Date(Date.now() + n * 60_000)
     const { id } = await aProduct(shop.db)
-    const voucher = await aVoucher(shop.db, { endsAt: inMinutes(30) })
-    expect(await nextChange()).toBe(voucher.endsAt.getTime())
+    await aVoucher(shop.db, { endsAt: inMinutes(30) })
+    expect(await waited()).toBe(30)
     const window = { startsAt: inMinutes(20), endsAt: inMinutes(50) }
-    const bundle = await aBundleDeal(shop.db, { buyProductId: id, freeProductId: id, ...window })
-    expect(await nextChange()).toBe(bundle.startsAt.getTime())
+    await aBundleDeal(shop.db, { buyProductId: id, freeProductId: id, ...window })
+    expect(await waited()).toBe(20)
+    const banner = { placement: 'top', title: { en: 'Eid' }, text: {}, image: '', sourceType: 6 } as const
+    await shop.db.insert(banners).values({ ...banner, startsAt: inMinutes(15) })
+    expect(await waited()).toBe(15)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await waited(), 'by the database’s clock, not by one that is ten minutes ahead').toBe(15)
   })
 })
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import type { DatabaseClock } from '../database/clock.ts'
 import type { Db, Log } from '../database/db.ts'
 import { rowsOf } from '../database/rows-of.ts'
 
@@ -11,7 +12,10 @@ export type Timed = { table: PgTable; shown: SQL }
 
 /** Something that may keep what it read for as long as somebody watches the data. */
 export type Keeper = {
-  /** Somebody watches the data from now on; `nextChangeAt` the clock alone changes what is shown. Milliseconds since 1970. */
+  /**
+   * Somebody watches the data from now on; `nextChangeAt` the clock alone changes what is shown. Milliseconds since 1970, as
+   * this process reckons them, whatever the database's clock says.
+   */
   trust(nextChangeAt: number): void
   /** The data has changed. */
   drop(): void
@@ -21,11 +25,13 @@ export type Keeper = {
 
 type Watching = {
   timed?: Timed[]
+  /** Is set at each look. */
+  clock?: Pick<DatabaseClock, 'hear'>
   /** Awaited at the beginning and after each change, before new answers are kept. */
   whenChanged?: () => Promise<void>
 }
 
-const CatalogueVersion = z.object({ version: z.string(), next_change: z.string().nullable() })
+const CatalogueVersion = z.object({ version: z.string(), now: z.number(), changes_in: z.number().nullable() })
 
 /**
  * Drops what is kept when any process changes what the catalogue shows: triggers raise numbers in `data_versions`, which
@@ -36,11 +42,13 @@ export async function watchData(
   keepers: Keeper[],
   db: Db,
   log: Log,
-  { timed = [], whenChanged = async () => {} }: Watching = {},
+  { timed = [], clock, whenChanged = async () => {} }: Watching = {},
 ): Promise<() => void> {
   let version: string | undefined
   const look = async () => {
+    const asked = performance.now()
     const seen = await read(db, timed)
+    clock?.hear(seen.now, asked)
     if (seen.version !== version) {
       await whenChanged()
       for (const keeper of keepers) keeper.drop()
@@ -70,15 +78,16 @@ export async function watchData(
   }
 }
 
-async function read(db: Db, timed: Timed[]): Promise<{ version: string; nextChangeAt: number }> {
-  const now = new Date().toISOString()
+async function read(db: Db, timed: Timed[]): Promise<{ version: string; now: number; nextChangeAt: number }> {
   const moments = timed.flatMap(({ table, shown }) => [
-    sql`(select min(starts_at) from ${table} where ${shown} and starts_at > ${now}::timestamptz)`,
-    sql`(select min(ends_at) from ${table} where ${shown} and ends_at > ${now}::timestamptz)`,
+    sql`(select min(starts_at) from ${table} where ${shown} and starts_at > now())`,
+    sql`(select min(ends_at) from ${table} where ${shown} and ends_at > now())`,
   ])
   const [seen] = await rowsOf(db, CatalogueVersion)`
     select coalesce((select sum(version) from data_versions), 0)::text as version,
-      least(${sql.join([sql`null::timestamptz`, ...moments], sql`, `)}) as next_change`
-  const next = seen?.next_change
-  return { version: seen?.version ?? '', nextChangeAt: next ? new Date(next).getTime() : Number.POSITIVE_INFINITY }
+      (extract(epoch from clock_timestamp()) * 1000)::float8 as now,
+      (extract(epoch from least(${sql.join([sql`null::timestamptz`, ...moments], sql`, `)}) - now()) * 1000)::float8 as changes_in`
+  if (!seen) throw new Error('The database shows nothing')
+  const { version, now, changes_in } = seen
+  return { version, now, nextChangeAt: Date.now() + (changes_in ?? Number.POSITIVE_INFINITY) }
 }

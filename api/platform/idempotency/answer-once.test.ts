@@ -15,7 +15,7 @@ afterAll(() => database.close())
 
 const DAY = 24 * 60 * 60 * 1000
 const request = (over = {}) => ({
-  shopperId: '01900000-0000-7000-8000-000000000001',
+  ownerId: '01900000-0000-7000-8000-000000000001',
   call: 'POST /order/action',
   key: randomUUID(),
   body: { note: 'a' },
@@ -54,7 +54,7 @@ it('keeps calls and shoppers with the same key apart, and refuses another body',
   const asked = request()
   const first = await answerOnce(database.db, asked, async () => 'first')
   const ofOtherCall = await answerOnce(database.db, { ...asked, call: 'POST /cart/action' }, async () => 'second')
-  const other = { ...asked, shopperId: '01900000-0000-7000-8000-000000000002' }
+  const other = { ...asked, ownerId: '01900000-0000-7000-8000-000000000002' }
   expect([first, ofOtherCall, await answerOnce(database.db, other, async () => 'third')]).toEqual([
     'first',
     'second',
@@ -69,8 +69,8 @@ it('keeps calls and shoppers with the same key apart, and refuses another body',
 it('remembers a key for seven days', async () => {
   const asked = request()
   await answerOnce(database.db, asked, async () => 'first')
-  await forgetOldKeys(database.db, new Date(Date.now() + 6.9 * DAY))
+  await forgetOldKeys(database.db, 6.9 * DAY)
   expect(await answerOnce(database.db, asked, async () => 'again')).toBe('first')
-  await forgetOldKeys(database.db, new Date(Date.now() + 7.1 * DAY))
+  await forgetOldKeys(database.db, 7.1 * DAY)
   expect(await answerOnce(database.db, asked, async () => 'again')).toBe('again')
 })

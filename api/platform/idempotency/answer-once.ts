@@ -1,7 +1,12 @@
-import { createHash } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
-import type { Db, Tx } from '../database/db.ts'
+import { hash } from 'node:crypto'
+import { lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db, Queryable, Tx } from '../database/db.ts'
+import { planOnce } from '../database/plan-once.ts'
 import { inTransaction } from '../database/retry.ts'
+import { given, statement } from '../database/statement.ts'
+import { fromNow } from '../database/time.ts'
+import { together } from '../database/together.ts'
 import { refusal } from '../request/refusal.ts'
 import { idempotencyKeys } from './tables.ts'
 
@@ -9,7 +14,8 @@ const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000
 /** What a caller may draw as its key. */
 export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,100}$/
 
-type Request = { shopperId: string; call: string; key: string; body: unknown }
+type Form = { ownerId: string; call: string; key: string }
+type Request = Form & { body: unknown }
 
 /**
  * Does the work of a creating call once per key: the key's row and the work commit together, a second caller waits on
@@ -17,33 +23,47 @@ type Request = { shopperId: string; call: string; key: string; body: unknown }
  */
 export async function answerOnce<T>(db: Db, request: Request, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!IDEMPOTENCY_KEY.test(request.key)) throw refusal('idempotency_key_invalid')
-  const { shopperId, call, key } = request
-  const bodyHash = createHash('sha256').update(canonical(request.body)).digest('base64url')
-  const thisKey = and(
-    eq(idempotencyKeys.shopperId, shopperId),
-    eq(idempotencyKeys.call, call),
-    eq(idempotencyKeys.key, key),
-  )
+  const { ownerId, call, key } = request
+  const bodyHash = hash('sha256', canonical(request.body), 'base64url')
+  const thisKey = { ownerId, call, key }
   return await inTransaction(db, async (tx) => {
-    const [mine] = await tx
-      .insert(idempotencyKeys)
-      .values({ shopperId, call, key, bodyHash })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key })
+    const [, [mine]] = await together(
+      () => planOnce(tx),
+      () => takeKey(tx, { ...thisKey, bodyHash }),
+    )
     if (!mine) {
-      const [first] = await tx.select().from(idempotencyKeys).where(thisKey)
+      const [first] = await firstAnswer(tx, thisKey)
       if (first?.bodyHash !== bodyHash) throw refusal('idempotency_key_reused')
       return first.answer as T
     }
     const answer = await work(tx)
-    await tx.update(idempotencyKeys).set({ answer }).where(thisKey)
+    await keepAnswer(tx, { ...thisKey, answer: JSON.stringify(answer ?? null) })
     return answer
   })
 }
 
-/** Forgets keys older than seven days. */
-export async function forgetOldKeys(db: Db, now = new Date()): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MILLISECONDS)))
+const isThisKey = sql`shopper_id = ${given('ownerId')} and call = ${given('call')} and key = ${given('key')}`
+
+const takeKey = statement(z.object({ key: z.string() }))`
+  insert into ${idempotencyKeys} (shopper_id, call, key, body_hash)
+  values (${given('ownerId')}, ${given('call')}, ${given('key')}, ${given('bodyHash')})
+  on conflict do nothing returning key`
+
+const firstAnswer = statement(z.object({ bodyHash: z.string(), answer: z.unknown() }))`
+  select body_hash as "bodyHash", answer from ${idempotencyKeys} where ${isThisKey}`
+
+const keepAnswer = statement(z.never())`
+  update ${idempotencyKeys} set answer = ${given('answer')}::jsonb where ${isThisKey}`
+
+const keptKeys = statement(z.object({ key: z.string() }))`
+  select key from ${idempotencyKeys} where ${isThisKey}`
+
+/** Whether `answerOnce` has the answer already, and would do nothing. */
+export const isAnswered = async (db: Queryable, form: Form): Promise<boolean> => (await keptKeys(db, form)).length > 0
+
+/** Forgets keys older than seven days. `ahead`: as if so many milliseconds had gone by, for tests. */
+export async function forgetOldKeys(db: Db, ahead = 0): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, fromNow(ahead - KEPT_MILLISECONDS)))
 }
 
 /** The same text for the same body, whatever the order of its keys. */

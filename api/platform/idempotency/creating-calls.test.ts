@@ -1,84 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { implemented } from '../../app.ts'
-import { aBuyer } from '../../catalog/reviews/testing/deliveries.ts'
-import { aVoucher } from '../../testing/offers.ts'
-import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
-import { aMember, aShopper, inHerat } from '../../testing/shoppers.ts'
+import { type Sample, samplesOf } from './testing/creating-samples.ts'
 
 let shop: TestShop
+let samples: ReturnType<typeof samplesOf>
 beforeAll(async () => {
   shop = await openTestShop()
   shop.shop.limits = false
+  samples = samplesOf(shop)
 })
 afterAll(() => shop.close())
-
-/** Somebody about to make a call: what they send, and what else they might send under the same key. */
-type Sample = { by: Pick<ReturnType<typeof aShopper>, 'post'>; body: object; other: object }
-
-async function anOrder() {
-  const by = aShopper(shop)
-  await by.put((await aProduct(shop.db)).id)
-  const home = await by.livesIn()
-  return { by, home, order_id: (await by.order(home)).data.id as string }
-}
-
-const aGood = async () => ({ product_id: (await aProduct(shop.db)).id })
-
-/** One of every call that creates. A new one fails the test below until it has its own here. */
-const samples: Record<string, () => Promise<Sample>> = {
-  'POST /contact': async () => {
-    const body = { name: 'Maryam', email: 'maryam@example.com', subject: 'Tea', message: 'Do you have any?' }
-    return { by: aShopper(shop), body, other: { ...body, message: 'And cups?' } }
-  },
-  'POST /email-subscription': async () => {
-    const email = `${crypto.randomUUID()}@example.com`
-    return { by: aShopper(shop), body: { email }, other: { email: `other-${email}` } }
-  },
-  'POST /cart/action': async () => {
-    const good = await aGood()
-    return { by: aShopper(shop), body: { ...good, quantity: 1 }, other: { ...good, quantity: 2 } }
-  },
-  'POST /cart/buy-now': async () => {
-    const good = await aGood()
-    return { by: aShopper(shop), body: { ...good, quantity: 1 }, other: { ...good, quantity: 2 } }
-  },
-  'POST /user/address/action': async () => ({ by: aShopper(shop), body: inHerat, other: { ...inHerat, name: 'Sara' } }),
-  'POST /order/action': async () => {
-    const by = aShopper(shop)
-    await by.put((await aGood()).product_id)
-    const body = { address_id: await by.livesIn(), payment_method: 2 }
-    return { by, body, other: { ...body, note: 'Ring twice' } }
-  },
-  'POST /order/buy-again': async () => {
-    const { by, order_id } = await anOrder()
-    return { by, body: { order_id }, other: { order_id: crypto.randomUUID() } }
-  },
-  'POST /cancellation/cancel-order': async () => {
-    const { by, order_id } = await anOrder()
-    return { by, body: { order_id, reason: 'changed_mind' }, other: { order_id, reason: 'other' } }
-  },
-  'POST /rating-review/action': async () => {
-    const by = await aBuyer(shop)
-    const body = { order_line_id: by.lineId, rating: 5, review: 'Good' }
-    return { by, body, other: { ...body, rating: 1 } }
-  },
-  'POST /user/wishlist/action': async () => ({ by: await aMember(shop), body: await aGood(), other: await aGood() }),
-  'POST /user/compare-list/action': async () => ({
-    by: await aMember(shop),
-    body: await aGood(),
-    other: await aGood(),
-  }),
-  'POST /user/store/follow': async () => {
-    const { storeId } = await aProduct(shop.db)
-    return { by: await aMember(shop), body: { store_id: storeId }, other: { store_id: storeId, following: false } }
-  },
-  'POST /user/collect-voucher': async () => {
-    const { id } = await aVoucher(shop.db)
-    return { by: await aMember(shop), body: { voucher_id: id }, other: { voucher_id: id, collected: false } }
-  },
-}
 
 const posts = implemented.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'POST')
 const creating = posts.filter(({ creates }) => creates).map(({ path }) => `POST ${path}`)
@@ -111,14 +44,14 @@ describe('every call that creates', () => {
   })
 
   it.each(creating)('is done once under one key, though five ask at once and once more later: %s', async (call) => {
-    const path = call.replace('POST ', '')
     const [once, often] = [await samples[call]?.(), await samples[call]?.()]
     if (!once || !often) throw new Error('no sample')
+    const pathOf = ({ path = call.replace('POST ', '') }: Sample) => path
     const key = { key: 'the-very-same-form' }
     const byOne = await added(async () =>
-      expect(await once.by.post(path, once.body, key)).toMatchObject({ status: 200 }),
+      expect(await once.by.post(pathOf(once), once.body, key)).toMatchObject({ status: 200 }),
     )
-    const ask = () => often.by.post(path, often.body, key)
+    const ask = () => often.by.post(pathOf(often), often.body, key)
     const answers: Awaited<ReturnType<typeof ask>>[] = []
     const byMany = await added(async () => {
       answers.push(...(await Promise.all(Array.from({ length: 5 }, ask))))
@@ -129,13 +62,23 @@ describe('every call that creates', () => {
     for (const { status, data, message } of answers) {
       expect({ status, data, message }).toEqual({ status: 200, data: first?.data, message: first?.message })
     }
-    const other = await often.by.post(path, often.other, key)
+    const other = await often.by.post(pathOf(often), often.other, key)
     expect(other).toMatchObject({ status: 201, data: { codes: ['idempotency_key_reused'] } })
   })
 })
 
 /** What may be sent twice without a key, and why that does no harm. A new call is either here or creates. */
 const harmless: Record<string, string> = {
+  '/console/banners/:id': 'saves only what differs from what is there',
+  '/console/banners/:id/delete': 'the second finds nothing (404)',
+  '/console/banners/:id/picture/remove': 'the second finds none to take',
+  '/console/banners/arrange': 'the order that is there already is kept',
+  '/console/collections/:id': 'saves only what differs from what is there',
+  '/console/collections/:id/delete': 'the second finds nothing (404)',
+  '/console/collections/:id/products': 'one that is in it stays where it is',
+  '/console/collections/:id/products/arrange': 'the order that is there already is kept',
+  '/console/collections/:id/products/remove': 'the second finds it gone',
+  '/console/collections/arrange': 'the order that is there already is kept',
   '/reviews/report': 'a review that is reported already stays so',
   '/cart/change': 'says how lines shall be',
   '/cart/update-shipping': 'says how a store shall bring',
@@ -162,6 +105,91 @@ const harmless: Record<string, string> = {
   '/user/social-login/disconnect': 'what is disconnected stays so',
   '/voucher/validity': 'says which code the cart shall have',
   '/payment-sandbox/:payment': 'a page is decided once',
+  '/console/sign-in': 'opens another session',
+  '/console/code': 'a code is used once',
+  '/console/step-up': 'a code is used once',
+  '/console/me': 'says how it shall be',
+  '/console/password': 'says how it shall be',
+  '/console/sign-out': 'a session ends once',
+  '/console/second-factor/begin': 'a newer secret replaces the older',
+  '/console/second-factor/confirm': 'a code is used once',
+  '/console/second-factor/recovery-codes': 'newer codes replace the older',
+  '/console/invitation/read': 'only reads',
+  '/console/invitation/accept': 'a link is used once',
+  '/console/couriers/:id': 'says how it shall be',
+  '/console/runs/:id/parcels': 'what became of a parcel stays so',
+  '/console/calls/:number/claim': 'who is calling goes on calling',
+  '/console/calls/:number/release': 'what was given up stays so',
+  '/console/staff/:id/role': 'says how it shall be',
+  '/console/staff/:id/block': 'who is blocked stays so',
+  '/console/staff/:id/unblock': 'says how it shall be',
+  '/console/staff/:id/sign-out': 'sessions end once',
+  '/console/staff/:id/reset-second-factor': 'what is off stays so',
+  '/console/orders/:number/confirm': 'what is confirmed is not pending any more',
+  '/console/orders/:number/move': 'says where it shall come',
+  '/console/orders/:number/cash': 'what was counted stays so',
+  '/console/orders/:number/refuse': 'what came back is not out any more',
+  '/console/orders/:number/cancel': 'what is cancelled stays so',
+  '/console/orders/:number/address': 'says how it shall be',
+  '/console/orders/:number/quantity': 'says how it shall be',
+  '/console/order-views': 'a name is there once',
+  '/console/news/read': 'what is read stays so',
+  '/console/news/choices': 'says how it shall be',
+  '/console/alerts/:id/settle': 'what is settled stays so',
+  '/console/push': 'a device is there once',
+  '/console/webhooks': 'an address is there once',
+  '/console/webhooks/:id': 'says how it shall be',
+  '/console/webhooks/:id/secret': 'a newer secret replaces the older',
+  '/console/webhooks/:id/deliveries/:delivery/again': 'the receiver knows what it had by its id',
+  '/console/customers/:id/block': 'who is blocked stays so',
+  '/console/customers/:id/unblock': 'who is not blocked stays so',
+  '/console/customers/:id/sign-out': 'sessions end once',
+  '/console/customers/:id/export': 'only reads, and is noted once an hour for a session',
+  '/console/deals/vouchers/:code/end': 'what is ended stays so',
+  '/console/deals/bundles/:id/end': 'what is ended stays so',
+  '/console/deals/sales/:slug/end': 'what is ended stays so',
+  '/console/deals/sales/cost': 'only reads',
+  '/console/faq/:id': 'it is as it is wanted already',
+  '/console/faq/arrange': 'they stand so already',
+  '/console/languages/:code': 'it is as it is wanted already',
+  '/console/languages/:code/words/:key': 'it is said so already',
+  '/console/languages/:code/words/:key/reset': 'it is said as it ships already',
+  '/console/links/:id': 'it is as it is wanted already',
+  '/console/links/arrange': 'they stand so already',
+  '/console/pages/:slug': 'it is as it is wanted already',
+  '/console/pages/:slug/show': 'it is shown or hidden already',
+  '/console/messages/:id/settle': 'what is settled stays so',
+  '/console/newsletter/remove': 'who is off the list is refused',
+  '/console/imports': 'a newer file replaces the older, and changes nothing by itself',
+  '/console/imports/:id/start': 'what is under way goes on, and what is done stays so',
+  '/console/imports/:id/check': 'what is being checked goes on',
+  '/console/imports/:id/discard': 'what is gone stays so',
+  '/console/products/:id': 'says how it shall be',
+  '/console/categories/:id': 'says how it shall be',
+  '/console/brands/:id': 'says how it shall be',
+  '/console/stores/:id': 'says how it shall be',
+  '/console/attributes/:id': 'says how it shall be',
+  '/console/values/:id': 'says how it shall be',
+  '/console/inventories/:id': 'says how it shall be',
+  '/console/categories/:id/move': 'says behind what it shall stand',
+  '/console/brands/:id/move': 'says behind what it shall stand',
+  '/console/attributes/:id/move': 'says behind what it shall stand',
+  '/console/values/:id/move': 'says behind what it shall stand',
+  '/console/inventories/:id/move': 'says behind what it shall stand',
+  '/console/bulk-changes/:id': 'does what was laid down, a product once',
+  '/console/products/:id/pictures/texts': 'says what they shall show',
+  '/console/products/:id/pictures/arrange': 'says how they shall be, and is refused once they are otherwise',
+  '/console/reviews/:id/judge': 'what is decided so is not decided again',
+  '/console/settings/shop': 'says how it shall be',
+  '/console/settings/contact': 'says how it shall be',
+  '/console/settings/currency': 'says how it shall be',
+  '/console/settings/limits': 'says how it shall be',
+  '/console/settings/payments': 'says how it shall be',
+  '/console/settings/payments/:name/try': 'only asks',
+  '/console/settings/cash': 'says how it shall be',
+  '/console/delivery/:id': 'says how it shall be',
+  '/console/roles/:name': 'says how it shall be',
+  '/console/tokens': 'a name is there once, and an answer that is kept would keep the key',
   '/install/set-database': 'says how it shall be',
   '/install/set-permission': 'makes folders that are missing',
 }

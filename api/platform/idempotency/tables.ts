@@ -5,12 +5,13 @@ import { moment } from '../database/columns.ts'
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    shopperId: uuid().notNull(),
+    /** A shopper, or somebody of the staff. Its column keeps its name: processes that are just being replaced write it. */
+    ownerId: uuid('shopper_id').notNull(),
     call: text().notNull(),
     key: text().notNull(),
     bodyHash: text().notNull(),
     answer: jsonb().$type<unknown>(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (row) => [primaryKey({ columns: [row.shopperId, row.call, row.key] }), index().on(row.createdAt)],
+  (row) => [primaryKey({ columns: [row.ownerId, row.call, row.key] }), index().on(row.createdAt)],
 )

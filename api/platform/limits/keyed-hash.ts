@@ -1,13 +1,25 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Queryable } from '../database/db.ts'
+import { statement } from '../database/statement.ts'
 import { hashSecret } from './tables.ts'
 
 /** Turns what is personal into what can be told apart and no longer read. */
 export type KeyedHash = (personal: string) => string
 
+/** A column: what `keyedWith` makes the keyed hash of this shop of. */
+export const secretOfHashes = sql`(select secret from ${hashSecret})`
+
+const readSecret = statement(z.object({ secret: z.string().nullable() }))`select ${secretOfHashes} as secret`
+
 /** The keyed hash of this shop, the same in every process. Whoever has the whole database has its secret too. */
 export async function keyedHash(db: Queryable): Promise<KeyedHash> {
-  const [row] = await db.select({ secret: hashSecret.secret }).from(hashSecret)
-  if (!row) throw new Error('The secret of keyed hashes is gone')
-  return (personal) => createHmac('sha256', row.secret).update(personal).digest('base64url')
+  const [row] = await readSecret(db, {})
+  return keyedWith(row?.secret ?? null)
+}
+
+export function keyedWith(secret: string | null): KeyedHash {
+  if (secret === null) throw new Error('The secret of keyed hashes is gone')
+  return (personal) => createHmac('sha256', secret).update(personal).digest('base64url')
 }

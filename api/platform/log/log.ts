@@ -1,11 +1,21 @@
 import { type DestinationStream, pino } from 'pino'
+import type { HeardErrors } from './heard-errors.ts'
 
-/** Structured lines on standard output, or `into` what is given. Personal data is never passed to it; what could slip in is cut out here. */
-export const createLog = (level: string, into: DestinationStream = pino.destination(1)) =>
+/** As pino numbers them. */
+const ERROR = 50
+
+/** Structured lines on standard output, or `into` what is given; what is an error is `heard`, too. Personal data is never passed to it; what could slip in is cut out here. */
+export const createLog = (level: string, into: DestinationStream = pino.destination(1), heard?: HeardErrors) =>
   pino(
     {
       level,
       base: null,
+      hooks: {
+        logMethod(given, method, itsLevel) {
+          if (itsLevel >= ERROR) heard?.note(given)
+          method.apply(this, given)
+        },
+      },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {
         paths: [

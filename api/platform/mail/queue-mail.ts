@@ -1,4 +1,8 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { newId } from '../database/columns.ts'
 import type { Queryable } from '../database/db.ts'
+import { given, statement } from '../database/statement.ts'
 import type { MailContent, MailKind } from './mail-content.ts'
 import { outbox } from './tables.ts'
 
@@ -11,12 +15,25 @@ export type Mail<K extends MailKind = MailKind> = {
   cause: string
 }
 
+/**
+ * A statement, or a part of one: queues the mail that it is given (`asGiven`) for each of `readers`, which have a `recipient` and a
+ * `language`.
+ */
+export const queueFor = (readers: SQL) => sql`
+  insert into ${outbox} (id, kind, content, cause, recipient, language)
+  select ${given('id')}::uuid, ${given('kind')}::text, ${given('content')}::jsonb, ${given('cause')}::text,
+    reader.recipient, reader.language from ${readers} reader
+  on conflict (cause) do nothing`
+
+export const asGiven = ({ kind, content, cause }: Pick<Mail, 'kind' | 'content' | 'cause'>) => ({
+  ...{ id: newId(), kind, cause },
+  content: JSON.stringify(content),
+})
+
+const queue = statement(z.unknown())`
+  ${queueFor(sql`(select ${given('to')}::text as recipient, ${given('language')}::text as language)`)}`
+
 /** Writes a mail into the outbox, in the transaction that causes it: it is sent if and only if that commits. */
-export async function queueMail<K extends MailKind>(tx: Queryable, mail: Mail<K>): Promise<void> {
-  const { to, ...row } = mail
-  if (to === '') return
-  await tx
-    .insert(outbox)
-    .values({ ...row, recipient: to })
-    .onConflictDoNothing({ target: outbox.cause })
+export async function queueMail<K extends MailKind>(tx: Queryable, { to, language, ...mail }: Mail<K>): Promise<void> {
+  if (to !== '') await queue(tx, { ...asGiven(mail), to, language })
 }

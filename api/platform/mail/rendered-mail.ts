@@ -18,6 +18,7 @@ type FilledContent = Omit<MailContent, CodeMailKind | `order_${string}`> & {
   order_moved: OrderMail & { parcels: Parcel[]; status: OrderStatus }
   /** `reason` is the shopper's or that nobody confirmed it, else null. Money as on the wire, in the order's currency. */
   order_cancelled: OrderMail & { lines: Parcel['lines']; reason: CancellationReason | null; amount: number }
+  order_changed: OrderMail
   order_refunded: OrderMail & { amount: number }
 }
 

@@ -36,4 +36,12 @@ test.each([
 test('codes are held by the mails that open an account, and by no other', () => {
   const kinds = ['verify', 'change_email', 'password', 'delete_account', 'order_placed', 'contact', 'account_changed']
   expect(kinds.filter(holdsCode)).toEqual(['verify', 'change_email', 'password', 'delete_account'])
+  expect(holdsCode('staff_invited')).toBe(true)
+})
+
+test('an invitation, which waits for days to be opened, is tried for as long as any mail', () => {
+  const createdAt = new Date('2026-11-22T08:00:00Z')
+  const later = new Date('2026-11-23T08:00:00Z')
+  expect(waitBeforeNextTry({ kind: 'verify', attempts: 5, createdAt }, later)).toBeNull()
+  expect(waitBeforeNextTry({ kind: 'staff_invited', attempts: 5, createdAt }, later)).toBeGreaterThan(0)
 })

@@ -5,12 +5,14 @@ const DAY = 24 * HOUR
 /** How long to wait after the first, second … failure. After the last one a mail is given up: three days in all. */
 const waits = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY, DAY]
 
+const INVITATION = 'staff_invited'
+
 /** A code that comes later than this is of no use to anybody. */
 const USE_OF_A_CODE = HOUR / 2
 
 /** Mails whose content opens an account: it is kept no longer than it takes to send them. */
 export const holdsCode = (kind: string): boolean =>
-  ['verify', 'change_email', 'password', 'delete_account'].includes(kind)
+  ['verify', 'change_email', 'password', 'delete_account', INVITATION].includes(kind)
 
 type MailTries = { kind: string; attempts: number; createdAt: Date }
 
@@ -18,7 +20,7 @@ type MailTries = { kind: string; attempts: number; createdAt: Date }
 export function waitBeforeNextTry({ kind, attempts, createdAt }: MailTries, now: Date): number | null {
   const wait = waits[attempts - 1]
   if (wait === undefined) return null
-  const late = holdsCode(kind) && now.getTime() + wait - createdAt.getTime() > USE_OF_A_CODE
+  const late = holdsCode(kind) && kind !== INVITATION && now.getTime() + wait - createdAt.getTime() > USE_OF_A_CODE
   return late ? null : wait
 }
 

@@ -23,5 +23,8 @@ export const outbox = pgTable(
     failedAt: moment(),
     problem: text(),
   },
-  (mail) => [index().on(mail.nextTryAt).where(sql`${mail.sentAt} is null and ${mail.failedAt} is null`)],
+  (mail) => [
+    index().on(mail.nextTryAt).where(sql`${mail.sentAt} is null and ${mail.failedAt} is null`),
+    index('outbox_failed').on(mail.failedAt).where(sql`${mail.failedAt} is not null`),
+  ],
 )

@@ -33,6 +33,12 @@ export function openApiDocument(siteUrl: string): Json {
       parameters,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The `token` that signing in or up answers.' },
+        staff: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The `token` that `console/sign-in` answers staff. Shoppers’ tokens are none, and it is none of a shopper.',
+        },
       },
     },
   }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Endpoint, UserToken } from '../../../contract/endpoint.ts'
+import { type Auth, type Endpoint, UserToken } from '../../../contract/endpoint.ts'
 import { responsesOf } from './responses.ts'
 import { bodySchema, fieldSchema, isRequired, type Json } from './schemas.ts'
 
@@ -23,22 +23,33 @@ const whoMayCall = {
   optional: 'Open to everybody; whoever sends a token is known by it.',
   guest: 'For guests, known by a `user_token` of their own making, and for accounts, known by their bearer token.',
   user: 'For accounts: needs a bearer token.',
+  staff: 'For staff: needs the bearer token of the console.',
 }
 
 /** A long sentence is a description; its first part is enough of a title. */
-function saidOf({ summary, auth, creates }: Endpoint): Json {
+function saidOf({ summary, auth, creates, may, fresh }: Endpoint): Json {
   const [title = summary] = summary.split(/[;:.] /)
   const more = [
     ...(title === summary ? [] : [`${summary}.`]),
     whoMayCall[auth],
+    ...(may && may !== 'self' && may !== 'arriving'
+      ? [`Needs the permission \`${may}\`; without it there is no such call (404).`]
+      : []),
+    ...(fresh ? ['Needs a fresh code of the second factor (428 without one; `console/step-up`).'] : []),
     ...(creates ? ['Send an `Idempotency-Key`, and doing the same again does nothing.'] : []),
   ]
   return { summary: title, description: more.join('\n\n') }
 }
 
 /** OpenAPI knows no scheme for a token in a body, so a guest's is a field or a parameter of the call. */
-const securityOf = ({ auth }: Endpoint): Json[] =>
-  auth === 'anyone' ? [] : auth === 'user' ? [{ bearer: [] }] : [{ bearer: [] }, {}]
+const securityOf = ({ auth }: Endpoint): Json[] => securities[auth]
+const securities: Record<Auth, Json[]> = {
+  anyone: [],
+  optional: [{ bearer: [] }, {}],
+  guest: [{ bearer: [] }, {}],
+  user: [{ bearer: [] }],
+  staff: [{ staff: [] }],
+}
 
 const takesToken = ({ auth }: Endpoint) => auth === 'guest' || auth === 'optional'
 const guestToken = {
@@ -75,15 +86,21 @@ function fieldsIn(place: 'path' | 'query', schema: z.ZodObject | undefined): Jso
 function contentOf(endpoint: Endpoint): Json {
   if (endpoint.raw)
     return { 'application/json': { schema: { type: 'object', description: 'As its sender signed it.' } } }
+  if (endpoint.streams) return Object.fromEntries(endpoint.streams.types.map((type) => [type, {}]))
   const schema = bodySchema(endpoint.body?.shape ?? {})
   const properties = { ...(schema.properties as Json), ...(takesToken(endpoint) && { user_token: guestToken }) }
   const form = { ...schema, properties }
   if (!endpoint.uploads) return { 'application/json': { schema: form } }
+  const plain = { ...form, properties: withoutFiles(properties) }
   return {
-    'application/json': { schema: { ...form, properties: withoutFiles(properties) } },
+    ...(lacksNothing(plain) && { 'application/json': { schema: plain } }),
     'multipart/form-data': { schema: form },
   }
 }
+
+/** Where a file is required JSON cannot say it. */
+const lacksNothing = ({ required = [], properties }: Json): boolean =>
+  (required as string[]).every((name) => name in (properties as Json))
 
 /** JSON holds no files. */
 const withoutFiles = (properties: Json): Json =>

@@ -9,7 +9,11 @@ import type { Json } from './schemas.ts'
 const faults: Record<number, { name: string; description: string; headers?: Json }> = {
   400: { name: 'Malformed', description: 'What was sent is not HTTP, JSON or a form, or holds a NUL character.' },
   401: { name: 'Unauthorized', description: 'Nobody is known by that token, or none was sent where one is needed.' },
-  403: { name: 'Forbidden', description: 'The signature does not hold.' },
+  403: {
+    name: 'Forbidden',
+    description:
+      'The signature does not hold; or staff have not passed their second factor yet (`console/me` says what is next).',
+  },
   404: { name: 'NotFound', description: 'There is no such thing, or it is not public.' },
   405: {
     name: 'MethodNotAllowed',
@@ -20,9 +24,14 @@ const faults: Record<number, { name: string; description: string; headers?: Json
   413: { name: 'TooLarge', description: 'The body has more bytes, fields or files than this call takes.' },
   415: { name: 'UnsupportedType', description: 'The body is of another content type than this call takes.' },
   417: { name: 'ExpectationFailed', description: 'The header `Expect` asks for something else than `100-continue`.' },
+  428: {
+    name: 'FreshCodeRequired',
+    description:
+      'Staff have to enter a code of their second factor first (`console/step-up`), then the same call is answered.',
+  },
   429: {
     name: 'TooManyRequests',
-    description: 'Too many calls from one network, or too many wrong tries.',
+    description: 'Too many calls from one network or program, or too many wrong tries.',
     headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } },
   },
   431: { name: 'HeadTooLarge', description: 'The address or the headers have too many bytes.' },
@@ -58,12 +67,16 @@ export function responsesOf(endpoint: Endpoint, data: Json): Json {
   }
 }
 
-function faultsOf({ auth, method, params, raw, faults: own = [] }: Endpoint): FaultCode[] {
+function faultsOf({ auth, may, fresh, method, params, raw, faults: own = [] }: Endpoint): FaultCode[] {
   return [
     ...always,
     ...own,
     ...(auth === 'anyone' ? [] : (['unauthorized'] as const)),
-    ...(params ? (['not_found'] as const) : []),
+    ...(auth === 'staff' && may !== 'arriving' ? (['second_factor_required'] as const) : []),
+    ...(params || (auth === 'staff' && may !== 'arriving' && may !== 'self') ? (['not_found'] as const) : []),
+    // A program has so many calls a minute.
+    ...(auth === 'staff' ? (['too_many_requests'] as const) : []),
+    ...(fresh ? (['fresh_code_required'] as const) : []),
     ...(method === 'POST' ? (['too_large'] as const) : []),
     ...(method === 'POST' && !raw ? (['unsupported_type'] as const) : []),
   ]

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepExported, keepPicture } from './keep-picture.ts'
+import { keepPicture, readyExported } from './keep-picture.ts'
 import { drawing, openTestPictures } from './testing.ts'
 
 let pictures: Awaited<ReturnType<typeof openTestPictures>>
@@ -40,7 +40,9 @@ test.each([
 
 test('a picture from an export keeps its name and every byte; a new one gets a name of its own', async () => {
   const bytes = await readFile(join(pictures.filesDir, pictures.name))
-  expect(await keepExported(pictures.filesDir, 'products', `pictures/${pictures.name}`, bytes)).toBe(pictures.name)
-  const other = await keepExported(pictures.filesDir, 'products', 'Red Carpet.svg', Buffer.from(drawing('#ff0000')))
-  expect(other).toMatch(/^products\/red-carpet-[0-9a-f]{12}\.svg$/)
+  const keeping = { ofOperator: { limitBytes: 10_000 } }
+  const known = await readyExported('products', `pictures/${pictures.name}`, bytes, keeping)
+  expect(known).toEqual({ name: pictures.name, bytes })
+  const other = await readyExported('products', 'Red Carpet.svg', Buffer.from(drawing('#ff0000')), keeping)
+  expect(other.name).toMatch(/^products\/red-carpet-[0-9a-f]{12}\.svg$/)
 })

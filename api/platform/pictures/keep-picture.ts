@@ -9,7 +9,7 @@ import { UnfitPicture } from './unfit-picture.ts'
 /** Spec §9: an uploaded image weighs at most 1000 kB. */
 const UPLOAD_LIMIT_BYTES = 1_000_000
 
-type KeepOptions = {
+export type KeepOptions = {
   /** What the name begins with, such as the product's slug. */
   stem?: string
   /** What the operator brings may be larger, and a drawing; drawings are never answered as they are. */
@@ -25,7 +25,8 @@ export async function checkPicture(bytes: Uint8Array, keeping: KeepOptions = {})
   return kind
 }
 
-function assertLight({ byteLength }: Uint8Array, { ofOperator }: KeepOptions) {
+/** Throws `UnfitPicture` for what is too heavy to be looked into. */
+export function assertLight({ byteLength }: { byteLength: number }, { ofOperator }: KeepOptions): void {
   const most = ofOperator?.limitBytes ?? UPLOAD_LIMIT_BYTES
   if (byteLength > most)
     throw new UnfitPicture('too_large', `the picture weighs more than ${Math.round(most / 1000)} kB`)
@@ -60,15 +61,18 @@ export const keepReady = (filesDir: string, { name, bytes }: ReadyPicture): Prom
 export const keepDrawing = (filesDir: string, folder: string, stem: string, svg: string): Promise<string> =>
   keep(filesDir, pictureNameFor(folder, stem, svg, 'svg'), svg)
 
-/** Keeps a picture from an exported catalogue under its old name; encoding it anew would lose quality each time. */
-export async function keepExported(filesDir: string, folder: string, file: string, bytes: Uint8Array) {
+/** A picture from an exported catalogue has its old name and bytes; encoding it anew would lose quality each time. */
+export async function readyExported(
+  folder: string,
+  file: string,
+  bytes: Uint8Array,
+  keeping: KeepOptions = {},
+): Promise<ReadyPicture> {
   const name = `${folder}/${basename(file)}`
-  const known = parsePictureName(name)
-  if (known && known.hash === contentHash(bytes)) return await keep(filesDir, name, bytes)
-  return await keepPicture(filesDir, folder, bytes, {
-    stem: basename(file, extname(file)),
-    ofOperator: { limitBytes: Number.POSITIVE_INFINITY },
-  })
+  if (parsePictureName(name)?.hash !== contentHash(bytes))
+    return await readyPicture(folder, bytes, { ...keeping, stem: basename(file, extname(file)) })
+  await checkPicture(bytes, keeping)
+  return { name, bytes }
 }
 
 async function keep(filesDir: string, name: string, bytes: Uint8Array | string): Promise<string> {

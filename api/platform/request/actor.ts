@@ -1,16 +1,34 @@
-import type { Db } from '../database/db.ts'
+import type { Permission } from '../../../contract/permissions.ts'
+import type { Queryable } from '../database/db.ts'
+
+/** Somebody who runs the shop, signed in to the console. */
+export type StaffActor = {
+  by: 'staff'
+  id: string
+  name: string
+  /** The name of their role. */
+  role: string
+  /** The id of their session, or of the program's token. */
+  session: string
+  /** True where a program of theirs does it; `name` is then that of its token, with theirs. */
+  isProgram?: boolean
+  permissions: ReadonlySet<Permission>
+  /** The request they do it with. */
+  request: string
+}
+
+/** Who of the shop does something, and by what. `name` is kept with what they do, wherever moves are kept. */
+export type Actor = { by: 'command line'; name: string } | StaffActor
 
 /**
- * Who of the shop does something, and by what. A web console is one more kind, with the staff's id, session and role.
- * `name` is kept with what they do, wherever moves are kept.
+ * What the verbs and lists of whoever runs the shop work with. Each verb is one transaction, or goes into the one that is
+ * open, writes what it did into the audit log (`recordAction`), and throws `Refusal` where it says no; whoever hands in the
+ * actor has made sure that it is them.
  */
-export type Actor = { by: 'command line'; name: string }
+export type ActorContext = { db: Queryable; actor: Actor }
 
-/**
- * What the verbs and lists of whoever runs the shop work with. Each verb is one transaction and throws `Refusal` where it
- * says no; whoever hands in the actor has made sure that it is them.
- */
-export type ActorContext = { db: Db; actor: Actor }
+/** The same for what only staff do, each for themselves. */
+export type StaffContext = { db: Queryable; actor: StaffActor }
 
 /** The cause of a move that somebody made, with what they said of it: `operator: nobody at home`. */
 export const causeBy = ({ name }: Pick<Actor, 'name'>, said = ''): string => (said === '' ? name : `${name}: ${said}`)

@@ -2,10 +2,12 @@ import type { Logger } from 'pino'
 import type { Currency } from '../../../contract/money.ts'
 import type { Translate } from '../../../i18n/translator.ts'
 import type { KeptReads } from '../cache/kept-reads.ts'
+import type { DatabaseClock } from '../database/clock.ts'
 import type { Db, Queryable } from '../database/db.ts'
 import type { MakeLimiter } from '../limits/limiter-of.ts'
 import type { Setup } from '../setup/setup.ts'
-import type { Session } from './identity.ts'
+import type { StaffActor, StaffContext } from './actor.ts'
+import type { Session, StaffSession } from './identity.ts'
 
 /**
  * What the whole API is built with. A feature that is configured adds its own part where it is declared
@@ -16,6 +18,8 @@ export interface Shop {
   db: Db
   /** A replica where there is one: for reads that may be a moment old. */
   reads: Db
+  /** What time it is, for all processes alike. */
+  clock: Pick<DatabaseClock, 'now'>
   log: Logger
   siteUrl: string
   /** Where messages to the shop go, instead of the email of its settings. */
@@ -46,6 +50,8 @@ export type Ask = {
   /** Inside a creating call this is the transaction that also keeps the idempotency key. */
   db: Queryable
   reads: Db
+  /** When it was asked, by the database's clock. */
+  now: Date
   log: Logger
   requestId: string
   /** The network address the request came from, `unknown` where nobody said. For limits, and for providers of payments that ask for it; kept as a keyed hash alone, and only beside a mailed code while that lives. */
@@ -65,6 +71,12 @@ export type Ask = {
   session: Session | null
   /** The same for calls that need an account; throws `unauthorized` for guests. */
   user(): Session
+  /** The session of somebody who runs the shop; null for everybody else. */
+  staffSession: StaffSession | null
+  /** Who of the shop asks, for calls of staff; throws `unauthorized` for everybody else. */
+  staff(): StaffActor
+  /** What verbs of whoever runs the shop work with: inside a creating call they go into its transaction. */
+  acting(): StaffContext
   /** Puts a sentence into the envelope's `message`, where the spec wants a success to say something (§8, compare). */
   tell(message: string): void
 }

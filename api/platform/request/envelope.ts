@@ -21,10 +21,13 @@ export function refused(refusal: Refusal, say: Translate) {
   return { status: BUSINESS_ERROR, message: data.form[0] ?? '', data }
 }
 
-/** The frame of a protocol error, in the words and digits of a language. */
+/** The frame of a protocol error, in the words and digits of a language; some say when trying again makes sense. */
 export function faulted({ code, retryAfter = 60 }: Pick<Fault, 'code' | 'retryAfter'>, language: string) {
-  const minutes = formatNumber(Math.ceil(retryAfter / 60), language)
-  return { status: faultCodes[code], message: translator(language)(`errors.fault.${code}`, { minutes }), data: null }
+  const when = {
+    seconds: formatNumber(retryAfter, language),
+    minutes: formatNumber(Math.ceil(retryAfter / 60), language),
+  }
+  return { status: faultCodes[code], message: translator(language)(`errors.fault.${code}`, when), data: null }
 }
 
 /** What Zod found wrong, as reasons: a schema's own message is a refusal code, everything else is "required" or "not valid". */

@@ -3,13 +3,15 @@ import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { ZodError } from 'zod'
 import { type Contract, type Endpoint, isEndpoint, type Parsed, type Reply } from '../../../contract/endpoint.ts'
-import { Currency, DEFAULT_CURRENCY } from '../../../contract/money.ts'
+import { currencyAsked } from '../../../contract/money.ts'
 import { languageCode } from '../../../i18n/languages.ts'
 import { translator } from '../../../i18n/translator.ts'
-import { answerOnce } from '../idempotency/answer-once.ts'
+import { answerOnce, isAnswered } from '../idempotency/answer-once.ts'
+import type { StaffActor } from './actor.ts'
+import { admitStaff } from './admit-staff.ts'
 import type { Ask, Shop } from './ask.ts'
 import { reasonsOf } from './envelope.ts'
-import type { Callers, Identity } from './identity.ts'
+import type { Callers, Identity, StaffSession } from './identity.ts'
 import { bodyOf } from './read-body.ts'
 import { Fault, Refusal } from './refusal.ts'
 
@@ -33,8 +35,8 @@ export type Implemented = {
 }
 
 /** What a call waits for before it begins: no transaction is open yet, and whoever is sent away has used no key up. */
-export type Queue = <T>(ask: Ask, work: () => Promise<T>) => Promise<T>
-export type Queues<C extends Contract> = { [K in keyof C]?: Queue }
+export type Queue<I = object> = <T>(ask: Ask, work: () => Promise<T>, input: I) => Promise<T>
+export type Queues<C extends Contract> = { [K in keyof C]?: C[K] extends Endpoint ? Queue<Parsed<C[K]>> : never }
 
 /** What is done once a creating call is committed, and again when its answer is repeated: network, which no transaction waits for. */
 type After<E extends Endpoint> = (answer: Reply<E>, ask: Ask) => Promise<Reply<E>>
@@ -51,7 +53,7 @@ export function implement<C extends Contract>(
     if (!isEndpoint(endpoint)) throw new Error(`${name} is no endpoint`)
     const handle = handlers[name as keyof C] as unknown as Implemented['handle']
     const after = afterwards[name as keyof C] as Implemented['after']
-    return { endpoint, handle, after, queue: queues[name as keyof C] }
+    return { endpoint, handle, after, queue: queues[name as keyof C] as Implemented['queue'] }
   })
 }
 
@@ -59,7 +61,7 @@ export function implement<C extends Contract>(
 export type Frame = { shop: Shop; callers: Callers }
 
 /**
- * One call: identity (unless it is `known`), input, handler. Throws `Refusal` and `Fault`; `app.ts` frames them.
+ * One call: identity (unless it is `known`), what staff may, input, handler. Throws `Refusal` and `Fault`; `app.ts` frames them.
  */
 export async function answer(
   { shop, callers }: Frame,
@@ -67,7 +69,10 @@ export async function answer(
   c: Context<Env>,
   known?: Identity,
 ): Promise<unknown> {
-  const identify = (guestToken: unknown) => callers.identify(shop.db, endpoint, c, guestToken)
+  const identify = (guestToken: unknown) =>
+    endpoint.auth === 'staff'
+      ? admitStaff({ shop, callers }, endpoint, c)
+      : callers.identify(shop.db, endpoint, c, guestToken)
   // Nothing is read for whoever is turned away: only a guest's token stands in the body itself.
   const early = known ?? (mayComeInBody(endpoint, c) ? undefined : await identify(c.req.query('user_token')))
   const body = endpoint.method === 'POST' ? await bodyOf(endpoint, c) : {}
@@ -79,7 +84,7 @@ export async function answer(
   try {
     return await answerAs(who, asked)
   } catch (error) {
-    if (!callers.isGone(error)) throw error
+    if (who.staff || !callers.isGone(error)) throw error
     // The account was deleted, or the guest signed in, while this was under way: a guest's token is somebody new then.
     if (who.session) throw new Fault('unauthorized')
     return await answerAs(await identify(guestToken), asked)
@@ -99,19 +104,47 @@ type ParsedRequest = Implemented & {
 async function answerAs(who: Identity, asked: ParsedRequest): Promise<unknown> {
   const ask = askOf(asked.shop, asked.c, who)
   const work = () => answerOnceAs(ask, asked)
-  const first = asked.queue ? await asked.queue(ask, work) : await work()
+  const first = asked.queue ? await inTurn(asked.queue, ask, asked, work) : await work()
   return asked.after ? await asked.after(first, ask) : first
 }
 
-async function answerOnceAs(ask: Ask, { shop, endpoint, handle, c, body, input }: ParsedRequest): Promise<unknown> {
-  const key = c.req.header('idempotency-key')
-  if (!endpoint.creates || key === undefined || endpoint.auth === 'anyone') return await handle(input, ask)
+/** Whoever sends a form again that was answered is sent away by no crowd: only then it is asked whether it was. */
+async function inTurn<T>(queue: Queue, ask: Ask, asked: ParsedRequest, work: () => Promise<T>): Promise<T> {
+  try {
+    return await queue(ask, work, asked.input)
+  } catch (error) {
+    const isSentAway = error instanceof Fault && error.code === 'crowded'
+    if (!isSentAway || !(await hasItsAnswer(ask, asked))) throw error
+    return await work()
+  }
+}
+
+async function hasItsAnswer(ask: Ask, asked: ParsedRequest): Promise<boolean> {
+  const form = formOf(asked)
+  const ownerId = form && (ask.staffSession?.staffId ?? (await ask.visitor()))
+  return !!ownerId && (await isAnswered(asked.shop.db, { ownerId, ...form }))
+}
+
+async function answerOnceAs(ask: Ask, asked: ParsedRequest): Promise<unknown> {
+  const { shop, endpoint, handle, body, input } = asked
+  const form = formOf(asked)
+  if (!form) return await handle(input, ask)
   const { user_token: _, ...request } = body
-  const call = `${endpoint.method} ${endpoint.path}`
   const sent = endpoint.uploads ? await withDigests(request) : request
-  return await answerOnce(shop.db, { shopperId: await ask.shopper(), call, key, body: sent }, (tx) =>
+  return await answerOnce(shop.db, { ownerId: await ownerOf(ask), ...form, body: sent }, (tx) =>
     Promise.resolve(handle(input, { ...ask, db: tx })),
   )
+}
+
+/** Whose key it is: that of a shopper, or of somebody of the staff. */
+const ownerOf = async (ask: Ask): Promise<string> => ask.staffSession?.staffId ?? (await ask.shopper())
+
+/** The key under which a creating call is done once; undefined where it was sent without. */
+function formOf({ endpoint, c }: ParsedRequest): { call: string; key: string } | undefined {
+  const key = c.req.header('idempotency-key')
+  if (!endpoint.creates || key === undefined || endpoint.auth === 'anyone') return undefined
+  // With what its path names: under one key another thing is another call.
+  return { call: `${endpoint.method} ${endpoint.path.replace(/:(\w+)/g, (_, name) => c.req.param(name) ?? '')}`, key }
 }
 
 /** Files as the hashes of their content: under one key another picture is another request. */
@@ -147,13 +180,14 @@ function askOf(shop: Shop, c: Context<Env>, who: Identity): Ask {
     shop,
     db: shop.db,
     reads: shop.reads,
+    now: shop.clock.now(),
     log: c.var.log,
     requestId: c.var.requestId,
     clientAddress: clientAddressOf(c),
     userAgent: c.req.header('user-agent') ?? '',
     gone: () => c.req.raw.signal,
     language,
-    currency: Currency.catch(DEFAULT_CURRENCY).parse(c.req.header('currency')),
+    currency: currencyAsked(c.req.header('currency')),
     say: translator(language),
     visitor: who.visitor,
     shopper: who.shopper,
@@ -162,8 +196,22 @@ function askOf(shop: Shop, c: Context<Env>, who: Identity): Ask {
       return who.session
     },
     session: who.session,
+    staffSession: who.staff ?? null,
+    staff: () => actorOf(who.staff, c.var.requestId),
+    acting() {
+      return { db: this.db, actor: this.staff() }
+    },
     tell: (message) => c.set('message', message),
   }
+}
+
+function actorOf(staff: StaffSession | undefined, request: string): StaffActor {
+  if (!staff) throw new Fault('unauthorized')
+  const { id: session, staffId: id, role, permissions, program } = staff
+  const own = { by: 'staff', id, role, session, permissions, request } as const
+  return program === undefined
+    ? { ...own, name: staff.name }
+    : { ...own, name: `${program} (${staff.name})`, isProgram: true }
 }
 
 /** What the server in front says (`env.clientAddress`); a lone API behind a proxy has only the header. */

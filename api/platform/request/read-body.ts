@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { textOf, UnfitBody } from '../../../bodies/read-bytes.ts'
+import { bytesOf, textOf, UnfitBody } from '../../../bodies/read-bytes.ts'
 import { readForm } from '../../../bodies/read-form.ts'
 import { readJson } from '../../../bodies/read-json.ts'
 import type { Endpoint, Uploads } from '../../../contract/endpoint.ts'
@@ -12,8 +12,23 @@ export async function bodyOf(endpoint: Endpoint, c: Context): Promise<Record<str
   try {
     if (endpoint.raw) return { raw: await textOf(c.req.raw, MOST_BYTES), headers: c.req.header() }
     const type = c.req.header('content-type') ?? ''
+    if (endpoint.streams) return { content: streamed(c.req.raw, type, endpoint.streams) }
     const isForm = /^multipart\/form-data\b/i.test(type)
     return endpoint.uploads && isForm ? await formBody(c.req.raw, endpoint.uploads) : await jsonBody(c.req.raw, type)
+  } catch (error) {
+    throw error instanceof UnfitBody ? new Fault(error.reason) : error
+  }
+}
+
+/** The bytes as they come; who reads them hears of what is wrong with them. */
+function streamed(request: Request, type: string, { bytes, types }: NonNullable<Endpoint['streams']>) {
+  if (!types.includes(type.split(';')[0]?.trim().toLowerCase() ?? '')) throw new Fault('unsupported_type')
+  return fitBytes(request, bytes)
+}
+
+async function* fitBytes(request: Request, most: number): AsyncGenerator<Uint8Array, void> {
+  try {
+    yield* bytesOf(request, most)
   } catch (error) {
     throw error instanceof UnfitBody ? new Fault(error.reason) : error
   }

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** What takes an actor and changes nothing, or leaves the changing to a verb that records; and why. */
+const others: Record<string, string> = {
+  'api/catalog/bundles/list-bundles.ts': 'reads',
+  'api/catalog/goods-import/find-import.ts': 'reads',
+  'api/catalog/bulk/find-bulk.ts': 'reads',
+  'api/catalog/bulk/prepare-bulk.ts': 'lays down a preview; carrying it out is recorded, product by product',
+  'api/catalog/goods/find-goods.ts': 'reads',
+  'api/catalog/goods/list-goods.ts': 'reads',
+  'api/catalog/goods/stock-history.ts': 'reads',
+  'api/catalog/reviews/list-reviews.ts': 'reads',
+  'api/catalog/flash-sales/list-sales.ts': 'reads',
+  'api/catalog/shipping-rules/list-delivery.ts': 'reads',
+  'api/platform/mail/list-mails.ts': 'reads',
+  'api/platform/alerts/list-alerts.ts': 'reads',
+  'api/ordering/desk/find-desk-order.ts': 'reads',
+  'api/ordering/calls/claim-call.ts': 'says who is on the phone for some minutes; what comes of the call is recorded',
+  'api/ordering/calls/find-call.ts': 'reads',
+  'api/ordering/calls/list-calls.ts': 'reads',
+  'api/ordering/courier-runs/list-couriers.ts': 'reads',
+  'api/ordering/courier-runs/list-ready.ts': 'reads',
+  'api/ordering/orders/list-orders.ts': 'reads',
+  'api/ordering/orders/find-order.ts': 'reads',
+  'api/ordering/vouchers/list-vouchers.ts': 'reads',
+  'api/ordering/payments/list-disputes.ts': 'reads',
+  'api/ordering/payments/list-refunds.ts': 'reads',
+  'api/ordering/payments/switch-methods.ts': 'changes by `changeSettings`',
+  'api/ordering/payments/move-on.ts': 'moves by `moveToNext`',
+  'api/staff/audit-log/list-actions.ts': 'reads',
+  'api/staff/home/count-waiting.ts': 'reads',
+  'api/staff/members/list-members.ts': 'reads',
+  'api/staff/news/own-choices.ts': 'reads',
+  'api/staff/news/own-news.ts': 'reads, and marks what one has read oneself',
+  'api/staff/webhooks/list-webhooks.ts': 'reads',
+  'api/staff/roles/list-roles.ts': 'reads',
+  'api/staff/tokens/list-tokens.ts': 'reads',
+}
+
+const takesActor = /\bcontext: (Actor|Staff)Context|}: (Actor|Staff)Context|}: Pick<ActorContext, 'db'>/
+const verb = /^export (?:async )?(?:function|const) \w+[\s\S]*?(?=^export |^}|(?![\s\S]))/gm
+
+const files = globSync('{api,demo}/**/*.ts').filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+const taking = files.filter((file) => takesActor.test(readFileSync(file, 'utf8')))
+
+test('whatever staff or commands change is in the audit log: each verb that takes an actor records', () => {
+  expect(taking.length).toBeGreaterThan(20)
+  const silent = taking
+    .filter((file) => !(file in others))
+    .flatMap((file) => {
+      const verbs = readFileSync(file, 'utf8').match(verb) ?? []
+      return verbs
+        .filter(
+          (text) =>
+            takesActor.test(text) &&
+            !/recordActions?\(|recordOnce\(|changeMember\(|changePictures\(|signOutAccount\(|Pick<ActorContext, 'db'>/.test(
+              text,
+            ),
+        )
+        .map((text) => `${file}: ${text.split('\n')[0]}`)
+    })
+  expect(silent).toEqual([])
+  expect(Object.keys(others).filter((file) => !taking.includes(file))).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Queryable } from '../database/db.ts'
+import { lockName } from '../database/lock-name.ts'
+import { fromNow } from '../database/time.ts'
+import type { Actor } from '../request/actor.ts'
+import { type Action, recordAction } from './record-action.ts'
+import { auditLog } from './tables.ts'
+
+const HOUR_MILLISECONDS = 60 * 60 * 1000
+
+/**
+ * The same for what changes nothing, such as a list that is taken away: the same thing taken in the same session is one entry
+ * an hour, however often the button was pressed, or by twenty at once.
+ */
+export async function recordOnce(tx: Queryable, actor: Actor, action: Action): Promise<void> {
+  const session = actor.by === 'staff' ? actor.session : ''
+  const { target, changes = {} } = action
+  await lockName(tx, `taken/${actor.name}/${session}/${action.action}/${target.id}`)
+  const [known] = await tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.targetType, target.type),
+        eq(auditLog.targetId, String(target.id)),
+        gt(auditLog.at, fromNow(-HOUR_MILLISECONDS)),
+        eq(auditLog.action, action.action),
+        eq(auditLog.actorName, actor.name),
+        eq(auditLog.session, session),
+        sql`${auditLog.changes} = ${JSON.stringify(changes)}::jsonb`,
+      ),
+    )
+    .limit(1)
+  if (!known) await recordAction(tx, actor, action)
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { postOutside } from './post-outside.ts'
+import { isPublicAddress } from './public-address.ts'
+import { aReceiver, thisMachine } from './testing/receiver.ts'
+
+let receiver: Awaited<ReturnType<typeof aReceiver>>
+beforeAll(async () => {
+  receiver = await aReceiver(({ path }) => (path === '/away' ? 302 : 204))
+})
+afterAll(() => receiver.close())
+
+const to = (url: string) => ({ url, headers: { 'x-try': 'one' }, body: 'tea' })
+
+test('what is sent arrives whole, and its status is answered', async () => {
+  expect(await postOutside(to(`${receiver.url}/hook`), thisMachine)).toBe(204)
+  expect(receiver.received.at(-1)).toMatchObject({ path: '/hook', headers: { 'x-try': 'one' } })
+  expect(receiver.received.at(-1)?.body.toString()).toBe('tea')
+})
+
+test('nothing is followed: where it leads on to, nobody looked at', async () => {
+  const before = receiver.received.length
+  expect(await postOutside(to(`${receiver.url}/away`), thisMachine)).toBe(302)
+  expect(receiver.received).toHaveLength(before + 1)
+})
+
+test('a name that leads to this machine when it is connected to leads nowhere, whatever it led to before', async () => {
+  const before = receiver.received.length
+  const guarded = { ...thisMachine, allows: isPublicAddress }
+  // A name that an attacker's own server answers with 127.0.0.1 passes every look at its letters: `localhost` plays it.
+  await expect(postOutside(to(receiver.url), guarded)).rejects.toThrow('ENOTPUBLIC')
+  await expect(postOutside(to(receiver.url.replace('localhost', '127.0.0.1')), guarded)).rejects.toThrow('ENOTPUBLIC')
+  expect(receiver.received).toHaveLength(before)
+})
+
+test.each([
+  ['http://example.com/', 'EPROTOCOL'],
+  ['https://localhost/', 'ENOTPUBLIC'],
+  ['https://10.0.0.1/', 'ENOTPUBLIC'],
+  ['https://[::1]/', 'ENOTPUBLIC'],
+])('without a test’s permission %s is not reached (%s)', async (url, code) => {
+  await expect(postOutside(to(url))).rejects.toThrow(code)
+})
+
+test('who does not prove to be whom the address names is told nothing', async () => {
+  const before = receiver.received.length
+  await expect(postOutside(to(receiver.url), { ...thisMachine, ca: '' })).rejects.toThrow(/CERT|SELF/)
+  expect(receiver.received).toHaveLength(before)
+})

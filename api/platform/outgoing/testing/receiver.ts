@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import type { IncomingHttpHeaders } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import type { Outside } from '../post-outside.ts'
+
+/** Of localhost, signed by itself: whoever has them can play this test's receiver, and nobody else. */
+const key = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgbGaCn5nUqFkUAo2R
+jphHzMd0OjjFVP9KYKJ4XBUMt4ShRANCAAQAbng2wcvck/xbUx5dKwyDH2d3ox/l
+eRiTOIBsHRYOpGmh1iLNb0C9tbEAEfRPc/eLbtKjBS2FrpYSR1CO0Mg3
+-----END PRIVATE KEY-----
+`
+const cert = `-----BEGIN CERTIFICATE-----
+MIIBqjCCAVCgAwIBAgIUJ8cQApisIfzH7clMS5KgmrnEQIQwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMzE1MzYxOVoYDzIxMjYxMDMw
+MTUzNjE5WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAQAbng2wcvck/xbUx5dKwyDH2d3ox/leRiTOIBsHRYOpGmh1iLNb0C9
+tbEAEfRPc/eLbtKjBS2FrpYSR1CO0Mg3o34wfDAdBgNVHQ4EFgQUYYPUBBIL7c1U
+TkrDtlJ2x3cJkvUwHwYDVR0jBBgwFoAUYYPUBBIL7c1UTkrDtlJ2x3cJkvUwDwYD
+VR0TAQH/BAUwAwEB/zApBgNVHREEIjAggglsb2NhbGhvc3SCDWhvb2tzLmV4YW1w
+bGWHBH8AAAEwCgYIKoZIzj0EAwIDSAAwRQIhAMSPX1Dt04jhfYBUBoH1pfEtJc8u
+iUHwilEzvfBeQUTtAiA1yU0+oVERh/6IXqIx8TKMm1mEbLXrqyDacCEItNX7XQ==
+-----END CERTIFICATE-----
+`
+
+/** Lets a shop reach this machine, and believe who answers there. */
+export const thisMachine: Outside = { allows: () => true, ca: cert }
+
+export type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer }
+
+/**
+ * Somebody's program, over TLS: it keeps all that it is sent, and answers what `answer` says (204), or when that is settled.
+ */
+export async function aReceiver(answer: (received: Received) => number | Promise<number> = () => 204) {
+  const received: Received[] = []
+  const server = createServer({ key, cert }, async (asked, response) => {
+    const pieces: Buffer[] = []
+    for await (const piece of asked) pieces.push(piece)
+    const one = { path: asked.url ?? '', headers: asked.headers, body: Buffer.concat(pieces) }
+    received.push(one)
+    const status = await answer(one)
+    response.writeHead(status, status === 302 ? { location: 'https://localhost/elsewhere' } : {}).end('thanks')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `https://localhost:${(server.address() as AddressInfo).port}`,
+    received,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { and, desc, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm'
+import type { AuditEntry } from '../../../contract/staff/audit-log.ts'
+import { auditLog } from '../../platform/audit-log/tables.ts'
+import type { ActorContext } from '../../platform/request/actor.ts'
+
+type Wanted = {
+  target_type?: string | undefined
+  target_id?: string | undefined
+  actor?: string | undefined
+  action?: string | undefined
+  search?: string | undefined
+  before?: string | undefined
+  limit: number
+}
+
+/** Entries of the audit log, the latest first, and where the next page begins; null on the last. */
+export async function listActions({ db }: Pick<ActorContext, 'db'>, wanted: Wanted) {
+  const { limit } = wanted
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(and(...filtersOf(wanted)))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit + 1)
+  const data = rows.slice(0, limit).map(presentEntry)
+  return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null }
+}
+
+function filtersOf({ target_type, target_id, actor, action, search, before }: Wanted): (SQL | undefined)[] {
+  return [
+    target_type ? eq(auditLog.targetType, target_type) : undefined,
+    target_id ? eq(auditLog.targetId, target_id) : undefined,
+    actor === 'command line' ? eq(auditLog.actorKind, actor) : actor ? eq(auditLog.actorId, actor) : undefined,
+    action ? or(eq(auditLog.action, action), like(auditLog.action, `${plain(action)}.%`)) : undefined,
+    ...(search ?? '')
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map((word) => ilike(auditLog.words, `%${plain(word.toLowerCase())}%`)),
+    before
+      ? sql`(${auditLog.at}, ${auditLog.id}) < (select at, id from ${auditLog} last where last.id = ${before})`
+      : undefined,
+  ]
+}
+
+/** Without what a pattern would take for anything. */
+const plain = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+const presentEntry = (row: typeof auditLog.$inferSelect): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: { kind: row.actorKind, id: row.actorId, name: row.actorName, role: row.role },
+  action: row.action,
+  target: { type: row.targetType, id: row.targetId },
+  changes: row.changes,
+  request_id: row.requestId,
+})

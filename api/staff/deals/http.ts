@@ -1,0 +1,87 @@
+import { Id } from '../../../contract/fields.ts'
+import { deals, type NewVoucher } from '../../../contract/staff/deals.ts'
+import { addBundle } from '../../catalog/bundles/add-bundle.ts'
+import { endBundle } from '../../catalog/bundles/end-bundle.ts'
+import { listBundles } from '../../catalog/bundles/list-bundles.ts'
+import { addSale } from '../../catalog/flash-sales/add-sale.ts'
+import { endSale } from '../../catalog/flash-sales/end-sale.ts'
+import { listSales } from '../../catalog/flash-sales/list-sales.ts'
+import { addVoucher } from '../../ordering/vouchers/add-voucher.ts'
+import { endVoucher } from '../../ordering/vouchers/end-voucher.ts'
+import { listVouchers } from '../../ordering/vouchers/list-vouchers.ts'
+import { keyIn, pageFrom } from '../../platform/database/keyset.ts'
+import { databaseNow } from '../../platform/database/time.ts'
+import { implement } from '../../platform/request/implement.ts'
+import { costOfSale } from './cost-of-sale.ts'
+import { presentBundle, presentSale, presentVoucher } from './present-deals.ts'
+
+type Offered = { title_en: string; title_fa: string; starts_at?: string | undefined; ends_at: string }
+
+/** Name and time as a line of a catalogue has them; without a beginning it is now. */
+const offered = ({ title_en, title_fa, starts_at, ends_at }: Offered, now: Date) => ({
+  title: { en: title_en, ...(title_fa && { fa: title_fa }) },
+  starts_at: starts_at ?? now.toISOString(),
+  ends_at,
+})
+
+const writtenFrom = ({ title_en, title_fa, starts_at, ends_at, hidden, store, category, ...fields }: NewVoucher) => ({
+  ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+  code: fields.code,
+  price_type: fields.price_type,
+  store: store ?? null,
+  category: category ?? null,
+  public: !hidden,
+})
+
+type Placed<Row> = { row: Row; place: string }
+
+function pageOf<Row, Shown>(rows: Placed<Row>[], { limit, present }: { limit: number; present: (row: Row) => Shown }) {
+  const { data, next } = pageFrom(rows, limit)
+  return { data: data.map(({ row }) => present(row)), next }
+}
+
+export const dealsHttp = implement(deals, {
+  vouchers: async ({ query: { before, limit } }, ask) => {
+    const wanted = { after: keyIn(before), limit: limit + 1 }
+    const [rows, now] = await Promise.all([listVouchers(ask.acting(), wanted), databaseNow(ask.db)])
+    const places = rows.map((row) => ({ row, place: row.code }))
+    return pageOf(places, { limit, present: presentVoucher(now) })
+  },
+  addVoucher: async ({ body }, ask) => {
+    const now = await databaseNow(ask.db)
+    return presentVoucher(now)(await addVoucher(ask.acting(), { ...writtenFrom(body), ...offered(body, now) }))
+  },
+  endVoucher: async ({ params: { code } }, ask) =>
+    presentVoucher(await databaseNow(ask.db))(await endVoucher(ask.acting(), code)),
+  bundles: async ({ query: { before, limit } }, ask) => {
+    const last = Id.safeParse(keyIn(before)).data
+    const [rows, now] = await Promise.all([
+      listBundles(ask.acting(), { after: last, limit: limit + 1 }),
+      databaseNow(ask.db),
+    ])
+    const places = rows.map((row) => ({ row, place: String(row.id) }))
+    return pageOf(places, { limit, present: presentBundle(now) })
+  },
+  addBundle: async ({ body }, ask) => {
+    const now = await databaseNow(ask.db)
+    const { buy, buy_quantity, free, free_quantity } = body
+    const parts = { buy, buy_quantity, free, free_quantity }
+    return presentBundle(now)(await addBundle(ask.acting(), { ...parts, ...offered(body, now) }))
+  },
+  endBundle: async ({ params: { id } }, ask) =>
+    presentBundle(await databaseNow(ask.db))(await endBundle(ask.acting(), id)),
+  sales: async ({ query: { before, limit } }, ask) => {
+    const wanted = { before, limit: limit + 1 }
+    const [rows, now] = await Promise.all([listSales(ask.acting(), wanted), databaseNow(ask.db)])
+    const places = rows.map((row) => ({ row, place: row.place }))
+    return pageOf(places, { limit, present: presentSale(now) })
+  },
+  costOfSale: async ({ body: { sold } }, ask) => ({ data: await costOfSale(ask.db, sold) }),
+  addSale: async ({ body }, ask) => {
+    const now = await databaseNow(ask.db)
+    const { slug, sold: products } = body
+    return presentSale(now)(await addSale(ask.acting(), { slug, products, ...offered(body, now) }))
+  },
+  endSale: async ({ params: { slug } }, ask) =>
+    presentSale(await databaseNow(ask.db))(await endSale(ask.acting(), slug)),
+})

@@ -1,0 +1,63 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { hashPassword } from '../../customers/accounts/passwords.ts'
+import { refuseGuessable } from '../../customers/accounts/refuse-guessable.ts'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { Ask } from '../../platform/request/ask.ts'
+import { Fault } from '../../platform/request/refusal.ts'
+import { isLetIn } from '../members/let-in.ts'
+import { staff } from '../members/tables.ts'
+import { roles } from '../roles/tables.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { type OpenedSession, openSession } from '../sessions/open-session.ts'
+import { hashOf } from '../sessions/token.ts'
+import { invitations } from './tables.ts'
+
+const isOpen = (token: string) => and(eq(invitations.tokenHash, hashOf(token)), gt(invitations.expiresAt, sql`now()`))
+
+/** Whom a link is for. Throws `not_found` (404) once it was used, replaced or is over. */
+export async function openInvitation(db: Db, token: string) {
+  const [found] = await db
+    .select({ member: staff, role: { name: roles.name, title: roles.title }, expiresAt: invitations.expiresAt })
+    .from(invitations)
+    .innerJoin(staff, eq(staff.id, invitations.staffId))
+    .innerJoin(roles, eq(roles.name, staff.role))
+    .where(and(isOpen(token), isLetIn))
+  if (!found) throw new Fault('not_found')
+  return found
+}
+
+type Accepting = { token: string; name: string; password: string; device: string }
+
+/**
+ * Uses a link up, once: name and password are set, older sessions end, and whoever did it is signed in. Refuses passwords
+ * that are easy to guess; throws `not_found` (404) for a link that is void.
+ */
+export async function acceptInvitation(ask: Ask, { token, name, password, device }: Accepting): Promise<OpenedSession> {
+  const { db } = ask.shop
+  const { member } = await openInvitation(db, token)
+  await refuseGuessable(ask, password, { name, email: member.email })
+  const passwordHash = await hashPassword(password)
+  return await inTransaction(db, async (tx) => {
+    const used = await tx.delete(invitations).where(isOpen(token)).returning({ staffId: invitations.staffId })
+    if (used.length === 0) throw new Fault('not_found')
+    const [accepted] = await tx
+      .update(staff)
+      .set({ name, passwordHash })
+      .where(and(eq(staff.id, member.id), isLetIn))
+      .returning()
+    if (!accepted) throw new Fault('not_found')
+    await endSessions(tx, accepted.id)
+    const opened = await openSession(tx, accepted, { device: device || ask.userAgent, request: ask.requestId })
+    await recordAction(tx, opened.actor, {
+      action: 'staff.accept',
+      target: { type: 'staff', id: accepted.id },
+      changes: { name: {}, password: {} },
+    })
+    return opened
+  })
+}
+
+/** Forgets links that are over. */
+export const forgetOverInvitations = (db: Db) => db.delete(invitations).where(sql`${invitations.expiresAt} <= now()`)

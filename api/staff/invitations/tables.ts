@@ -1,0 +1,16 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
+import { staff } from '../members/tables.ts'
+
+/** The one link by which somebody may set their name and password; a newer one replaces it. Only its hash is kept. */
+export const invitations = pgTable(
+  'staff_invitations',
+  {
+    staffId: uuid()
+      .primaryKey()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull().unique(),
+    expiresAt: moment().notNull(),
+  },
+  (invitation) => [index().on(invitation.expiresAt)],
+)

@@ -1,0 +1,28 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { Queryable } from '../../platform/database/db.ts'
+import { seal, unseal } from '../second-factor/seal.ts'
+import { pushKeys } from './tables.ts'
+
+/** Whose secret it is, where others name somebody of the staff. */
+const OWNER = 'push'
+
+export type VapidKeys = { publicKey: string; privateKey: string }
+
+/** By what push services know the shop (RFC 8292). Made when first asked for: of two processes that do so at once, both get the first one's. */
+export async function vapidKeys(db: Queryable, staffKey: Buffer): Promise<VapidKeys> {
+  const kept = (await db.select().from(pushKeys))[0] ?? (await make(db, staffKey))
+  return { publicKey: kept.publicKey, privateKey: unseal(staffKey, OWNER, kept.privateKey) }
+}
+
+async function make(db: Queryable, staffKey: Buffer) {
+  const {
+    x = '',
+    y = '',
+    d = '',
+  } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
+  const point = Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')])
+  const made = { publicKey: point.toString('base64url'), privateKey: seal(staffKey, OWNER, d) }
+  await db.insert(pushKeys).values(made).onConflictDoNothing()
+  const [kept] = await db.select().from(pushKeys)
+  return kept ?? made
+}

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { Ask } from '../../platform/request/ask.ts'
+import { Fault } from '../../platform/request/refusal.ts'
+import { FRESH_MINUTES } from '../sessions/rules.ts'
+import { staffSessions } from '../sessions/tables.ts'
+import { codesLeft } from './recovery-codes.ts'
+import { keyOf, spendCode, withinCodeTries } from './spend-code.ts'
+
+/** Notes that a session has just shown its second factor. Answers until when that counts as fresh. */
+export async function markPassed(tx: Tx, session: string): Promise<Date> {
+  const [passed] = await tx
+    .update(staffSessions)
+    .set({
+      passedAt: sql`coalesce(${staffSessions.passedAt}, now())`,
+      freshUntil: sql`now() + make_interval(mins => ${FRESH_MINUTES})`,
+    })
+    .where(eq(staffSessions.id, session))
+    .returning({ freshUntil: staffSessions.freshUntil })
+  if (!passed?.freshUntil) throw new Fault('unauthorized')
+  return passed.freshUntil
+}
+
+type Passed = { freshUntil: Date; codesLeft: number }
+
+/** Takes a code, at signing in or as a fresh one later. Refuses (`second_factor_code_wrong`), 429 after ten wrong ones. */
+export async function passSecondFactor(ask: Ask, code: string): Promise<Passed> {
+  const actor = ask.staff()
+  const key = keyOf(ask.shop)
+  return await withinCodeTries(ask, actor.id, () =>
+    inTransaction(ask.shop.db, async (tx) => {
+      await spendCode(tx, key, actor.id, code)
+      const freshUntil = await markPassed(tx, actor.session)
+      await recordAction(tx, actor, { action: 'session.code', target: { type: 'staff', id: actor.id } })
+      return { freshUntil, codesLeft: await codesLeft(tx, actor.id) }
+    }),
+  )
+}

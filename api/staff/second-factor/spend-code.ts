@@ -1,0 +1,61 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/db.ts'
+import { databaseNow } from '../../platform/database/time.ts'
+import { limiterOf } from '../../platform/limits/limiter-of.ts'
+import { waitAfter } from '../../platform/limits/wait-after.ts'
+import type { Ask, Shop } from '../../platform/request/ask.ts'
+import { Fault, refusal } from '../../platform/request/refusal.ts'
+import { RECOVERY_DIGITS, spendRecoveryCode } from './recovery-codes.ts'
+import { unseal } from './seal.ts'
+import { secondFactors } from './tables.ts'
+import { stepOf } from './totp.ts'
+
+/** Whoever guesses codes knows the password already, so the tries are few wherever they come from: nobody is locked out by a stranger. */
+const TRIES = { points: 10, duration: 15 * 60 }
+
+/**
+ * Does what asks for a code of the second factor, within ten wrong tries in a quarter of an hour. Throws `too_many_tries`
+ * (429); `work` refuses where the code is wrong.
+ */
+export async function withinCodeTries<T>({ shop }: Ask, staffId: string, work: () => Promise<T>): Promise<T> {
+  if (shop.limits === false) return await work()
+  const tries = limiterOf(shop, 'staff_codes', TRIES)
+  const wait = await waitAfter(tries, staffId)
+  if (wait > 0) throw new Fault('too_many_tries', wait)
+  const done = await work()
+  await tries.delete(staffId)
+  return done
+}
+
+export const wrongCode = () => refusal('second_factor_code_wrong', undefined, 'code')
+
+export function keyOf({ staffKey }: Shop): Buffer {
+  if (!staffKey) throw new Error('This shop was opened without the key of second factors')
+  return staffKey
+}
+
+/**
+ * Uses a code of the app or a recovery code up. A code of the app counts once, and after it none of its step or before
+ * (RFC 6238, 5.2). Refuses (`second_factor_code_wrong`).
+ */
+export async function spendCode(tx: Tx, key: Buffer, staffId: string, code: string): Promise<void> {
+  const fits =
+    code.length === RECOVERY_DIGITS
+      ? await spendRecoveryCode(tx, key, staffId, code)
+      : await spendAppCode(tx, key, staffId, code)
+  if (!fits) throw wrongCode()
+}
+
+async function spendAppCode(tx: Tx, key: Buffer, staffId: string, code: string): Promise<boolean> {
+  const isTheirs = eq(secondFactors.staffId, staffId)
+  const [factor] = await tx.select({ secret: secondFactors.secret }).from(secondFactors).where(isTheirs)
+  if (!factor?.secret) return false
+  const step = stepOf(unseal(key, staffId, factor.secret), code, await databaseNow(tx))
+  if (step === null) return false
+  const used = await tx
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(isTheirs, eq(secondFactors.secret, factor.secret), lt(secondFactors.lastStep, step)))
+    .returning({ staffId: secondFactors.staffId })
+  return used.length > 0
+}

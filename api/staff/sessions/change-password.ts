@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { withinTries } from '../../customers/accounts/limit-password-tries.ts'
+import { hashPassword, passwordFits } from '../../customers/accounts/passwords.ts'
+import { refuseGuessable } from '../../customers/accounts/refuse-guessable.ts'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { Ask } from '../../platform/request/ask.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { staff } from '../members/tables.ts'
+import { endSessions } from './end-sessions.ts'
+
+type Passwords = { old_password: string; password: string }
+
+/** Chooses a new password; all other sessions end. Refuses (`password_wrong`) without the old one, and what is easy to guess. */
+export async function changePassword(ask: Ask, given: Passwords): Promise<void> {
+  const actor = ask.staff()
+  const [own] = await ask.shop.db.select().from(staff).where(eq(staff.id, actor.id))
+  const wrong = () => refusal('password_wrong', undefined, 'old_password')
+  const guess = { whose: `staff ${actor.id}`, session: actor.session }
+  const place = await withinTries(ask, [guess], async () =>
+    (await passwordFits(own?.passwordHash, given.old_password)) ? 0 : -1,
+  )
+  if (!own || place === -1) throw wrong()
+  await refuseGuessable(ask, given.password, own)
+  const passwordHash = await hashPassword(given.password)
+  await inTransaction(ask.shop.db, async (tx) => {
+    const [still] = await tx.select().from(staff).where(eq(staff.id, own.id)).for('update')
+    if (still?.passwordHash !== own.passwordHash) throw wrong()
+    await tx.update(staff).set({ passwordHash }).where(eq(staff.id, own.id))
+    await endSessions(tx, own.id, actor.session)
+    const target = { type: 'staff', id: own.id }
+    await recordAction(tx, actor, { action: 'staff.password', target, changes: { password: {} } })
+  })
+}

@@ -1,0 +1,31 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { StaffContext } from '../../platform/request/actor.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { forgetDeviceOf, forgetDevices } from '../push/own-devices.ts'
+import { staffSessions } from './tables.ts'
+
+/** Ends all sessions of somebody, but for the one that asks; no other browser shows their news any more. Answers how many. */
+export async function endSessions(tx: Queryable, staffId: string, except?: string): Promise<number> {
+  const others = except === undefined ? undefined : ne(staffSessions.id, except)
+  const ended = await tx
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), others))
+    .returning({ id: staffSessions.id })
+  await forgetDevices(tx, staffId, except)
+  return ended.length
+}
+
+/** Ends one of the own sessions. Refuses (`session_unknown`) where it is not open. */
+export const endOwnSession = ({ db, actor }: StaffContext, id: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const ended = await tx
+      .delete(staffSessions)
+      .where(and(eq(staffSessions.staffId, actor.id), eq(staffSessions.id, id)))
+      .returning({ id: staffSessions.id })
+    if (ended.length === 0) throw refusal('session_unknown')
+    await forgetDeviceOf(tx, id)
+    await recordAction(tx, actor, { action: 'session.end', target: { type: 'staff', id: actor.id } })
+  })

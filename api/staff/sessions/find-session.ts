@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import { forgiveNoRoom } from '../../platform/disk/no-room.ts'
+import type { StaffSession } from '../../platform/request/identity.ts'
+import { isLetIn } from '../members/let-in.ts'
+import { staff } from '../members/tables.ts'
+import { permissionsOf } from '../roles/rules.ts'
+import { roles } from '../roles/tables.ts'
+import { secondFactors } from '../second-factor/tables.ts'
+import { IDLE_HOURS, LONGEST_DAYS, nextStep, SEEN_EVERY_MINUTES } from './rules.ts'
+import { staffSessions } from './tables.ts'
+import { hashOf, tokenIn } from './token.ts'
+
+/** When a session ends if nobody uses it, and when in any case. */
+export const idleEndsAt = sql`${staffSessions.seenAt} + make_interval(hours => ${IDLE_HOURS})`
+export const endsAt = sql`${staffSessions.createdAt} + make_interval(days => ${LONGEST_DAYS})`
+
+/** By the database's clock. */
+const isOver = sql`(${idleEndsAt} <= now() or ${endsAt} <= now())`
+export const isOpen = sql`not ${isOver}`
+
+const isUnseen = sql<boolean>`${staffSessions.seenAt} < now() - make_interval(mins => ${SEEN_EVERY_MINUTES})`
+
+/** The open session of an `Authorization` header, as long as its owner is let in; null for every other token. */
+export async function findSession(db: Db, authorization: string): Promise<StaffSession | null> {
+  const token = tokenIn('staff', authorization)
+  if (token === undefined) return null
+  const [found] = await db
+    .select({
+      id: staffSessions.id,
+      staffId: staff.id,
+      name: staff.name,
+      role: staff.role,
+      permissions: roles.permissions,
+      passedAt: staffSessions.passedAt,
+      hasFactor: sql<boolean>`${secondFactors.secret} is not null`,
+      isFresh: sql<boolean>`(${staff.demo} or coalesce(${staffSessions.freshUntil} > now(), false))`,
+      isUnseen,
+    })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .innerJoin(roles, eq(roles.name, staff.role))
+    .leftJoin(secondFactors, eq(secondFactors.staffId, staff.id))
+    .where(and(eq(staffSessions.tokenHash, hashOf(token)), isOpen, isLetIn))
+  if (!found) return null
+  const { id, staffId, name, role, isFresh } = found
+  if (found.isUnseen)
+    await db
+      .update(staffSessions)
+      .set({ seenAt: sql`now()` })
+      .where(and(eq(staffSessions.id, id), isUnseen))
+      .catch(forgiveNoRoom)
+  return { id, staffId, name, role, isFresh, permissions: permissionsOf(found.permissions), next: nextStep(found) }
+}
+
+/** Forgets sessions that are over. */
+export const forgetOverSessions = (db: Db) => db.delete(staffSessions).where(isOver)

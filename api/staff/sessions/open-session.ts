@@ -1,0 +1,55 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { deviceName } from '../../customers/accounts/device-name.ts'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { StaffActor } from '../../platform/request/actor.ts'
+import type { StaffRow } from '../members/find-member.ts'
+import { findRole } from '../roles/find-role.ts'
+import { secondFactors } from '../second-factor/tables.ts'
+import { MOST_SESSIONS, nextStep } from './rules.ts'
+import { staffSessions } from './tables.ts'
+import { hashOf, newToken } from './token.ts'
+
+type Opening = { device: string; request: string }
+export type OpenedSession = { token: string; next: ReturnType<typeof nextStep>; actor: StaffActor }
+
+/** Signs a browser in: the answered token is told once. Without a second factor to pass, everything is allowed at once. */
+export async function openSession(tx: Tx, member: StaffRow, { device, request }: Opening): Promise<OpenedSession> {
+  const token = newToken('staff')
+  const { id: staffId, name, demo } = member
+  const [factor] = await tx
+    .select({ secret: secondFactors.secret })
+    .from(secondFactors)
+    .where(eq(secondFactors.staffId, staffId))
+  const hasFactor = (factor?.secret ?? null) !== null
+  const mustHave = !demo && (await findRole(tx, member.role)).secondFactor
+  const passes = !hasFactor && !mustHave
+  const [opened] = await tx
+    .insert(staffSessions)
+    .values({
+      staffId,
+      tokenHash: hashOf(token),
+      device: deviceName(device),
+      ...(passes && { passedAt: sql`now()` }),
+    })
+    .returning({ id: staffSessions.id, passedAt: staffSessions.passedAt })
+  if (!opened) throw new Error('The session was not written')
+  await endBeyond(tx, staffId)
+  const whoElse = { by: 'staff', permissions: new Set<never>() } as const
+  const actor = { ...whoElse, id: staffId, name, role: member.role, session: opened.id, request }
+  await recordAction(tx, actor, { action: 'session.open', target: { type: 'staff', id: staffId } })
+  return { token, next: nextStep({ passedAt: opened.passedAt, hasFactor }), actor }
+}
+
+/** A right password may be typed any number of times, and each is a row. */
+async function endBeyond(tx: Tx, staffId: string): Promise<void> {
+  const { id, seenAt } = staffSessions
+  const ofStaff = eq(staffSessions.staffId, staffId)
+  const beyond = tx
+    .select({ id })
+    .from(staffSessions)
+    .where(ofStaff)
+    .orderBy(desc(seenAt), desc(id))
+    .offset(MOST_SESSIONS)
+  await tx.delete(staffSessions).where(and(ofStaff, inArray(id, beyond)))
+}

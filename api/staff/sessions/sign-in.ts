@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import { withinTries } from '../../customers/accounts/limit-password-tries.ts'
+import { passwordFits } from '../../customers/accounts/passwords.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { Ask } from '../../platform/request/ask.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { isLetIn } from '../members/let-in.ts'
+import { staff } from '../members/tables.ts'
+import { type OpenedSession, openSession } from './open-session.ts'
+
+type Try = { email: string; password: string; device: string }
+
+/**
+ * Signs staff in by their password, within the limits that hold for customers, too. Refuses (`credentials_wrong`) alike, and
+ * after the same work, whether nobody has that address, the password is another, or they are not let in.
+ */
+export async function signIn(ask: Ask, { email, password, device }: Try): Promise<OpenedSession> {
+  const { db } = ask.shop
+  const isThem = and(eq(staff.email, email), isLetIn)
+  const [found] = await db.select({ passwordHash: staff.passwordHash }).from(staff).where(isThem)
+  const fits = async () => ((await passwordFits(found?.passwordHash, password)) ? 0 : -1)
+  if ((await withinTries(ask, [{ whose: `staff ${email}` }], fits)) === -1) throw refusal('credentials_wrong')
+  return await inTransaction(db, async (tx) => {
+    // Looking at a password takes long enough for it to be changed, or for them to be blocked, meanwhile.
+    const [still] = await tx.select().from(staff).where(isThem).for('key share')
+    if (!still || still.passwordHash !== found?.passwordHash) throw refusal('credentials_wrong')
+    return await openSession(tx, still, { device: device || ask.userAgent, request: ask.requestId })
+  })
+}

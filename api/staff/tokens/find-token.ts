@@ -1,0 +1,53 @@
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import { forgiveNoRoom } from '../../platform/disk/no-room.ts'
+import type { StaffSession } from '../../platform/request/identity.ts'
+import { isLetIn } from '../members/let-in.ts'
+import { staff } from '../members/tables.ts'
+import { permissionsOf } from '../roles/rules.ts'
+import { roles } from '../roles/tables.ts'
+import { hashOf, tokenIn } from '../sessions/token.ts'
+import { allowedTo, DAYS_AFTER_END, USED_EVERY_MINUTES } from './rules.ts'
+import { apiTokens } from './tables.ts'
+
+const isUnused = or(
+  isNull(apiTokens.usedAt),
+  lt(apiTokens.usedAt, sql`now() - make_interval(mins => ${USED_EVERY_MINUTES})`),
+)
+
+/**
+ * The program of an `Authorization` header, as long as its token has not ended and who made it is let in; null for every other
+ * token. What that person may is read each time, so a program never may more.
+ */
+export async function findProgram(db: Db, authorization: string): Promise<StaffSession | null> {
+  const token = tokenIn('charsu', authorization)
+  if (token === undefined) return null
+  const [found] = await db
+    .select({
+      id: apiTokens.id,
+      name: apiTokens.name,
+      given: apiTokens.permissions,
+      maker: { id: staff.id, name: staff.name, role: staff.role, permissions: roles.permissions },
+      isUnused: sql<boolean>`${isUnused}`,
+    })
+    .from(apiTokens)
+    .innerJoin(staff, eq(staff.id, apiTokens.madeBy))
+    .innerJoin(roles, eq(roles.name, staff.role))
+    .where(and(eq(apiTokens.tokenHash, hashOf(token)), gt(apiTokens.expiresAt, sql`now()`), isLetIn))
+  if (!found) return null
+  const { id, name, given, maker } = found
+  if (found.isUnused)
+    await db
+      .update(apiTokens)
+      .set({ usedAt: sql`now()` })
+      .where(and(eq(apiTokens.id, id), isUnused))
+      .catch(forgiveNoRoom)
+  const permissions = allowedTo(given, permissionsOf(maker.permissions))
+  // A program has no second factor: what asks for a fresh code is not for it.
+  const arrived = { next: 'done', isFresh: false } as const
+  return { id, staffId: maker.id, name: maker.name, role: maker.role, permissions, ...arrived, program: name }
+}
+
+/** Forgets tokens that ended long ago. */
+export const forgetOverTokens = (db: Db) =>
+  db.delete(apiTokens).where(lt(apiTokens.expiresAt, sql`now() - make_interval(days => ${DAYS_AFTER_END})`))

@@ -1,0 +1,87 @@
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import type { EventKind } from '../../../contract/platform/events.ts'
+import type { Webhook } from '../../../contract/staff/webhooks.ts'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import { whatChanged } from '../../platform/audit-log/what-changed.ts'
+import { lockName } from '../../platform/database/lock-name.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { ActorContext } from '../../platform/request/actor.ts'
+import { Fault, refusal } from '../../platform/request/refusal.ts'
+import { seal } from '../second-factor/seal.ts'
+import { refuseKindsAbove, webhookToChange } from './guard-webhooks.ts'
+import { presentWebhook, webhookOf } from './list-webhooks.ts'
+import { newSecret } from './sign.ts'
+import { deliveries, webhooks } from './tables.ts'
+
+type Change = { kinds?: EventKind[] | undefined; on?: boolean | undefined; seen?: EventKind[] | undefined }
+
+const target = (id: string) => ({ type: 'webhook', id })
+const alike = (one: EventKind[], other: EventKind[]) => one.toSorted().join() === other.toSorted().join()
+
+/**
+ * Chooses what a program is told, or switches it off and on; what is not given stays. One that is switched on again begins anew,
+ * with what failed before left as it is. Refuses (`webhook_changed_meanwhile`) where somebody else chose since it was seen, and
+ * (`token_above_own`) new kinds that whoever asks may not hear of.
+ */
+export const changeWebhook = ({ db, actor }: ActorContext, id: string, { kinds, on, seen }: Change): Promise<Webhook> =>
+  inTransaction(db, async (tx) => {
+    await lockName(tx, 'webhooks')
+    const before = await webhookToChange(tx, actor, id)
+    if (kinds && seen && !alike(seen, before.kinds) && !alike(kinds, before.kinds))
+      throw refusal('webhook_changed_meanwhile', undefined, 'kinds')
+    // What somebody else chose stays with whoever may not hear it, and may be taken away.
+    refuseKindsAbove(actor, kinds?.filter((kind) => !before.kinds.includes(kind)) ?? [])
+    const after = { kinds: kinds ?? before.kinds, on: on ?? before.on }
+    const changes = whatChanged(
+      { kinds: before.kinds.toSorted().join(', '), on: before.on },
+      { kinds: after.kinds.toSorted().join(', '), on: after.on },
+    )
+    if (Object.keys(changes).length === 0) return presentWebhook(before)
+    const isNewlyOn = after.on && !before.on
+    await tx
+      .update(webhooks)
+      .set({ ...after, ...(isNewlyOn && { failingSince: null }) })
+      .where(eq(webhooks.id, id))
+    await recordAction(tx, actor, { action: 'webhook.change', target: target(id), changes })
+    return presentWebhook(await webhookOf(tx, id))
+  })
+
+/** A new secret for a program, answered once. */
+export const renewSecret = ({ db, actor }: ActorContext, id: string, key: Buffer): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    await lockName(tx, 'webhooks')
+    await webhookToChange(tx, actor, id)
+    const secret = newSecret()
+    await tx
+      .update(webhooks)
+      .set({ secret: seal(key, id, secret) })
+      .where(eq(webhooks.id, id))
+    await recordAction(tx, actor, { action: 'webhook.secret', target: target(id) })
+    return secret
+  })
+
+/** Removes a program with all that was sent to it. */
+export const removeWebhook = ({ db, actor }: ActorContext, id: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockName(tx, 'webhooks')
+    const { url } = await webhookToChange(tx, actor, id)
+    await tx.delete(webhooks).where(eq(webhooks.id, id))
+    const changes = { host: { before: new URL(url).host } }
+    await recordAction(tx, actor, { action: 'webhook.remove', target: target(id), changes })
+  })
+
+/** Sends something once more as soon as the jobs come to it, whatever became of it. Refuses (`webhook_off`) where nothing is sent. */
+export const sendAgain = ({ db, actor }: ActorContext, id: string, delivery: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    if (!(await webhookToChange(tx, actor, id)).on) throw refusal('webhook_off')
+    const ofIt = and(eq(deliveries.id, delivery), eq(deliveries.webhookId, id))
+    const [there] = await tx.select({ id: deliveries.id }).from(deliveries).where(ofIt)
+    if (!there) throw new Fault('not_found')
+    // What waits is only sent earlier; what is on its way this moment stays so.
+    const [again] = await tx
+      .update(deliveries)
+      .set({ sentAt: null, failedAt: null, problem: null, attempts: 0, nextTryAt: sql`now()` })
+      .where(and(ofIt, or(isNotNull(deliveries.sentAt), isNotNull(deliveries.failedAt), isNotNull(deliveries.problem))))
+      .returning({ id: deliveries.id })
+    if (again) await recordAction(tx, actor, { action: 'webhook.send-again', target: target(id) })
+  })

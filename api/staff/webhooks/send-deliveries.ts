@@ -1,0 +1,112 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { EventDetails, eventNames } from '../../../contract/platform/events.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import { rowsOf } from '../../platform/database/rows-of.ts'
+import { events } from '../../platform/events/tables.ts'
+import { tellEvent } from '../../platform/events/tell-event.ts'
+import { type Outside, postOutside, Unreached } from '../../platform/outgoing/post-outside.ts'
+import { unseal } from '../second-factor/seal.ts'
+import { isSentTo } from './is-sent-to.ts'
+import { DAYS_OF_FAILURE, isTaken, waitBeforeNextTry } from './rules.ts'
+import { signedHeaders } from './sign.ts'
+import { deliveries, webhooks } from './tables.ts'
+
+/** So many are on their way at once, and so many of them to one program: one that is slow does not hold up the others. */
+const AT_ONCE = 10
+const TO_ONE_AT_ONCE = 2
+/** Who takes one has so long to send it; after that its process is taken for dead, and another one sends it under the same id. */
+const LEASE_SECONDS = 60
+
+type Sending = { db: Db; staffKey: Buffer; outside?: Outside | undefined }
+
+const DueRow = z.object({
+  id: z.uuid(),
+  attempts: z.int(),
+  webhook: z.uuid(),
+  url: z.string(),
+  secret: z.string(),
+  event: z.uuid(),
+  kind: z.enum(eventNames),
+  details: EventDetails,
+  at: z.string(),
+  now: z.coerce.number(),
+})
+type Due = z.infer<typeof DueRow>
+
+/**
+ * Sends programs what is due, once: any number of processes may do it at the same time. Answers how many were sent.
+ * `ahead`: as if so many seconds had gone by, for tests.
+ */
+export async function sendDeliveries(sending: Sending, ahead = 0): Promise<number> {
+  const due = await take(sending.db, ahead)
+  await Promise.all(due.map((one) => send(sending, one)))
+  return due.length
+}
+
+/** One statement and no transaction around the sending, for no network may be waited for inside one (decision 11). */
+const take = (db: Db, ahead: number): Promise<Due[]> => rowsOf(db, DueRow)`
+  with due as (
+    select one.id from ${webhooks} cross join lateral (
+      select ${deliveries.id}, ${deliveries.nextTryAt} from ${deliveries}
+      where ${deliveries.webhookId} = ${webhooks.id} and ${deliveries.sentAt} is null and ${deliveries.failedAt} is null
+        and ${deliveries.nextTryAt} <= now() + make_interval(secs => ${ahead})
+      order by ${deliveries.nextTryAt} limit ${TO_ONE_AT_ONCE} for update skip locked) one
+    where ${isSentTo} order by one.next_try_at limit ${AT_ONCE})
+  update ${deliveries} set attempts = ${deliveries.attempts} + 1, problem = null,
+    next_try_at = now() + make_interval(secs => ${ahead + LEASE_SECONDS})
+  from due, ${webhooks}, ${events}
+  where ${deliveries.id} = due.id and ${webhooks.id} = ${deliveries.webhookId} and ${events.id} = ${deliveries.eventId}
+  returning ${deliveries.id}, ${deliveries.attempts}, ${webhooks.id} as webhook, ${webhooks.url}, ${webhooks.secret},
+    ${events.id} as event, ${events.kind}, ${events.details}, to_json(${events.at}) #>> '{}' as at,
+    extract(epoch from now())::float8 as now`
+
+async function send({ db, staffKey, outside }: Sending, due: Due): Promise<void> {
+  const { event, kind, details, webhook } = due
+  // Made of the event alone, so that it is the same each time.
+  const body = JSON.stringify({ type: kind, timestamp: new Date(due.at).toISOString(), data: details })
+  const signed = { id: event, timestamp: Math.floor(due.now), body }
+  try {
+    const headers = signedHeaders(unseal(staffKey, webhook, due.secret), signed)
+    const answered = await postOutside({ url: due.url, headers, body }, outside)
+    await note(db, due, { answered, problem: isTaken(answered) ? null : `HTTP ${answered}` })
+  } catch (error) {
+    // A secret that another key sealed: programs get a new one in the console.
+    const problem = error instanceof Unreached ? error.code : 'ESECRET'
+    await note(db, due, { answered: null, problem })
+  }
+}
+
+type Outcome = { answered: number | null; problem: string | null }
+
+/** Notes how it went, unless another process took it over meanwhile or somebody has it sent anew. */
+const note = (db: Db, { id, attempts, webhook, url }: Due, { answered, problem }: Outcome): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const wait = waitBeforeNextTry(attempts)
+    const then =
+      problem === null
+        ? { sentAt: sql`now()` }
+        : wait === null
+          ? { failedAt: sql`now()` }
+          : { nextTryAt: sql`now() + make_interval(secs => ${wait / 1000})` }
+    const stillOurs = and(eq(deliveries.id, id), eq(deliveries.attempts, attempts), isNull(deliveries.sentAt))
+    await tx
+      .update(deliveries)
+      .set({ answered, problem, ...then })
+      .where(stillOurs)
+    const ofIt = eq(webhooks.id, webhook)
+    if (problem === null) {
+      await tx.update(webhooks).set({ failingSince: null }).where(ofIt)
+      return
+    }
+    const isLong = sql`coalesce(${webhooks.failingSince} < now() - make_interval(days => ${DAYS_OF_FAILURE}), false)`
+    const [switched] = await tx
+      .update(webhooks)
+      .set({ failingSince: sql`coalesce(${webhooks.failingSince}, now())`, on: sql`${webhooks.on} and not ${isLong}` })
+      .where(ofIt)
+      .returning({ on: webhooks.on, since: webhooks.failingSince, isLong: sql<boolean>`${isLong}` })
+    if (!switched?.isLong) return
+    const details = { webhook, host: new URL(url).host }
+    await tellEvent(tx, { kind: 'webhook_off', about: `${webhook}/${switched.since?.getTime()}`, details })
+  })

@@ -7,6 +7,7 @@ import { pages } from '../site/settings/tables.ts'
 import { aBundleDeal, aVoucher } from '../testing/offers.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { openSmallBazaar, type SmallBazaar } from '../testing/small-bazaar.ts'
+import { runningBundles } from './bundles/running-bundles.ts'
 
 let shop: TestShop
 let bazaar: SmallBazaar
@@ -36,25 +37,25 @@ const calls: [statements: number, path: string | (() => string)][] = [
   [2, '/product/almonds'],
   [2, '/home'],
   [2, '/home?home_page=2'],
-  [2, '/all'],
-  [2, '/all?category=food&sub_category=nuts'],
-  [3, () => `/all?category=food&${filters()}`],
-  [3, '/all?collection=gifts'],
-  [3, () => `/all?home_spm=${bazaar.slide}`],
-  [2, '/all?q=almonds'],
+  [1, '/all'],
+  [1, '/all?category=food&sub_category=nuts'],
+  [2, () => `/all?category=food&${filters()}`],
+  [2, '/all?collection=gifts'],
+  [2, () => `/all?home_spm=${bazaar.slide}`],
+  [1, '/all?q=almonds'],
   [1, '/products?sort=newest&page=2'],
   [1, '/products?q=almonds'],
   [2, () => `/products?${filters()}`],
   [1, '/products?ids=1,2,3'],
-  [2, '/search?q=almonds'],
-  [3, () => `/search?q=almonds&${filters()}`],
-  [2, '/search?q=almonsd'],
+  [1, '/search?q=almonds'],
+  [2, () => `/search?q=almonds&${filters()}`],
+  [1, '/search?q=almonsd'],
   [1, '/search?q=alm&suggest=1'],
   [0, '/categories?q=food'],
   [1, '/brands'],
   [2, '/brands?q=pamir'],
-  [1, '/facet/brand'],
-  [3, () => `/facet/attributes?attribute=colour&${filters()}`],
+  [0, '/facet/brand'],
+  [2, () => `/facet/attributes?attribute=colour&${filters()}`],
   [3, '/store?slug=kabul'],
   [3, () => `/store?slug=kabul&${filters()}`],
   [2, '/suggested-products/almonds'],
@@ -77,6 +78,16 @@ test.each(calls)('at most %i: %s', async (most, path) => {
       for (const language of ['en', 'fa']) await shop.call('GET', address, { currency, language })
   })
   expect(statements.length / 4, statements.join('\n')).toBeLessThanOrEqual(most)
+})
+
+test.each(calls)('none is made anew: %i: %s', async (_, path) => {
+  const address = typeof path === 'string' ? path : path()
+  await shop.call('GET', address)
+  expect(await shop.unpreparedOf(() => shop.call('GET', address))).toEqual([])
+})
+
+test('nor are the bundles of a cart', async () => {
+  expect(await shop.unpreparedOf(() => runningBundles(shop.db, [1, 2], new Date()))).toEqual([])
 })
 
 test('no call of the catalogue is left out', () => {

@@ -1,4 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
@@ -12,7 +14,7 @@ import { bundleDeals } from './tables.ts'
 type NewBundle = NewPromotion<'bundle_deal'>
 
 /** Adds a bundle deal; one of the same two products is changed to this. Answers it. */
-export const addBundle = ({ db }: ActorContext, given: NewBundle): Promise<ListedBundle> =>
+export const addBundle = ({ db, actor }: ActorContext, given: NewBundle): Promise<ListedBundle> =>
   inTransaction(db, async (tx) => {
     await lockName(tx, `bundle deal ${given.buy} ${given.free}`)
     const parts = await tx
@@ -27,5 +29,8 @@ export const addBundle = ({ db }: ActorContext, given: NewBundle): Promise<Liste
       .select({ id: bundleDeals.id })
       .from(bundleDeals)
       .where(and(eq(bundleDeals.buyProductId, idOf(given.buy)), eq(bundleDeals.freeProductId, idOf(given.free))))
-    return await findBundle({ db: tx }, written?.id as number)
+    const id = written?.id as number
+    const target = { type: 'bundle', id }
+    await recordAction(tx, actor, { action: 'bundle.add', target, changes: whatChanged({}, given) })
+    return await findBundle({ db: tx }, id)
   })

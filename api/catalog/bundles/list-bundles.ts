@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { desc, eq, getTableColumns, lt, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
@@ -12,9 +12,11 @@ const free = alias(products, 'free_product')
 /** A bundle deal with the slugs of its two products. */
 export type ListedBundle = typeof bundleDeals.$inferSelect & { buy: string; free: string }
 
-/** All bundle deals, also those that are over, the newest first. */
-export const listBundles = ({ db }: ActorContext, { limit }: { limit: number }): Promise<ListedBundle[]> =>
-  bundlesThat(db, undefined, limit)
+type Wanted = { limit: number /** The id that those wanted come after: older ones. */; after?: number | undefined }
+
+/** Bundle deals, also those that are over, the newest first. */
+export const listBundles = ({ db }: ActorContext, { limit, after }: Wanted): Promise<ListedBundle[]> =>
+  bundlesThat(db, after === undefined ? undefined : lt(bundleDeals.id, after), limit)
 
 /** One of them by its id. */
 export async function findBundle({ db }: { db: Queryable }, id: number): Promise<ListedBundle> {

@@ -1,50 +1,43 @@
-import { and, asc, eq, gt, inArray, lte, or } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import type { Words } from '../../platform/database/columns.ts'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { products } from '../products/tables.ts'
-import type { Bundle } from './rules.ts'
-import { bundleDeals } from './tables.ts'
-
-/** A part's name, for saying what is missing. */
-type BundleProduct = { id: number; slug: string; title: Words }
-export type RunningBundle = Bundle & {
-  title: Words
-  startsAt: Date
-  endsAt: Date
-  buy: BundleProduct
-  free: BundleProduct
-}
-
-const buy = alias(products, 'buy_product')
-const free = alias(products, 'free_product')
+import { given, statement } from '../../platform/database/statement.ts'
 
 /**
- * The bundles that run now and have one of these products as a part. Both parts must be sold, and by the same store: what
- * one store gives away another does not pay for.
+ * `from` and `where`: the bundles `deal` that run `now`, which is given, with their parts `buy` and `free`. Both must be
+ * sold, and by the same store: what one store gives away another does not pay for.
  */
-export async function runningBundles(db: Queryable, productIds: number[], now: Date): Promise<RunningBundle[]> {
-  if (productIds.length === 0) return []
-  const rows = await db
-    .select({
-      bundle: bundleDeals,
-      buy: { id: buy.id, slug: buy.slug, title: buy.title },
-      free: { id: free.id, slug: free.slug, title: free.title },
-    })
-    .from(bundleDeals)
-    .innerJoin(buy, eq(buy.id, bundleDeals.buyProductId))
-    .innerJoin(free, eq(free.id, bundleDeals.freeProductId))
-    .where(
-      and(
-        eq(bundleDeals.public, true),
-        lte(bundleDeals.startsAt, now),
-        gt(bundleDeals.endsAt, now),
-        or(inArray(bundleDeals.buyProductId, productIds), inArray(bundleDeals.freeProductId, productIds)),
-        eq(buy.storeId, free.storeId),
-        eq(buy.public, true),
-        eq(free.public, true),
-      ),
-    )
-    .orderBy(asc(bundleDeals.id))
-  return rows.map((row) => ({ ...row.bundle, buy: row.buy, free: row.free }))
-}
+export const runningDeals = sql`bundle_deals deal join products buy on buy.id = deal.buy_product_id
+    join products free on free.id = deal.free_product_id
+  where deal.public and deal.starts_at <= ${given('now')}::timestamptz and deal.ends_at > ${given('now')}::timestamptz
+    and buy.store_id = free.store_id and buy.public and free.public`
+
+/** A part's name, for saying what is missing. */
+const Part = z.object({ id: z.int(), slug: z.string(), title: Words })
+export const BundleRow = z.object({
+  id: z.int(),
+  title: Words,
+  buyProductId: z.int(),
+  buyQuantity: z.int(),
+  freeProductId: z.int(),
+  freeQuantity: z.int(),
+  startsAt: z.coerce.date(),
+  endsAt: z.coerce.date(),
+})
+export type BundleRow = z.infer<typeof BundleRow>
+const RunningBundle = BundleRow.extend({ buy: Part, free: Part })
+export type RunningBundle = z.infer<typeof RunningBundle>
+
+const dealsOf = statement(RunningBundle)`
+  select deal.id, deal.title, deal.buy_product_id "buyProductId", deal.buy_quantity "buyQuantity",
+    deal.free_product_id "freeProductId", deal.free_quantity "freeQuantity", deal.starts_at "startsAt", deal.ends_at "endsAt",
+    json_build_object('id', buy.id, 'slug', buy.slug, 'title', buy.title) buy,
+    json_build_object('id', free.id, 'slug', free.slug, 'title', free.title) free
+  from ${runningDeals}
+    and (deal.buy_product_id = any(${given('productIds')}::int[]) or deal.free_product_id = any(${given('productIds')}::int[]))
+  order by deal.id`
+
+/** The bundles that run now and have one of these products as a part, the oldest first. */
+export const runningBundles = async (db: Queryable, productIds: number[], now: Date): Promise<RunningBundle[]> =>
+  productIds.length === 0 ? [] : await dealsOf(db, { productIds, now })

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
@@ -12,7 +14,7 @@ import { findSaleNamed, type SaleWithItems } from './list-sales.ts'
 type NewSale = Omit<NewPromotion<'flash_sale'>, 'image'>
 
 /** Adds a flash sale under a slug that none has yet, shown with the picture of its first product. Answers it. */
-export const addSale = ({ db }: ActorContext, given: NewSale): Promise<SaleWithItems> =>
+export const addSale = ({ db, actor }: ActorContext, given: NewSale): Promise<SaleWithItems> =>
   inTransaction(db, async (tx) => {
     const { slug } = given
     await lockName(tx, `flash sale ${slug}`)
@@ -20,6 +22,8 @@ export const addSale = ({ db }: ActorContext, given: NewSale): Promise<SaleWithI
     if (there.length > 0) throw refusal('flash_sale_exists', { slug })
     const image = await pictureOf(tx, given.products[0]?.product ?? '')
     await importPromotion(tx, 'flash_sale', { image, ...given }, writeFlashSales)
+    const target = { type: 'flash sale', id: slug }
+    await recordAction(tx, actor, { action: 'flash-sale.add', target, changes: whatChanged({}, given) })
     return await findSaleNamed({ db: tx }, slug)
   })
 

@@ -1,12 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { flashSales } from '../products/tables.ts'
 import { findSaleNamed, type SaleWithItems } from './list-sales.ts'
 
-/** Ends a flash sale, whether it runs or is still to come, and answers it: its products cost what they cost before. */
-export const endSale = ({ db }: ActorContext, slug: string): Promise<SaleWithItems> =>
+/**
+ * Ends a flash sale, whether it runs or is still to come, and answers it: its products cost what they cost before.
+ * One that has ended is left as it is.
+ */
+export const endSale = ({ db, actor }: ActorContext, slug: string): Promise<SaleWithItems> =>
   inTransaction(db, async (tx) => {
-    await tx.update(flashSales).set({ public: false }).where(eq(flashSales.slug, slug))
+    const ended = await tx
+      .update(flashSales)
+      .set({ public: false })
+      .where(and(eq(flashSales.slug, slug), flashSales.public))
+      .returning({ id: flashSales.id })
+    const target = { type: 'flash sale', id: slug }
+    if (ended.length > 0) await recordAction(tx, actor, { action: 'flash-sale.end', target })
     return await findSaleNamed({ db: tx }, slug)
   })

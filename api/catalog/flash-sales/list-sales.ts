@@ -1,16 +1,24 @@
-import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
+import { beyond, type Order, orderOf, placeOf } from '../../platform/database/keyset.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { flashSaleProducts, flashSales, products } from '../products/tables.ts'
 
 type SaleItem = { item: typeof flashSaleProducts.$inferSelect /** Its slug. */; product: string }
-/** A flash sale with what it sells, in its own order. */
-export type SaleWithItems = { sale: typeof flashSales.$inferSelect; items: SaleItem[] }
+/** A flash sale with what it sells, in its own order, and where it stands in the list. */
+export type SaleWithItems = { sale: typeof flashSales.$inferSelect; items: SaleItem[]; place: string }
 
-/** All flash sales, also those that are over, the newest first. */
-export const listSales = ({ db }: ActorContext, { limit }: { limit: number }): Promise<SaleWithItems[]> =>
-  salesThat(db, undefined, limit)
+const newest: Order = { at: flashSales.startsAt, key: flashSales.id, first: 'newest' }
+
+type Wanted = {
+  limit: number /** The `place` that those wanted come after, as a cursor. */
+  before?: string | undefined
+}
+
+/** Flash sales, also those that are over, the newest first. */
+export const listSales = ({ db }: ActorContext, { limit, before }: Wanted): Promise<SaleWithItems[]> =>
+  salesThat(db, beyond(newest, before), limit)
 
 /** One of them by its slug. */
 export async function findSaleNamed({ db }: { db: Queryable }, slug: string): Promise<SaleWithItems> {
@@ -21,17 +29,17 @@ export async function findSaleNamed({ db }: { db: Queryable }, slug: string): Pr
 
 async function salesThat(db: Queryable, where: SQL | undefined, limit: number): Promise<SaleWithItems[]> {
   const sales = await db
-    .select()
+    .select({ sale: flashSales, place: placeOf(newest) })
     .from(flashSales)
     .where(where)
-    .orderBy(desc(flashSales.startsAt), desc(flashSales.id))
+    .orderBy(...orderOf(newest))
     .limit(limit)
-  const ids = sales.map(({ id }) => id)
+  const ids = sales.map(({ sale }) => sale.id)
   const items = await db
     .select({ item: flashSaleProducts, product: products.slug })
     .from(flashSaleProducts)
     .innerJoin(products, eq(products.id, flashSaleProducts.productId))
     .where(inArray(flashSaleProducts.flashSaleId, ids))
     .orderBy(asc(flashSaleProducts.position), asc(products.id))
-  return sales.map((sale) => ({ sale, items: items.filter(({ item }) => item.flashSaleId === sale.id) }))
+  return sales.map((one) => ({ ...one, items: items.filter(({ item }) => item.flashSaleId === one.sale.id) }))
 }

@@ -3,6 +3,8 @@ export type Problem = { line: number; reason: string }
 
 /** So many mistakes are told; whoever made more than that made one of them again and again. */
 const TOLD = 1_000
+/** A reason may name what the line holds, however long that is. */
+const LONGEST_REASON = 500
 
 /** Nothing was imported; `problems` lists the bad lines, `count` says how many mistakes there were in all. */
 export class BadCatalogue extends Error {
@@ -25,9 +27,9 @@ export function gatherFaults() {
   const problems: Problem[] = []
   let count = 0
   return {
-    add(line: number, ...reasons: string[]) {
+    add(line: number, reasons: readonly string[]) {
       count += reasons.length
-      problems.push(...reasons.slice(0, TOLD - problems.length).map((reason) => ({ line, reason })))
+      for (const reason of reasons.slice(0, TOLD - problems.length)) problems.push({ line, reason: shortened(reason) })
     },
     /** Whether so many were found that nobody reads on. */
     isFull: () => problems.length >= TOLD,
@@ -36,3 +38,5 @@ export function gatherFaults() {
     },
   }
 }
+
+const shortened = (reason: string) => (reason.length > LONGEST_REASON ? `${reason.slice(0, LONGEST_REASON)}…` : reason)

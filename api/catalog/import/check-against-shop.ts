@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Queryable } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import type { Faults } from './bad-catalogue.ts'
+import { MOST } from './fields.ts'
 import { missingInShop, saysMissing } from './missing-names.ts'
 import { type Name, namesNeededBy } from './names.ts'
 import type { CatalogueRecord } from './records.ts'
@@ -16,6 +17,7 @@ export async function checkAgainstShop(staging: Staging, db: Queryable, faults: 
   const parted = await shelvesWithParts(staging, db)
   if (missing.size > 0 || parted.size > 0) findLines(staging, { missing, parted }, faults)
   await checkParentsAreEmpty(staging, db, faults)
+  await checkSubsAreLast(staging, db, faults)
   await checkSkus(staging, db, faults)
 }
 
@@ -43,15 +45,20 @@ const isBrought = (staging: Staging, kind: Name['kind'], name: string) =>
 
 const SubRow = z.object({ name: z.string(), sub: z.string() })
 
+/** What lies below these categories in the shop, and stays there. */
+async function subsStaying(staging: Staging, db: Queryable, slugs: string[]) {
+  const rows = await rowsOf(db, SubRow)`select c.slug as name, sub.slug as sub from categories c
+    join categories sub on sub.parent_id = c.id where c.slug = any(${sql.param(slugs)}::text[]) order by sub.slug`
+  return rows.filter(({ sub }) => !isBrought(staging, 'category', sub))
+}
+
 /** Categories that hold products of the file and have sub-categories, in the file or in the shop. */
 async function shelvesWithParts(staging: Staging, db: Queryable): Promise<Set<string>> {
   const inFile = staging.all<{ name: string }>(
     `select name from needed where kind = 'shelf' and name in (select name from needed where kind = 'main category')`,
   )
   const shelves = staging.all<{ name: string }>(`select name from needed where kind = 'shelf'`).map(({ name }) => name)
-  const rows = await rowsOf(db, SubRow)`select c.slug as name, sub.slug as sub from categories c
-    join categories sub on sub.parent_id = c.id where c.slug = any(${sql.param(shelves)}::text[])`
-  const inShop = rows.filter(({ sub }) => !isBrought(staging, 'category', sub))
+  const inShop = await subsStaying(staging, db, shelves)
   return new Set([...inFile, ...inShop].map(({ name }) => name))
 }
 
@@ -63,13 +70,13 @@ function findLines(
 ) {
   type Line = { line: number; record: string }
   const read = (after?: Line) =>
-    staging.all('select line, record from lines where line > ? order by line limit ?', after?.line ?? 0, AT_ONCE)
+    staging.each('select line, record from lines where line > ? order by line limit ?', after?.line ?? 0, AT_ONCE)
   for (const page of pages<Line>(AT_ONCE, read)) {
     for (const { line, record } of page) {
       for (const name of namesNeededBy(JSON.parse(record) as CatalogueRecord)) {
-        if (missing.has(idOf(name))) faults.add(line, saysMissing(name))
+        if (missing.has(idOf(name))) faults.add(line, [saysMissing(name)])
         if (name.kind === 'shelf' && parted.has(name.name))
-          faults.add(line, `the category "${name.name}" has sub-categories: name one of them`)
+          faults.add(line, [`the category "${name.name}" has sub-categories: name one of them`])
       }
     }
     if (faults.isFull()) return
@@ -90,7 +97,7 @@ async function checkParentsAreEmpty(staging: Staging, db: Queryable, faults: Fau
         where c.slug = ${name} and p.id > ${last} order by p.id limit ${AT_ONCE}`
       if (held.some(({ slug }) => !isBrought(staging, 'product', slug))) {
         const reason = `the category "${name}" holds products, and so cannot have sub-categories`
-        faults.add(lineOfSub(staging, name), reason)
+        faults.add(lineOfSub(staging, name), [reason])
         break
       }
       if (held.length < AT_ONCE) break
@@ -105,10 +112,25 @@ const lineOfSub = (staging: Staging, parent: string): number =>
     parent,
   )?.line ?? 0
 
+/** A main category that becomes a sub-category leaves none below itself: an export could not be imported again. */
+async function checkSubsAreLast(staging: Staging, db: Queryable, faults: Faults): Promise<void> {
+  const subs = staging.all<{ name: string }>(`select name from brought where kind = 'sub-category'`)
+  const staying = await subsStaying(
+    staging,
+    db,
+    subs.map(({ name }) => name),
+  )
+  for (const { name, sub } of staying) {
+    const reason = `the category "${name}" has the sub-category "${sub}", and so cannot become one`
+    const given = staging.get<{ line: number }>(`select line from lines where type = 'category' and key = ?`, name)
+    faults.add(given?.line ?? 0, [reason])
+  }
+}
+
 type StagedSku = { sku: string; line: number; product: string; change: number | null }
 const OwnedRow = z.object({ sku: z.string(), slug: z.string(), stock: z.int() })
 
-/** No SKU of another product, and no stock below zero. */
+/** No SKU of another product, and no stock below zero or beyond counting. */
 async function checkSkus(staging: Staging, db: Queryable, faults: Faults): Promise<void> {
   const read = (after?: StagedSku) =>
     staging.all('select * from skus where sku > ? order by sku limit ?', after?.sku ?? '', AT_ONCE)
@@ -119,13 +141,17 @@ async function checkSkus(staging: Staging, db: Queryable, faults: Faults): Promi
     const owned = new Map(rows.map((row) => [row.sku, row]))
     for (const { sku, line, product, change } of page) {
       const there = owned.get(sku)
-      if (there && there.slug !== product) faults.add(line, `sku "${sku}" belongs to the product "${there.slug}"`)
-      const reason = change === null ? undefined : belowZero(sku, there?.stock ?? 0, change)
-      if (reason) faults.add(line, reason)
+      if (there && there.slug !== product) faults.add(line, [`sku "${sku}" belongs to the product "${there.slug}"`])
+      const reason = change === null ? undefined : impossibleChange(sku, there?.stock ?? 0, change)
+      if (reason) faults.add(line, [reason])
     }
   }
 }
 
 /** Why a change of stock cannot be, or nothing. */
-export const belowZero = (sku: string, stock: number, change: number): string | undefined =>
-  stock + change < 0 ? `sku "${sku}" has ${stock} in stock, and ${change} would leave less than none` : undefined
+export function impossibleChange(sku: string, stock: number, change: number): string | undefined {
+  const lies = `sku "${sku}" has ${stock} in stock, and`
+  if (stock + change < 0) return `${lies} ${change} would leave less than none`
+  if (stock + change > MOST) return `${lies} ${change} more would be above ${MOST}`
+  return undefined
+}

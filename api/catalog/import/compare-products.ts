@@ -1,17 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { toMinor } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { vectorOf } from '../search/search-vector.ts'
+import { type Differences, digestOf } from './differences.ts'
 import { pictureName } from './export-frame.ts'
 import { placeSlugs, productRows, writtenProducts } from './export-products.ts'
 import type { FrameWords } from './frame-words.ts'
 import { keptPicture, withPictures } from './picture-files.ts'
-import type { RecordOf } from './records.ts'
+import { differenceOfProduct } from './product-difference.ts'
+import { type Parts, type Product, partsOf } from './product-parts.ts'
 import { addGoods } from './staged-goods.ts'
 import type { Staging } from './staging.ts'
-
-type Product = RecordOf<'product'>
 
 /** New products stand behind all others, in the order of their lines. */
 export const NEW_TURN = 2 ** 32
@@ -26,7 +25,11 @@ const AT_ONCE = 250
 export async function compareProducts(
   staging: Staging,
   db: Queryable,
-  { frames, compared }: { frames: FrameWords; compared: (records: number) => void },
+  {
+    frames,
+    compared,
+    differences,
+  }: { frames: FrameWords; compared: (records: number) => void; differences?: Differences | undefined },
 ): Promise<void> {
   const slugs = await placeSlugs(db)
   const picture = keptPicture(staging)
@@ -37,11 +40,14 @@ export async function compareProducts(
     for (const { line, record } of rows) {
       const before = there.get(record.slug)
       const written = before && withPictures(before.record as Product, pictureName)
-      const parts = differingParts(partsOf(withPictures(record, picture)), written && partsOf(written))
+      const [wanted, lying] = [partsOf(withPictures(record, picture)), written && partsOf(written)]
+      const parts = differingParts(wanted, lying)
       if (!parts) continue
+      const seen = lying ? digestOf(lying) : null
+      differences?.add(differenceOfProduct({ line, slug: record.slug, title: record.title, seen }, wanted, lying))
       if (written && parts.inventories) noteLeaving(staging, written, record)
       const search = parts.product ? vectorOf({ ...record, ...frames(record) }) : null
-      addGoods(staging, { turn: before?.id ?? NEW_TURN + line, line, slug: record.slug, ...parts, search })
+      addGoods(staging, { turn: before?.id ?? NEW_TURN + line, line, slug: record.slug, ...parts, search, seen })
     }
     compared(rows.length)
   }
@@ -52,38 +58,6 @@ function noteLeaving(staging: Staging, before: Product, { inventories }: Product
   for (const { sku } of before.inventories)
     if (!staying.has(sku)) staging.run('insert or ignore into leaving values (?)', sku)
 }
-
-/** The rows of a product, its places named by their slugs, money in minor units. */
-const partsOf = (record: Product) => ({
-  product: {
-    store: record.store,
-    brand: record.brand,
-    category: record.category,
-    title: record.title,
-    description: record.description,
-    facts: record.facts,
-    image: record.image,
-    selling: toMinor(record.selling),
-    offered: toMinor(record.offered),
-    usd_selling: toMinor(record.usd_selling),
-    usd_offered: toMinor(record.usd_offered),
-    tags: record.tags,
-    public: record.public,
-  },
-  /** These two count only for a product that is new. */
-  begun: { created_at: record.created_at, sold: record.sold },
-  media: record.media.map(({ image, video }) => ({ image, video })),
-  inventories: record.inventories.map((one) => ({
-    sku: one.sku,
-    stock: one.stock,
-    stock_change: one.stock_change,
-    price: toMinor(one.price),
-    usd_price: toMinor(one.usd_price),
-    image: one.image,
-    attributes: one.attributes,
-  })),
-})
-type Parts = ReturnType<typeof partsOf>
 
 /** What has to be written, as JSON, each part as a whole; undefined where nothing differs. */
 function differingParts(wanted: Parts, before: Parts | undefined) {

@@ -56,7 +56,7 @@ export async function* categoryRecords(db: Queryable): AsyncGenerator<WrittenRec
 export async function* brandRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
   for (const row of await db.select().from(brands).orderBy(asc(brands.position), asc(brands.slug))) {
     const { slug, title, aliases, featured, position } = row
-    yield { type: 'brand', slug, title, aliases, image: pictureFile(row.image), featured, position }
+    yield { type: 'brand', slug, title, aliases, image: pictureFile(row.image), public: row.public, featured, position }
   }
 }
 

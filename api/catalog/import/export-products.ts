@@ -2,6 +2,7 @@ import { asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { toDecimal } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { together } from '../../platform/database/together.ts'
 import {
   attributes,
   attributeValues,
@@ -18,7 +19,7 @@ import type { WrittenRecord } from './records.ts'
 
 const PRODUCTS_AT_ONCE = 500
 
-type ProductRow = Omit<typeof products.$inferSelect, 'search' | 'names'>
+export type ProductRow = Omit<typeof products.$inferSelect, 'search' | 'names'>
 
 /** All of a product but what only the search reads, which is as long again. */
 const { search: _, names: __, ...columns } = getTableColumns(products)
@@ -41,6 +42,7 @@ export async function* productRecords(db: Queryable): AsyncGenerator<WrittenReco
 
 /** What an export would write of these products. */
 export async function writtenProducts(db: Queryable, rows: ProductRow[], slugs: Slugs) {
+  if (rows.length === 0) return []
   const parts = await partsOfProducts(db, rows)
   return rows.map((row) => ({ id: row.id, record: productRecord(row, slugs, parts) }))
 }
@@ -56,24 +58,29 @@ const isOneOf = (column: PgColumn, ids: number[]) => sql`${column} = any(${sql.p
 
 async function partsOfProducts(db: Queryable, rows: ProductRow[]) {
   const ids = rows.map((row) => row.id)
-  const media = await db
-    .select()
-    .from(productMedia)
-    .where(isOneOf(productMedia.productId, ids))
-    .orderBy(asc(productMedia.position))
-  const inventoryRows = await db
-    .select()
-    .from(inventories)
-    .where(isOneOf(inventories.productId, ids))
-    .orderBy(asc(inventories.position), asc(inventories.sku))
-  const choices = await db
-    .select({ inventoryId: inventoryAttributes.inventoryId, attribute: attributes.slug, value: attributeValues.slug })
-    .from(inventoryAttributes)
-    .innerJoin(inventories, eq(inventories.id, inventoryAttributes.inventoryId))
-    .innerJoin(attributeValues, eq(attributeValues.id, inventoryAttributes.valueId))
-    .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId))
-    .where(isOneOf(inventories.productId, ids))
-    .orderBy(asc(attributes.position), asc(attributes.slug))
+  const [media, inventoryRows, choices] = await together(
+    () =>
+      db.select().from(productMedia).where(isOneOf(productMedia.productId, ids)).orderBy(asc(productMedia.position)),
+    () =>
+      db
+        .select()
+        .from(inventories)
+        .where(isOneOf(inventories.productId, ids))
+        .orderBy(asc(inventories.position), asc(inventories.sku)),
+    () =>
+      db
+        .select({
+          inventoryId: inventoryAttributes.inventoryId,
+          attribute: attributes.slug,
+          value: attributeValues.slug,
+        })
+        .from(inventoryAttributes)
+        .innerJoin(inventories, eq(inventories.id, inventoryAttributes.inventoryId))
+        .innerJoin(attributeValues, eq(attributeValues.id, inventoryAttributes.valueId))
+        .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId))
+        .where(isOneOf(inventories.productId, ids))
+        .orderBy(asc(attributes.position), asc(attributes.slug)),
+  )
   return {
     media: Map.groupBy(media, (row) => row.productId),
     inventories: Map.groupBy(inventoryRows, (row) => row.productId),
@@ -98,7 +105,7 @@ const productRecord = (
   description: row.description,
   facts: row.facts,
   image: pictureFile(row.image),
-  media: (media.get(row.id) ?? []).map(({ image, video }) => ({ image: pictureFile(image), video })),
+  media: (media.get(row.id) ?? []).map(({ image, video, alt }) => ({ image: pictureFile(image), video, alt })),
   selling: toDecimal(row.selling),
   offered: toDecimal(row.offered),
   usd_selling: toDecimal(row.usdSelling),

@@ -15,6 +15,11 @@ export async function* bannerRecords(db: Queryable): AsyncGenerator<WrittenRecor
       title: row.title,
       text: row.text,
       image: pictureFile(row.image),
+      pictures: Object.fromEntries(Object.entries(row.pictures).map(([slot, name]) => [slot, pictureFile(name)])),
+      alt: row.alt,
+      mirrored: row.mirrored,
+      starts_at: row.startsAt?.toISOString() ?? null,
+      ends_at: row.endsAt?.toISOString() ?? null,
       status: row.status,
       closable: row.closable,
       source_type: row.sourceType,
@@ -33,8 +38,10 @@ export async function* linkRecords(db: Queryable): AsyncGenerator<WrittenRecord>
 }
 
 export async function* pageRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
-  for (const { slug, title, sections } of await db.select().from(pages).orderBy(asc(pages.slug))) {
-    yield { type: 'page', slug, title, sections }
+  for (const row of await db.select().from(pages).orderBy(asc(pages.slug))) {
+    const { slug, title, metaTitle: meta_title, metaDescription: meta_description } = row
+    const sections = row.sections.map(({ heading, paragraphs }) => ({ heading, paragraphs }))
+    yield { type: 'page', slug, title, sections, meta_title, meta_description, public: row.public }
   }
 }
 

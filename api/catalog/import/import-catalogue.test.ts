@@ -1,6 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { count, eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportCatalogue, importCatalogue } from '../../catalogue.ts'
 import type { Database } from '../../platform/database/db.ts'
@@ -67,7 +68,7 @@ describe('a catalogue with mistakes', () => {
     expect(said(8).join('\n')).toMatch(/selling: [\s\S]*tags: [\s\S]*colour/)
     const [rows] = await database.db.select({ stores: count() }).from(stores)
     expect(rows?.stores).toBe(0)
-    expect(await readdir(place.filesDir).catch(() => 'no folder')).toBe('no folder')
+    expect(await readdir(place.filesDir)).toEqual([])
   })
 
   test.each<[string, string[], string | RegExp]>([
@@ -75,6 +76,37 @@ describe('a catalogue with mistakes', () => {
       'a price with three decimals',
       with_('product', { selling: 12000.123 }),
       'selling: must have at most two decimals',
+    ],
+    ['an offer without a price', with_('product', { selling: undefined }), 'selling: is missing'],
+    [
+      'a name in no language that everyone falls back to',
+      with_('product', { title: { fa: 'قالین' } }),
+      'title: must have a text in "en"',
+    ],
+    ['half a line at the end', [...linesOf(smallCatalogue), '{"type":"product","slug":"ha'], /^is not JSON/],
+    [
+      'a price of next to nothing',
+      with_('product', { selling: 1e-7, offered: 0 }),
+      /^selling: must be 0 or at least 0.01/,
+    ],
+    ['a percentage of next to nothing', with_('voucher', { percent: 1e-9 }), /^percent: must be 0 or at least 0.01/],
+    [
+      'a time before all calendars',
+      with_('store', { member_since: '0000-05-01T00:00:00Z' }),
+      /^member_since: must lie/,
+    ],
+    ['a time after them', with_('product', { created_at: '9999-12-31T23:00:00-02:00' }), /^created_at: must lie/],
+    [
+      'a value twice in an attribute',
+      with_('attribute', { values: ['2x3', '3x4', '2x3'].map((slug) => ({ slug, title: { en: slug } })) }),
+      'lists "2x3" twice',
+    ],
+    [
+      'a review twice, in other letters',
+      with_('review', { id: '01890000-0000-7000-8000-00000000000A' }).concat(
+        ...with_('review', { id: '01890000-0000-7000-8000-00000000000a' }, 1).filter((line) => line.includes('-8000-')),
+      ),
+      /^review "01890000-0000-7000-8000-00000000000a" is already on line/,
     ],
     ['an offer above the price', with_('product', { offered: 12001 }), /offered: must not be above/],
     ['a picture that is not there', with_('product', { image: 'none.svg' }), 'none.svg: the file cannot be read'],
@@ -133,6 +165,18 @@ describe('a catalogue with mistakes', () => {
     const problems = await problemsOf(with_('store', { image: 'poem.svg' }))
     expect(problems).toEqual([{ line: 6, reason: 'poem.svg: the file is not a picture that can be read' }])
   })
+
+  test('such as half a picture, or one that is too heavy to be looked into', async () => {
+    const photograph = { create: { width: 600, height: 400, channels: 3, background: '#a33' } } as const
+    const bytes = await sharp(photograph).jpeg().toBuffer()
+    await writeFile(join(place.folder, 'half.jpg'), bytes.subarray(0, bytes.length / 2))
+    const half = await problemsOf(with_('store', { image: 'half.jpg' }))
+    expect(half).toEqual([{ line: 6, reason: 'half.jpg: the file is not a picture that can be read' }])
+    await writeFile(join(place.folder, 'heavy.jpg'), '')
+    await truncate(join(place.folder, 'heavy.jpg'), 4_000_000_000)
+    const heavy = await problemsOf(with_('store', { image: 'heavy.jpg' }))
+    expect(heavy).toEqual([{ line: 6, reason: 'heavy.jpg: the picture weighs more than 20000 kB' }])
+  })
 })
 
 function rule() {
@@ -165,6 +209,15 @@ describe('a good catalogue', () => {
     expect(carpet).toMatchObject({ ratingSum: 7, ratingCount: 2, sold: 7 })
     expect(carpet?.image).toMatch(/^products\/red-[0-9a-f]{12}\.svg$/)
     await readFile(join(place.filesDir, carpet?.image as string))
+  })
+
+  test('takes a time in any zone', async () => {
+    const created_at = '2026-03-01T12:00:00+20:30'
+    const inventories = [{ sku: 'FAR', stock: 1 }]
+    await bring(linesOf([{ ...smallCatalogue[7], slug: 'far-mat', created_at, inventories }]))
+    const [mat] = await database.db.select().from(products).where(eq(products.slug, 'far-mat'))
+    expect(mat?.createdAt).toEqual(new Date(created_at))
+    await database.db.delete(products).where(eq(products.slug, 'far-mat'))
   })
 
   test('changes what is there without forgetting what was sold', async () => {

@@ -1,28 +1,43 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/db.ts'
 import { lockNameHeldLong } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
+import { openDrafts, type PictureDrafts } from '../../platform/pictures/drafts.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import type { AboveCatalogue } from './above-catalogue.ts'
 import { gatherFaults } from './bad-catalogue.ts'
 import { checkAgainstShop } from './check-against-shop.ts'
 import { compareProducts } from './compare-products.ts'
+import type { Differences } from './differences.ts'
+import { draftPictures, keepDrafts } from './draft-pictures.ts'
 import { namesAfterImport, rewordProducts } from './frame-words.ts'
 import { markUnchanged } from './mark-unchanged.ts'
 import type { OnProgress } from './on-progress.ts'
-import { checkFiles, keepFiles } from './picture-files.ts'
-import { stageLines } from './stage-lines.ts'
+import { ownPictures } from './own-pictures.ts'
+import { type GivenLines, type Refuses, stageLines } from './stage-lines.ts'
 import { openStaging, type Staging } from './staging.ts'
 import { touchProducts } from './touch-products.ts'
 import { writeStaged } from './write-staged.ts'
 import { writtenRecords } from './written-records.ts'
 
 export type Importing = {
-  /** Where the pictures lie that the lines name. */
-  folder: string
+  /** Where the pictures lie that the lines name; null where none come along, and the shop has them. */
+  folder: string | null
   onProgress?: OnProgress
+  /** Who of the shop brings it in; nobody where the demo bazaar fills itself. */
+  actor?: Actor
+  refuses?: Refuses
+  /** Told of what differs from the shop. */
+  differences?: Differences
+  /** Asked whenever all was compared; throws `ShopChanged` where that is not what somebody said yes to. Products are then held to it. */
+  agree?: () => void
+  /** What belongs into the same transaction, once all is written. */
+  finish?: (tx: Tx, records: number) => Promise<void>
 }
+type Given = Importing & { above: AboveCatalogue }
 
 /**
  * Brings a catalogue (docs/catalogue-format.md) into the shop: everything, or nothing at all. The shop is its owner's then,
@@ -30,50 +45,82 @@ export type Importing = {
  * writes what differs (decision 32).
  * Throws `BadCatalogue`, which lists the bad lines. What is there already is changed, never doubled.
  */
-export async function importCatalogue(
+export const importCatalogue = (
   db: Db,
   filesDir: string,
-  lines: AsyncIterable<string> | Iterable<string>,
-  { folder, onProgress = () => {}, above }: Importing & { above: AboveCatalogue },
-): Promise<{ records: number }> {
+  lines: GivenLines,
+  given: Given,
+): Promise<{ records: number }> =>
+  withCompared({ db, filesDir, lines, given }, async (bringing, { records, before }) => {
+    await inTransaction(db, async (tx) => {
+      await write(bringing, { tx, before, records })
+      const changes = { records: { after: records } }
+      const target = { type: 'catalogue', id: '' }
+      if (given.actor) await recordAction(tx, given.actor, { action: 'catalogue.import', target, changes })
+    })
+    return { records }
+  })
+
+/** Tells `differences` what an import would do, and does nothing. Throws `BadCatalogue` as that would. */
+export const previewCatalogue = (
+  db: Db,
+  filesDir: string,
+  lines: GivenLines,
+  given: Given,
+): Promise<{ records: number }> => withCompared({ db, filesDir, lines, given }, async (_, { records }) => ({ records }))
+
+type Source = { db: Db; filesDir: string; lines: GivenLines; given: Given }
+type Bringing = { staging: Staging; drafts: PictureDrafts; onProgress: OnProgress; above: AboveCatalogue; given: Given }
+type Compared = { records: number /** Imports that were done before it was compared. */; before: string }
+
+async function withCompared<T>(
+  { db, filesDir, lines, given }: Source,
+  work: (bringing: Bringing, compared: Compared) => Promise<T>,
+): Promise<T> {
+  const { folder, onProgress = () => {}, above, refuses } = given
   const staging = openStaging()
-  const bringing = { staging, onProgress, above }
+  const drafts = await openDrafts(filesDir)
+  const bringing = { staging, drafts, onProgress, above, given }
   try {
     const faults = gatherFaults()
-    const from = { folder, filesDir }
-    const records = await stageLines(staging, lines, faults)
+    const records = await stageLines(staging, lines, { faults, refuses })
     const before = await importsDone(db)
     await checkAgainstShop(staging, db, faults)
-    await checkFiles(staging, from, faults, (done, of) => onProgress('checking pictures', done, of))
+    const onPicture = (done: number, of: number) => onProgress('checking pictures', done, of)
+    if (folder === null) await ownPictures(staging, { db, filesDir, onFile: onPicture }, faults)
+    else await draftPictures(staging, { folder, filesDir, drafts }, faults, onPicture)
     faults.throwIfAny()
-    await keepFiles(staging, from, (done, of) => onProgress('keeping pictures', done, of))
     await compare(bringing, db)
-    await inTransaction(db, (tx) => write(bringing, tx, before))
-    return { records }
+    return await work(bringing, { records, before })
   } finally {
     staging.close()
+    await drafts.remove()
   }
 }
 
-type Bringing = { staging: Staging; onProgress: OnProgress; above: AboveCatalogue }
-
 /** Where another import came between, the file is held against the shop anew, while no other can. */
-async function write({ staging, onProgress, above }: Bringing, tx: Tx, before: string): Promise<void> {
+async function write(bringing: Bringing, { tx, before, records }: Compared & { tx: Tx }): Promise<void> {
+  const { staging, onProgress, above, given } = bringing
   await tx.execute(sql`set local statement_timeout = 0`)
+  // Triggers that forbid nested loops look dear to the planner: each write of a brand would be compiled for 90 ms.
+  await tx.execute(sql`set local jit = off`)
   await lockNameHeldLong(tx, 'catalogue import')
   if ((await importsDone(tx)) !== before) {
     const faults = gatherFaults()
     await checkAgainstShop(staging, tx, faults)
     faults.throwIfAny()
     staging.forgetComparison()
-    await compare({ staging, onProgress, above }, tx)
+    given.differences?.forget()
+    await compare(bringing, tx)
   }
-  const wrote = await writeStaged({ staging, tx, onProgress, above })
+  const wrote = await writeStaged({ staging, tx, onProgress, above, guards: given.agree !== undefined })
   await above.endDemo(tx)
   if (wrote) await noteImport(tx)
+  await given.finish?.(tx, records)
+  await keepDrafts(staging, { ...bringing, tx }, (done, of) => onProgress('keeping pictures', done, of))
 }
 
-async function compare({ staging, onProgress, above }: Bringing, db: Queryable): Promise<void> {
+async function compare({ staging, onProgress, above, given }: Bringing, db: Queryable): Promise<void> {
   const names = await namesAfterImport(staging, db)
   const of = staging.get<{ n: number }>(`select count(*) n from lines where type = 'product'`)?.n ?? 0
   let done = 0
@@ -81,10 +128,12 @@ async function compare({ staging, onProgress, above }: Bringing, db: Queryable):
     done += count
     onProgress('comparing products', done, of)
   }
-  await compareProducts(staging, db, { frames: names.words, compared })
+  const { differences } = given
+  await compareProducts(staging, db, { frames: names.words, compared, differences })
   await rewordProducts(staging, db, names)
-  await markUnchanged(staging, db, writtenRecords(above))
+  await markUnchanged(staging, db, { written: writtenRecords(above), differences })
   await touchProducts(staging, db)
+  given.agree?.()
 }
 
 /** Imports count themselves: what one has compared holds as long as no other wrote. */

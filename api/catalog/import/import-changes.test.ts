@@ -1,5 +1,6 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importCatalogue } from '../../catalogue.ts'
 import { emptyCarts } from '../../ordering/cart/empty-carts.ts'
@@ -8,9 +9,8 @@ import { voucherRecords } from '../../ordering/vouchers/voucher-records.ts'
 import { writeVouchers } from '../../ordering/vouchers/write-vouchers.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { openTestDatabase } from '../../platform/database/testing.ts'
-import { brands, categories, inventories, products } from '../products/tables.ts'
-import { indexProducts } from '../search/index-products.ts'
-import { searchTerms } from '../search/tables.ts'
+import { drawing } from '../../platform/pictures/testing.ts'
+import { inventories, products } from '../products/tables.ts'
 import { BadCatalogue } from './bad-catalogue.ts'
 import { importCatalogue as importWith } from './import-catalogue.ts'
 import { linesOf, openCatalogueFolder, smallCatalogue } from './testing/small-catalogue.ts'
@@ -66,6 +66,14 @@ async function versions() {
   return rows.flat().sort()
 }
 
+const filesOf = async (folder: string) => {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  return found
+    .filter((one) => one.isFile())
+    .map((one) => relative(folder, join(one.parentPath, one.name)))
+    .sort()
+}
+
 const stockOf = async (sku: string) => {
   const [row] = await database.db.select().from(inventories).where(eq(inventories.sku, sku))
   return row?.stock
@@ -115,6 +123,11 @@ describe('a stock given as plus or minus', () => {
     ],
     ['or not at all', {}, 'inventories.0.stock: must be given, or else stock_change, and not both'],
     [
+      'beyond counting',
+      { stock_change: 2_000_000_000 },
+      'sku "MAT" has 40 in stock, and 2000000000 more would be above 2000000000',
+    ],
+    [
       'below a new one',
       { sku: 'NEWER', stock_change: -1 },
       'sku "NEWER" has 0 in stock, and -1 would leave less than none',
@@ -143,6 +156,32 @@ describe('what happens between the comparison and the writing', () => {
     await expect(refused).rejects.toThrow('line 2: sku "MAT" has 2 in stock, and -3 would leave less than none')
     const [row] = await database.db.select().from(products).where(eq(products.slug, 'red-carpet'))
     expect([await stockOf('MAT'), row?.selling]).toEqual([2, 1_200_050])
+  })
+
+  test('goods that come back and make too much of it refuse it with the sentence of before', async () => {
+    const giveBack = () =>
+      database.db.update(inventories).set({ stock: 2_000_000_000 }).where(eq(inventories.sku, 'MAT'))
+    const refused = bringWhile(giveBack, withStock({ stock_change: 1_999_999_000 }))
+    const reason = 'line 1: sku "MAT" has 2000000000 in stock, and 1999999000 more would be above 2000000000'
+    await expect(refused).rejects.toThrow(reason)
+  })
+
+  test('leaves no picture of a refused import behind, and takes none from another that brought the same', async () => {
+    await writeFile(join(place.folder, 'new.svg'), drawing('#123456'))
+    await writeFile(join(place.folder, 'newer.svg'), drawing('#654321'))
+    const before = await filesOf(place.filesDir)
+    const soldOut = () => database.db.update(inventories).set({ stock: 0 }).where(eq(inventories.sku, 'MAT'))
+    const refusedOne = { ...withStock({ stock_change: -1 }), image: 'new.svg', media: [{ image: 'newer.svg' }] }
+    await expect(bringWhile(soldOut, refusedOne)).rejects.toThrow('would leave less than none')
+    expect(await filesOf(place.filesDir)).toEqual(before)
+    await bring(mat)
+    const other = async () => {
+      await bring({ ...carpet, image: 'new.svg' })
+      await soldOut()
+    }
+    await expect(bringWhile(other, refusedOne)).rejects.toThrow('would leave less than none')
+    const [row] = await database.db.select().from(products).where(eq(products.slug, 'red-carpet'))
+    expect(await filesOf(place.filesDir)).toEqual([...before, row?.image].sort())
   })
 
   test('another import is compared with anew', async () => {
@@ -181,6 +220,17 @@ test('a category that holds products gets no sub-category, unless they leave it'
   await expect(bring({ ...mat, category: 'straw' })).rejects.toThrow('the category "straw" has sub-categories')
 })
 
+test('a category that has sub-categories becomes none itself, unless they leave it', async () => {
+  const [main, sub] = [ofType('category'), ofType('category', 1)]
+  const trade = { ...main, slug: 'trade' }
+  const below = { ...main, parent: 'trade' }
+  await expect(bring(trade, below)).rejects.toThrow(
+    'line 2: the category "home" has the sub-category "carpets", and so cannot become one',
+  )
+  await bring(trade, below, { ...sub, parent: 'trade' })
+  await bring(main, sub)
+})
+
 test('of too many mistakes the first thousand are told, and how many there are', async () => {
   const error = await bring(...Array.from({ length: 1_200 }, () => ({ type: 'page' }))).catch((thrown) => thrown)
   expect(error).toBeInstanceOf(BadCatalogue)
@@ -188,53 +238,10 @@ test('of too many mistakes the first thousand are told, and how many there are',
   expect(error.message).toMatch(/\nand 2600 more$/)
 })
 
-describe('what is searched', () => {
-  const word = fc.constantFrom('carpet', 'wool', 'red', 'قالین', 'سرخ', 'm12', 'power', 'bank', 'rug')
-  const text = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '))
-  const title = fc.record({ en: text, fa: text })
-  const frame = (record: object) => title.map((named) => ({ ...record, title: named }))
-  const product = (slug: string) =>
-    fc
-      .record({ title, description: title, tags: fc.array(word, { maxLength: 2 }), public: fc.boolean() })
-      .chain((texts) =>
-        fc.record({ brand: fc.constantFrom(null, 'mauri'), selling: fc.integer({ min: 1, max: 3 }) }).map((rest) => ({
-          ...mat,
-          ...texts,
-          ...rest,
-          slug,
-          inventories: [{ sku: slug, stock: 1 }],
-        })),
-      )
-  const record = fc.oneof(
-    frame(ofType('category')),
-    frame(ofType('category', 1)),
-    frame(ofType('brand')),
-    frame(ofType('store')),
-    product('red-kite'),
-    product('blue-kite'),
-    product('green-kite'),
-  )
-  const file = fc.uniqueArray(record, { selector: (one) => (one as { slug: string }).slug, minLength: 1, maxLength: 5 })
-
-  const searched = async () => ({
-    terms: await database.db.select().from(searchTerms).orderBy(searchTerms.term),
-    vectors: await database.db.select({ id: products.id, search: products.search }).from(products).orderBy(products.id),
-  })
-
-  test('follows every import as if it were all made anew', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(file, { minLength: 1, maxLength: 4 }), async (files) => {
-        for (const records of files) {
-          await bring(...records)
-          const followed = await searched()
-          await indexProducts(database.db)
-          expect(followed).toEqual(await searched())
-        }
-      }),
-      { numRuns: 6 },
-    )
-    const [{ n } = { n: 0 }] = (await database.db.execute<{ n: number }>(sql`select count(*)::int n from ${brands}`))
-      .rows
-    expect([n, (await database.db.select().from(categories)).length]).toEqual([1, 4])
-  })
+test('of a line with more mistakes than anybody reads, or a longer one, the beginning is told', async () => {
+  const nobodys = Array.from({ length: 150_000 }, (_, n) => [`k${n}`, ''])
+  const titled = await bring({ ...mat, title: Object.fromEntries(nobodys) }).catch((thrown) => thrown)
+  expect([titled.problems.length, titled.count]).toEqual([1_000, 150_000])
+  const error = await bring({ ...mat, ...Object.fromEntries(nobodys) }).catch((thrown) => thrown)
+  expect([error.problems.length, error.problems[0].reason.length]).toEqual([1, 501])
 })

@@ -3,8 +3,11 @@ import { createReadStream } from 'node:fs'
 import { BadCatalogue } from './bad-catalogue.ts'
 
 const LINE_FEED = 0x0a
-/** No record comes near: what has no line ends at all is no catalogue, and must not fill the memory. */
-const LONGEST_LINE_BYTES = 16_000_000
+/**
+ * No record comes near, two books would fit: what has no line ends at all is no catalogue, and whatever is made of one line
+ * (all that is wrong with it, too) must not fill the memory.
+ */
+const LONGEST_LINE_BYTES = 1_000_000
 
 /**
  * The lines of a file. They end at `\n` alone: a text may hold U+2028 and U+2029, at which `node:readline` would end a line

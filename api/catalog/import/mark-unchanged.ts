@@ -1,37 +1,44 @@
 import { isDeepStrictEqual } from 'node:util'
 import { inArray } from 'drizzle-orm'
+import type { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { reviews } from '../reviews/tables.ts'
+import { type Differences, hashOf, inShort } from './differences.ts'
 import { pictureName } from './export-frame.ts'
 import { writtenReviews } from './export-offers.ts'
 import { keyOf } from './names.ts'
 import { keptPicture, withPictures } from './picture-files.ts'
 import { type CatalogueRecord, type RecordType, recordTypes, type WrittenRecord } from './records.ts'
-import type { Staging } from './staging.ts'
+import { pages, type Staging } from './staging.ts'
 import { reviewId } from './write-offers.ts'
 import type { WrittenRecords } from './written-records.ts'
 
 type Staged = { line: number; place: number; record: string }
 
 /** Marks the staged lines that an export would write as they are, products aside (`compare-products.ts`). */
-export async function markUnchanged(staging: Staging, db: Queryable, written: WrittenRecords): Promise<void> {
-  await markUnchangedReviews(staging, db)
+export async function markUnchanged(
+  staging: Staging,
+  db: Queryable,
+  { written, differences }: { written: WrittenRecords; differences?: Differences | undefined },
+): Promise<void> {
+  await markUnchangedReviews(staging, db, differences)
   for (const type of Object.keys(written) as RecordType[]) {
     if (type === 'product' || type === 'review' || !staging.get('select 1 from lines where type = ?', type)) continue
     for await (const record of written[type](db)) {
       const lying = asStored(record)
-      if (lying) markIfSame(staging, lying, keyOf(lying))
+      if (lying) markIfSame(staging, lying, { key: keyOf(lying), differences })
     }
   }
+  if (differences) tellNew(staging, differences)
 }
 
 /** Reviews may be as many as products: looked up, not read through. */
-async function markUnchangedReviews(staging: Staging, db: Queryable) {
+async function markUnchangedReviews(staging: Staging, db: Queryable, differences: Differences | undefined) {
   for (const rows of staging.rowsOf('review')) {
     const keys = new Map(rows.map(({ record }) => [record.id ?? reviewId(record), keyOf(record)]))
     for (const record of await writtenReviews(db, inArray(reviews.id, [...keys.keys()]))) {
       const lying = asStored(record)
-      if (lying) markIfSame(staging, lying, keys.get(record.id) ?? '')
+      if (lying) markIfSame(staging, lying, { key: keys.get(record.id) ?? '', differences })
     }
   }
 }
@@ -42,7 +49,9 @@ function asStored(record: WrittenRecord): CatalogueRecord | undefined {
   return read.success ? withPictures(read.data as CatalogueRecord, pictureName) : undefined
 }
 
-function markIfSame(staging: Staging, lying: CatalogueRecord, key: string) {
+type Told = { key: string; differences: Differences | undefined }
+
+function markIfSame(staging: Staging, lying: CatalogueRecord, { key, differences }: Told) {
   const staged = staging.get<Staged>(
     'select line, place, record from lines where type = ? and key = ?',
     lying.type,
@@ -50,12 +59,44 @@ function markIfSame(staging: Staging, lying: CatalogueRecord, key: string) {
   )
   if (!staged) return
   const wanted = withPictures(JSON.parse(staged.record) as CatalogueRecord, keptPicture(staging))
-  if (isDeepStrictEqual(settled(wanted, staged.place, lying), settled(lying, staged.place, lying)))
-    staging.run('update lines set same = 1 where line = ?', staged.line)
+  const [after, before] = [settled(wanted, staged.place, lying), settled(lying, staged.place, lying)]
+  if (isDeepStrictEqual(after, before)) staging.run('update lines set same = 1 where line = ?', staged.line)
+  else if (differences) {
+    staging.run('update lines set lying = 1 where line = ?', staged.line)
+    differences.add(differenceOf({ line: staged.line, type: lying.type, key }, after, before))
+  }
 }
 
+type Head = { line: number; type: RecordType; key: string }
+type Settled = Record<string, unknown>
+
+function differenceOf(head: Head, after: Settled, before: Settled | undefined) {
+  const names = before ? [...new Set([...Object.keys(before), ...Object.keys(after)])] : []
+  const fields = names
+    .filter((field) => !isDeepStrictEqual(after[field], before?.[field]))
+    .map((field) => ({ field, before: inShort(before?.[field]), after: inShort(after[field]) }))
+  const title = (after.title ?? { en: head.key }) as Words
+  const kind = before ? ('changed' as const) : ('new' as const)
+  return { ...head, title, kind, fields, stock: [], seen: null, digest: hashOf([head, after, before]) }
+}
+
+/** What an export would not write is not there. */
+function tellNew(staging: Staging, differences: Differences) {
+  type Line = Head & { record: string }
+  const read = (after?: Line) =>
+    staging.each(
+      `select line, type, key, record from lines where type <> 'product' and not same and not lying and line > ?
+        order by line limit ?`,
+      ...[after?.line ?? 0, AT_ONCE],
+    )
+  for (const page of pages<Line>(AT_ONCE, read))
+    for (const { record, ...head } of page) differences.add(differenceOf(head, JSON.parse(record), undefined))
+}
+
+const AT_ONCE = 500
+
 /** Times in one writing; what may be left out, and what counts only for the new, as it lies in the shop. */
-function settled(record: CatalogueRecord, place: number, lying: CatalogueRecord): object {
+function settled(record: CatalogueRecord, place: number, lying: CatalogueRecord): Settled {
   const fields = Object.entries(record).map(([name, value]) => [
     name,
     /_at$|_since$/.test(name) ? new Date(value as string).getTime() : value,

@@ -70,14 +70,18 @@ export function* namesNeededBy(record: CatalogueRecord): Generator<Name> {
 
 const asProducts = (slugs: string[]): Name[] => slugs.map((name) => ({ kind: 'product', name }))
 
+/** Whatever a record may list once. */
+const listedBy = (record: CatalogueRecord): string[] =>
+  record.type === 'attribute' ? record.values.map(({ slug }) => slug) : (productsListedBy(record) ?? [])
+
 const productsListedBy = (record: CatalogueRecord): string[] | undefined => {
   if (record.type === 'collection') return record.products
   return record.type === 'flash_sale' ? record.products.map(({ product }) => product) : undefined
 }
 
-/** A product may stand in a collection or sale once. */
+/** A product may stand in a collection or sale once, a value in an attribute. */
 export function listedTwiceIn(record: CatalogueRecord): string[] {
-  const slugs = productsListedBy(record) ?? []
+  const slugs = listedBy(record)
   return slugs.filter((slug, at) => slugs.indexOf(slug) < at).map((slug) => `lists "${slug}" twice`)
 }
 

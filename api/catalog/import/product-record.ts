@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { Address, Count, Moment, PicturePath, Position, Price, Slug, Text, Title } from './fields.ts'
+import { Address, Count, MOST, Moment, PicturePath, Position, Price, Slug, Text, Title } from './fields.ts'
 
 const InventoryRecord = z
   .strictObject({
     sku: z.string().trim().min(1).max(120),
     stock: Count.optional(),
     /** Plus or minus what is there, so that sales since an export stay counted. */
-    stock_change: z.number().int().min(-2_000_000_000).max(2_000_000_000).optional(),
+    stock_change: z.number().int().min(-MOST).max(MOST).optional(),
     price: Price.default(0),
     usd_price: Price.default(0),
     image: PicturePath.nullable().default(null),
@@ -35,7 +35,7 @@ export const ProductRecord = z
       .default([]),
     image: PicturePath,
     media: z
-      .array(z.strictObject({ image: PicturePath, video: Address.nullable().default(null) }))
+      .array(z.strictObject({ image: PicturePath, video: Address.nullable().default(null), alt: Text }))
       .max(30)
       .default([]),
     selling: Price.positive(),
@@ -108,7 +108,7 @@ export const FlashSaleRecord = z
 
 export const ReviewRecord = z.strictObject({
   type: z.literal('review'),
-  id: z.uuid().optional(),
+  id: z.uuid().toLowerCase().optional(),
   product: Slug,
   author: z.string().trim().min(1).max(120),
   language: z.string().min(2).max(12),

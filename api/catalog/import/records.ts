@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { PictureSlot } from '../../../contract/catalog/console-banners.ts'
 import { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
 import { toDecimal } from '../../../contract/money.ts'
-import { SourceType, Visibility } from '../../../contract/site/settings.ts'
+import { bannerPlacements, SourceType, Visibility } from '../../../contract/site/settings.ts'
 import { mapCaps, usualOpenOrders } from '../../site/settings/open-order-caps.ts'
-import { bannerPlacements, linkPlacements } from '../../site/settings/tables.ts'
-import { Address, Moment, PicturePath, Position, Price, Slug, Swatch, Text, Title } from './fields.ts'
+import { linkPlacements } from '../../site/settings/tables.ts'
+import { Address, Moment, PicturePath, Position, Price, Slug, SomeText, Swatch, Text, Title } from './fields.ts'
 import { CollectionRecord, FlashSaleRecord, ProductRecord, ReviewRecord } from './product-record.ts'
 import { BundleDealRecord, VoucherRecord } from './promotion-record.ts'
 
@@ -25,6 +26,7 @@ const BrandRecord = z.strictObject({
   title: Title,
   aliases: z.array(z.string().trim().min(1).max(60)).max(40).default([]),
   image: PicturePath,
+  public: z.boolean().default(true),
   featured: z.boolean().default(false),
   position: Position,
 })
@@ -83,7 +85,14 @@ const BannerRecord = z
     banner_type: z.number().int().min(1).max(9).default(1),
     title: Title,
     text: Text,
-    image: PicturePath,
+    /** Empty: none, which the top banner never has. */
+    image: z.union([z.literal(''), PicturePath]),
+    /** Pictures for one language or for phones beside it. */
+    pictures: z.partialRecord(PictureSlot.exclude(['wide']), PicturePath).default({}),
+    alt: Text,
+    mirrored: z.boolean().default(true),
+    starts_at: Moment.nullable().default(null),
+    ends_at: Moment.nullable().default(null),
     status: z.enum(Visibility).default(Visibility.public),
     closable: z.boolean().default(true),
     source_type: z.enum(SourceType),
@@ -94,6 +103,10 @@ const BannerRecord = z
   .refine((banner) => banner.source_type === SourceType.url || banner.targets.length > 0, {
     path: ['targets'],
     message: 'must name what the banner leads to',
+  })
+  .refine(({ starts_at, ends_at }) => !starts_at || !ends_at || Date.parse(ends_at) > Date.parse(starts_at), {
+    path: ['ends_at'],
+    message: 'must be after starts_at',
   })
 
 const LinkRecord = z.strictObject({
@@ -109,7 +122,10 @@ const PageRecord = z.strictObject({
   type: z.literal('page'),
   slug: Slug,
   title: Title,
-  sections: z.array(z.strictObject({ heading: Text, paragraphs: z.array(Title) })).max(200),
+  sections: z.array(z.strictObject({ heading: Text, paragraphs: z.array(SomeText) })).max(400),
+  meta_title: Text,
+  meta_description: Text,
+  public: z.boolean().default(true),
 })
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1d4e9e')

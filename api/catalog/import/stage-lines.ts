@@ -1,35 +1,53 @@
 import type { Faults } from './bad-catalogue.ts'
 import { keyOf, listedTwiceIn, namesBroughtBy, namesNeededBy } from './names.ts'
 import { pictureFolder, picturesOf } from './picture-files.ts'
-import { readLine, type UniqueClaim } from './read-lines.ts'
+import { type ReadLine, readLine, type UniqueClaim } from './read-lines.ts'
 import type { CatalogueRecord, RecordOf } from './records.ts'
 import type { Staging } from './staging.ts'
+
+/** A line of a catalogue; where it was made of something else, with the number it has there, or what is wrong with that. */
+export type GivenLine = string | { line: number; text: string } | { line: number; reasons: string[] }
+export type GivenLines = AsyncIterable<GivenLine> | Iterable<GivenLine>
+
+/** Why somebody may not bring a record; nothing where they may. */
+export type Refuses = (record: CatalogueRecord) => string | undefined
 
 /** Reads all lines, good and bad, and lays the good ones down; empty lines are passed over. Answers how many were good. */
 export async function stageLines(
   staging: Staging,
-  lines: AsyncIterable<string> | Iterable<string>,
-  faults: Faults,
+  lines: GivenLines,
+  { faults, refuses = () => undefined }: { faults: Faults; refuses?: Refuses | undefined },
 ): Promise<number> {
   const places = new Map<string, number>()
-  let line = 0
+  let count = 0
   let good = 0
   for await (const given of lines) {
-    line += 1
-    const text = line === 1 ? given.replace(/^\uFEFF/, '') : given
-    if (text.trim() === '') continue
-    const read = readLine(text)
+    count += 1
+    const line = typeof given === 'string' ? count : given.line
+    const read = readGiven(given, count === 1)
+    if (!read) continue
     if ('reasons' in read) {
-      faults.add(line, ...read.reasons)
+      faults.add(line, read.reasons)
       if (read.claim) bringClaimed(staging, read.claim)
+      continue
+    }
+    const refused = refuses(read.record)
+    if (refused) {
+      faults.add(line, [refused])
       continue
     }
     good += 1
     const place = places.get(read.record.type) ?? 0
     places.set(read.record.type, place + 1)
-    faults.add(line, ...stageRecord(staging, { line, place, record: read.record }))
+    faults.add(line, stageRecord(staging, { line, place, record: read.record }))
   }
   return good
+}
+
+function readGiven(given: GivenLine, isFirst: boolean): ReadLine | undefined {
+  if (typeof given !== 'string') return 'reasons' in given ? given : readLine(given.text)
+  const text = isFirst ? given.replace(/^\uFEFF/, '') : given
+  return text.trim() === '' ? undefined : readLine(text)
 }
 
 /** Answers what is wrong with it beside the lines before it. */

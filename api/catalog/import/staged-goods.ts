@@ -13,14 +13,16 @@ export type Goods = {
   media: string | null
   inventories: string | null
   search: string | null
+  /** What it was compared with (`digestOf`); null of what is new. */
+  seen: string | null
 }
 
-export const addGoods = (staging: Staging, { turn, line, slug, product, media, inventories, search }: Goods) =>
+export const addGoods = (staging: Staging, { turn, line, slug, product, media, inventories, search, seen }: Goods) =>
   staging.run(
-    `insert into goods values (?, ?, ?, ?, ?, ?, ?) on conflict (turn) do update set line = excluded.line,
+    `insert into goods values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (turn) do update set line = excluded.line,
       slug = excluded.slug, product = excluded.product, media = excluded.media, inventories = excluded.inventories,
-      search = excluded.search`,
-    ...[turn, line, slug, product, media, inventories, search],
+      search = excluded.search, seen = excluded.seen`,
+    ...[turn, line, slug, product, media, inventories, search, seen],
   )
 
 /** Lock only. */
@@ -39,7 +41,7 @@ export const rewordGoods = (staging: Staging, turn: number, search: () => string
 const READ = 'select * from goods where turn > ? order by turn limit ?'
 
 export const goodsInTurn = (staging: Staging, atOnce: number): Generator<Goods[]> =>
-  pages<Goods>(atOnce, (after) => staging.all(READ, after?.turn ?? 0, atOnce))
+  pages<Goods>(atOnce, (after) => staging.each(READ, after?.turn ?? 0, atOnce))
 
 export const countGoods = (staging: Staging): number =>
   staging.get<{ n: number }>(

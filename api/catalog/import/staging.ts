@@ -12,7 +12,8 @@ const TABLES = `
   pragma synchronous = off;
   pragma cache_size = -32768;
   -- What is the same in the shop already need not be written.
-  create table lines (line integer primary key, type text, place integer, key text, record text, same integer default 0);
+  create table lines (line integer primary key, type text, place integer, key text, record text, same integer default 0,
+    lying integer default 0);
   create unique index lines_key on lines (type, key);
   create index lines_type on lines (type);
   -- Names of things that records need, and names of things that the file brings.
@@ -20,8 +21,10 @@ const TABLES = `
   create table brought (kind text, name text, primary key (kind, name)) without rowid;
   create table skus (sku text primary key, line integer, product text, change integer) without rowid;
   create table pictures (path text primary key, folder text, line integer, name text) without rowid;
+  create table drafts (name text primary key, kept integer default 0) without rowid;
   -- What will be written of products, in the order in which they are locked: by their ids, new ones behind.
-  create table goods (turn integer primary key, line integer, slug text, product text, media text, inventories text, search text);
+  create table goods (turn integer primary key, line integer, slug text, product text, media text, inventories text, search text,
+    seen text);
   create table leaving (sku text primary key) without rowid;
   create table terms (term text primary key, products integer) without rowid;
   begin`
@@ -41,14 +44,17 @@ export function openStaging() {
     /** Answers how many rows changed. */
     run: (sql: string, ...values: SQLInputValue[]) => Number(statement(sql).run(...values).changes),
     all: <Answer>(sql: string, ...values: SQLInputValue[]) => statement(sql).all(...values) as Answer[],
+    /** Row by row, as far as they are read. */
+    each: (sql: string, ...values: SQLInputValue[]) => statement(sql).iterate(...values),
     get: <Answer>(sql: string, ...values: SQLInputValue[]) => statement(sql).get(...values) as Answer | undefined,
     /** The lines of one type that are to be written, in their order, a page at a time. */
     *rowsOf<T extends RecordType>(type: T, atOnce = 500): Generator<RowOf<T>[]> {
-      const read = (after?: StagedLine) => statement(PAGE_OF_LINES).all(type, after?.line ?? 0, atOnce)
+      const read = (after?: StagedLine) => statement(PAGE_OF_LINES).iterate(type, after?.line ?? 0, atOnce)
       for (const page of pages<StagedLine>(atOnce, read)) yield page.map(rowOf) as RowOf<T>[]
     },
     /** What was found by holding the lines against the shop. */
-    forgetComparison: () => db.exec('delete from goods; delete from leaving; update lines set same = 0 where same'),
+    forgetComparison: () =>
+      db.exec('delete from goods; delete from leaving; update lines set same = 0, lying = 0 where same or lying'),
     close: () => db.close(),
   }
 }
@@ -62,13 +68,33 @@ const rowOf = ({ line, place, record }: StagedLine): Row => ({
   record: JSON.parse(record) as CatalogueRecord,
 })
 
-/** Page after page of what `read` answers behind the last row that was seen. */
-export function* pages<Answer>(atOnce: number, read: (after: Answer | undefined) => unknown[]): Generator<Answer[]> {
+/** However long its rows are, a page stays small beside the memory of an import: some thousand products of the usual length. */
+const CHARACTERS_OF_A_PAGE = 4_000_000
+
+/** Page after page of what `read` answers behind the last row that was seen; a row longer than a page is one by itself. */
+export function* pages<Answer extends object>(
+  atOnce: number,
+  read: (after: Answer | undefined) => Iterable<unknown>,
+): Generator<Answer[]> {
   for (let last: Answer | undefined; ; ) {
-    const page = read(last) as Answer[]
-    last = page.at(-1)
-    const isLast = page.length < atOnce
-    if (last !== undefined) yield page
+    const page = fittingOf(read(last) as Iterable<Answer>)
+    const isLast = !page.isCut && page.rows.length < atOnce
+    last = page.rows.at(-1)
+    if (last !== undefined) yield page.rows
     if (isLast) return
   }
 }
+
+function fittingOf<Answer extends object>(read: Iterable<Answer>) {
+  const rows: Answer[] = []
+  let characters = 0
+  for (const row of read) {
+    characters += charactersOf(row)
+    if (characters > CHARACTERS_OF_A_PAGE && rows.length > 0) return { rows, isCut: true }
+    rows.push(row)
+  }
+  return { rows, isCut: false }
+}
+
+const charactersOf = (row: object): number =>
+  Object.values(row).reduce((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { toMinor } from '../../../contract/money.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { mapCaps } from '../../site/settings/open-order-caps.ts'
+import { readSettings } from '../../site/settings/settings.ts'
 import { settings } from '../../site/settings/tables.ts'
 import { attributes, attributeValues, brands, categories } from '../products/tables.ts'
 import { chunksOf, replacing } from './chunks.ts'
@@ -12,11 +13,15 @@ import type { Rows } from './read-lines.ts'
 export type ImportContext = {
   tx: Tx
   wrote: (records: number) => void
+  /** Whether products must be what they were compared with (`refuse-changed.ts`). */
+  guards?: boolean
 }
 
 export async function writeSettings({ tx, wrote }: ImportContext, rows: Rows['setting']) {
   for (const { record } of rows) {
+    // What is no part of a catalogue stays as it is.
     const value = {
+      ...(await readSettings(tx)),
       siteName: record.site_name,
       metaTitle: record.meta_title,
       metaDescription: record.meta_description,
@@ -75,11 +80,12 @@ export async function writeBrands({ tx, wrote }: ImportContext, rows: Rows['bran
     title: record.title,
     aliases: record.aliases,
     image: record.image,
+    public: record.public,
     featured: record.featured,
     position: record.position ?? place,
   }))
   for (const chunk of chunksOf(values)) {
-    const set = replacing('title', 'aliases', 'image', 'featured', 'position')
+    const set = replacing('title', 'aliases', 'image', 'public', 'featured', 'position')
     await tx.insert(brands).values(chunk).onConflictDoUpdate({ target: brands.slug, set })
     wrote(chunk.length)
   }

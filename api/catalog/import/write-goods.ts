@@ -6,6 +6,7 @@ import { writeVectors } from '../search/index-products.ts'
 import { termsOf } from '../search/search-terms.ts'
 import { NEW_TURN } from './compare-products.ts'
 import { lockProducts } from './lock-products.ts'
+import { refuseChanged } from './refuse-changed.ts'
 import { type Goods, goodsInTurn, jsonOf } from './staged-goods.ts'
 import type { Staging } from './staging.ts'
 import type { ImportContext } from './write-frame.ts'
@@ -23,6 +24,7 @@ export async function writeGoods(writing: ImportContext, staging: Staging): Prom
       writing.tx,
       known.map(({ turn }) => turn),
     )
+    if (writing.guards) await refuseChanged(writing.tx, known)
     const reworded = known.filter(({ search }) => search !== null).map(({ turn }) => turn)
     await countTerms(writing.tx, staging, reworded, -1)
     await writeWords(writing.tx, known)
@@ -105,8 +107,8 @@ async function writeMedia(tx: Tx, page: Goods[]) {
   if (before.length > 0)
     await tx.execute(sql`delete from product_media where product_id = any(${sql.param(before)}::int[])`)
   await tx.execute(sql`
-    insert into product_media (product_id, position, image, video)
-    select p.id, m.place - 1, m.value ->> 'image', m.value ->> 'video'
+    insert into product_media (product_id, position, image, video, alt)
+    select p.id, m.place - 1, m.value ->> 'image', m.value ->> 'video', m.value -> 'alt'
     from jsonb_to_recordset(${jsonOf(rows)}::jsonb) row (slug text, part jsonb) join products p on p.slug = row.slug
     cross join lateral jsonb_array_elements(row.part) with ordinality m (value, place)`)
 }

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { Tx } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { BadCatalogue } from './bad-catalogue.ts'
-import { belowZero } from './check-against-shop.ts'
+import { impossibleChange } from './check-against-shop.ts'
 import { NEW_TURN } from './compare-products.ts'
+import { MOST } from './fields.ts'
 import { type Goods, jsonOf } from './staged-goods.ts'
 import type { Staging } from './staging.ts'
 
@@ -28,7 +29,7 @@ async function changeShelves(tx: Tx, staging: Staging, wanted: string, lying: nu
   await tx.execute(sql`
     delete from inventories i where i.product_id = any(${ids}::int[])
       and not exists (select from (${given(wanted)}) n where n.sku = i.sku)`)
-  await refuseBelowZero(tx, staging, wanted)
+  await refuseImpossibleChanges(tx, staging, wanted)
   await tx.execute(sql`
     update inventories i set product_id = n.product_id, stock = coalesce(n.stock, i.stock + n.stock_change), price = n.price,
       usd_price = n.usd_price, image = n.image, position = n.position
@@ -42,16 +43,20 @@ async function changeShelves(tx: Tx, staging: Staging, wanted: string, lying: nu
       and (a.inventory_id, a.value_id) not in (${choicesOf(wanted)})`)
 }
 
-const LowRow = z.object({ sku: z.string(), stock: z.int(), change: z.int() })
+const ChangeRow = z.object({ sku: z.string(), stock: z.int(), change: z.int() })
 
-/** Buyers took some since the catalogue was read: nobody takes any now, for their products are locked. */
-async function refuseBelowZero(tx: Tx, staging: Staging, wanted: string) {
-  const low = await rowsOf(tx, LowRow)`select i.sku, i.stock, n.stock_change as change
-    from inventories i join (${given(wanted)}) n on n.sku = i.sku where i.stock + n.stock_change < 0`
-  if (low.length === 0) return
+/** Buyers took or brought back some since the catalogue was read: nobody does now, for their products are locked. */
+async function refuseImpossibleChanges(tx: Tx, staging: Staging, wanted: string) {
+  const impossible = await rowsOf(tx, ChangeRow)`select i.sku, i.stock, n.stock_change as change
+    from inventories i join (${given(wanted)}) n on n.sku = i.sku
+    where i.stock::bigint + n.stock_change not between 0 and ${MOST}`
+  if (impossible.length === 0) return
   const lineOf = (sku: string) => staging.get<{ line: number }>('select line from skus where sku = ?', sku)?.line ?? 0
   throw new BadCatalogue(
-    low.map(({ sku, stock, change }) => ({ line: lineOf(sku), reason: belowZero(sku, stock, change) ?? '' })),
+    impossible.map(({ sku, stock, change }) => ({
+      line: lineOf(sku),
+      reason: impossibleChange(sku, stock, change) ?? '',
+    })),
   )
 }
 

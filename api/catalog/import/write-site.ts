@@ -33,6 +33,11 @@ export async function writeBanners({ tx, wrote }: ImportContext, rows: Rows['ban
       title: record.title,
       text: record.text,
       image: record.image,
+      pictures: record.pictures,
+      alt: record.alt,
+      mirrored: record.mirrored,
+      startsAt: record.starts_at === null ? null : new Date(record.starts_at),
+      endsAt: record.ends_at === null ? null : new Date(record.ends_at),
       status: record.status,
       closable: record.closable,
       sourceType: record.source_type,
@@ -69,10 +74,20 @@ export async function writeLinks({ tx, wrote }: ImportContext, rows: Rows['link'
 
 export async function writePages({ tx, wrote }: ImportContext, rows: Rows['page']) {
   if (rows.length === 0) return
-  const values = rows.map(({ record }) => ({ slug: record.slug, title: record.title, sections: record.sections }))
+  const values = rows.map(({ record }) => ({
+    slug: record.slug,
+    title: record.title,
+    sections: record.sections,
+    metaTitle: record.meta_title,
+    metaDescription: record.meta_description,
+    public: record.public,
+  }))
   await tx
     .insert(pages)
     .values(values)
-    .onConflictDoUpdate({ target: pages.slug, set: replacing('title', 'sections') })
+    .onConflictDoUpdate({
+      target: pages.slug,
+      set: replacing('title', 'sections', 'metaTitle', 'metaDescription', 'public'),
+    })
   wrote(rows.length)
 }

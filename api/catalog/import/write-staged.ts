@@ -53,11 +53,14 @@ export async function writeStaged({
   tx,
   onProgress,
   above,
+  guards,
 }: {
   staging: Staging
   tx: Tx
   onProgress: OnProgress
   above: AboveCatalogue
+  /** Whether products must be what they were compared with. */
+  guards: boolean
 }): Promise<boolean> {
   const lines = staging.get<{ n: number }>(`select count(*) n from lines where type <> 'product' and not same`)?.n ?? 0
   const of = lines + countGoods(staging)
@@ -66,7 +69,7 @@ export async function writeStaged({
     done += count
     onProgress('writing records', done, of)
   }
-  const writing = { tx, wrote }
+  const writing = { tx, wrote, guards }
   await writeLines(writing, staging, beforeGoods)
   for (const page of leavingSkus(staging)) await above.emptyCarts(tx, page)
   await writeGoods(writing, staging)

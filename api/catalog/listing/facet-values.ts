@@ -9,6 +9,7 @@ import { Fault } from '../../platform/request/refusal.ts'
 import { viewOf } from '../products/product-cards.ts'
 import type { Count } from '../search-engine/query.ts'
 import { attributeNamed } from './attribute-named.ts'
+import { withCounts } from './facets.ts'
 import { listProducts } from './list-products.ts'
 import { listedNames } from './listed-names.ts'
 import { scopeOf } from './listing-scope.ts'
@@ -48,10 +49,8 @@ export async function facetValues(
 
 /** In the order of their counts. */
 async function optionsOf(ask: Ask, key: Asked['key'], counts: Count[]): Promise<Option[]> {
-  const names = await listedNames(ask.reads, {
-    facets: { brand: [], store: [], attributes: [], [key]: counts },
-    products: [],
-  })
+  const facets = { brand: [], store: [], attributes: [], [key]: counts }
+  const names = await listedNames(ask, { facets, deliverers: [] })
   const say = (title: Record<string, string>) => inLanguage(title, ask.language)
   const options = {
     brand: () => names.brands.map(({ id, title }) => ({ id, value: String(id), title: say(title), swatch: null })),
@@ -59,9 +58,5 @@ async function optionsOf(ask: Ask, key: Asked['key'], counts: Count[]): Promise<
     attributes: () =>
       names.values.map(({ id, slug, title, swatch }) => ({ id, value: slug, title: say(title), swatch })),
   }
-  const byId = new Map(options[key]().map(({ id, ...option }) => [id, option]))
-  return counts.flatMap(([id, count]) => {
-    const option = byId.get(id)
-    return option ? [{ ...option, count }] : []
-  })
+  return withCounts(counts, options[key]()).map(({ id: _, ...option }) => option)
 }

@@ -37,8 +37,8 @@ export const countedBrands = ({ facets, names, language }: FacetContext): Listin
     .sort((a, b) => b.count - a.count || a.position - b.position || a.id - b.id)
     .map((row) => ({ ...presentBrand(row, language), count: row.count }))
 
-/** Those that are still there, with how many products they hold. */
-function withCounts<Row extends { id: number }>(counts: Count[], rows: Row[]): (Row & { count: number })[] {
+/** Those that are still there, in the order of their counts, with how many products they hold. */
+export function withCounts<Row extends { id: number }>(counts: Count[], rows: Row[]): (Row & { count: number })[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return counts.flatMap(([id, count]) => {
     const row = byId.get(id)

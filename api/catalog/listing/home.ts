@@ -2,7 +2,7 @@ import type { Home, ListingQuery } from '../../../contract/catalog/products.ts'
 import { page } from '../../../contract/paging.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import type { Ask } from '../../platform/request/ask.ts'
-import { presentBanner } from '../../site/settings/banner.ts'
+import { isShown, presentBanner } from '../../site/settings/banner.ts'
 import { presentBrand } from '../products/brand.ts'
 import { productCards, viewOf } from '../products/product-cards.ts'
 import { presentCategory, publicCategories } from './category-tree.ts'
@@ -33,7 +33,9 @@ export async function homePage(ask: Ask, trendingPage: number): Promise<Home> {
   const cards = new Map((await productCards(db, [...new Set(wanted)], view)).map((card) => [card.id, card]))
   const cardsOf = (ids: number[]) => ids.flatMap((id) => cards.get(id) ?? [])
   const placed = (placement: string) =>
-    banners.filter((row) => row.placement === placement).map((row) => presentBanner(row, view.language))
+    banners
+      .filter((row) => row.placement === placement && isShown(row, view.now))
+      .map((row) => presentBanner(row, view.language))
   return {
     slider: placed('slider'),
     banners: placed('home'),

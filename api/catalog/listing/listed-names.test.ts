@@ -1,14 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openTestDatabase } from '../../platform/database/testing.ts'
+import type { Ask } from '../../platform/request/ask.ts'
 import { aStore } from '../../testing/products.ts'
+import { openTestShop } from '../../testing/shop.ts'
 import { listedNames } from './listed-names.ts'
 
 test('a store that was hidden a moment ago has no name, although an index still counts its products', async () => {
-  const database = await openTestDatabase()
-  onTestFinished(() => database.close())
-  const { db } = database
+  const opened = await openTestShop()
+  onTestFinished(() => opened.close())
+  const { db, shop } = opened
+  const ask = { shop, reads: db } as Ask
   const [shown, hidden] = [await aStore(db), await aStore(db, { public: false })]
   const counted = [shown, hidden].map(({ id }): [number, number] => [id, 100_000])
-  const { stores } = await listedNames(db, { facets: { brand: [], store: counted, attributes: [] }, products: [] })
+  const { stores } = await listedNames(ask, { facets: { brand: [], store: counted, attributes: [] }, deliverers: [] })
   expect(stores.map(({ id }) => id)).toEqual([shown.id])
 })

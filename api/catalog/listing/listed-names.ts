@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { KeptRows } from '../../platform/cache/kept-rows.ts'
 import { Words } from '../../platform/database/columns.ts'
-import type { Queryable } from '../../platform/database/db.ts'
 import { given, statement } from '../../platform/database/statement.ts'
+import type { Ask } from '../../platform/request/ask.ts'
 import type { EngineFacets } from '../search-engine/query.ts'
 import { StoreRuleRow, shippingRulesWhere } from '../shipping-rules/shipping-of-stores.ts'
 
@@ -18,10 +19,10 @@ const NamesRow = z.object({
       attribute: z.object({ ...Placed, slug: z.string() }),
     }),
   ),
-  rules: z.array(StoreRuleRow),
+  deliveries: z.array(z.object({ id: z.int(), rules: z.array(StoreRuleRow) })),
 })
 const WithMore = NamesRow.extend({ more: z.unknown() })
-/** What the facets of a listing are called, and how the stores of its products deliver. */
+/** What the facets of a listing are called, and how stores (`id`) deliver. */
 export type ListedNames = z.infer<typeof NamesRow>
 
 const all = (entry: SQL, from: SQL) => sql`(select coalesce(json_agg(json_build_object(${entry})), '[]') from ${from})`
@@ -44,26 +45,38 @@ export const namesWith = (more: SQL) => statement(WithMore)`select
       'attribute', json_build_object('id', a.id, 'slug', a.slug, 'title', a.title, 'position', a.position)`,
     sql`attribute_values v join attributes a on a.id = v.attribute_id where v.id = any(${given('values')}::int[])`,
   )} "values",
-  ${shippingRulesWhere(sql`in (select p.store_id from products p where p.id = any(${given('products')}::int[]))`)} rules,
+  ${all(
+    sql`'id', st.id, 'rules', ${shippingRulesWhere(sql`= st.id`)}`,
+    sql`stores st where st.id = any(${given('deliveries')}::int[])`,
+  )} deliveries,
   ${more} more`
 
 const alone = namesWith(sql`null`)
 
 type CountedFacets = Pick<EngineFacets, 'brand' | 'store' | 'attributes'>
+const NOTHING = { brands: [], stores: [], values: [], deliveries: [] }
 
-/** All of it in one statement, for the values of these facets and these products. */
+/**
+ * All of it for the values of these facets and the stores of the products beside them: most is kept in memory, what is
+ * not and what is read beside are one statement.
+ */
 export async function listedNames(
-  db: Queryable,
-  { facets, products, beside }: { facets: CountedFacets; products: number[]; beside?: Beside | undefined },
+  { shop, reads }: Ask,
+  { facets, deliverers, beside }: { facets: CountedFacets; deliverers: number[]; beside?: Beside | undefined },
 ): Promise<ListedNames & { more?: unknown }> {
   const ids = (counts: [number, number][]) => counts.map(([id]) => id)
-  const [names] = await (beside?.read ?? alone)(db, {
-    ...beside?.values,
+  const wanted = {
     brands: ids(facets.brand),
     stores: ids(facets.store),
     values: ids(facets.attributes),
-    products,
-  })
+    deliveries: deliverers,
+  }
+  const kept = shop.kept?.rowsOf<ListedNames>(listedNames) ?? new KeptRows<ListedNames>()
+  const missing = kept.missing(wanted)
+  if (!missing && !beside) return kept.of(wanted)
+  const asked = { ...beside?.values, ...(missing ?? NOTHING) }
+  const [names] = await (beside?.read ?? alone)(shop.kept ? shop.db : reads, asked)
   if (!names) throw new Error('Nothing was answered')
-  return names
+  if (missing) kept.note(missing, names)
+  return { ...kept.of(wanted), more: names.more }
 }

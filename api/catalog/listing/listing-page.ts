@@ -55,6 +55,7 @@ function orderOf(query: ListingQuery, view: View, { rank, collectionId }: Order)
   }
 }
 
-const popular = sql`p.sold desc, p.id desc`
+/** The most bought first, of equals the latest. */
+export const popular = sql`p.sold desc, p.id desc`
 const placeIn = (collectionId: number) => sql`(select member.position from product_collections member
   where member.collection_id = ${collectionId} and member.product_id = p.id), p.id`

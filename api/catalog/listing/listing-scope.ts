@@ -82,7 +82,7 @@ const isKey = (key: string) => sql`(named.slug = ${given(key)}::text or named.id
 /** All that a query can name, in one statement. Picking up serves nobody from afar, so only rules that bring count. */
 const find = statement(FoundRow)`select
   (select coalesce(json_agg(json_build_object(${named}) order by named.id), '[]') from brands named
-    where named.id = any(${given('brands')}::int[])) brands,
+    where named.public and named.id = any(${given('brands')}::int[])) brands,
   (select json_build_object(${named}) from collections named where ${isKey('collection')}) collection,
   (select json_build_object(${named}, 'public', named.public) from stores named where ${isKey('store')}) store,
   (select json_build_object(${named}, 'value', named.source_value) from banners named

@@ -36,14 +36,13 @@ export async function listingWith(ask: Ask, query: ScopeQuery, readsBeside?: (sc
   const cards = productCards(ask.reads, ids, view)
   if (!facets) throw new Error('No facets were counted')
   const beside = readsBeside?.(scope)
-  return await presentListing(ask, { query, view, scope, ids, total, facets, cards, beside })
+  return await presentListing(ask, { query, view, scope, total, facets, cards, beside })
 }
 
 type Answered = {
   query: ListingQuery
   view: View
   scope: Scope
-  ids: number[]
   total: number
   facets: EngineFacets
   cards: Promise<ProductCard[]>
@@ -51,16 +50,13 @@ type Answered = {
 }
 
 /** What was listed, in the contract's shape. What is hidden by now has no card, and is left out. */
-export async function presentListing(ask: Ask, { query, view, scope, ids, total, facets, ...read }: Answered) {
-  const [cards, names, collections] = await Promise.all([
-    read.cards,
-    listedNames(ask.reads, { facets, products: ids, beside: read.beside }),
-    allCollections(ask),
-  ])
+export async function presentListing(ask: Ask, { query, view, scope, total, facets, ...read }: Answered) {
+  const [cards, collections] = await Promise.all([read.cards, allCollections(ask)])
+  const deliverers = [...new Set(cards.map((card) => card.store.id))]
+  const names = await listedNames(ask, { facets, deliverers, beside: read.beside })
   const { language } = view
   const context = { facets, names, scope, language }
   const brands = countedBrands(context)
-  const stores = new Set(cards.map((card) => card.store.id))
   const listing: Listing = {
     heading: headingOf(scope, language),
     path: [scope.category, scope.subCategory].flatMap((row) => (row ? [presentCategory(row, language)] : [])),
@@ -72,7 +68,7 @@ export async function presentListing(ask: Ask, { query, view, scope, ids, total,
     facets: otherFacets(context),
     collections: collections.map((row) => ({ slug: row.slug, title: inLanguage(row.title, language) })),
     shipping_rules: presentShippingRules(
-      names.rules.filter((rule) => stores.has(rule.storeId)),
+      names.deliveries.flatMap(({ rules }) => rules),
       view,
     ),
   }

@@ -18,7 +18,11 @@ export const homeBanners = keptRead((db) =>
 )
 
 export const featuredBrands = keptRead((db) =>
-  db.select().from(brands).where(eq(brands.featured, true)).orderBy(asc(brands.position), asc(brands.id)),
+  db
+    .select()
+    .from(brands)
+    .where(and(eq(brands.featured, true), eq(brands.public, true)))
+    .orderBy(asc(brands.position), asc(brands.id)),
 )
 
 const HomeCollection = z.object({ id: z.int(), slug: z.string(), title: Words, product_ids: z.array(z.int()) })

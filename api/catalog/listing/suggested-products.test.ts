@@ -19,6 +19,8 @@ beforeAll(async () => {
   await put('teapot', { categoryId: pots.id, storeId: mine.id, sold: 1 })
   await put('cup', { categoryId: pots.id, storeId: mine.id, sold: 50 })
   await put('tray', { categoryId: pots.id, storeId: other.id })
+  await put('spoon', { categoryId: pots.id, storeId: mine.id, sold: 1 })
+  await put('hidden pot', { categoryId: pots.id, storeId: mine.id, sold: 70, public: false })
   await put('foreign pot', { categoryId: pots.id, storeId: other.id, sold: 99 })
   const maryam = aShopper(shop)
   const home = await maryam.livesIn()
@@ -37,8 +39,15 @@ describe('suggested products', () => {
     expect(status).toBe(200)
     expect(titles(data.suggestion_1)).toEqual(['herb tea', 'black tea'])
   })
-  test('what was bought with it, then the goods of its store', async () => {
-    expect(titles((await suggested()).data.suggestion_2)).toEqual(['tray', 'cup', 'teapot'])
+  test('what was bought with it, then the goods of its store, of equals the latest first', async () => {
+    expect(titles((await suggested()).data.suggestion_2)).toEqual(['tray', 'cup', 'spoon', 'teapot'])
+  })
+  test('a page may begin with what was bought with it and go on with the goods of its store', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => suggested(`?page=${page}&per_page=2`)))
+    expect(pages.map(({ data }) => titles(data.suggestion_2))).toEqual([['tray', 'cup'], ['spoon', 'teapot'], []])
+    const [second] = await Promise.all([suggested('?page=2&per_page=3')])
+    expect(second.data.suggestion_2).toMatchObject({ total: 4, last_page: 2 })
+    expect(titles(second.data.suggestion_2)).toEqual(['teapot'])
   })
   test('both are paged', async () => {
     const { data } = await suggested('?page=2&per_page=1')

@@ -1,132 +1,120 @@
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { LARGEST_ID } from '../../../contract/fields.ts'
-import type { Words } from '../../platform/database/columns.ts'
+import { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { together } from '../../platform/database/together.ts'
-import { stores } from '../stores/tables.ts'
-import { priceOf, type ResolvedPrice, type SalePrice } from './price-rules.ts'
-import {
-  attributes,
-  attributeValues,
-  categories,
-  flashSaleProducts,
-  flashSales,
-  inventories,
-  inventoryAttributes,
-  products,
-} from './tables.ts'
+import { given, statement } from '../../platform/database/statement.ts'
+import { usdRateNow } from '../../site/settings/settings.ts'
+import { ChoiceRow } from './choice-row.ts'
+import { priceOf, type ResolvedPrice } from './price-rules.ts'
 
-export type CurrentAttribute = {
-  attribute: string
-  attributeTitle: Words
-  value: string
-  title: Words
-  swatch: string | null
-}
+const RunningSale = z.object({
+  id: z.int(),
+  price: z.number(),
+  usdPrice: z.number(),
+  allotment: z.int(),
+  sold: z.int(),
+  capPerBuyer: z.int(),
+  startsAt: z.coerce.date(),
+  endsAt: z.coerce.date(),
+})
 
-type RunningSale = SalePrice & { id: number }
+const CurrentRow = z.object({
+  inventory: z.object({
+    id: z.int(),
+    sku: z.string(),
+    stock: z.int(),
+    price: z.number(),
+    usdPrice: z.number(),
+    image: z.string().nullable(),
+  }),
+  product: z.object({
+    id: z.int(),
+    slug: z.string(),
+    title: Words,
+    image: z.string(),
+    selling: z.number(),
+    offered: z.number(),
+    usdSelling: z.number(),
+    usdOffered: z.number(),
+  }),
+  store: z.object({ id: z.int(), slug: z.string(), title: Words }),
+  /** The category it lies in and the one above it. */
+  categoryIds: z.array(z.int()),
+  /** False when the product, its store, brand or category was taken off the market. */
+  public: z.boolean(),
+  attributes: z.array(ChoiceRow),
+  sale: RunningSale.nullable(),
+  usdRate: z.number(),
+})
 
 /** One inventory as it is now: what it is, whose it is, what is left and what it costs. */
-export type CurrentInventory = {
-  inventory: typeof inventories.$inferSelect
-  product: Pick<
-    typeof products.$inferSelect,
-    'id' | 'slug' | 'title' | 'image' | 'selling' | 'offered' | 'usdSelling' | 'usdOffered'
-  >
-  store: { id: number; slug: string; title: Words }
-  /** The category it lies in and the one above it. */
-  categoryIds: number[]
-  /** False when the product, its store or its category was taken off the market. */
-  public: boolean
-  attributes: CurrentAttribute[]
+export type CurrentInventory = Omit<z.infer<typeof CurrentRow>, 'sale' | 'usdRate'> & {
   priced: ResolvedPrice
   /** The sale whose price counts: it runs, has something left, and is not dearer than what is asked anyway. */
-  sale: RunningSale | null
+  sale: z.infer<typeof RunningSale> | null
 }
 
-const category = alias(categories, 'category')
-const parent = alias(categories, 'parent')
-
-const chosen = sql<CurrentAttribute[]>`coalesce((
-  select json_agg(json_build_object('attribute', ${attributes.slug}, 'attributeTitle', ${attributes.title},
-    'value', ${attributeValues.slug}, 'title', ${attributeValues.title}, 'swatch', ${attributeValues.swatch})
-    order by ${attributes.position}, ${attributes.id})
-  from ${inventoryAttributes}
-  join ${attributeValues} on ${attributeValues.id} = ${inventoryAttributes.valueId}
-  join ${attributes} on ${attributes.id} = ${attributeValues.attributeId}
-  where ${inventoryAttributes.inventoryId} = ${inventories.id}), '[]'::json)`
+const chosen = sql`coalesce((
+  select json_agg(json_build_object('attribute', attributes.slug, 'attributeTitle', attributes.title,
+    'value', value.slug, 'title', value.title, 'swatch', value.swatch) order by attributes.position, attributes.id)
+  from inventory_attributes choice join attribute_values value on value.id = choice.value_id
+    join attributes on attributes.id = value.attribute_id
+  where choice.inventory_id = i.id), '[]'::json)`
 
 /** The sale that runs for the product now, of two the cheaper. A sale without anything left is over. */
-const running = (now: Date) => sql<SaleOfProduct | null>`(
-  select json_build_object('id', ${flashSales.id}, 'price', ${flashSaleProducts.price},
-    'usdPrice', ${flashSaleProducts.usdPrice}, 'allotment', ${flashSaleProducts.allotment},
-    'sold', ${flashSaleProducts.sold}, 'capPerBuyer', ${flashSaleProducts.capPerBuyer},
-    'startsAt', ${flashSales.startsAt}, 'endsAt', ${flashSales.endsAt})
-  from ${flashSaleProducts} join ${flashSales} on ${flashSales.id} = ${flashSaleProducts.flashSaleId}
-  where ${flashSaleProducts.productId} = ${products.id} and ${flashSales.public}
-    and ${flashSales.startsAt} <= ${now.toISOString()}::timestamptz
-    and ${flashSales.endsAt} > ${now.toISOString()}::timestamptz
-    and ${flashSaleProducts.sold} < ${flashSaleProducts.allotment}
-  order by ${flashSaleProducts.price}, ${flashSales.id} limit 1)`
+const running = sql`(
+  select json_build_object('id', sale.id, 'price', item.price, 'usdPrice', item.usd_price, 'allotment', item.allotment,
+    'sold', item.sold, 'capPerBuyer', item.cap_per_buyer, 'startsAt', sale.starts_at, 'endsAt', sale.ends_at)
+  from flash_sale_products item join flash_sales sale on sale.id = item.flash_sale_id
+  where item.product_id = p.id and sale.public and sale.starts_at <= ${given('now')}::timestamptz
+    and sale.ends_at > ${given('now')}::timestamptz and item.sold < item.allotment
+  order by item.price, sale.id limit 1)`
 
-/** A running sale as JSON brings it: moments are texts. */
-type SaleOfProduct = Omit<RunningSale, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string }
+const reading = (which: SQL) => statement(CurrentRow)`
+  select json_build_object('id', i.id, 'sku', i.sku, 'stock', i.stock, 'price', i.price, 'usdPrice', i.usd_price,
+      'image', i.image) inventory,
+    json_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'image', p.image, 'selling', p.selling,
+      'offered', p.offered, 'usdSelling', p.usd_selling, 'usdOffered', p.usd_offered) product,
+    json_build_object('id', stores.id, 'slug', stores.slug, 'title', stores.title) store,
+    array_remove(array[category.id, parent.id], null) "categoryIds",
+    p.public and stores.public and category.public and coalesce(parent.public, true)
+      and coalesce(maker.public, true) public,
+    ${chosen} attributes, ${running} sale, ${usdRateNow} "usdRate"
+  from inventories i join products p on p.id = i.product_id join stores on stores.id = p.store_id
+    join categories category on category.id = p.category_id left join categories parent on parent.id = category.parent_id
+    left join brands maker on maker.id = p.brand_id
+  where ${which} order by i.position, i.id`
 
-const columns = {
-  inventory: inventories,
-  product: {
-    id: products.id,
-    slug: products.slug,
-    title: products.title,
-    image: products.image,
-    selling: products.selling,
-    offered: products.offered,
-    usdSelling: products.usdSelling,
-    usdOffered: products.usdOffered,
-  },
-  store: { id: stores.id, slug: stores.slug, title: stores.title },
-  categoryId: category.id,
-  parentId: parent.id,
-  public: sql<boolean>`${products.public} and ${stores.public} and ${category.public} and coalesce(${parent.public}, true)`,
-  attributes: chosen,
+const byIds = reading(sql`i.id = any(${given('ids')}::int[])`)
+const byProduct = reading(sql`i.product_id = ${given('productId')}::int`)
+
+/** `usdRate`: AFN minor units for one dollar; one that is not known yet is read together with the goods. */
+type PriceContext = { now: Date; usdRate?: number }
+
+/** Inventories by id, each with its product, store, attributes and running sale: one statement however many. */
+export async function currentInventories(
+  db: Queryable,
+  ids: number[],
+  asked: PriceContext,
+): Promise<CurrentInventory[]> {
+  if (ids.length === 0) return []
+  return (await byIds(db, { ids, now: asked.now })).map((row) => withPrice(row, asked))
 }
 
-/** A rate that is not known yet is read together with the goods. */
-type PriceContext = { now: Date; usdRate: number | (() => Promise<number>) }
-
-/** Inventories by id, each with its product, store, attributes and running sale: one query however many. */
-export const currentInventories = (db: Queryable, ids: number[], asked: PriceContext): Promise<CurrentInventory[]> =>
-  ids.length === 0 ? Promise.resolve([]) : read(db, inArray(inventories.id, ids), asked)
-
 /** All inventories of one product. */
-export const inventoriesOfProduct = (
+export async function inventoriesOfProduct(
   db: Queryable,
   productId: number,
   asked: PriceContext,
-): Promise<CurrentInventory[]> =>
-  Math.abs(productId) > LARGEST_ID ? Promise.resolve([]) : read(db, eq(inventories.productId, productId), asked)
+): Promise<CurrentInventory[]> {
+  if (Math.abs(productId) > LARGEST_ID) return []
+  return (await byProduct(db, { productId, now: asked.now })).map((row) => withPrice(row, asked))
+}
 
-async function read(db: Queryable, which: SQL, { now, usdRate: known }: PriceContext): Promise<CurrentInventory[]> {
-  const found = db
-    .select({ ...columns, sale: running(now) })
-    .from(inventories)
-    .innerJoin(products, eq(products.id, inventories.productId))
-    .innerJoin(stores, eq(stores.id, products.storeId))
-    .innerJoin(category, eq(category.id, products.categoryId))
-    .leftJoin(parent, eq(parent.id, category.parentId))
-    .where(which)
-    .orderBy(asc(inventories.position), asc(inventories.id))
-  const [rows, usdRate] = await together(
-    () => found,
-    async () => (typeof known === 'number' ? known : await known()),
-  )
-  return rows.map(({ categoryId, parentId, ...row }) => {
-    const { inventory, product } = row
-    const sale = row.sale && { ...row.sale, startsAt: new Date(row.sale.startsAt), endsAt: new Date(row.sale.endsAt) }
-    const own = { price: inventory.price, usdPrice: inventory.usdPrice, hasAttributes: row.attributes.length > 0 }
-    const priced = priceOf(product, { usdRate, now, sale, inventory: own })
-    const categoryIds = parentId === null ? [categoryId] : [categoryId, parentId]
-    return { ...row, categoryIds, priced, sale: priced.flash && sale }
-  })
+function withPrice({ usdRate: rate, ...row }: z.infer<typeof CurrentRow>, { now, usdRate = rate }: PriceContext) {
+  const { product, inventory, sale } = row
+  const own = { price: inventory.price, usdPrice: inventory.usdPrice, hasAttributes: row.attributes.length > 0 }
+  const priced = priceOf(product, { usdRate, now, sale, inventory: own })
+  return { ...row, priced, sale: priced.flash && sale }
 }

@@ -1,3 +1,4 @@
+import { preview } from '../../../contract/catalog/preview.ts'
 import { catalog } from '../../../contract/catalog/products.ts'
 import type { Voucher } from '../../../contract/catalog/voucher.ts'
 import { isId } from '../../../contract/fields.ts'
@@ -13,6 +14,7 @@ import { type BoughtWith, suggestingProducts } from '../listing/suggested-produc
 import { matchesName } from '../search/matches-name.ts'
 import { searchAnswer } from '../search/search-answer.ts'
 import { presentBrand } from './brand.ts'
+import { productOfPreview } from './preview-token.ts'
 import { productCards, viewOf } from './product-cards.ts'
 import { showingProducts } from './product-detail.ts'
 import { findBrands } from './queries.ts'
@@ -21,8 +23,20 @@ import type { ShownBeside } from './shown-beside.ts'
 /** What the pages of products show of the features above. */
 type Known = { boughtWith: BoughtWith; vouchersOfProduct: ShownBeside<Voucher[]> }
 
-export const catalogHttp = ({ boughtWith, vouchersOfProduct }: Known) =>
-  implement(catalog, handlers(suggestingProducts(boughtWith), showingProducts(vouchersOfProduct)))
+export const catalogHttp = ({ boughtWith, vouchersOfProduct }: Known) => {
+  const showProduct = showingProducts(vouchersOfProduct)
+  return [
+    ...implement(catalog, handlers(suggestingProducts(boughtWith), showProduct)),
+    ...implement(preview, {
+      product: async ({ params: { token } }, ask) => {
+        const id = await productOfPreview(ask.db, token, ask.now)
+        const product = id && (await showProduct(ask.db, String(id), await viewOf(ask), 'hidden'))
+        if (!product) throw new Fault('not_found')
+        return product
+      },
+    }),
+  ]
+}
 
 const handlers = (
   suggestProducts: ReturnType<typeof suggestingProducts>,

@@ -1,8 +1,8 @@
 import { inLanguage } from '../../platform/database/in-language.ts'
-import type { CurrentAttribute } from './current-inventories.ts'
+import type { ChoiceRow } from './choice-row.ts'
 
 /** Attribute choices in the reader's language. */
-export const presentAttributes = (attributes: CurrentAttribute[], language: string) =>
+export const presentAttributes = (attributes: ChoiceRow[], language: string) =>
   attributes.map(({ attributeTitle, title, ...rest }) => ({
     ...rest,
     attribute_title: inLanguage(attributeTitle, language),

@@ -12,12 +12,13 @@ import { runningSaleOfProduct } from './current-price.ts'
 import { amountIn, discountOf, priceOf, type ResolvedPrice, type SalePrice, spanOfChoices } from './price-rules.ts'
 import { isVisible, visibleProducts } from './visible-products.ts'
 
-/** The reader a card is made for. `now` is the server's clock. */
+/** The reader a card is made for. `now` is the database's clock. */
 export type View = { language: string; currency: Currency; usdRate: number; now: Date }
 
 /** The view of a request. */
-export async function viewOf(ask: Ask, now = new Date()): Promise<View> {
-  return { language: ask.language, currency: ask.currency, usdRate: (await keptSettings(ask)).usdRate, now }
+export async function viewOf(ask: Ask): Promise<View> {
+  const { language, currency, now } = ask
+  return { language, currency, usdRate: (await keptSettings(ask)).usdRate, now }
 }
 
 /** Sale columns of `running_sales`, all null when none runs. */

@@ -8,16 +8,17 @@ import { presentCategory } from '../listing/category-tree.ts'
 import { reviewSummary } from '../reviews/summary.ts'
 import { presentShippingRules } from '../shipping-rules/present-shipping-rules.ts'
 import { presentBrand } from './brand.ts'
+import type { ChoiceRow } from './choice-row.ts'
 import { maxQuantity, priceOf } from './price-rules.ts'
 import { presentCard, presentInventoryPrices, productPrice, saleOf, type View } from './product-cards.ts'
-import { type ChoiceRow, findingProducts, type InventoryRow, type ProductRow } from './product-row.ts'
+import { findingProducts, type InventoryRow, type ProductRow } from './product-row.ts'
 import type { ShownBeside } from './shown-beside.ts'
 
-/** Answers what the page of a product shows; undefined when there is no such public product. */
+/** Answers what the page of a product shows; undefined when there is no such public product, or with `hidden` none at all. */
 export function showingProducts(vouchers: ShownBeside<Voucher[]>) {
   const findProduct = findingProducts(vouchers.column)
-  return async (db: Queryable, key: string, view: View): Promise<Product | undefined> => {
-    const row = await findProduct(db, key, view)
+  return async (db: Queryable, key: string, view: View, hidden?: 'hidden'): Promise<Product | undefined> => {
+    const row = await findProduct(db, key, view, hidden)
     if (!row) return undefined
     const bundle = row.bundle && (await presentBundle(db, row.bundle, view))
     return { ...presentProduct(row, view), vouchers: vouchers.present(row.vouchers, view), bundle_deal: bundle }
@@ -27,7 +28,8 @@ export function showingProducts(vouchers: ShownBeside<Voucher[]>) {
 function presentProduct(row: ProductRow, view: View): Omit<Product, 'vouchers' | 'bundle_deal'> {
   const { language } = view
   const card = presentCard(row, view)
-  const pictures = row.media.filter((one) => one.video === null).map((one) => one.image)
+  const gallery = row.media.filter((one) => one.video === null)
+  const pictures = gallery.length > 0 ? gallery : [{ image: row.image, alt: {} }]
   return {
     ...card,
     description: row.description,
@@ -35,7 +37,8 @@ function presentProduct(row: ProductRow, view: View): Omit<Product, 'vouchers' |
       name: inLanguage(name, language),
       value: inLanguage(value, language),
     })),
-    images: pictures.length > 0 ? pictures : [row.image],
+    images: pictures.map(({ image }) => image),
+    image_texts: pictures.map(({ alt }) => inLanguage(alt, language)),
     videos: row.media.flatMap(({ video, image }) => (video ? [{ url: video, image, title: card.title }] : [])),
     tags: row.tags,
     attributes: attributesOf(row.offered_choices, language),

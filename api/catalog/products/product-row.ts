@@ -3,21 +3,15 @@ import { z } from 'zod'
 import { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { given, statement } from '../../platform/database/statement.ts'
-import { BundleRow, bundleOfProduct } from '../bundles/product-bundle.ts'
+import { bundleOfProduct } from '../bundles/product-bundle.ts'
+import { BundleRow } from '../bundles/running-bundles.ts'
 import { StarsRow, starsOfProduct } from '../reviews/summary.ts'
 import { StoreRuleRow, shippingRulesWhere } from '../shipping-rules/shipping-of-stores.ts'
+import { ChoiceRow } from './choice-row.ts'
 import { CardRow, cardColumns, cardJoins, type View } from './product-cards.ts'
-import { isProduct, isVisible, keyOf, visibleProducts } from './visible-products.ts'
+import { anyProducts, isProduct, isVisible, keyOf, visibleProducts } from './visible-products.ts'
 
 const Named = z.object({ id: z.int(), slug: z.string(), title: Words, image: z.string() })
-const ChoiceRow = z.object({
-  attribute: z.string(),
-  attributeTitle: Words,
-  value: z.string(),
-  title: Words,
-  swatch: z.string().nullable(),
-})
-export type ChoiceRow = z.infer<typeof ChoiceRow>
 const InventoryRow = z.object({
   id: z.int(),
   sku: z.string(),
@@ -33,7 +27,7 @@ const ProductRow = CardRow.extend({
   description: z.string(),
   facts: z.array(z.object({ name: Words, value: Words })),
   tags: z.array(z.string()),
-  media: z.array(z.object({ image: z.string(), video: z.string().nullable() })),
+  media: z.array(z.object({ image: z.string(), video: z.string().nullable(), alt: Words })),
   inventories: z.array(InventoryRow),
   offered_choices: z.array(ChoiceRow),
   category: Named,
@@ -49,7 +43,7 @@ export type ProductRow = z.infer<typeof ProductRow>
 const named = (row: SQL) => sql`case when ${row}.id is not null
   then json_build_object('id', ${row}.id, 'slug', ${row}.slug, 'title', ${row}.title, 'image', ${row}.image) end`
 
-const media = sql`(select coalesce(json_agg(json_build_object('image', shown.image, 'video', shown.video)
+const media = sql`(select coalesce(json_agg(json_build_object('image', shown.image, 'video', shown.video, 'alt', shown.alt)
   order by shown.position), '[]') from product_media shown where shown.product_id = p.id)`
 
 /** In the order of attributes and values. */
@@ -65,8 +59,13 @@ const inventories = sql`(
       select has.value_id from inventory_attributes has where has.inventory_id = i.id)`)})
     order by i.position, i.id), '[]') from inventories i where i.product_id = p.id)`
 
+type Among = { among: SQL; where: SQL }
+const shownOnes: Among = { among: visibleProducts, where: isVisible }
+/** For a preview: hidden ones too, also in hidden stores and categories. */
+const allOnes: Among = { among: anyProducts, where: sql`true` }
+
 /** Everything that the page of a product shows, but for the parts of its bundle: one statement. */
-const productWith = (vouchers: SQL) => statement(ProductRow)`
+const productWith = (vouchers: SQL, { among, where }: Among) => statement(ProductRow)`
   select ${cardColumns}, p.facts, p.tags,
     coalesce(nullif(p.description ->> ${given('language')}::text, ''), p.description ->> 'en', '') description,
     ${media} media, ${inventories} inventories, ${choicesWhere(sql`in (
@@ -74,11 +73,15 @@ const productWith = (vouchers: SQL) => statement(ProductRow)`
       where i.product_id = p.id)`)} offered_choices,
     ${named(sql`category`)} category, ${named(sql`parent`)} parent, ${named(sql`brands`)} brand_detail,
     ${shippingRulesWhere(sql`= p.store_id`)} rules, ${starsOfProduct} stars, ${bundleOfProduct} bundle, ${vouchers} vouchers
-  from ${visibleProducts} ${cardJoins} where ${isVisible} and ${isProduct}`
+  from ${among} ${cardJoins} where ${where} and ${isProduct}`
 
-/** Finds one public product by id or slug. @param vouchers a column over its row */
+/** Finds one public product by id or slug, or with `hidden` any. @param vouchers a column over its row */
 export function findingProducts(vouchers: SQL) {
-  const find = productWith(vouchers)
-  return async (db: Queryable, key: string, { language, now }: View): Promise<ProductRow | undefined> =>
-    (await find(db, { ...keyOf(key), language, now }))[0]
+  const [findShown, findAny] = [productWith(vouchers, shownOnes), productWith(vouchers, allOnes)]
+  return async (
+    db: Queryable,
+    key: string,
+    { language, now }: View,
+    hidden: 'hidden' | undefined,
+  ): Promise<ProductRow | undefined> => (await (hidden ? findAny : findShown)(db, { ...keyOf(key), language, now }))[0]
 }

@@ -10,7 +10,7 @@ type BrandSearch = { q?: string | undefined; limit: number; offset: number; lang
 
 const BrandRow = z.object({ id: z.int(), slug: z.string(), title: Words, image: z.string(), featured: z.boolean() })
 const Page = z.object({ rows: z.array(BrandRow), total: z.int() })
-const isAsked = sql`(${given('ids')}::int[] is null or b.id = any(${given('ids')}::int[]))`
+const isAsked = sql`b.public and (${given('ids')}::int[] is null or b.id = any(${given('ids')}::int[]))`
 const pageOfBrands = statement(Page)`select (select count(*)::int from brands b where ${isAsked}) total,
   (select coalesce(json_agg(found), '[]') from (
     select b.id, b.slug, b.title, b.image, b.featured from brands b where ${isAsked}
@@ -25,7 +25,7 @@ export async function findBrands(db: Queryable, { q, ...asked }: BrandSearch): P
 }
 
 const NameRow = z.object({ id: z.int(), title: Words, slug: z.string(), aliases: z.array(z.string()) })
-const allNames = statement(NameRow)`select id, title, slug, aliases from brands`
+const allNames = statement(NameRow)`select id, title, slug, aliases from brands where public`
 
 /** Letters are folded here, not in the database: of all brands only the names are read. */
 async function brandsNamed(db: Queryable, q: string): Promise<number[]> {

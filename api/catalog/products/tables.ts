@@ -42,6 +42,7 @@ export const brands = pgTable('brands', {
   image: text().notNull(),
   featured: boolean().notNull().default(false),
   position: integer().notNull().default(0),
+  public: boolean().notNull().default(true),
 })
 
 export type Fact = { name: Words; value: Words }
@@ -114,6 +115,8 @@ export const productMedia = pgTable(
     image: text().notNull(),
     /** Address of a video, of which `image` is the still; null for a picture. */
     video: text(),
+    /** What the picture shows, for who does not see it; none where the product's title has to do. */
+    alt: words().notNull().default({}),
   },
   (media) => [primaryKey({ columns: [media.productId, media.position] })],
 )
@@ -156,7 +159,12 @@ export const inventories = pgTable(
     image: text(),
     position: integer().notNull().default(0),
   },
-  (inventory) => [index().on(inventory.productId), check('inventories_stock', sql`${inventory.stock} >= 0`)],
+  (inventory) => [
+    index().on(inventory.productId),
+    /** How an SKU begins, as staff type it. */
+    index('inventories_sku_prefix').using('btree', sql`lower(${inventory.sku}) text_pattern_ops`),
+    check('inventories_stock', sql`${inventory.stock} >= 0`),
+  ],
 )
 
 export const inventoryAttributes = pgTable(

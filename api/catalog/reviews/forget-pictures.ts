@@ -5,7 +5,9 @@ import type { Db } from '../../platform/database/db.ts'
 import { type PictureName, parsePictureName } from '../../platform/pictures/picture-names.ts'
 import { forgetRenderings, type PictureFolders } from '../../platform/pictures/renderings.ts'
 import { reviews } from './tables.ts'
-import { FOLDER } from './uploaded-pictures.ts'
+
+/** Where pictures of reviews are kept. */
+export const FOLDER = 'reviews'
 
 /** A review in the middle of being kept has written its pictures and is not there yet. */
 const GRACE_MILLISECONDS = 30 * 60 * 1000

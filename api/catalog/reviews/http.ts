@@ -3,17 +3,21 @@ import { page } from '../../../contract/paging.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
 import { limit } from '../../platform/limits/limit.ts'
+import { readyUploads, writeUploads } from '../../platform/pictures/uploaded-pictures.ts'
 import { type Handlers, implement } from '../../platform/request/implement.ts'
 import { Fault, Refusal } from '../../platform/request/refusal.ts'
 import { deleteReview } from './delete-review.ts'
+import { FOLDER } from './forget-pictures.ts'
 import { presentReview, presentReviewable } from './present-review.ts'
 import type { BoughtRow } from './purchases.ts'
 import { countOf, findReviews, findStars } from './queries.ts'
 import { reportReview } from './report-review.ts'
 import { hindrance } from './rules.ts'
 import { wholeSummary } from './summary.ts'
-import { readyUploads, writeUploads } from './uploaded-pictures.ts'
 import { type Known, lineMeant, tooManyImages, writeReview } from './write-review.ts'
+
+/** What a review may be shown with: spec §5 takes JPEG and PNG alone. */
+const kinds = ['jpg', 'png'] as const
 
 export const reviewsHttp = implement(reviews, {
   ofProduct: async ({ params, query }, ask) => {
@@ -37,8 +41,8 @@ const memberReviews = ({ purchases, memberName }: Known): Handlers<typeof rating
     const session = ask.user()
     await limit('review', ask)
     if (body.images.length > REVIEW_IMAGES) throw tooManyImages()
-    const [id, now, { language }] = [newId(), new Date(), ask]
-    const pictures = await readyUploads(body.images as File[], id)
+    const [id, { now, language }] = [newId(), ask]
+    const pictures = await readyUploads(FOLDER, body.images as File[], { stem: id, kinds })
     return await changing(ask, async (tx) => {
       const lineId = await writeReview(tx, { purchases, memberName }, session, {
         given: body,

@@ -1,19 +1,35 @@
 import { eq } from 'drizzle-orm'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { changeStars } from './change-stars.ts'
 import { findReview, type ListedReview } from './list-reviews.ts'
 import { lockReview } from './lock-review.ts'
+import { versionOf } from './rules.ts'
 import { reviews } from './tables.ts'
 
-/** The shop decides: everybody sees the review from now on, or nobody but its writer. Answers it as it is then. */
-export const judgeReview = ({ db }: ActorContext, id: string, shown: boolean): Promise<ListedReview> =>
+/**
+ * The shop decides: everybody sees the review from now on, or nobody but its writer. Answers it as it is then; what is
+ * decided so already is not decided again. `seen` is the version that whoever decides has read: refuses
+ * (`review_changed`) where it is another one by now.
+ */
+export const judgeReview = (
+  { db, actor }: ActorContext,
+  id: string,
+  shown: boolean,
+  seen?: string,
+): Promise<ListedReview> =>
   inTransaction(db, async (tx) => {
     const review = await lockReview(tx, id)
     if (!review) throw refusal('review_unknown', { review: id })
     const judged = { public: shown, flag: null }
+    const changes = whatChanged({ public: review.public, flag: review.flag }, judged)
+    if (seen !== undefined && Object.keys(changes).length === 0) return await findReview({ db: tx }, id)
+    if (seen !== undefined && seen !== versionOf(review)) throw refusal('review_changed')
     await tx.update(reviews).set(judged).where(eq(reviews.id, id))
     await changeStars(tx, review.productId, review, { ...review, ...judged })
+    await recordAction(tx, actor, { action: 'review.judge', target: { type: 'review', id }, changes })
     return await findReview({ db: tx }, id)
   })

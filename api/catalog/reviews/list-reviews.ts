@@ -1,6 +1,10 @@
-import { and, asc, eq, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
+import type { ReviewList } from '../../../contract/catalog/console-reviews.ts'
 import type { ReviewState } from '../../../contract/catalog/reviews.ts'
+import type { CursorQuery } from '../../../contract/paging.ts'
+import type { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { beyond, type Order, orderOf, pageFrom, placeOf } from '../../platform/database/keyset.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { products } from '../products/tables.ts'
@@ -8,13 +12,14 @@ import { REMOVED, stateOf } from './rules.ts'
 import { reviews } from './tables.ts'
 
 type ReviewRow = typeof reviews.$inferSelect
-export type ListedReview = { review: ReviewRow; state: ReviewState; product: { id: number; slug: string } }
+export type ListedReview = {
+  review: ReviewRow
+  state: ReviewState
+  product: { id: number; slug: string; title: Words }
+}
 
-/** Those that somebody should look at (held back or reported), and others; what its writer deleted is in none. */
-export const reviewLists = ['waiting', 'hidden', 'shown', 'all'] as const
-export type ReviewList = (typeof reviewLists)[number]
-
-const isThere = or(isNull(reviews.flag), ne(reviews.flag, REMOVED))
+/** What its writer deleted is in no list. */
+export const isThere = or(isNull(reviews.flag), ne(reviews.flag, REMOVED))
 const inList: Record<ReviewList, SQL | undefined> = {
   waiting: and(isNotNull(reviews.flag), ne(reviews.flag, REMOVED)),
   hidden: and(eq(reviews.public, false), isNull(reviews.flag)),
@@ -26,22 +31,37 @@ type ReviewFilter = { list: ReviewList; limit: number }
 
 /** Reviews with the product they are about, the oldest first: who has waited longest is looked at first. */
 export const listReviews = ({ db }: ActorContext, { list, limit }: ReviewFilter): Promise<ListedReview[]> =>
-  reviewsThat(db, inList[list], limit)
+  reviewsThat(db, inList[list], { limit })
 
 /** One of them by its id. */
 export async function findReview({ db }: { db: Queryable }, id: string): Promise<ListedReview> {
-  const [found] = await reviewsThat(db, and(eq(reviews.id, id), isThere), 1)
+  const [found] = await reviewsThat(db, and(eq(reviews.id, id), isThere), { limit: 1 })
   if (!found) throw refusal('review_unknown', { review: id })
   return found
 }
 
-async function reviewsThat(db: Queryable, where: SQL | undefined, limit: number): Promise<ListedReview[]> {
+/** A page of them, those to judge as above, all others the newest first. */
+export async function pageOfReviews({ db }: Pick<ActorContext, 'db'>, { list, before, limit }: ReviewPage) {
+  const order = { ...oldestFirst, first: list === 'waiting' ? 'oldest' : 'newest' } as const
+  const rows = await reviewsThat(db, and(inList[list], beyond(order, before)), { limit: limit + 1, order })
+  return pageFrom(rows, limit)
+}
+
+type ReviewPage = CursorQuery & { list: ReviewList }
+const oldestFirst: Order = { at: reviews.createdAt, key: reviews.id, first: 'oldest' }
+
+async function reviewsThat(
+  db: Queryable,
+  where: SQL | undefined,
+  { limit, order = oldestFirst }: { limit: number; order?: Order },
+) {
+  const product = { id: products.id, slug: products.slug, title: products.title }
   const rows = await db
-    .select({ review: reviews, product: { id: products.id, slug: products.slug } })
+    .select({ review: reviews, product, place: placeOf(order) })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
     .where(where)
-    .orderBy(asc(reviews.createdAt), asc(reviews.id))
+    .orderBy(...orderOf(order))
     .limit(limit)
   return rows.map((row) => ({ ...row, state: stateOf(row.review) }))
 }

@@ -10,6 +10,18 @@ export const REMOVED = 'removed'
 const REPORTED = 'reported'
 const reportedFor = (reason: string) => `${REPORTED}: ${reason}`
 
+type Judged = ReviewStatus & { createdAt: Date; updatedAt: Date | null }
+
+/** What changes with a review's text, pictures and status: whoever judges one says which they have read. */
+export const versionOf = ({ public: shown, flag, createdAt, updatedAt }: Judged): string =>
+  [(updatedAt ?? createdAt).toISOString(), shown ? 'shown' : 'kept', flag ?? ''].join(' ')
+
+/** A flag without what it begins with where a reader reported it. */
+export const whyFlagged = (flag: string | null) => ({
+  reported: flag?.startsWith(REPORTED) ?? false,
+  why: flag === null ? null : flag.replace(`${REPORTED}: `, ''),
+})
+
 const link =
   /https?:|www\.|\b[a-z0-9-]+\.(?:com|net|org|info|biz|shop|store|online|site|link|app|af|ir|pk|me|io|ly|co)\b/i
 const email = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i

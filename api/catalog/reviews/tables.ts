@@ -31,6 +31,9 @@ export const reviews = pgTable(
   (review) => [
     index().on(review.productId, review.createdAt),
     index().on(review.shopperId),
+    // Those that wait to be judged are few among many.
+    index('reviews_waiting').on(review.createdAt, review.id).where(sql`${review.flag} is not null`),
+    index('reviews_newest').on(review.createdAt, review.id),
     check('reviews_rating', sql`${review.rating} between 1 and 5`),
   ],
 )

@@ -1,9 +1,13 @@
-import { ALL, hasStars, isReduced, type Members, MISSES, type Miss } from './members.ts'
+import { ALL, hasStars, isReduced, type Members, MISSES } from './members.ts'
 import type { Numbering } from './numbering.ts'
 import type { PricesNow } from './prices-now.ts'
 import type { Count, EngineFacets, EngineQuery } from './query.ts'
 import type { Segment } from './segment.ts'
+import { addTally, type PriceTotals, priceTotalsOf, type Totals, totalsOf } from './segment-totals.ts'
+import { FirstOf } from './sorted-page.ts'
 import type { Vocabulary } from './vocabulary.ts'
+
+type FacetName = keyof typeof MISSES
 
 /** Counts every facet of a listing, one segment after the other. */
 export class FacetCounter {
@@ -33,24 +37,74 @@ export class FacetCounter {
   }
 
   /** Counts the products of a segment: `leftFor` tells those that miss no other filter than a facet's own. */
-  count(segment: Segment, prices: PricesNow, leftFor: (facet: Miss) => Uint16Array): void {
-    const { columns } = segment
-    countColumn(this.categories, columns.category, leftFor(MISSES.category))
-    countColumn(this.brands, columns.brand, leftFor(MISSES.brand))
-    countColumn(this.stores, columns.store, leftFor(MISSES.store))
-    for (const doc of leftFor(MISSES.inStock)) this.inStock += columns.inStock[doc] as number
-    for (const doc of leftFor(MISSES.onSale)) if (isReduced(segment, prices, doc)) this.onSale++
-    this.countPrices(prices, leftFor(MISSES.price))
-    this.countStars(segment, leftFor(MISSES.rating))
-    this.countValues(segment, leftFor(MISSES.attributes))
+  count(segment: Segment, prices: PricesNow, leftFor: (facet: FacetName) => Uint16Array | 'all'): void {
+    for (const facet of Object.keys(MISSES) as FacetName[]) {
+      const docs = leftFor(facet)
+      if (docs === 'all') this.addAll(facet, totalsOf(segment), priceTotalsOf(segment, prices))
+      else this.countThese(facet, { segment, prices, docs })
+    }
   }
 
-  private countPrices({ shown }: PricesNow, docs: Uint16Array) {
-    for (const doc of docs) {
-      const price = shown[doc] as number
-      if (price < this.lowest) this.lowest = price
-      if (price > this.highest) this.highest = price
+  private addAll(facet: FacetName, totals: Totals, ofPrices: PriceTotals) {
+    switch (facet) {
+      case 'category':
+        return addTally(this.categories, totals.category)
+      case 'brand':
+        return addTally(this.brands, totals.brand)
+      case 'store':
+        return addTally(this.stores, totals.store)
+      case 'attributes':
+        return addTally(this.values, totals.values)
+      case 'inStock':
+        this.inStock += totals.inStock
+        return
+      case 'onSale':
+        this.onSale += ofPrices.onSale
+        return
+      case 'price':
+        return this.widen(ofPrices)
+      case 'rating':
+        totals.rating.forEach((products, place) => {
+          this.rating[place] = (this.rating[place] as number) + products
+        })
     }
+  }
+
+  private countThese(
+    facet: FacetName,
+    { segment, prices, docs }: { segment: Segment; prices: PricesNow; docs: Uint16Array },
+  ) {
+    const { columns } = segment
+    switch (facet) {
+      case 'category':
+        return countColumn(this.categories, columns.category, docs)
+      case 'brand':
+        return countColumn(this.brands, columns.brand, docs)
+      case 'store':
+        return countColumn(this.stores, columns.store, docs)
+      case 'attributes':
+        return this.countValues(segment, docs)
+      case 'inStock':
+        for (const doc of docs) this.inStock += columns.inStock[doc] as number
+        return
+      case 'onSale':
+        for (const doc of docs) if (isReduced(segment, prices, doc)) this.onSale++
+        return
+      case 'price':
+        for (const doc of docs) {
+          const price = prices.shown[doc] as number
+          if (price < this.lowest) this.lowest = price
+          if (price > this.highest) this.highest = price
+        }
+        return
+      case 'rating':
+        return this.countStars(segment, docs)
+    }
+  }
+
+  private widen({ lowest, highest }: PriceTotals) {
+    this.lowest = Math.min(this.lowest, lowest)
+    this.highest = Math.max(this.highest, highest)
   }
 
   private countStars(segment: Segment, docs: Uint16Array) {
@@ -86,18 +140,19 @@ export class FacetCounter {
   /** The counts, the fullest first, no more than `facetValues` of each besides the chosen ones. */
   facets({ chosen, facetValues }: EngineQuery): EngineFacets {
     const { categories, brands, stores } = this.vocabulary
-    const brand = counted(this.brands, brands)
-    const store = counted(this.stores, stores)
     return {
       category: counted(this.categories, categories),
-      brand: fullest(brand, facetValues, chosen.brands ?? []),
-      store: fullest(store, facetValues, chosen.store === undefined ? [] : [chosen.store]),
+      brand: fullest(this.brands, brands, { most: facetValues, chosen: chosen.brands ?? [] }),
+      store: fullest(this.stores, stores, {
+        most: facetValues,
+        chosen: chosen.store === undefined ? [] : [chosen.store],
+      }),
       ...this.attributes(
         (chosen.attributes ?? []).flatMap(({ valueIds }) => valueIds),
         facetValues,
       ),
-      brandsInAll: brand.length,
-      storesInAll: store.length,
+      brandsInAll: heldBy(this.brands),
+      storesInAll: heldBy(this.stores),
       rating: this.rating,
       inStock: this.inStock,
       onSale: this.onSale,
@@ -138,9 +193,23 @@ function counted(counts: Uint32Array, { keys }: Numbering<number>): Count[] {
   return found.sort(([a, n], [b, m]) => m - n || a - b)
 }
 
-/** The first of them, and those chosen although they hold little, or nothing. */
-function fullest(counts: Count[], most: number, chosen: number[]): Count[] {
-  const shown = counts.filter(([id], place) => place < most || chosen.includes(id))
-  const empty = chosen.filter((id) => !shown.some(([other]) => other === id))
-  return [...shown, ...empty.map((id): Count => [id, 0])]
+const heldBy = (counts: Uint32Array): number => counts.reduce((held, count) => held + Number(count > 0), 0)
+
+/** The fullest, and those chosen although they hold little, or nothing: without putting thousands of others in order. */
+function fullest(
+  counts: Uint32Array,
+  numbering: Numbering<number>,
+  { most, chosen }: { most: number; chosen: number[] },
+): Count[] {
+  const { keys } = numbering
+  const first = new FirstOf(Math.min(most, counts.length))
+  for (let number = 0; number < counts.length; number++) {
+    const count = counts[number] as number
+    if (count > 0 && -count <= first.bar) first.offer(-count, 0, keys[number] as number)
+  }
+  const countOf = (id: number): Count => [id, counts[numbering.find(id) ?? -1] ?? 0]
+  const shown = first.last(most)
+  const others = chosen.filter((id) => !shown.includes(id)).map(countOf)
+  const held = others.filter(([, count]) => count > 0).sort(([a, n], [b, m]) => m - n || a - b)
+  return [...shown.map(countOf), ...held, ...others.filter(([, count]) => count === 0)]
 }

@@ -34,5 +34,8 @@ export type ProductDocument = {
   createdAt: number
 }
 
+/** Stores, brands and categories of which nothing may be seen. */
+export type Hidden = { stores: number[]; brands: number[]; categories: number[] }
+
 /** A product that is gone or hidden from shoppers is a change without a document. */
 export type ProductChange = { id: number; document: ProductDocument | null }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ProductChange, ProductDocument } from './document.ts'
+import type { Hidden, ProductChange, ProductDocument } from './document.ts'
 import { CatalogEngine } from './engine.ts'
 import type { EngineAnswer, EngineQuery } from './query.ts'
-import { changes, query, typed, view } from './testing/arbitrary.ts'
+import { changes, hidden, query, typed, view } from './testing/arbitrary.ts'
 import { bruteList, bruteSuggest } from './testing/brute-force.ts'
 import { Vocabulary } from './vocabulary.ts'
 
@@ -32,6 +32,9 @@ const comparable = ({ facets, ...answer }: EngineAnswer) => ({
   },
 })
 
+const isHidden = ({ store, brand, category }: ProductDocument, { stores, brands, categories }: Hidden): boolean =>
+  stores.includes(store.id) || brands.includes(brand?.id ?? 0) || categories.includes(category.id)
+
 const expectSame = (engine: CatalogEngine, documents: ProductDocument[], asked: EngineQuery) =>
   expect(comparable(engine.list(asked))).toEqual(comparable(bruteList(documents, asked)))
 
@@ -52,6 +55,22 @@ describe('after any changes', () => {
       { numRuns: 50 },
     )
   })
+  test('sums that are kept follow what changes and what time it is', () => {
+    const plain = { scope: {}, sort: 'newest' as const, page: 1, perPage: 20, facetValues: 20 }
+    const narrowed = fc.constantFrom<EngineQuery['chosen']>({}, { categories: [1, 2] }, { brands: [1] }, { store: 2 })
+    const asked = fc.record({ chosen: narrowed, view, sort: fc.constantFrom('newest' as const, 'popular' as const) })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(changes, asked), { minLength: 2, maxLength: 10 }), (made) => {
+        const engine = new CatalogEngine()
+        for (const [at, [batch, one]] of made.entries()) {
+          engine.apply(batch)
+          const documents = documentsAfter(made.slice(0, at + 1).map(([each]) => each))
+          expectSame(engine, documents, { ...plain, ...one })
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
   test('suggestions too', () => {
     fc.assert(
       fc.property(batches, fc.array(typed, { minLength: 6, maxLength: 6 }), view, (made, asked, seen) => {
@@ -62,6 +81,25 @@ describe('after any changes', () => {
         }
       }),
       { numRuns: 30 },
+    )
+  })
+  test('what is withdrawn is in no list, count or word at once, also in the middle of tidying', () => {
+    fc.assert(
+      fc.property(many, hidden, batches, queries, (made, withdrawn, later, asked) => {
+        const engine = engineAfter(made, new CatalogEngine(new Vocabulary(), NOTHING_AT_ONCE))
+        const steps = engine.tidy()
+        for (let step = 0; step < 5; step++) steps.next()
+        const [gone = [], left = []] = [true, false].map((wanted) =>
+          documentsAfter(made).filter((document) => isHidden(document, withdrawn) === wanted),
+        )
+        expect(new Set(engine.withdraw(withdrawn))).toEqual(new Set(gone.map(({ id }) => id)))
+        for (const one of asked) expectSame(engine, left, one)
+        for (const _ of steps);
+        for (const batch of later) engine.apply(batch)
+        const there = documentsAfter([left.map((document) => ({ id: document.id, document })), ...later])
+        for (const one of asked) expectSame(engine, there, one)
+      }),
+      { numRuns: 20 },
     )
   })
   test('what was written and read answers the same, and goes on from there', () => {

@@ -1,7 +1,8 @@
 import { buildSegment } from './build-segment.ts'
-import type { ProductChange, ProductDocument } from './document.ts'
+import type { Hidden, ProductChange, ProductDocument } from './document.ts'
 import type { Index } from './found.ts'
 import { list } from './list.ts'
+import { makeReady } from './make-ready.ts'
 import { mergeSegments } from './merge-segments.ts'
 import type { EngineAnswer, EngineQuery, SuggestAnswer, SuggestQuery } from './query.ts'
 import { bytesOf, docOf, live, MOST, remove, type Segment } from './segment.ts'
@@ -9,6 +10,9 @@ import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import { suggest } from './suggest.ts'
 import { dueForMerging, SMALL } from './tidying.ts'
 import { Vocabulary } from './vocabulary.ts'
+
+/** What is kept with a segment no larger than this is made when it is asked for, in less than a millisecond. */
+const READY_AT_ONCE = 4_096
 
 /**
  * Every visible product of the shop, in typed arrays: lists, search, facets, suggestions and spelling without a statement.
@@ -51,6 +55,27 @@ export class CatalogEngine {
     }
   }
 
+  /** Takes all products of these stores, brands and categories out, in one pass over three columns; answers their ids. */
+  withdraw({ stores, brands, categories }: Hidden): number[] {
+    const isHiddenStore = this.vocabulary.stores.marked(stores)
+    const isHiddenBrand = this.vocabulary.brands.marked(brands)
+    const isHiddenCategory = this.vocabulary.categories.marked(categories)
+    return this.segments.flatMap((segment) => {
+      const { ids, store, brand, category } = segment.columns
+      const isHidden = (doc: number) =>
+        isHiddenStore[store[doc] as number] === 1 ||
+        isHiddenBrand[brand[doc] as number] === 1 ||
+        isHiddenCategory[category[doc] as number] === 1
+      const withdrawn: number[] = []
+      for (let doc = 0; doc < segment.size; doc++) {
+        if (segment.gone[doc] || !isHidden(doc)) continue
+        remove(segment, doc)
+        withdrawn.push(ids[doc] as number)
+      }
+      return withdrawn
+    })
+  }
+
   private remove(id: number) {
     for (const segment of this.segments) {
       const doc = docOf(segment, id)
@@ -74,13 +99,15 @@ export class CatalogEngine {
 
   /**
    * Merges segments where there are many, or where much of one is gone, in steps of some milliseconds: between them the
-   * engine may be asked, and may be told of changes. Ends when all is tidy; one at a time.
+   * engine may be asked, and may be told of changes. What is kept with large segments is made ready, too. Ends when all
+   * is tidy; one at a time.
    */
   *tidy(): Generator<void, void> {
     for (let due = dueForMerging(this.free()); due; due = dueForMerging(this.free())) {
       yield* this.merge(due)
       yield
     }
+    for (const segment of this.segments.filter(({ size }) => size > READY_AT_ONCE)) yield* makeReady(segment)
   }
 
   private *merge(sources: Segment[]): Generator<void, void> {
@@ -113,7 +140,7 @@ export class CatalogEngine {
     return writeSnapshot(this.segments, this.vocabulary)
   }
 
-  /** An engine as it was written. Throws an Error where the parts are of another version or not whole. */
+  /** An engine as it was written. Throws an Error where the parts are not whole. */
   static read(parts: Uint8Array[]): CatalogEngine {
     const { segments, vocabulary } = readSnapshot(parts)
     const engine = new CatalogEngine(vocabulary)

@@ -1,9 +1,19 @@
 import { MOST } from './segment.ts'
 
-/** Products of one segment, ascending, each with a score of at least 1. */
-export type Hits = { docs: Uint16Array; scores: Int32Array }
+/**
+ * Products of one segment, ascending, each with a score of at least 1: its own, or what the table says of its byte. A word
+ * keeps the bytes it stands with, so that of a common one only those are reckoned that a rare one left.
+ */
+export type Hits = { docs: Uint16Array; scores: Int32Array; table?: never } | TabledHits
+type TabledHits = { docs: Uint16Array; scores: Uint8Array; table: Int32Array }
 
 export const NOTHING: Hits = { docs: new Uint16Array(0), scores: new Int32Array(0) }
+
+/** The score of the product at a place. */
+export function scoreAt({ scores, table }: Hits, place: number): number {
+  const score = scores[place] as number
+  return table ? (table[score] as number) : score
+}
 
 /** One score for each product of a segment, all 0 between calls: products are gathered here instead of being sorted. */
 const gathered = new Int32Array(MOST)
@@ -25,7 +35,7 @@ function inBoth(few: Hits, many: Hits): Hits {
     other = firstFrom(many.docs, doc, other)
     if (many.docs[other] !== doc) continue
     docs[count] = doc
-    scores[count++] = (few.scores[place] as number) + (many.scores[other] as number)
+    scores[count++] = scoreAt(few, place) + scoreAt(many, other)
   }
   return { docs: docs.subarray(0, count), scores: scores.subarray(0, count) }
 }
@@ -56,7 +66,9 @@ export const sumOf = (found: Hits[], size: number): Hits => gather(found, size, 
 function gather(found: Hits[], size: number, join: (before: number, score: number) => number): Hits {
   const some = found.filter((hits) => hits.docs.length > 0)
   if (some.length < 2) return some[0] ?? NOTHING
-  for (const { docs, scores } of some) {
+  for (const hits of some) {
+    const { docs } = hits
+    const scores = reckoned(hits)
     for (let place = 0; place < docs.length; place++) {
       const doc = docs[place] as number
       gathered[doc] = join(gathered[doc] as number, scores[place] as number)
@@ -101,7 +113,24 @@ function take(docs: Uint16Array, length: number): Hits {
   return { docs: docs.subarray(0, count), scores: scores.subarray(0, count) }
 }
 
+/** Every score by itself. */
+function reckoned({ scores, table }: Hits): Int32Array {
+  if (!table) return scores
+  const own = new Int32Array(scores.length)
+  for (let place = 0; place < own.length; place++) own[place] = table[scores[place] as number] as number
+  return own
+}
+
 /** The same products, each score made another. */
-export function rescored({ docs, scores }: Hits, change: (score: number) => number): Hits {
-  return { docs, scores: scores.map(change) }
+export function rescored(hits: Hits, change: (score: number) => number): Hits {
+  if (hits.table) return { ...hits, table: hits.table.map(change) }
+  return { docs: hits.docs, scores: hits.scores.map(change) }
+}
+
+/** Those of the products that are wanted. */
+export function only(hits: Hits, isWanted: (doc: number) => boolean): Hits {
+  const wanted = hits.docs.map((doc) => Number(isWanted(doc)))
+  const docs = hits.docs.filter((_, place) => wanted[place])
+  const scores = reckoned(hits).filter((_, place) => wanted[place])
+  return { docs, scores }
 }

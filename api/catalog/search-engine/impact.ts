@@ -37,8 +37,8 @@ export function impactOf(places: Weight[], length: number): number {
 }
 
 /** What each byte counts when a word counts `share` of one that was typed: whole numbers up to `FULL_STRENGTH`, never 0. */
-export function strengths(share: number): Uint16Array {
-  return Uint16Array.from({ length: 256 }, (_, impact) =>
+export function strengths(share: number): Int32Array {
+  return Int32Array.from({ length: 256 }, (_, impact) =>
     Math.max(1, Math.round(share * FULL_STRENGTH * STEP ** ((impact & LEVELS) - LEVELS))),
   )
 }

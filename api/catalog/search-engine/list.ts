@@ -2,11 +2,11 @@ import { FacetCounter } from './count-facets.ts'
 import { findTyped } from './find.ts'
 import type { Index } from './found.ts'
 import type { Hits } from './hits.ts'
-import { Members, type Miss } from './members.ts'
-import { pageOf, type Shown, scoresOf } from './order.ts'
+import { Members, MISSES, type Miss } from './members.ts'
+import { pageOf, type Shown, scoresOf, totalOf } from './order.ts'
 import { pricesNow } from './prices-now.ts'
 import type { EngineAnswer, EngineQuery } from './query.ts'
-import { MOST, type Segment } from './segment.ts'
+import { live, type Segment } from './segment.ts'
 
 /** A page of a listing or a search, its total and facets. */
 export function list(index: Index, query: EngineQuery): EngineAnswer {
@@ -19,26 +19,30 @@ export function list(index: Index, query: EngineQuery): EngineAnswer {
   )
   return {
     ids: pageOf(shown, query, vocabulary),
-    total: shown.reduce((sum, { docs }) => sum + docs.length, 0),
+    total: totalOf(shown),
     correction: match?.correction ?? null,
     facets: counter?.facets(query) ?? null,
   }
 }
 
-/** The number of every product that a segment may hold. */
-const EVERY = Uint16Array.from({ length: MOST }, (_, doc) => doc)
-
 type Asked = { hits: Hits | null; members: Members; counter: FacetCounter | undefined; query: EngineQuery }
 
 /** What a segment holds of what is asked; its facets are counted on the way. */
 function shownOf(segment: Segment, { hits, members, counter, query }: Asked): Shown {
-  const docs = hits?.docs ?? EVERY.subarray(0, segment.size)
+  const prices = pricesNow(segment, query.view)
+  if (members.isEverything(0)) {
+    counter?.count(segment, prices, () => 'all')
+    return { segment, docs: 'all', count: live(segment), scores: null }
+  }
+  const docs = hits?.docs ?? members.candidatesIn(segment)
   const misses = members.missesOf(segment, docs)
   const shown = missingOnly(docs, misses, 0)
-  counter?.count(segment, pricesNow(segment, query.view), (facet) =>
-    members.chosen & facet ? missingOnly(docs, misses, facet) : shown,
-  )
-  return { segment, docs: shown, scores: hits && scoresOf(segment, hits, (place) => misses[place] === 0) }
+  counter?.count(segment, prices, (facet) => {
+    if (members.isEverything(MISSES[facet])) return 'all'
+    return members.chosen & MISSES[facet] ? missingOnly(docs, misses, MISSES[facet]) : shown
+  })
+  const scores = hits && scoresOf(segment, hits, (place) => misses[place] === 0)
+  return { segment, docs: shown, count: shown.length, scores }
 }
 
 /** The products that miss nothing, or this filter alone. */

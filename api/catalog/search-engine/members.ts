@@ -1,6 +1,7 @@
+import { docsBy, type Grouping } from './docs-by.ts'
 import { type PricesNow, pricesNow } from './prices-now.ts'
 import type { EngineQuery } from './query.ts'
-import { NO_BRAND, type Segment } from './segment.ts'
+import { everyDoc, NO_BRAND, type Segment } from './segment.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A bit for each filter that a product misses: each facet counts what misses no other filter than its own. */
@@ -24,6 +25,12 @@ const isCounted = (misses: number): boolean => (misses & (misses - 1)) === 0
 /** A chosen attribute: which values, by number, are its chosen ones. */
 type ChosenValues = { attributeId: number; chosen: Uint8Array }
 
+function chosenBits({ chosen }: EngineQuery): number {
+  const names = Object.keys(MISSES) as (keyof typeof MISSES)[]
+  const keys = { ...chosen, category: chosen.categories, brand: chosen.brands }
+  return names.reduce((sum, name) => sum | (keys[name] === undefined ? 0 : MISSES[name]), 0)
+}
+
 /** Whether a product of a segment is as it should be. */
 type Condition = (segment: Segment, doc: number) => boolean
 
@@ -33,20 +40,48 @@ export class Members {
   private readonly query: EngineQuery
   private readonly categories: Uint8Array | undefined
   private readonly brands: Uint8Array | undefined
-  private readonly store: number | undefined
+  private readonly store: Uint8Array | undefined
   private readonly inScope: Condition[]
+  /** A bit for each filter that is chosen at all. */
+  readonly chosen: number
 
   constructor(query: EngineQuery, vocabulary: Vocabulary) {
     const { chosen } = query
     this.query = query
+    this.chosen = chosenBits(query)
     this.categories = chosen.categories && vocabulary.categories.marked(chosen.categories)
     this.brands = chosen.brands && vocabulary.brands.marked(chosen.brands)
-    this.store = chosen.store === undefined ? undefined : (vocabulary.stores.find(chosen.store) ?? UNKNOWN)
+    this.store = chosen.store === undefined ? undefined : vocabulary.stores.marked([chosen.store])
     this.attributes = (chosen.attributes ?? []).map(({ attributeId, valueIds }) => ({
       attributeId,
       chosen: vocabulary.values.marked(valueIds),
     }))
     this.inScope = scopeOf(query, vocabulary)
+  }
+
+  /**
+   * Whether every product that is there misses at most this filter: its facet then counts the whole shop. Not so of chosen
+   * attributes: what is chosen of one narrows the values of the others.
+   */
+  isEverything(facet: Miss | 0): boolean {
+    const own = facet === MISSES.attributes ? 0 : facet
+    return !this.query.typed && this.inScope.length === 0 && (this.chosen & ~own) === 0
+  }
+
+  /** The products of a segment that need be looked at: of one category, brand or store only its own, ascending. */
+  candidatesIn(segment: Segment): Uint16Array {
+    const narrowing = this.narrowing()
+    return narrowing ? docsBy(segment, ...narrowing) : everyDoc(segment)
+  }
+
+  /** Where facets are counted what misses this filter counts too, unless the whole shop's sums tell it. */
+  private narrowing(): [Grouping, Uint8Array] | undefined {
+    const { brands, categories, store } = this
+    const isEnough = (facet: Miss) => this.query.facetValues === 0 || this.isEverything(facet)
+    if (store && isEnough(MISSES.store)) return ['store', store]
+    if (brands && isEnough(MISSES.brand)) return ['brand', brands]
+    if (categories && isEnough(MISSES.category)) return ['category', categories]
+    return undefined
   }
 
   /** What each of these products misses, one filter after the other: what is gone or out of scope misses several. */
@@ -69,14 +104,6 @@ export class Members {
     return misses
   }
 
-  /** The filters that are chosen at all. */
-  get chosen(): number {
-    const { chosen } = this.query
-    const names = Object.keys(MISSES) as (keyof typeof MISSES)[]
-    const keys = { ...chosen, category: chosen.categories, brand: chosen.brands }
-    return names.reduce((sum, name) => sum | (keys[name] === undefined ? 0 : MISSES[name]), 0)
-  }
-
   /** What is chosen but attributes, each as what misses it. */
   private *filters(segment: Segment): Generator<[Miss, (doc: number) => boolean]> {
     const { columns } = segment
@@ -85,7 +112,7 @@ export class Members {
     const prices = pricesNow(segment, this.query.view)
     if (categories) yield [MISSES.category, (doc) => !categories[columns.category[doc] as number]]
     if (brands) yield [MISSES.brand, (doc) => !brands[columns.brand[doc] as number]]
-    if (store !== undefined) yield [MISSES.store, (doc) => columns.store[doc] !== store]
+    if (store) yield [MISSES.store, (doc) => !store[columns.store[doc] as number]]
     if (price) yield [MISSES.price, (doc) => !isBetween(prices.shown[doc] as number, price)]
     if (rating) yield [MISSES.rating, (doc) => !hasStars(segment, doc, rating)]
     if (inStock) yield [MISSES.inStock, (doc) => !columns.inStock[doc]]
@@ -144,7 +171,7 @@ export const isReduced = ({ columns }: Segment, prices: PricesNow, doc: number):
 /** What the listing is about, as conditions that hold for every count. */
 function scopeOf({ scope }: EngineQuery, vocabulary: Vocabulary): Condition[] {
   const conditions: Condition[] = []
-  const { collection, stores, source } = scope
+  const { collection, stores, source, without } = scope
   if (collection !== undefined) {
     const number = vocabulary.collections.find(collection) ?? UNKNOWN
     conditions.push((segment, doc) => positionIn(segment, doc, number) !== undefined)
@@ -155,6 +182,13 @@ function scopeOf({ scope }: EngineQuery, vocabulary: Vocabulary): Condition[] {
   }
   if (source && Object.values(source).some((wanted) => wanted.length > 0))
     conditions.push(fromSource(source, vocabulary))
+  if (without) {
+    const products = new Set(without.products)
+    const category = without.category === undefined ? undefined : vocabulary.categories.find(without.category)
+    conditions.push(
+      ({ columns }, doc) => columns.category[doc] !== category && !products.has(columns.ids[doc] as number),
+    )
+  }
   return conditions
 }
 

@@ -1,24 +1,42 @@
-import type { Hits } from './hits.ts'
+import { type Hits, scoreAt } from './hits.ts'
 import { boosted } from './impact.ts'
+import { type KeptOrder, pageInOrder } from './kept-order.ts'
 import { positionIn } from './members.ts'
 import { type PricesNow, pricesNow } from './prices-now.ts'
 import type { EngineQuery } from './query.ts'
-import type { Segment } from './segment.ts'
+import { everyDoc, type Segment } from './segment.ts'
 import { FirstOf } from './sorted-page.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** What a listing shows of one segment, with the score of each product where words were asked for. */
-export type Shown = { segment: Segment; docs: Uint16Array; scores: Float64Array | null }
+/**
+ * What a listing shows of one segment: `count` products, ascending, or all that are there; with the score of each where
+ * words were asked for.
+ */
+export type Shown = { segment: Segment; docs: Uint16Array | 'all'; count: number; scores: Float64Array | null }
+
+export const totalOf = (shown: Shown[]): number => shown.reduce((sum, { count }) => sum + count, 0)
 
 /** What the products of a segment are ordered by: the lowest first. `latest`: of equals the highest id. */
-type Keys = { first: (doc: number, place: number) => number; second?: (doc: number) => number; latest?: true }
+type Keys = {
+  first: (doc: number, place: number) => number
+  second?: (doc: number) => number
+  latest?: true
+  kept?: KeptOrder
+}
 
 /** The ids of one page of what is shown, in order. */
 export function pageOf(shown: Shown[], query: EngineQuery, vocabulary: Vocabulary): number[] {
-  const total = shown.reduce((sum, { docs }) => sum + docs.length, 0)
+  const total = totalOf(shown)
   const from = (query.page - 1) * query.perPage
   const to = Math.min(total, from + query.perPage)
   if (from >= total) return []
+  const kept = keptOrderOf(shown, query)
+  if (kept)
+    return pageInOrder(
+      shown.map(({ segment }) => segment),
+      kept,
+      { from, to },
+    )
   if (to <= total / 2) return select(shown, { query, vocabulary, most: to, sign: 1 }).last(to - from)
   // The later half is cheaper to find from its end.
   const last = select(shown, { query, vocabulary, most: total - from, sign: -1 })
@@ -26,6 +44,18 @@ export function pageOf(shown: Shown[], query: EngineQuery, vocabulary: Vocabular
     .last(to - from)
     .reverse()
     .map((id) => -id)
+}
+
+const keptOrders: Partial<Record<EngineQuery['sort'], KeptOrder>> = {
+  newest: 'createdAt',
+  popular: 'sold',
+  relevance: 'sold',
+}
+
+/** Where everything is shown as segments keep it ordered. */
+function keptOrderOf(shown: Shown[], { sort }: EngineQuery): KeptOrder | undefined {
+  if (!shown.every(({ docs }) => docs === 'all')) return undefined
+  return keptOrders[sort]
 }
 
 type Selection = { query: EngineQuery; vocabulary: Vocabulary; most: number; sign: 1 | -1 }
@@ -38,11 +68,14 @@ function select(shown: Shown[], { query, vocabulary, most, sign }: Selection): F
   const best = new FirstOf(most)
   for (const { segment, docs, scores } of shown) {
     const keys = keysOf(segment, { query, vocabulary, scores })
+    const { gone } = segment
     const { ids } = segment.columns
+    const offered = docs === 'all' ? everyDoc(segment) : docs
     const isUpwards = sign > 0 !== (keys.latest ?? false)
-    for (let each = 0; each < docs.length; each++) {
-      const place = isUpwards ? each : docs.length - 1 - each
-      const doc = docs[place] as number
+    for (let each = 0; each < offered.length; each++) {
+      const place = isUpwards ? each : offered.length - 1 - each
+      const doc = offered[place] as number
+      if (gone[doc]) continue
       const key = sign * keys.first(doc, place)
       if (key > best.bar) continue
       best.offer(key, sign * (keys.second?.(doc) ?? 0), sign * (ids[doc] as number))
@@ -57,14 +90,14 @@ type KeyContext = { query: EngineQuery; vocabulary: Vocabulary; scores: Float64A
 function keysOf(segment: Segment, { query, vocabulary, scores }: KeyContext): Keys {
   const { columns } = segment
   const prices = pricesNow(segment, query.view)
-  const latestFirst = (column: Float64Array | Uint32Array): Keys => ({
-    first: (doc) => -(column[doc] as number),
+  const latestFirst = (by: KeptOrder): Keys => ({
+    first: (doc) => -(columns[by][doc] as number),
     second: (doc) => -(columns.ids[doc] as number),
     latest: true,
   })
   switch (query.sort) {
     case 'newest':
-      return latestFirst(columns.createdAt)
+      return latestFirst('createdAt')
     case 'price_asc':
       return { first: (doc) => prices.shown[doc] as number }
     case 'price_desc':
@@ -77,11 +110,11 @@ function keysOf(segment: Segment, { query, vocabulary, scores }: KeyContext): Ke
     case 'discount':
       return { first: (doc) => priceLeft(segment, prices, doc) }
     case 'popular':
-      return latestFirst(columns.sold)
+      return latestFirst('sold')
     case 'relevance': {
       if (scores) return { first: (_, place) => -(scores[place] as number) }
       const { collection } = query.scope
-      if (collection === undefined) return latestFirst(columns.sold)
+      if (collection === undefined) return latestFirst('sold')
       const number = vocabulary.collections.find(collection) ?? -1
       return { first: (doc) => positionIn(segment, doc, number) ?? 0 }
     }
@@ -95,17 +128,14 @@ function priceLeft({ columns }: Segment, prices: PricesNow, doc: number): number
 }
 
 /** How well those products fit that are shown: how well their words do, a little more where many buy them. */
-export function scoresOf(
-  { columns }: Segment,
-  { docs, scores }: Hits,
-  isShown: (place: number) => boolean,
-): Float64Array {
+export function scoresOf({ columns }: Segment, hits: Hits, isShown: (place: number) => boolean): Float64Array {
+  const { docs } = hits
   const fits = new Float64Array(docs.length)
   let shown = 0
   for (let place = 0; place < docs.length; place++) {
     if (!isShown(place)) continue
     const popularity = columns.popularity[docs[place] as number] as number
-    fits[shown++] = boosted(scores[place] as number, popularity)
+    fits[shown++] = boosted(scoreAt(hits, place), popularity)
   }
   return fits.subarray(0, shown)
 }

@@ -6,7 +6,7 @@ import { placeIn, type Segment } from './segment.ts'
 export type Place = 'everywhere' | 'names'
 
 /** What each impact counts, and where a word must stand. */
-export type Reading = { table: Uint16Array; place: Place }
+export type Reading = { table: Int32Array; place: Place }
 
 /** What holds a term of the dictionary in a segment. */
 export function hitsOf(segment: Segment, term: number | undefined, reading: Reading): Hits {
@@ -18,21 +18,20 @@ export function hitsOf(segment: Segment, term: number | undefined, reading: Read
 export function hitsAt({ postings }: Segment, at: number, { table, place }: Reading): Hits {
   const [from, to] = [postings.starts[at] as number, postings.starts[at + 1] as number]
   const docs = postings.docs.subarray(from, to)
-  const impacts = postings.impacts.subarray(from, to)
-  if (place === 'names' && postings.named[at] !== docs.length) return inNames(docs, impacts, table)
-  const scores = new Int32Array(docs.length)
-  for (let each = 0; each < scores.length; each++) scores[each] = table[impacts[each] as number] as number
-  return { docs, scores }
+  const scores = postings.impacts.subarray(from, to)
+  const hits = { docs, scores, table }
+  return place === 'names' && postings.named[at] !== docs.length ? inNames(hits) : hits
 }
 
-function inNames(docs: Uint16Array, impacts: Uint8Array, table: Uint16Array): Hits {
+function inNames({ docs, scores, table }: { docs: Uint16Array; scores: Uint8Array; table: Int32Array }): Hits {
   const named = new Uint16Array(docs.length)
-  const scores = new Int32Array(docs.length)
+  const impacts = new Uint8Array(docs.length)
   let count = 0
   for (let each = 0; each < docs.length; each++) {
-    if ((impacts[each] as number) < NAMED) continue
+    const impact = scores[each] as number
+    if (impact < NAMED) continue
     named[count] = docs[each] as number
-    scores[count++] = table[impacts[each] as number] as number
+    impacts[count++] = impact
   }
-  return { docs: named.subarray(0, count), scores: scores.subarray(0, count) }
+  return { docs: named.subarray(0, count), scores: impacts.subarray(0, count), table }
 }

@@ -14,6 +14,8 @@ export type EngineQuery = {
     stores?: number[]
     /** Any of these; all empty: everything. */
     source?: { categories: number[]; tags: string[]; brands: number[]; products: number[] }
+    /** None of these, nor anything of this category. */
+    without?: { products: number[]; category?: number }
   }
   chosen: {
     categories?: number[]

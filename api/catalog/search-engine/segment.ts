@@ -62,6 +62,11 @@ export type Segment = {
   goneDocs: number[]
 }
 
+const EVERY = Uint16Array.from({ length: MOST }, (_, doc) => doc)
+
+/** The number of every product of a segment, also of those that are gone. */
+export const everyDoc = (segment: Segment): Uint16Array => EVERY.subarray(0, segment.size)
+
 export const live = (segment: Segment): number => segment.size - segment.goneDocs.length
 
 /** Marks a product as gone. */

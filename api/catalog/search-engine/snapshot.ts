@@ -10,14 +10,7 @@ import {
 } from './segment.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/**
- * Changes whenever a snapshot of before would be read wrongly or would answer otherwise: with the layout of segments, and
- * with folding, weights, impacts or synonyms.
- */
-export const VERSION = 2
-
 type Header = {
-  version: number
   /** The length of each part that follows, in bytes. */
   lengths: number[]
   sizes: number[]
@@ -37,7 +30,6 @@ export function writeSnapshot(segments: readonly Segment[], vocabulary: Vocabula
   const arrays = [new TextEncoder().encode(words.words.join('\n')), sorted, ...segments.flatMap(arraysOf)]
   const parts = arrays.map((array) => new Uint8Array(array.buffer, array.byteOffset, array.byteLength))
   const header: Header = {
-    version: VERSION,
     lengths: parts.map((part) => part.byteLength),
     sizes: segments.map((segment) => segment.size),
     categories: vocabulary.categories.keys,
@@ -62,10 +54,9 @@ function arraysOf({ columns, lists, postings, gone, goneDocs }: Segment): ArrayB
   ]
 }
 
-/** Throws an Error where the parts are of another version or not whole. */
+/** Throws an Error where the parts are not whole. Of another version they may not be: who keeps them sees to that. */
 export function readSnapshot([head, ...parts]: Uint8Array[]): { segments: Segment[]; vocabulary: Vocabulary } {
   const header = JSON.parse(new TextDecoder().decode(head)) as Header
-  if (header.version !== VERSION) throw new Error(`a snapshot of version ${header.version}, ${VERSION} is read`)
   const isWhole = header.lengths.every((length, number) => parts[number]?.byteLength === length)
   if (!isWhole || parts.length !== header.lengths.length) throw new Error('a snapshot that is not whole')
   const reader = new Reader(parts)

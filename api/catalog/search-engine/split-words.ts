@@ -1,4 +1,4 @@
-import { type Hits, inAll, sumOf } from './hits.ts'
+import { type Hits, inAll, only, sumOf } from './hits.ts'
 import { strengths } from './impact.ts'
 import { hitsOf } from './postings.ts'
 import type { Segment } from './segment.ts'
@@ -35,14 +35,12 @@ export function splitIn(segment: Segment, { first, second }: Split): Hits {
   return sumOf(found, segment.size)
 }
 
-function neighboursOf({ lists }: Segment, { docs, scores }: Hits, [first, second]: number[]): Hits {
+function neighboursOf({ lists }: Segment, hits: Hits, [first, second]: number[]): Hits {
   const { starts, items } = lists.titles
-  const isNext = (doc: number) => {
+  return only(hits, (doc) => {
     for (let at = starts[doc] as number; at + 1 < (starts[doc + 1] as number); at++) {
       if (items[at] === first && items[at + 1] === second) return true
     }
     return false
-  }
-  const stand = docs.map((doc) => Number(isNext(doc)))
-  return { docs: docs.filter((_, place) => stand[place]), scores: scores.filter((_, place) => stand[place]) }
+  })
 }

@@ -38,7 +38,8 @@ function bestOf(index: Index, match: Match, { limit, view }: SuggestQuery): numb
 
 function fitting(segment: Segment, hits: Hits): Shown {
   const isThere = (place: number) => segment.gone[hits.docs[place] as number] === 0
-  return { segment, docs: hits.docs.filter((_, place) => isThere(place)), scores: scoresOf(segment, hits, isThere) }
+  const docs = hits.docs.filter((_, place) => isThere(place))
+  return { segment, docs, count: docs.length, scores: scoresOf(segment, hits, isThere) }
 }
 
 /** What was typed with its last word finished: a first word as most products do, another one as those that fit do. */

@@ -1,5 +1,4 @@
-import { baseOf, isAdjective, unitsOf, wordsOf } from '../search/fold.ts'
-import { remembered } from '../search/remembered.ts'
+import { baseOf, isAdjective, unitsOf, wordsOf as words } from '../search/fold.ts'
 import { synonymsIn } from '../search/synonyms.ts'
 import { headOf, itself, namesSeveral } from '../search/what-it-is.ts'
 import type { Words } from './document.ts'
@@ -27,11 +26,9 @@ export type ProductTexts = {
   joined: string[]
 }
 
-const words = remembered(wordsOf)
-const synonyms = remembered((text: string) => synonymsIn(text).flatMap(words))
+const synonyms = (text: string): string[] => synonymsIn(text).flatMap(words)
 /** English words are mixed up; what Kabul and Tehran call a thing is the same thing. */
 const sameInDari = (text: string) => synonyms(text).filter((word) => word > 'z')
-const joined = remembered((name: string) => neighboursJoined(name).flatMap(words))
 
 /** The folded words that a product is found by, each with the weight of every place that it stands in. */
 export function weightedTerms(texts: ProductTexts): Map<string, Weight[]> {
@@ -61,7 +58,7 @@ export function weightedTerms(texts: ProductTexts): Map<string, Weight[]> {
   add('C', synonyms, texts.tags)
   for (const value of texts.values ?? []) add('C', words, Object.values(value))
   add('D', (name) => [...words(name), ...synonyms(name)], parent)
-  add('D', joined, texts.joined)
+  add('D', neighboursJoined, texts.joined)
   add('D', words, [...Object.values(texts.description), ...Object.values(texts.store)])
   return found
 }
@@ -72,11 +69,18 @@ function put(found: Map<string, Weight[]>, word: string, weight: Weight) {
   else found.set(word, [weight])
 }
 
-/** `power bank` is also asked for as `powerbank`. */
+/** `power bank` is also asked for as `powerbank`, and `iphone 13` as `iphone13`, which is folded apart. */
 function neighboursJoined(name: string): string[] {
   const apart = unitsOf(name).flat()
-  return apart.slice(1).map((word, index) => `${apart[index]}${word}`)
+  return apart.slice(1).flatMap((word, index) => {
+    const before = apart[index] as string
+    const isOne = isNumber(word) === isNumber(before)
+    return isOne ? [before + word] : [before, word, before + word]
+  })
 }
+
+/** A part is all digits or all letters. */
+const isNumber = (part: string): boolean => /^\p{N}/u.test(part)
 
 /** The words of its titles, each once: how a query may go on is told by them. */
 export const titleWords = (title: Words): string[] => [...new Set(Object.values(title).flatMap(words))]

@@ -1,30 +1,28 @@
-import { readdirSync } from 'node:fs'
-import { mkdir, open, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { DatabaseClock } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Child } from '../../platform/database/testing/child.ts'
 import type { Place } from '../../platform/database/testing/place.ts'
-import { temporaryFolder } from '../../platform/database/testing/temporary-folder.ts'
 import { testPlace } from '../../platform/database/testing.ts'
-import { aProduct, aStore } from '../../testing/products.ts'
+import { aBrand, aCategory, aProduct, aStore } from '../../testing/products.ts'
 import { products } from '../products/tables.ts'
-import type { EngineQuery } from '../search-engine/query.ts'
 import { stores } from '../stores/tables.ts'
-import { startCatalogIndex } from './catalog-index.ts'
 import { forgetOldChanges } from './forget-changes.ts'
 import { IndexThread, IndexUnavailable } from './index-thread.ts'
+import type { IndexTask, IndexWork } from './index-work.ts'
 import { catalogChanges } from './tables.ts'
+import { anIndex, everything } from './testing/an-index.ts'
 import { anyHappenings, aSmallShop, letHappen } from './testing/random-shop.ts'
 
 let place: Place
 let database: Database
+let clock: DatabaseClock
 beforeAll(async () => {
   place = await testPlace()
   database = await place.open()
+  clock = await DatabaseClock.of(database.db)
   await aSmallShop(database.db)
 })
 afterAll(async () => {
@@ -32,41 +30,14 @@ afterAll(async () => {
   await place.remove()
 })
 
-type Told = { level: string; err: unknown; message: string }
+const WAITS = { timeout: 60_000, interval: 10 }
 
-/** An index of the shop in a folder of its own, unless told, and what it logs. */
-function anIndex({ dataDir = temporaryFolder(), ...given }: Partial<Parameters<typeof startCatalogIndex>[0]> = {}) {
-  const logged: Told[] = []
-  const tell = (level: string) => (details: object, message: string) =>
-    void logged.push({ level, err: (details as { err?: unknown }).err, message })
-  const log = { info: tell('info'), warn: tell('warn'), error: tell('error') }
-  const index = startCatalogIndex({ db: database.db, dataDir, log, ...given })
-  onTestFinished(() => index.close())
-  return { index, logged, dataDir }
-}
-
-/** An index that was kept and closed. */
-async function aKeptIndex() {
-  const { index, dataDir } = anIndex()
-  await index.caughtUp()
-  await index.close()
-  const [name = ''] = readdirSync(join(dataDir, 'index'))
-  return { dataDir, file: join(dataDir, 'index', name) }
-}
-
-const everything: EngineQuery = {
-  scope: {},
-  chosen: {},
-  sort: 'newest',
-  page: 1,
-  perPage: 10_000,
-  view: { currency: 'AFN', usdRate: 7000, now: Date.now() },
-  facetValues: 0,
-}
+const anIndexOfIt = (given: Partial<Parameters<typeof anIndex>[0]> = {}) =>
+  anIndex({ db: database.db, clock, ...given })
 
 test('whatever happens in a shop, the index holds what the tables say', async () => {
   const { db } = database
-  const { index, logged } = anIndex()
+  const { index, logged } = anIndexOfIt()
   await index.caughtUp()
   await fc.assert(
     fc.asyncProperty(anyHappenings, async (happened) => {
@@ -86,7 +57,7 @@ test('a transaction that is open holds up nobody, and is in when it commits', as
   const { db, pool } = database
   const [slow, quick] = [await aProduct(db), await aProduct(db)]
   const favourite = await aProduct(db, { sold: 999_999 })
-  const { index } = anIndex()
+  const { index } = anIndexOfIt()
   await index.caughtUp()
   const client = await pool.connect()
   onTestFinished(() => client.release(true))
@@ -108,7 +79,7 @@ test('a renamed store keeps no price waiting', async () => {
   const { categoryId } = await aProduct(db, { storeId })
   await db.execute(sql`insert into products (slug, store_id, category_id, title, description, image, selling)
     select 'bulk-' || n, ${storeId}, ${categoryId}, '{"en":"Cup"}', '{}', 'a', 100 from generate_series(1, 1500) n`)
-  const { index } = anIndex()
+  const { index } = anIndexOfIt()
   await index.caughtUp()
   await db
     .update(stores)
@@ -119,56 +90,49 @@ test('a renamed store keeps no price waiting', async () => {
   await db.delete(products).where(eq(products.storeId, storeId))
 })
 
-test('a kept index is loaded, with all that happened while it was closed', async () => {
+test('a hidden store, brand or category is out of every list at once, and no product of theirs is read for it', async () => {
   const { db } = database
-  const { dataDir } = await aKeptIndex()
-  const { id } = await aProduct(db)
-  const { index } = anIndex({ dataDir })
-  await index.caughtUp()
-  expect(index.origin).toBe('kept')
-  expect((await index.list(everything)).ids).toContain(id)
+  const { id: storeId } = await aStore(db)
+  const { id: brandId } = await aBrand(db)
+  const parent = await aCategory(db)
+  const { id: categoryId } = await aCategory(db, { parentId: parent.id })
+  for (let n = 0; n < 3; n++) await aProduct(db, { storeId, categoryId })
+  const { id: elsewhere } = await aProduct(db, { categoryId, brandId })
+  const asked: string[] = []
+  class NotingThread extends IndexThread {
+    override ask<Task extends IndexTask>(task: Task, given: IndexWork[Task]['given']) {
+      asked.push(task)
+      return super.ask(task, given)
+    }
+  }
+  const { index } = anIndexOfIt({ startThread: () => new NotingThread(), keeps: false })
+  const total = async () => {
+    await index.caughtUp()
+    return (await index.list(everything)).total
+  }
+  const before = await total()
+  const hide = async (table: 'stores' | 'brands' | 'categories', id: number, hidden = true) => {
+    asked.length = 0
+    await db.execute(sql`update ${sql.identifier(table)} set public = ${!hidden} where id = ${id}`)
+    return await total()
+  }
+  expect(await hide('stores', storeId)).toBe(before - 3)
+  expect(asked).toEqual(['withdraw', 'list'])
+  expect(await hide('brands', brandId)).toBe(before - 4)
+  expect(asked).toEqual(['withdraw', 'list'])
+  expect(await hide('brands', brandId, false)).toBe(before - 3)
+  expect(await hide('categories', parent.id)).toBe(before - 4)
+  expect(asked).toEqual(['withdraw', 'list'])
+  expect(await hide('stores', storeId, false)).toBe(before - 4)
+  expect(await hide('categories', parent.id, false)).toBe(before)
+  expect(asked).toContain('apply')
+  expect((await index.list({ ...everything, chosen: { store: storeId } })).total).toBe(3)
+  expect((await index.list(everything)).ids).toContain(elsewhere)
   expect((await index.differences()).differing).toEqual([])
 })
 
-test('a file that is torn, changed, not to be read or of another database is as good as none', async () => {
-  const { dataDir, file } = await aKeptIndex()
-  const whole = await readFile(file)
-  const spoilt: [string, () => Promise<unknown>][] = [
-    ['torn', () => truncate(file, whole.length - 1)],
-    ['empty', () => truncate(file, 0)],
-    ['cannot be read', () => rm(file).then(() => mkdir(file))],
-    ['no head', () => writeFile(file, Buffer.alloc(10_000, 'x'))],
-    [
-      'a byte',
-      async () => {
-        const handle = await open(file, 'r+')
-        await handle.write(Buffer.from([(whole.at(-100) ?? 0) ^ 1]), 0, 1, whole.length - 100)
-        await handle.close()
-      },
-    ],
-    [
-      'foreign',
-      () => {
-        const [head = '', ...parts] = whole.toString('latin1').split('\n')
-        const other = head.replace(/"database":"[^"]*"/, '"database":"1/2/3/4"')
-        return writeFile(file, Buffer.from([other, ...parts].join('\n'), 'latin1'))
-      },
-    ],
-  ]
-  for (const [how, spoil] of spoilt) {
-    await rm(file, { recursive: true, force: true })
-    await writeFile(file, whole)
-    await spoil()
-    const { index } = anIndex({ dataDir, keeps: false })
-    await index.caughtUp()
-    expect(index.origin, how).toBe('built')
-    expect((await index.differences()).differing).toEqual([])
-    await index.close()
-  }
-})
-
 test('while it is not ready it says so; what it is told to build anew it does', async () => {
-  const { index, logged } = anIndex()
+  const { index, logged } = anIndexOfIt()
   expect(index.ready()).toBe(false)
   await expect(index.list(everything)).rejects.toThrow(IndexUnavailable)
   await index.caughtUp()
@@ -180,24 +144,40 @@ test('while it is not ready it says so; what it is told to build anew it does', 
   expect((await index.differences()).differing).toEqual([])
 })
 
-test('a thread that ends is logged once and followed by another; who asked it meanwhile is told', async () => {
+/** How an index starts its threads, and those it has started so far. */
+function threadsOf() {
   const threads: IndexThread[] = []
-  const { index, logged } = anIndex({
-    startThread() {
-      const thread = new IndexThread()
-      threads.push(thread)
-      return thread
-    },
-  })
+  const startThread = () => {
+    const thread = new IndexThread()
+    threads.push(thread)
+    return thread
+  }
+  return { threads, startThread }
+}
+
+test('a thread that ends is logged once and followed by another; who asked it meanwhile is told', async () => {
+  const { threads, startThread } = threadsOf()
+  const { index, logged } = anIndexOfIt({ startThread, pauses: [1, 50] })
   await index.caughtUp()
   const asked = index.list(everything)
   await threads[0]?.end()
   expect(index.ready()).toBe(false)
   await asked.catch((error) => expect(error).toBeInstanceOf(IndexUnavailable))
-  await expect.poll(() => index.ready()).toBe(true)
+  await expect.poll(() => index.ready(), WAITS).toBe(true)
   expect(threads).toHaveLength(2)
-  expect(logged.map(({ level }) => level)).toEqual(['error', 'info'])
+  await expect.poll(() => logged.map(({ level }) => level), WAITS).toEqual(['error', 'info'])
   expect((await index.differences()).differing).toEqual([])
+})
+
+test('threads that end as soon as all is in are one trouble, and none is said to work', async () => {
+  const { threads, startThread } = threadsOf()
+  const { index, logged } = anIndexOfIt({ startThread, pauses: [1, 60_000] })
+  for (let ended = 0; ended < 4; ended++) {
+    await expect.poll(() => threads.length > ended && index.ready(), WAITS).toBe(true)
+    await threads[ended]?.end()
+  }
+  await expect.poll(() => threads.length > 4 && index.ready(), WAITS).toBe(true)
+  expect(logged.map(({ level }) => level)).toEqual(['error'])
 })
 
 test('where too many wait for the thread, the next is told so at once, and not sent to the slower tables', async () => {
@@ -207,22 +187,6 @@ test('where too many wait for the thread, the next is told so at once, and not s
   await expect(thread.ask('list', everything)).rejects.toMatchObject({ code: 'busy', retryAfter: 3 })
   await Promise.all(waiting)
   expect((await thread.ask('list', everything)).total).toBe(0)
-})
-
-test('two that share a folder keep one file, which either can use', async () => {
-  const { db } = database
-  const dataDir = temporaryFolder()
-  const [one, other] = [anIndex({ dataDir, keptEvery: 0 }).index, anIndex({ dataDir, keptEvery: 0 }).index]
-  for (let n = 0; n < 5; n++) {
-    await aProduct(db)
-    await Promise.all([one.caughtUp(), other.caughtUp()])
-  }
-  await Promise.all([one.close(), other.close()])
-  expect(readdirSync(join(dataDir, 'index'))).toHaveLength(1)
-  const { index } = anIndex({ dataDir })
-  await index.caughtUp()
-  expect(index.origin).toBe('kept')
-  expect((await index.differences()).differing).toEqual([])
 })
 
 const anotherProcess = (keptEvery = 60_000) => {
@@ -256,24 +220,4 @@ test('a process that slept catches up, or begins anew where what it missed is fo
     expect(child.lines.at(-1)).toContain('"differing":[]')
   }
   expect(await child.stop()).toBe(0)
-})
-
-test('a process that is killed while it keeps and tidies its index leaves one that is whole', async () => {
-  const file = join(temporaryFolder(), 'killed.index')
-  let kept = 0
-  for (let round = 0; round < 4; round++) {
-    const child = new Child('../../../catalog/search-feed/testing/keep-writing.ts', file, `${kept}`)
-    onTestFinished(() => child.kill())
-    await child.says(`kept ${kept + 40}`)
-    await pause(Math.random() * 30)
-    await child.kill()
-    const said = Number(child.lines.at(-1)?.split(' ').at(-1))
-    const thread = new IndexThread()
-    onTestFinished(() => thread.end())
-    const watermark = await thread.ask('load', { file, database: 'shop' })
-    kept = Number(watermark?.visible.split(':')[0])
-    expect(kept).toBeGreaterThanOrEqual(said)
-    expect((await thread.ask('weigh', null)).products).toBe(kept)
-    expect((await thread.ask('list', { ...everything, typed: 'kettle', sort: 'relevance' })).total).toBe(kept)
-  }
 })

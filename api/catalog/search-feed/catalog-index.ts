@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { DatabaseClock } from '../../platform/database/clock.ts'
 import type { Db, Log } from '../../platform/database/db.ts'
 import { troubleOf } from '../../platform/log/trouble.ts'
 import type { EngineAnswer, EngineQuery, SuggestAnswer, SuggestQuery } from '../search-engine/query.ts'
@@ -40,6 +41,8 @@ declare module '../../platform/request/ask.ts' {
 
 type IndexOptions = {
   db: Db
+  /** Tells which sales are over. */
+  clock: Pick<DatabaseClock, 'now'>
   /** It is kept in the folder `index` in there. */
   dataDir: string
   log: Log
@@ -48,16 +51,18 @@ type IndexOptions = {
   /** Milliseconds from one writing of it to the next, at least; a minute unless said otherwise. */
   keptEvery?: number
   startThread?: () => IndexThread
+  /** Milliseconds before the next thread after one that ended: at first, and after many that ended soon. */
+  pauses?: [shortest: number, longest: number]
 }
 
-const [SHORTEST_PAUSE, LONGEST_PAUSE] = [1_000, 60_000]
+const PAUSES: [number, number] = [1_000, 60_000]
 
 /**
  * Begins to hold the catalogue in memory, in a thread, as it was kept or built anew, and keeps up with what changes. Does
- * not wait. A thread that ends is followed by another.
+ * not wait. A thread that ends is followed by another, each time after twice the pause until one has lasted.
  */
 export function startCatalogIndex({ startThread = () => new IndexThread(), ...given }: IndexOptions): CatalogIndex {
-  const { db, dataDir, log, keeps = true, keptEvery } = given
+  const { db, clock, dataDir, log, keeps = true, keptEvery, pauses = PAUSES } = given
   const stop = new AbortController()
   const { signal } = stop
   const callers = new WaitingCallers()
@@ -66,21 +71,26 @@ export function startCatalogIndex({ startThread = () => new IndexThread(), ...gi
   let index: LiveIndex | undefined
 
   async function run() {
-    let patience = SHORTEST_PAUSE
-    const works = () => {
-      patience = SHORTEST_PAUSE
-      trouble.isOver()
-    }
+    const [shortest, longest] = pauses
+    let patience = shortest
     while (!signal.aborted) {
-      index = new LiveIndex(startThread(), { db, log, file, keeps, callers, signal, works })
+      let workingSince: number | undefined
+      // What makes a thread end may come once all is in: only one that has worked for the longest pause is well again.
+      const works = () => {
+        workingSince ??= performance.now()
+        if (performance.now() - workingSince < longest) return
+        patience = shortest
+        trouble.isOver()
+      }
       try {
+        index = new LiveIndex(startThread(), { db, clock, log, file, keeps, callers, signal, works })
         await Promise.race([index.live(), endOf(index.thread)])
       } catch (error) {
         if (signal.aborted) return
         trouble.met(error)
-        await index.thread.end()
+        await index?.thread.end()
         await pause(patience, undefined, { signal }).catch(() => {})
-        patience = Math.min(2 * patience, LONGEST_PAUSE)
+        patience = Math.min(2 * patience, longest)
       }
     }
   }

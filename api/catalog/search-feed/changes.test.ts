@@ -134,6 +134,7 @@ test('what many products show is told of in one row', async () => {
           .set({ aliases: ['other'] })
           .where(eq(brands.id, brand.id)),
     ],
+    ['brand', brand.id, () => db.update(brands).set({ public: false }).where(eq(brands.id, brand.id))],
     ['category', category.id, () => db.update(categories).set({ title }).where(eq(categories.id, category.id))],
     [
       'category',

@@ -1,3 +1,4 @@
+import { DatabaseClock } from '../../platform/database/clock.ts'
 import type { Db, Log } from '../../platform/database/db.ts'
 import { startCatalogIndex } from './catalog-index.ts'
 import type { Differences } from './compare-index.ts'
@@ -19,7 +20,7 @@ export async function findDifferences({
   log: Log
 }): Promise<Differences | null> {
   if (!(await isKept(dataDir, (await watermarkOf(db)).database))) return null
-  const index = startCatalogIndex({ db, dataDir, log, keeps: false })
+  const index = startCatalogIndex({ db, clock: await DatabaseClock.of(db), dataDir, log, keeps: false })
   try {
     await index.caughtUp()
     return index.origin === 'kept' ? await index.differences() : null

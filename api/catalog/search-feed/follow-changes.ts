@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../../platform/database/db.ts'
+import type { Hidden } from '../search-engine/document.ts'
 import { documentTexts } from './document-texts.ts'
 import { gatherSold } from './gather-sold.ts'
+import { besides, hiddenAmong } from './hidden-things.ts'
 import type { TextChange } from './index-work.ts'
 import { productsShowing } from './products-showing.ts'
 import { type Place, readChanges } from './read-changes.ts'
@@ -19,6 +21,8 @@ export type Following = {
   since: Watermark
   signal: AbortSignal
   apply(changes: TextChange[]): Promise<unknown>
+  /** Takes all products of these out at once. */
+  withdraw(hidden: Hidden): Promise<unknown>
   callers: Pick<WaitingCallers, 'look' | 'rung'>
   /** Told when all that was there at the watermark is in. */
   settled(now: Watermark): void
@@ -55,7 +59,11 @@ async function readAll(given: Following, since: Watermark, waiting: WaitingProdu
   let now: Watermark | undefined
   for (let from: Place | null = null; ; ) {
     const page = await readChanges(given.db, since, from)
-    if (page.lost || !waiting.add(page.changes)) return null
+    if (page.lost) return null
+    const hidden = await hiddenAmong(given.db, page.changes)
+    if (hidden) await given.withdraw(hidden)
+    // None of their products has to be looked at: one that has gone elsewhere is told of by itself.
+    if (!waiting.add(hidden ? besides(hidden, page.changes) : page.changes)) return null
     now ??= page.now
     if (!page.next) return now
     from = page.next

@@ -1,16 +1,27 @@
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHash, randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { basename, dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
+import { ageOf } from '../../platform/disk/age-of.ts'
+import { indexVersion } from './index-version.ts'
 import { Watermark } from './watermark.ts'
 
 const WHAT = 'charsu catalogue index'
 const CHUNK_BYTES = 4 * 1024 * 1024
 const MOST_HEAD_BYTES = 1024 * 1024
 const CHECK_BYTES = 4
+const THIS_MACHINE = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
+/** By whom: the machine, and the process on it. */
+const UNFINISHED = /\.([0-9a-f]{8})-(\d+)-[0-9a-f-]{36}\.new$/
+/** Whoever writes one writes on; where nothing came for so long, its writer was killed, on whatever machine. */
+const ABANDONED_MILLISECONDS = 600_000
+const UNUSED_MILLISECONDS = 604_800_000
 
 const Head = z.object({
   what: z.literal(WHAT),
+  version: z.string(),
   watermark: Watermark,
   /** Of each so many bytes. */
   parts: z.array(z.int().nonnegative()),
@@ -25,7 +36,8 @@ export type KeptIndex = { watermark: Watermark; parts: Uint8Array[] }
  */
 export async function writeIndexFile(file: string, kept: KeptIndex): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
-  const unfinished = `${file}.${process.pid}-${Date.now()}.new`
+  // In containers that share the folder processes may have one number.
+  const unfinished = `${file}.${THIS_MACHINE}-${process.pid}-${randomUUID()}.new`
   try {
     const handle = await open(unfinished, 'wx', 0o600)
     try {
@@ -43,7 +55,12 @@ export async function writeIndexFile(file: string, kept: KeptIndex): Promise<voi
 }
 
 async function writeAll(handle: FileHandle, { watermark, parts }: KeptIndex) {
-  const head: z.infer<typeof Head> = { what: WHAT, watermark, parts: parts.map((part) => part.length) }
+  const head: z.infer<typeof Head> = {
+    what: WHAT,
+    version: indexVersion(),
+    watermark,
+    parts: parts.map((part) => part.length),
+  }
   let check = 0
   const write = async (bytes: Uint8Array) => {
     for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
@@ -59,13 +76,13 @@ async function writeAll(handle: FileHandle, { watermark, parts }: KeptIndex) {
   await handle.writeFile(end)
 }
 
-/** What is kept there, if it is whole; else null. */
+/** What is kept there, if it is whole and of this version; else null. */
 export async function readIndexFile(file: string): Promise<KeptIndex | null> {
   const handle = await open(file).catch(() => null)
   if (!handle) return null
   try {
     const { head, bytes } = (await readHead(handle)) ?? {}
-    if (!head || !bytes) return null
+    if (!head || !bytes || head.version !== indexVersion()) return null
     const size = head.parts.reduce((sum, length) => sum + length, bytes.length) + CHECK_BYTES
     if ((await handle.stat()).size !== size) return null
     let check = crc32(bytes)
@@ -113,21 +130,34 @@ async function syncFolder(folder: string) {
   await handle.sync().finally(() => handle.close())
 }
 
-/** How long ago the file was written, in milliseconds; never: without end. */
-export async function ageOf(file: string): Promise<number> {
-  const found = await stat(file).catch(() => null)
-  return found ? Date.now() - found.mtimeMs : Number.POSITIVE_INFINITY
+/** Whether somebody is writing the file now, in whatever process. */
+export async function isBeingWritten(file: string): Promise<boolean> {
+  const begun = (await namesIn(dirname(file))).filter((name) => name.startsWith(`${basename(file)}.`))
+  const abandoned = await Promise.all(begun.map((name) => isAbandoned(join(dirname(file), name))))
+  return abandoned.includes(false)
 }
 
-/** Removes what nobody finished and what nobody has used for long, such as the index of a database that is gone. */
-export async function removeOldFiles(
-  folder: string,
-  besides: string,
-  { unfinished = 3_600_000, unused = 604_800_000 } = {},
-) {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const file = join(folder, name)
-    const age = await ageOf(file)
-    if (file !== besides && age > (name.endsWith('.new') ? unfinished : unused)) await rm(file, { force: true })
+/** Removes what nobody will finish and what nobody has used for long, such as the index of a database that is gone. */
+export async function removeOldFiles(besides: string) {
+  for (const name of await namesIn(dirname(besides))) {
+    const file = join(dirname(besides), name)
+    if (file === besides) continue
+    const isOld = name.endsWith('.new') ? await isAbandoned(file) : (await ageOf(file)) > UNUSED_MILLISECONDS
+    if (isOld) await rm(file, { force: true })
   }
 }
+
+async function isAbandoned(unfinished: string): Promise<boolean> {
+  const [, machine, pid] = UNFINISHED.exec(unfinished) ?? []
+  return (machine === THIS_MACHINE && !isRunning(Number(pid))) || (await ageOf(unfinished)) > ABANDONED_MILLISECONDS
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+  }
+}
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])

@@ -11,16 +11,23 @@ export class IndexUnavailable extends Error {
 const MOST_WAITING = 200
 const AGAIN_SECONDS = 3
 
+/** What the thread's questions leave behind: without a bound V8 lets it grow to 100 MB beside an index of 20. */
+const YOUNG_MEGABYTES = 24
+
 type Waiting = { answered(answer: unknown): void; failed(error: unknown): void; asks: boolean }
 
 /** The thread that holds the index, spoken to by messages. Once it has ended every question fails. */
 export class IndexThread {
   /** Resolves when the thread is gone, with the error that ended it, if there was one. */
   readonly gone: Promise<unknown>
-  #worker = new Worker(new URL('./index-worker.ts', import.meta.url), { name: 'catalogue index' })
+  #worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
+    name: 'catalogue index',
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+  })
   #waiting = new Map<number, Waiting>()
   #asked = 0
   #questions = 0
+  #unsent: ToThread[] = []
   #ended = false
 
   constructor() {
@@ -28,7 +35,9 @@ export class IndexThread {
     this.#worker.on('error', (error) => {
       cause = error
     })
-    this.#worker.on('message', (message: FromThread) => this.#hear(message))
+    this.#worker.on('message', (messages: FromThread[]) => {
+      for (const message of messages) this.#hear(message)
+    })
     this.gone = new Promise((resolve) => {
       this.#worker.once('exit', () => {
         this.#giveUp()
@@ -52,8 +61,14 @@ export class IndexThread {
     const ask = ++this.#asked
     if (asks) this.#questions++
     const answer = new Promise((answered, failed) => this.#waiting.set(ask, { answered, failed, asks }))
-    this.#worker.postMessage({ ask, task, given } satisfies ToThread)
+    this.#send({ ask, task, given })
     return (await answer) as IndexWork[Task]['answer']
+  }
+
+  /** Waking a thread costs more than many a question: what is asked in one turn of the loop goes together. */
+  #send(message: ToThread) {
+    if (this.#unsent.push(message) > 1) return
+    setImmediate(() => this.#worker.postMessage(this.#unsent.splice(0)))
   }
 
   async end(): Promise<void> {

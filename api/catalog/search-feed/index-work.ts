@@ -1,3 +1,4 @@
+import type { Hidden } from '../search-engine/document.ts'
 import type { EngineAnswer, EngineQuery, SuggestAnswer, SuggestQuery } from '../search-engine/query.ts'
 import type { Watermark } from './watermark.ts'
 
@@ -8,8 +9,10 @@ export type TextChange = { id: number; text: string | null }
 export type IndexWork = {
   list: { given: EngineQuery; answer: EngineAnswer }
   suggest: { given: SuggestQuery; answer: SuggestAnswer }
-  /** Answers which of them could not be read; they count as hidden. */
-  apply: { given: TextChange[]; answer: { unread: number[]; why: string } }
+  /** Answers which of them could not be read; they count as hidden. `now`: milliseconds since 1970, by the database's clock. */
+  apply: { given: { changes: TextChange[]; now: number }; answer: { unread: number[]; why: string } }
+  /** Takes all products of stores and categories out that nobody may see. */
+  withdraw: { given: Hidden; answer: null }
   clear: { given: null; answer: null }
   /** Answers up to where the kept index had come; null where none is there that can be used. */
   load: { given: { file: string; database: string }; answer: Watermark | null }

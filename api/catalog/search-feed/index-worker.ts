@@ -1,8 +1,9 @@
 import { parentPort } from 'node:worker_threads'
+import type { Hidden } from '../search-engine/document.ts'
 import { CatalogEngine } from '../search-engine/engine.ts'
 import { DocumentHashes } from './document-hashes.ts'
 import { readIndexFile, writeIndexFile } from './index-file.ts'
-import type { FromThread, IndexTask, IndexWork, TextChange, ToThread } from './index-work.ts'
+import type { FromThread, IndexTask, IndexWork, ToThread } from './index-work.ts'
 import { parseDocument } from './parse-document.ts'
 import type { Watermark } from './watermark.ts'
 
@@ -20,7 +21,8 @@ type Answer<Task extends IndexTask> = IndexWork[Task]['answer']
 const workers: Workers = {
   list: (query) => engine.list(query),
   suggest: (query) => engine.suggest(query),
-  apply: (changes) => inTurn(() => apply(changes)),
+  apply: (given) => inTurn(() => apply(given)),
+  withdraw: (hidden) => inTurn(() => withdraw(hidden)),
   clear: () =>
     inTurn(() => {
       engine = new CatalogEngine()
@@ -44,7 +46,7 @@ function inTurn<T>(work: () => T | Promise<T>): Promise<T> {
 
 const breath = () => new Promise((resolve) => setImmediate(resolve))
 
-async function apply(changes: TextChange[]): Promise<Answer<'apply'>> {
+async function apply({ changes, now }: IndexWork['apply']['given']): Promise<Answer<'apply'>> {
   const fresh = changes.filter(({ id, text }) => !hashes.isOf(id, text))
   const unread: number[] = []
   let why = ''
@@ -52,7 +54,7 @@ async function apply(changes: TextChange[]): Promise<Answer<'apply'>> {
     const some = fresh.slice(start, start + PRODUCTS_AT_ONCE)
     const documents = some.map(({ id, text }) => {
       try {
-        return { id, document: text === null ? null : parseDocument(text, Date.now()) }
+        return { id, document: text === null ? null : parseDocument(text, now) }
       } catch (error) {
         unread.push(id)
         why = String(error)
@@ -65,6 +67,12 @@ async function apply(changes: TextChange[]): Promise<Answer<'apply'>> {
   }
   if (fresh.length > 0) void tidy()
   return { unread, why }
+}
+
+function withdraw(hidden: Hidden): null {
+  for (const id of engine.withdraw(hidden)) hashes.note(id, null)
+  void tidy()
+  return null
 }
 
 let tidying = false
@@ -86,9 +94,9 @@ async function load({ file, database }: IndexWork['load']['given']): Promise<Ans
   try {
     const kept = await readIndexFile(file)
     if (kept?.watermark.database !== database) return null
-    // Throws where another version wrote them.
     engine = CatalogEngine.read(kept.parts.slice(0, -HASH_PARTS))
     hashes = new DocumentHashes(kept.parts.slice(-HASH_PARTS))
+    void tidy()
     return kept.watermark
   } catch {
     return null
@@ -101,12 +109,37 @@ async function write(file: string, watermark: Watermark): Promise<null> {
   return null
 }
 
-parentPort?.on('message', async ({ ask, task, given }: ToThread) => {
-  const tell = (answer: FromThread) => parentPort?.postMessage(answer)
-  try {
-    const work = workers[task] as (given: unknown) => unknown
-    tell({ ask, answer: await work(given) })
-  } catch (failure) {
-    tell({ ask, failure })
+/** Answers to what was asked together go together as well, unless the first of them would wait. */
+const TOGETHER_MILLISECONDS = 1
+let unsent: FromThread[] = []
+
+function send() {
+  if (unsent.length > 0) parentPort?.postMessage(unsent)
+  unsent = []
+}
+
+parentPort?.on('message', (asked: ToThread[]) => {
+  let began = performance.now()
+  for (const { ask, task, given } of asked) {
+    try {
+      const answered = (workers[task] as (given: unknown) => unknown)(given)
+      if (answered instanceof Promise) void sendLater(ask, answered)
+      else unsent.push({ ask, answer: answered })
+    } catch (failure) {
+      unsent.push({ ask, failure })
+    }
+    if (performance.now() - began < TOGETHER_MILLISECONDS) continue
+    send()
+    began = performance.now()
   }
+  send()
 })
+
+async function sendLater(ask: number, answered: Promise<unknown>) {
+  const said: FromThread = await answered.then(
+    (answer) => ({ ask, answer }),
+    (failure) => ({ ask, failure }),
+  )
+  unsent.push(said)
+  send()
+}

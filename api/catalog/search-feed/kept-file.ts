@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Log } from '../../platform/database/db.ts'
+import { ageOf } from '../../platform/disk/age-of.ts'
 import { troubleOf } from '../../platform/log/trouble.ts'
-import { ageOf, removeOldFiles } from './index-file.ts'
+import { isBeingWritten, removeOldFiles } from './index-file.ts'
 import { type IndexThread, IndexUnavailable } from './index-thread.ts'
 import type { Watermark } from './watermark.ts'
 
@@ -34,10 +35,11 @@ export function keptFile(dataDir: string, log: Log, every = KEPT_EVERY_MILLISECO
     const began = performance.now()
     dueAt = began + every
     try {
-      // Another process may just have written what this one would, but for some seconds.
-      if ((await ageOf(file)) < every / 2) return false
+      await removeOldFiles(file)
+      // Another process may just have written what this one would, but for some seconds, or be about it. So of those that are
+      // killed at it one leaves something behind, not each.
+      if ((await ageOf(file)) < every / 2 || (await isBeingWritten(file))) return false
       await thread.ask('write', { file, watermark })
-      await removeOldFiles(dirname(file), file)
       dueAt = performance.now() + Math.max(every, SHARE * (performance.now() - began))
       trouble.isOver()
       return true
@@ -50,6 +52,8 @@ export function keptFile(dataDir: string, log: Log, every = KEPT_EVERY_MILLISECO
 
   return {
     of: (database: string) => fileOf(dataDir, database),
+    /** Removes what others left behind. */
+    tidy: (database: string) => removeOldFiles(fileOf(dataDir, database)),
     /** Resolves when nothing is being written. */
     idle: async () => void (await writing),
     isDue: () => writing === undefined && performance.now() >= dueAt,

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { DatabaseClock } from '../../platform/database/clock.ts'
 import type { Db, Log } from '../../platform/database/db.ts'
 import { troubleOf } from '../../platform/log/trouble.ts'
+import type { Hidden } from '../search-engine/document.ts'
 import { buildIndex } from './build-index.ts'
 import { followChanges } from './follow-changes.ts'
 import { type IndexThread, IndexUnavailable } from './index-thread.ts'
@@ -12,6 +14,7 @@ import type { Watermark } from './watermark.ts'
 
 type Given = {
   db: Db
+  clock: Pick<DatabaseClock, 'now'>
   log: Log
   /** Where it is kept, and whether it is written there. */
   file: KeptFile
@@ -69,6 +72,7 @@ export class LiveIndex {
       signal,
       callers,
       apply: (changes) => this.#apply(changes),
+      withdraw: (hidden) => this.#withdraw(hidden),
       settled: (now) => this.#settled(now),
     })
   }
@@ -89,8 +93,9 @@ export class LiveIndex {
   }
 
   async #load(): Promise<Watermark | null> {
-    const { db, file } = this.#given
+    const { db, file, keeps } = this.#given
     const { database } = await this.#persistently(() => watermarkOf(db))
+    if (keeps) await file.tidy(database)
     const kept = await this.#order('load', { file: file.of(database), database })
     if (kept) this.origin = 'kept'
     return kept
@@ -111,8 +116,14 @@ export class LiveIndex {
   }
 
   async #apply(changes: TextChange[]) {
-    const { unread, why } = await this.#order('apply', changes)
-    if (unread.length > 0) this.#given.log.error({ products: unread, why }, 'products are left out of the index')
+    const { clock, log } = this.#given
+    const { unread, why } = await this.#order('apply', { changes, now: clock.now().getTime() })
+    if (unread.length > 0) log.error({ products: unread, why }, 'products are left out of the index')
+    this.#isKept = false
+  }
+
+  async #withdraw(hidden: Hidden) {
+    await this.#order('withdraw', hidden)
     this.#isKept = false
   }
 

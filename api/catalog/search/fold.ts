@@ -42,12 +42,9 @@ const diacritics = /\p{M}/gu
 const unwritten = /[\u2018\u2019'`´]|\p{Cf}/gu
 const between = new RegExp(`[^\\p{L}\\p{N}${SEAM}]+`, 'u')
 
-/**
- * The words of a text, folded, each as the parts it may be written in: `دست‌دوز ۱۲` gives `[[دست, دوز], [12]]`.
- * What is indexed and what is asked for go through this one function.
- */
-export const unitsOf = remembered((text: string): readonly string[][] => {
-  const plain = text
+/** The same words come again and again: texts are folded piece by piece, for nothing here looks beyond a space. */
+const unitsOfPiece = remembered((piece: string): readonly string[][] => {
+  const plain = piece
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
@@ -63,12 +60,21 @@ export const unitsOf = remembered((text: string): readonly string[][] => {
     .filter((unit) => unit.length > 0)
 })
 
+const wordsOfPiece = remembered((piece: string): readonly string[] =>
+  unitsOfPiece(piece).flatMap((parts) => (parts.length > 1 ? [...parts, parts.join('')] : parts)),
+)
+
+/**
+ * The words of a text, folded, each as the parts it may be written in: `دست‌دوز ۱۲` gives `[[دست, دوز], [12]]`.
+ * What is indexed and what is asked for go through this one function.
+ */
+export const unitsOf = (text: string): readonly string[][] => text.split(' ').flatMap(unitsOfPiece)
+
 /** The folded text: words apart by single spaces. */
 export const fold = (text: string): string => unitsOf(text).flat().join(' ')
 
 /** The folded words of a text, what may be written joined also joined. */
-export const wordsOf = (text: string): string[] =>
-  unitsOf(text).flatMap((parts) => (parts.length > 1 ? [...parts, parts.join('')] : parts))
+export const wordsOf = (text: string): string[] => text.split(' ').flatMap(wordsOfPiece)
 
 /**
  * The word that another is made from: an English plural's singular, a Persian adjective's noun (چرمی of leather, چرم

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
-import { recountTerms } from './search-terms.ts'
+import { changeTerms, recountTerms, type TermChange, termsOf } from './search-terms.ts'
 import { vectorOf } from './search-vector.ts'
 
 const Source = z.object({
@@ -25,6 +25,27 @@ const AT_ONCE = 500
  * does the first by itself and the second by what it changed (`import/write-goods.ts`).
  */
 export async function indexProducts(db: Queryable, productIds: number[] | 'all' = 'all'): Promise<void> {
+  await writeWords(db, productIds)
+  await recountTerms(db)
+}
+
+/** Does something by which these products may be found otherwise: their words, and in how many products each stands, follow. */
+export async function reword<T>(db: Queryable, productIds: number[], work: () => Promise<T>): Promise<T> {
+  const before = await termsOf(db, productIds)
+  const done = await work()
+  await writeWords(db, productIds)
+  await changeTerms(db, netOf(before, await termsOf(db, productIds)))
+  return done
+}
+
+/** By how much each word stands in more products than before, each once. */
+function netOf(before: TermChange[], after: TermChange[]): TermChange[] {
+  const net = new Map(after.map(({ term, products }) => [term, products]))
+  for (const { term, products } of before) net.set(term, (net.get(term) ?? 0) - products)
+  return [...net].filter(([, products]) => products !== 0).map(([term, products]) => ({ term, products }))
+}
+
+async function writeWords(db: Queryable, productIds: number[] | 'all'): Promise<void> {
   const which: SQL = productIds === 'all' ? sql`true` : sql`p.id = any(${sql.param(productIds)}::int[])`
   for (let last = 0; ; ) {
     const sources = await rowsOf(db, Source)`
@@ -39,7 +60,6 @@ export async function indexProducts(db: Queryable, productIds: number[] | 'all' 
     if (sources.length < AT_ONCE) break
     last = sources.at(-1)?.id ?? 0
   }
-  await recountTerms(db)
 }
 
 /** Writes the words of products that are found otherwise from now on. */

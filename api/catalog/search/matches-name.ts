@@ -2,13 +2,21 @@ import { wordsOf } from './fold.ts'
 import { meaningfulUnits } from './query-text.ts'
 
 /** Whether every typed word begins a word of one of these names, both folded; what is no word at all names nothing. */
-export function matchesName(names: string[], typed: string): boolean {
+export const matchesName = (names: string[], typed: string): boolean => namedBy(typed)(names.map(foldedName))
+
+/** The folded words of a name, a space before each. */
+export const foldedName = (name: string): string =>
+  wordsOf(name)
+    .map((word) => ` ${word}`)
+    .join('')
+
+/** The same question for many things: what is typed is folded once, and so are their names (`foldedName`). */
+export function namedBy(typed: string): (names: string[]) => boolean {
   const asked = meaningfulUnits(typed)
-  return asked.length > 0 && names.map(wordsOf).some((words) => asked.every((unit) => isBegun(unit, words)))
+  return (names) => asked.length > 0 && names.some((name) => asked.every((unit) => isBegun(unit, name)))
 }
 
 /** A unit may be written joined or apart. */
-function isBegun(unit: string[], words: string[]): boolean {
-  const begins = (part: string) => words.some((word) => word.startsWith(part))
-  return unit.every(begins) || begins(unit.join(''))
+function isBegun(unit: string[], name: string): boolean {
+  return unit.every((part) => name.includes(` ${part}`)) || name.includes(` ${unit.join('')}`)
 }

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 
-const TEXTS = 2_000
+const TEXTS = 20_000
 const LONGEST = 200
 
 /**
- * The same function, its last answers remembered: indexing asks for the same names of categories, brands and stores again
+ * The same function, its last answers remembered: the texts of a shop say the same words again
  * and again. Long texts seldom come twice. Nobody may change an answer.
  */
 export function remembered<Answer extends object>(answer: (text: string) => Answer): (text: string) => Answer {

@@ -42,7 +42,7 @@ async function wholeSearch(ask: Ask, query: ListingQuery): Promise<SearchResult>
   if (!facets) throw new Error('No facets were counted')
   const all = productCards(ask.reads, [...new Set([...ids, ...suggested.ids])], view)
   const cards = all.then((read) => read.filter(({ id }) => ids.includes(id)))
-  const { listing } = await presentListing(ask, { query, view, scope, ids, total, facets, cards })
+  const { listing } = await presentListing(ask, { query, view, scope, total, facets, cards })
   const { categories } = scope
   return { ...listing, ...suggestionsOf(ask, suggested, { categories, products: await all }), correction }
 }

@@ -1,27 +1,23 @@
-import type { Words } from '../../platform/database/columns.ts'
-import { weightedTerms } from '../search-engine/weighted-terms.ts'
+import { type ProductTexts, weightedTerms } from '../search-engine/weighted-terms.ts'
 
-/** What a product is found by. */
-export type Searched = {
-  title: Words
-  description: Words
-  tags: string[]
-  brand: Words | null
-  aliases: string[] | null
-  category: Words
-  parent: Words | null
-  store: Words
-}
+/** What a product is found by here: values of attributes are found by the index alone. */
+export type Searched = Omit<ProductTexts, 'values' | 'joined'>
 
 /** PostgreSQL takes words of 2,046 bytes; nobody types such. */
 const LONGEST_WORD = 200
+/** And a mebibyte of words in all, places included: of whatever says more, its last words (of descriptions) are left out. */
+const ALL_WORDS_BYTES = 900_000
+const PLACE_BYTES = 4
 
 /** As PostgreSQL writes a `tsvector`: each word with its weights (decision 25); its places only number them. */
 export function vectorOf(source: Searched): string {
   const joined = [...Object.values(source.title), ...Object.values(source.brand ?? {})]
   const lexemes: string[] = []
+  let bytes = 0
   for (const [word, weights] of weightedTerms({ ...source, joined })) {
     if (word.length > LONGEST_WORD) continue
+    bytes += Buffer.byteLength(word) + PLACE_BYTES * (1 + weights.length)
+    if (bytes > ALL_WORDS_BYTES) break
     lexemes.push(`'${word}':${weights.map((weight, place) => `${place + 1}${weight}`).join(',')}`)
   }
   return lexemes.join(' ')

@@ -12,7 +12,7 @@ import { type CategoryRow, presentCategory } from '../listing/category-tree.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 import { baseOf, unitsOf, wordsOf } from './fold.ts'
 import { MANY, type Match } from './match-products.ts'
-import { matchesName } from './matches-name.ts'
+import { foldedName, namedBy } from './matches-name.ts'
 import { searchTerms } from './tables.ts'
 
 /** So many of each are shown. */
@@ -39,7 +39,8 @@ type Context = { categories: CategoryRow[]; products: SubCategory[] }
 /** What the popup offers while somebody types (spec §3): products, likely queries, categories and sub-categories. */
 export function suggestionsOf({ language }: Ask, suggested: Suggested, { categories, products }: Context): Suggestions {
   const { typed, ids, endings, correction } = suggested
-  const named = categories.filter((row) => matchesName(Object.values(row.title), correction ?? typed))
+  const isNamed = namedBy(correction ?? typed)
+  const named = categories.filter((row) => isNamed(foldedTitles(row)))
   const parentOf = (row: CategoryRow) => categories.find((parent) => parent.id === row.parentId)
   const byId = new Map(products.map(({ id, slug, title, image }) => [id, { id, slug, title, image }]))
   return {
@@ -54,6 +55,15 @@ export function suggestionsOf({ language }: Ask, suggested: Suggested, { categor
       .slice(0, SHOWN)
       .map((row) => ({ ...presentCategory(row, language), category: parentOf(row)?.slug ?? '' })),
   }
+}
+
+const folded = new WeakMap<CategoryRow, string[]>()
+
+/** A category's titles as they are looked at by each search, for as long as its row is kept. */
+function foldedTitles(row: CategoryRow): string[] {
+  const titles = folded.get(row) ?? Object.values(row.title).map(foldedName)
+  folded.set(row, titles)
+  return titles
 }
 
 const named = statement(SubCategory)`

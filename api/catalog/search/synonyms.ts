@@ -1,5 +1,4 @@
 import { fold } from './fold.ts'
-import { remembered } from './remembered.ts'
 
 /** What Afghans and Iranians call the same thing, and English words that shoppers mix up. */
 const groups = [
@@ -123,15 +122,17 @@ const placesBySaying = Map.groupBy(
   ),
   ({ saying }) => saying,
 )
+const firstWords = new Set([...placesBySaying.keys()].map((saying) => saying.split(' ')[0]))
 const longest = Math.max(...phrases.map(({ said }) => said.split(' ').length))
 
 /** The other names of what a text speaks of. */
-export const synonymsIn = remembered((text: string): readonly string[] => {
+export function synonymsIn(text: string): string[] {
   const folded = fold(text).split(' ')
   const spoken = new Set<number>()
   for (let from = 0; from < folded.length; from++) {
+    if (!firstWords.has(folded[from])) continue
     for (let to = from + 1; to <= Math.min(from + longest, folded.length); to++)
       for (const { place } of placesBySaying.get(folded.slice(from, to).join(' ')) ?? []) spoken.add(place)
   }
   return [...spoken].sort((a, b) => a - b).flatMap((place) => phrases[place]?.others ?? [])
-})
+}

@@ -27,7 +27,7 @@ const numbered: Record<Exclude<SitemapKind, 'pages'>, Source> = {
   brands: {
     table: sql`brands`,
     columns: sql`x.id, x.slug, null::text parent`,
-    from: sql`brands x where true`,
+    from: sql`brands x where x.public`,
     title: sql`x.title`,
     id: sql`x.id`,
   },
@@ -49,7 +49,7 @@ const pageOf = ({ columns, from, title: words, id }: Source) => statement(Sitema
 
 /** Pages of text have no numbers, and are few. */
 const contentPages = statement(SitemapEntry)`select 0 id, x.slug, ${title(sql`x.title`)}, null::text parent
-  from pages x where ${page}::int = 1 order by x.slug`
+  from pages x where ${page}::int = 1 and x.public order by x.slug`
 
 const PageRow = z.object({ page: z.int() })
 

@@ -1,7 +1,8 @@
 import { stores } from '../../../contract/catalog/stores.ts'
 import type { Voucher } from '../../../contract/catalog/voucher.ts'
+import { parsedRow } from '../../platform/database/rows-of.ts'
 import { implement } from '../../platform/request/implement.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { Fault, refusal } from '../../platform/request/refusal.ts'
 import { namesWith } from '../listing/listed-names.ts'
 import { listingWith } from '../listing/listing.ts'
 import { viewOf } from '../products/product-cards.ts'
@@ -23,7 +24,9 @@ export function storesHttp({ vouchersOfStore }: Known) {
         read,
         values: { storeId: store?.id, language: view.language, now: view.now },
       }))
-      const row = StoreRow.parse(more)
+      // Closed or gone since it was looked for.
+      if (!more) throw new Fault('not_found')
+      const row = parsedRow(StoreRow, more)
       // Which store it is stands above the list: it is nothing to filter by here.
       const facets = listing.facets.filter((facet) => facet.key !== 'store')
       const vouchers = vouchersOfStore.present(row.vouchers, view)

@@ -23,11 +23,11 @@ export const StoreRow = z.object({
   vouchers: z.unknown(),
 })
 
-/** A column: a store with what it sells by now, by `given('storeId')`. @param vouchers a column over its row `store` */
+/** A column: a public store with what it sells by now, by `given('storeId')`; null without. @param vouchers a column over its row `store` */
 export const storeWith = (vouchers: SQL) => sql`(
   select json_build_object('id', store.id, 'slug', store.slug, 'title', store.title, 'about', store.about,
     'city', store.city, 'province', store.province, 'image', store.image, 'memberSince', store.member_since,
     'products', its.products, 'stars', its.stars, 'reviews', its.reviews, 'vouchers', ${vouchers})
   from stores store cross join lateral (
     select ${totals} from ${visibleProducts} where ${isVisible} and p.store_id = store.id) its
-  where store.id = ${given('storeId')}::int)`
+  where store.id = ${given('storeId')}::int and store.public)`

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { aProduct, aStore } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 
@@ -56,6 +57,25 @@ describe('a store', () => {
   })
   test.each(['slug=nobody', 'id=999999', 'slug=closed'])('%s is not found', async (which) => {
     expect(await shop.call('GET', `/store?${which}`)).toMatchObject({ http: 404, status: 404 })
+  })
+  test.each(['hidden', 'deleted'])('that is %s while its page is made is not found', async (how) => {
+    const { id } = await aStore(shop.db, { slug: how })
+    const close = how === 'hidden' ? sql`update stores set public = false` : sql`delete from stores`
+    const { pool } = shop.database
+    const query = pool.query
+    onTestFinished(() => {
+      pool.query = query
+    })
+    pool.query = (async (...given: Parameters<typeof query>) => {
+      const { text } = given[0] as unknown as { text?: string }
+      if (text?.includes('memberSince')) {
+        pool.query = query
+        await shop.db.execute(sql`${close} where id = ${id}`)
+      }
+      return query.apply(pool, given)
+    }) as typeof query
+    expect(await shop.call('GET', `/store?slug=${how}`)).toMatchObject({ http: 404, status: 404 })
+    expect(pool.query, 'it was closed meanwhile').toBe(query)
   })
   test('must be named', async () => {
     expect(await shop.call('GET', '/store')).toMatchObject({ status: 201, message: 'Store is required' })

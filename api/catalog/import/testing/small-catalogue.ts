@@ -60,7 +60,10 @@ export const smallCatalogue: WrittenRecord[] = [
     description: words('Knotted by hand.', 'دست‌باف.'),
     facts: [{ name: words('Wool', 'پشم'), value: words('Ghazni', 'غزنی') }],
     image: 'red.svg',
-    media: [{ image: 'detail.svg' }, { image: 'detail.svg', video: 'https://video.example/1' }],
+    media: [
+      { image: 'detail.svg', alt: { en: 'Its border', fa: 'حاشیهٔ آن' } },
+      { image: 'detail.svg', video: 'https://video.example/1' },
+    ],
     selling: 12000.5,
     offered: 11000,
     usd_selling: 170,

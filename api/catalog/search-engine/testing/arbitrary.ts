@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ProductChange, ProductDocument } from '../document.ts'
+import type { Hidden, ProductChange, ProductDocument } from '../document.ts'
 import type { EngineQuery, EngineSort } from '../query.ts'
 
 const DAY = 86_400_000
@@ -86,6 +86,13 @@ export const changes: fc.Arbitrary<ProductChange[]> = fc.array(
   { maxLength: 25 },
 )
 
+/** Perhaps of such as no product has. */
+export const hidden: fc.Arbitrary<Hidden> = fc.record({
+  stores: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 2 }),
+  brands: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 1 }),
+  categories: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { maxLength: 2 }),
+})
+
 const slip = fc.constantFrom(
   'carpt',
   'safron',
@@ -141,6 +148,7 @@ const scope = few<Required<EngineQuery['scope']>>(1, {
     brands: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 1 }),
     products: fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 3 }),
   }),
+  without: fc.record({ products: ids(40), category: fc.integer({ min: 1, max: 5 }) }, { requiredKeys: ['products'] }),
 })
 
 const chosen = few<Required<EngineQuery['chosen']>>(2, {

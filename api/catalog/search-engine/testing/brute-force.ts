@@ -24,7 +24,8 @@ export function bruteList(documents: ProductDocument[], query: EngineQuery): Eng
 }
 
 function isInScope(document: ProductDocument, { scope }: EngineQuery): boolean {
-  const { collection, stores, source } = scope
+  const { collection, stores, source, without } = scope
+  if (without?.products.includes(document.id) || without?.category === document.category.id) return false
   if (collection !== undefined && !document.collections.some(({ id }) => id === collection)) return false
   if (stores && !stores.includes(document.store.id)) return false
   if (!source || Object.values(source).every((wanted) => wanted.length === 0)) return true

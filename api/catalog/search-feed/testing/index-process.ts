@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline'
+import { DatabaseClock } from '../../../platform/database/clock.ts'
 import { openDatabase } from '../../../platform/database/open.ts'
 import { startCatalogIndex } from '../catalog-index.ts'
 
@@ -9,7 +10,9 @@ import { startCatalogIndex } from '../catalog-index.ts'
 const [dataDir = '', databaseUrl = '', keptEvery] = process.argv.slice(2)
 const log = { info: () => {}, warn: () => {}, error: (details: object) => console.log('failed', details) }
 const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined, joinRunning: true, log })
-const index = startCatalogIndex({ db: database.db, dataDir, log, keptEvery: Number(keptEvery ?? 60_000) })
+const { db } = database
+const clock = await DatabaseClock.of(db)
+const index = startCatalogIndex({ db, clock, dataDir, log, keptEvery: Number(keptEvery ?? 60_000) })
 await index.caughtUp()
 console.log(`open, ${index.origin}`)
 for await (const line of createInterface(process.stdin)) {

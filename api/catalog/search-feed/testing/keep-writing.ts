@@ -29,10 +29,8 @@ const aText = (id: number, price: number) =>
 
 if (start !== '0') await thread.ask('load', { file, database: 'shop' })
 for (let n = Number(start) + 20; ; n += 20) {
-  await thread.ask(
-    'apply',
-    Array.from({ length: n }, (_, at) => ({ id: at + 1, text: aText(at + 1, 100 * n + at) })),
-  )
+  const changes = Array.from({ length: n }, (_, at) => ({ id: at + 1, text: aText(at + 1, 100 * n + at) }))
+  await thread.ask('apply', { changes, now: 0 })
   await thread.ask('write', { file, watermark: { database: 'shop', visible: `${n}:${n}:` } })
   console.log(`kept ${n}`)
 }

@@ -101,7 +101,9 @@ const happenings = {
     ),
   saleEnded: (db, which) => db.execute(sql`delete from flash_sales where id = ${nth('flash_sales', which)}`),
   brandName: (db, which, much) =>
-    db.execute(sql`update brands set title = ${words(much)} where id = ${nth('brands', which)}`),
+    db.execute(
+      sql`update brands set title = ${words(much)}, public = ${much % 4 > 0} where id = ${nth('brands', which)}`,
+    ),
   storeName: (db, which, much) =>
     db.execute(
       sql`update stores set title = ${words(much)}, public = ${much % 4 > 0} where id = ${nth('stores', which)}`,

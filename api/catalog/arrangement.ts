@@ -1,0 +1,3 @@
+/** Whether a new order holds all that there is, each once. */
+export const isSameSet = (ids: number[], there: number[]): boolean =>
+  ids.length === there.length && new Set(ids).size === ids.length && ids.every((id) => there.includes(id))

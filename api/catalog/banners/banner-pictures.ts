@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { type DeskBanner, type PictureSlot, pictureSlots } from '../../../contract/catalog/console-banners.ts'
+import { Visibility } from '../../../contract/site/settings.ts'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import { whatChanged } from '../../platform/audit-log/what-changed.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
+import type { ReadyPicture } from '../../platform/pictures/keep-picture.ts'
+import { writeUploads } from '../../platform/pictures/uploaded-pictures.ts'
+import type { ActorContext } from '../../platform/request/actor.ts'
+import { Refusal, refusal } from '../../platform/request/refusal.ts'
+import type { BannerRow } from '../../site/settings/banner.ts'
+import { banners } from '../../site/settings/tables.ts'
+import { findBanner, lockBanner } from './find-banners.ts'
+import { picturesOf, problemsOf } from './rules.ts'
+
+/** The columns with this picture in its slot; without a name, with none. */
+function withPicture({ placement, image, pictures, mirrored }: BannerRow, slot: PictureSlot, name?: string) {
+  if (slot === 'wide') {
+    const none = ['slider', 'home'].includes(placement) ? DEFAULT_PICTURE_NAME : ''
+    // A new picture may have words in it: turned round nobody could read them.
+    return { image: name ?? none, pictures, mirrored: mirrored && name === undefined }
+  }
+  const { [slot]: _, ...others } = pictures
+  return { image, mirrored, pictures: name === undefined ? others : { ...others, [slot]: name } }
+}
+
+/** As the audit log tells it. */
+const toldOf = (row: Pick<BannerRow, 'image' | 'pictures' | 'mirrored'>) => ({
+  ...picturesOf(row),
+  mirrored: row.mirrored,
+})
+
+type Given = { slot: PictureSlot; filesDir: string; ready: ReadyPicture }
+
+/** Gives a banner a picture, its file last, so that a refusal leaves nothing on the disk. Refuses (`invalid_field`) a slot that it has not. */
+export const putPicture = (
+  { db, actor }: ActorContext,
+  id: number,
+  { slot, filesDir, ready }: Given,
+): Promise<DeskBanner> =>
+  inTransaction(db, async (tx) => {
+    const row = await lockBanner(tx, id)
+    const slots: readonly PictureSlot[] = pictureSlots[row.placement]
+    if (!slots.includes(slot)) throw refusal('invalid_field', undefined, 'slot')
+    const after = withPicture(row, slot, ready.name)
+    const changes = whatChanged(toldOf(row), toldOf(after))
+    if (Object.keys(changes).length > 0) {
+      await tx.update(banners).set(after).where(eq(banners.id, id))
+      await recordAction(tx, actor, { action: 'banner.picture', target: { type: 'banner', id }, changes })
+    }
+    await writeUploads(filesDir, [ready])
+    return await findBanner(tx, id)
+  })
+
+/** Takes a picture off a banner. Refuses (`banner_needs_picture`) the last of one that is shown. */
+export const takePicture = ({ db, actor }: ActorContext, id: number, slot: PictureSlot): Promise<DeskBanner> =>
+  inTransaction(db, async (tx) => {
+    const row = await lockBanner(tx, id)
+    const after = withPicture(row, slot)
+    const changes = whatChanged(toldOf(row), toldOf(after))
+    if (Object.keys(changes).length === 0) return await findBanner(tx, id)
+    const reasons = row.status === Visibility.public ? problemsOf({ ...row, ...after }) : []
+    if (reasons.length > 0) throw new Refusal(reasons)
+    await tx.update(banners).set(after).where(eq(banners.id, id))
+    await recordAction(tx, actor, { action: 'banner.picture', target: { type: 'banner', id }, changes })
+    return await findBanner(tx, id)
+  })

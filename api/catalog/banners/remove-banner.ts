@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import { whatChanged } from '../../platform/audit-log/what-changed.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { ActorContext } from '../../platform/request/actor.ts'
+import { banners } from '../../site/settings/tables.ts'
+import { lockBanner } from './find-banners.ts'
+import { fieldsOf } from './rules.ts'
+
+/** Deletes a banner; its pictures stay, others may have the same. The fault `not_found` where there is none. */
+export const removeBanner = ({ db, actor }: ActorContext, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const row = await lockBanner(tx, id)
+    await tx.delete(banners).where(eq(banners.id, id))
+    const changes = whatChanged({ placement: row.placement, ...fieldsOf(row) }, {})
+    await recordAction(tx, actor, { action: 'banner.delete', target: { type: 'banner', id }, changes })
+  })

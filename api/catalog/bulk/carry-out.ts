@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { recordActions } from '../../platform/audit-log/record-action.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import { databaseNow } from '../../platform/database/time.ts'
+import type { ActorContext } from '../../platform/request/actor.ts'
+import { Fault, type Reason } from '../../platform/request/refusal.ts'
+import { lockProducts } from '../import/lock-products.ts'
+import type { GoodsState } from './goods-state.ts'
+import { after, type BulkChange, linesOf, seenOf } from './rules.ts'
+import { statesOf } from './states-of.ts'
+import { bulkChangeRows, bulkChanges } from './tables.ts'
+import { actionOf, type Changed, writeChanged } from './write-changed.ts'
+
+/** Products of one transaction: few enough that buyers hardly wait for their locks. */
+const AT_ONCE = 50
+/** Transactions of one call: few enough that it is answered before anybody gives up. */
+const BATCHES = 10
+
+type Row = typeof bulkChangeRows.$inferSelect
+type Judged = { row: Row; reason: Reason | null; changed: Changed | null }
+
+/**
+ * Does what a preview showed, batch by batch, each with its entries of the audit log in one transaction and under the locks
+ * that buyers take. However many do it at once, a product is changed once; one that is not as the preview showed it is left
+ * (`changed_since_preview`, `product_gone`). Answers how many of this call were done and failed, and how many are left; the
+ * fault `not_found` where nothing was laid down.
+ */
+export async function carryOut(
+  { db, actor }: ActorContext,
+  id: string,
+): Promise<{ done: number; failed: number; left: number }> {
+  const outcome = { done: 0, failed: 0 }
+  for (let batch = 0; batch < BATCHES; batch++) {
+    const judged = await inTransaction(db, async (tx) => {
+      // Locked, so that no newer preview takes its place meanwhile.
+      const [bulk] = await tx.select().from(bulkChanges).where(eq(bulkChanges.id, id)).for('key share')
+      if (!bulk) throw new Fault('not_found')
+      const rows = await nextRows(tx, id)
+      const each = await judge(tx, rows, bulk.change)
+      const changed = each.flatMap((one) => one.changed ?? [])
+      await writeChanged(tx, changed, { change: bulk.change, actor })
+      await recordActions(
+        tx,
+        actor,
+        changed.map((one) => actionOf(one, { id, change: bulk.change })),
+      )
+      await writeOutcomes(tx, id, each)
+      return each
+    })
+    if (judged.length === 0) break
+    const failed = judged.filter(({ reason }) => reason).length
+    outcome.failed += failed
+    outcome.done += judged.length - failed
+  }
+  const [left] = await db.select({ count: count() }).from(bulkChangeRows).where(isWaiting(id))
+  return { ...outcome, left: left?.count ?? 0 }
+}
+
+const isWaiting = (id: string) => and(eq(bulkChangeRows.bulkId, id), eq(bulkChangeRows.outcome, 'waiting'))
+
+/** Rows that somebody else is doing are theirs. */
+const nextRows = (tx: Tx, id: string): Promise<Row[]> =>
+  tx
+    .select()
+    .from(bulkChangeRows)
+    .where(isWaiting(id))
+    .orderBy(asc(bulkChangeRows.productId))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true })
+
+/** Looks at the products again, now that nobody else changes them. */
+async function judge(tx: Tx, rows: Row[], change: BulkChange): Promise<Judged[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ productId }) => productId)
+  await lockProducts(tx, ids)
+  const states = await statesOf(tx, ids, change.kind !== 'shown')
+  const now = await databaseNow(tx)
+  return rows.map((row) => judgedRow(row, { state: states.get(row.productId), change, now }))
+}
+
+type Now = { state: GoodsState | undefined; change: BulkChange; now: Date }
+
+function judgedRow(row: Row, { state, change, now }: Now): Judged {
+  const refused = (code: 'product_gone' | 'changed_since_preview' | 'offer_ends_first') => ({
+    row,
+    reason: { code },
+    changed: null,
+  })
+  if (!state) return refused('product_gone')
+  if (!isDeepStrictEqual(row.seen, seenOf(state, change))) return refused('changed_since_preview')
+  if (change.kind === 'price' && change.ends_at && Date.parse(change.ends_at) <= now.getTime())
+    return refused('offer_ends_first')
+  const then = after(state, change, now)
+  if (then.refused) return { row, reason: then.refused, changed: null }
+  const changed = { id: row.productId, before: state, after: then.state, lines: linesOf(state, then.state) }
+  return { row, reason: null, changed }
+}
+
+async function writeOutcomes(tx: Tx, id: string, judged: Judged[]) {
+  if (judged.length === 0) return
+  const rows = judged.map(({ row, reason }) => ({ product_id: row.productId, reason }))
+  await tx.execute(sql`
+    update bulk_change_rows r set outcome = case when judged.reason is null then 'done' else 'failed' end, reason = judged.reason
+    from (select product_id, nullif(reason, 'null'::jsonb) reason
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) given (product_id int, reason jsonb)) judged
+    where r.bulk_id = ${id}::uuid and r.product_id = judged.product_id`)
+}

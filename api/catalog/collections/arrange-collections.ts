@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util'
+import { asc, eq } from 'drizzle-orm'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import { whatChanged } from '../../platform/audit-log/what-changed.ts'
+import { lockName } from '../../platform/database/lock-name.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { ActorContext } from '../../platform/request/actor.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { isSameSet } from '../arrangement.ts'
+import { collections } from '../products/tables.ts'
+import { COLLECTIONS_LOCK } from './change-collection.ts'
+
+/** Puts the collections in this order. Refuses (`arranged_meanwhile`) where the order is not the one that was seen. */
+export const arrangeCollections = (
+  { db, actor }: ActorContext,
+  { ids, seen }: { ids: number[]; seen: number[] },
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockName(tx, COLLECTIONS_LOCK)
+    const rows = await tx
+      .select({ id: collections.id })
+      .from(collections)
+      .orderBy(asc(collections.position), asc(collections.id))
+    const before = rows.map(({ id }) => id)
+    if (isDeepStrictEqual(before, ids)) return
+    if (!isDeepStrictEqual(before, seen) || !isSameSet(ids, before)) throw refusal('arranged_meanwhile')
+    for (const [position, id] of ids.entries())
+      await tx.update(collections).set({ position }).where(eq(collections.id, id))
+    const changes = whatChanged({ order: before }, { order: ids })
+    await recordAction(tx, actor, { action: 'collection.arrange', target: { type: 'collections', id: 'all' }, changes })
+  })

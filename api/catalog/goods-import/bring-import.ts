@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { and, eq } from 'drizzle-orm'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { ShopChanged } from '../import/refuse-changed.ts'
+import { sourceOf, type Work } from './check-import.ts'
+import { filesOf } from './import-files.ts'
+import { movedBetween, openPreviewFile } from './preview-file.ts'
+import { actorOf } from './receive-import.ts'
+import { ImportEnded } from './report-progress.ts'
+import { fresh } from './start-import.ts'
+import { type GoodsImportRow, goodsImports } from './tables.ts'
+
+/**
+ * Brings in what somebody said yes to, in one transaction with its entry in the audit log and the word that it is done. Throws
+ * `ShopChanged` where it would do anything else than was shown; what was sold meanwhile is counted alone.
+ */
+export async function bringImport(row: GoodsImportRow, work: Work): Promise<void> {
+  const { db, filesDir, bringing, progress } = work
+  const { preview, given } = filesOf(filesDir, row.id)
+  const now = `${preview}.now`
+  const found = openPreviewFile(now)
+  const source = sourceOf(row, work, found.sink)
+  const agree = () => {
+    if (found.seen() !== row.seen) throw new ShopChanged('the shop is not what it was when it was looked at')
+  }
+  const finish = async (tx: Tx, records: number) => {
+    progress.assertGoingOn()
+    const { fresh: added, changed, ...counted } = found.summary(records)
+    found.close()
+    const moved = existsSync(preview) ? movedBetween(preview, now) : 0
+    await settle(tx, row, { ...counted, fresh: added, changed, moved })
+    if (added + changed > 0) await record(tx, row, { records, added, changed })
+  }
+  try {
+    await bringing.bringIn(db, filesDir, source.lines, { ...source.importing, agree, finish })
+    await rename(now, preview)
+    await rm(given, { force: true })
+  } finally {
+    source.close()
+    found.close()
+    await rm(now, { force: true })
+  }
+}
+
+/** Who was taken for lost meanwhile has nothing to say any more. */
+async function settle(tx: Tx, { id, worker }: GoodsImportRow, summary: NonNullable<GoodsImportRow['summary']>) {
+  const own = and(eq(goodsImports.id, id), eq(goodsImports.state, 'importing'), eq(goodsImports.worker, worker ?? ''))
+  const settled = await tx
+    .update(goodsImports)
+    .set({ ...fresh, state: 'done', summary })
+    .where(own)
+    .returning({ id: goodsImports.id })
+  if (settled.length === 0) throw new ImportEnded('the import is not ours any more')
+}
+
+type Counts = { records: number; added: number; changed: number }
+
+const record = (tx: Tx, row: GoodsImportRow, { records, added, changed }: Counts): Promise<void> =>
+  recordAction(tx, actorOf(row.staffId, row.importer), {
+    action: 'catalogue.import',
+    target: { type: 'catalogue', id: '' },
+    changes: {
+      file: { after: row.name },
+      records: { after: records },
+      new: { after: added },
+      changed: { after: changed },
+    },
+  })

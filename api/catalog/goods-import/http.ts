@@ -1,0 +1,27 @@
+import { imports } from '../../../contract/catalog/console-imports.ts'
+import { implement } from '../../platform/request/implement.ts'
+import { exportGoods } from './export-goods.ts'
+import { findImport, listImports } from './find-import.ts'
+import { filesOf } from './import-files.ts'
+import { readLines } from './read-lines.ts'
+import { receiveImport } from './receive-import.ts'
+import { checkAgain, discardImport, startImport } from './start-import.ts'
+
+export const importsHttp = implement(imports, {
+  upload: async ({ query: { name }, body: { content } }, ask) => ({
+    id: await receiveImport(ask.acting(), { filesDir: ask.shop.filesDir, name, content }),
+  }),
+  list: async (_, ask) => ({ data: await listImports(ask.acting()) }),
+  find: ({ params: { id } }, ask) => findImport(ask.acting(), id),
+  lines: async ({ params: { id }, query }, ask) => {
+    await findImport(ask.acting(), id)
+    return readLines(filesOf(ask.shop.filesDir, id).preview, query)
+  },
+  start: ({ params: { id }, body: { seen } }, ask) => startImport(ask.acting(), id, seen),
+  check: ({ params: { id } }, ask) => checkAgain(ask.acting(), id),
+  discard: async ({ params: { id } }, ask) => {
+    await discardImport(ask.acting(), ask.shop.filesDir, id)
+    return {}
+  },
+  export: ({ query }, ask) => exportGoods(ask.acting(), query),
+})

@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { GoodsProduct, goods } from '../../../contract/catalog/console-goods.ts'
+import { toMinor } from '../../../contract/money.ts'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import { whatChanged } from '../../platform/audit-log/what-changed.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
+import type { ActorContext } from '../../platform/request/actor.ts'
+import { Fault, refusal } from '../../platform/request/refusal.ts'
+import { slugOf } from '../new-slug.ts'
+import { plannedOffers } from '../planned-offers/tables.ts'
+import { inventories, inventoryAttributes, productMedia, products } from '../products/tables.ts'
+import { reword } from '../search/index-products.ts'
+import { refuseUnknownPlaces } from './change-product.ts'
+import { findGoods } from './find-goods.ts'
+
+type NewProduct = z.output<(typeof goods.add)['body']>
+
+/** Adds a product with one inventory, hidden until it is published. Refuses (`sku_taken`, `place_unknown`). */
+export const addProduct = ({ db, actor }: ActorContext, given: NewProduct): Promise<GoodsProduct> =>
+  inTransaction(db, async (tx) => {
+    await refuseUnknownPlaces(tx, given)
+    const values = {
+      slug: slugOf(given.title_en, 'product'),
+      storeId: given.store_id,
+      categoryId: given.category_id,
+      title: { en: given.title_en, ...(given.title_fa && { fa: given.title_fa }) },
+      description: {},
+      image: DEFAULT_PICTURE_NAME,
+      selling: toMinor(given.selling),
+      public: false,
+    }
+    const [row] = await tx.insert(products).values(values).returning({ id: products.id })
+    const id = row?.id as number
+    const laid = await tx
+      .insert(inventories)
+      .values({ productId: id, sku: given.sku, stock: given.stock })
+      .onConflictDoNothing()
+      .returning({ id: inventories.id })
+    if (laid.length === 0) throw refusal('sku_taken', {}, 'sku')
+    await reword(tx, [id], async () => {})
+    const changes = whatChanged({}, given)
+    await recordAction(tx, actor, { action: 'product.add', target: { type: 'product', id }, changes })
+    return await findGoods({ db: tx }, id)
+  })
+
+/** Adds a hidden copy with new SKUs and nothing in stock; the fault `not_found` where there is nothing to copy. */
+export const duplicateProduct = ({ db, actor }: ActorContext, from: number): Promise<GoodsProduct> =>
+  inTransaction(db, async (tx) => {
+    const [row] = await tx.select().from(products).where(eq(products.id, from))
+    if (!row) throw new Fault('not_found')
+    const { id: _, slug: __, names: ___, createdAt: ____, sold, ratingSum, ratingCount, ...same } = row
+    const fresh = { slug: slugOf(row.title.en ?? '', 'product'), public: false }
+    const [copy] = await tx
+      .insert(products)
+      .values({ ...same, ...fresh })
+      .returning({ id: products.id })
+    const id = copy?.id as number
+    await copyParts(tx, from, id)
+    await reword(tx, [id], async () => {})
+    const changes = whatChanged({}, { copied_from: from })
+    await recordAction(tx, actor, { action: 'product.duplicate', target: { type: 'product', id }, changes })
+    return await findGoods({ db: tx }, id)
+  })
+
+/** Pictures with their texts, the planned offer, and inventories with their choices; each SKU with the number of the copy behind it. */
+async function copyParts(tx: Tx, from: number, to: number) {
+  await tx.execute(sql`insert into ${productMedia} (product_id, position, image, video, alt)
+    select ${to}::int, position, image, video, alt from ${productMedia} where product_id = ${from}`)
+  await tx.execute(sql`insert into ${plannedOffers} (product_id, offered, starts_at, ends_at, begun)
+    select ${to}::int, offered, starts_at, ends_at, begun from ${plannedOffers} where product_id = ${from}`)
+  await tx.execute(sql`insert into ${inventories} (product_id, sku, stock, price, usd_price, image, position)
+    select ${to}::int, left(sku, 100) || '-' || ${to}::int || '-' || id, 0, price, usd_price, image, position
+    from ${inventories} where product_id = ${from}`)
+  await tx.execute(sql`insert into ${inventoryAttributes} (inventory_id, value_id)
+    select copy.id, a.value_id from ${inventoryAttributes} a join ${inventories} i on i.id = a.inventory_id
+    join ${inventories} copy on copy.product_id = ${to} and copy.sku = left(i.sku, 100) || '-' || ${to}::int || '-' || i.id
+    where i.product_id = ${from}`)
+}

@@ -1,0 +1,42 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { StockReason } from '../../../contract/catalog/console-goods.ts'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { ActorContext } from '../../platform/request/actor.ts'
+import { Fault, refusal } from '../../platform/request/refusal.ts'
+import { lockProducts } from '../import/lock-products.ts'
+import { inventories } from '../products/tables.ts'
+import { stockChanges } from './tables.ts'
+
+type Given = { change: number; reason: StockReason; note: string }
+
+/**
+ * Adds to a stock or takes from it, under the lock that buyers take, and keeps why. Answers what is there now. Refuses
+ * (`stock_too_low`, with what there is); the fault `not_found` where there is no such inventory.
+ */
+export const changeStock = ({ db, actor }: ActorContext, id: number, given: Given) =>
+  inTransaction(db, async (tx) => {
+    const [laid] = await tx.select({ productId: inventories.productId }).from(inventories).where(eq(inventories.id, id))
+    if (!laid) throw new Fault('not_found')
+    await lockProducts(tx, [laid.productId])
+    const [after] = await tx
+      .update(inventories)
+      .set({ stock: sql`${inventories.stock} + ${given.change}` })
+      .where(and(eq(inventories.id, id), sql`${inventories.stock} + ${given.change} >= 0`))
+      .returning({ sku: inventories.sku, stock: inventories.stock })
+    if (!after) {
+      const [now] = await tx.select({ stock: inventories.stock }).from(inventories).where(eq(inventories.id, id))
+      throw refusal('stock_too_low', { stock: now?.stock ?? 0 }, 'change')
+    }
+    const entry = { productId: laid.productId, inventoryId: id, ...after, ...given, actorName: actor.name }
+    await tx.insert(stockChanges).values(entry)
+    await recordAction(tx, actor, {
+      action: 'stock.change',
+      target: { type: 'product', id: laid.productId },
+      changes: {
+        [after.sku]: { before: after.stock - given.change, after: after.stock },
+        reason: { after: given.reason },
+      },
+    })
+    return after
+  })

@@ -1,0 +1,118 @@
+import { access, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/db.ts'
+import type { PictureDrafts } from '../../platform/pictures/drafts.ts'
+import { assertLight, readyExported } from '../../platform/pictures/keep-picture.ts'
+import { contentHash, parsePictureName } from '../../platform/pictures/picture-names.ts'
+import { UnfitPicture } from '../../platform/pictures/unfit-picture.ts'
+import type { Faults } from './bad-catalogue.ts'
+import { pages, type Staging } from './staging.ts'
+
+/** An operator's picture may be larger than a shopper's upload. */
+const keeping = { ofOperator: { limitBytes: 20_000_000 } }
+const AT_ONCE = 4
+const A_PAGE = 500
+
+/** Where the pictures lie that the lines name, where the shop keeps its own, and where they wait meanwhile. */
+type Folders = { folder: string; filesDir: string; drafts: PictureDrafts }
+type StagedPicture = { path: string; folder: string; line: number }
+type OnFile = (done: number, of: number) => void
+
+const isThere = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
+
+/** Its name says that it was kept before, and so looked into; the whole demo bazaar is, and whatever was exported here. */
+async function isKept({ folder, filesDir }: Folders, picture: StagedPicture, bytes: Uint8Array): Promise<boolean> {
+  if (parsePictureName(picture.path)?.hash !== contentHash(bytes)) return false
+  return folder === filesDir || (await isThere(join(filesDir, keptName(picture))))
+}
+
+const keptName = ({ path, folder }: StagedPicture) => `${folder}/${path.split('/').at(-1)}`
+
+/**
+ * Makes a draft of every picture that the shop has not kept yet, and notes the name that each path will have; finds those
+ * that are missing or no pictures.
+ */
+export async function draftPictures(staging: Staging, from: Folders, faults: Faults, onFile: OnFile): Promise<void> {
+  await eachPicture(staging, onFile, async (picture) => {
+    try {
+      staging.run('update pictures set name = ? where path = ?', await draft(staging, from, picture), picture.path)
+    } catch (error) {
+      if (!(error instanceof UnfitPicture)) throw error
+      faults.add(picture.line, [`${picture.path}: ${error.message}`])
+    }
+  })
+}
+
+async function draft(staging: Staging, from: Folders, picture: StagedPicture): Promise<string> {
+  const { path, folder } = picture
+  const bytes = await bytesOf(join(from.folder, path))
+  if (await isKept(from, picture, bytes)) return from.folder === from.filesDir ? path : keptName(picture)
+  const ready = await readyExported(folder, path, bytes, keeping)
+  if (!(await isThere(join(from.filesDir, ready.name)))) {
+    await from.drafts.put(ready)
+    staging.run('insert or ignore into drafts (name) values (?)', ready.name)
+  }
+  return ready.name
+}
+
+/** Weighed before it is read. */
+async function bytesOf(file: string): Promise<Uint8Array> {
+  const { size } = await stat(file).catch(unreadable)
+  assertLight({ byteLength: size }, keeping)
+  return await readFile(file).catch(unreadable)
+}
+
+function unreadable(): never {
+  throw new UnfitPicture('not_a_picture', 'the file cannot be read')
+}
+
+/**
+ * The drafts become the shop's: the last of an import, when nothing can refuse it any more, so that none that is refused or
+ * killed leaves pictures behind. What was moved before stays moved, where the transaction has to begin again.
+ */
+export async function keepDrafts(staging: Staging, { drafts, tx }: { drafts: PictureDrafts; tx: Tx }, onFile: OnFile) {
+  const of = staging.get<{ n: number }>('select count(*) n from drafts where not kept')?.n ?? 0
+  const read = (after?: { name: string }) =>
+    staging.all(
+      'select name from drafts where name > ? and not kept order by name limit ?',
+      ...[after?.name ?? '', A_PAGE],
+    )
+  let done = 0
+  for (const page of pages<{ name: string }>(A_PAGE, read)) {
+    const keep = async (name: string) => {
+      await drafts.keep(name)
+      staging.run('update drafts set kept = 1 where name = ?', name)
+    }
+    await Promise.all(page.map(({ name }) => keep(name)))
+    done += page.length
+    onFile(done, of)
+    // A transaction that is silent for long is taken for a dead one.
+    await tx.execute(sql`select`)
+  }
+}
+
+async function eachPicture(staging: Staging, onFile: OnFile, work: (picture: StagedPicture) => Promise<void>) {
+  const of = staging.get<{ n: number }>('select count(*) n from pictures')?.n ?? 0
+  const read = (after?: StagedPicture) =>
+    staging.all(
+      'select path, folder, line from pictures where path > ? order by path limit ?',
+      after?.path ?? '',
+      A_PAGE,
+    )
+  let done = 0
+  for (const page of pages<StagedPicture>(A_PAGE, read)) {
+    const waiting = [...page]
+    const worker = async () => {
+      for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
+        await work(picture)
+        onFile(++done, of)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  }
+}

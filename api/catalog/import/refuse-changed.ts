@@ -1,0 +1,23 @@
+import { inArray } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/db.ts'
+import { products } from '../products/tables.ts'
+import { digestOf } from './differences.ts'
+import { pictureName } from './export-frame.ts'
+import { placeSlugs, productRows, writtenProducts } from './export-products.ts'
+import { withPictures } from './picture-files.ts'
+import { type Product, partsOf } from './product-parts.ts'
+import type { Goods } from './staged-goods.ts'
+
+/** Somebody changed what an import was compared with, after that was agreed to; nothing was imported. */
+export class ShopChanged extends Error {}
+
+/** Throws where one of these products, locked now, is not what it was when it was compared; its stock may be. */
+export async function refuseChanged(tx: Tx, known: Goods[]): Promise<void> {
+  const seen = new Map(known.flatMap(({ turn, seen }) => (seen === null ? [] : [[turn, seen]])))
+  if (seen.size === 0) return
+  const rows = await productRows(tx).where(inArray(products.id, [...seen.keys()]))
+  const lying = await writtenProducts(tx, rows, await placeSlugs(tx))
+  const isAsSeen = ({ id, record }: (typeof lying)[number]) =>
+    digestOf(partsOf(withPictures(record as Product, pictureName))) === seen.get(id)
+  if (lying.length < seen.size || !lying.every(isAsSeen)) throw new ShopChanged('a product was changed meanwhile')
+}

@@ -1,0 +1,52 @@
+import type { PageQuery } from '../../../contract/paging.ts'
+import type { View } from '../products/product-cards.ts'
+import type { EngineAnswer, EngineQuery } from '../search-engine/query.ts'
+import type { CatalogIndex } from '../search-feed/catalog-index.ts'
+import { engineView } from './list-products.ts'
+
+/** The product that somebody looks at. `companions`: what was bought with it, of other categories, the most often first. */
+export type LookedAt = { id: number; categoryId: number; storeId: number; companions: number[] }
+
+/** A page of a row of suggestions, and how many there are. */
+export type SuggestedRow = { ids: number[]; total: number }
+export type SuggestedRows = { neighbours: SuggestedRow; others: SuggestedRow }
+
+/** What to suggest beside a product, by the index. */
+export async function suggestedByIndex(
+  index: CatalogIndex,
+  { id, categoryId, storeId, companions }: LookedAt,
+  { query, view }: { query: PageQuery; view: View },
+): Promise<SuggestedRows> {
+  const popular = (asked: Pick<EngineQuery, 'scope' | 'chosen'>) => (page: number) =>
+    index.list({
+      ...asked,
+      sort: 'popular',
+      page,
+      perPage: query.per_page,
+      view: engineView(view),
+      facetValues: 0,
+    })
+  const neighboursOn = popular({ scope: { without: { products: [id] } }, chosen: { categories: [categoryId] } })
+  const ofStoreOn = popular({
+    scope: { without: { products: [id, ...companions], category: categoryId } },
+    chosen: { store: storeId },
+  })
+  const [neighbours, others] = await Promise.all([neighboursOn(query.page), following(companions, ofStoreOn, query)])
+  return { neighbours, others }
+}
+
+/** A page of `first` with a list behind them: its own pages begin elsewhere, so that two of them may be needed. */
+async function following(
+  first: number[],
+  pageOf: (page: number) => Promise<EngineAnswer>,
+  { page, per_page }: PageQuery,
+): Promise<SuggestedRow> {
+  const from = (page - 1) * per_page
+  const ahead = first.slice(from, from + per_page)
+  const begin = Math.max(0, from - first.length)
+  const number = 1 + Math.floor(begin / per_page)
+  const isWhole = begin % per_page === 0
+  const [one, next] = await Promise.all([pageOf(number), isWhole ? null : pageOf(number + 1)])
+  const behind = [...one.ids, ...(next?.ids ?? [])].slice(begin % per_page)
+  return { ids: [...ahead, ...behind].slice(0, per_page), total: first.length + one.total }
+}

@@ -1,0 +1,66 @@
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { inTransaction } from '../../platform/database/retry.ts'
+import { fromNow } from '../../platform/database/time.ts'
+import { startJob } from '../../platform/jobs/start-job.ts'
+import type { Shop } from '../../platform/request/ask.ts'
+import { lockProducts } from '../import/lock-products.ts'
+import { products } from '../products/tables.ts'
+import { plannedOffers } from './tables.ts'
+
+const EVERY_MILLISECONDS = 2_000
+const AT_ONCE = 200
+
+/**
+ * Begins the offers whose time has come and ends those whose time is over, by the database's clock; any number of processes
+ * may do it at once. An offer that has come to lie above its price does not begin. Answers how many it looked at.
+ * `ahead`: as if so many milliseconds had gone by, for tests.
+ */
+export async function turnOffers({ db, log }: Pick<Shop, 'db' | 'log'>, ahead = 0): Promise<number> {
+  const now = fromNow(ahead)
+  const ending = and(isNotNull(plannedOffers.endsAt), lte(plannedOffers.endsAt, now))
+  const starting = and(eq(plannedOffers.begun, false), lte(plannedOffers.startsAt, now))
+  const due = await db
+    .select({ id: plannedOffers.productId })
+    .from(plannedOffers)
+    .where(or(ending, starting))
+    .orderBy(plannedOffers.productId)
+    .limit(AT_ONCE)
+  if (due.length === 0) return 0
+  const ids = due.map(({ id }) => id)
+  await inTransaction(db, async (tx) => {
+    await lockProducts(tx, ids)
+    const which = inArray(plannedOffers.productId, ids)
+    const over = await tx.delete(plannedOffers).where(and(which, ending)).returning()
+    const ended = over.filter(({ begun }) => begun).map(({ productId }) => productId)
+    if (ended.length > 0)
+      await tx.update(products).set({ offered: 0, usdOffered: 0 }).where(inArray(products.id, ended))
+    const begun = await tx.update(plannedOffers).set({ begun: true }).where(and(which, starting)).returning()
+    if (begun.length === 0) return
+    const changed = await tx
+      .update(products)
+      .set({ offered: sql`${plannedOffers.offered}`, usdOffered: 0 })
+      .from(plannedOffers)
+      .where(
+        and(
+          eq(plannedOffers.productId, products.id),
+          inArray(
+            products.id,
+            begun.map(({ productId }) => productId),
+          ),
+          sql`${plannedOffers.offered} <= ${products.selling}`,
+        ),
+      )
+      .returning({ id: products.id })
+    await tx.delete(plannedOffers).where(and(which, eq(plannedOffers.begun, true), isNull(plannedOffers.endsAt)))
+    const began = new Set(changed.map(({ id }) => id))
+    const lost = begun.map(({ productId }) => productId).filter((id) => !began.has(id))
+    if (lost.length === 0) return
+    await tx.delete(plannedOffers).where(inArray(plannedOffers.productId, lost))
+    log.warn({ products: lost }, 'planned offers lie above their prices and did not begin')
+  })
+  return ids.length
+}
+
+/** Turns offers every two seconds, until it is closed. */
+export const startTurningOffers = (shop: Shop) =>
+  startJob({ name: 'turning offers', every: EVERY_MILLISECONDS, log: shop.log, work: () => turnOffers(shop) })

@@ -1,0 +1,52 @@
+import { NO_BRAND, type Segment } from './segment.ts'
+
+/** The columns by which one thing holds few of many products. */
+export type Grouping = 'category' | 'brand' | 'store'
+
+/** Every product by the number of what it belongs to: those of `number` stand from `starts[number]` on, ascending. */
+type Groups = { starts: Uint32Array; docs: Uint16Array }
+const kept = new WeakMap<Segment, Partial<Record<Grouping, Groups>>>()
+
+/** The products of a segment that belong to one of the marked, ascending, also those that are gone: without looking at others. */
+export function docsBy(segment: Segment, grouping: Grouping, marked: Uint8Array): Uint16Array {
+  const { starts, docs } = groupsOf(segment, grouping)
+  const numbers: number[] = []
+  for (let number = 0; number + 1 < starts.length; number++) if (marked[number]) numbers.push(number)
+  const groups = numbers.map((number) => docs.subarray(starts[number], starts[number + 1]))
+  const [only] = groups
+  if (groups.length === 1) return only as Uint16Array
+  const all = new Uint16Array(groups.reduce((sum, group) => sum + group.length, 0))
+  let at = 0
+  for (const group of groups) {
+    all.set(group, at)
+    at += group.length
+  }
+  return all.sort()
+}
+
+function groupsOf(segment: Segment, grouping: Grouping): Groups {
+  const ofSegment = kept.get(segment) ?? {}
+  kept.set(segment, ofSegment)
+  const made = ofSegment[grouping] ?? grouped(segment.columns[grouping])
+  ofSegment[grouping] = made
+  return made
+}
+
+function grouped(column: Uint32Array): Groups {
+  let most = -1
+  for (const number of column) if (number > most && number !== NO_BRAND) most = number
+  const starts = new Uint32Array(most + 2)
+  for (const number of column) if (number <= most) starts[number + 1] = (starts[number + 1] as number) + 1
+  for (let number = 0; number <= most; number++) {
+    starts[number + 1] = (starts[number + 1] as number) + (starts[number] as number)
+  }
+  const next = starts.slice()
+  const docs = new Uint16Array(starts[most + 1] as number)
+  for (let doc = 0; doc < column.length; doc++) {
+    const number = column[doc] as number
+    if (number > most) continue
+    docs[next[number] as number] = doc
+    next[number] = (next[number] as number) + 1
+  }
+  return { starts, docs }
+}

@@ -1,0 +1,63 @@
+import { live, type Segment } from './segment.ts'
+
+/** What lists are ordered by as they are and to the end: the latest, or the most bought, first. */
+export type KeptOrder = 'createdAt' | 'sold'
+
+const kept = new WeakMap<Segment, Partial<Record<KeptOrder, Uint16Array>>>()
+
+/** Every product of a segment, also those that are gone, the last to be shown first: ascending by that column, of equals by id. */
+export function orderOf(segment: Segment, by: KeptOrder): Uint16Array {
+  const ofSegment = kept.get(segment) ?? {}
+  kept.set(segment, ofSegment)
+  const made = ofSegment[by] ?? sorted(segment, by)
+  ofSegment[by] = made
+  return made
+}
+
+function sorted({ columns, size }: Segment, by: KeptOrder): Uint16Array {
+  const column = columns[by]
+  const docs = Uint16Array.from({ length: size }, (_, doc) => doc)
+  return docs.sort((a, b) => (column[a] as number) - (column[b] as number) || a - b)
+}
+
+type Place = { from: number; to: number }
+
+/** The ids of one page of everything: the orders of all segments merged, from the nearer end. */
+export function pageInOrder(segments: readonly Segment[], by: KeptOrder, { from, to }: Place): number[] {
+  const total = segments.reduce((sum, segment) => sum + live(segment), 0)
+  if (to <= total / 2) return merged(segments, by, { from, to, step: -1 })
+  return merged(segments, by, { from: total - to, to: total - from, step: 1 }).reverse()
+}
+
+/** What stands first in a segment: its place in the order, what that goes by, and its id. */
+type Head = { segment: Segment; order: Uint16Array; at: number; key: number; id: number }
+
+function merged(segments: readonly Segment[], by: KeptOrder, { from, to, step }: Place & { step: 1 | -1 }): number[] {
+  const heads = segments.map((segment): Head => {
+    const order = orderOf(segment, by)
+    const head = { segment, order, at: step > 0 ? -1 : order.length, key: 0, id: 0 }
+    moveOn(head, by, step)
+    return head
+  })
+  const ids: number[] = []
+  for (let place = 0; place < to; place++) {
+    let first = heads[0] as Head
+    for (const head of heads) if (isBefore(head, first, step)) first = head
+    if (place >= from) ids.push(first.id)
+    moveOn(first, by, step)
+  }
+  return ids
+}
+
+/** To the next product that is still there; behind the last one nothing comes before anything. */
+function moveOn(head: Head, by: KeptOrder, step: 1 | -1) {
+  const { order, segment } = head
+  do head.at += step
+  while (segment.gone[order[head.at] as number])
+  const doc = order[head.at]
+  head.key = doc === undefined ? step * Number.POSITIVE_INFINITY : (segment.columns[by][doc] as number)
+  head.id = doc === undefined ? 0 : (segment.columns.ids[doc] as number)
+}
+
+const isBefore = (one: Head, other: Head, step: 1 | -1): boolean =>
+  one.key !== other.key ? step * one.key < step * other.key : step * one.id < step * other.id

@@ -1,0 +1,18 @@
+import { docsBy } from './docs-by.ts'
+import { orderOf } from './kept-order.ts'
+import type { Segment } from './segment.ts'
+import { totalsOf } from './segment-totals.ts'
+
+const NONE = new Uint8Array(0)
+
+/** Makes what is kept with a segment, in steps of some milliseconds, so that no shopper is the first who asks. */
+export function* makeReady(segment: Segment): Generator<void, void> {
+  totalsOf(segment)
+  yield
+  for (const order of ['sold', 'createdAt'] as const) {
+    orderOf(segment, order)
+    yield
+  }
+  for (const grouping of ['category', 'brand', 'store'] as const) docsBy(segment, grouping, NONE)
+  yield
+}

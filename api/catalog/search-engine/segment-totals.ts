@@ -1,0 +1,124 @@
+import { hasStars, isReduced } from './members.ts'
+import type { PricesNow } from './prices-now.ts'
+import { live, NO_BRAND, placeIn, type Segment } from './segment.ts'
+
+/** How many products have each number that any has, by ascending number. */
+export type Tally = { numbers: Uint32Array; counts: Uint32Array }
+
+/** What every product of a segment that is there adds up to, whatever it costs. */
+export type Totals = {
+  category: Tally
+  brand: Tally
+  store: Tally
+  values: Tally
+  /** With 1, 2, 3 and 4 stars and up. */
+  rating: [number, number, number, number]
+  inStock: number
+}
+
+type Kept = { totals: Totals; takenOff: number }
+const kept = new WeakMap<Segment, Kept>()
+
+/**
+ * Whoever narrows nothing is told sums that are kept with each segment: counted once over all of it, then less what has
+ * gone since.
+ */
+export function totalsOf(segment: Segment): Totals {
+  const known = kept.get(segment) ?? { totals: countAll(segment), takenOff: 0 }
+  kept.set(segment, known)
+  for (; known.takenOff < segment.goneDocs.length; known.takenOff++) {
+    takeOff(known.totals, segment, segment.goneDocs[known.takenOff] as number)
+  }
+  return known.totals
+}
+
+function countAll(segment: Segment): Totals {
+  const { columns } = segment
+  const totals: Totals = {
+    category: tallyOf(columns.category),
+    brand: tallyOf(columns.brand),
+    store: tallyOf(columns.store),
+    values: tallyOf(everyValue(segment)),
+    rating: [0, 0, 0, 0],
+    inStock: 0,
+  }
+  for (let doc = 0; doc < segment.size; doc++) countFlags(totals, segment, { doc, by: 1 })
+  return totals
+}
+
+function takeOff(totals: Totals, segment: Segment, doc: number) {
+  const { columns } = segment
+  for (const name of ['category', 'brand', 'store'] as const) lessen(totals[name], columns[name][doc] as number)
+  for (const value of valuesOf(segment, doc)) lessen(totals.values, value)
+  countFlags(totals, segment, { doc, by: -1 })
+}
+
+function countFlags(totals: Totals, segment: Segment, { doc, by }: { doc: number; by: 1 | -1 }) {
+  totals.inStock += by * (segment.columns.inStock[doc] as number)
+  for (let stars = 1; stars <= 4 && hasStars(segment, doc, stars); stars++) {
+    totals.rating[stars - 1] = (totals.rating[stars - 1] as number) + by
+  }
+}
+
+function tallyOf(named: Uint32Array): Tally {
+  let most = -1
+  for (const number of named) if (number > most && number !== NO_BRAND) most = number
+  const all = new Uint32Array(most + 1)
+  // `NO_BRAND` is beyond the end, where nothing is counted.
+  for (const number of named) if (number <= most) all[number] = (all[number] as number) + 1
+  const numbers = Uint32Array.from(all.keys()).filter((number) => all[number] !== 0)
+  return { numbers, counts: numbers.map((number) => all[number] as number) }
+}
+
+function lessen({ numbers, counts }: Tally, number: number) {
+  const place = placeIn(numbers, number)
+  if (place >= 0) counts[place] = (counts[place] as number) - 1
+}
+
+/** The attribute values of each product, each once however many of its inventories have it. */
+function everyValue(segment: Segment): Uint32Array {
+  const { items } = segment.lists.choices
+  const values = new Uint32Array(items.length)
+  let count = 0
+  for (let doc = 0; doc < segment.size; doc++) for (const value of valuesOf(segment, doc)) values[count++] = value
+  return values.subarray(0, count)
+}
+
+function valuesOf({ lists }: Segment, doc: number): number[] {
+  const { starts, items } = lists.choices
+  const end = starts[doc + 1] as number
+  const values: number[] = []
+  for (let at = starts[doc] as number; at < end; ) {
+    const next = at + 1 + (items[at] as number)
+    for (at++; at < next; at++) if (!values.includes(items[at] as number)) values.push(items[at] as number)
+  }
+  return values
+}
+
+/** Adds a tally to counts by number. */
+export function addTally(sums: Uint32Array, { numbers, counts }: Tally): void {
+  for (let place = 0; place < numbers.length; place++) {
+    const number = numbers[place] as number
+    sums[number] = (sums[number] as number) + (counts[place] as number)
+  }
+}
+
+/** Where nothing is there `lowest` is infinite and `highest` 0. */
+export type PriceTotals = { onSale: number; lowest: number; highest: number }
+const keptPrices = new WeakMap<PricesNow, { live: number; totals: PriceTotals }>()
+
+/** The same of what every product costs now: these prices are those of this segment. */
+export function priceTotalsOf(segment: Segment, prices: PricesNow): PriceTotals {
+  const known = keptPrices.get(prices)
+  if (known?.live === live(segment)) return known.totals
+  const totals = { onSale: 0, lowest: Number.POSITIVE_INFINITY, highest: 0 }
+  for (let doc = 0; doc < segment.size; doc++) {
+    if (segment.gone[doc]) continue
+    const price = prices.shown[doc] as number
+    if (price < totals.lowest) totals.lowest = price
+    if (price > totals.highest) totals.highest = price
+    if (isReduced(segment, prices, doc)) totals.onSale++
+  }
+  keptPrices.set(prices, { live: live(segment), totals })
+  return totals
+}

@@ -1,0 +1,28 @@
+import { onTestFinished } from 'vitest'
+import { temporaryFolder } from '../../../platform/database/testing/temporary-folder.ts'
+import type { EngineQuery } from '../../search-engine/query.ts'
+import { startCatalogIndex } from '../catalog-index.ts'
+
+type Given = Omit<Parameters<typeof startCatalogIndex>[0], 'dataDir' | 'log'> & { dataDir?: string }
+type Told = { level: string; err: unknown; message: string }
+
+/** An index of a shop in a folder of its own, unless told, until the test ends; and what it logs. */
+export function anIndex({ dataDir = temporaryFolder(), ...given }: Given) {
+  const logged: Told[] = []
+  const tell = (level: string) => (details: object, message: string) =>
+    void logged.push({ level, err: (details as { err?: unknown }).err, message })
+  const log = { info: tell('info'), warn: tell('warn'), error: tell('error') }
+  const index = startCatalogIndex({ dataDir, log, ...given })
+  onTestFinished(() => index.close())
+  return { index, logged, dataDir }
+}
+
+export const everything: EngineQuery = {
+  scope: {},
+  chosen: {},
+  sort: 'newest',
+  page: 1,
+  perPage: 10_000,
+  view: { currency: 'AFN', usdRate: 7000, now: Date.now() },
+  facetValues: 0,
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { StructurePart } from '../../../contract/catalog/console-structure.ts'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import { whatChanged } from '../../platform/audit-log/what-changed.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { ReadyPicture } from '../../platform/pictures/keep-picture.ts'
+import { writeUploads } from '../../platform/pictures/uploaded-pictures.ts'
+import type { ActorContext } from '../../platform/request/actor.ts'
+import { lockedPart } from './change-part.ts'
+import type { PartRow } from './fields.ts'
+import { findPart } from './find-parts.ts'
+import { idOf, type Kind } from './kinds.ts'
+
+/** Gives one another picture, its file last, so that a refusal leaves nothing on the disk. The fault `not_found` where there is none. */
+export const changePicture = (
+  { db, actor }: ActorContext,
+  kind: Kind,
+  id: number,
+  { filesDir, ready }: { filesDir: string; ready: ReadyPicture },
+): Promise<StructurePart> =>
+  inTransaction(db, async (tx) => {
+    const { image } = await lockedPart(tx, kind, id)
+    const set: Partial<PartRow> = { image: ready.name }
+    await tx
+      .update(kind.table)
+      .set(set)
+      .where(eq(idOf(kind), id))
+    const changes = whatChanged({ image }, set)
+    if (image !== ready.name)
+      await recordAction(tx, actor, { action: `${kind.one}.picture`, target: { type: kind.one, id }, changes })
+    await writeUploads(filesDir, [ready])
+    return await findPart(tx, kind, id)
+  })

@@ -1,6 +1,6 @@
 import type { Column, SQL } from 'drizzle-orm'
 import type { PersonalData } from '../../../contract/customers/accounts-data.ts'
-import type { Db, Queryable, Tx } from '../../platform/database/db.ts'
+import type { Queryable, Tx } from '../../platform/database/db.ts'
 
 /** A guest who signs in: what is theirs becomes the user's. */
 export type GuestAndUser = {
@@ -31,5 +31,8 @@ export type Belongings = {
   /** How many things are in a cart; nobody known has none. */
   cartCount(db: Queryable, shopperId: string | null): Promise<number>
   /** Their part of what an account may take along. */
-  exported(db: Db, shopperId: string): Promise<Pick<PersonalData, 'orders' | 'cart' | 'vouchers' | 'voucher_uses'>>
+  exported(
+    db: Queryable,
+    shopperId: string,
+  ): Promise<Pick<PersonalData, 'orders' | 'cart' | 'vouchers' | 'voucher_uses'>>
 }

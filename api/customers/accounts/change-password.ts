@@ -57,7 +57,6 @@ type NewPassword = { email: string; code: string; password: string; device_token
 export async function resetPassword(ask: Ask, given: NewPassword): Promise<string> {
   const { email, code, password, device_token } = given
   const { db } = ask.shop
-  const now = new Date()
   await refuseGuessable(ask, password, { email })
   const seat = await seatOf(db, ask, device_token)
   const right = await tryCode(db, { code, email, purposes: ['password'] }, seat)
@@ -71,12 +70,12 @@ export async function resetPassword(ask: Ask, given: NewPassword): Promise<strin
       if (!account || !(await spendCode(tx, right))) throw refusal('code_wrong', undefined, 'code')
       if (!account.emailVerifiedAt) {
         await tx.delete(socialIdentities).where(eq(socialIdentities.accountId, account.id))
-        await ownAddress(tx, account.id, email, now)
+        await ownAddress(tx, account.id, email)
       }
       await setPassword(tx, account, passwordHash)
       await forgetCodes(tx, account.id)
       await endSessions(tx, account.id)
-      return await rememberDevice(tx, account.id, device_token, now)
+      return await rememberDevice(tx, account.id, device_token)
     }),
   )
 }

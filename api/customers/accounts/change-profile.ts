@@ -54,7 +54,10 @@ async function writeDown(tx: Tx, account: AccountRow, wished: ProfileFields): Pr
 
 /** The address that counts already takes back a wish for another. */
 async function wishEmail(tx: Tx, ask: Ask, account: AccountRow, email: string): Promise<void> {
-  if (email === account.email) return await forgetCodes(tx, account.id, 'change_email')
+  if (email === account.email) {
+    await forgetCodes(tx, account.id, 'change_email')
+    return
+  }
   await countMail(ask, email)
   await sendCodeTo(tx, account, { email, purpose: 'change_email', seat: await seatOf(tx, ask) })
 }

@@ -132,9 +132,10 @@ export async function spendCode(tx: Queryable, { accountId, purpose, codeHash }:
   return spent.length > 0
 }
 
-export async function forgetCodes(tx: Queryable, accountId: string, ...purposes: Purpose[]): Promise<void> {
+export async function forgetCodes(tx: Queryable, accountId: string, ...purposes: Purpose[]): Promise<number> {
   const ofPurposes = purposes.length > 0 ? inArray(accountCodes.purpose, purposes) : undefined
-  await tx.delete(accountCodes).where(and(eq(accountCodes.accountId, accountId), ofPurposes))
+  const { rowCount } = await tx.delete(accountCodes).where(and(eq(accountCodes.accountId, accountId), ofPurposes))
+  return rowCount ?? 0
 }
 
 /** Forgets codes that nobody can use any more. */

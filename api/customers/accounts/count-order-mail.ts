@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Queryable } from '../../platform/database/db.ts'
+import { given, statement } from '../../platform/database/statement.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { mayMail, takeMailBack } from './limit-password-tries.ts'
 import { accounts } from './tables.ts'
@@ -15,7 +16,7 @@ export async function countingOrderMail<T>(
   work: (mayMail: boolean) => Promise<T>,
 ): Promise<T> {
   const address = email.toLowerCase()
-  if (address === '' || (await hasProven(ask.db, shopperId, address))) return await work(true)
+  if (address === '' || (ask.session && (await hasProven(ask.db, shopperId, address)))) return await work(true)
   const may = await mayMail(ask, address)
   try {
     return await work(may)
@@ -25,16 +26,10 @@ export async function countingOrderMail<T>(
   }
 }
 
+const proven = statement(z.object({ id: z.string() }))`
+  select id from ${accounts} where shopper_id = ${given('shopperId')} and email_verified_at is not null
+    and lower(email) = ${given('address')}`
+
 async function hasProven(db: Queryable, shopperId: string, address: string): Promise<boolean> {
-  const [proven] = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(
-      and(
-        eq(accounts.shopperId, shopperId),
-        isNotNull(accounts.emailVerifiedAt),
-        eq(sql`lower(${accounts.email})`, address),
-      ),
-    )
-  return proven !== undefined
+  return (await proven(db, { shopperId, address })).length > 0
 }

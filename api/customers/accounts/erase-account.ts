@@ -23,7 +23,7 @@ export async function eraseAccount(tx: Tx, account: AccountRow, parts: Belonging
   await leaveToNobody(tx, shopperId, parts)
   await tx.update(reviews).set({ author: '' }).where(eq(reviews.shopperId, shopperId))
   await eraseWhatWasWritten(tx, account)
-  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.shopperId, shopperId))
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.ownerId, shopperId))
   // Devices, codes, known browsers and identities at Google or Facebook go with the account; cart, addresses and lists
   // with the shopper.
   await tx.delete(accounts).where(eq(accounts.id, account.id))

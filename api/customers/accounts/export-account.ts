@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { PersonalData } from '../../../contract/customers/accounts-data.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { databaseNow } from '../../platform/database/time.ts'
 import type { Session } from '../../platform/request/identity.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { emailSubscriptions } from '../../site/content/tables.ts'
@@ -15,7 +16,7 @@ import { socialIdentities } from './tables.ts'
 
 /** Everything the shop knows of an account, to take along. Countries and provinces in `language`. */
 export async function exportAccount(
-  db: Db,
+  db: Queryable,
   session: Session,
   { language, belongings }: { language: string; belongings: Belongings },
 ): Promise<PersonalData> {
@@ -23,7 +24,7 @@ export async function exportAccount(
   if (!account) throw new Fault('unauthorized')
   const { shopperId } = account
   return {
-    exported_at: new Date().toISOString(),
+    exported_at: (await databaseNow(db)).toISOString(),
     account: await about(db, account),
     devices: await devicesOf(db, session),
     addresses: (await addressesOf(db, shopperId)).map((row) => presentAddress(row, language)),
@@ -32,7 +33,7 @@ export async function exportAccount(
   }
 }
 
-async function about(db: Db, account: AccountRow): Promise<PersonalData['account']> {
+async function about(db: Queryable, account: AccountRow): Promise<PersonalData['account']> {
   const identities = await db
     .select()
     .from(socialIdentities)

@@ -3,7 +3,7 @@ import type { PersonalData } from '../../../contract/customers/accounts-data.ts'
 import { products } from '../../catalog/products/tables.ts'
 import { reviews } from '../../catalog/reviews/tables.ts'
 import { stores } from '../../catalog/stores/tables.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Queryable } from '../../platform/database/db.ts'
 import { contactMessages } from '../../site/content/tables.ts'
 import { comparedProducts } from '../compare/tables.ts'
 import { followedStores } from '../following/tables.ts'
@@ -13,7 +13,7 @@ import { type AccountRow, provenOf } from './find-account.ts'
 type Lists = Pick<PersonalData, 'reviews' | 'wishlist' | 'compared' | 'following' | 'messages'>
 
 /** What an account has gathered and written, the oldest first. */
-export async function exportLists(db: Db, account: AccountRow): Promise<Lists> {
+export async function exportLists(db: Queryable, account: AccountRow): Promise<Lists> {
   const { shopperId } = account
   return {
     reviews: await reviewsOf(db, shopperId),
@@ -26,7 +26,7 @@ export async function exportLists(db: Db, account: AccountRow): Promise<Lists> {
 
 const iso = (at: Date): string => at.toISOString()
 
-async function listedIn(db: Db, list: typeof wishlistItems | typeof comparedProducts, shopperId: string) {
+async function listedIn(db: Queryable, list: typeof wishlistItems | typeof comparedProducts, shopperId: string) {
   const rows = await db
     .select({
       product_id: products.id,
@@ -41,7 +41,7 @@ async function listedIn(db: Db, list: typeof wishlistItems | typeof comparedProd
   return rows.map(({ at, ...product }) => ({ ...product, added_at: iso(at) }))
 }
 
-async function reviewsOf(db: Db, shopperId: string) {
+async function reviewsOf(db: Queryable, shopperId: string) {
   const rows = await db.select().from(reviews).where(eq(reviews.shopperId, shopperId)).orderBy(asc(reviews.createdAt))
   return rows.map(({ productId, rating, body, images, createdAt }) => ({
     product_id: productId,
@@ -52,7 +52,7 @@ async function reviewsOf(db: Db, shopperId: string) {
   }))
 }
 
-async function followingOf(db: Db, shopperId: string) {
+async function followingOf(db: Queryable, shopperId: string) {
   const rows = await db
     .select({ store_id: stores.id, slug: stores.slug, title: stores.title, at: followedStores.createdAt })
     .from(followedStores)
@@ -62,7 +62,7 @@ async function followingOf(db: Db, shopperId: string) {
   return rows.map(({ at, ...store }) => ({ ...store, since: iso(at) }))
 }
 
-async function messagesOf(db: Db, account: AccountRow) {
+async function messagesOf(db: Queryable, account: AccountRow) {
   const rows = await db
     .select()
     .from(contactMessages)

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, not, notExists } from 'drizzle-orm'
 import { inTransaction } from '../../platform/database/retry.ts'
+import { fromNow } from '../../platform/database/time.ts'
 import type { Shop } from '../../platform/request/ask.ts'
 import { forgetAvatar } from './avatar.ts'
 import type { Belonging } from './belongings.ts'
@@ -17,14 +18,13 @@ const AT_ONCE = 200
 export async function forgetUnprovenAccounts(
   shop: Pick<Shop, 'db' | 'filesDir' | 'cacheDir'>,
   parts: Belonging[],
-  now = new Date(),
 ): Promise<void> {
   const { db } = shop
   const ofAccount = (table: typeof accountTokens | typeof socialIdentities) =>
     db.select({ accountId: table.accountId }).from(table).where(eq(table.accountId, accounts.id))
   const isLeft = and(
     isNull(accounts.emailVerifiedAt),
-    lt(accounts.createdAt, new Date(now.getTime() - GRACE_MILLISECONDS)),
+    lt(accounts.createdAt, fromNow(-GRACE_MILLISECONDS)),
     notExists(ofAccount(accountTokens)),
     notExists(ofAccount(socialIdentities)),
     ...parts.map((part) => part.has && not(part.has(accounts.shopperId))),

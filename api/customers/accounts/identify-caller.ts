@@ -53,7 +53,7 @@ function guest(db: Db, given: unknown): Identity {
   }
 }
 
-export const callers: Callers = { identify, isGone: isShopperGone }
+export const callers: Pick<Callers, 'identify' | 'isGone'> = { identify, isGone: isShopperGone }
 
 const FOREIGN_KEY_VIOLATION = '23503'
 

@@ -36,15 +36,15 @@ async function joinKeys(tx: Tx, guestId: string, userId: string): Promise<void> 
     .delete(idempotencyKeys)
     .where(
       and(
-        eq(idempotencyKeys.shopperId, guestId),
+        eq(idempotencyKeys.ownerId, guestId),
         inArray(
           sql`(${idempotencyKeys.call}, ${idempotencyKeys.key})`,
           tx
             .select({ both: sql`call`, key: sql`key` })
             .from(idempotencyKeys)
-            .where(eq(idempotencyKeys.shopperId, userId)),
+            .where(eq(idempotencyKeys.ownerId, userId)),
         ),
       ),
     )
-  await tx.update(idempotencyKeys).set({ shopperId: userId }).where(eq(idempotencyKeys.shopperId, guestId))
+  await tx.update(idempotencyKeys).set({ ownerId: userId }).where(eq(idempotencyKeys.ownerId, guestId))
 }

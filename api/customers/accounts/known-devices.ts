@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
+import { fromNow } from '../../platform/database/time.ts'
 import { hashOf } from './sessions.ts'
 import { knownDevices } from './tables.ts'
 
@@ -37,12 +38,12 @@ export async function accountsKnowing(
  * Remembers that this browser was signed in to the account, and answers the token by which it will be known: its own
  * where the shop made it, else a new one.
  */
-export async function rememberDevice(tx: Queryable, accountId: string, deviceToken: string, now: Date) {
+export async function rememberDevice(tx: Queryable, accountId: string, deviceToken: string) {
   const token = (await isOurs(tx, deviceToken)) ? deviceToken : randomBytes(32).toString('base64url')
   await tx
     .insert(knownDevices)
-    .values({ accountId, tokenHash: hashOf(token), seenAt: now })
-    .onConflictDoUpdate({ target: [knownDevices.accountId, knownDevices.tokenHash], set: { seenAt: now } })
+    .values({ accountId, tokenHash: hashOf(token), seenAt: fromNow() })
+    .onConflictDoUpdate({ target: [knownDevices.accountId, knownDevices.tokenHash], set: { seenAt: fromNow() } })
   await forgetBeyond(tx, accountId)
   return token
 }
@@ -62,11 +63,12 @@ async function isOurs(tx: Queryable, deviceToken: string): Promise<boolean> {
 }
 
 /** After a change of password, or when every device is signed out, no browser is known any more. */
-export async function forgetDevices(tx: Queryable, accountId: string): Promise<void> {
-  await tx.delete(knownDevices).where(eq(knownDevices.accountId, accountId))
+export async function forgetDevices(tx: Queryable, accountId: string): Promise<number> {
+  const { rowCount } = await tx.delete(knownDevices).where(eq(knownDevices.accountId, accountId))
+  return rowCount ?? 0
 }
 
 /** Forgets browsers that nobody signed in from for a year. */
-export async function forgetOldDevices(db: Queryable, now = new Date()): Promise<void> {
-  await db.delete(knownDevices).where(lt(knownDevices.seenAt, new Date(now.getTime() - YEAR_MILLISECONDS)))
+export async function forgetOldDevices(db: Queryable): Promise<void> {
+  await db.delete(knownDevices).where(lt(knownDevices.seenAt, fromNow(-YEAR_MILLISECONDS)))
 }

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { limiterOf } from '../../platform/limits/limiter-of.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
+import { secondsOf, waitAfter } from '../../platform/limits/wait-after.ts'
 import type { Ask, Shop } from '../../platform/request/ask.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { delayOf } from './rules.ts'
@@ -104,19 +105,6 @@ async function noted({ log }: Ask, look: () => Promise<number>): Promise<number>
   else log.info('a password was right')
   return place
 }
-
-/** Counts a try, and answers for how many seconds there are none left: 0 where this was one. */
-async function waitAfter(counter: RateLimiterAbstract, key: string): Promise<number> {
-  try {
-    await counter.consume(key)
-    return 0
-  } catch (tooMany) {
-    if (!(tooMany instanceof RateLimiterRes)) throw tooMany
-    return secondsOf(tooMany)
-  }
-}
-
-const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000))
 
 type Found = { place: number; network: string }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { inTransaction, sqlState } from '../../platform/database/retry.ts'
+import { fromNow } from '../../platform/database/time.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { forgetCodes, type Seat, spendCode, tryCode } from './codes.ts'
 import { lockAccount, ownerOf } from './find-account.ts'
@@ -11,13 +12,12 @@ const UNIQUE_VIOLATION = '23505'
 
 /** Proves an address with the code that was mailed to it: a newcomer's own, or the new one of an account. */
 export async function proveEmail(db: Db, { email, code }: { email: string; code: string }, seat: Seat): Promise<void> {
-  const now = new Date()
   const right = await tryCode(db, { code, email, purposes: ['verify', 'change_email'] }, seat)
   if (!right) throw refusal('code_wrong', undefined, 'code')
   await oneOwner(() =>
     inTransaction(db, async (tx) => {
       if (!(await spendCode(tx, right))) throw refusal('code_wrong', undefined, 'code')
-      await ownAddress(tx, right.accountId, email, now)
+      await ownAddress(tx, right.accountId, email)
       // What was asked for under the old address is void.
       if (right.purpose === 'change_email') await forgetCodes(tx, right.accountId)
     }),
@@ -25,12 +25,12 @@ export async function proveEmail(db: Db, { email, code }: { email: string; code:
 }
 
 /** Makes an address the account's own. Refuses, as a wrong code, where it has become somebody else's meanwhile. */
-export async function ownAddress(tx: Tx, accountId: string, email: string, now: Date): Promise<void> {
+export async function ownAddress(tx: Tx, accountId: string, email: string): Promise<void> {
   const account = await lockAccount(tx, accountId)
   const owner = await ownerOf(tx, email)
   if (!account || (owner && owner.id !== accountId)) throw refusal('code_wrong', undefined, 'code')
   if (account.email !== email) await mailChange(tx, account, 'email')
-  await tx.update(accounts).set({ email, emailVerifiedAt: now }).where(eq(accounts.id, accountId))
+  await tx.update(accounts).set({ email, emailVerifiedAt: fromNow() }).where(eq(accounts.id, accountId))
 }
 
 /** Two who prove one address at once: the index lets one in. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
+import { fromNow } from '../../platform/database/time.ts'
 import { forgiveNoRoom } from '../../platform/disk/no-room.ts'
 import type { Session } from '../../platform/request/identity.ts'
 import { accounts, accountTokens } from './tables.ts'
@@ -17,48 +18,55 @@ const SEEN_EVERY_MILLISECONDS = 60 * 60 * 1000
 /** Tokens are random and long: a plain hash of them cannot be turned back. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Who holds this bearer token; null when it is unknown, revoked or too old. */
-export async function findSession(db: Queryable, token: string, now = new Date()): Promise<Session | null> {
+/**
+ * Who holds this bearer token; null when it is unknown, revoked or too old, or the account is blocked. `ahead`: as if so many milliseconds had gone
+ * by, for tests, here and below.
+ */
+export async function findSession(db: Queryable, token: string, ahead = 0): Promise<Session | null> {
   const [found] = await db
     .select({
       tokenId: accountTokens.id,
       accountId: accounts.id,
       shopperId: accounts.shopperId,
-      createdAt: accountTokens.createdAt,
-      seenAt: accountTokens.seenAt,
+      seenLongAgo: sql<boolean>`${accountTokens.seenAt} < ${fromNow(ahead - SEEN_EVERY_MILLISECONDS)}`,
     })
     .from(accountTokens)
     .innerJoin(accounts, eq(accounts.id, accountTokens.accountId))
-    .where(and(eq(accountTokens.tokenHash, hashOf(token)), gt(accountTokens.expiresAt, now)))
+    .where(
+      and(
+        eq(accountTokens.tokenHash, hashOf(token)),
+        gt(accountTokens.expiresAt, fromNow(ahead)),
+        isNull(accounts.blockedAt),
+      ),
+    )
   if (!found) return null
-  const { createdAt, seenAt, ...session } = found
-  if (now.getTime() - seenAt.getTime() > SEEN_EVERY_MILLISECONDS)
+  const { seenLongAgo, ...session } = found
+  if (seenLongAgo)
     await db
       .update(accountTokens)
-      .set({ seenAt: now, expiresAt: endOf(createdAt, now) })
+      .set({ seenAt: fromNow(ahead), expiresAt: endOf(ahead) })
       .where(eq(accountTokens.id, session.tokenId))
       .catch(forgiveNoRoom)
   return session
 }
 
-/** When a device that signed in then, and is here now, has to sign in again. */
-const endOf = (signedIn: Date, now: Date): Date =>
-  new Date(Math.min(now.getTime() + UNUSED_MILLISECONDS, signedIn.getTime() + LONGEST_MILLISECONDS))
+/** When a device that is here now has to sign in again. */
+const endOf = (ahead: number) => sql<Date>`least(${fromNow(ahead + UNUSED_MILLISECONDS)},
+  ${accountTokens.createdAt} + ${LONGEST_MILLISECONDS}::float8 * interval '1 millisecond')`
 
 /** Signs a device in: the answered token is told once and kept only as its hash. */
 export async function openSession(
   db: Queryable,
   { accountId, device }: { accountId: string; device: string },
-  now = new Date(),
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.insert(accountTokens).values({
     accountId,
     device,
     tokenHash: hashOf(token),
-    createdAt: now,
-    seenAt: now,
-    expiresAt: endOf(now, now),
+    createdAt: fromNow(),
+    seenAt: fromNow(),
+    expiresAt: fromNow(UNUSED_MILLISECONDS),
   })
   await endBeyond(db, accountId, MOST_DEVICES)
   return token
@@ -73,7 +81,7 @@ async function endBeyond(db: Queryable, accountId: string, most: number): Promis
 }
 
 /** The devices that are signed in to an account, the latest seen first. */
-export const sessionsOf = (db: Queryable, accountId: string, now = new Date()) =>
+export const sessionsOf = (db: Queryable, accountId: string) =>
   db
     .select({
       id: accountTokens.id,
@@ -82,7 +90,7 @@ export const sessionsOf = (db: Queryable, accountId: string, now = new Date()) =
       seenAt: accountTokens.seenAt,
     })
     .from(accountTokens)
-    .where(and(eq(accountTokens.accountId, accountId), gt(accountTokens.expiresAt, now)))
+    .where(and(eq(accountTokens.accountId, accountId), gt(accountTokens.expiresAt, fromNow())))
     .orderBy(desc(accountTokens.seenAt), desc(accountTokens.id))
 
 /** Signs one device of an account out. Answers false when it was not signed in. */
@@ -102,6 +110,6 @@ export async function endSessions(db: Queryable, accountId: string, exceptTokenI
 }
 
 /** Forgets devices that stayed away too long. */
-export async function forgetOldSessions(db: Queryable, now = new Date()): Promise<void> {
-  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, now))
+export async function forgetOldSessions(db: Queryable): Promise<void> {
+  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, fromNow()))
 }

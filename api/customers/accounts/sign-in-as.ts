@@ -33,18 +33,22 @@ export type Tokens = { token: string; device_token: string }
 /**
  * Signs a device in to an account of which somebody has shown that it is theirs, by whatever means, and joins the guest
  * they were. Answers what the browser is to keep; neither token is kept here. Refuses when the account has just been
- * deleted.
+ * deleted, or is blocked.
  */
 export async function signInAs(
   tx: Tx,
   { id, shopperId }: Pick<AccountRow, 'id' | 'shopperId'>,
   arrival: Arrival,
-  now = new Date(),
 ): Promise<Tokens> {
-  const [there] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('key share')
+  const [there] = await tx
+    .select({ blockedAt: accounts.blockedAt })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+    .for('key share')
   if (!there) throw refusal('credentials_wrong')
+  if (there.blockedAt) throw refusal('account_blocked')
   const { parts } = arrival.belongings
   if (arrival.user_token) await joinGuest(tx, arrival.user_token, { userId: shopperId, parts })
-  const token = await openSession(tx, { accountId: id, device: deviceName(arrival.device) }, now)
-  return { token, device_token: await rememberDevice(tx, id, arrival.device_token, now) }
+  const token = await openSession(tx, { accountId: id, device: deviceName(arrival.device) })
+  return { token, device_token: await rememberDevice(tx, id, arrival.device_token) }
 }

@@ -40,17 +40,12 @@ export async function placeOf(claimants: Claimants, password: string): Promise<n
  * Signs a device in by a password that fitted when the account was read. Refuses where it has been changed since: that
  * signed every device out, and looking at a password takes long enough for this one to arrive after it.
  */
-export async function signInByPassword(
-  tx: Tx,
-  account: AccountRow,
-  arrival: Arrival,
-  now = new Date(),
-): Promise<Tokens> {
+export async function signInByPassword(tx: Tx, account: AccountRow, arrival: Arrival): Promise<Tokens> {
   const [still] = await tx
     .select({ passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.id, account.id))
     .for('key share')
   if (still?.passwordHash !== account.passwordHash) throw refusal('credentials_wrong')
-  return await signInAs(tx, account, arrival, now)
+  return await signInAs(tx, account, arrival)
 }

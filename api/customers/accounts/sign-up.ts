@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
+import { databaseNow } from '../../platform/database/time.ts'
 import { type Seat, writeCode } from './codes.ts'
 import { type AccountRow, type Claimants, claimantsOf, lockAddress } from './find-account.ts'
 import { mailAlreadyRegistered, mailCode } from './mails.ts'
@@ -22,7 +23,7 @@ const SENT_AGAIN_MILLISECONDS = 15 * 60 * 1000
 export async function signUp(db: Db, newcomer: Newcomer, mayMail: boolean): Promise<NewAccountTokens> {
   const passwordHash = await hashPassword(newcomer.password)
   for (;;) {
-    const now = new Date()
+    const now = await databaseNow(db)
     const before = await claimantsOf(db, newcomer.email)
     const again = await sentBefore(before, newcomer, now)
     const registered = await inTransaction(db, async (tx) => {
@@ -31,7 +32,7 @@ export async function signUp(db: Db, newcomer: Newcomer, mayMail: boolean): Prom
       // The same form may have been sent at the same time: look at its password first.
       if (claim?.id !== before[1]?.id) return null
       const account = again ?? (await claimAddress(tx, { ...newcomer, passwordHash, mayMail }, owner, now))
-      return { ...(await signInByPassword(tx, account, newcomer, now)), accountId: account.id }
+      return { ...(await signInByPassword(tx, account, newcomer)), accountId: account.id }
     })
     if (registered) return registered
   }

@@ -1,7 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment, uuidKey } from '../../platform/database/columns.ts'
 import { shoppers } from '../shoppers/tables.ts'
+
+type Named = Record<'name' | 'email' | 'phone', AnyPgColumn>
+
+/** What staff find somebody by, in lower case; Arabic letters as Dari has them. The migration indexes the same. */
+export const wordsOf = ({ name, email, phone }: Named) =>
+  sql`lower(translate(${name}, 'يك', 'یک') || ' ' || ${email} || ' ' || ${phone})`
 
 /**
  * Somebody with a name here. What they shop belongs to their shopper, as a guest's does (decision 7). An address belongs
@@ -28,10 +44,14 @@ export const accounts = pgTable(
     /** The language that mails are written in. */
     language: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
+    /** Since when the shop lets nobody in to it; null for all others. */
+    blockedAt: moment(),
   },
   (account) => [
     uniqueIndex('accounts_email_proven').on(account.email).where(sql`${account.emailVerifiedAt} is not null`),
     index().on(account.email, account.createdAt),
+    index('accounts_newest').on(account.createdAt, account.id),
+    index('accounts_words').using('gin', sql`${wordsOf(account)} gin_trgm_ops`),
   ],
 )
 

@@ -1,33 +1,57 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AddressFields } from '../../../contract/customers/addresses.ts'
 import { formatNumber } from '../../../i18n/format.ts'
+import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { given, statement } from '../../platform/database/statement.ts'
+import { columnsOf, insertOf, rowOf } from '../../platform/database/table-rows.ts'
+import { together } from '../../platform/database/together.ts'
 import { Refusal, refusal } from '../../platform/request/refusal.ts'
 import { lockShopper } from '../shoppers/lock-shopper.ts'
 import { checkAddress, MAX_ADDRESSES } from './rules.ts'
 import type { AddressRow } from './shopper-addresses.ts'
 import { addresses } from './tables.ts'
 
+type NewAddress = Omit<AddressRow, 'id' | 'createdAt'>
+type ChangedAddress = { id: string; address: Partial<NewAddress> }
+
 /** Adds an address at the front of the shopper's list, or with an `id` changes that one (spec §4). In a transaction. */
 export async function keepAddress(
-  db: Queryable,
+  tx: Queryable,
   shopperId: string,
   { id, ...fields }: AddressFields & { id?: string | undefined },
   language: string,
 ): Promise<AddressRow> {
   const checked = checkAddress(fields)
   if ('reasons' in checked) throw new Refusal(checked.reasons)
-  // Whoever adds or prefers another at the same time waits: no more than there may be, and not two preferred.
-  if (!id || fields.preferred) await lockShopper(db, shopperId)
-  if (!id && (await db.$count(addresses, eq(addresses.shopperId, shopperId))) >= MAX_ADDRESSES)
-    throw refusal('addresses_full', { count: formatNumber(MAX_ADDRESSES, language) })
-  if (fields.preferred) await unpreferOthers(db, shopperId)
-  const [kept] = id
-    ? await db.update(addresses).set(checked.address).where(owned(shopperId, id)).returning()
-    : await db
-        .insert(addresses)
-        .values({ ...checked.address, shopperId, createdAt: sql`clock_timestamp()` })
-        .returning()
+  const { address } = checked
+  if (id) return await changeAddress(tx, shopperId, { id, address })
+  return await addAddress(tx, { ...address, shopperId, preferred: fields.preferred ?? false }, language)
+}
+
+const add = statement(rowOf(addresses))`
+  ${insertOf(addresses, 'address', { createdAt: sql`clock_timestamp()` })}
+  where (select count(*) from ${addresses} held where held.shopper_id = ${given('shopperId')}) < ${sql.raw(String(MAX_ADDRESSES))}
+  returning ${columnsOf(addresses)}`
+
+async function addAddress(tx: Queryable, address: NewAddress, language: string): Promise<AddressRow> {
+  const { shopperId, preferred } = address
+  const [, , [kept]] = await together(
+    // Whoever adds or prefers another at the same time waits: no more than there may be, and not two preferred.
+    () => lockShopper(tx, shopperId),
+    async () => preferred && (await unpreferOthers(tx, shopperId)),
+    () => add(tx, { shopperId, address: JSON.stringify([{ id: newId(), ...address }]) }),
+  )
+  if (!kept) throw refusal('addresses_full', { count: formatNumber(MAX_ADDRESSES, language) })
+  return kept
+}
+
+async function changeAddress(tx: Queryable, shopperId: string, { id, address }: ChangedAddress): Promise<AddressRow> {
+  if (address.preferred) {
+    await lockShopper(tx, shopperId)
+    await unpreferOthers(tx, shopperId)
+  }
+  const [kept] = await tx.update(addresses).set(address).where(owned(shopperId, id)).returning()
   if (!kept) throw refusal('address_unknown')
   return kept
 }

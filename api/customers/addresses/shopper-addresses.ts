@@ -1,13 +1,13 @@
-import { desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
+import { given, statement } from '../../platform/database/statement.ts'
+import { columnsOf, rowOf } from '../../platform/database/table-rows.ts'
 import { addresses } from './tables.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 
+const newestFirst = statement(rowOf(addresses))`
+  select ${columnsOf(addresses)} from ${addresses} where ${addresses.shopperId} = ${given('shopperId')}
+  order by ${addresses.createdAt} desc, ${addresses.id} desc`
+
 /** A shopper's addresses, newest first. */
-export const addressesOf = (db: Queryable, shopperId: string): Promise<AddressRow[]> =>
-  db
-    .select()
-    .from(addresses)
-    .where(eq(addresses.shopperId, shopperId))
-    .orderBy(desc(addresses.createdAt), desc(addresses.id))
+export const addressesOf = (db: Queryable, shopperId: string): Promise<AddressRow[]> => newestFirst(db, { shopperId })

@@ -24,5 +24,8 @@ export const addresses = pgTable(
     preferred: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
   },
-  (address) => [index().on(address.shopperId, address.createdAt)],
+  (address) => [
+    index().on(address.shopperId, address.createdAt),
+    index('addresses_phone').using('gin', address.phone.op('gin_trgm_ops')),
+  ],
 )

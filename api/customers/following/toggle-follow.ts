@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { stores } from '../../catalog/stores/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { fromNow } from '../../platform/database/time.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { lockShopper } from '../shoppers/lock-shopper.ts'
 import { followedStores } from './tables.ts'
@@ -21,6 +22,6 @@ export async function toggleFollow(
   if (!store?.public && !there) throw refusal('store_unknown', undefined, 'store_id')
   const wanted = following ?? !there
   if (!wanted) await tx.delete(followedStores).where(thisOne)
-  else if (!there) await tx.insert(followedStores).values({ shopperId, storeId: store_id, createdAt: new Date() })
+  else if (!there) await tx.insert(followedStores).values({ shopperId, storeId: store_id, createdAt: fromNow() })
   return { store_id, following: wanted }
 }

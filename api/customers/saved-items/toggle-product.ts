@@ -2,6 +2,7 @@ import { and, count, eq } from 'drizzle-orm'
 import type { ToggledProduct } from '../../../contract/customers/wishlist.ts'
 import { findShownProduct } from '../../catalog/products/shown-product.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { fromNow } from '../../platform/database/time.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import type { comparedProducts } from '../compare/tables.ts'
 import { lockShopper } from '../shoppers/lock-shopper.ts'
@@ -39,7 +40,7 @@ export async function toggleProduct(
     await makeRoom?.(tx, shopperId)
     const [kept] = await tx.select({ n: count() }).from(table).where(mine)
     if ((kept?.n ?? 0) >= most) throw refusal(full, { max: most })
-    await tx.insert(table).values({ shopperId, productId: product_id, createdAt: new Date() })
+    await tx.insert(table).values({ shopperId, productId: product_id, createdAt: fromNow() })
   }
   return { product_id, added: wanted }
 }

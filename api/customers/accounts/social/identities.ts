@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { SocialProvider } from '../../../../contract/site/social-providers.ts'
 import type { Db, Queryable, Tx } from '../../../platform/database/db.ts'
 import { inTransaction, sqlState } from '../../../platform/database/retry.ts'
+import { databaseNow } from '../../../platform/database/time.ts'
 import { Fault, refusal } from '../../../platform/request/refusal.ts'
 import { type AccountRow, lockAccount, lockAddress, ownerOf } from '../find-account.ts'
 import { mailChange } from '../mails.ts'
@@ -30,7 +31,7 @@ export async function accountFor(tx: Tx, who: Identity, email: string, language:
   await lockAddress(tx, email)
   const before = await accountAt(tx, who)
   if (before) return before
-  const now = new Date()
+  const now = await databaseNow(tx)
   const owner = await ownerOf(tx, email)
   const name = who.name || (email.split('@')[0] as string)
   const account = owner ?? (await openAccount(tx, { email, emailVerifiedAt: now, name, language, createdAt: now }))

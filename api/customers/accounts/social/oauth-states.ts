@@ -1,7 +1,8 @@
-import { eq, lt } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import { randomPKCECodeVerifier, randomState } from 'openid-client'
 import type { SocialProvider } from '../../../../contract/site/social-providers.ts'
 import type { Queryable } from '../../../platform/database/db.ts'
+import { fromNow } from '../../../platform/database/time.ts'
 import type { Ask, Shop } from '../../../platform/request/ask.ts'
 import { refusal } from '../../../platform/request/refusal.ts'
 import { hashOf } from '../sessions.ts'
@@ -25,7 +26,7 @@ export async function createOAuthState(ask: Ask, provider: SocialProvider, accou
     stateHash: stateHash(oauthState.state, accountId),
     provider,
     codeVerifier: oauthState.codeVerifier,
-    expiresAt: new Date(Date.now() + LIFETIME_MILLISECONDS),
+    expiresAt: fromNow(LIFETIME_MILLISECONDS),
   })
   return { url: url.href, state: oauthState.state }
 }
@@ -41,9 +42,9 @@ export async function consumeOAuthState(
 ): Promise<ProviderIdentity> {
   const given = new URLSearchParams(answer)
   if (given.get('state') !== state) throw refusal('social_expired')
-  const kept = eq(socialSignIns.stateHash, stateHash(state, accountId))
+  const kept = and(eq(socialSignIns.stateHash, stateHash(state, accountId)), gt(socialSignIns.expiresAt, fromNow()))
   const [oauthState] = await ask.shop.db.delete(socialSignIns).where(kept).returning()
-  if (!oauthState || oauthState.expiresAt.getTime() <= Date.now()) throw refusal('social_expired')
+  if (!oauthState) throw refusal('social_expired')
   const { provider, codeVerifier } = oauthState
   const client = clientOf(ask.shop, provider)
   return await orRefuse(ask, provider, () =>
@@ -71,7 +72,7 @@ async function orRefuse<T>({ log }: Ask, provider: SocialProvider, work: () => P
   }
 }
 
-/** Forgets who went to a provider and did not come back. */
-export async function forgetOldOAuthStates(db: Queryable, now = new Date()): Promise<void> {
-  await db.delete(socialSignIns).where(lt(socialSignIns.expiresAt, now))
+/** Forgets who went to a provider and did not come back. `ahead`: as if so many milliseconds had gone by, for tests. */
+export async function forgetOldOAuthStates(db: Queryable, ahead = 0): Promise<void> {
+  await db.delete(socialSignIns).where(lt(socialSignIns.expiresAt, fromNow(ahead)))
 }

@@ -4,6 +4,7 @@ import { CODE_LENGTH } from '../../../../contract/customers/passwords.ts'
 import { newId } from '../../../platform/database/columns.ts'
 import type { Db, Queryable, Tx } from '../../../platform/database/db.ts'
 import { inTransaction } from '../../../platform/database/retry.ts'
+import { fromNow } from '../../../platform/database/time.ts'
 import type { Ask } from '../../../platform/request/ask.ts'
 import { refusal } from '../../../platform/request/refusal.ts'
 import { mailCode } from '../mails.ts'
@@ -16,34 +17,28 @@ type NewcomerRow = typeof socialNewcomers.$inferSelect
 const LIFETIME_MILLISECONDS = 30 * 60 * 1000
 const MAX_TRIES = 5
 
-const later = (now: Date): Date => new Date(now.getTime() + LIFETIME_MILLISECONDS)
-
 const codeHashOf = (tokenHash: string, code: string): string =>
   createHash('sha256').update(`${tokenHash}/${code}`).digest('base64url')
 
 /** Keeps who came until they have proven an address, for half an hour; answers what their browser is to keep. */
-export async function keepNewcomer(
-  db: Queryable,
-  { provider, subject, name, email }: ProviderIdentity,
-  now = new Date(),
-) {
+export async function keepNewcomer(db: Queryable, { provider, subject, name, email }: ProviderIdentity) {
   const token = randomBytes(32).toString('base64url')
-  await db.insert(socialNewcomers).values({ tokenHash: hashOf(token), provider, subject, name, expiresAt: later(now) })
+  const expiresAt = fromNow(LIFETIME_MILLISECONDS)
+  await db.insert(socialNewcomers).values({ tokenHash: hashOf(token), provider, subject, name, expiresAt })
   return { token, name, email }
 }
 
-const isThere = (token: string, now: Date) =>
-  and(eq(socialNewcomers.tokenHash, hashOf(token)), gt(socialNewcomers.expiresAt, now))
+const isThere = (token: string) =>
+  and(eq(socialNewcomers.tokenHash, hashOf(token)), gt(socialNewcomers.expiresAt, fromNow()))
 
 /** Mails a fresh code to the address they say is theirs; an earlier one is worth nothing from now on. */
 export async function mailNewcomerCode({ shop, language }: Ask, token: string, email: string): Promise<void> {
-  const now = new Date()
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   await inTransaction(shop.db, async (tx) => {
     const [newcomer] = await tx
       .update(socialNewcomers)
-      .set({ email, codeHash: codeHashOf(hashOf(token), code), tries: 0, expiresAt: later(now) })
-      .where(isThere(token, now))
+      .set({ email, codeHash: codeHashOf(hashOf(token), code), tries: 0, expiresAt: fromNow(LIFETIME_MILLISECONDS) })
+      .where(isThere(token))
       .returning()
     if (!newcomer) throw refusal('social_expired')
     await mailCode(tx, 'verify', { id: newId(), name: newcomer.name, language }, { to: email, code })
@@ -55,7 +50,7 @@ export async function tryNewcomerCode(db: Db, token: string, code: string): Prom
   const [looked] = await db
     .update(socialNewcomers)
     .set({ tries: sql`${socialNewcomers.tries} + 1` })
-    .where(and(isThere(token, new Date()), lt(socialNewcomers.tries, MAX_TRIES)))
+    .where(and(isThere(token), lt(socialNewcomers.tries, MAX_TRIES)))
     .returning()
   if (!looked || !isSame(looked.codeHash, codeHashOf(looked.tokenHash, code))) throw wrongCode()
   return looked
@@ -76,6 +71,6 @@ export async function spendNewcomer(tx: Tx, { tokenHash, codeHash }: NewcomerRow
 }
 
 /** Forgets newcomers whose time is over. */
-export async function forgetOldNewcomers(db: Queryable, now = new Date()): Promise<void> {
-  await db.delete(socialNewcomers).where(lt(socialNewcomers.expiresAt, now))
+export async function forgetOldNewcomers(db: Queryable): Promise<void> {
+  await db.delete(socialNewcomers).where(lt(socialNewcomers.expiresAt, fromNow()))
 }

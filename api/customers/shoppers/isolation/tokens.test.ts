@@ -58,7 +58,7 @@ describe('a bearer token that is worth nothing', () => {
     })
   })
 
-  it.each(named(['guest', 'optional', 'user']))('is turned away by %s', async (_, endpoint) => {
+  it.each(named(['guest', 'optional', 'user', 'staff']))('is turned away by %s', async (_, endpoint) => {
     expect(Object.keys(worthless)).toHaveLength(11)
     const answers = []
     for (const [what, bearer] of Object.entries(worthless)) {

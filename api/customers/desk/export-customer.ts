@@ -1,0 +1,24 @@
+import type { PersonalData } from '../../../contract/customers/accounts-data.ts'
+import { recordOnce } from '../../platform/audit-log/record-once.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { ActorContext } from '../../platform/request/actor.ts'
+import { Fault } from '../../platform/request/refusal.ts'
+import type { Belongings } from '../accounts/belongings.ts'
+import { exportAccount } from '../accounts/export-account.ts'
+import { lockAccount } from '../accounts/find-account.ts'
+
+/**
+ * Everything the shop knows of an account, for its owner who asks for it. That it was handed out is in the audit log,
+ * what it holds is not. Throws `not_found` where there is no such account.
+ */
+export const exportCustomer = (
+  { db, actor }: ActorContext,
+  id: string,
+  told: { language: string; belongings: Belongings },
+): Promise<PersonalData> =>
+  inTransaction(db, async (tx) => {
+    const account = await lockAccount(tx, id)
+    if (!account) throw new Fault('not_found')
+    await recordOnce(tx, actor, { action: 'customer.export', target: { type: 'account', id } })
+    return await exportAccount(tx, { accountId: id, shopperId: account.shopperId, tokenId: '' }, told)
+  })

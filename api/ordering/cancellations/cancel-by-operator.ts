@@ -1,13 +1,30 @@
+import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { orderNamed } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/whole-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 
-/** Cancels all that is left of an order, with a note that stays with the shop, and answers the order as it is then. */
-export const cancelByOperator = ({ db, actor }: ActorContext, typed: string, note: string): Promise<OrderRow> =>
+/** A parcel alone, or some lines; without either all that is left. */
+type Part = { parcelId?: string | undefined; lineIds?: string[] | undefined }
+
+/** Cancels an order or a part of it, with a note that stays with the shop, and answers the order as it is then. */
+export const cancelByOperator = (
+  { db, actor }: ActorContext,
+  typed: string,
+  note: string,
+  part: Part = {},
+): Promise<OrderRow> =>
   inTransaction(db, async (tx) => {
-    const { id } = await orderNamed(tx, typed)
-    await cancelOrder(tx, { orderId: id, by: 'operator', actor, reason: 'other', note })
-    return await orderNamed(tx, typed)
+    const { id, orderNumber } = await orderNamed(tx, typed)
+    await cancelOrder(tx, { ...part, orderId: id, by: 'operator', actor, reason: 'other', note })
+    const order = await orderNamed(tx, typed)
+    const changes = {
+      cancelled: { before: false, after: order.cancelled },
+      note: { after: note },
+      ...(part.parcelId && { parcel: { after: part.parcelId } }),
+      ...(part.lineIds && { lines: { after: part.lineIds } }),
+    }
+    await recordAction(tx, actor, { action: 'order.cancel', target: { type: 'order', id: orderNumber }, changes })
+    return order
   })

@@ -1,7 +1,8 @@
 import { toDecimal } from '../../../contract/money.ts'
 import type { CancelledOrder } from '../../../contract/ordering/cancellations.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { cancelledAmount, dueOf } from '../orders/cancel-rules.ts'
+import { cancelledAmount } from '../orders/cancel-rules.ts'
+import { dueIn } from '../orders/cash-rules.ts'
 import { presentCancellation } from '../orders/present-cancellation.ts'
 import type { WholeOrder } from '../orders/whole-order.ts'
 import { refundOfOrder } from '../payments/refund-of-order.ts'
@@ -16,7 +17,7 @@ export async function shownCancellations(db: Queryable, whole: WholeOrder, langu
     currency: order.currency,
     cancelled: order.cancelled,
     cancelled_amount: toDecimal(cancelled),
-    due: toDecimal(dueOf(order, cancelled)),
+    due: toDecimal(dueIn(whole)),
     refund: await refundOfOrder(db, order.id),
     cancellations: cancellations.map((row) => presentCancellation(row, lines, language)),
   }

@@ -1,14 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Queryable } from '../../platform/database/db.ts'
+import { given, statement } from '../../platform/database/statement.ts'
 import { carts } from './tables.ts'
 
 /** The code kept on a shopper's cart; null without one. */
 export async function codeOnCart(db: Queryable, shopperId: string): Promise<string | null> {
-  const [cart] = await db.select({ code: carts.voucherCode }).from(carts).where(eq(carts.shopperId, shopperId))
+  const [cart] = await kept(db, { shopperId })
   return cart?.code ?? null
 }
 
+const kept = statement(z.object({ code: z.string().nullable() }))`
+  select voucher_code as code from ${carts} where shopper_id = ${given('shopperId')}`
+
+const keep = statement(
+  z.unknown(),
+)`update ${carts} set voucher_code = ${given('code')} where shopper_id = ${given('shopperId')}`
+
 /** Keeps a code on the cart, or with null takes it off. The cart must be locked. */
 export async function keepCodeOnCart(tx: Queryable, shopperId: string, code: string | null): Promise<void> {
-  await tx.update(carts).set({ voucherCode: code }).where(eq(carts.shopperId, shopperId))
+  await keep(tx, { shopperId, code })
 }

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '../../../contract/customers/accounts-data.ts'
 import { inventories, products } from '../../catalog/products/tables.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Queryable } from '../../platform/database/db.ts'
 import { cartLines } from './tables.ts'
 
 /** What lies in a shopper's cart, the oldest first, to take along. */
-export async function exportCart(db: Db, shopperId: string): Promise<PersonalData['cart']> {
+export async function exportCart(db: Queryable, shopperId: string): Promise<PersonalData['cart']> {
   const rows = await db
     .select({ line: cartLines, product: { id: products.id, slug: products.slug, title: products.title } })
     .from(cartLines)

@@ -18,7 +18,7 @@ import { tryCode } from './try-code.ts'
 async function cartOf(ask: Ask) {
   const shopper = await ask.visitor()
   if (!shopper) return emptyCart(ask.currency)
-  const reader = { language: ask.language, currency: ask.currency, now: new Date() }
+  const reader = { language: ask.language, currency: ask.currency, now: ask.now }
   return presentCart(await loadCart(ask.db, shopper, reader), reader)
 }
 
@@ -26,7 +26,7 @@ type PutVerb<W, P> = (tx: Queryable, shopperId: string, wish: W, asked: PutConte
 
 async function put<W, P>(putting: PutVerb<W, P>, wish: W, ask: Ask): Promise<P> {
   const shopper = await ask.shopper()
-  const asked = { currency: ask.currency, language: ask.language, now: new Date() }
+  const asked = { currency: ask.currency, language: ask.language, now: ask.now }
   return await changing(ask, (tx) => putting(tx, shopper, wish, asked))
 }
 
@@ -40,7 +40,7 @@ const linesHttp = implement(cart, {
   change: async ({ body }, ask) => {
     const shopper = await ask.visitor()
     if (!shopper) throw refusal('cart_line_unknown')
-    await changing(ask, (tx) => changeLines(tx, shopper, body, new Date()))
+    await changing(ask, (tx) => changeLines(tx, shopper, body, ask.now))
     return await cartOf(ask)
   },
   delete: async ({ params }, ask) => {
@@ -60,7 +60,7 @@ const voucherHttp = implement(cartVoucher, {
   validity: async ({ body }, ask) => {
     await limit('voucher', ask)
     const shopper = await ask.shopper()
-    const asked = { language: ask.language, currency: ask.currency, now: new Date() }
+    const asked = { language: ask.language, currency: ask.currency, now: ask.now }
     const cart = await changing(ask, (tx) => tryCode(tx, shopper, body.code, asked))
     return { voucher: presentCartVoucher(cart, asked) }
   },

@@ -5,7 +5,7 @@ import { inventories } from '../../catalog/products/tables.ts'
 import type { Belonging, GuestAndUser } from '../../customers/accounts/belongings.ts'
 import { wishlistItems } from '../../customers/wishlist/tables.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { readUsdRate } from '../../site/settings/settings.ts'
+import { databaseNow } from '../../platform/database/time.ts'
 import { joinLines, type Line } from './join-rules.ts'
 import { lockCart } from './lock-cart.ts'
 import { cartLines, cartShipping, carts } from './tables.ts'
@@ -68,9 +68,9 @@ const linesWithProducts = (tx: Tx, shopperId: string): Promise<Line[]> =>
 
 /** How many of each can be had in one order now, by inventory id. */
 async function mostOf(tx: Tx, lines: Line[]): Promise<Map<number, number>> {
-  const now = new Date()
+  const now = await databaseNow(tx)
   const ids = lines.map((line) => line.inventoryId)
-  const current = await currentInventories(tx, ids, { now, usdRate: await readUsdRate(tx) })
+  const current = await currentInventories(tx, ids, { now })
   return new Map(current.map(({ inventory, sale }) => [inventory.id, maxQuantity(inventory.stock, sale, now)]))
 }
 

@@ -6,6 +6,7 @@ import { inUsd, rulesOfStores } from '../../catalog/shipping-rules/shipping-of-s
 import type { AddressRow } from '../../customers/addresses/shopper-addresses.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { together } from '../../platform/database/together.ts'
+import { type KeyedHash, keyedHash } from '../../platform/limits/keyed-hash.ts'
 import { readUsdRate } from '../../site/settings/settings.ts'
 import { type Buyer, buyerOf } from '../orders/buyer.ts'
 import type { Sums } from '../orders/present-totals.ts'
@@ -39,30 +40,37 @@ export type PricedCart = DiscountedCart<LineNow> & {
 
 type CartContext = { currency: Currency; now: Date }
 /** `voucherCode` as `foldCode` writes it; `usdRate`: AFN minor units for one dollar. */
-type CartChoices = { shopperId: string; address: AddressRow | null; voucherCode: string | null; usdRate: number }
+type CartChoices = {
+  shopperId: string
+  address: AddressRow | null
+  voucherCode: string | null
+  usdRate: number
+  hash: KeyedHash
+}
 
 /** A shopper's cart as it stands: prices, stock and sales read now, parcels and sums reckoned from them. */
 export async function loadCart(db: Queryable, shopperId: string, asked: CartContext): Promise<PricedCart> {
-  const [lines, address, voucherCode, usdRate] = await together(
+  const [lines, address, voucherCode, usdRate, hash] = await together(
     () => linesOf(db, shopperId),
     () => chosenAddress(db, shopperId),
     () => codeOnCart(db, shopperId),
     () => readUsdRate(db),
+    () => keyedHash(db),
   )
-  return await priceLines(db, lines, { ...asked, shopperId, address, voucherCode, usdRate })
+  return await priceLines(db, lines, { ...asked, shopperId, address, voucherCode, usdRate, hash })
 }
 
 /** What these lines cost now, and how they travel to the address. */
 export async function priceLines(
   db: Queryable,
   rows: LineRow[],
-  { currency, now, shopperId, address, voucherCode, usdRate }: CartContext & CartChoices,
+  { currency, now, shopperId, address, voucherCode, usdRate, hash }: CartContext & CartChoices,
 ): Promise<PricedCart> {
   const ids = rows.map((row) => row.inventoryId)
-  const [inventories, chosen, buyer] = await together(
+  const buyer = buyerOf(hash, shopperId, address)
+  const [inventories, chosen] = await together(
     () => currentInventories(db, ids, { now, usdRate }),
     () => chosenRules(db, shopperId),
-    () => buyerOf(db, shopperId, address),
   )
   const capOf = await flashSaleCapsLeft(db, buyer, inventories)
   const byId = new Map(inventories.map((current) => [current.inventory.id, current]))

@@ -5,7 +5,6 @@ import { Selected } from '../../../contract/ordering/cart.ts'
 import { type CurrentInventory, currentInventories } from '../../catalog/products/current-inventories.ts'
 import { amountIn, maxQuantity } from '../../catalog/products/price-rules.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { readUsdRate } from '../../site/settings/settings.ts'
 import { cartCount } from './cart-count.ts'
 import { withinCap } from './flash-sale-cap-rules.ts'
 import { flashSaleCapsLeft } from './flash-sale-caps-left.ts'
@@ -29,7 +28,7 @@ export async function putBack(
   asked: CartContext,
 ): Promise<PutBack> {
   const ids = wishes.map((wish) => wish.inventoryId)
-  const inventories = await currentInventories(tx, ids, { now: asked.now, usdRate: await readUsdRate(tx) })
+  const inventories = await currentInventories(tx, ids, { now: asked.now })
   const capOf = await flashSaleCapsLeft(tx, { shopperId, keys: [] }, inventories)
   await lockCart(tx, shopperId)
   const inCart = await tx

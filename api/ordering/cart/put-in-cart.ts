@@ -3,7 +3,11 @@ import { z } from 'zod'
 import type { Currency } from '../../../contract/money.ts'
 import { Selected } from '../../../contract/ordering/cart.ts'
 import { formatNumber } from '../../../i18n/format.ts'
-import { type CurrentInventory, inventoriesOfProduct } from '../../catalog/products/current-inventories.ts'
+import {
+  type CurrentInventory,
+  currentInventories,
+  inventoriesOfProduct,
+} from '../../catalog/products/current-inventories.ts'
 import { amountIn, maxQuantity } from '../../catalog/products/price-rules.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
@@ -11,7 +15,6 @@ import { inLanguage } from '../../platform/database/in-language.ts'
 import { given, statement } from '../../platform/database/statement.ts'
 import { together } from '../../platform/database/together.ts'
 import { refusal } from '../../platform/request/refusal.ts'
-import { readUsdRate } from '../../site/settings/settings.ts'
 import { flashSaleCapsLeft } from './flash-sale-caps-left.ts'
 import { lockCart } from './lock-cart.ts'
 import { MAX_LINES, quantityProblem } from './rules.ts'
@@ -88,14 +91,14 @@ export async function buyNow(tx: Queryable, shopperId: string, wish: PutInput, a
 
 /** The inventory asked for, which must be the product's; only a product without choices has one by itself. */
 async function chosenInventory(tx: Queryable, wish: PutInput, now: Date): Promise<CurrentInventory> {
-  const inventories = await inventoriesOfProduct(tx, wish.product_id, { now, usdRate: () => readUsdRate(tx) })
+  const { product_id, inventory_id } = wish
+  // A product may have a hundred choices: the others are not read for one that fits.
+  const [named] = inventory_id === undefined ? [] : await currentInventories(tx, [inventory_id], { now })
+  if (named?.public && named.product.id === product_id) return named
+  const inventories = await inventoriesOfProduct(tx, product_id, { now })
   if (!inventories.some((current) => current.public)) throw refusal('product_unknown', undefined, 'product_id')
-  if (wish.inventory_id === undefined) {
-    const [only] = inventories
-    if (!only || inventories.length > 1 || only.attributes.length > 0) throw refusal('attributes_required')
-    return only
-  }
-  const chosen = inventories.find((current) => current.inventory.id === wish.inventory_id)
-  if (!chosen) throw refusal('product_unknown', undefined, 'inventory_id')
-  return chosen
+  if (inventory_id !== undefined) throw refusal('product_unknown', undefined, 'inventory_id')
+  const [only] = inventories
+  if (!only || inventories.length > 1 || only.attributes.length > 0) throw refusal('attributes_required')
+  return only
 }

@@ -1,41 +1,40 @@
-import { and, asc, eq, getTableColumns, isNull, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { inventories } from '../../catalog/products/tables.ts'
 import type { AddressRow } from '../../customers/addresses/shopper-addresses.ts'
 import { addresses } from '../../customers/addresses/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { given, statement } from '../../platform/database/statement.ts'
+import { columnsOf, rowOf } from '../../platform/database/table-rows.ts'
 import { cartLines, cartShipping, carts } from './tables.ts'
 
 export type LineRow = typeof cartLines.$inferSelect
 
 /** All lines of a shopper's cart in the order they were put in. */
-export const linesOf = (db: Queryable, shopperId: string): Promise<LineRow[]> =>
-  db
-    .select()
-    .from(cartLines)
-    .where(eq(cartLines.shopperId, shopperId))
-    .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
+export const linesOf = (db: Queryable, shopperId: string): Promise<LineRow[]> => linesInOrder(db, { shopperId })
+
+const linesInOrder = statement(rowOf(cartLines))`
+  select ${columnsOf(cartLines)} from ${cartLines} where ${cartLines.shopperId} = ${given('shopperId')}
+  order by ${cartLines.createdAt}, ${cartLines.id}`
 
 /** The address the cart shall go to: the chosen one, else the preferred one; null where neither is. */
 export async function chosenAddress(db: Queryable, shopperId: string): Promise<AddressRow | null> {
-  const [chosen] = await db
-    .select(getTableColumns(addresses))
-    .from(addresses)
-    .leftJoin(carts, eq(carts.shopperId, addresses.shopperId))
-    .where(
-      and(
-        eq(addresses.shopperId, shopperId),
-        or(eq(addresses.id, carts.addressId), and(isNull(carts.addressId), eq(addresses.preferred, true))),
-      ),
-    )
-    .limit(1)
+  const [chosen] = await chosenOrPreferred(db, { shopperId })
   return chosen ?? null
 }
 
+const chosenOrPreferred = statement(rowOf(addresses))`
+  select ${columnsOf(addresses)} from ${addresses} left join ${carts} on ${carts.shopperId} = ${addresses.shopperId}
+  where ${addresses.shopperId} = ${given('shopperId')}
+    and (${addresses.id} = ${carts.addressId} or (${carts.addressId} is null and ${addresses.preferred})) limit 1`
+
 /** The shipping rule chosen for each store, by store id. */
 export async function chosenRules(db: Queryable, shopperId: string): Promise<Map<number, number>> {
-  const rows = await db.select().from(cartShipping).where(eq(cartShipping.shopperId, shopperId))
+  const rows = await rulesChosen(db, { shopperId })
   return new Map(rows.map((row) => [row.storeId, row.shippingRuleId]))
 }
+
+const rulesChosen = statement(rowOf(cartShipping))`
+  select ${columnsOf(cartShipping)} from ${cartShipping} where ${cartShipping.shopperId} = ${given('shopperId')}`
 
 /** How many of what lie in a cart, checked or not. */
 export const quantitiesOf = (db: Queryable, shopperId: string) =>

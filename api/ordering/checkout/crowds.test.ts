@@ -7,6 +7,7 @@ import { aProduct } from '../../testing/products.ts'
 import { type Answer, openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aShopper, ownHome } from '../../testing/shoppers.ts'
 import { orderQueueOf } from './order-queue.ts'
+import { standAt } from './testing/stand-at.ts'
 
 let database: Database
 let shop: TestShop
@@ -35,25 +36,6 @@ const isSold = ({ status }: Answer) => status === 200
 const isGone = ({ data }: Answer) => data?.codes?.[0] === 'stock_gone'
 const isBusy = ({ http }: Answer) => http === 503
 
-/** Stands in the queue before a shelf until it is let go. */
-async function standAt(productId: number) {
-  const held = Promise.withResolvers<void>()
-  const inside = Promise.withResolvers<void>()
-  const stood = orderQueueOf(shop.shop).inTurn(
-    async () => [productId],
-    { gone: new AbortController().signal },
-    async () => {
-      inside.resolve()
-      await held.promise
-    },
-  )
-  await inside.promise
-  return async () => {
-    held.resolve()
-    await stood
-  }
-}
-
 describe('a crowd before one shelf', () => {
   it('of forty buys five of five, the rest is refused or sent away, and whoever looks around is answered', async () => {
     shop.shop.orderQueue = { waiting: 12, patience: 120_000 }
@@ -74,11 +56,13 @@ describe('a crowd before one shelf', () => {
     shop.shop.orderQueue = { atOnce: 1, waiting: 0 }
     const shawl = await aProduct(shop.db)
     const maryam = await aBuyer(shawl.id)
-    const letGo = await standAt(shawl.id)
+    const letGo = await standAt(shop, shawl.id)
     const [busy, inDari] = [await maryam.order('pressed-again'), await maryam.order('pressed-again', 'fa')]
-    expect(busy).toMatchObject({ http: 503, status: 503, data: null, message: expect.stringContaining('try again') })
-    expect(Number(busy.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(inDari.message).toMatch(/فرمایش/)
+    const seconds = busy.headers.get('retry-after')
+    expect(Number(seconds)).toBeGreaterThan(0)
+    const when = expect.stringContaining(`try again in ${seconds} seconds`)
+    expect(busy).toMatchObject({ http: 503, status: 503, data: null, message: when })
+    expect(inDari.message).toMatch(/[۰-۹]+ ثانیه بعد/)
     expect(await stockOf(shawl.inventoryId)).toBe(10)
     await letGo()
     const sold = await maryam.order('pressed-again')
@@ -87,11 +71,23 @@ describe('a crowd before one shelf', () => {
     expect(await stockOf(shawl.inventoryId)).toBe(9)
   })
 
+  it('gives whoever sends a form again that was answered its answer, whatever stands before the shelf', async () => {
+    shop.shop.orderQueue = { atOnce: 1, waiting: 0 }
+    const shawl = await aProduct(shop.db)
+    const maryam = await aBuyer(shawl.id)
+    const sold = await maryam.order('answered-before')
+    await maryam.shopper.put(shawl.id)
+    const letGo = await standAt(shop, shawl.id)
+    expect(await maryam.order('answered-before')).toMatchObject({ status: 200, data: { id: sold.data.id } })
+    expect(await maryam.order('not-answered-yet')).toMatchObject({ http: 503 })
+    await letGo()
+  })
+
   it('lets whoever buys something else go on', async () => {
     shop.shop.orderQueue = { atOnce: 1, waiting: 0 }
     const [shawl, kettle] = [await aProduct(shop.db), await aProduct(shop.db)]
     const maryam = await aBuyer(kettle.id)
-    const letGo = await standAt(shawl.id)
+    const letGo = await standAt(shop, shawl.id)
     expect(await maryam.order('something-else')).toMatchObject({ status: 200 })
     await letGo()
   })
@@ -100,7 +96,7 @@ describe('a crowd before one shelf', () => {
     shop.shop.orderQueue = { atOnce: 1, patience: 120_000 }
     const shawl = await aProduct(shop.db)
     const maryam = await aBuyer(shawl.id)
-    const letGo = await standAt(shawl.id)
+    const letGo = await standAt(shop, shawl.id)
     const hangsUp = new AbortController()
     const body = {
       address_id: await maryam.shopper.livesIn(ownHome()),

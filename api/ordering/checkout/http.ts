@@ -2,18 +2,16 @@ import { checkout } from '../../../contract/ordering/checkout.ts'
 import { PaymentMethod } from '../../../contract/ordering/payments.ts'
 import { countingOrderMail } from '../../customers/accounts/count-order-mail.ts'
 import { addressesOf } from '../../customers/addresses/shopper-addresses.ts'
-import { together } from '../../platform/database/together.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
 import { type Afterwards, type Handlers, implement, type Queues } from '../../platform/request/implement.ts'
 import { wantedProducts } from '../cart/ordered-lines.ts'
 import { putBack } from '../cart/put-back-in-cart.ts'
-import { buyableAgain } from '../orders/buyable-again.ts'
 import { ownOrder } from '../orders/own-order.ts'
 import { presentOrder } from '../orders/present-order.ts'
 import { paymentStep } from '../payments/payment-step.ts'
-import { refundOfOrder } from '../payments/refund-of-order.ts'
+import { presentRefund } from '../payments/refund-of-order.ts'
 import { orderQueueOf } from './order-queue.ts'
 import { placeOrder } from './place-order.ts'
 import { presentBoughtAgain } from './present-bought-again.ts'
@@ -23,8 +21,10 @@ const handlers: Handlers<typeof checkout> = {
     await limit('order', ask)
     const { language, currency, shop } = ask
     const shopperId = await ask.shopper()
+    const addresses = await addressesOf(ask.db, shopperId)
     const placement = {
       shopperId,
+      addresses,
       addressId: body.address_id,
       paymentMethod: body.payment_method,
       providers: shop.paymentProviders ?? [],
@@ -42,26 +42,27 @@ const handlers: Handlers<typeof checkout> = {
         const placed = await placeOrder(tx, { ...placement, mayMail })
         // Cash is paid at the door: there is no step to take now.
         const kind = placed.order.payBy ? ('redirect' as const) : ('none' as const)
-        const [sold, refund] = await together(
-          () => buyableAgain(tx, placed.lines),
-          () => refundOfOrder(tx, placed.order.id),
-        )
-        return { ...presentOrder(placed, sold, language), refund, payment_step: { kind, url: null } }
+        const refund = presentRefund([])
+        return { ...presentOrder(placed, stillSold(placed), language), refund, payment_step: { kind, url: null } }
       })
     // Who pays online is mailed when the money is there: nobody sends a stranger mails that way.
     if (body.payment_method !== PaymentMethod.cashOnDelivery) return await place(true)
-    const address = (await addressesOf(ask.db, shopperId)).find(({ id }) => id === body.address_id)
+    const address = addresses.find(({ id }) => id === body.address_id)
     return await countingOrderMail(ask, { shopperId, email: address?.email ?? '' }, place)
   },
   buyAgain: async ({ body }, ask) => {
     const shopper = await ask.shopper()
     const { lines } = await ownOrder(ask.db, shopper, body.order_id)
     const wishes = lines.map(({ inventoryId, quantity }) => ({ inventoryId, quantity }))
-    const asked = { currency: ask.currency, now: new Date() }
+    const asked = { currency: ask.currency, now: ask.now }
     const outcome = await changing(ask, (tx) => putBack(tx, shopper, wishes, asked))
     return presentBoughtAgain(lines, outcome, ask)
   },
 }
+
+/** What of an order that was just placed can be bought again: all of it could be had, so whatever is not gone now. */
+const stillSold = ({ left }: Awaited<ReturnType<typeof placeOrder>>): Set<number> =>
+  new Set([...left].filter(([, stock]) => stock > 0).map(([id]) => id))
 
 const knownNetwork = (clientAddress: string): string | null =>
   clientAddress === 'unknown' ? null : networkOf(clientAddress)

@@ -54,7 +54,12 @@ describe('the queue before a shelf', () => {
           expect(here.length).toBeLessThanOrEqual(most.inAll)
           expect(placing.length).toBeLessThanOrEqual(most.placing)
           for (const one of [1, 2, 3, 4]) {
-            expect(placing.filter(({ shelves }) => shelves.includes(one)).length).toBeLessThanOrEqual(most.atOnce)
+            const forItAlone = placing.filter(({ shelves }) => shelves.every((shelf) => shelf === one) && shelves[0])
+            expect(forItAlone.length).toBeLessThanOrEqual(most.atOnce)
+          }
+          // Nobody waits for nothing: there is a queue that is full, or as many are being placed as may be.
+          if (placing.length < here.length && placing.length < most.placing) {
+            expect(placing.length).toBeGreaterThanOrEqual(most.atOnce)
           }
           // What has begun ends as it will, whoever has gone meanwhile.
           for (const order of orders) if (order.begun) expect(['', 'sold']).toContain(order.outcome)
@@ -89,6 +94,67 @@ describe('the queue before a shelf', () => {
     const elsewhere = anOrder(queue, [8])
     await third.settled
     expect([first.begun, second.begun, third.outcome, elsewhere.begun]).toEqual([true, false, 'crowded', true])
+  })
+
+  it('keeps a long cart at its most crowded shelf, and out of the way at all others', async () => {
+    const queue = boundsOf({ atOnce: 1, waiting: 1, placing: 60 })
+    const shelves = Array.from({ length: 50 }, (_, n) => n + 1)
+    const crowd = anOrder(queue, [25])
+    const long = anOrder(queue, shelves)
+    const others = shelves.filter((shelf) => shelf !== 25).map((shelf) => anOrder(queue, [shelf]))
+    await turns()
+    expect([crowd.begun, long.begun, queue.waitingAt(25)]).toEqual([true, false, 1])
+    for (const other of others) {
+      expect(other.begun).toBe(true)
+      other.done()
+      await other.settled
+    }
+    crowd.done()
+    await turns()
+    expect(long.begun).toBe(true)
+    long.done()
+    await long.settled
+    expect(queue.crowds).toBe(0)
+  })
+
+  it('lets no two long carts wait for each other', async () => {
+    const queue = boundsOf({ atOnce: 1 })
+    const [left, right] = [anOrder(queue, [1]), anOrder(queue, [2])]
+    const carts = [anOrder(queue, [1, 2]), anOrder(queue, [2, 1]), anOrder(queue, [1, 2]), anOrder(queue, [2, 1])]
+    await turns()
+    for (const { done, settled } of [left, right, ...carts]) {
+      done()
+      await settled
+    }
+    expect([...carts.map(({ outcome }) => outcome), queue.crowds]).toEqual([...carts.map(() => 'sold'), 0])
+  })
+
+  it('knows a crowd by what they all want, whatever each has in the cart beside it', async () => {
+    const queue = boundsOf({ atOnce: 2, placing: 20 })
+    const crowd = Array.from({ length: 20 }, (_, n) => anOrder(queue, [n + 100, 7]))
+    await turns()
+    expect(crowd.filter(({ begun }) => begun).length).toBeLessThanOrEqual(3)
+    for (const { done, settled } of crowd) {
+      done()
+      await settled
+    }
+  })
+
+  it('gives a place back that somebody goes away from, at once', async () => {
+    const queue = boundsOf({ atOnce: 1, waiting: 1 })
+    const [first, away] = [anOrder(queue, [7]), new AbortController()]
+    const second = anOrder(queue, [8, 7], away.signal)
+    await turns()
+    away.abort()
+    await second.settled
+    const third = anOrder(queue, [7])
+    await turns()
+    expect([second.outcome, third.outcome, queue.waitingAt(7), queue.waitingAt(8)]).toEqual(['left', '', 1, 0])
+    for (const { done, settled } of [first, third]) {
+      done()
+      await settled
+    }
+    expect([third.outcome, queue.crowds]).toEqual(['sold', 0])
   })
 
   it('keeps places for others where one network sends very many', async () => {

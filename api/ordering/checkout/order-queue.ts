@@ -1,6 +1,7 @@
 import PQueue from 'p-queue'
 import type { Shop } from '../../platform/request/ask.ts'
 import { Fault } from '../../platform/request/refusal.ts'
+import { Tally } from './tally.ts'
 
 declare module '../../platform/request/ask.ts' {
   interface Shop {
@@ -10,7 +11,7 @@ declare module '../../platform/request/ask.ts' {
 }
 
 export type QueueBounds = {
-  /** Of one shelf. Orders for it go one after the other anyway, by its lock: a second one gets ready meanwhile. */
+  /** Of those who stand before one shelf. Orders for it go one after the other anyway, by its lock: a second one gets ready meanwhile. */
   atOnce: number
   /** How many may wait for one shelf. */
   waiting: number
@@ -37,13 +38,17 @@ const AGAIN_PER_SECOND = 50
  * The queues before this process's shelves. Who comes when a shelf is crowded waits here, with no connection in hand, and
  * whoever would wait too long is told at once. Nothing is decided here: who gets what, and that nothing is sold twice, is
  * up to the database's locks, for all processes.
+ *
+ * An order stands in one queue only, whatever is in its cart: of the most crowded of its shelves. So none keeps a place at
+ * one shelf while it waits for another, no two can wait for each other, and a long cart is in nobody's way but there.
  */
 export class OrderQueue {
   readonly #bounds: QueueBounds
   readonly #placing: PQueue
-  readonly #shelves = new Map<number, PQueue>()
+  readonly #queues = new Map<number, PQueue>()
+  readonly #wanted = new Tally<number>()
+  readonly #from = new Tally<string | undefined>()
   #here = 0
-  readonly #from = new Map<string, number>()
   #nextComes = 0
 
   constructor(bounds: Partial<QueueBounds> = {}) {
@@ -51,58 +56,46 @@ export class OrderQueue {
     this.#placing = new PQueue({ concurrency: this.#bounds.placing })
   }
 
-  /** Shelves that somebody stands before. */
+  /** Shelves that somebody stands before, or wants something of. */
   get crowds(): number {
-    return this.#shelves.size
+    return Math.max(this.#queues.size, this.#wanted.size)
   }
 
   /** How many wait for one shelf. */
   waitingAt(shelf: number): number {
-    return this.#shelves.get(shelf)?.size ?? 0
+    return this.#queues.get(shelf)?.size ?? 0
   }
 
   /**
-   * Does the work when it has its turn at every shelf. Throws the fault `crowded` where too many wait or it waits too long,
-   * and the reason of `gone` once whoever asked went away; what has begun is never broken off.
+   * Does the work when it has its turn. Throws the fault `crowded` where too many wait or it waits too long, and the reason
+   * of `gone` once whoever asked went away; what has begun is never broken off.
    */
   async inTurn<T>(shelvesOf: () => Promise<number[]>, { gone, network }: Asker, work: () => Promise<T>): Promise<T> {
-    if (this.#here >= this.#bounds.inAll || this.#countOf(network) >= this.#bounds.fromOne) throw this.#crowded()
+    const { inAll, fromOne, patience } = this.#bounds
+    if (this.#here >= inAll || (network && this.#from.of(network) >= fromOne)) throw this.#crowded()
     this.#here++
-    this.#count(network, 1)
+    this.#from.count(network, 1)
     const waiting = new AbortController()
     const leave = () => waiting.abort(gone.reason)
     gone.addEventListener('abort', leave, { once: true })
-    const patience = setTimeout(() => waiting.abort(this.#crowded()), this.#bounds.patience)
-    const begin = () => {
-      clearTimeout(patience)
+    const impatience = setTimeout(() => waiting.abort(this.#crowded()), patience)
+    const stopWaiting = () => {
+      clearTimeout(impatience)
       gone.removeEventListener('abort', leave)
+    }
+    const begin = () => {
+      stopWaiting()
       return work()
     }
     try {
-      // In one order for everybody: no two wait for each other.
-      const shelves = [...new Set(await shelvesOf())].toSorted((a, b) => b - a)
-      const { signal } = waiting
-      const place = () => this.#placing.add(begin, { signal })
-      const inLine = shelves.reduce((next, shelf) => () => this.#at(shelf, next, signal), place)
+      const shelves = new Set(await shelvesOf())
       if (gone.aborted) leave()
-      return await inLine()
+      return await this.#before(shelves, () => this.#placing.add(begin, { signal: waiting.signal }), waiting.signal)
     } finally {
-      clearTimeout(patience)
-      gone.removeEventListener('abort', leave)
+      stopWaiting()
       this.#here--
-      this.#count(network, -1)
+      this.#from.count(network, -1)
     }
-  }
-
-  #countOf(network: string | undefined): number {
-    return network === undefined ? 0 : (this.#from.get(network) ?? 0)
-  }
-
-  #count(network: string | undefined, more: 1 | -1): void {
-    if (network === undefined) return
-    const count = this.#countOf(network) + more
-    if (count === 0) this.#from.delete(network)
-    else this.#from.set(network, count)
   }
 
   /** Everybody who is sent away is given the next free moment to come again. */
@@ -113,16 +106,35 @@ export class OrderQueue {
     return new Fault('crowded', Math.min(LATEST, SOONEST + Math.floor((this.#nextComes - now) / 1000)))
   }
 
-  async #at<T>(shelf: number, next: () => Promise<T>, signal: AbortSignal): Promise<T> {
-    const { atOnce, waiting } = this.#bounds
-    const queue = this.#shelves.get(shelf) ?? new PQueue({ concurrency: atOnce })
-    if (queue.size + queue.pending >= atOnce + waiting) throw this.#crowded()
-    this.#shelves.set(shelf, queue)
+  /** Where several are as crowded, the one that most want: a crowd that has this and that beside it is still a crowd. */
+  async #before<T>(shelves: Set<number>, place: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    const [fullest] = [...shelves].toSorted(
+      (a, b) => this.#standingAt(b) - this.#standingAt(a) || this.#wanted.of(b) - this.#wanted.of(a),
+    )
+    for (const shelf of shelves) this.#wanted.count(shelf, 1)
     try {
-      return await queue.add(next, { signal })
+      return fullest === undefined ? await place() : await this.#at(fullest, place, signal)
     } finally {
-      if (queue.size + queue.pending === 0) this.#shelves.delete(shelf)
+      for (const shelf of shelves) this.#wanted.count(shelf, -1)
     }
+  }
+
+  async #at<T>(shelf: number, place: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    const { atOnce, waiting } = this.#bounds
+    if (this.#standingAt(shelf) >= atOnce + waiting) throw this.#crowded()
+    const queue = this.#queues.get(shelf) ?? new PQueue({ concurrency: atOnce })
+    this.#queues.set(shelf, queue)
+    try {
+      return await queue.add(place, { signal })
+    } finally {
+      if (this.#standingAt(shelf) === 0) this.#queues.delete(shelf)
+    }
+  }
+
+  /** Those who wait, and those whose turn it is. */
+  #standingAt(shelf: number): number {
+    const queue = this.#queues.get(shelf)
+    return queue ? queue.size + queue.pending : 0
   }
 }
 

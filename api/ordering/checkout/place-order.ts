@@ -1,24 +1,17 @@
 import { toDecimal, toMinor } from '../../../contract/money.ts'
-import { PaymentStatus } from '../../../contract/ordering/payments.ts'
 import { formatMoney, formatNumber } from '../../../i18n/format.ts'
 import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
-import { type AddressRow, addressesOf } from '../../customers/addresses/shopper-addresses.ts'
+import type { AddressRow } from '../../customers/addresses/shopper-addresses.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import { databaseNow } from '../../platform/database/time.ts'
 import { together } from '../../platform/database/together.ts'
-import { keyedHash } from '../../platform/limits/keyed-hash.ts'
 import { Refusal, refusal } from '../../platform/request/refusal.ts'
-import { readSettings } from '../../site/settings/settings.ts'
-import type { Settings } from '../../site/settings/tables.ts'
 import { keepCodeOnCart } from '../cart/cart-code.ts'
 import { lockCart } from '../cart/lock-cart.ts'
 import { lockCheckedLines, removeOrdered } from '../cart/ordered-lines.ts'
 import { type PricedCart, priceLines } from '../cart/priced-cart.ts'
 import { isChecked } from '../cart/rules.ts'
-import { awaitConfirmation } from '../orders/await-confirmation.ts'
 import { capsPassed } from '../orders/flash-sale-caps-passed.ts'
-import { countOpenOrder } from '../orders/open-orders.ts'
 import { mailBuyer } from '../orders/order-mails.ts'
 import { lockInventories, type StockLine, takeStock } from '../orders/take-stock.ts'
 import type { OrderRow, WholeOrder } from '../orders/whole-order.ts'
@@ -29,64 +22,67 @@ import { reasonOf } from '../vouchers/refusal-reason.ts'
 import { lockVoucher, spendVoucher } from '../vouchers/spend-voucher.ts'
 import { orderProblems } from './check-order.ts'
 import type { Placement } from './placement.ts'
+import { type ReckonedBy, reckonedBy } from './reckoned-by.ts'
 import { refuseHoarding } from './refuse-hoarding.ts'
 import { writeOrder } from './write-order.ts'
+
+/** An order that was just placed, and how many are left of what it took, by inventory id. */
+type PlacedOrder = WholeOrder & { left: ReadonlyMap<number, number> }
+
+const methodIsOff = () => refusal('payment_method_off', undefined, 'payment_method')
 
 /**
  * Makes an order of the checked lines, in the open transaction: prices, stock and fees are read again under locks, and
  * anything that is not as the shopper saw it refuses the order and changes nothing.
  */
-export async function placeOrder(tx: Queryable, placement: Placement): Promise<WholeOrder> {
+export async function placeOrder(tx: Queryable, placement: Placement): Promise<PlacedOrder> {
   const { shopperId, language, currency } = placement
   if (!isOn(placement.providers, placement.paymentMethod, currency)) {
-    throw refusal('payment_method_off', undefined, 'payment_method')
+    throw methodIsOff()
   }
   // What is asked for together here and below is sent together, and done in this order (decision 33).
-  const [held, rows, addresses, hash] = await together(
+  const [held, rows] = await together(
     () => lockCart(tx, shopperId),
     () => lockCheckedLines(tx, shopperId),
-    () => addressesOf(tx, shopperId),
-    () => keyedHash(tx),
   )
   if (rows.length === 0) throw refusal('nothing_selected')
-  const address = destinationOf(addresses, placement)
+  const address = destinationOf(placement)
   const voucherCode = codeFor(placement, held.voucherCode)
-  const seenAt = async (now: Date, { usdRate }: Settings) => {
-    const asked = { currency, now, shopperId, address, voucherCode, usdRate }
+  const seenBy = async ({ now, settings: { usdRate }, hash }: ReckonedBy) => {
+    const asked = { currency, now, shopperId, address, voucherCode, usdRate, hash }
     const seen = asSeen(await priceLines(tx, rows, asked), placement)
     const problems = orderProblems(seen, { language, now })
     if (problems.length > 0) throw new Refusal(problems)
     return seen
   }
   // Most of a crowd comes too late: whoever does is told so without waiting for the lock.
-  if (rows.some(({ quantity, left }) => quantity > left)) await seenAt(await databaseNow(tx), await readSettings(tx))
+  if (rows.some(({ quantity, left }) => quantity > left)) await seenBy(await reckonedBy(tx))
   const ids = rows.map((row) => row.inventoryId)
-  const [, , now, settings] = await together(
+  const [, , by] = await together(
     () => lockInventories(tx, ids),
     () => lockVoucher(tx, voucherCode),
-    () => databaseNow(tx),
-    () => readSettings(tx),
+    () => reckonedBy(tx),
   )
-  const cart = await seenAt(now, settings)
+  // What was switched off while somebody looked at the checkout is off.
+  if (by.settings.paymentsOff.includes(placement.paymentMethod)) throw methodIsOff()
+  const cart = await seenBy(by)
   await refusePassedCaps(tx, cart, placement)
   refuseIdleVoucher(cart, placement)
   refuseOtherTotal(cart, placement)
-  const holder = await refuseHoarding(tx, cart, { ...placement, address, settings, hash })
-  const [, , written] = await together(
+  const holder = await refuseHoarding(tx, cart, { ...placement, address, ...by })
+  const [left, , { awaited, ...written }] = await together(
     () => takeEverything(tx, cart),
     () => removeOrdered(tx, shopperId, cart.lines),
-    () => writeOrder(tx, { ...placement, address, cart, now }),
+    () => writeOrder(tx, { ...placement, address, cart, by, holder }),
   )
-  const whole = { ...written, order: await holdForPayment(tx, written.order, placement) }
-  await spendItsVoucher(tx, cart, whole.order)
-  if (holder && whole.order.paymentStatus !== PaymentStatus.paid) await countOpenOrder(tx, whole.order.id, holder)
-  // Whoever pays online is thanked when the money is there.
-  if (whole.order.payBy) return whole
-  const { id: orderId } = whole.order
-  const awaited = await awaitConfirmation(tx, whole.order)
+  const order = await holdForPayment(tx, written.order, placement)
+  await spendItsVoucher(tx, cart, order)
+  const { id: orderId } = order
   const content = { orderId, ...(awaited && { confirmToken: awaited.token }) }
-  if (placement.mayMail) await mailBuyer(tx, { kind: 'order_placed', content, cause: `order_placed/${orderId}` })
-  return { ...whole, confirmation: awaited?.confirmation ?? null }
+  // Whoever pays online is thanked when the money is there.
+  if (!order.payBy && placement.mayMail)
+    await mailBuyer(tx, { kind: 'order_placed', content, cause: `order_placed/${orderId}` })
+  return { ...written, order, left }
 }
 
 /** Writes down that it is to be paid online, if it is; the provider hears of it after the commit. */
@@ -101,9 +97,9 @@ async function holdForPayment(tx: Queryable, order: OrderRow, { providers, embed
 const codeFor = ({ voucher }: Placement, held: string | null): string | null =>
   voucher === undefined ? held : foldCode(voucher) || null
 
-function destinationOf(known: AddressRow[], { addressId }: Placement): AddressRow {
-  if (known.length === 0 || addressId === undefined) throw refusal('address_required')
-  const address = known.find((row) => row.id === addressId)
+function destinationOf({ addresses, addressId }: Placement): AddressRow {
+  if (addresses.length === 0 || addressId === undefined) throw refusal('address_required')
+  const address = addresses.find((row) => row.id === addressId)
   if (!address) throw refusal('address_unknown', undefined, 'address_id')
   return address
 }
@@ -158,9 +154,11 @@ async function refusePassedCaps(tx: Queryable, cart: PricedCart, { language }: P
   throw new Refusal(reasons)
 }
 
-async function takeEverything(tx: Queryable, cart: PricedCart): Promise<void> {
+async function takeEverything(tx: Queryable, cart: PricedCart): Promise<Map<number, number>> {
+  const left = await takeStock(tx, takenFor(cart))
   // The rows are locked and were read after locking, so this holds; if it ever did not, nothing is sold twice.
-  if (!(await takeStock(tx, takenFor(cart)))) throw refusal('out_of_stock')
+  if (!left) throw refusal('out_of_stock')
+  return left
 }
 
 /** The voucher goes with the order: counted as used, and taken off the cart. */

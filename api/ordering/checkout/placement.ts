@@ -1,10 +1,13 @@
 import type { Currency } from '../../../contract/money.ts'
 import type { PaymentMethod } from '../../../contract/ordering/payments.ts'
+import type { AddressRow } from '../../customers/addresses/shopper-addresses.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 
 /** What a shopper asks for when placing an order. */
 export type Placement = {
   shopperId: string
+  /** All that the shopper wrote down. */
+  addresses: AddressRow[]
   addressId: string | undefined
   paymentMethod: PaymentMethod
   /** Who takes money for the shop. */

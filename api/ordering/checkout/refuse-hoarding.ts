@@ -8,7 +8,7 @@ import type { KeyedHash } from '../../platform/limits/keyed-hash.ts'
 import { type Refusal, refusal } from '../../platform/request/refusal.ts'
 import type { Settings } from '../../site/settings/tables.ts'
 import type { PricedCart } from '../cart/priced-cart.ts'
-import { hasShownPhone, phoneKey } from '../orders/buyer.ts'
+import { phoneKey } from '../orders/buyer.ts'
 import { type Holder, openOrdersOf } from '../orders/open-orders.ts'
 import type { Placement } from './placement.ts'
 import { type PassedCap, passedCap } from './rules.ts'
@@ -33,15 +33,15 @@ export async function refuseHoarding(
   const { openOrders: caps, usdRate } = placement.settings
   const holder = { shopperId, phone: phoneKey(hash, address.phone), network: network && hash(`network ${network}`) }
   const names = [holder.phone, holder.network].flatMap((name) => (name ? [`open orders of ${name}`] : []))
-  const [, { shopper, ...others }, hasShown] = await together(
+  const [, { held, hasShown }] = await together(
     () => lockNames(tx, names),
     () => openOrdersOf(tx, holder, usdRate),
-    () => hasShownPhone(tx, shopperId, holder.phone),
   )
-  const held = { ...(shopper && { shopper }), ...(!hasShown && others) }
+  const { shopper } = held
+  const counted = hasShown ? { ...(shopper && { shopper }) } : held
   const { total } = cart.sums
   const worth = cart.currency === 'USD' ? Math.round((total * usdRate) / MINOR_UNITS) : total
-  const passed = passedCap(held, worth, caps)
+  const passed = passedCap(counted, worth, caps)
   if (passed) throw hoardingRefusal(passed, usdRate, placement)
   return holder
 }

@@ -1,68 +1,69 @@
+import { OrderStatus } from '../../../contract/ordering/orders.ts'
+import { PaymentStatus } from '../../../contract/ordering/payments.ts'
 import type { AddressRow } from '../../customers/addresses/shopper-addresses.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { together } from '../../platform/database/together.ts'
 import type { PricedCart, PricedLine } from '../cart/priced-cart.ts'
 import { type Parcel, parcelTotal } from '../cart/rules.ts'
+import { type AwaitedConfirmation, awaitedConfirmation } from '../orders/await-confirmation.ts'
+import { keepOrder } from '../orders/keep-order.ts'
+import type { Holder } from '../orders/open-orders.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
-import { type OrderedAddress, orderLines, orderMoves, orders, parcels } from '../orders/tables.ts'
-import type { OrderRow, WholeOrder } from '../orders/whole-order.ts'
+import type { OrderedAddress } from '../orders/tables.ts'
+import type { MoveRow, OrderLineRow, OrderRow, ParcelRow, WholeOrder } from '../orders/whole-order.ts'
 import type { Placement } from './placement.ts'
+import type { ReckonedBy } from './reckoned-by.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-const NUMBER_ATTEMPTS = 5
 
-type OrderDraft = Placement & { address: AddressRow; cart: PricedCart; now: Date }
+type OrderDraft = Pick<Placement, 'shopperId' | 'language' | 'currency' | 'paymentMethod' | 'note'> & {
+  address: AddressRow
+  cart: PricedCart
+  by: ReckonedBy
+  /** For whom it counts while it waits; null where nothing is capped. */
+  holder: Holder | null
+}
+type WrittenOrder = WholeOrder & { awaited: AwaitedConfirmation | null }
 
 /** Writes the order down with a copy of everything it was made of: nothing is reckoned again later. */
-export async function writeOrder(tx: Queryable, decided: OrderDraft): Promise<WholeOrder> {
-  const order = await insertOrder(tx, decided)
+export async function writeOrder(tx: Queryable, decided: OrderDraft): Promise<WrittenOrder> {
+  const draft = orderRow(decided)
   // Ids grow with the place in the order, so that reading by id keeps it.
-  let place = order.placedAt.getTime()
+  let place = draft.placedAt.getTime()
   const kept = decided.cart.parcels.map((parcel) => ({ id: newId(place++), parcel }))
   const lines = kept.flatMap(({ id, parcel }) => parcel.lines.map((line) => lineRow(newId(place++), id, line)))
-  const moves = kept.map(({ id }) => ({
-    orderId: order.id,
-    parcelId: id,
-    orderStatus: order.orderStatus,
-    cause: 'placed',
-    at: order.placedAt,
-  }))
-  const parcelRows = kept.map(({ id, parcel }) => parcelRow(id, order, parcel))
-  const [keptParcels, keptLines, keptMoves] = await together(
-    () => tx.insert(parcels).values(parcelRows).returning(),
-    () => tx.insert(orderLines).values(lines).returning(),
-    () => tx.insert(orderMoves).values(moves).returning(),
-  )
-  const more = { cancellations: [], confirmation: null }
-  return { order, parcels: keptParcels, lines: keptLines, moves: keptMoves, ...more }
+  const moves = kept.map(({ id }) => placedMove(draft, id))
+  const parcels = kept.map(({ id, parcel }) => parcelRow(id, draft, parcel))
+  const awaited = awaitedConfirmation(draft, decided.by.settings.confirmationHours)
+  const confirmation = awaited?.confirmation ?? null
+  const written = { order: draft, parcels, lines, moves, confirmation, holder: decided.holder }
+  const order = await keepOrder(tx, written)
+  return { order, parcels, lines, moves, confirmation, awaited, cancellations: [] }
 }
 
-async function insertOrder(tx: Queryable, { address, cart, now, ...placement }: OrderDraft): Promise<OrderRow> {
+function orderRow({ address, cart, by, holder: _holder, ...placement }: OrderDraft): OrderRow {
   const { bundle, voucher, ...sums } = cart.sums
-  for (let attempt = 1; attempt <= NUMBER_ATTEMPTS; attempt++) {
-    const [order] = await tx
-      .insert(orders)
-      .values({
-        ...sums,
-        orderNumber: newOrderNumber(),
-        shopperId: placement.shopperId,
-        language: placement.language,
-        currency: placement.currency,
-        paymentMethod: placement.paymentMethod,
-        note: placement.note,
-        address: copyOf(address),
-        buyerKeys: cart.buyer.keys,
-        bundleDiscount: bundle,
-        voucherDiscount: voucher,
-        voucherCode: cart.voucher?.found?.judged.problem === null ? cart.voucher.code : '',
-        placedAt: now,
-      })
-      .onConflictDoNothing({ target: orders.orderNumber })
-      .returning()
-    if (order) return order
+  return {
+    ...sums,
+    id: newId(),
+    orderNumber: newOrderNumber(),
+    shopperId: placement.shopperId,
+    language: placement.language,
+    currency: placement.currency,
+    orderStatus: OrderStatus.pending,
+    cancelled: false,
+    paymentMethod: placement.paymentMethod,
+    paymentStatus: PaymentStatus.unpaid,
+    note: placement.note,
+    address: copyOf(address),
+    buyerKeys: cart.buyer.keys,
+    bundleDiscount: bundle,
+    voucherDiscount: voucher,
+    voucherCode: cart.voucher?.found?.judged.problem === null ? cart.voucher.code : '',
+    placedAt: by.now,
+    payBy: null,
+    testPayment: false,
   }
-  throw new Error('No free order number was found')
 }
 
 function copyOf(address: AddressRow): OrderedAddress {
@@ -70,7 +71,12 @@ function copyOf(address: AddressRow): OrderedAddress {
   return fields
 }
 
-function parcelRow(id: string, order: OrderRow, parcel: Parcel<PricedLine>): typeof parcels.$inferInsert {
+const placedMove = ({ id: orderId, orderStatus, placedAt: at }: OrderRow, parcelId: string): MoveRow => ({
+  ...{ id: newId(), orderId, parcelId, orderStatus, at },
+  ...{ cancelled: false, cause: 'placed' },
+})
+
+function parcelRow(id: string, order: OrderRow, parcel: Parcel<PricedLine>): ParcelRow {
   const { rule, fee, lines, storeId, subtotal, bundleDiscount, voucherDiscount, shippingDiscount } = parcel
   const store = lines[0]?.current.store
   if (!rule || fee === null || !store) throw new Error('A parcel without a way to travel was let through')
@@ -80,6 +86,9 @@ function parcelRow(id: string, order: OrderRow, parcel: Parcel<PricedLine>): typ
     storeId,
     storeSlug: store.slug,
     storeTitle: store.title,
+    orderStatus: order.orderStatus,
+    cancelled: false,
+    cashAwaited: false,
     shippingType: rule.shippingType,
     shippingTitle: rule.title,
     pickupAddress: rule.pickupAddress,
@@ -98,7 +107,7 @@ function lineRow(
   id: string,
   parcelId: string,
   { current, price, quantity, bundleDiscount, voucherDiscount }: PricedLine,
-): typeof orderLines.$inferInsert {
+): OrderLineRow {
   const { product, inventory } = current
   return {
     id,
@@ -116,5 +125,6 @@ function lineRow(
     total: price * quantity,
     bundleDiscount,
     voucherDiscount,
+    cancelled: false,
   }
 }

@@ -5,9 +5,8 @@ import { changing } from '../../platform/idempotency/changing.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import type { Ask } from '../../platform/request/ask.ts'
 import { implement } from '../../platform/request/implement.ts'
-import { dueOf } from '../orders/cancel-rules.ts'
+import { dueIn } from '../orders/cash-rules.ts'
 import { orderOfId } from '../orders/own-order.ts'
-import { cancelledIn } from '../orders/present-order.ts'
 import { presentTracked } from '../orders/track-order.ts'
 import { confirmationOf, confirmByLink } from './confirm-by-link.ts'
 import { linkState } from './rules.ts'
@@ -33,7 +32,7 @@ async function shown({ db, language }: Ask, orderId: string): Promise<OrderToCon
     order: presentTracked(whole, language),
     state: linkState(confirmation, await databaseNow(db)),
     deadline: confirmation.deadline.toISOString(),
-    due: toDecimal(dueOf(order, cancelledIn(whole))),
+    due: toDecimal(dueIn(whole)),
     currency: order.currency,
   }
 }

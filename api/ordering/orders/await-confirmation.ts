@@ -1,28 +1,30 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { PaymentMethod } from '../../../contract/ordering/payments.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { readSettings } from '../../site/settings/settings.ts'
 import { deadlineOf } from './confirmation-rules.ts'
 import { hashOf, newToken } from './confirmation-tokens.ts'
 import { orderConfirmations } from './tables.ts'
+import type { ConfirmationRow } from './whole-order.ts'
 
 type PlacedOrder = { id: string; paymentMethod: PaymentMethod; placedAt: Date }
+export type AwaitedConfirmation = { confirmation: ConfirmationRow; token: string }
 
 /**
- * Lets a new order paid in cash wait for its confirmation; answers it with the token for its mail, which nobody can
- * find out later. Null for orders paid otherwise.
+ * What a new order paid in cash waits for, to be written down with it; with the token for its mail, which nobody can find out
+ * later. Null for orders paid otherwise.
  */
-export async function awaitConfirmation(tx: Queryable, order: PlacedOrder) {
+export function awaitedConfirmation(order: PlacedOrder, confirmationHours: number): AwaitedConfirmation | null {
   if (order.paymentMethod !== PaymentMethod.cashOnDelivery) return null
-  const { confirmationHours } = await readSettings(tx)
   const token = newToken()
-  const values = {
+  const deadline = deadlineOf(order.placedAt, confirmationHours)
+  const confirmation = {
     orderId: order.id,
     tokenHash: hashOf(token),
-    deadline: deadlineOf(order.placedAt, confirmationHours),
+    deadline,
+    outcome: null,
+    settledAt: null,
+    by: null,
   }
-  const [confirmation] = await tx.insert(orderConfirmations).values(values).returning()
-  if (!confirmation) throw new Error('A confirmation was not written')
   return { confirmation, token }
 }
 

@@ -2,13 +2,13 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Belonging } from '../../customers/accounts/belongings.ts'
 import { outbox } from '../../platform/mail/tables.ts'
 import { forgetOpenOrdersOf } from './open-orders.ts'
-import { cancellations, orders } from './tables.ts'
+import { cancellations, orderNotes, orders } from './tables.ts'
 
 const nobody = { name: '', email: '', phone: '', phone2: '', zipCode: '', address: '', address2: '', landmark: '' }
 
 /**
  * Orders stay when their shopper leaves, with the province and district they went to, but without name, way of reaching
- * anybody, street or note, and no longer tied together with anything else.
+ * anybody, street or note, the staff's own ones too, and no longer tied together with anything else.
  */
 export const orderBelonging: Belonging = {
   async join(tx, { guestId, userId }) {
@@ -18,6 +18,7 @@ export const orderBelonging: Belonging = {
     const mine = tx.select({ id: orders.id }).from(orders).where(eq(orders.shopperId, shopperId))
     await forgetOpenOrdersOf(tx, shopperId)
     await tx.update(cancellations).set({ note: '' }).where(inArray(cancellations.orderId, mine))
+    await tx.delete(orderNotes).where(inArray(orderNotes.orderId, mine))
     await tx
       .update(orders)
       .set({ note: '', buyerKeys: [], address: sql`${orders.address} || ${JSON.stringify(nobody)}::jsonb` })

@@ -1,9 +1,9 @@
-import { and, arrayContains, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { OrderStatus } from '../../../contract/ordering/orders.ts'
 import { PaymentStatus } from '../../../contract/ordering/payments.ts'
 import { fold } from '../../catalog/search/fold.ts'
-import type { Queryable } from '../../platform/database/db.ts'
-import { type KeyedHash, keyedHash } from '../../platform/limits/keyed-hash.ts'
+import { given } from '../../platform/database/statement.ts'
+import type { KeyedHash } from '../../platform/limits/keyed-hash.ts'
 import { orders } from './tables.ts'
 
 /** Who a limited offer is for: a shopper, and whoever orders with the same phone, or under the same name to the same place (decision 28). */
@@ -24,19 +24,19 @@ function buyerKeys(hash: KeyedHash, { name, phone, country, state, city, address
 }
 
 /** A shopper as a buyer; without an address they are known by themselves alone. */
-export const buyerOf = async (db: Queryable, shopperId: string, address: Destination | null): Promise<Buyer> => ({
+export const buyerOf = (hash: KeyedHash, shopperId: string, address: Destination | null): Buyer => ({
   shopperId,
-  keys: address ? buyerKeys(await keyedHash(db), address) : [],
+  keys: address ? buyerKeys(hash, address) : [],
 })
 
-/** Which orders are this buyer's. */
-export const orderedByBuyer = ({ shopperId, keys }: Buyer): SQL =>
-  sql`(${orders.shopperId} = ${shopperId}::uuid or ${orders.buyerKeys} && ${sql.param(keys)}::text[])`
+/** Which orders are a buyer's, whose `shopperId` and `keys` the `statement` is given. */
+export const orderedByBuyer: SQL = sql`(${orders.shopperId} = ${given('shopperId')}::uuid
+  or ${orders.buyerKeys} && ${given('keys')}::text[])`
 
-/** Whether a shopper has shown before that a phone (`phoneKey`) is theirs: an order of theirs to it was confirmed or paid. */
-export async function hasShownPhone(tx: Queryable, shopperId: string, phone: string): Promise<boolean> {
-  const good = or(ne(orders.orderStatus, OrderStatus.pending), eq(orders.paymentStatus, PaymentStatus.paid))
-  const known = arrayContains(orders.buyerKeys, [phone])
-  const mine = and(eq(orders.shopperId, shopperId), eq(orders.cancelled, false), known, good)
-  return (await tx.select({ id: orders.id }).from(orders).where(mine).limit(1)).length > 0
-}
+/**
+ * A column: whether the shopper `given('shopperId')` has shown before that the phone `given('phone')` (`phoneKey`) is theirs: an
+ * order of theirs to it was confirmed or paid.
+ */
+export const hasShownPhone: SQL = sql`exists (select from ${orders} where ${orders.shopperId} = ${given('shopperId')}::uuid
+  and not ${orders.cancelled} and ${orders.buyerKeys} @> array[${given('phone')}::text]
+  and (${orders.orderStatus} <> ${sql.raw(String(OrderStatus.pending))} or ${orders.paymentStatus} = ${sql.raw(String(PaymentStatus.paid))}))`

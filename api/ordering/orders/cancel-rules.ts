@@ -42,6 +42,13 @@ type LineAmounts = {
   voucherDiscount: number
 }
 
+/** What is paid for a line, its discounts taken off. */
+export const netOf = ({
+  total,
+  bundleDiscount,
+  voucherDiscount,
+}: Omit<LineAmounts, 'parcelId' | 'cancelled'>): number => total - bundleDiscount - voucherDiscount
+
 /** What the cancelled part of an order was worth, in minor units; of a cancelled order, all it would have cost. */
 export function cancelledAmount(
   order: { cancelled: boolean; total: number },
@@ -49,9 +56,8 @@ export function cancelledAmount(
   lines: LineAmounts[],
 ): number {
   if (order.cancelled) return order.total
-  const net = ({ total, bundleDiscount, voucherDiscount }: LineAmounts) => total - bundleDiscount - voucherDiscount
   const linesOf = (id: string) =>
-    lines.filter(({ parcelId }) => parcelId === id).map((line) => ({ cancelled: line.cancelled, net: net(line) }))
+    lines.filter(({ parcelId }) => parcelId === id).map((line) => ({ cancelled: line.cancelled, net: netOf(line) }))
   return cancelledWorth(
     parcels.map(({ id, cancelled, shippingFee, shippingDiscount }) => ({
       cancelled,

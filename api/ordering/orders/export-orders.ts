@@ -1,14 +1,14 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { PersonalData } from '../../../contract/customers/accounts-data.ts'
 import { toDecimal } from '../../../contract/money.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Queryable } from '../../platform/database/db.ts'
 import { cancellations, orderLines, orders, parcels } from './tables.ts'
 
 type ExportedOrder = PersonalData['orders'][number]
 type Row<T extends { $inferSelect: unknown }> = T['$inferSelect']
 
 /** All orders of a shopper with what was in them, newest first: three queries however many. */
-export async function exportOrders(db: Db, shopperId: string): Promise<ExportedOrder[]> {
+export async function exportOrders(db: Queryable, shopperId: string): Promise<ExportedOrder[]> {
   const rows = await db.select().from(orders).where(eq(orders.shopperId, shopperId)).orderBy(desc(orders.placedAt))
   const ids = rows.map((row) => row.id)
   if (ids.length === 0) return []

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { toDecimal } from '../../../contract/money.ts'
-import type { CancellationReason } from '../../../contract/ordering/cancellations.ts'
+import { type CancellationReason, isReasonTold } from '../../../contract/ordering/cancellations.ts'
 import type { OrderStatus } from '../../../contract/ordering/orders.ts'
 import { accounts } from '../../customers/accounts/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
@@ -12,7 +12,7 @@ import { wholeOrder } from './queries.ts'
 import { cancellations, orders } from './tables.ts'
 import type { WholeOrder } from './whole-order.ts'
 
-type Kind = 'order_placed' | 'order_moved' | 'order_cancelled' | 'order_refunded'
+type Kind = 'order_placed' | 'order_moved' | 'order_changed' | 'order_cancelled' | 'order_refunded'
 /** What the outbox keeps of a mail about an order: ids, for the order itself is read when it is written. */
 type OrderMailRow = { [K in Kind]: { kind: K; content: MailContent[K] } }[Kind]
 
@@ -33,15 +33,15 @@ async function fillOrderMail(db: Queryable, row: OrderMailRow, language: string)
       const status = row.content.orderStatus as OrderStatus
       return { kind: row.kind, ...common, status, parcels: order.parcels.filter(({ id }) => parcelIds.includes(id)) }
     }
+    case 'order_changed':
+      return { kind: row.kind, ...common }
     case 'order_refunded':
       return { kind: row.kind, ...common, amount: toDecimal(row.content.amount) }
     case 'order_cancelled': {
       const cancelled = await cancellation(db, row.content.cancellationId)
       if (!cancelled) return null
       const lines = order.parcels.flatMap((parcel) => parcel.lines).filter(({ id }) => cancelled.lineIds.includes(id))
-      // The operator's own reasons stay with the shop.
-      const isTold = cancelled.by === 'shopper' || cancelled.reason === 'not_confirmed'
-      const reason = isTold ? (cancelled.reason as CancellationReason) : null
+      const reason = isReasonTold(cancelled) ? (cancelled.reason as CancellationReason) : null
       return { kind: row.kind, ...common, lines, reason, amount: toDecimal(cancelled.amount) }
     }
   }
@@ -66,6 +66,7 @@ const filling =
 export const orderMailFillers: MailFillers = {
   order_placed: filling('order_placed'),
   order_moved: filling('order_moved'),
+  order_changed: filling('order_changed'),
   order_cancelled: filling('order_cancelled'),
   order_refunded: filling('order_refunded'),
 }

@@ -43,7 +43,7 @@ export const ordersHttp = (above: Above) =>
       const buyer = { shopperId: order.shopperId, email: order.address.email }
       await countingOrderMail(ask, buyer, async (mayMail) => {
         if (!mayMail) throw refusal('order_mail_enough')
-        await changing(ask, (tx) => emailOrderAgain(tx, order.id, new Date()))
+        await changing(ask, (tx) => emailOrderAgain(tx, order.id, ask.now))
       })
       return { sent: true as const }
     },

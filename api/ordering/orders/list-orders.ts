@@ -1,7 +1,7 @@
 import { asc, desc, eq, isNull } from 'drizzle-orm'
 import type { OrderTab } from '../../../contract/ordering/orders.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { inTab } from './queries.ts'
+import { inTab } from './in-tab.ts'
 import { orderConfirmations, orders } from './tables.ts'
 import type { OrderRow } from './whole-order.ts'
 

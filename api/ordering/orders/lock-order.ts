@@ -14,7 +14,7 @@ export type LockedOrder = {
     paymentStatus: PaymentStatus
     total: number
   }
-  parcels: (Progress & { id: string; shippingFee: number; shippingDiscount: number })[]
+  parcels: (Progress & { id: string; cashAwaited: boolean; shippingFee: number; shippingDiscount: number })[]
 }
 
 /** An order with its parcels, for a move: nobody else moves it until the transaction ends. */
@@ -39,6 +39,7 @@ export async function lockOrder(tx: Queryable, orderId: string): Promise<LockedO
       id: parcels.id,
       order_status: parcels.orderStatus,
       cancelled: parcels.cancelled,
+      cashAwaited: parcels.cashAwaited,
       shippingFee: parcels.shippingFee,
       shippingDiscount: parcels.shippingDiscount,
     })

@@ -1,13 +1,15 @@
 import { OrderStatus, orderCan, type Progress } from '../../../contract/ordering/orders.ts'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { type ActorContext, causeBy } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'
+import { awaitCash } from './await-cash.ts'
 import { orderNamed } from './find-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { type DoubtOf, moveOrder } from './move-order.ts'
 import { progress } from './present-order.ts'
 import { wholeOrder } from './queries.ts'
-import type { OrderRow } from './whole-order.ts'
+import type { OrderRow, ParcelRow } from './whole-order.ts'
 
 /** How buyers say that they mean their order. */
 export const waysToConfirm = ['phone', 'whatsapp', 'visit'] as const
@@ -16,15 +18,21 @@ export type WayToConfirm = (typeof waysToConfirm)[number]
 /** Confirms a pending order whose buyer said yes, and answers it as it is then. */
 export const confirmOrder = ({ db, actor }: ActorContext, typed: string, way: WayToConfirm): Promise<OrderRow> =>
   inTransaction(db, async (tx) => {
-    const { order } = await lockOrder(tx, (await orderNamed(tx, typed)).id)
+    const { id, orderNumber } = await orderNamed(tx, typed)
+    const { order } = await lockOrder(tx, id)
     if (orderCan.moveTo(order) !== OrderStatus.confirmed) throw refusal('order_not_pending', reachedBy(order))
     const cause = causeBy(actor, `confirmed by ${way}`)
     await moveOrder(tx, { orderId: order.id, to: OrderStatus.confirmed, cause })
+    const target = { type: 'order', id: orderNumber }
+    const changes = { status: { before: OrderStatus.pending, after: OrderStatus.confirmed }, way: { after: way } }
+    await recordAction(tx, actor, { action: 'order.confirm', target, changes })
     return await orderNamed(tx, typed)
   })
 
 type NextMove = {
   parcelId?: string | undefined
+  /** Where it shall come: refused when somebody moved it meanwhile. Without it wherever comes next. */
+  to?: OrderStatus | undefined
   /** Whether its money is in doubt; null by the operator's word that it goes on all the same. */
   doubt: DoubtOf | null
 }
@@ -34,14 +42,16 @@ type MovedOrder = { order: OrderRow /** The status that was reached, by the orde
 export const moveToNext = (
   { db, actor }: ActorContext,
   typed: string,
-  { parcelId, doubt }: NextMove,
+  { parcelId, to: wanted, doubt }: NextMove,
 ): Promise<MovedOrder> =>
   inTransaction(db, async (tx) => {
     const { order, parcels } = await wholeOrder(tx, await orderNamed(tx, typed))
     const moving = parcelId ? parcels.find((parcel) => parcel.id === parcelId) : order
     if (!moving) throw refusal('parcel_unknown', { number: order.orderNumber, parcel: parcelId ?? '' })
     const to = orderCan.moveTo(progress(moving))
+    if (wanted !== undefined && wanted !== to) throw refusal('order_changed_meanwhile')
     if (!to) throw refusal('order_at_its_end', reachedBy(progress(moving)))
+    if (to === OrderStatus.delivered) await awaitCash(tx, order.id, bringing(parcels, parcelId))
     await moveOrder(tx, {
       orderId: order.id,
       to,
@@ -49,8 +59,21 @@ export const moveToNext = (
       doubt,
       ...(parcelId && { parcelId }),
     })
+    const changes = {
+      status: { before: progress(moving).order_status, after: to },
+      ...(parcelId && { parcel: { after: parcelId } }),
+      ...(!doubt && { all_the_same: { after: true } }),
+    }
+    await recordAction(tx, actor, { action: 'order.move', target: { type: 'order', id: order.orderNumber }, changes })
     return { order: await orderNamed(tx, typed), to }
   })
+
+/** The parcels that are delivered by a move of this one, or of the whole order. */
+const bringing = (parcels: ParcelRow[], parcelId: string | undefined): string[] =>
+  parcels
+    .filter(({ id }) => parcelId === undefined || id === parcelId)
+    .filter((parcel) => orderCan.moveTo(progress(parcel)) === OrderStatus.delivered)
+    .map(({ id }) => id)
 
 /** Where something stands, for the words of whoever says why it stays there. */
 const reachedBy = ({ order_status, cancelled }: Progress) => ({ order_status, cancelled: Number(cancelled) })

@@ -6,7 +6,7 @@ import { type Refusal, refusal } from '../../platform/request/refusal.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { forgetOpenOrder } from './open-orders.ts'
 import { mailBuyer } from './order-mails.ts'
-import { parcelsMovingTo, progressOf } from './rules.ts'
+import { isCashInHand, parcelsMovingTo, progressOf } from './rules.ts'
 import { settleConfirmation } from './settle-confirmation.ts'
 import { orderMoves, orders, parcels } from './tables.ts'
 
@@ -75,9 +75,7 @@ export async function recordMoves(
     })),
   )
   const { order_status, cancelled } = progressOf(after)
-  // Cash is in hand once everything that was not cancelled has been delivered.
-  const cashPaid =
-    order.paymentMethod === PaymentMethod.cashOnDelivery && order_status === OrderStatus.delivered && !cancelled
+  const cashPaid = isCashInHand(order, after)
   await tx
     .update(orders)
     .set({ orderStatus: order_status, cancelled, ...(cashPaid && { paymentStatus: PaymentStatus.paid }) })

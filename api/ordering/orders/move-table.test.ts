@@ -76,7 +76,7 @@ it('a move that is not in the table is refused by the database itself, and what 
   const refused = async (work: Promise<unknown>) => sqlState(await work.catch((error: unknown) => error))
   const skipping = shop.db.update(parcels).set({ orderStatus: 3 }).where(eq(parcels.orderId, id))
   expect(await refused(skipping)).toBe('23514')
-  await write({ orderStatus: 3, paymentStatus: 1 })
+  await write({ orderStatus: 5, paymentStatus: 1 })
   expect(await refused(write({ orderStatus: 2 }))).toBe('23514')
   expect(await refused(write({ cancelled: true }))).toBe('23514')
   expect(await refused(write({ paymentStatus: 0 }))).toBe('23514')

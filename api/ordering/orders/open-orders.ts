@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { MINOR_UNITS } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { rowsOf } from '../../platform/database/rows-of.ts'
+import { given, statement } from '../../platform/database/statement.ts'
 import type { OpenOrderCaps } from '../../site/settings/open-order-caps.ts'
+import { hasShownPhone } from './buyer.ts'
 import { openOrders, orders } from './tables.ts'
 
 /** Whom an order counts for while it waits; phone and network as keyed hashes. */
@@ -14,31 +15,32 @@ const Held = z.object({
   orders: z.int(),
   worth: z.coerce.number(),
 })
+const HeldRow = z.object({ held: z.array(Held), hasShown: z.boolean() })
 
-/**
- * How many orders of this shopper, phone and network wait to be confirmed or paid, and what is left of them is worth in
- * AFN minor units; nothing is said of whom none waits for. `usdRate`: AFN minor units for one dollar.
- */
-export async function openOrdersOf(tx: Queryable, { shopperId, phone, network }: Holder, usdRate: number) {
-  const rows = await rowsOf(tx, Held)`
-    with held as (
-      select 'shopper' as by, order_id from ${openOrders} join ${orders} on ${orders.id} = order_id
-        where ${orders.shopperId} = ${shopperId}
-      union all select 'phone', order_id from ${openOrders} where ${openOrders.phone} = ${phone}
-      union all select 'network', order_id from ${openOrders} where ${openOrders.network} = ${network})
-    select by, count(*)::int as orders,
-      sum((held_order.total - cancelled.amount) * case held_order.currency when 'USD' then ${usdRate}::numeric / ${MINOR_UNITS} else 1 end)
-        as worth
+const heldBy = statement(HeldRow)`
+  with held as (
+    select 'shopper' as by, order_id from ${openOrders} join ${orders} on ${orders.id} = order_id
+      where ${orders.shopperId} = ${given('shopperId')}
+    union all select 'phone', order_id from ${openOrders} where ${openOrders.phone} = ${given('phone')}
+    union all select 'network', order_id from ${openOrders} where ${openOrders.network} = ${given('network')}),
+  counted as (
+    select by, count(*)::int as orders, sum((held_order.total - cancelled.amount) * case held_order.currency
+      when 'USD' then ${given('usdRate')}::numeric / ${sql.raw(String(MINOR_UNITS))} else 1 end) as worth
     from held join ${orders} held_order on held_order.id = held.order_id
       cross join lateral (
         select coalesce(sum(amount), 0) as amount from cancellations where order_id = held.order_id) cancelled
-    group by by`
-  return Object.fromEntries(rows.map(({ by, ...held }) => [by, held])) as Partial<OpenOrderCaps>
-}
+    group by by)
+  select coalesce((select json_agg(counted) from counted), '[]') as held, ${hasShownPhone} as "hasShown"`
 
-/** Counts a new order for its holder until it is confirmed, paid or ended. */
-export async function countOpenOrder(tx: Queryable, orderId: string, { phone, network }: Holder): Promise<void> {
-  await tx.insert(openOrders).values({ orderId, phone, network })
+/**
+ * How many orders of this shopper, phone and network wait to be confirmed or paid, and what is left of them is worth in
+ * AFN minor units; nothing is said of whom none waits for. `usdRate`: AFN minor units for one dollar. `hasShown`: the shopper
+ * has shown before that the phone is theirs.
+ */
+export async function openOrdersOf(tx: Queryable, holder: Holder, usdRate: number) {
+  const [row] = await heldBy(tx, { ...holder, usdRate })
+  const counts = row?.held.map(({ by, ...held }) => [by, held] as const) ?? []
+  return { held: Object.fromEntries(counts) as Partial<OpenOrderCaps>, hasShown: row?.hasShown ?? false }
 }
 
 /** The order waits no longer: it counts for nobody, and where it came from is forgotten. */

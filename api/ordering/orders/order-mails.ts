@@ -1,11 +1,13 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { accounts } from '../../customers/accounts/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { given, statement } from '../../platform/database/statement.ts'
 import type { MailContent } from '../../platform/mail/mail-content.ts'
-import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { asGiven, queueFor } from '../../platform/mail/queue-mail.ts'
 import { orders } from './tables.ts'
 
-type OrderKind = 'order_placed' | 'order_moved' | 'order_cancelled' | 'order_refunded'
+type OrderKind = 'order_placed' | 'order_moved' | 'order_changed' | 'order_cancelled' | 'order_refunded'
 type OrderMail = { [K in OrderKind]: { kind: K; content: MailContent[K]; cause: string } }[OrderKind]
 
 /**
@@ -13,22 +15,28 @@ type OrderMail = { [K in OrderKind]: { kind: K; content: MailContent[K]; cause: 
  * nobody to tell: an order needs a phone number, not an email.
  */
 export async function mailBuyer(tx: Queryable, mail: OrderMail): Promise<boolean> {
-  const buyer = await buyerEmail(tx, mail.content.orderId)
-  if (!buyer) return false
-  await queueMail(tx, { ...mail, ...buyer })
-  return true
+  const [buyer] = await queueForBuyer(tx, { ...asGiven(mail), orderId: mail.content.orderId })
+  return buyer !== undefined
 }
+
+const buyerOfOrder = sql`
+  select coalesce(nullif(${orders.address} ->> 'email', ''), ${accounts.email}) as recipient, ${orders.language}
+  from ${orders} left join ${accounts} on ${accounts.shopperId} = ${orders.shopperId} and ${accounts.emailVerifiedAt} is not null
+  where ${orders.id} = ${given('orderId')} and coalesce(nullif(${orders.address} ->> 'email', ''), ${accounts.email}) is not null`
+
+const BuyerRow = z.object({ recipient: z.string(), language: z.string() })
+
+const writtenTo = statement(BuyerRow)`${buyerOfOrder}`
+
+const queueForBuyer = statement(BuyerRow)`
+  with buyer as (${buyerOfOrder}), queued as (${queueFor(sql`buyer`)})
+  select recipient, language from buyer`
 
 /**
  * Where the buyer of an order is written to, and in which language: the email that was given with the delivery address,
  * else the proven one of their account. Undefined where there is neither.
  */
 export async function buyerEmail(db: Queryable, orderId: string) {
-  const [order] = await db
-    .select({ language: orders.language, address: orders.address, account: accounts.email })
-    .from(orders)
-    .leftJoin(accounts, and(eq(accounts.shopperId, orders.shopperId), isNotNull(accounts.emailVerifiedAt)))
-    .where(eq(orders.id, orderId))
-  const to = order?.address.email || order?.account
-  return order && to ? { to, language: order.language } : undefined
+  const [buyer] = await writtenTo(db, { orderId })
+  return buyer && { to: buyer.recipient, language: buyer.language }
 }

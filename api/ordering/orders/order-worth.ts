@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
-import { cancelledAmount } from './cancel-rules.ts'
+import { cancelledAmount, netOf } from './cancel-rules.ts'
 import { linesOfParcels } from './lines-of-parcels.ts'
 import { orders, parcels } from './tables.ts'
 
-/** An order with what is left of its total after everything that was cancelled, in minor units of its currency. */
+/** An order with what is left of its total after everything that was cancelled, and of each line by id: minor units of its currency. */
 export async function orderWorth(tx: Queryable, orderId: string) {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error('An order is gone')
   const ofOrder = await tx.select().from(parcels).where(eq(parcels.orderId, orderId))
   const ids = ofOrder.map(({ id }) => id)
-  return { order, worth: order.total - cancelledAmount(order, ofOrder, await linesOfParcels(tx, ids)) }
+  const lines = await linesOfParcels(tx, ids)
+  const worthOf = new Map(lines.map((line) => [line.id, line.cancelled ? 0 : netOf(line)]))
+  return { order, worth: order.total - cancelledAmount(order, ofOrder, lines), worthOf }
 }

@@ -1,6 +1,7 @@
 import { toDecimal } from '../../../contract/money.ts'
 import {
   type Order,
+  type OrderHead,
   type OrderStatus,
   type OrderSummary,
   orderCan,
@@ -10,7 +11,8 @@ import {
 import { presentAttributes } from '../../catalog/products/present-attributes.ts'
 import { titlesOf } from '../../customers/addresses/present-address.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import { cancelledAmount, dueOf } from './cancel-rules.ts'
+import { cancelledAmount } from './cancel-rules.ts'
+import { cashTaken, dueIn } from './cash-rules.ts'
 import { presentConfirmation } from './confirmation-rules.ts'
 import { presentCancellation } from './present-cancellation.ts'
 import { presentTotals } from './present-totals.ts'
@@ -26,20 +28,15 @@ export function presentOrder(whole: WholeOrder, sold: ReadonlySet<number>, langu
   const newest = whole.cancellations.at(-1)
   const history = orderHistory(whole)
   return {
-    id: order.id,
-    order_number: order.orderNumber,
-    order_status: order.orderStatus,
-    cancelled: order.cancelled,
-    payment_method: order.paymentMethod,
-    payment_status: order.paymentStatus,
-    placed_at: order.placedAt.toISOString(),
+    ...presentHead(order),
     note: order.note,
     address: { ...order.address, ...titlesOf(order.address, language) },
     totals: totalsOfOrder(order),
     voucher_code: order.voucherCode,
     cancelled_amount: toDecimal(cancelledIn(whole)),
     cancellation: newest ? presentCancellation(newest, whole.lines, language) : null,
-    due: toDecimal(dueOf(order, cancelledIn(whole))),
+    due: toDecimal(dueIn(whole)),
+    cash_taken: toDecimal(cashTaken(whole)),
     can_cancel: whole.parcels.some((parcel) => orderCan.cancel(progress(parcel))),
     pay_by: (!order.cancelled && order.payBy?.toISOString()) || null,
     test_payment: order.testPayment,
@@ -52,6 +49,17 @@ export function presentOrder(whole: WholeOrder, sold: ReadonlySet<number>, langu
 
 /** What was cancelled of an order so far, in minor units. */
 export const cancelledIn = ({ order, parcels, lines }: WholeOrder): number => cancelledAmount(order, parcels, lines)
+
+/** What is known of every order, wherever it is shown. */
+export const presentHead = (order: OrderRow): OrderHead => ({
+  id: order.id,
+  order_number: order.orderNumber,
+  order_status: order.orderStatus,
+  cancelled: order.cancelled,
+  payment_method: order.paymentMethod,
+  payment_status: order.paymentStatus,
+  placed_at: order.placedAt.toISOString(),
+})
 
 type Contents = {
   images: string[]
@@ -67,13 +75,7 @@ export function presentSummary(
   return {
     ...contents,
     confirmation: presentConfirmation(confirmation),
-    id: order.id,
-    order_number: order.orderNumber,
-    order_status: order.orderStatus,
-    cancelled: order.cancelled,
-    payment_method: order.paymentMethod,
-    payment_status: order.paymentStatus,
-    placed_at: order.placedAt.toISOString(),
+    ...presentHead(order),
     total: toDecimal(order.total),
     cancelled_amount: toDecimal(gone),
     currency: order.currency,

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm'
-import { type OrderTab, orderStatuses, orderTabs, tabOfStatus } from '../../../contract/ordering/orders.ts'
+import { and, asc, desc, eq, inArray, sql, sum } from 'drizzle-orm'
+import { type OrderTab, orderTabs } from '../../../contract/ordering/orders.ts'
 import type { PageQuery } from '../../../contract/paging.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { inTab } from './in-tab.ts'
 import { linesOfParcels } from './lines-of-parcels.ts'
 import { cancellations, orderConfirmations, orderLines, orderMoves, orders, parcels } from './tables.ts'
 import type { OrderRow, WholeOrder } from './whole-order.ts'
@@ -58,14 +59,6 @@ export async function ordersOf(db: Queryable, shopperId: string, { page, per_pag
     rows.map(({ order }) => order.id),
   )
   return rows.map((row) => ({ ...row, ...contents(row.order.id) }))
-}
-
-/** Orders of one of the lists; undefined for all. */
-export function inTab(tab: OrderTab): SQL | undefined {
-  if (tab === 'all') return undefined
-  if (tab === 'cancelled') return eq(orders.cancelled, true)
-  const statuses = orderStatuses.filter((status) => tabOfStatus[status] === tab)
-  return and(eq(orders.cancelled, false), inArray(orders.orderStatus, statuses))
 }
 
 /** How many orders a shopper has of each status. */

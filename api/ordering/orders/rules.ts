@@ -1,4 +1,5 @@
 import { OrderStatus, orderCan, orderStatuses, type Progress } from '../../../contract/ordering/orders.ts'
+import { PaymentMethod } from '../../../contract/ordering/payments.ts'
 
 export type Move = Progress & { parcelId: string; at: Date }
 export type HistoryStep = Progress & { at: Date }
@@ -10,6 +11,20 @@ export function progressOf(parcels: Progress[]): Progress {
   return alive.length > 0
     ? { order_status: least(alive), cancelled: false }
     : { order_status: least(parcels), cancelled: true }
+}
+
+type CashOrder = { paymentMethod: PaymentMethod }
+type CashParcel = Progress & { cashAwaited: boolean }
+
+/**
+ * Whether the cash of an order is in hand: everything that was not cancelled has been delivered, and no courier has yet to
+ * hand over what they took for it (issue 13 §6).
+ */
+export function isCashInHand({ paymentMethod }: CashOrder, parcels: CashParcel[]): boolean {
+  const { order_status, cancelled } = progressOf(parcels)
+  const isDelivered = order_status === OrderStatus.delivered && !cancelled
+  const isAwaited = parcels.some((parcel) => parcel.cashAwaited && !parcel.cancelled)
+  return paymentMethod === PaymentMethod.cashOnDelivery && isDelivered && !isAwaited
 }
 
 /** The parcels a move of the whole order takes along: the least advanced ones, a step each. */

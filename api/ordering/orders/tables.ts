@@ -9,6 +9,7 @@ import {
   pgTable,
   smallint,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
@@ -81,6 +82,20 @@ export const orders = pgTable(
   ],
 )
 
+type ParcelState = Record<'orderStatus' | 'cancelled', AnyPgColumn>
+
+/** Confirmed, and nobody has picked it up yet. Said alike in index and counts, so that the one serves the other. */
+export const isToPack = ({ orderStatus, cancelled }: ParcelState) =>
+  sql`${orderStatus} = ${sql.raw(`${OrderStatus.confirmed}`)} and not ${cancelled}`
+
+/** Delivered, and nobody has counted the cash that was given for it. */
+export const isCashAwaited = ({ orderStatus, cancelled, cashAwaited }: ParcelState & { cashAwaited: AnyPgColumn }) =>
+  sql`${cashAwaited} and not ${cancelled} and ${orderStatus} = ${sql.raw(`${OrderStatus.delivered}`)}`
+
+/** It was out and nobody took it: refused at the door. */
+export const cameBack = ({ orderStatus, cancelled }: ParcelState) =>
+  sql`${orderStatus} >= ${sql.raw(`${OrderStatus.pickedUp}`)} and ${cancelled}`
+
 /** What one store sends: its own shipping rule and its own status. */
 export const parcels = pgTable(
   'parcels',
@@ -99,6 +114,8 @@ export const parcels = pgTable(
     shippingTitle: jsonb().$type<Words>().notNull(),
     pickupAddress: jsonb().$type<Words>(),
     shippingFee: money().notNull(),
+    /** True while a courier has it, or the cash for it, that nobody has counted yet: until then its order is not paid. */
+    cashAwaited: boolean().notNull().default(false),
     expectedFrom: moment().notNull(),
     expectedTo: moment().notNull(),
     subtotal: money().notNull(),
@@ -112,6 +129,9 @@ export const parcels = pgTable(
   (parcel) => [
     index().on(parcel.orderId),
     index().on(parcel.storeId),
+    index('parcels_to_pack').on(parcel.orderId).where(isToPack(parcel)),
+    index('parcels_cash_awaited').on(parcel.orderId).where(isCashAwaited(parcel)),
+    index('parcels_came_back').on(parcel.orderId).where(cameBack(parcel)),
     check('parcels_status', isStatus(parcel.orderStatus)),
     check(
       'parcels_total',
@@ -225,6 +245,7 @@ export const cancellations = pgTable(
   },
   (cancellation) => [
     index().on(cancellation.orderId, cancellation.createdAt),
+    index().on(cancellation.createdAt),
     check('cancellations_amount', sql`${cancellation.amount} >= 0`),
   ],
 )
@@ -247,4 +268,33 @@ export const orderConfirmations = pgTable(
     by: text(),
   },
   (confirmation) => [index().on(confirmation.deadline).where(sql`${confirmation.outcome} is null`)],
+)
+
+/** What staff write down about an order, for themselves: no shopper ever sees it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: uuidKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    text: text().notNull(),
+    /** The name of who wrote it. */
+    by: text().notNull(),
+    at: moment().notNull().default(sql`clock_timestamp()`),
+  },
+  (note) => [index().on(note.orderId, note.at)],
+)
+
+/** A list of orders that somebody of the staff comes back to: filters as they stand in its address. */
+export const orderViews = pgTable(
+  'order_views',
+  {
+    id: uuidKey(),
+    /** Whose it is; staff stand above orders, so nothing but the id is known here. */
+    staffId: uuid().notNull(),
+    name: text().notNull(),
+    query: text().notNull(),
+  },
+  (view) => [unique().on(view.staffId, view.name)],
 )

@@ -1,4 +1,4 @@
-import { ProviderUnavailable } from './provider.ts'
+import { KeysRefused, ProviderUnavailable } from './provider.ts'
 
 /** How long a provider is waited for. */
 export const PATIENCE_MILLISECONDS = 10_000
@@ -11,8 +11,8 @@ type Call = {
 }
 type JsonAnswer = { status: number; json: unknown }
 
-/** What may be better later: a wrong key, too many calls, troubles of theirs. */
-const isPassing = (status: number): boolean => [401, 403, 408, 429].includes(status) || status >= 500
+/** What may be better later: too many calls, troubles of theirs. */
+const isPassing = (status: number): boolean => [408, 429].includes(status) || status >= 500
 
 /**
  * Asks a provider that speaks JSON. Throws `ProviderUnavailable` when nothing sensible is answered in time; what it refused is
@@ -28,6 +28,7 @@ export async function callJson(url: string, { patience = PATIENCE_MILLISECONDS, 
       signal: AbortSignal.timeout(patience),
     })
     const { status } = response
+    if (status === 401 || status === 403) throw new KeysRefused(`${status} from ${place}`)
     if (isPassing(status)) throw new ProviderUnavailable(`${status} from ${place}`)
     return { status, json: (await response.json()) as unknown } satisfies JsonAnswer
   } catch (error) {

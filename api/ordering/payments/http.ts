@@ -1,11 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import { toDecimal } from '../../../contract/money.ts'
+import { consolePayments } from '../../../contract/ordering/console-payments.ts'
 import { paying } from '../../../contract/ordering/paying.ts'
 import { payments } from '../../../contract/ordering/payments.ts'
 import { limit } from '../../platform/limits/limit.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { Fault } from '../../platform/request/refusal.ts'
-import { readUsdRate } from '../../site/settings/settings.ts'
+import { readSettings } from '../../site/settings/settings.ts'
 import { buyableAgain } from '../orders/buyable-again.ts'
 import { ownOrder } from '../orders/own-order.ts'
 import { presentOrder } from '../orders/present-order.ts'
@@ -13,14 +14,29 @@ import { payAgain, settleUnpaid } from './pay-again.ts'
 import { methodsOn } from './payment-methods.ts'
 import { NotSigned, ProviderUnavailable } from './provider.ts'
 import { refundOfOrder } from './refund-of-order.ts'
+import { listMethods, switchMethods } from './switch-methods.ts'
 import { payments as attempts } from './tables.ts'
+import { tryKeys } from './try-keys.ts'
 import { actOn, keepEvent } from './webhook-events.ts'
 
 const gatewaysHttp = implement(payments, {
-  gateways: async (_, { reads, shop }) => ({
-    methods: methodsOn(shop.paymentProviders),
-    usd_rate: toDecimal(await readUsdRate(reads)),
-  }),
+  gateways: async (_, { reads, shop }) => {
+    const { paymentsOff, usdRate } = await readSettings(reads)
+    return { methods: methodsOn(shop.paymentProviders, paymentsOff), usd_rate: toDecimal(usdRate) }
+  },
+})
+
+const methodsHttp = implement(consolePayments, {
+  methods: async (_, { db, shop }) => ({ data: await listMethods({ db }, shop.paymentProviders) }),
+  switchMethods: async ({ body: { seen, ...given } }, ask) => {
+    const providers = ask.shop.paymentProviders
+    await switchMethods(ask.acting(), providers, { given, seen })
+    return { data: await listMethods(ask, providers) }
+  },
+  tryKeys: async ({ params: { name } }, ask) => {
+    await limit('keys', ask)
+    return await tryKeys(ask.shop.paymentProviders, { name, now: ask.now })
+  },
 })
 
 const payingHttp = implement(paying, {
@@ -60,4 +76,4 @@ const payingHttp = implement(paying, {
   },
 })
 
-export const paymentsHttp = [...gatewaysHttp, ...payingHttp]
+export const paymentsHttp = [...gatewaysHttp, ...payingHttp, ...methodsHttp]

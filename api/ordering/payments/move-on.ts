@@ -1,13 +1,16 @@
+import type { OrderStatus } from '../../../contract/ordering/orders.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { moveToNext } from '../orders/move-by-operator.ts'
 import { moneyInDoubt } from './money-in-doubt.ts'
 
 type Moving = {
   parcelId?: string | undefined
+  /** Where it shall come; without it wherever comes next. */
+  to?: OrderStatus | undefined
   /** Also while its money is in doubt: the operator's word. */
   anyway?: boolean | undefined
 }
 
 /** Moves an order, or one of its parcels, to its next status; refused while its money is in doubt. */
-export const moveOn = (context: ActorContext, typed: string, { parcelId, anyway }: Moving = {}) =>
-  moveToNext(context, typed, { parcelId, doubt: anyway ? null : moneyInDoubt })
+export const moveOn = (context: ActorContext, typed: string, { parcelId, to, anyway }: Moving = {}) =>
+  moveToNext(context, typed, { parcelId, to, doubt: anyway ? null : moneyInDoubt })

@@ -9,18 +9,21 @@ const cash: PaymentGateway = {
   currencies: ['AFN', 'USD'],
 }
 
-/** The payment methods that are switched on: cash, and those whose keys are configured. */
-export const methodsOn = (providers: PaymentProvider[] = []): PaymentGateway[] => [
-  cash,
-  ...providers.map((provider) => ({
-    payment_method: provider.method,
-    key: provider.key,
-    tab: provider.tab,
-    public_key: provider.publicKey,
-    currencies: provider.currencies,
-    ...(provider.isTest && { test: true }),
-  })),
-]
+/**
+ * The payment methods that are switched on: cash, and those whose keys are configured, without those that the settings
+ * switched off.
+ */
+export const methodsOn = (providers: PaymentProvider[] = [], off: readonly number[] = []): PaymentGateway[] =>
+  [cash, ...providers.map(gatewayOf)].filter(({ payment_method }) => !off.includes(payment_method))
+
+const gatewayOf = (provider: PaymentProvider): PaymentGateway => ({
+  payment_method: provider.method,
+  key: provider.key,
+  tab: provider.tab,
+  public_key: provider.publicKey,
+  currencies: provider.currencies,
+  ...(provider.isTest && { test: true }),
+})
 
 /** Whether an order in this currency can be paid so, converted if need be. */
 export const isOn = (providers: PaymentProvider[] | undefined, method: PaymentMethod, currency: string): boolean =>

@@ -114,10 +114,17 @@ export type PaymentProvider = {
   tab: PaymentGateway['tab']
   /** True where no money moves: the sandbox of the demo bazaar alone. */
   isTest?: true
+  /** What its keys are for: the provider's own place to try things out, or real money. */
+  keysFor: 'test' | 'live'
   /** What may be shown to browsers. */
   publicKey: string
   currencies: string[]
   capabilities: { /** False: only a whole payment can be given back. */ partialRefund: boolean }
+  /**
+   * Asks something small that these keys alone are answered, and that moves nothing; throws what the provider says else.
+   * `now` is the database's time.
+   */
+  tryKeys(now: Date): Promise<void>
   /** Opens a payment and answers where the shopper pays. */
   start(charge: Charge): Promise<{ reference: string; url: string }>
   /**
@@ -161,6 +168,9 @@ declare module '../../platform/request/ask.ts' {
 
 /** The provider did not answer, or had troubles of its own: nothing is known, asking again is right. */
 export class ProviderUnavailable extends Error {}
+
+/** The provider does not take the keys, or does not let them do this: once that is mended there, asking again is right. */
+export class KeysRefused extends ProviderUnavailable {}
 
 /** The provider said no, and would say so again. */
 export class ProviderRefused extends Error {}

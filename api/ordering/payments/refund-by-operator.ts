@@ -1,5 +1,6 @@
 import { and, eq, not, sql } from 'drizzle-orm'
 import { settleByItself } from '../../platform/alerts/raise-alert.ts'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { fromNow } from '../../platform/database/time.ts'
@@ -31,6 +32,7 @@ async function lockOpen(tx: Queryable, id: string): Promise<RefundRow> {
 export const askRefundAgain = ({ db, actor }: ActorContext, id: string): Promise<ListedRefund> =>
   inTransaction(db, async (tx) => {
     const refund = await lockOpen(tx, id)
+    await recordAction(tx, actor, { action: 'refund.retry', target: { type: 'refund', id } })
     if (refund.state === 'asked') {
       // A process that is at it keeps it: never is one refund sent by two.
       await tx
@@ -39,8 +41,8 @@ export const askRefundAgain = ({ db, actor }: ActorContext, id: string): Promise
         .where(and(eq(refunds.id, id), not(isBeingSent)))
       return await findRefund({ db: tx }, id)
     }
-    const { orderId, paymentId, amount, charged, currency, cause } = refund
-    const anew = { orderId, paymentId, amount, charged, currency, cause }
+    const { orderId, paymentId, amount, charged, currency, cause, lineId } = refund
+    const anew = { orderId, paymentId, amount, charged, currency, cause, lineId }
     const by = await askRefund(tx, anew, causeBy(actor, 'asked again'))
     await tx.update(refunds).set({ replacedBy: by }).where(eq(refunds.id, id))
     await settleByItself(tx, { kind: 'refund_failed', about: id })
@@ -62,6 +64,8 @@ export const refundedByHand = ({ db, actor }: ActorContext, id: string, note: st
     if (refund.state === 'asked' && (refund.reference !== null || sent)) throw refusal('refund_on_its_way')
     await moveRefund(tx, id, { to: 'done', problem: null, cause: causeByHand(actor, note.trim()) })
     await tellRefunded(tx, refund)
+    const changes = { state: { before: refund.state, after: 'done' }, note: { after: note.trim() } }
+    await recordAction(tx, actor, { action: 'refund.by-hand', target: { type: 'refund', id }, changes })
     return await findRefund({ db: tx }, id)
   })
 

@@ -58,6 +58,40 @@ export function partsToGiveBack(
   })
 }
 
+/** The cause of a refund that staff gave without anything being cancelled. */
+export const GIVEN = 'given'
+
+type Gift = { amount: number; cause: string; lineId: string | null }
+/** What is left of an order in minor units, and of each of its lines by id. */
+type Worth = { worth: number; worthOf: ReadonlyMap<string, number> }
+
+/**
+ * What an order is still worth to the shop after what staff gave back of it, in minor units; `back` as for `partsToGiveBack`.
+ * Of what was given for a line no more counts than is left of the line: the rest stands for what was cancelled of it.
+ */
+export function worthAfterGiven({ worth, worthOf }: Worth, back: Gift[]): number {
+  const gifts = back.filter(({ cause }) => cause === GIVEN)
+  const forAll = sum(gifts.filter(({ lineId }) => lineId === null).map(({ amount }) => amount))
+  const forLines = [...worthOf].map(([id, left]) => Math.min(left, givenFor(id, gifts)))
+  return Math.max(0, worth - forAll - sum(forLines))
+}
+
+/** How much staff gave for a line. */
+export const givenFor = (line: string, gifts: { amount: number; lineId: string | null }[]): number =>
+  sum(gifts.filter(({ lineId }) => lineId === line).map(({ amount }) => amount))
+
+/** How much of what goes back staff gave without anything being cancelled. */
+export const givenIn = (back: { amount: number; cause: string }[]): number =>
+  sum(back.filter(({ cause }) => cause === GIVEN).map(({ amount }) => amount))
+
+/** What can still be given back of what was paid online, in minor units of the order's currency. */
+export const leftOfPaid = (taken: PaidPayment[], back: { paymentId: string; amount: number }[]): number =>
+  sum(
+    taken.map(
+      ({ id, wanted }) => wanted - sum(back.filter(({ paymentId }) => paymentId === id).map(({ amount }) => amount)),
+    ),
+  )
+
 /** The cause of a refund that was begun at the provider's own pages, not by the shop. */
 export const AT_PROVIDER = 'at the provider'
 

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { type PaymentMethod, paymentStates, refundStates } from '../../../contract/ordering/payments.ts'
 import { moment, money, uuidKey } from '../../platform/database/columns.ts'
-import { orders } from '../orders/tables.ts'
+import { orderLines, orders } from '../orders/tables.ts'
 
 const isOneOf = (column: AnyPgColumn, states: readonly string[]) =>
   sql`${column} in (${sql.raw(states.map((state) => `'${state}'`).join(', '))})`
@@ -116,6 +116,8 @@ export const refunds = pgTable(
     state: text({ enum: refundStates }).notNull().default('asked'),
     reference: text(),
     cause: text().notNull(),
+    /** Which goods staff gave it for: what is cancelled of them later is less that much. Null for the order as a whole. */
+    lineId: uuid().references(() => orderLines.id),
     /** The refund that was asked for in place of this one, which failed. */
     replacedBy: uuid().references((): AnyPgColumn => refunds.id),
     attempts: integer().notNull().default(0),
@@ -128,6 +130,8 @@ export const refunds = pgTable(
     index().on(refund.orderId),
     index().on(refund.paymentId),
     index().on(refund.nextTryAt).where(sql`${refund.state} = 'asked'`),
+    index().on(refund.createdAt),
+    index('refunds_failed').on(refund.id).where(sql`${refund.state} = 'failed' and ${refund.replacedBy} is null`),
     check('refunds_state', isOneOf(refund.state, refundStates)),
     check('refunds_amount', sql`${refund.amount} >= 0 and ${refund.charged} > 0`),
   ],
@@ -146,4 +150,28 @@ export const refundMoves = pgTable(
     at: moment().notNull().defaultNow(),
   },
   (move) => [index().on(move.refundId, move.at)],
+)
+
+/** What staff gave back of an order that was paid in cash, by hand and noted at once: minor units of the order's currency. */
+export const cashRefunds = pgTable(
+  'cash_refunds',
+  {
+    id: uuidKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    amount: money().notNull(),
+    /** Which goods it was given for; null for the order as a whole. */
+    lineId: uuid().references(() => orderLines.id),
+    /** How and why it was given; stays with the shop. */
+    note: text().notNull(),
+    /** Who gave it. */
+    by: text().notNull(),
+    at: moment().notNull().default(sql`clock_timestamp()`),
+  },
+  (refund) => [
+    index().on(refund.orderId),
+    index().on(refund.at),
+    check('cash_refunds_amount', sql`${refund.amount} > 0`),
+  ],
 )

@@ -11,7 +11,7 @@ import { askRefund, moveRefund, tellRefunded } from './move-refund.ts'
 import type { PaymentRow } from './open-payment.ts'
 import { type GivenBack, ProviderRefused, type Reading } from './provider.ts'
 import { openedBy } from './providers.ts'
-import { AT_PROVIDER, sum, worthOfCharge } from './rules.ts'
+import { AT_PROVIDER, sum, worthAfterGiven, worthOfCharge } from './rules.ts'
 import { payments, refunds } from './tables.ts'
 
 type RefundRow = typeof refunds.$inferSelect
@@ -90,7 +90,7 @@ async function leaveWhatIsGiven(tx: Queryable, orderId: string, ours: Ours): Pro
   const standing = rows.map(({ refund }) => refund)
   const by = standing.find(({ cause }) => cause === AT_PROVIDER)
   if (!by) return
-  let tooMuch = sum(standing.map(({ amount }) => amount)) - (await dueBack(tx, orderId))
+  let tooMuch = sum(standing.map(({ amount }) => amount)) - (await dueBack(tx, orderId, standing))
   for (const refund of standing.filter((one) => isNotSent(one, ours))) {
     if (tooMuch <= 0) break
     if (refund.state === 'asked') {
@@ -104,14 +104,14 @@ async function leaveWhatIsGiven(tx: Queryable, orderId: string, ours: Ours): Pro
   await giveBackExcess(tx, orderId)
 }
 
-/** What was paid online beyond what is left of the order. */
-async function dueBack(tx: Queryable, orderId: string): Promise<number> {
+/** What was paid online beyond what is left of the order and was not given back of it already. */
+async function dueBack(tx: Queryable, orderId: string, standing: RefundRow[]): Promise<number> {
   const paid = await tx
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
-  const { worth } = await orderWorth(tx, orderId)
-  return Math.max(0, sum(paid.map(({ wanted }) => wanted)) - worth)
+  const worth = await orderWorth(tx, orderId)
+  return Math.max(0, sum(paid.map(({ wanted }) => wanted)) - worthAfterGiven(worth, standing))
 }
 
 /** `sent`: the ids of those that the provider lists; `holding`: one that this process is about to send, maybe not for the first time. */

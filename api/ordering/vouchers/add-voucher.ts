@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
 import { importPromotion, type NewPromotion } from '../../catalog/import/import-promotion.ts'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
@@ -12,12 +14,14 @@ import { writeVouchers } from './write-vouchers.ts'
 type NewVoucher = NewPromotion<'voucher'>
 
 /** Adds a voucher under a code that none has yet, and answers it. */
-export const addVoucher = ({ db }: ActorContext, given: NewVoucher): Promise<ListedVoucher> =>
+export const addVoucher = ({ db, actor }: ActorContext, given: NewVoucher): Promise<ListedVoucher> =>
   inTransaction(db, async (tx) => {
     const code = foldCode(given.code)
     await lockName(tx, `voucher ${code}`)
     const there = await tx.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.code, code))
     if (there.length > 0) throw refusal('voucher_exists', { code })
     await importPromotion(tx, 'voucher', given, writeVouchers)
+    const target = { type: 'voucher', id: code }
+    await recordAction(tx, actor, { action: 'voucher.add', target, changes: whatChanged({}, given) })
     return await findVoucher({ db: tx }, code)
   })

@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { LARGEST_ID } from '../../../contract/fields.ts'
 import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { given } from '../../platform/database/statement.ts'
 import { Refusal, refusal } from '../../platform/request/refusal.ts'
-import { ruleIn, selectVouchers } from './find-vouchers.ts'
+import { ruleIn, vouchersFrom } from './find-vouchers.ts'
 import { reasonOf } from './refusal-reason.ts'
 import { usageProblem } from './rules.ts'
-import { collectedVouchers, vouchers } from './tables.ts'
+import { collectedVouchers } from './tables.ts'
 
 type Reader = { language: string; now: Date }
 
@@ -42,9 +43,13 @@ export async function letVoucherGo(tx: Queryable, shopperId: string, voucherId: 
     .where(and(eq(collectedVouchers.shopperId, shopperId), eq(collectedVouchers.voucherId, voucherId)))
 }
 
+const byId = vouchersFrom(sql`where vouchers.id = ${given('id')}`)
+const byCode = vouchersFrom(sql`where vouchers.code = ${given('code')}`)
+
 async function findVoucher(tx: Queryable, shopperId: string, { voucher_id = 0, code }: VoucherKey) {
   if (code === undefined && Math.abs(voucher_id) > LARGEST_ID) return
-  const found = code === undefined ? eq(vouchers.id, voucher_id) : eq(vouchers.code, foldCode(code))
-  const [row] = await selectVouchers(tx, shopperId).where(found)
+  const [row] = await (code === undefined
+    ? byId(tx, { shopperId, id: voucher_id })
+    : byCode(tx, { shopperId, code: foldCode(code) }))
   return row
 }

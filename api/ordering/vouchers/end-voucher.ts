@@ -1,13 +1,24 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { findVoucher, type ListedVoucher } from './list-vouchers.ts'
 import { vouchers } from './tables.ts'
 
-/** Ends a voucher, whenever it would end by itself, and answers it: nobody can use it any more, and orders that have it keep it. */
-export const endVoucher = ({ db }: ActorContext, typed: string): Promise<ListedVoucher> =>
+/**
+ * Ends a voucher, whenever it would end by itself, and answers it: nobody can use it any more, and orders that have it keep it.
+ * One that has ended is left as it is.
+ */
+export const endVoucher = ({ db, actor }: ActorContext, typed: string): Promise<ListedVoucher> =>
   inTransaction(db, async (tx) => {
     const { id, code } = await findVoucher({ db: tx }, typed)
-    await tx.update(vouchers).set({ active: false }).where(eq(vouchers.id, id))
+    const ended = await tx
+      .update(vouchers)
+      .set({ active: false })
+      .where(and(eq(vouchers.id, id), vouchers.active))
+      .returning({ id: vouchers.id })
+    const changes = { active: { before: true, after: false } }
+    const target = { type: 'voucher', id: code }
+    if (ended.length > 0) await recordAction(tx, actor, { action: 'voucher.end', target, changes })
     return await findVoucher({ db: tx }, code)
   })

@@ -1,20 +1,20 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '../../../contract/customers/accounts-data.ts'
 import { toDecimal } from '../../../contract/money.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Queryable } from '../../platform/database/db.ts'
 import { orders } from '../orders/tables.ts'
 import { collectedVouchers, vouchers, voucherUses } from './tables.ts'
 
 /** The vouchers that a shopper collected and spent, the oldest first, to take along. */
 export const exportVouchers = async (
-  db: Db,
+  db: Queryable,
   shopperId: string,
 ): Promise<Pick<PersonalData, 'vouchers' | 'voucher_uses'>> => ({
   vouchers: await vouchersOf(db, shopperId),
   voucher_uses: await usesOf(db, shopperId),
 })
 
-async function vouchersOf(db: Db, shopperId: string) {
+async function vouchersOf(db: Queryable, shopperId: string) {
   const rows = await db
     .select({ code: vouchers.code, at: collectedVouchers.createdAt })
     .from(collectedVouchers)
@@ -24,7 +24,7 @@ async function vouchersOf(db: Db, shopperId: string) {
   return rows.map(({ code, at }) => ({ code, collected_at: at.toISOString() }))
 }
 
-async function usesOf(db: Db, shopperId: string) {
+async function usesOf(db: Queryable, shopperId: string) {
   const rows = await db
     .select({
       code: vouchers.code,

@@ -1,122 +1,113 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { PriceType } from '../../../contract/catalog/voucher.ts'
 import { type Currency, convertToUsd } from '../../../contract/money.ts'
-import { categories } from '../../catalog/products/tables.ts'
-import { stores } from '../../catalog/stores/tables.ts'
-import type { Words } from '../../platform/database/columns.ts'
+import { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { given, statement } from '../../platform/database/statement.ts'
 import { type Buyer, orderedByBuyer } from '../orders/buyer.ts'
 import { orders } from '../orders/tables.ts'
 import type { VoucherRule } from './rules.ts'
 import { collectedVouchers, voucherProducts, vouchers, voucherUses } from './tables.ts'
 
-/** The categories above others. */
-const parents = alias(categories, 'parents')
-
-type NamedRow = { id: number; slug: string; title: Words }
+const Named = z.object({ id: z.int(), slug: z.string(), title: Words })
 
 /** A voucher with what one shopper has to do with it. Money in AFN minor units. */
-export type VoucherRow = VoucherRule & {
-  title: Words
-  public: boolean
-  store: NamedRow | null
-  category: NamedRow | null
+export const VoucherRow = z.object({
+  id: z.int(),
+  code: z.string(),
+  title: Words,
+  priceType: z.enum(PriceType),
+  amount: z.number(),
+  basisPoints: z.int(),
+  cap: z.number().nullable(),
+  minSpend: z.number(),
+  startsAt: z.coerce.date(),
+  endsAt: z.coerce.date(),
+  usageLimit: z.int().nullable(),
+  usagePerShopper: z.int().nullable(),
+  used: z.int(),
+  storeId: z.int().nullable(),
+  categoryId: z.int().nullable(),
+  /** The products it is for; empty: every product of its store and category. */
+  productIds: z.array(z.int()),
+  active: z.boolean(),
+  public: z.boolean(),
+  store: Named.nullable(),
+  category: Named.nullable(),
   /** Slug of the category above it. */
-  parentCategory: string | null
-  collected: boolean
-  usedByShopper: number
-  usedByBuyer: number
-}
+  parentCategory: z.string().nullable(),
+  collected: z.boolean(),
+  usedByShopper: z.int(),
+  usedByBuyer: z.int(),
+})
+export type VoucherRow = z.infer<typeof VoucherRow>
 
 /** As many as one cart looks at; a shop with more is shown those that end first. */
 export const LOOKED_AT = 200
 
-const productIds = sql<number[]>`array(select ${voucherProducts.productId} from ${voucherProducts}
-  where ${voucherProducts.voucherId} = ${vouchers.id} order by 1)`
-
-const collectedBy = (shopperId: string | null) =>
-  sql<boolean>`exists (select from ${collectedVouchers} where ${collectedVouchers.voucherId} = ${vouchers.id}
-    and ${collectedVouchers.shopperId} = ${shopperId}::uuid)`
+const isCollected = sql`exists (select from ${collectedVouchers} where ${collectedVouchers.voucherId} = ${vouchers.id}
+  and ${collectedVouchers.shopperId} = ${given('shopperId')}::uuid)`
 
 /** How often a shopper has used a voucher, what was given back left out. */
-export const usedBy = (shopperId: string | null) => sql<number>`(select count(*)::int from ${voucherUses}
-  where ${voucherUses.voucherId} = ${vouchers.id} and ${voucherUses.shopperId} = ${shopperId}::uuid
+export const usedByShopper = sql`(select count(*)::int from ${voucherUses}
+  where ${voucherUses.voucherId} = ${vouchers.id} and ${voucherUses.shopperId} = ${given('shopperId')}::uuid
     and ${voucherUses.releasedAt} is null)`
 
-/** The same of all orders that count as this buyer's. */
-export const usedByBuyer = (buyer: Buyer) => sql<number>`(select count(*)::int from ${voucherUses}
+/** The same of all orders that count as a buyer's. */
+export const usedByBuyer = sql`(select count(*)::int from ${voucherUses}
   where ${voucherUses.voucherId} = ${vouchers.id} and ${voucherUses.releasedAt} is null
-    and ${voucherUses.orderId} in (select ${orders.id} from ${orders} where ${orderedByBuyer(buyer)}))`
+    and ${voucherUses.orderId} in (select ${orders.id} from ${orders} where ${orderedByBuyer}))`
 
-/** Vouchers with whose they are, and what the shopper has done with them: one query however many. */
-export function selectVouchers(db: Queryable, shopperId: string | null, buyer?: Buyer) {
-  return db
-    .select({
-      id: vouchers.id,
-      code: vouchers.code,
-      title: vouchers.title,
-      priceType: vouchers.priceType,
-      amount: vouchers.amount,
-      basisPoints: vouchers.basisPoints,
-      cap: vouchers.cap,
-      minSpend: vouchers.minSpend,
-      startsAt: vouchers.startsAt,
-      endsAt: vouchers.endsAt,
-      usageLimit: vouchers.usageLimit,
-      usagePerShopper: vouchers.usagePerShopper,
-      used: vouchers.used,
-      storeId: vouchers.storeId,
-      categoryId: vouchers.categoryId,
-      public: vouchers.public,
-      active: vouchers.active,
-      productIds,
-      store: { id: stores.id, slug: stores.slug, title: stores.title },
-      category: { id: categories.id, slug: categories.slug, title: categories.title },
-      parentCategory: parents.slug,
-      collected: collectedBy(shopperId),
-      usedByShopper: usedBy(shopperId),
-      usedByBuyer: buyer ? usedByBuyer(buyer) : sql<number>`0`,
-    })
-    .from(vouchers)
-    .leftJoin(stores, eq(stores.id, vouchers.storeId))
-    .leftJoin(categories, eq(categories.id, vouchers.categoryId))
-    .leftJoin(parents, eq(parents.id, categories.parentId))
-    .$dynamic()
-}
+/**
+ * A `statement` that answers vouchers with whose they are and what the shopper `given('shopperId')`, who may be null, has done
+ * with them: one, however many. `rest` begins behind `from`.
+ */
+export const vouchersFrom = (rest: SQL, byBuyer: SQL = sql`0`) => statement(VoucherRow)`
+  select vouchers.id, vouchers.code, vouchers.title, vouchers.price_type "priceType", vouchers.amount::float8,
+    vouchers.basis_points "basisPoints", vouchers.cap::float8, vouchers.min_spend::float8 "minSpend",
+    vouchers.starts_at "startsAt", vouchers.ends_at "endsAt", vouchers.usage_limit "usageLimit",
+    vouchers.usage_per_shopper "usagePerShopper", vouchers.used, vouchers.store_id "storeId",
+    vouchers.category_id "categoryId", vouchers.public, vouchers.active,
+    array(select product_id from ${voucherProducts} where voucher_id = vouchers.id order by 1) "productIds",
+    ${named(sql`its_store`)} store, ${named(sql`its_category`)} category, its_parent.slug "parentCategory",
+    ${isCollected} collected, ${usedByShopper} "usedByShopper", ${byBuyer} "usedByBuyer"
+  from vouchers left join stores its_store on its_store.id = vouchers.store_id
+    left join categories its_category on its_category.id = vouchers.category_id
+    left join categories its_parent on its_parent.id = its_category.parent_id ${rest}`
 
-/** Active, begun, not ended, not used up by all together. */
-export const isOpen = (now: Date | SQL) =>
-  and(
-    eq(vouchers.active, true),
-    lte(vouchers.startsAt, now),
-    gt(vouchers.endsAt, now),
-    or(isNull(vouchers.usageLimit), sql`${vouchers.used} < ${vouchers.usageLimit}`),
-  )
+/** A column: what somebody sees of a row that may not be there. */
+export const named = (row: SQL) => sql`case when ${row}.id is not null
+  then json_build_object('id', ${row}.id, 'slug', ${row}.slug, 'title', ${row}.title) end`
+
+/** Active, begun, not ended at `given('now')`, not used up by all together. */
+export const isOpen = sql`(${vouchers.active} and ${vouchers.startsAt} <= ${given('now')}::timestamptz
+  and ${vouchers.endsAt} > ${given('now')}::timestamptz
+  and (${vouchers.usageLimit} is null or ${vouchers.used} < ${vouchers.usageLimit}))`
 
 /** What stands in a cart: whose it is, where it lies, what it is. */
 type Goods = { storeIds: number[]; categoryIds: number[]; productIds: number[] }
 
 /** Vouchers that may be for some of these goods; `isFor` decides good by good. */
-const mayBeFor = ({ storeIds, categoryIds, productIds: ids }: Goods): SQL | undefined =>
-  and(
-    or(isNull(vouchers.storeId), inArray(vouchers.storeId, storeIds)),
-    or(isNull(vouchers.categoryId), inArray(vouchers.categoryId, categoryIds)),
-    sql`(not exists (select from ${voucherProducts} where ${voucherProducts.voucherId} = ${vouchers.id})
-      or exists (select from ${voucherProducts} where ${voucherProducts.voucherId} = ${vouchers.id}
-        and ${voucherProducts.productId} = any(${sql.param(ids)}::int[])))`,
-  )
+const mayBeForGoods = sql`(${vouchers.storeId} is null or ${vouchers.storeId} = any(${given('storeIds')}::int[]))
+  and (${vouchers.categoryId} is null or ${vouchers.categoryId} = any(${given('categoryIds')}::int[]))
+  and (not exists (select from ${voucherProducts} where ${voucherProducts.voucherId} = ${vouchers.id})
+    or exists (select from ${voucherProducts} where ${voucherProducts.voucherId} = ${vouchers.id}
+      and ${voucherProducts.productId} = any(${given('productIds')}::int[])))`
+
+const forCart = vouchersFrom(
+  sql`where ${vouchers.code} = ${given('code')}::text
+    or ((${vouchers.public} or ${isCollected}) and ${isOpen} and ${mayBeForGoods})
+  order by ${vouchers.code} = coalesce(${given('code')}::text, '') desc, ${vouchers.endsAt}, ${vouchers.id}
+  limit ${sql.raw(String(LOOKED_AT))}`,
+  usedByBuyer,
+)
 
 type VoucherLookup = { buyer: Buyer; code: string | null; goods: Goods; now: Date }
 
 /** The voucher of this code, whatever its state, and every other that the shopper could use on these goods. */
-export function vouchersForCart(db: Queryable, { buyer, code, goods, now }: VoucherLookup): Promise<VoucherRow[]> {
-  const { shopperId } = buyer
-  const offered = and(or(eq(vouchers.public, true), collectedBy(shopperId)), isOpen(now), mayBeFor(goods))
-  return selectVouchers(db, shopperId, buyer)
-    .where(code === null ? offered : or(eq(vouchers.code, code), offered))
-    .orderBy(desc(sql`${vouchers.code} = ${code ?? ''}`), asc(vouchers.endsAt), asc(vouchers.id))
-    .limit(LOOKED_AT)
-}
+export const vouchersForCart = (db: Queryable, { buyer, code, goods, now }: VoucherLookup): Promise<VoucherRow[]> =>
+  forCart(db, { ...buyer, ...goods, code, now })
 
 type Sums = Pick<VoucherRule, 'amount' | 'cap' | 'minSpend'>
 

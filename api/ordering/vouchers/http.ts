@@ -21,7 +21,7 @@ export const vouchersHttp = implement(vouchers, {
   },
   collect: async ({ body: { collected, ...which } }, ask) => {
     const { shopperId } = ask.user()
-    const reader = { language: ask.language, now: new Date() }
+    const reader = { language: ask.language, now: ask.now }
     if (which.code !== undefined) await limit('voucher', ask)
     if (collected) {
       const voucher_id = await changing(ask, (tx) => collectVoucher(tx, shopperId, which, reader))

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, gt } from 'drizzle-orm'
 import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
@@ -7,9 +7,16 @@ import { vouchers } from './tables.ts'
 
 export type ListedVoucher = typeof vouchers.$inferSelect
 
-/** All vouchers, also those that are over or switched off, by their codes. */
-export const listVouchers = async ({ db }: ActorContext, { limit }: { limit: number }): Promise<ListedVoucher[]> =>
-  await db.select().from(vouchers).orderBy(asc(vouchers.code)).limit(limit)
+type Wanted = { limit: number /** The code that those wanted come after. */; after?: string | undefined }
+
+/** Vouchers by their codes, also those that are over or switched off. */
+export const listVouchers = async ({ db }: ActorContext, { limit, after }: Wanted): Promise<ListedVoucher[]> =>
+  await db
+    .select()
+    .from(vouchers)
+    .where(after === undefined ? undefined : gt(vouchers.code, after))
+    .orderBy(asc(vouchers.code))
+    .limit(limit)
 
 /** One of them by its code, however it was typed. */
 export async function findVoucher({ db }: { db: Queryable }, typed: string): Promise<ListedVoucher> {

@@ -1,8 +1,15 @@
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
+import { IdRow } from '../../platform/database/rows-of.ts'
+import { given, statement } from '../../platform/database/statement.ts'
 import type { Buyer } from '../orders/buyer.ts'
 import { usedByBuyer } from './find-vouchers.ts'
 import { vouchers, voucherUses } from './tables.ts'
+
+const spendAgain = statement(IdRow)`
+  update ${vouchers} set used = ${vouchers.used} + 1 where ${vouchers.id} = ${given('id')}
+    and (${vouchers.usageLimit} is null or ${vouchers.used} < ${vouchers.usageLimit})
+    and (${vouchers.usagePerShopper} is null or ${vouchers.usagePerShopper} > ${usedByBuyer}) returning ${vouchers.id}`
 
 /**
  * Counts the voucher of an order that is taken up again as used once more; false when a limit was reached meanwhile. Locks
@@ -17,17 +24,7 @@ export async function retakeVoucher(
   if (!use) return true
   const ofUse = eq(vouchers.id, use.voucherId)
   await tx.select({ id: vouchers.id }).from(vouchers).where(ofUse).for('no key update')
-  const [spent] = await tx
-    .update(vouchers)
-    .set({ used: sql`${vouchers.used} + 1` })
-    .where(
-      and(
-        ofUse,
-        or(isNull(vouchers.usageLimit), lt(vouchers.used, vouchers.usageLimit)),
-        or(isNull(vouchers.usagePerShopper), sql`${vouchers.usagePerShopper} > ${usedByBuyer(buyer)}`),
-      ),
-    )
-    .returning({ id: vouchers.id })
+  const [spent] = await spendAgain(tx, { ...buyer, id: use.voucherId })
   if (!spent) return false
   await tx.update(voucherUses).set({ releasedAt: null }).where(ofOrder)
   return true

@@ -1,37 +1,19 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { PriceType, type Voucher } from '../../../contract/catalog/voucher.ts'
+import type { Voucher } from '../../../contract/catalog/voucher.ts'
 import type { View } from '../../catalog/products/product-cards.ts'
 import type { ShownBeside } from '../../catalog/products/shown-beside.ts'
-import { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { parsedRow } from '../../platform/database/rows-of.ts'
 import { given } from '../../platform/database/statement.ts'
-import { isOpen, LOOKED_AT, ruleIn, selectVouchers } from './find-vouchers.ts'
+import { isOpen, LOOKED_AT, named, ruleIn, VoucherRow, vouchersFrom } from './find-vouchers.ts'
 import { presentVoucher } from './present-voucher.ts'
-import { vouchers } from './tables.ts'
 
-const Named = z.object({ id: z.int(), slug: z.string(), title: Words })
-const ShownRow = z.object({
-  id: z.int(),
-  code: z.string(),
-  title: Words,
-  priceType: z.enum(PriceType),
-  amount: z.number(),
-  basisPoints: z.int(),
-  cap: z.number().nullable(),
-  minSpend: z.number(),
-  startsAt: z.coerce.date(),
-  endsAt: z.coerce.date(),
-  storeId: z.int().nullable(),
-  categoryId: z.int().nullable(),
-  productIds: z.array(z.int()),
-  store: Named.nullable(),
-  category: Named.nullable(),
-  parentCategory: z.string().nullable(),
+/** What is shown of one: nothing of who has it, and how often it was used. */
+const ShownRow = VoucherRow.omit({
+  ...{ usageLimit: true, usagePerShopper: true, used: true, active: true, public: true },
+  ...{ collected: true, usedByShopper: true, usedByBuyer: true },
 })
-
-const named = (row: SQL) => sql`case when ${row}.id is not null
-  then json_build_object('id', ${row}.id, 'slug', ${row}.slug, 'title', ${row}.title) end`
 
 /** A column: the vouchers that anyone may collect now, as far as they are for this; the one that ends first before others. */
 const openVouchers = (isFor: SQL) => sql`(select coalesce(json_agg(shown.voucher), '[]') from (
@@ -44,7 +26,7 @@ const openVouchers = (isFor: SQL) => sql`(select coalesce(json_agg(shown.voucher
   from vouchers left join stores its_store on its_store.id = vouchers.store_id
     left join categories its_category on its_category.id = vouchers.category_id
     left join categories its_parent on its_parent.id = its_category.parent_id
-  where vouchers.public and ${isOpen(sql`${given('now')}`)} and ${isFor}
+  where vouchers.public and ${isOpen} and ${isFor}
   order by vouchers.ends_at, vouchers.id limit ${LOOKED_AT}) shown)`
 
 const shown = (isFor: SQL): ShownBeside<Voucher[]> => {
@@ -52,7 +34,9 @@ const shown = (isFor: SQL): ShownBeside<Voucher[]> => {
   return {
     column: openVouchers(isFor),
     present: (read, { currency, usdRate, language }) =>
-      Rows.parse(read).map((row) => presentVoucher(ruleIn({ ...row, collected: false }, currency, usdRate), language)),
+      parsedRow(Rows, read).map((row) =>
+        presentVoucher(ruleIn({ ...row, collected: false }, currency, usdRate), language),
+      ),
   }
 }
 
@@ -65,10 +49,10 @@ export const vouchersOfProduct = shown(sql`(vouchers.store_id is null or voucher
 /** The vouchers that anyone may collect for all that the `store` sells, or for some of it. */
 export const vouchersOfStore = shown(sql`vouchers.store_id = store.id`)
 
+const publicOne = vouchersFrom(sql`where vouchers.id = ${given('id')} and vouchers.public and ${isOpen}`)
+
 /** A voucher by its number, if anyone may collect it. */
 export async function publicVoucher(db: Queryable, id: number, view: View): Promise<Voucher | undefined> {
-  const [row] = await selectVouchers(db, null).where(
-    and(eq(vouchers.id, id), eq(vouchers.public, true), isOpen(view.now)),
-  )
+  const [row] = await publicOne(db, { id, shopperId: null, now: view.now })
   return row && presentVoucher(ruleIn(row, view.currency, view.usdRate), view.language)
 }

@@ -1,7 +1,12 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { IdRow } from '../../platform/database/rows-of.ts'
+import { given, statement } from '../../platform/database/statement.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { vouchers, voucherUses } from './tables.ts'
+
+const lock = statement(IdRow)`select id from ${vouchers} where code = ${given('code')} for no key update`
 
 /**
  * Locks a voucher until the transaction ends, so that what is read of it next, its uses too, stays true until it is
@@ -9,24 +14,22 @@ import { vouchers, voucherUses } from './tables.ts'
  */
 export async function lockVoucher(tx: Queryable, code: string | null): Promise<void> {
   if (code === null) return
-  await tx.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.code, code)).for('no key update')
+  await lock(tx, { code })
 }
+
+const spend = statement(z.object({ id: z.string() }))`
+  with spent as (
+    update ${vouchers} set used = used + 1 where id = ${given('voucherId')} and (usage_limit is null or used < usage_limit)
+    returning id)
+  insert into ${voucherUses} (id, voucher_id, shopper_id, order_id, amount)
+  select ${given('id')}::uuid, id, ${given('shopperId')}::uuid, ${given('orderId')}::uuid, ${given('amount')}::bigint from spent
+  returning id`
 
 /** `amount` is what it took off, in minor units of the order's currency. */
 type Use = { voucherId: number; shopperId: string; orderId: string; amount: number }
 
 /** Counts a voucher as used by an order. The limit is asked once more in the same statement: it is never passed. */
 export async function spendVoucher(tx: Queryable, use: Use): Promise<void> {
-  const [spent] = await tx
-    .update(vouchers)
-    .set({ used: sql`${vouchers.used} + 1` })
-    .where(
-      and(
-        eq(vouchers.id, use.voucherId),
-        or(isNull(vouchers.usageLimit), sql`${vouchers.used} < ${vouchers.usageLimit}`),
-      ),
-    )
-    .returning({ id: vouchers.id })
+  const [spent] = await spend(tx, { ...use, id: newId() })
   if (!spent) throw refusal('voucher_used_up')
-  await tx.insert(voucherUses).values(use)
 }

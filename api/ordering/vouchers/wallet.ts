@@ -1,27 +1,23 @@
-import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import type { WalletVoucher } from '../../../contract/ordering/vouchers.ts'
 import type { PageQuery } from '../../../contract/paging.ts'
 import type { View } from '../../catalog/products/product-cards.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { isOpen, ruleIn, selectVouchers, usedBy, type VoucherRow } from './find-vouchers.ts'
+import { given } from '../../platform/database/statement.ts'
+import { isOpen, ruleIn, usedByShopper, type VoucherRow, vouchersFrom } from './find-vouchers.ts'
 import { presentVoucher } from './present-voucher.ts'
 import { type Problem, usageProblem } from './rules.ts'
-import { collectedVouchers, vouchers } from './tables.ts'
+import { collectedVouchers } from './tables.ts'
+
+const isUsable = sql`${isOpen} and (vouchers.usage_per_shopper is null or ${usedByShopper} < vouchers.usage_per_shopper)`
+
+const collected = vouchersFrom(sql`
+  join collected_vouchers mine on mine.voucher_id = vouchers.id and mine.shopper_id = ${given('shopperId')}::uuid
+  order by (${isUsable}) desc, mine.created_at desc, vouchers.id desc limit ${given('limit')} offset ${given('offset')}`)
 
 /** A page of what a shopper has collected: what can be used first, then the last collected. */
 export async function walletOf(db: Queryable, shopperId: string, { page, per_page }: PageQuery, view: View) {
-  const usable = and(
-    isOpen(view.now),
-    or(isNull(vouchers.usagePerShopper), lt(usedBy(shopperId), vouchers.usagePerShopper)),
-  )
-  const rows = await selectVouchers(db, shopperId)
-    .innerJoin(
-      collectedVouchers,
-      and(eq(collectedVouchers.voucherId, vouchers.id), eq(collectedVouchers.shopperId, shopperId)),
-    )
-    .orderBy(desc(sql`(${usable})`), desc(collectedVouchers.createdAt), desc(vouchers.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
+  const rows = await collected(db, { shopperId, now: view.now, limit: per_page, offset: (page - 1) * per_page })
   const [counted] = await db
     .select({ total: count() })
     .from(collectedVouchers)

@@ -38,9 +38,14 @@ export function flutterwaveProvider(keys: FlutterwaveKeys): PaymentProvider {
     method: PaymentMethod.flutterwave,
     tab: 'bank',
     publicKey: keys.publicKey,
+    keysFor: keys.secretKey.startsWith('FLWSECK_TEST') ? 'test' : 'live',
     // Afghanis are not among its currencies.
     currencies: ['USD'],
     capabilities: { partialRefund: true },
+    async tryKeys(now) {
+      const today = now.toISOString().slice(0, 10)
+      await flutterwave.get(z.array(z.unknown()), `/transactions?from=${today}&to=${today}&page=1`)
+    },
     async start(charge) {
       const { data } = await flutterwave.post(z.object({ link: z.url() }), '/payments', pageFor(charge))
       return { reference: data.link, url: data.link }

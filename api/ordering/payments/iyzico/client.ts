@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { isSameSecret } from '../../../platform/request/same-secret.ts'
 import { callJson } from '../call-json.ts'
-import { ProviderRefused, ProviderUnavailable } from '../provider.ts'
+import { KeysRefused, ProviderRefused, ProviderUnavailable } from '../provider.ts'
 
 export type IyzicoKeys = {
   apiKey: string
@@ -30,7 +30,8 @@ const Said = z.object({
 })
 
 /** Their own troubles, and keys they do not know (docs.iyzico.com, error codes): it may be better later. */
-const PASSING = new Set(['1', '1000', '1001', '100001'])
+const PASSING = new Set(['1', '100001'])
+const WRONG_KEYS = new Set(['1000', '1001'])
 
 export type Iyzico = ReturnType<typeof iyzicoWith>
 
@@ -79,5 +80,6 @@ export function iyzicoWith({ apiKey, secretKey, url = HOME, patience }: IyzicoKe
 
 function troubleOf({ errorCode, errorMessage, retryable }: z.infer<typeof Said>): Error {
   const problem = `${errorCode ?? ''} ${errorMessage ?? ''}`.trim().slice(0, 200)
+  if (WRONG_KEYS.has(errorCode ?? '')) return new KeysRefused(problem)
   return retryable || PASSING.has(errorCode ?? '') ? new ProviderUnavailable(problem) : new ProviderRefused(problem)
 }

@@ -22,9 +22,14 @@ export function iyzicoProvider(keys: IyzicoKeys): PaymentProvider {
     method: PaymentMethod.iyzico,
     tab: 'bank',
     publicKey: '',
+    keysFor: keys.apiKey.startsWith('sandbox-') || keys.url?.includes('sandbox') ? 'test' : 'live',
     // Of the shop's currencies it takes dollars alone.
     currencies: ['USD'],
     capabilities: { partialRefund: true },
+    async tryKeys(now) {
+      const today = now.toISOString().slice(0, 10)
+      await iyzico.get(z.object({}), '/v2/reporting/payment/transactions', `transactionDate=${today}&page=1`)
+    },
     async start(charge) {
       const form = await iyzico.post(Form, '/payment/iyzipos/checkoutform/initialize/auth/ecom', formFor(charge))
       iyzico.prove(form.signature, [form.conversationId ?? '', form.token])

@@ -53,7 +53,7 @@ export function paypalWith({ clientId, clientSecret, url = HOME, patience }: Pay
   let token: { value: string; until: number } | undefined
 
   async function bearer(): Promise<string> {
-    if (token && token.until > Date.now()) return token.value
+    if (token && token.until > performance.now()) return token.value
     const answer = await callJson(`${url}/v1/oauth2/token`, {
       method: 'POST',
       headers: {
@@ -64,7 +64,7 @@ export function paypalWith({ clientId, clientSecret, url = HOME, patience }: Pay
       patience,
     })
     const { access_token: value, expires_in } = read(Token, answer)
-    token = { value, until: Date.now() + (expires_in - MARGIN_SECONDS) * 1000 }
+    token = { value, until: performance.now() + (expires_in - MARGIN_SECONDS) * 1000 }
     return value
   }
 
@@ -88,6 +88,11 @@ export function paypalWith({ clientId, clientSecret, url = HOME, patience }: Pay
   }
 
   return {
+    /** Exchanges the keys for another token, which they must be right for. */
+    async freshToken(): Promise<void> {
+      token = undefined
+      await bearer()
+    },
     get: <S extends z.ZodType>(data: S, path: string) => ask(data, path),
     post: <S extends z.ZodType>(data: S, path: string, sent: RequestOptions) => ask(data, path, sent),
   }

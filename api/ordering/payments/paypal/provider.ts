@@ -23,9 +23,11 @@ export function paypalProvider(keys: PayPalKeys): PaymentProvider {
     method: PaymentMethod.paypal,
     tab: 'paypal',
     publicKey: keys.clientId,
+    keysFor: keys.url?.includes('sandbox') ? 'test' : 'live',
     // Afghanis are not among its currencies.
     currencies: ['USD'],
     capabilities: { partialRefund: true },
+    tryKeys: () => paypal.freshToken(),
     async start(charge) {
       const sent = { body: JSON.stringify(orderFor(charge)), requestId: `payment-${charge.id}` }
       const { id, links } = await paypal.post(Opened, '/v2/checkout/orders', sent)

@@ -18,9 +18,11 @@ export function razorpayProvider(keys: RazorpayKeys): PaymentProvider {
     method: PaymentMethod.razorpay,
     tab: 'card',
     publicKey: keys.keyId,
+    keysFor: keys.keyId.startsWith('rzp_test_') ? 'test' : 'live',
     // Afghanis are not among its currencies.
     currencies: ['USD'],
     capabilities: { partialRefund: true },
+    tryKeys: async () => void (await razorpay.get(z.object({ items: z.array(z.unknown()) }), '/payments?count=1')),
     async start(charge) {
       const { id, short_url } = await openLink(razorpay, charge)
       return { reference: id, url: short_url }

@@ -1,3 +1,5 @@
+import { recordAction } from '../../../platform/audit-log/record-action.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { ActorContext } from '../../../platform/request/actor.ts'
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../provider.ts'
 import { lastDays, lastReconciled, type Reconciled, reconcile } from './reconcile.ts'
@@ -16,11 +18,13 @@ type Wanted = { days: number; only?: string | undefined }
  * alert as by itself. One that cannot be read does not keep the others from being compared.
  */
 export async function reconcileNow(
-  { db }: ActorContext,
+  { db, actor }: ActorContext & { db: Db },
   providers: PaymentProvider[],
   { days, only }: Wanted,
 ): Promise<BooksCompared[]> {
   const compared: BooksCompared[] = []
+  const changes = { days: { after: days }, ...(only && { provider: { after: only } }) }
+  await recordAction(db, actor, { action: 'books.compare', target: { type: 'books', id: only ?? '' }, changes })
   for (const provider of providers.filter(({ key }) => only === undefined || key === only)) {
     const before = (await lastReconciled(db, provider.key))?.endedAt ?? null
     try {

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { raiseLasting, settleAllBut } from '../../../platform/alerts/raise-alert.ts'
 import type { Db, Queryable } from '../../../platform/database/db.ts'
 import { inTransaction } from '../../../platform/database/retry.ts'
-import { rowsOf } from '../../../platform/database/rows-of.ts'
+import { databaseNow } from '../../../platform/database/time.ts'
 import type { PaymentProvider } from '../provider.ts'
 import type { Span, StatedRefund, Statement } from '../statement.ts'
 import { keepFees } from './keep-fees.ts'
@@ -30,8 +29,6 @@ const unknownRefunds = ({ refunds }: Statement, differences: Difference[]): Stat
   const names = new Set(differences.filter(({ kind }) => kind === 'refund_there').map(({ reference }) => reference))
   return refunds.filter(({ reference }) => names.has(reference))
 }
-
-const DatabaseTime = z.object({ now: z.coerce.number() })
 
 /**
  * Reads a provider's own list of the last days, holds it against our books and raises an alert for each difference; those
@@ -67,9 +64,8 @@ export async function reconcile(
 
 /** By the database's clock, which payments and refunds are dated by as well. */
 export async function lastDays(db: Db, days: number): Promise<Span> {
-  const [{ now } = { now: Date.now() }] = await rowsOf(db, DatabaseTime)`
-    select extract(epoch from now()) * 1000 as now`
-  return { from: new Date(now - days * 86_400_000), to: new Date(now) }
+  const to = await databaseNow(db)
+  return { from: new Date(to.getTime() - days * 86_400_000), to }
 }
 
 type Found = { differences: Difference[]; since: Date }

@@ -38,9 +38,11 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
     method: PaymentMethod.stripe,
     tab: 'card',
     publicKey: keys.publicKey,
+    keysFor: /^[a-z]+_test_/.test(keys.secretKey) ? 'test' : 'live',
     // Stripe's list of presentment currencies has both, each with two decimals.
     currencies: ['AFN', 'USD'],
     capabilities: { partialRefund: true },
+    tryKeys: async () => void (await saying(stripe.charges.list({ limit: 1 }))),
     async start(charge) {
       const opened = await saying(
         stripe.checkout.sessions.create(pageFor(charge), { idempotencyKey: `payment-${charge.id}` }),

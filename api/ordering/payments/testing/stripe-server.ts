@@ -15,7 +15,9 @@ export async function openStripe() {
   const book = ledger()
   const answers = new Map<string, { body: string; answer: Answer }>()
   const server = await openServer(({ method, path, query, headers, body }, { refundsBegin, books }) => {
-    if (headers.get('authorization') !== `Bearer ${keys.secretKey}`) return errorOf(401, 'Invalid API Key')
+    const secret = headers.get('authorization')?.replace('Bearer ', '')
+    // Stripe repeats it, all but for its middle.
+    if (secret !== keys.secretKey) return errorOf(401, `Invalid API Key provided: ${secret}`)
     const listed = method === 'GET' && stripeLists(path, query, book, books)
     if (listed) return listed
     const key = headers.get('idempotency-key')

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { OrderStatus } from '../../../../../contract/ordering/orders.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
@@ -5,10 +6,14 @@ import { inTransaction } from '../../../../platform/database/retry.ts'
 import { Refusal } from '../../../../platform/request/refusal.ts'
 import type { Answer } from '../../../../testing/shop.ts'
 import { cancelOrder } from '../../../cancellations/cancel-order.ts'
+import { refuseParcels } from '../../../cancellations/refuse-at-door.ts'
 import { releaseLateOrders } from '../../../confirmations/release-late.ts'
+import { changeQuantity } from '../../../desk/change-order.ts'
 import { runPaymentJobs } from '../../../jobs.ts'
+import { giveRefund } from '../../../payments/give-refund.ts'
 import { providerIn } from '../../../payments/testing/paying.ts'
 import { moveOrder } from '../../move-order.ts'
+import { orders } from '../../tables.ts'
 import type { Life } from './life.ts'
 import { linesOf, parcelsOf } from './read.ts'
 
@@ -65,6 +70,47 @@ export async function cancelAsOperator(life: Life, how: Parameters<typeof cancel
   await operates(life, (tx) =>
     cancelOrder(tx, { orderId: id, parcelId, lineIds, by: 'operator', reason: 'other', note: 'not in store' }),
   )
+}
+
+/** What is out is not accepted at the door: one parcel, or all that are out. */
+export async function refuse(life: Life, { which, nth }: { which: number; nth: number | null }) {
+  const { id } = orderAt(life, which)
+  const all = await parcelsOf(life, [id])
+  const parcelId = nth === null ? undefined : all[nth % all.length]?.id
+  const actor = { by: 'command line', name: 'courier' } as const
+  await operates(life, (tx) => refuseParcels(tx, { orderId: id, parcelId, note: 'nobody at home', actor }))
+}
+
+/** Staff give some of the money back, or all that is left, for the order or one of its lines, though nothing was cancelled. */
+export async function giveBack(
+  life: Life,
+  { which, nth, amount }: { which: number; nth: number | null; amount: number | null },
+) {
+  const { id } = orderAt(life, which)
+  const lines = await linesOf(life, [id])
+  const lineId = nth === null ? undefined : lines[nth % lines.length]?.id
+  const given = { amount: amount ?? undefined, lineId, note: 'it came late', language: 'en' }
+  await operates(life, async (tx) => giveRefund({ db: tx, actor: desk }, await numberOf(tx, id), given))
+}
+
+/** Staff change how many of a line are sent. */
+export async function changeLine(
+  life: Life,
+  { which, nth, quantity }: { which: number; nth: number; quantity: number },
+) {
+  const { id } = orderAt(life, which)
+  const all = await linesOf(life, [id])
+  const lineId = all[nth % all.length]?.id ?? ''
+  await operates(life, async (tx) =>
+    changeQuantity({ db: tx, actor: desk }, await numberOf(tx, id), { lineId, quantity }),
+  )
+}
+
+const desk = { by: 'command line', name: 'desk' } as const
+
+async function numberOf(tx: Tx, id: string): Promise<string> {
+  const [order] = await tx.select({ number: orders.orderNumber }).from(orders).where(eq(orders.id, id))
+  return order?.number ?? ''
 }
 
 type Part = { parcel_id?: string | undefined; line_ids?: string[] }

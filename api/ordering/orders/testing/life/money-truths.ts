@@ -1,6 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { outbox } from '../../../../platform/mail/tables.ts'
+import { worthAfterGiven } from '../../../payments/rules.ts'
+import { netOf } from '../../cancel-rules.ts'
 import { type KeptOrder, sum } from './kept.ts'
 import type { Life } from './life.ts'
 
@@ -31,13 +33,12 @@ export async function expectTrueMoney({ world: { test } }: Life, kept: KeptOrder
 }
 
 function expectTrueSums({ order, parcels, lines, worth, cancellations }: KeptOrder): void {
-  const net = (line: KeptOrder['lines'][number]) => line.total - line.bundleDiscount - line.voucherDiscount
   const way = ({ shippingFee, shippingDiscount }: KeptOrder['parcels'][number]) => shippingFee - shippingDiscount
-  expect(sum(lines, net) + sum(parcels, way) + order.tax).toBe(order.total)
+  expect(sum(lines, netOf) + sum(parcels, way) + order.tax).toBe(order.total)
   expect(sum(parcels, ({ total }) => total) + order.tax).toBe(order.total)
   for (const parcel of parcels) {
     const own = lines.filter(({ parcelId }) => parcelId === parcel.id)
-    expect(sum(own, net) + way(parcel)).toBe(parcel.total)
+    expect(sum(own, netOf) + way(parcel)).toBe(parcel.total)
     expect(parcel.cancelled).toBe(own.every(({ cancelled }) => cancelled))
   }
   expect(worth).toBeGreaterThanOrEqual(0)
@@ -45,12 +46,14 @@ function expectTrueSums({ order, parcels, lines, worth, cancellations }: KeptOrd
 }
 
 /** What the provider took for an order, as the shop knows of it, and what of that goes back. */
-function expectTrueTakings({ order, payments, refunds: back, worth, isPaid }: KeptOrder): void {
+function expectTrueTakings({ order, lines, payments, refunds: back, worth, isPaid }: KeptOrder): void {
+  const worthOf = new Map(lines.map((line) => [line.id, line.cancelled ? 0 : netOf(line)]))
   const taken = payments.filter(({ state }) => state === 'paid')
   const ofTaken = back.filter(({ paymentId }) => taken.some(({ id }) => id === paymentId))
   const keeps = sum(taken, ({ wanted }) => wanted) - sum(ofTaken, ({ amount }) => amount)
-  // Cash is in nobody's books here, and an order that was given up keeps nothing.
-  expect(keeps).toBe(isPaid && payments.length > 0 ? worth : 0)
+  // Cash is in nobody's books here, and an order that was given up keeps nothing. What was given back is worth that much less.
+  const worthNow = worthAfterGiven({ worth, worthOf }, back)
+  expect(keeps).toBe(isPaid && payments.length > 0 ? worthNow : 0)
   // Where only what is free is left of an order, nobody has to pay it.
   if (payments.length > 0 && isPaid && worth > 0) expect(taken.length, 'paid by a payment').toBeGreaterThan(0)
   for (const { id, amount } of taken) {

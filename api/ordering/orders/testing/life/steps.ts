@@ -77,6 +77,19 @@ const happening = fc.oneof(
   { weight: 2, arbitrary: later('cancel as operator', part, actions.cancelAsOperator) },
   { weight: 4, arbitrary: later('move on', fc.record({ which, nth: fc.option(nth) }), actions.moveOn) },
   {
+    weight: 2,
+    arbitrary: later(
+      'give back',
+      fc.record({ which, nth: fc.option(nth), amount: fc.constantFrom(null, 1, 10_000, 50_000, 77_777) }),
+      actions.giveBack,
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: later('change a quantity', fc.record({ which, nth, quantity: fc.nat({ max: 4 }) }), actions.changeLine),
+  },
+  { weight: 2, arbitrary: later('refuse at the door', fc.record({ which, nth: fc.option(nth) }), actions.refuse) },
+  {
     weight: 4,
     arbitrary: later('wait', fc.record({ minutes: fc.constantFrom(0, 6, 31, 130), processes: times }), actions.wait),
   },

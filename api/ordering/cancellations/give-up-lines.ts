@@ -1,0 +1,80 @@
+import { inArray } from 'drizzle-orm'
+import type { CancellationReason } from '../../../contract/ordering/cancellations.ts'
+import { newId } from '../../platform/database/columns.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { type Actor, causeBy } from '../../platform/request/actor.ts'
+import { cancelledAmount, emptiedParcels } from '../orders/cancel-rules.ts'
+import type { LockedOrder } from '../orders/lock-order.ts'
+import { recordMoves } from '../orders/move-order.ts'
+import { mailBuyer } from '../orders/order-mails.ts'
+import { cancellations, orderLines } from '../orders/tables.ts'
+import { lockInventories, returnStock } from '../orders/take-stock.ts'
+import type { OrderLineRow } from '../orders/whole-order.ts'
+import { giveBackExcess } from '../payments/give-back-excess.ts'
+import { settleNothingDue } from '../payments/mark-paid.ts'
+import { releaseVoucher } from '../vouchers/release-voucher.ts'
+
+export type WhyGiven = {
+  by: 'shopper' | 'operator' | 'shop'
+  /** Who of the shop it was, kept with the moves. */
+  actor?: Actor
+  reason: CancellationReason
+  note: string
+  /** False: too many mails went to the buyer's address already. */
+  mayMail?: boolean
+}
+type Going = { locked: LockedOrder /** All of the order. */; lines: OrderLineRow[]; going: OrderLineRow[] }
+
+/**
+ * Takes lines off an order that is locked: gives back their stock, allotment, share of the voucher and, where it was paid
+ * online, their money; parcels of which nothing is left are cancelled from where they are. Written down, and told to the buyer.
+ */
+export async function giveUpLines(tx: Queryable, { locked, lines, going }: Going, why: WhyGiven): Promise<void> {
+  const { id: orderId } = locked.order
+  await giveBack(tx, going)
+  const after = lines.map((line) => (going.includes(line) ? { ...line, cancelled: true } : line))
+  const emptied = emptiedParcels(locked.parcels, after)
+  const cause = causeBy(why.actor ?? { name: why.by }, why.note || why.reason)
+  if (emptied.length > 0) await recordMoves(tx, locked, { ids: emptied, reached: { cancelled: true }, cause })
+  await keepCancellation(tx, why, { locked, lines, after, going, emptied })
+  await releaseVoucher(tx, orderId)
+  await settleNothingDue(tx, orderId)
+  await giveBackExcess(tx, orderId)
+}
+
+/** Marks the lines, and puts what they took back into stock and into its flash sale. */
+async function giveBack(tx: Queryable, going: OrderLineRow[]): Promise<void> {
+  const ids = going.map((line) => line.id)
+  await tx.update(orderLines).set({ cancelled: true }).where(inArray(orderLines.id, ids))
+  await lockInventories(
+    tx,
+    going.map((line) => line.inventoryId),
+  )
+  await returnStock(tx, going)
+}
+
+type Outcome = Going & { after: OrderLineRow[]; emptied: string[] }
+
+/** Writes down who cancelled what and why; its amount is what the order lost by it. */
+async function keepCancellation(
+  tx: Queryable,
+  { by, reason, note, mayMail = true }: WhyGiven,
+  { locked: { order, parcels }, lines, after, going, emptied }: Outcome,
+): Promise<void> {
+  const left = parcels.map((parcel) => ({ ...parcel, cancelled: parcel.cancelled || emptied.includes(parcel.id) }))
+  const isWhole = left.every((parcel) => parcel.cancelled)
+  const before = cancelledAmount(order, parcels, lines)
+  const id = newId()
+  await tx.insert(cancellations).values({
+    id,
+    orderId: order.id,
+    by,
+    reason,
+    note,
+    lineIds: going.map((line) => line.id),
+    amount: cancelledAmount({ ...order, cancelled: isWhole }, left, after) - before,
+  })
+  if (!mayMail) return
+  const content = { orderId: order.id, cancellationId: id }
+  await mailBuyer(tx, { kind: 'order_cancelled', content, cause: `order_cancelled/${id}` })
+}

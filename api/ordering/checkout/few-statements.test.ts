@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aProduct } from '../../testing/products.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { aMember, aShopper, ownHome, type Shopper } from '../../testing/shoppers.ts'
+
+let shop: TestShop
+let product: { id: number; inventoryId: number }
+beforeAll(async () => {
+  shop = await openTestShop()
+  // As in a real shop: what waits is counted for shopper, phone and network.
+  shop.shop.openOrderCaps = true
+  product = await aProduct(shop.db, { stock: 1_000 })
+})
+afterAll(() => shop.close())
+
+const key = () => ({ key: randomUUID() })
+const guest = () => aShopper(shop)
+
+/** Somebody about to order one thing. */
+async function aBuyer<By extends Pick<Shopper, 'put' | 'livesIn'>>(by: By) {
+  await by.put(product.id)
+  return { by, home: await by.livesIn(ownHome()) }
+}
+
+/** What each write that buyers wait for may ask the database, `begin` and `commit` counted. */
+const writes: [statements: number, what: string, begin: () => Promise<() => Promise<{ status: number }>>][] = [
+  [7, "a newcomer's first thing in the cart", async () => () => guest().put(product.id)],
+  [
+    7,
+    'one more of it',
+    async () => {
+      const { by } = await aBuyer(guest())
+      return () => by.put(product.id, 2, product.inventoryId)
+    },
+  ],
+  [9, 'the same under a key', async () => () => guest().put(product.id, 1, undefined, key())],
+  [8, 'an address under a key', async () => () => guest().post('/user/address/action', ownHome(), key())],
+  [
+    23,
+    'an order under a key',
+    async () => {
+      const { by, home } = await aBuyer(guest())
+      return () => by.order(home, {}, key())
+    },
+  ],
+  [
+    24,
+    'an order of a member',
+    async () => {
+      const { by, home } = await aBuyer(await aMember(shop))
+      return () => by.order(home, {}, key())
+    },
+  ],
+]
+
+test.each(writes)('at most %i: %s', async (most, _, begin) => {
+  const work = await begin()
+  const statements = await shop.statementsOf(async () => expect(await work()).toMatchObject({ status: 200 }))
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most)
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { Queryable } from '../../platform/database/db.ts'
+import { statement } from '../../platform/database/statement.ts'
+import { millisecondsFromNow } from '../../platform/database/time.ts'
+import { type KeyedHash, keyedWith, secretOfHashes } from '../../platform/limits/keyed-hash.ts'
+import { settingsFrom, writtenSettings } from '../../site/settings/settings.ts'
+import type { Settings } from '../../site/settings/tables.ts'
+
+/** What an order is reckoned by beside its goods: the database's time, the shop's settings, and how buyers are known again. */
+export type ReckonedBy = { now: Date; settings: Settings; hash: KeyedHash }
+
+const Row = z.object({ now: z.number(), settings: z.unknown(), secret: z.string().nullable() })
+
+const asItStands = statement(Row)`
+  select ${millisecondsFromNow(0)} as now, ${writtenSettings} as settings, ${secretOfHashes} as secret`
+
+/** The same as it stands now. */
+export async function reckonedBy(tx: Queryable): Promise<ReckonedBy> {
+  const [row] = await asItStands(tx, {})
+  if (!row) throw new Error('The database has no time')
+  return { now: new Date(row.now), settings: settingsFrom(row.settings), hash: keyedWith(row.secret) }
+}

@@ -1,0 +1,21 @@
+import type { TestShop } from '../../../testing/shop.ts'
+import { orderQueueOf } from '../order-queue.ts'
+
+/** Stands in the queue before a shelf until it is let go. */
+export async function standAt({ shop }: TestShop, productId: number) {
+  const held = Promise.withResolvers<void>()
+  const inside = Promise.withResolvers<void>()
+  const stood = orderQueueOf(shop).inTurn(
+    async () => [productId],
+    { gone: new AbortController().signal },
+    async () => {
+      inside.resolve()
+      await held.promise
+    },
+  )
+  await inside.promise
+  return async () => {
+    held.resolve()
+    await stood
+  }
+}

@@ -1,0 +1,52 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { ActorContext } from '../../platform/request/actor.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { settleCash } from '../orders/settle-cash.ts'
+import { parcels } from '../orders/tables.ts'
+import { lockRun } from './lock-run.ts'
+import { adoptOutcomes } from './settle-parcels.ts'
+import { courierRuns, runParcels } from './tables.ts'
+
+type Counted = { /** AFN minor units. */ counted: number; reason: string }
+
+/**
+ * Counts the cash that a courier brought of a run, once: its orders are paid as far as all of their cash is counted. Refused
+ * while a parcel is out (`run_parcels_out`), and where it is not what was expected and nobody says why (`run_reason_required`).
+ * The run is locked: of ten who count at once one does (`run_counted`).
+ */
+export const countCash = ({ db, actor }: ActorContext, runId: string, { counted, reason }: Counted) =>
+  inTransaction(db, async (tx) => {
+    await lockRun(tx, runId)
+    await adoptOutcomes(tx, runId)
+    const handed = await tx.select().from(runParcels).where(eq(runParcels.runId, runId))
+    const out = handed.filter(({ outcome }) => outcome === null).length
+    if (out > 0) throw refusal('run_parcels_out', { count: out })
+    const delivered = handed.filter(({ outcome }) => outcome === 'delivered')
+    const expected = delivered.reduce((sum, { due }) => sum + due, 0)
+    if (counted !== expected && reason === '') throw refusal('run_reason_required', undefined, 'reason')
+    await tx
+      .update(courierRuns)
+      .set({ expected, counted, reason, countedBy: actor.name, countedAt: sql`clock_timestamp()` })
+      .where(eq(courierRuns.id, runId))
+    await payOrdersOf(
+      tx,
+      delivered.map(({ parcelId }) => parcelId),
+    )
+    const changes = {
+      expected: { after: expected },
+      counted: { after: counted },
+      ...(reason && { reason: { after: reason } }),
+    }
+    await recordAction(tx, actor, { action: 'run.count', target: { type: 'run', id: runId }, changes })
+  })
+
+/** The orders of these parcels wait for their cash no longer. */
+async function payOrdersOf(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const found = await tx.select({ orderId: parcels.orderId }).from(parcels).where(inArray(parcels.id, ids))
+  const orderIds = [...new Set(found.map(({ orderId }) => orderId))].sort()
+  for (const orderId of orderIds) await settleCash(tx, orderId, ids)
+}

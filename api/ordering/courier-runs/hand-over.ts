@@ -1,0 +1,77 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { OrderStatus } from '../../../contract/ordering/orders.ts'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import { newId } from '../../platform/database/columns.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import { type ActorContext, causeBy } from '../../platform/request/actor.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { readSettings } from '../../site/settings/settings.ts'
+import { linesOfParcels } from '../orders/lines-of-parcels.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { orders, parcels } from '../orders/tables.ts'
+import { moneyInDoubt } from '../payments/money-in-doubt.ts'
+import { cashDue, isReady } from './rules.ts'
+import { courierRuns, couriers, runParcels } from './tables.ts'
+
+type Handing = { courierId: string; parcelIds: string[] }
+
+/**
+ * Gives parcels to a courier, all or none: a run begins, each parcel is on its way, and the cash to bring for it is written
+ * down. Their orders are locked, in one order, and the database lets a parcel be with one courier at a time: of two who hand
+ * over the same parcel the second is refused (`parcel_not_ready`).
+ */
+export const handOver = ({ db, actor }: ActorContext, { courierId, parcelIds }: Handing) =>
+  inTransaction(db, async (tx) => {
+    const ids = [...new Set(parcelIds)]
+    if (ids.length === 0) throw refusal('parcels_none')
+    const [courier] = await tx.select().from(couriers).where(eq(couriers.id, courierId)).for('share')
+    if (!courier) throw refusal('courier_unknown', undefined, 'courier_id')
+    if (!courier.active) throw refusal('courier_inactive', { name: courier.name }, 'courier_id')
+    const handed = await readyParcels(tx, ids)
+    const runId = newId()
+    await tx.insert(courierRuns).values({ id: runId, courierId, handedBy: actor.name })
+    const { usdRate, cashPaidOnDelivery } = await readSettings(tx)
+    const lines = await linesOfParcels(tx, ids)
+    for (const { order, parcel } of handed) {
+      const own = lines.filter(({ parcelId }) => parcelId === parcel.id)
+      const due = cashDue(order, parcel, own, usdRate)
+      await tx.insert(runParcels).values({ runId, parcelId: parcel.id, due })
+      await tx
+        .update(parcels)
+        .set({ cashAwaited: due > 0 && !cashPaidOnDelivery })
+        .where(eq(parcels.id, parcel.id))
+      if (parcel.orderStatus === OrderStatus.onTheWay) continue
+      const move = { orderId: order.id, parcelId: parcel.id, to: OrderStatus.onTheWay, doubt: moneyInDoubt }
+      await moveOrder(tx, { ...move, cause: causeBy(actor, courier.name) })
+    }
+    const changes = { courier: { after: courierId }, parcels: { after: ids } }
+    await recordAction(tx, actor, { action: 'run.hand-over', target: { type: 'run', id: runId }, changes })
+    return { run_id: runId, parcels: ids.length }
+  })
+
+/** The parcels with their orders, which are locked; refused where one is not ready. */
+async function readyParcels(tx: Tx, ids: string[]) {
+  const found = await tx.select({ orderId: parcels.orderId }).from(parcels).where(inArray(parcels.id, ids))
+  for (const orderId of [...new Set(found.map((one) => one.orderId))].sort()) await lockOrder(tx, orderId)
+  const handed = await tx
+    .select({ order: orders, parcel: parcels })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(inArray(parcels.id, ids))
+    .orderBy(asc(parcels.id))
+  for (const { order, parcel } of handed) {
+    const progress = { order_status: parcel.orderStatus, cancelled: parcel.cancelled }
+    if (!isReady(progress, parcel.shippingType)) throw refusal('parcel_not_ready', { number: order.orderNumber })
+  }
+  if (handed.length < ids.length) throw refusal('parcel_not_ready', { number: '' })
+  const taken = await tx
+    .select({ parcelId: runParcels.parcelId, outcome: runParcels.outcome })
+    .from(runParcels)
+    .where(inArray(runParcels.parcelId, ids))
+  const held = taken.find(({ outcome }) => outcome !== 'brought_back')
+  const holder = handed.find(({ parcel }) => parcel.id === held?.parcelId)
+  if (holder) throw refusal('parcel_not_ready', { number: holder.order.orderNumber })
+  return handed
+}

@@ -1,0 +1,36 @@
+import { toMinor } from '../../../contract/money.ts'
+import { couriers, runs } from '../../../contract/ordering/console-cash.ts'
+import { implement } from '../../platform/request/implement.ts'
+import { addCourier, changeCourier } from './change-couriers.ts'
+import { countCash } from './count-cash.ts'
+import { countOrderCash } from './count-order-cash.ts'
+import { handOver } from './hand-over.ts'
+import { listCouriers } from './list-couriers.ts'
+import { listReady } from './list-ready.ts'
+import { findRun, listRuns } from './list-runs.ts'
+import { settleParcels } from './settle-parcels.ts'
+
+export const couriersHttp = implement(couriers, {
+  list: async (_, ask) => ({ data: await listCouriers(ask.acting()) }),
+  add: ({ body }, ask) => addCourier(ask.acting(), body),
+  change: ({ params, body }, ask) => changeCourier(ask.acting(), params.id, body),
+})
+
+export const runsHttp = implement(runs, {
+  ready: (_, ask) => listReady(ask.acting(), ask.language),
+  handOver: ({ body }, ask) => handOver(ask.acting(), { courierId: body.courier_id, parcelIds: body.parcel_ids }),
+  list: ({ query }, ask) => listRuns(ask.acting(), query),
+  find: ({ params }, ask) => findRun(ask.acting(), params.id, ask.language),
+  settle: async ({ params, body: { parcel_ids, ...body } }, ask) => {
+    await settleParcels(ask.acting(), params.id, { ...body, parcelIds: parcel_ids })
+    return await findRun(ask.acting(), params.id, ask.language)
+  },
+  count: async ({ params, body: { counted, reason } }, ask) => {
+    await countCash(ask.acting(), params.id, { counted: toMinor(counted), reason })
+    return await findRun(ask.acting(), params.id, ask.language)
+  },
+  countOrder: async ({ params }, ask) => {
+    const { orderNumber, paymentStatus } = await countOrderCash(ask.acting(), params.number)
+    return { order_number: orderNumber, payment_status: paymentStatus }
+  },
+})

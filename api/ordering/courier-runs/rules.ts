@@ -1,0 +1,31 @@
+import { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
+import { MINOR_UNITS } from '../../../contract/money.ts'
+import { OrderStatus, type Progress } from '../../../contract/ordering/orders.ts'
+import { PaymentMethod, PaymentStatus } from '../../../contract/ordering/payments.ts'
+import { parcelWorth } from '../orders/cash-rules.ts'
+
+/** Statuses in which a parcel can be given to a courier: it left the store, or was brought back. */
+export const readyStatuses: OrderStatus[] = [OrderStatus.pickedUp, OrderStatus.onTheWay]
+
+/** Whether a parcel can be given to a courier; nobody brings what buyers fetch. */
+export const isReady = ({ order_status, cancelled }: Progress, shippingType: ShippingType): boolean =>
+  !cancelled && readyStatuses.includes(order_status) && shippingType !== ShippingType.pickup
+
+type PaidHow = { paymentMethod: PaymentMethod; paymentStatus: PaymentStatus; currency: string }
+
+/**
+ * Cash to bring for a parcel, in AFN minor units: what is left of it, to whole afghanis where it was ordered in dollars;
+ * nothing of what is paid already.
+ * @param usdRate AFN minor units for one dollar
+ */
+export function cashDue(
+  { paymentMethod, paymentStatus, currency }: PaidHow,
+  parcel: Parameters<typeof parcelWorth>[0],
+  lines: Parameters<typeof parcelWorth>[1],
+  usdRate: number,
+) {
+  if (paymentMethod !== PaymentMethod.cashOnDelivery || paymentStatus === PaymentStatus.paid) return 0
+  const due = parcelWorth(parcel, lines)
+  // Cents times the rate of a dollar are AFN minor units of a hundredth.
+  return currency === 'USD' ? Math.round((due * usdRate) / MINOR_UNITS / MINOR_UNITS) * MINOR_UNITS : due
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { handoverOutcomes } from '../../../contract/ordering/console-cash.ts'
+import { moment, money, uuidKey } from '../../platform/database/columns.ts'
+import { parcels } from '../orders/tables.ts'
+
+/** Who brings parcels to doors. Never deleted: their runs name them. */
+export const couriers = pgTable('couriers', {
+  id: uuidKey(),
+  name: text().notNull(),
+  /** As it was typed, in Latin digits. */
+  phone: text().notNull().unique(),
+  active: boolean().notNull().default(true),
+  createdAt: moment().notNull().defaultNow(),
+})
+
+/** Parcels that a courier took at once, until their cash is counted. Money in AFN minor units. */
+export const courierRuns = pgTable(
+  'courier_runs',
+  {
+    id: uuidKey(),
+    courierId: uuid()
+      .notNull()
+      .references(() => couriers.id),
+    handedAt: moment().notNull().default(sql`clock_timestamp()`),
+    handedBy: text().notNull(),
+    /** Of what was delivered, written when it was counted. */
+    expected: money(),
+    counted: money(),
+    /** Why the two differ. */
+    reason: text().notNull().default(''),
+    countedAt: moment(),
+    countedBy: text().notNull().default(''),
+  },
+  (run) => [
+    index('courier_runs_open').on(run.courierId).where(sql`${run.countedAt} is null`),
+    index().on(run.courierId, run.handedAt),
+    index().on(run.handedAt),
+    check(
+      'courier_runs_counted',
+      sql`(${run.countedAt} is null) = (${run.counted} is null) and (${run.counted} is null) = (${run.expected} is null)`,
+    ),
+    check('courier_runs_positive', sql`${run.counted} >= 0`),
+    check(
+      'courier_runs_reason',
+      sql`${run.counted} is null or ${run.counted} = ${run.expected} or ${run.reason} <> ''`,
+    ),
+  ],
+)
+
+export const runParcels = pgTable(
+  'run_parcels',
+  {
+    runId: uuid()
+      .notNull()
+      .references(() => courierRuns.id),
+    parcelId: uuid()
+      .notNull()
+      .references(() => parcels.id),
+    /** Cash to bring for it, in AFN minor units: nothing where it was paid online. */
+    due: money().notNull(),
+    /** Null while it is on its way. */
+    outcome: text({ enum: handoverOutcomes }),
+    note: text().notNull().default(''),
+    settledAt: moment(),
+    settledBy: text().notNull().default(''),
+  },
+  (handed) => [
+    primaryKey({ columns: [handed.runId, handed.parcelId] }),
+    // A parcel is with one courier at a time: only one that was brought back goes with another run.
+    uniqueIndex('run_parcels_once').on(handed.parcelId).where(sql`${handed.outcome} is distinct from 'brought_back'`),
+    check('run_parcels_due', sql`${handed.due} >= 0`),
+    check('run_parcels_outcome', sql`${handed.outcome} in ('delivered', 'refused', 'brought_back')`),
+    check('run_parcels_settled', sql`(${handed.outcome} is null) = (${handed.settledAt} is null)`),
+  ],
+)

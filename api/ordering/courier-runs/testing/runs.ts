@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { aStaffMember } from '../../../staff/testing/staff.ts'
+import { aProduct } from '../../../testing/products.ts'
+import type { TestShop } from '../../../testing/shop.ts'
+import { aShopper, ownHome } from '../../../testing/shoppers.ts'
+import { moveOrder } from '../../orders/move-order.ts'
+import { orders } from '../../orders/tables.ts'
+import { couriers } from '../tables.ts'
+
+type Shop = Pick<TestShop, 'call' | 'db'>
+type Staff = Awaited<ReturnType<typeof aStaffMember>>
+
+/** Somebody who brings parcels. */
+export async function aCourier({ db }: Shop, { name = 'Rahim', active = true } = {}) {
+  const [courier] = await db
+    .insert(couriers)
+    .values({ name, active, phone: `0799${randomInt(100_000, 999_999)}` })
+    .returning()
+  if (!courier) throw new Error('no courier was made')
+  return courier
+}
+
+type Ordered = { parcels?: number; currency?: string }
+
+/** A cash order, each parcel of which (1,100 AFN) has left its store: ready for a courier. */
+export async function aParcelOut(shop: Shop, { parcels = 1, currency = 'AFN' }: Ordered = {}) {
+  const by = aShopper(shop)
+  for (let n = 0; n < parcels; n++) await by.put((await aProduct(shop.db)).id, 1, undefined, { currency })
+  const { data } = await by.order(await by.livesIn(ownHome()), {}, { currency })
+  for (const to of [2, 3] as const)
+    await shop.db.transaction((tx) => moveOrder(tx, { orderId: data.id, to, cause: 'test' }))
+  const parcelIds: string[] = data.parcels.map(({ id }: { id: string }) => id)
+  return {
+    orderId: data.id as string,
+    number: data.order_number as string,
+    parcelIds,
+    parcelId: parcelIds[0] as string,
+  }
+}
+
+/** A run whose only parcel was delivered: what a courier brings of it, in afghani. */
+export async function aRunHome(shop: Shop, staff: Pick<Staff, 'post'>) {
+  const [courier, { parcelId, orderId }] = [await aCourier(shop), await aParcelOut(shop)]
+  const handed = await staff.post('/console/hand-over', { courier_id: courier.id, parcel_ids: [parcelId] })
+  const runId = handed.data.run_id as string
+  const { data } = await staff.post(`/console/runs/${runId}/parcels`, { parcel_ids: [parcelId], outcome: 'delivered' })
+  return { courier, parcelId, orderId, runId, due: data.expected as number }
+}
+
+export const isPaid = async ({ db }: Shop, orderId: string): Promise<boolean> =>
+  (await db.select().from(orders).where(eq(orders.id, orderId)))[0]?.paymentStatus === 1

@@ -1,0 +1,40 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/db.ts'
+import { outbox } from '../../platform/mail/tables.ts'
+import { orderNotes } from '../orders/tables.ts'
+import { leftToGive } from '../payments/left-to-give.ts'
+import { payments, refunds } from '../payments/tables.ts'
+
+export type NoteRow = typeof orderNotes.$inferSelect
+export type MailRow = Awaited<ReturnType<typeof mailsAbout>>[number]
+export type MoneyOfOrder = Awaited<ReturnType<typeof moneyOf>>
+
+/** What staff wrote about an order, the oldest first. */
+export const notesAbout = (db: Queryable, orderId: string): Promise<NoteRow[]> =>
+  db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)).orderBy(asc(orderNotes.at))
+
+/** What was paid and given back of an order, and what is left to give. */
+export async function moneyOf(db: Queryable, orderId: string) {
+  const { left, inCash } = await leftToGive(db, orderId)
+  return {
+    left,
+    inCash,
+    payments: await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt)),
+    refunds: await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt)),
+  }
+}
+
+/** Mails about an order, as long as the outbox keeps them. */
+export const mailsAbout = (db: Queryable, orderId: string) =>
+  db
+    .select({
+      id: outbox.id,
+      kind: outbox.kind,
+      createdAt: outbox.createdAt,
+      sentAt: outbox.sentAt,
+      failedAt: outbox.failedAt,
+    })
+    .from(outbox)
+    .where(sql`${outbox.content} ->> 'orderId' = ${orderId}`)
+    .orderBy(asc(outbox.createdAt), asc(outbox.id))
+    .limit(50)

@@ -1,0 +1,37 @@
+import { toDecimal } from '../../../contract/money.ts'
+import type { DeskMoney } from '../../../contract/ordering/desk-orders.ts'
+import { cashTaken, dueIn } from '../orders/cash-rules.ts'
+import { cancelledIn } from '../orders/present-order.ts'
+import { presentTotals } from '../orders/present-totals.ts'
+import type { WholeOrder } from '../orders/whole-order.ts'
+import type { MoneyOfOrder } from './about-order.ts'
+
+/** What an order cost, what of it was paid, and what went back. */
+export function presentMoney(whole: WholeOrder, { payments, refunds, inCash, left }: MoneyOfOrder): DeskMoney {
+  const { bundleDiscount, voucherDiscount, currency, ...sums } = whole.order
+  const cancelled = cancelledIn(whole)
+  const sent = refunds.map(({ id, state, amount, cause, problem, createdAt }) => ({
+    ...{ id, state, cause, problem },
+    amount: toDecimal(amount),
+    at: createdAt.toISOString(),
+  }))
+  const handed = inCash.map(({ id, amount, note, at }) => ({
+    ...{ id, state: 'done' as const, cause: 'cash', problem: note },
+    amount: toDecimal(amount),
+    at: at.toISOString(),
+  }))
+  return {
+    totals: presentTotals({ ...sums, bundle: bundleDiscount, voucher: voucherDiscount }, currency),
+    voucher_code: whole.order.voucherCode,
+    cancelled_amount: toDecimal(cancelled),
+    due: toDecimal(dueIn(whole)),
+    with_courier: toDecimal(cashTaken(whole, ({ cashAwaited }) => cashAwaited)),
+    left_to_give: toDecimal(left),
+    payments: payments.map(({ id, provider, state, amount, currency: of, reference, createdAt }) => ({
+      ...{ id, provider, state, reference, currency: of },
+      amount: toDecimal(amount),
+      at: createdAt.toISOString(),
+    })),
+    refunds: [...sent, ...handed].sort((a, b) => a.at.localeCompare(b.at)),
+  }
+}

@@ -1,0 +1,82 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { toLatinDigits } from '../../../contract/digits.ts'
+import type { OrderFilter } from '../../../contract/ordering/desk-orders.ts'
+import { PaymentStatus } from '../../../contract/ordering/payments.ts'
+import { inTab } from '../orders/in-tab.ts'
+import { readOrderNumber } from '../orders/order-number.ts'
+import {
+  cancellations,
+  isCashAwaited,
+  orderConfirmations,
+  orderLines,
+  orderNotes,
+  orders,
+  parcels,
+} from '../orders/tables.ts'
+import { refunds } from '../payments/tables.ts'
+
+/** Which orders a filter means. Each part has its index (migration `orders-console`). */
+export const ordersThat = ({
+  search,
+  product,
+  status,
+  payment,
+  method,
+  store,
+  province,
+  from,
+  to,
+  only,
+}: OrderFilter) =>
+  and(
+    ...wordsOf(search),
+    ...(product ? [holdsProduct(product)] : []),
+    status && inTab(status),
+    payment && eq(orders.paymentStatus, payment === 'paid' ? PaymentStatus.paid : PaymentStatus.unpaid),
+    method === undefined ? undefined : eq(orders.paymentMethod, method),
+    store === undefined ? undefined : sql`${orders.id} in (select order_id from ${parcels} where store_id = ${store})`,
+    province ? sql`(${orders.address} ->> 'state') = ${province}` : undefined,
+    from ? sql`${orders.placedAt} >= ${from}::date::timestamp at time zone 'Asia/Kabul'` : undefined,
+    to ? sql`${orders.placedAt} < (${to}::date + 1)::timestamp at time zone 'Asia/Kabul'` : undefined,
+    only && onlyThose[only],
+  )
+
+const onlyThose = {
+  awaiting: sql`${orders.id} in (select order_id from ${orderConfirmations} where outcome is null)`,
+  refund: sql`${orders.id} in (select order_id from ${refunds} where state <> 'done' and replaced_by is null)`,
+  note: sql`${orders.id} in (select order_id from ${orderNotes})`,
+  came_back: sql`${orders.id} in (select order_id from ${cancellations} where reason = 'refused_at_door')`,
+  cash: sql`${orders.id} in (select order_id from ${parcels} where ${isCashAwaited(parcels)})`,
+} satisfies Record<NonNullable<OrderFilter['only']>, SQL>
+
+/** A column that the database makes of number, name and phones (migration `cash-and-searches`), with its index. */
+const inOrder = sql`"orders"."words"`
+
+/** A number as it is, digits of a phone together however they are spaced, else each word by itself. */
+function wordsOf(search: string | undefined): SQL[] {
+  if (!search) return []
+  const number = readOrderNumber(search)
+  const isNumber = number ? sql`${orders.orderNumber} = ${number}` : sql`false`
+  const digits = phoneDigits(search)
+  const words = digits ? [digits] : search.split(/\s+/).filter((word) => word !== '')
+  const found = words.map((word) => sql`${inOrder} like ${contains(word)}`)
+  return [sql`(${isNumber} or (${sql.join(found, sql` and `)}))`]
+}
+
+/** The digits of what looks like a part of a phone number, without the zeros that are said before it; null for words. */
+function phoneDigits(search: string): string | null {
+  const plain = toLatinDigits(search)
+  if (!/^[\d\s()+./-]+$/.test(plain)) return null
+  return plain.replace(/\D/g, '').replace(/^0+/, '') || null
+}
+
+const holdsProduct = (typed: string): SQL => {
+  const words = typed.split(/\s+/).filter((word) => word !== '')
+  const text = sql`order_folded(line.sku || ' ' || coalesce(line.title ->> 'en', '') || ' ' || coalesce(line.title ->> 'fa', ''))`
+  const found = words.map((word) => sql`${text} like ${contains(word)}`)
+  return sql`${orders.id} in (select parcel.order_id from ${orderLines} line join ${parcels} parcel on parcel.id = line.parcel_id
+    where ${found.length > 0 ? sql.join(found, sql` and `) : sql`true`})`
+}
+
+/** A pattern of what contains a word, without what a pattern would take for anything. */
+const contains = (word: string): SQL => sql`'%' || order_folded(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import { refusal } from '../../platform/request/refusal.ts'
+import type { WholeOrder } from '../orders/whole-order.ts'
+
+/** What an order looked like, in a few letters: another one as soon as anything changed that a change may rest on. */
+export function versionOf({ order, parcels, lines }: WholeOrder): string {
+  const { address, cancelled, paymentStatus } = order
+  const ways = parcels.map((parcel) => [parcel.id, parcel.orderStatus, parcel.cancelled])
+  const goods = lines.map((line) => [line.id, line.quantity, line.cancelled])
+  const words = JSON.stringify([Object.entries(address).sort(), cancelled, paymentStatus, ways, goods])
+  return createHash('sha256').update(words).digest('base64url').slice(0, 16)
+}
+
+/** Whoever changes what they saw is told when it is not that any more. */
+export function refuseStale(whole: WholeOrder, seen: string | undefined): void {
+  if (seen !== undefined && seen !== versionOf(whole)) throw refusal('order_changed_meanwhile')
+}

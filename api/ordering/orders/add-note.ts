@@ -1,0 +1,16 @@
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import type { ActorContext } from '../../platform/request/actor.ts'
+import { refusal } from '../../platform/request/refusal.ts'
+import { orderNamed } from './find-order.ts'
+import { orderNotes } from './tables.ts'
+
+/** Writes a note about an order down, for staff alone. The audit log keeps that there is one, not what people say in it. */
+export const addNote = ({ db, actor }: ActorContext, typed: string, text: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { id: orderId, orderNumber } = await orderNamed(tx, typed)
+    if (text.trim() === '') throw refusal('note_empty', undefined, 'text')
+    await tx.insert(orderNotes).values({ orderId, text: text.trim(), by: actor.name })
+    const target = { type: 'order', id: orderNumber }
+    await recordAction(tx, actor, { action: 'order.note', target, changes: { note: {} } })
+  })

@@ -1,0 +1,30 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { PaymentMethod, PaymentStatus } from '../../../contract/ordering/payments.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { readSettings } from '../../site/settings/settings.ts'
+import { parcelWorth } from './cash-rules.ts'
+import { linesOfParcels } from './lines-of-parcels.ts'
+import { lockOrder } from './lock-order.ts'
+import { parcels } from './tables.ts'
+
+/**
+ * Before parcels are delivered outside of a courier run: whoever brings them has their cash, which nobody has counted, so it
+ * is awaited, unless the owner takes what is delivered as paid. In the open transaction, which locks the order.
+ */
+export async function awaitCash(tx: Queryable, orderId: string, parcelIds: string[]): Promise<void> {
+  const { order, parcels: all } = await lockOrder(tx, orderId)
+  if (order.paymentMethod !== PaymentMethod.cashOnDelivery || order.paymentStatus === PaymentStatus.paid) return
+  const { cashPaidOnDelivery } = await readSettings(tx)
+  if (cashPaidOnDelivery) return
+  const lines = await linesOfParcels(tx, parcelIds)
+  const worth = (parcel: (typeof all)[number]) =>
+    parcelWorth(
+      parcel,
+      lines.filter(({ parcelId }) => parcelId === parcel.id),
+    )
+  const bringing = all.filter((parcel) => parcelIds.includes(parcel.id) && worth(parcel) > 0).map(({ id }) => id)
+  await tx
+    .update(parcels)
+    .set({ cashAwaited: true })
+    .where(and(eq(parcels.orderId, orderId), inArray(parcels.id, bringing)))
+}

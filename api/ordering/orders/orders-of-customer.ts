@@ -1,0 +1,29 @@
+import { desc, eq } from 'drizzle-orm'
+import type { CustomerOrder } from '../../../contract/customers/console-customers.ts'
+import { toDecimal } from '../../../contract/money.ts'
+import { OrderStatus } from '../../../contract/ordering/orders.ts'
+import type { OrdersOfCustomer } from '../../customers/desk/whole-customer.ts'
+import { orders } from './tables.ts'
+import type { OrderRow } from './whole-order.ts'
+
+const states: Record<OrderStatus, CustomerOrder['state']> = {
+  [OrderStatus.pending]: 'pending',
+  [OrderStatus.confirmed]: 'confirmed',
+  [OrderStatus.pickedUp]: 'picked_up',
+  [OrderStatus.onTheWay]: 'on_the_way',
+  [OrderStatus.delivered]: 'delivered',
+}
+
+/** How many orders a customer placed, and the latest of them; two statements. */
+export const ordersOfCustomer: OrdersOfCustomer = async (db, shopperId, { limit, seesMoney }) => {
+  const theirs = eq(orders.shopperId, shopperId)
+  const rows = await db.select().from(orders).where(theirs).orderBy(desc(orders.placedAt), desc(orders.id)).limit(limit)
+  return { count: await db.$count(orders, theirs), latest: rows.map((row) => present(row, seesMoney)) }
+}
+
+const present = ({ cancelled, currency, ...order }: OrderRow, seesMoney: boolean): CustomerOrder => ({
+  order_number: order.orderNumber,
+  placed_at: order.placedAt.toISOString(),
+  state: cancelled ? 'cancelled' : states[order.orderStatus],
+  total: seesMoney ? { amount: toDecimal(order.total), currency } : null,
+})

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settings } from '../../site/settings/tables.ts'
+import { aStaffMember } from '../../staff/testing/staff.ts'
+import { aProduct } from '../../testing/products.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { aShopper } from '../../testing/shoppers.ts'
+
+let shop: TestShop
+let owner: Awaited<ReturnType<typeof aStaffMember>>
+beforeAll(async () => {
+  shop = await openTestShop()
+  shop.shop.limits = false
+  owner = await aStaffMember(shop)
+})
+afterAll(() => shop.close())
+
+const switchTo = (methods: object, seen: object = {}) => owner.post('/console/settings/payments', { ...methods, seen })
+const offered = async () =>
+  (await shop.call('GET', '/payment-gateway')).data.methods.map(({ key }: { key: string }) => key)
+
+test('the last way to pay that can be used stays on', async () => {
+  const { data } = await owner.get('/console/settings/payments')
+  expect(data.data).toContainEqual({ name: 'cashOnDelivery', payment_method: 2, on: true, keys: 'needless' })
+  expect(data.data).toContainEqual({ name: 'stripe', payment_method: 3, on: true, keys: 'none' })
+  expect(await switchTo({ cashOnDelivery: 'off' })).toMatchObject({ data: { codes: ['payment_methods_none'] } })
+  expect(await offered()).toEqual(['cash_on_delivery'])
+})
+
+test('what is switched off is offered to nobody, and no order is placed with it', async () => {
+  const maryam = aShopper(shop)
+  const { id } = await aProduct(shop.db)
+  await maryam.put(id, 1)
+  const address = await maryam.livesIn()
+  const value = { paymentsOff: [2] } as never
+  await shop.db.insert(settings).values({ value }).onConflictDoUpdate({ target: settings.id, set: { value } })
+  expect(await offered()).toEqual([])
+  expect(await maryam.order(address)).toMatchObject({ status: 201, data: { codes: ['payment_method_off'] } })
+  await switchTo({ cashOnDelivery: true })
+  expect(await maryam.order(address)).toMatchObject({ status: 200 })
+})

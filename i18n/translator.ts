@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { DEFAULT_LANGUAGE } from './languages.ts'
-import { type WordKey, words } from './words.ts'
+import { flatten, type WordKey, words } from './words.ts'
 
 export type WordParams = Record<string, string | number>
 /** The sentence of a key in one language; `count` chooses the plural form. */
@@ -9,7 +9,10 @@ export type Translate = (key: WordKey, params?: WordParams) => string
 const i18n = createInstance()
 await i18n.init({
   fallbackLng: DEFAULT_LANGUAGE,
-  resources: Object.fromEntries(Object.entries(words).map(([code, tree]) => [code, { translation: tree }])),
+  // A copy: what is taught later (mails, the console) would be written into the words that travel to browsers.
+  resources: Object.fromEntries(
+    Object.entries(words).map(([code, tree]) => [code, { translation: structuredClone(tree) }]),
+  ),
   interpolation: { escapeValue: false },
 })
 
@@ -38,8 +41,31 @@ export function translator(asked: string): Translate {
   return translate
 }
 
-/** Teaches a language that does not ship in the build, from messages by their dotted keys. */
-export function teach(language: string, messages: Record<string, string>): void {
-  i18n.addResources(language, 'translation', messages)
-  translators.delete(language)
+type Messages = Record<string, string>
+/** What the program itself says in each language, by dotted keys, and what it was told to say besides or otherwise. */
+const ships = new Map<string, Messages>(Object.entries(words).map(([code, tree]) => [code, flatten(tree)]))
+const told = new Map<string, Messages>()
+
+/** Teaches further words that ship with the program, by their dotted keys: those of mails, of the console. */
+export function teach(language: string, messages: Messages): void {
+  ships.set(language, { ...ships.get(language), ...messages })
+  i18n.addResources(language, 'translation', { ...messages, ...told.get(language) })
+  translators.clear()
 }
+
+/**
+ * Makes a language say these messages, by dotted keys, and whatever else ships with the program: what it was told before
+ * and is not told again is as it ships. A language without any word is said in English.
+ */
+export function retell(language: string, messages: Messages): void {
+  if (isSame(told.get(language) ?? {}, messages)) return
+  told.set(language, messages)
+  const said = { ...ships.get(language), ...messages }
+  i18n.removeResourceBundle(language, 'translation')
+  if (Object.keys(said).length > 0) i18n.addResources(language, 'translation', said)
+  // What a language has no words for is said in English: kept sentences of others may be of this one.
+  translators.clear()
+}
+
+const isSame = (one: Messages, other: Messages): boolean =>
+  Object.keys(one).length === Object.keys(other).length && Object.keys(one).every((key) => one[key] === other[key])

@@ -1,12 +1,12 @@
 import type { FilledMail, Sender } from '../api/platform/mail/rendered-mail.ts'
 import { Frame } from './frame.tsx'
-import { Box, Heading, Paragraph, Remark } from './parts.tsx'
+import { Box, Greeting, Heading, Paragraph, Remark } from './parts.tsx'
 import { styles } from './styles.ts'
 
-type ContactMailProps = { mail: Extract<FilledMail, { kind: 'contact' }>; sender: Sender }
+type MailOf<K extends FilledMail['kind']> = { mail: Extract<FilledMail, { kind: K }>; sender: Sender }
 
 /** To the shop: what somebody wrote, line by line as they wrote it. */
-export function ContactMail({ mail, sender }: ContactMailProps) {
+export function ContactMail({ mail, sender }: MailOf<'contact'>) {
   const { say } = sender
   return (
     <Frame mail={mail} sender={sender} title={say('mail.contact.title')} preview={say('mail.contact.preview')}>
@@ -21,17 +21,36 @@ export function ContactMail({ mail, sender }: ContactMailProps) {
         <bdi>{mail.subject}</bdi>
       </Paragraph>
       <Box className="well" style={{ ...styles.well, margin: '8px 0 20px' }}>
-        <p className="ink" dir="auto" style={{ ...styles.text, margin: 0 }}>
-          {mail.message.split(/\r?\n/).map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no names and never change places.
-            <span key={index}>
-              {index > 0 && <br />}
-              {line}
-            </span>
-          ))}
-        </p>
+        <Written text={mail.message} />
       </Box>
       <Remark>{say('mail.contact.answer')}</Remark>
     </Frame>
   )
 }
+
+/** To who wrote to the shop: its answer, and below it what they wrote. */
+export function ContactAnswerMail({ mail, sender }: MailOf<'contact_answer'>) {
+  const { say } = sender
+  return (
+    <Frame mail={mail} sender={sender} preview={mail.answer.slice(0, 120)}>
+      <Greeting sender={sender} name={mail.name} />
+      <Written text={mail.answer} />
+      <Heading>{say('mail.contact_answer.wrote')}</Heading>
+      <Box className="well" style={{ ...styles.well, margin: '8px 0 20px' }}>
+        <Written text={mail.message} />
+      </Box>
+    </Frame>
+  )
+}
+
+const Written = ({ text }: { text: string }) => (
+  <p className="ink" dir="auto" style={{ ...styles.text, margin: 0 }}>
+    {text.split(/\r?\n/).map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no names and never change places.
+      <span key={index}>
+        {index > 0 && <br />}
+        {line}
+      </span>
+    ))}
+  </p>
+)

@@ -6,7 +6,7 @@ import { cancelOrder } from '../api/ordering/cancellations/cancel-order.ts'
 import { orderMailFillers } from '../api/ordering/orders/fill-order-mail.ts'
 import { moveOrder } from '../api/ordering/orders/move-order.ts'
 import { orders } from '../api/ordering/orders/tables.ts'
-import { type AlertWords, differenceKinds } from '../api/platform/alerts/alert-kinds.ts'
+import { type AlertWords, differenceKinds, eventOfAlert } from '../api/platform/alerts/alert-kinds.ts'
 import { fillMail } from '../api/platform/mail/fill-mail.ts'
 import type { MailContent, MailKind } from '../api/platform/mail/mail-content.ts'
 import type { OutboxRow } from '../api/platform/mail/outbox.ts'
@@ -73,6 +73,7 @@ const everyAlert: AlertWords[] = [
   { kind: 'disk', details: { host: 'shop-1' } },
   { kind: 'clock', details: { host: 'shop-1', seconds: 7 } },
   { kind: 'unread', details: { provider: 'stripe' } },
+  { kind: 'failed', details: { what: 'payment jobs', code: 'ECONNRESET' } },
   ...differenceKinds.map((difference) => ({
     kind: 'difference' as const,
     details: {
@@ -83,6 +84,14 @@ const everyAlert: AlertWords[] = [
     },
   })),
 ]
+const title = { en: 'Red shawl', fa: 'شال سرخ' }
+const everyHappening: MailContent['staff_news']['news'] = [
+  { kind: 'order_placed', details: { order: 'CH-7K3M9QX2' } },
+  { kind: 'stock_low', details: { product: 7, title, sku: 'SH-1', left: 3 } },
+  { kind: 'stock_low', details: { product: 7, title, sku: 'SH-1', left: 0 } },
+  { kind: 'webhook_off', details: { webhook: crypto.randomUUID(), host: 'hooks.example' } },
+  ...everyAlert.map(({ kind, details }) => ({ kind: eventOfAlert[kind], details: { ...details, alert: kind } })),
+]
 const ofAccount: { [K in MailKind]?: MailContent[K] } = {
   verify: code,
   change_email: code,
@@ -90,14 +99,24 @@ const ofAccount: { [K in MailKind]?: MailContent[K] } = {
   delete_account: code,
   already_registered: { name: 'Maryam' },
   account_changed: { name: 'Maryam', what: 'email' },
+  staff_invited: { name: '', token: 'invite_x', role: 'Packer', hours: 72 },
+  test: { name: 'Nargis' },
   alerts: { alerts: everyAlert },
+  staff_news: { news: everyHappening, more: 170 },
   contact: { name: 'Ahmad', email: 'ahmad@example.com', subject: 'Is it <wool>?', message: 'One\n\n<b>two</b>' },
+  contact_answer: {
+    name: 'Ahmad',
+    subject: 'Is it <wool>?',
+    message: 'One\n\n<b>two</b>',
+    answer: 'It is.\nAll of it.',
+  },
 }
 
 /** Every kind of mail there is, as the outbox keeps it. */
 const everyMail = () => [
   ...Object.entries(ofAccount).map(([kind, content]) => ({ kind, content: content as Record<string, unknown> })),
   ...aboutOrder,
+  { kind: 'order_changed', content: { orderId: String(aboutOrder[0]?.content.orderId) } },
   { kind: 'order_refunded', content: { orderId: String(aboutOrder[0]?.content.orderId), amount: 125_000 } },
 ]
 
@@ -132,7 +151,7 @@ describe.each(languages)('in %s', (language) => {
         results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${mail.kind} ${ruleId}: ${message}`)),
       ).toEqual([])
     }
-    expect(kinds.size).toBe(12)
+    expect(kinds.size).toBe(17)
   })
 
   test.each([

@@ -1,8 +1,8 @@
 import type { FilledMail, Sender } from '../api/platform/mail/rendered-mail.ts'
 import { OrderStatus } from '../contract/ordering/orders.ts'
-import { PaymentStatus } from '../contract/ordering/payments.ts'
+import { PaymentMethod, PaymentStatus } from '../contract/ordering/payments.ts'
 import { formatNumber } from '../i18n/format.ts'
-import { statusWord } from '../storefront/ordering/orders/status-words.ts'
+import { statusWord } from '../i18n/status-words.ts'
 import { Frame } from './frame.tsx'
 import { moneyIn } from './money.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -46,6 +46,29 @@ export function OrderPlacedMail({ mail, sender }: OrderMailProps<'order_placed'>
   )
 }
 
+/** The whole order as it is now: where it goes, how many of what, and what is to be paid. */
+export function OrderChangedMail({ mail, sender }: OrderMailProps<'order_changed'>) {
+  const { say } = sender
+  const { order, account } = mail
+  return (
+    <Frame
+      mail={mail}
+      sender={sender}
+      title={say('mail.order_changed.title')}
+      preview={say('mail.order_changed.preview')}
+    >
+      <OrderHead order={order} sender={sender} />
+      <Greeting sender={sender} name={order.address.name} />
+      <Paragraph>{say('mail.order_changed.text')}</Paragraph>
+      <OrderButton order={order} account={account} sender={sender} />
+      <ParcelParts order={order} sender={sender} />
+      <Totals totals={order.totals} sender={sender} />
+      <PaymentPart order={order} sender={sender} />
+      <AddressPart order={order} sender={sender} />
+    </Frame>
+  )
+}
+
 /** What is told of each status; nothing moves to the first one. */
 const news = {
   [OrderStatus.pending]: null,
@@ -85,32 +108,46 @@ export function OrderMovedMail({ mail, sender }: OrderMailProps<'order_moved'>) 
   )
 }
 
-/** What was cancelled, why, and what becomes of the money. */
+/** What was cancelled or refused at the door, why, and what becomes of the money. */
 export function OrderCancelledMail({ mail, sender }: OrderMailProps<'order_cancelled'>) {
   const { say, language } = sender
-  const { order, lines, reason, account } = mail
+  const { order, lines, account } = mail
   const { currency } = order.totals
   const amount = moneyIn({ amount: mail.amount, currency, language })
-  const paid = order.payment_status === PaymentStatus.paid
-  const why = reason ? say(`orders.reasons.${reason}`) : say('mail.order_cancelled.by_shop')
+  const { title, preview, text, free } = cancelledWords(mail, say)
   return (
-    <Frame
-      mail={mail}
-      sender={sender}
-      title={say(order.cancelled ? 'mail.order_cancelled.title' : 'mail.order_cancelled.title_part')}
-      preview={say('mail.order_cancelled.preview')}
-    >
+    <Frame mail={mail} sender={sender} title={title} preview={preview}>
       <OrderHead order={order} sender={sender} />
       <Greeting sender={sender} name={order.address.name} />
-      <Paragraph>{say('mail.order_cancelled.reason', { reason: why })}</Paragraph>
+      <Paragraph>{text}</Paragraph>
       <OrderLines lines={lines} currency={currency} sender={sender} />
       <Paragraph>
-        {paid ? say('mail.order_cancelled.refund', { amount }) : say('mail.order_cancelled.no_refund')}
+        {order.payment_status === PaymentStatus.paid && order.payment_method !== PaymentMethod.cashOnDelivery
+          ? say('mail.order_cancelled.refund', { amount })
+          : free}
       </Paragraph>
       {!order.cancelled && <Paragraph>{say('mail.order_cancelled.rest')}</Paragraph>}
       <OrderButton order={order} account={account} sender={sender} />
     </Frame>
   )
+}
+
+function cancelledWords({ order, reason }: OrderMailProps<'order_cancelled'>['mail'], say: Sender['say']) {
+  if (reason === 'refused_at_door') {
+    return {
+      title: say('mail.order_came_back.title'),
+      preview: say('mail.order_came_back.preview'),
+      text: say('mail.order_came_back.text'),
+      free: say('mail.order_came_back.free'),
+    }
+  }
+  const why = reason ? say(`orders.reasons.${reason}`) : say('mail.order_cancelled.by_shop')
+  return {
+    title: say(order.cancelled ? 'mail.order_cancelled.title' : 'mail.order_cancelled.title_part'),
+    preview: say('mail.order_cancelled.preview'),
+    text: say('mail.order_cancelled.reason', { reason: why }),
+    free: say('mail.order_cancelled.no_refund'),
+  }
 }
 
 /** The money has left. */

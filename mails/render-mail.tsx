@@ -2,8 +2,16 @@ import type { ReactElement } from 'react'
 import type { FilledMail, RenderMail, Sender } from '../api/platform/mail/rendered-mail.ts'
 import { AccountChangedMail, AlreadyRegisteredMail, CodeMail } from './account-mails.tsx'
 import { AlertsMail } from './alerts-mail.tsx'
-import { ContactMail } from './contact-mail.tsx'
-import { OrderCancelledMail, OrderMovedMail, OrderPlacedMail, OrderRefundedMail } from './order-mails.tsx'
+import { ContactAnswerMail, ContactMail } from './contact-mail.tsx'
+import {
+  OrderCancelledMail,
+  OrderChangedMail,
+  OrderMovedMail,
+  OrderPlacedMail,
+  OrderRefundedMail,
+} from './order-mails.tsx'
+import { StaffInvitedMail, TestMail } from './staff-mails.tsx'
+import { StaffNewsMail } from './staff-news-mail.tsx'
 import { subjectOf } from './subject.ts'
 
 /** The text keeps the letters of headings as they are, and has one address for each thing to do. */
@@ -39,13 +47,23 @@ function templateFor(mail: FilledMail, sender: Sender): ReactElement {
       return <OrderPlacedMail mail={mail} sender={sender} />
     case 'order_moved':
       return <OrderMovedMail mail={mail} sender={sender} />
+    case 'order_changed':
+      return <OrderChangedMail mail={mail} sender={sender} />
     case 'order_cancelled':
       return <OrderCancelledMail mail={mail} sender={sender} />
     case 'order_refunded':
       return <OrderRefundedMail mail={mail} sender={sender} />
+    case 'staff_invited':
+      return <StaffInvitedMail mail={mail} sender={sender} />
+    case 'test':
+      return <TestMail mail={mail} sender={sender} />
     case 'contact':
       return <ContactMail mail={mail} sender={sender} />
+    case 'contact_answer':
+      return <ContactAnswerMail mail={mail} sender={sender} />
     case 'alerts':
       return <AlertsMail mail={mail} sender={sender} />
+    case 'staff_news':
+      return <StaffNewsMail mail={mail} sender={sender} />
   }
 }

@@ -1,0 +1,127 @@
+import { type Translate, teach, translator, type WordParams } from './translator.ts'
+import consoleEn from './words/en/console.json' with { type: 'json' }
+import accountEn from './words/en/console_account.json' with { type: 'json' }
+import auditEn from './words/en/console_audit.json' with { type: 'json' }
+import bulkEn from './words/en/console_bulk.json' with { type: 'json' }
+import callsEn from './words/en/console_calls.json' with { type: 'json' }
+import cashEn from './words/en/console_cash.json' with { type: 'json' }
+import contentEn from './words/en/console_content.json' with { type: 'json' }
+import customersEn from './words/en/console_customers.json' with { type: 'json' }
+import dealsEn from './words/en/console_deals.json' with { type: 'json' }
+import deliveryEn from './words/en/console_delivery.json' with { type: 'json' }
+import goodsEn from './words/en/console_goods.json' with { type: 'json' }
+import homeEn from './words/en/console_home.json' with { type: 'json' }
+import importEn from './words/en/console_import.json' with { type: 'json' }
+import inventoriesEn from './words/en/console_inventories.json' with { type: 'json' }
+import messagesEn from './words/en/console_messages.json' with { type: 'json' }
+import newsEn from './words/en/console_news.json' with { type: 'json' }
+import newsletterEn from './words/en/console_newsletter.json' with { type: 'json' }
+import ordersEn from './words/en/console_orders.json' with { type: 'json' }
+import reviewsEn from './words/en/console_reviews.json' with { type: 'json' }
+import settingsEn from './words/en/console_settings.json' with { type: 'json' }
+import staffEn from './words/en/console_staff.json' with { type: 'json' }
+import structureEn from './words/en/console_structure.json' with { type: 'json' }
+import textsEn from './words/en/console_texts.json' with { type: 'json' }
+import tokensEn from './words/en/console_tokens.json' with { type: 'json' }
+import webhooksEn from './words/en/console_webhooks.json' with { type: 'json' }
+import consoleFa from './words/fa/console.json' with { type: 'json' }
+import accountFa from './words/fa/console_account.json' with { type: 'json' }
+import auditFa from './words/fa/console_audit.json' with { type: 'json' }
+import bulkFa from './words/fa/console_bulk.json' with { type: 'json' }
+import callsFa from './words/fa/console_calls.json' with { type: 'json' }
+import cashFa from './words/fa/console_cash.json' with { type: 'json' }
+import contentFa from './words/fa/console_content.json' with { type: 'json' }
+import customersFa from './words/fa/console_customers.json' with { type: 'json' }
+import dealsFa from './words/fa/console_deals.json' with { type: 'json' }
+import deliveryFa from './words/fa/console_delivery.json' with { type: 'json' }
+import goodsFa from './words/fa/console_goods.json' with { type: 'json' }
+import homeFa from './words/fa/console_home.json' with { type: 'json' }
+import importFa from './words/fa/console_import.json' with { type: 'json' }
+import inventoriesFa from './words/fa/console_inventories.json' with { type: 'json' }
+import messagesFa from './words/fa/console_messages.json' with { type: 'json' }
+import newsFa from './words/fa/console_news.json' with { type: 'json' }
+import newsletterFa from './words/fa/console_newsletter.json' with { type: 'json' }
+import ordersFa from './words/fa/console_orders.json' with { type: 'json' }
+import reviewsFa from './words/fa/console_reviews.json' with { type: 'json' }
+import settingsFa from './words/fa/console_settings.json' with { type: 'json' }
+import staffFa from './words/fa/console_staff.json' with { type: 'json' }
+import structureFa from './words/fa/console_structure.json' with { type: 'json' }
+import textsFa from './words/fa/console_texts.json' with { type: 'json' }
+import tokensFa from './words/fa/console_tokens.json' with { type: 'json' }
+import webhooksFa from './words/fa/console_webhooks.json' with { type: 'json' }
+import { flatten, type Leaves, type WordKey, words } from './words.ts'
+
+/** What the console says, an area per feature. It stands apart from the words of the shop, which also travel to browsers. */
+export const consoleWords = {
+  en: {
+    console: consoleEn,
+    console_account: accountEn,
+    console_audit: auditEn,
+    console_orders: ordersEn,
+    console_content: contentEn,
+    console_texts: textsEn,
+    console_customers: customersEn,
+    console_messages: messagesEn,
+    console_news: newsEn,
+    console_newsletter: newsletterEn,
+    console_reviews: reviewsEn,
+    console_bulk: bulkEn,
+    console_calls: callsEn,
+    console_cash: cashEn,
+    console_deals: dealsEn,
+    console_home: homeEn,
+    console_import: importEn,
+    console_settings: settingsEn,
+    console_goods: goodsEn,
+    console_staff: staffEn,
+    console_structure: structureEn,
+    console_inventories: inventoriesEn,
+    console_delivery: deliveryEn,
+    console_tokens: tokensEn,
+    console_webhooks: webhooksEn,
+  },
+  fa: {
+    console: consoleFa,
+    console_account: accountFa,
+    console_audit: auditFa,
+    console_orders: ordersFa,
+    console_content: contentFa,
+    console_texts: textsFa,
+    console_customers: customersFa,
+    console_messages: messagesFa,
+    console_news: newsFa,
+    console_newsletter: newsletterFa,
+    console_reviews: reviewsFa,
+    console_bulk: bulkFa,
+    console_calls: callsFa,
+    console_cash: cashFa,
+    console_deals: dealsFa,
+    console_home: homeFa,
+    console_import: importFa,
+    console_settings: settingsFa,
+    console_goods: goodsFa,
+    console_staff: staffFa,
+    console_structure: structureFa,
+    console_inventories: inventoriesFa,
+    console_delivery: deliveryFa,
+    console_tokens: tokensFa,
+    console_webhooks: webhooksFa,
+  },
+}
+
+export type ConsoleKey = WordKey | Leaves<typeof consoleWords.en>
+export type ConsoleTranslate = (key: ConsoleKey, params?: WordParams) => string
+
+const messages = { ...flatten(words.en), ...flatten(consoleWords.en) }
+for (const [language, tree] of Object.entries(consoleWords)) teach(language, flatten(tree))
+
+/** Speaks a language with the words of shop and console; what it has no words for is said in English. */
+export const consoleTranslator = (language: string): ConsoleTranslate =>
+  translator(language) as Translate as ConsoleTranslate
+
+/** Names of everything below a part of the words, such as all actions of the audit log. */
+export const consoleWordsBelow = (part: string): string[] =>
+  Object.keys(messages).flatMap((key) => (key.startsWith(`${part}.`) ? [key.slice(part.length + 1)] : []))
+
+/** Whether there is such a word: for names that come from data, such as the actions of the audit log. */
+export const hasConsoleWord = (key: string): boolean => Object.hasOwn(messages, key)

@@ -8,17 +8,19 @@ export function Empty({
   icon,
   title,
   text,
+  heading = 'h2',
   children,
 }: {
   icon: IconName
   title: string
-  text?: string
+  text?: string | undefined
+  heading?: 'h1' | 'h2'
   children?: ReactNode
 }) {
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-4 py-16 text-center">
       <IconDisc name={icon} tone="sunk" size="large" />
-      <Title as="h2" size="question">
+      <Title as={heading} size="question">
         {title}
       </Title>
       {text && <p className="text-ink-soft">{text}</p>}

@@ -1,5 +1,6 @@
 import compare from 'lucide-static/icons/arrow-up-down.svg?path'
 import cash from 'lucide-static/icons/banknote.svg?path'
+import bell from 'lucide-static/icons/bell.svg?path'
 import check from 'lucide-static/icons/check.svg?path'
 import down from 'lucide-static/icons/chevron-down.svg?path'
 import chevron from 'lucide-static/icons/chevron-right.svg?path'
@@ -9,6 +10,8 @@ import card from 'lucide-static/icons/credit-card.svg?path'
 import eye from 'lucide-static/icons/eye.svg?path'
 import globe from 'lucide-static/icons/globe.svg?path'
 import heart from 'lucide-static/icons/heart.svg?path'
+import history from 'lucide-static/icons/history.svg?path'
+import home from 'lucide-static/icons/house.svg?path'
 import bank from 'lucide-static/icons/landmark.svg?path'
 import link from 'lucide-static/icons/link.svg?path'
 import filter from 'lucide-static/icons/list-filter.svg?path'
@@ -18,19 +21,25 @@ import pin from 'lucide-static/icons/map-pin.svg?path'
 import menu from 'lucide-static/icons/menu.svg?path'
 import chat from 'lucide-static/icons/message-square.svg?path'
 import minus from 'lucide-static/icons/minus.svg?path'
+import devices from 'lucide-static/icons/monitor-smartphone.svg?path'
+import parcel from 'lucide-static/icons/package.svg?path'
 import edit from 'lucide-static/icons/pencil.svg?path'
 import phone from 'lucide-static/icons/phone.svg?path'
 import play from 'lucide-static/icons/play.svg?path'
 import plus from 'lucide-static/icons/plus.svg?path'
 import printer from 'lucide-static/icons/printer.svg?path'
 import search from 'lucide-static/icons/search.svg?path'
+import settings from 'lucide-static/icons/settings.svg?path'
 import share from 'lucide-static/icons/share-2.svg?path'
+import shield from 'lucide-static/icons/shield-check.svg?path'
 import cart from 'lucide-static/icons/shopping-cart.svg?path'
 import star from 'lucide-static/icons/star.svg?path'
 import store from 'lucide-static/icons/store.svg?path'
+import ticket from 'lucide-static/icons/ticket.svg?path'
 import trash from 'lucide-static/icons/trash.svg?path'
 import truck from 'lucide-static/icons/truck.svg?path'
 import user from 'lucide-static/icons/user.svg?path'
+import users from 'lucide-static/icons/users.svg?path'
 import wallet from 'lucide-static/icons/wallet.svg?path'
 import close from 'lucide-static/icons/x.svg?path'
 import { classes } from './classes.ts'
@@ -44,11 +53,13 @@ const shapes = {
   user,
   heart,
   phone,
+  parcel,
   mail,
   truck,
   store,
   check,
   alert,
+  bell,
   trash,
   minus,
   plus,
@@ -72,6 +83,13 @@ const shapes = {
   cash,
   bank,
   wallet,
+  home,
+  users,
+  history,
+  shield,
+  devices,
+  settings,
+  ticket,
 }
 export type IconName = keyof typeof shapes
 

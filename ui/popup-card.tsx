@@ -1,0 +1,32 @@
+import type { DialogHTMLAttributes, ReactNode } from 'react'
+import { BannerPicture, type Shown } from './banner-picture.tsx'
+import { Title } from './title.tsx'
+
+type PopupCardProps = DialogHTMLAttributes<HTMLDialogElement> & {
+  picture: Shown
+  heading: string
+  text: string
+  /** What can be done with it. */
+  children: ReactNode
+  /** In its corner, over the picture. */
+  corner?: ReactNode
+}
+
+/** What lies over a page, or at its foot: a picture, a heading, and what to do. */
+export function PopupCard({ picture, heading, text, children, corner, ...dialog }: PopupCardProps) {
+  return (
+    <dialog open {...dialog} className="popup">
+      {picture.name && (
+        <BannerPicture {...picture} sizes="(min-width: 36rem) 480px, 100vw" ratio={1.6} widths={[480, 960]} />
+      )}
+      <div className="grid gap-3 p-6 text-center">
+        <Title as="h2" size="question">
+          {heading}
+        </Title>
+        {text && <p className="text-ink-soft leading-relaxed">{text}</p>}
+        {children}
+      </div>
+      {corner && <div className="absolute end-2 top-2">{corner}</div>}
+    </dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { AnchorHTMLAttributes } from 'react'
+import { BannerPicture, type Shown } from './banner-picture.tsx'
+import { buttonClasses } from './button.tsx'
+import { classes } from './classes.ts'
+
+/** Nearly the width of the screen, and the narrowest phone is 360 px. */
+const widths = [480, 640, 960, 1280, 1600]
+
+type SlideProps = {
+  link: AnchorHTMLAttributes<HTMLAnchorElement>
+  picture: Shown
+  title: string
+  text: string
+  /** What its button says; all of it is one link. */
+  button: string
+  /** The first of a page is fetched at once. */
+  first?: boolean
+}
+
+/** One slide of the main slider. */
+export function Slide({ link, picture, title, text, button, first = false }: SlideProps) {
+  return (
+    <a {...link} className="slide">
+      <BannerPicture
+        {...picture}
+        sizes="(min-width: 90rem) 1392px, 96vw"
+        ratio={2.5}
+        widths={widths}
+        eager={first}
+        className={classes('[object-position:85%_50%]', picture.narrow !== '' && 'max-md:aspect-[1.6]')}
+      />
+      <span className="slide-words">
+        <strong>{title}</strong>
+        {text && <span className="slide-text">{text}</span>}
+        <span className={buttonClasses({ look: 'saffron' }, 'mt-1')}>{button}</span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,45 @@
+import { ButtonLink } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+type Toast = { kind: 'success' | 'error'; message: string; link?: { href: string; label: string } | undefined }
+type Words = { error: string; close: string }
+/** `here`: the address of the page, which closes the toast where no script does. */
+type ToastsProps = { toast: Toast | null; here: string; words: Words }
+
+/** Where toasts appear. The template is what the script fills for messages of its own, such as a lost connection. */
+export function Toasts({ toast, here, words }: ToastsProps) {
+  return (
+    <div id="toasts" className="toasts">
+      {toast && <ToastCard toast={toast} here={here} words={words} />}
+      <template id="error-toast">
+        <ToastCard toast={{ kind: 'error', message: '' }} here={here} words={words} />
+      </template>
+    </div>
+  )
+}
+
+/** Hides after 5000 ms by CSS alone (spec §4). Without the script, closing loads the page again, now without it. */
+function ToastCard({ toast: { kind, message, link }, here, words }: ToastsProps & { toast: Toast }) {
+  const success = kind === 'success'
+  return (
+    <div
+      data-toast
+      role={success ? 'status' : 'alert'}
+      className={`toast ${success ? 'toast-success' : 'toast-error'}`}
+    >
+      <Icon name={success ? 'check' : 'alert'} size={22} />
+      <p className="flex-1">
+        {!success && <span className="sr-only">{words.error}: </span>}
+        <span data-toast-message>{message}</span>
+      </p>
+      {link && (
+        <a href={link.href} className="toast-link">
+          {link.label}
+        </a>
+      )}
+      <ButtonLink look="round" href={here} data-toast-close aria-label={words.close}>
+        <Icon name="close" size={18} />
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+/** Says something to screen readers alone. */
+export function announce(text: string): void {
+  const announcer = document.getElementById('announcer')
+  if (announcer) announcer.textContent = text
+}

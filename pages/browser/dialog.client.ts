@@ -1,0 +1,55 @@
+import { fetchPage } from './fetch-page.client.ts'
+import { loadParts } from './load-parts.client.ts'
+import { takeStyles } from './page-styles.client.ts'
+
+/** Shows the `data-dialog-content` of a page as a modal dialog over this one; without it, simply opens that page. */
+export async function openDialog(url: string) {
+  const page = await fetchPage(url)
+  if (!page) return
+  const content = page.content.querySelector('[data-dialog-content]')
+  if (!content) return location.assign(page.url)
+  await takeStyles(page.content)
+  const dialog = dialogAround(document.adoptNode(content))
+  document.body.append(dialog)
+  dialog.showModal()
+  loadParts()
+}
+
+function dialogAround(content: Element): HTMLDialogElement {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'sheet'
+  dialog.dataset.added = ''
+  dialog.setAttribute('aria-label', content.querySelector('h1, h2')?.textContent ?? '')
+  dialog.append(closeButton(dialog), content)
+  dialog.addEventListener('close', () => dialog.remove())
+  dialog.addEventListener('pointerdown', (event) => {
+    if (event.target === dialog && isOutside(event, dialog)) dialog.close()
+  })
+  dialog.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a')
+    if (!link || !leadsBack(link)) return
+    event.preventDefault()
+    dialog.close()
+  })
+  return dialog
+}
+
+function closeButton(dialog: HTMLDialogElement): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'button button-round sheet-close'
+  button.textContent = '×'
+  button.setAttribute('aria-label', document.body.dataset.wordsClose ?? '')
+  button.addEventListener('click', () => dialog.close())
+  return button
+}
+
+/** The dialog's own padding is the dialog too; only its backdrop lies outside its box. */
+function isOutside({ clientX: x, clientY: y }: PointerEvent, dialog: HTMLDialogElement): boolean {
+  const box = dialog.getBoundingClientRect()
+  return x < box.left || x > box.right || y < box.top || y > box.bottom
+}
+
+/** “No” leads back to the page that lies below: closing is enough. */
+const leadsBack = (link: HTMLAnchorElement) =>
+  link.origin === location.origin && link.pathname + link.search === location.pathname + location.search

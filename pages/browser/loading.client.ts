@@ -1,0 +1,13 @@
+let underWay = 0
+
+/** Shows the loading bar while `work` lasts; CSS waits 200 ms before it appears (spec §9). */
+export async function whileLoading<T>(work: Promise<T>): Promise<T> {
+  underWay++
+  document.documentElement.toggleAttribute('data-loading', true)
+  try {
+    return await work
+  } finally {
+    underWay--
+    if (underWay === 0) document.documentElement.removeAttribute('data-loading')
+  }
+}

@@ -1,0 +1,81 @@
+import { fetchPage } from './fetch-page.client.ts'
+import { loadMorph, type Step, showMistake, showPage } from './show-page.client.ts'
+import { opensHere, requestOfForm } from './swap-rules.ts'
+
+/** `data-swap` on links, forms and single buttons of a form: the answer is shown within this page. `data-swap="top"` then goes to its top. */
+let reading: AbortController | undefined
+let writing: Promise<unknown> = Promise.resolve()
+
+document.addEventListener('click', (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-swap], a[data-dialog]')
+  if (!link || !opensHere(event, link, location.origin)) return
+  event.preventDefault()
+  if (link.hasAttribute('data-dialog')) ask(link.href)
+  else read(link.href, { toTop: link.dataset.swap === 'top' })
+})
+
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement
+  const submitter = event.submitter as HTMLButtonElement | null
+  if (event.defaultPrevented || !(form.hasAttribute('data-swap') || submitter?.hasAttribute('data-swap'))) return
+  const method = (submitter?.getAttribute('formmethod') ?? form.getAttribute('method'))?.toUpperCase()
+  event.preventDefault()
+  if (method !== 'POST') read(requestOf(form, submitter, 'GET').url, { toTop: form.dataset.swap === 'top' })
+  // One after another, each with what the page then holds: of two quick clicks on “plus” both count.
+  else writing = writing.then(() => write(form, submitter))
+})
+
+addEventListener('popstate', ({ state }: { state: Step | null }) => {
+  if (!state?.swapped) return
+  document.querySelector<HTMLDialogElement>('dialog[data-added]')?.close()
+  read(location.href, { history: 'none', ...(state.y !== undefined && { y: state.y }) })
+})
+
+const ask = (url: string) =>
+  import('./dialog.client.ts').then(({ openDialog }) => openDialog(url)).catch(() => location.assign(url))
+
+/** Whatever shows that a page is on its way hears of it: `reading`, then `came` or `stayed`. */
+const tell = (kind: 'reading' | 'came' | 'stayed', detail: string) =>
+  document.dispatchEvent(new CustomEvent(kind, { detail }))
+
+async function read(url: string, place: Parameters<typeof showPage>[1]) {
+  reading?.abort()
+  const request = new AbortController()
+  reading = request
+  // A part of the script that does not come leaves the page to the browser (spec §8).
+  const ready = loadMorph().catch(() => location.assign(url))
+  tell('reading', url)
+  const page = await fetchPage(url, { signal: request.signal })
+  if (!request.signal.aborted) tell(page ? 'came' : 'stayed', url)
+  await ready
+  if (page && !request.signal.aborted)
+    await showPage({ ...page, url: page.url + new URL(url).hash }, place).catch(() => location.assign(page.url))
+}
+
+async function write(form: HTMLFormElement, submitter: HTMLButtonElement | null) {
+  if (!form.isConnected) return
+  const { url, init } = requestOf(form, submitter, 'POST')
+  const page = await fetchPage(url, init)
+  form.dispatchEvent(new CustomEvent('answered', { bubbles: true }))
+  if (!page) return
+  const dialog = form.closest<HTMLDialogElement>('dialog[data-added]')
+  const question = page.content.querySelector('[data-dialog-content]')
+  // Answered without going elsewhere: the question is asked again, with what was wrong or with other lists.
+  if (dialog && question && (page.status >= 400 || page.url === url)) {
+    const held = document.activeElement?.id
+    dialog.querySelector('[data-dialog-content]')?.replaceWith(document.adoptNode(question))
+    // Where nothing was wrong, the keyboard stays where it was.
+    if (!showMistake(dialog) && held) document.getElementById(held)?.focus()
+    return
+  }
+  dialog?.close()
+  await showPage(page).catch(() => location.assign(page.url))
+}
+
+function requestOf(form: HTMLFormElement, submitter: HTMLButtonElement | null, method: 'GET' | 'POST') {
+  // A disabled button (data-submit-once) still speaks for itself.
+  const entries = [...new FormData(form)]
+  if (submitter?.name) entries.push([submitter.name, submitter.value])
+  const action = submitter?.hasAttribute('formaction') ? submitter.formAction : form.action
+  return requestOfForm({ method, action: action || location.href, enctype: form.enctype, entries })
+}

@@ -1,0 +1,35 @@
+/** Says that something failed, in a sentence of the page's language (words stand on `<body>`). */
+export function tellError(message: string | undefined): void {
+  const template = document.querySelector<HTMLTemplateElement>('#error-toast')
+  if (!template || !message) return
+  clearToasts()
+  const toast = template.content.cloneNode(true) as DocumentFragment
+  const words = toast.querySelector('[data-toast-message]')
+  if (words) words.textContent = message
+  template.before(toast)
+}
+
+/** Spec §8, "API is down.". */
+const tellApiDown = (): void => tellError(document.body.dataset.wordsApiDown)
+
+/** No answer came: the phone is offline, or the shop is. */
+export function tellConnectionLost(): void {
+  if (navigator.onLine) tellApiDown()
+  else tellError(document.body.dataset.wordsOffline)
+}
+
+export function clearToasts(): void {
+  for (const toast of document.querySelectorAll('[data-toast]')) toast.remove()
+}
+
+document.addEventListener('click', (event) => {
+  const close = (event.target as Element).closest('[data-toast-close]')
+  if (!close) return
+  event.preventDefault()
+  close.closest('[data-toast]')?.remove()
+})
+
+/** CSS hides a toast after 5000 ms; then it leaves the page too. */
+document.addEventListener('animationend', (event) => {
+  if (event.animationName === 'toast') (event.target as Element).remove()
+})

@@ -1,0 +1,37 @@
+import { channel } from 'node:diagnostics_channel'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { PAGE_ERRORS } from './page-errors.ts'
+
+const encoder = new TextEncoder()
+const pageErrors = channel(PAGE_ERRORS)
+
+type Page = { request: Request; status: number; headers: Headers; router: EntryContext }
+
+/**
+ * The whole document as one string; `within` puts what its components know around it. Nothing is hydrated (decision
+ * 0003), so no loader data is sent along.
+ */
+export function renderPage(
+  { request, status, headers, router }: Page,
+  within: (page: ReactNode) => ReactNode,
+): Response {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const html = renderToString(
+    within(<ServerRouter context={{ ...router, serverHandoffStream: undefined }} url={request.url} />),
+  )
+  // As bytes: a string is copied and measured once more on its way out.
+  return new Response(encoder.encode(`<!DOCTYPE html>${html}`), { status, headers })
+}
+
+/** Without this, every 404 prints a stack trace. */
+export function logError(error: unknown, { request }: { request: Request }) {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  console.error(JSON.stringify({ level: 50, time: new Date().toISOString(), msg: 'page', err: stackOf(error) }))
+  pageErrors.publish(error)
+}
+
+const stackOf = (error: unknown) =>
+  error instanceof Error ? { type: error.name, message: error.message, stack: error.stack } : error

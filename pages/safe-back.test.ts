@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { safeBack } from './safe-back.ts'
+
+it.each([
+  ['/all/carpets?page=2', '/all/carpets?page=2'],
+  ['/', '/'],
+  [null, '/'],
+  ['', '/'],
+  ['all', '/'],
+  ['//evil.example/x', '/'],
+  ['/\\evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['/all/..//evil.example/x', '/'],
+  ['https://evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/search?q=%D9%82#top', '/search?q=%D9%82'],
+])('goes back from %j to %j', (asked, back) => {
+  expect(safeBack(asked)).toBe(back)
+})

@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router'
+import { usePage } from '../page-context.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { Tabs } from '../parts/tabs.tsx'
+
+export const handle = { may: 'anyone' }
+
+/** What is one's own: name and language, sessions, the second factor, each behind a tab. */
+export default function AccountLayout() {
+  const { say, links } = usePage()
+  const tabs = [
+    { href: links.account(), title: say('console_account.profile.title') },
+    { href: links.sessions(), title: say('console_account.sessions.title') },
+    { href: links.secondFactor(), title: say('console_account.factor.title') },
+    { href: links.newsChoices(), title: say('console_news.choices.title') },
+  ]
+  return (
+    <>
+      <PageHead title={say('console_account.title')} />
+      <Tabs label={say('console_account.title')} tabs={tabs} />
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { data, redirect } from 'react-router'
+import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { usePage } from '../page-context.tsx'
+import { KeptFields } from '../parts/kept-fields.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/code-page'
+import { CodeField } from './code-field.tsx'
+import { DoorForm } from './door-form.tsx'
+import { backOf, carryOn, onward } from './onward.ts'
+import { SignOutForm } from './sign-out-form.tsx'
+
+export const handle = { may: 'arriving' }
+
+/** The code after the password; who has no second factor yet is led to set one up. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const back = backOf(request)
+  const next = (await visit.who())?.next
+  if (next === 'enrol') throw redirect(visit.links.enrol({ back }))
+  if (next === 'done') throw redirect(visit.links.home())
+  return { back, kept: visit.kept }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const back = carryOn(visit, form)
+  try {
+    const { next } = await visit.api.console.session.enterCode({ body: { code: textOf(form, 'code') } })
+    visit.refresh()
+    return onward(visit, next, back)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), back }, { status: 422 })
+  }
+}
+
+export default function CodePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const { refused, back = loaderData.back } = actionData ?? {}
+  return (
+    <DoorForm
+      title={say('console_account.code.title')}
+      text={say('console_account.code.text')}
+      action={links.code()}
+      button={say('console_account.code.button')}
+      refused={refused}
+      foot={<SignOutForm />}
+    >
+      <KeptFields kept={loaderData.kept} back={back} />
+      <CodeField error={refused?.fields.code} hint={say('console_account.code.recovery')} />
+    </DoorForm>
+  )
+}

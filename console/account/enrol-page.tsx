@@ -1,0 +1,88 @@
+import { data } from 'react-router'
+import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/enrol-page'
+import { CodeField } from './code-field.tsx'
+import { DoorForm } from './door-form.tsx'
+import { backOf } from './onward.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+export const handle = { may: 'arriving' }
+
+/** A secret to put into an app. A form that was refused shows the same one again, which is still good. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  if (visit.sent) return { back: backOf(request), begun: null }
+  return { back: backOf(request), begun: await visit.api.console.secondFactor.begin() }
+}
+
+/** The first code of the app switches the second factor on; the recovery codes are shown here and nowhere else. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const uri = textOf(form, 'uri')
+  const begun = { secret: textOf(form, 'secret'), uri: uri.startsWith('otpauth://') ? uri : '', qr: '' }
+  try {
+    const { recovery_codes } = await visit.api.console.secondFactor.confirm({ body: { code: textOf(form, 'code') } })
+    visit.refresh()
+    return { codes: recovery_codes }
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), begun }, { status: 422 })
+  }
+}
+
+export default function EnrolPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  if (actionData && 'codes' in actionData)
+    return <RecoveryCodes codes={actionData.codes} onward={links.path(loaderData.back)} />
+  const begun = loaderData.begun ?? actionData?.begun
+  return (
+    <DoorForm
+      title={say('console_account.enrol.title')}
+      text={say('console_account.enrol.text')}
+      action={links.enrol({ back: loaderData.back })}
+      button={say('console_account.enrol.button')}
+      refused={actionData?.refused}
+    >
+      {begun && <Secret {...begun} />}
+      <CodeField error={actionData?.refused.fields.code} hint={say('console_account.enrol.code_hint')} />
+    </DoorForm>
+  )
+}
+
+type SecretProps = { secret: string; uri: string; qr: string }
+
+/** The secret three ways: to scan with another phone, to open on this one, to type. */
+function Secret({ secret, uri, qr }: SecretProps) {
+  const { say } = usePage()
+  return (
+    <>
+      <input type="hidden" name="secret" value={secret} />
+      <input type="hidden" name="uri" value={uri} />
+      {qr && (
+        <div
+          role="img"
+          aria-label={say('console_account.enrol.qr')}
+          className="mx-auto w-56 rounded-2xl bg-white p-3"
+          // The API draws it: an <svg> without scripts or styles.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own API of an address that it made
+          dangerouslySetInnerHTML={{ __html: qr }}
+        />
+      )}
+      {uri && (
+        <ButtonLink href={uri} look="secondary" wide>
+          {say('console_account.enrol.open')}
+        </ButtonLink>
+      )}
+      <p className="grid gap-1 text-center">
+        <span className="text-ink-soft text-sm">{say('console_account.enrol.secret')}</span>
+        <code dir="ltr" className="wrap-anywhere font-semibold">
+          {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </code>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { data, redirect } from 'react-router'
+import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { usePage } from '../page-context.tsx'
+import { KeptFields } from '../parts/kept-fields.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/fresh-code-page'
+import { CodeField } from './code-field.tsx'
+import { DoorForm } from './door-form.tsx'
+import { backOf, carryOn } from './onward.ts'
+
+export const handle = { may: 'self' }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { back: backOf(request), kept: visitOf(context).kept }
+}
+
+/** A code for something grave: what was about to be done then goes on by itself. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const back = carryOn(visit, form)
+  try {
+    await visit.api.console.session.stepUp({ body: { code: textOf(form, 'code') } })
+    visit.refresh()
+    if (!visit.kept) return redirect(visit.links.path(back), 303)
+    visit.goOn = visit.kept
+    return null
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), back }, { status: 422 })
+  }
+}
+
+export default function FreshCodePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const { refused, back = loaderData.back } = actionData ?? {}
+  return (
+    <DoorForm
+      title={say('console_account.fresh.title')}
+      text={say('console_account.fresh.text')}
+      action={links.freshCode()}
+      button={say('console_account.fresh.button')}
+      refused={refused}
+      foot={
+        <TextLink href={links.path(back)} className="justify-self-center">
+          {say('console.cancel')}
+        </TextLink>
+      }
+    >
+      <KeptFields kept={loaderData.kept} back={back} />
+      <CodeField error={refused?.fields.code} />
+    </DoorForm>
+  )
+}

@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+import { useMe } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/home-page'
+import { FiguresOfDays } from './figures-of-days.tsx'
+import { Waiting } from './waiting.tsx'
+
+export const handle = { may: 'self' }
+
+/** What waits for whoever is signed in, and how the shop is doing, for who may see money. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const me = await visit.who()
+  if (!me) throw data(null, { status: 404 })
+  const [{ data: waiting }, figures] = await Promise.all([
+    visit.api.console.home.waiting(),
+    me.permissions.includes('orders.totals') ? visit.api.console.home.figures() : null,
+  ])
+  return { waiting, figures }
+}
+
+export default function HomePage({ loaderData: { waiting, figures } }: Route.ComponentProps) {
+  const { say } = usePage()
+  const { name } = useMe()
+  return (
+    <>
+      <PageHead title={say('console.home.title')} text={say('console.home.welcome', { name })} />
+      <div className="grid gap-8">
+        {waiting.length === 0 ? <p>{say('console.home.nothing')}</p> : <Waiting waiting={waiting} />}
+        {figures && <FiguresOfDays {...figures} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { FormRefusal } from '../../pages/form-refusal.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Title } from '../../ui/title.tsx'
+import { usePage } from '../page-context.tsx'
+import { FormErrors } from './form-errors.tsx'
+
+type ConfirmProps = {
+  title: string
+  /** What will happen. */
+  text: string
+  action: string
+  /** What the button does, as a verb. */
+  yes: string
+  back: string
+  danger?: boolean
+  refused?: FormRefusal | null | undefined
+  /** Further fields. */
+  children?: ReactNode
+}
+
+/**
+ * A question before something is done: a page of its own, which a link with `data-dialog` opens over the page it stands
+ * on where scripts run.
+ */
+export function Confirm({ title, text, action, yes, back, danger = false, refused, children }: ConfirmProps) {
+  const { say } = usePage()
+  return (
+    <div data-dialog-content="" className="mx-auto grid max-w-xl gap-4 py-8">
+      <title>{title}</title>
+      <Title as="h1" size="question">
+        {title}
+      </Title>
+      <FormErrors refused={refused} />
+      <p>{text}</p>
+      <form method="post" action={action} data-swap="" data-submit-once="" className="grid gap-4">
+        {children}
+        <div className="flex flex-wrap gap-3">
+          <Button look={danger ? 'danger' : 'primary'}>{yes}</Button>
+          <ButtonLink href={back} look="secondary">
+            {say('console.cancel')}
+          </ButtonLink>
+        </div>
+      </form>
+    </div>
+  )
+}

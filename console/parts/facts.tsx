@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** What is known of something: pairs of a name and a fact. */
+export function Facts({ of, className = '' }: { of: readonly (readonly ReactNode[])[]; className?: string }) {
+  return (
+    <dl className={`grid gap-3 ${className}`}>
+      {of.map(([title, fact]) => (
+        <div key={String(title)} className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-ink-soft">{title}</dt>
+          <dd className="wrap-anywhere">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

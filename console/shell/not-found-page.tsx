@@ -1,0 +1,15 @@
+import { data } from 'react-router'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/not-found-page'
+
+export const handle = { may: 'anyone' }
+
+/** Unknown addresses, and what went wrong at one that has no page of its own (bare-answer.ts). */
+export function loader({ context }: Route.LoaderArgs): never {
+  const { failure } = visitOf(context)
+  throw data({ message: failure?.message }, { status: failure?.status ?? 404 })
+}
+
+export default function NotFoundPage() {
+  return null
+}

@@ -1,0 +1,15 @@
+import { usePage } from '../page-context.tsx'
+import type { Place } from '../places.ts'
+import { PlaceLink } from './place-link.tsx'
+
+/** The menu of wide screens: all that somebody may open. */
+export function SideBar({ places }: { places: Place[] }) {
+  const { say } = usePage()
+  return (
+    <nav className="side-bar" aria-label={say('console.menu')}>
+      {places.map((place) => (
+        <PlaceLink key={place.name} place={place} />
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,83 @@
+import { ApiFault, type ClientOptions, createClient } from '../contract/client.ts'
+import { contract } from '../contract/index.ts'
+import { DEFAULT_CURRENCY } from '../contract/money.ts'
+import type { Me } from '../contract/staff/sessions.ts'
+import { languageOfPath, loadStaffLanguages } from '../pages/languages.ts'
+import { savesData } from '../pages/saves-data.ts'
+import { readCookies } from './cookies.ts'
+import { faultOf } from './fault.ts'
+import { CONSOLE, linksIn } from './links.ts'
+import type { Visit } from './visit.ts'
+
+export type ConsoleOptions = {
+  /** Where the API is, and how to reach it: in this process, or the network's `fetch`. */
+  api: Pick<ClientOptions, 'baseUrl' | 'fetch' | 'validate' | 'apiKey'>
+  siteUrl: string
+  /** Further hosts whose forms are accepted, beside that of `siteUrl`. */
+  publicHosts?: string[] | undefined
+}
+
+/** Ties the API's log lines and limits to the visitor's request. */
+export type Caller = Pick<ClientOptions, 'requestId' | 'clientAddress'>
+
+const UNAUTHORIZED = 401
+
+/** Who asks for a page of the console, in which language, and the way to the API as them. */
+export async function visitOfRequest(
+  request: Request,
+  caller: Caller,
+  { api, siteUrl, scriptUrl }: ConsoleOptions & { scriptUrl: string },
+): Promise<Visit> {
+  const { pathname, search } = new URL(request.url)
+  const { language, path } = languageOfPath(await loadStaffLanguages(api), pathname)
+  const cookies = readCookies(request.headers.get('cookie'), siteUrl.startsWith('https:'))
+  const client = (onFault: ClientOptions['onFault']) =>
+    createClient(contract, {
+      ...api,
+      language: language.code,
+      currency: DEFAULT_CURRENCY,
+      bearer: cookies.get('staff'),
+      ...caller,
+      ...(onFault && { onFault }),
+    })
+  let asked: Promise<Me | null> | undefined
+  const visit: Visit = {
+    language: language.code,
+    direction: language.direction,
+    path: (path.slice(CONSOLE.length) || '/') + search,
+    links: linksIn(language.code),
+    cookies,
+    siteUrl,
+    scriptUrl: savesData(request) ? null : scriptUrl,
+    get api() {
+      return client((fault) => faultOf(visit, fault))
+    },
+    who() {
+      asked ??= cookies.get('staff') ? askWho() : Promise.resolve(null)
+      return asked
+    },
+    arrive(token) {
+      cookies.set('staff', token)
+      asked = undefined
+    },
+    leave() {
+      cookies.delete('staff')
+      asked = undefined
+    },
+    refresh() {
+      asked = undefined
+    },
+  }
+
+  async function askWho(): Promise<Me | null> {
+    try {
+      return await client(undefined).console.session.me()
+    } catch (error) {
+      if (!(error instanceof ApiFault)) throw error
+      if (error.status !== UNAUTHORIZED) throw faultOf(visit, error)
+      cookies.delete('staff')
+      return null
+    }
+  }
+  return visit
+}

@@ -1,0 +1,27 @@
+import { data, redirect } from 'react-router'
+import type { CallOutcome } from '../../contract/ordering/console-calls.ts'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { keyIn, newKey } from '../form-key.ts'
+import type { Visit } from '../visit.ts'
+
+type Noted = { outcome: CallOutcome; call_at?: string }
+
+/** Writes down what came of a call and goes back to the queue; or says, on the page it was typed on, why not. */
+export async function noteCall(visit: Visit, number: string, form: FormData, { outcome, call_at }: Noted) {
+  // A refusal is asked for over the call's page, whose own field is the note.
+  const note = textOf(form, outcome === 'refused' ? 'reason' : 'note')
+  try {
+    await visit.api.console.calls.note(
+      { params: { number }, body: { outcome, note, ...(call_at && { call_at }) } },
+      keyIn(form),
+    )
+    const message = consoleTranslator(visit.language)(`console_calls.done.${outcome}`)
+    leaveToast(visit.cookies, { kind: 'success', message })
+    return redirect(visit.links.calls(), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), note, key: newKey() }, { status: 422 })
+  }
+}

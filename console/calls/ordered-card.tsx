@@ -1,0 +1,35 @@
+import type { Call } from '../../contract/ordering/console-calls.ts'
+import { Card } from '../../ui/card.tsx'
+import { Title } from '../../ui/title.tsx'
+import { usePage } from '../page-context.tsx'
+import { Facts } from '../parts/facts.tsx'
+
+/** What was ordered, what it costs at the door, and where it goes. */
+export function OrderedCard({ call }: { call: Call }) {
+  const { say, money, number, moment } = usePage()
+  const place = [call.address, call.landmark, call.city, call.province].filter(Boolean).join(' · ')
+  const facts = [
+    [say('console_calls.worth'), <strong key="due">{money(call.due, call.currency)}</strong>],
+    [say('console_calls.address'), <bdi key="place">{place}</bdi>],
+    [say('console_calls.placed'), moment(call.placed_at)],
+    ...(call.note ? [[say('console_calls.note_of_buyer'), <bdi key="note">{call.note}</bdi>]] : []),
+  ] as const
+  return (
+    <Card className="grid gap-4">
+      <Title as="h2" size="card">
+        {say('console_calls.ordered')} <bdi className="font-normal text-base text-ink-soft">{call.order_number}</bdi>
+      </Title>
+      <ul className="grid gap-2">
+        {call.lines.map(({ id, title, quantity, total }) => (
+          <li key={id} className="flex justify-between gap-4">
+            <span className="wrap-anywhere">
+              <bdi>{title}</bdi> × {number(quantity)}
+            </span>
+            <span className="whitespace-nowrap tabular-nums">{money(total, call.currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <Facts of={facts} className="border-line border-t pt-4" />
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { keyIn, newKey } from '../form-key.ts'
+import { usePage } from '../page-context.tsx'
+import { FormPage } from '../parts/form-page.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/add-courier-page'
+import { CourierFields } from './courier-fields.tsx'
+
+export const handle = { may: 'cash.count' }
+
+export const loader = () => ({ key: newKey() })
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const values = textsOf(form, ['name', 'phone'])
+  try {
+    await visit.api.console.couriers.add({ body: values }, keyIn(form))
+    const message = consoleTranslator(visit.language)('console_cash.courier_page.added')
+    leaveToast(visit.cookies, { kind: 'success', message })
+    return redirect(visit.links.cash(), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), values, key: newKey() }, { status: 422 })
+  }
+}
+
+export default function AddCourierPage({ loaderData: { key }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <>
+      <PageHead
+        title={say('console_cash.courier_page.add')}
+        up={{ href: links.cash(), title: say('console_cash.title') }}
+      />
+      <FormPage
+        action={links.addCourier()}
+        refused={actionData?.refused}
+        save={say('console_cash.courier_page.save')}
+        back={links.cash()}
+      >
+        <input type="hidden" name="key" value={actionData?.key ?? key} />
+        <CourierFields values={actionData?.values} refused={actionData?.refused} />
+      </FormPage>
+    </>
+  )
+}

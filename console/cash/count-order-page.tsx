@@ -1,0 +1,45 @@
+import { data, redirect } from 'react-router'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { usePage } from '../page-context.tsx'
+import { Confirm } from '../parts/confirm.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/count-order-page'
+
+export const handle = { may: 'cash.count' }
+
+/** The cash of an order that was delivered outside of a courier run. */
+export async function loader({ params: { number }, context }: Route.LoaderArgs) {
+  const order = await visitOf(context).api.console.desk.one({ params: { number } })
+  return { number: order.order_number, money: order.money }
+}
+
+export async function action({ params: { number }, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  try {
+    await visit.api.console.runs.countOrder({ params: { number } })
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error) }, { status: 422 })
+  }
+  const message = consoleTranslator(visit.language)('console_orders.count_cash.done')
+  leaveToast(visit.cookies, { kind: 'success', message })
+  return redirect(visit.links.order(number), 303)
+}
+
+export default function CountOrderPage({ loaderData: { number, money: seen }, actionData }: Route.ComponentProps) {
+  const { say, links, money } = usePage()
+  return (
+    <Confirm
+      title={say('console_orders.count_cash.question', { number })}
+      text={say('console_orders.count_cash.text')}
+      action={links.countOrder(number)}
+      yes={say('console_orders.count_cash.button')}
+      back={links.order(number)}
+      refused={actionData?.refused}
+    >
+      {seen && <bdi className="font-semibold">{money(seen.with_courier, seen.totals.currency)}</bdi>}
+    </Confirm>
+  )
+}

@@ -1,0 +1,80 @@
+import { data, redirect } from 'react-router'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { Title } from '../../ui/title.tsx'
+import { usePage } from '../page-context.tsx'
+import { FormPage } from '../parts/form-page.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { SeenFields } from '../parts/seen-fields.tsx'
+import { seenIn } from '../parts/seen-in.ts'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/courier-page'
+import { CourierFields } from './courier-fields.tsx'
+import { RunTable } from './run-table.tsx'
+
+export const handle = { may: 'cash.count' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { console } = visitOf(context).api
+  const { data: couriers } = await console.couriers.list()
+  const courier = couriers.find(({ id }) => id === params.courier)
+  if (!courier) throw data(null, { status: 404 })
+  const { data: runs } = await console.runs.list({ query: { courier: courier.id, state: 'all', limit: 10 } })
+  return { courier, runs }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const values = { ...textsOf(form, ['name', 'phone']), active: form.has('active') }
+  try {
+    await visit.api.console.couriers.change({ params: { id: params.courier }, body: { ...values, seen: seenIn(form) } })
+    const message = consoleTranslator(visit.language)('console_cash.courier_page.saved')
+    leaveToast(visit.cookies, { kind: 'success', message })
+    return redirect(visit.links.courier(params.courier), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), values }, { status: 422 })
+  }
+}
+
+export default function CourierPage({ loaderData: { courier, runs }, actionData }: Route.ComponentProps) {
+  const { say, links, money } = usePage()
+  const values = actionData?.values ?? courier
+  return (
+    <>
+      <PageHead
+        title={courier.name}
+        text={`${say('console_cash.owes')}: ${money(courier.owes)}`}
+        up={{ href: links.cash(), title: say('console_cash.title') }}
+      />
+      <div className="grid gap-8">
+        <FormPage
+          action={links.courier(courier.id)}
+          refused={actionData?.refused}
+          save={say('console_cash.courier_page.save')}
+        >
+          <SeenFields shown={{ name: courier.name, phone: courier.phone, active: courier.active }} />
+          <CourierFields values={values} refused={actionData?.refused} />
+          <Checkbox name="active" label={say('console_cash.courier_page.active')} defaultChecked={values.active} />
+        </FormPage>
+        {runs.length > 0 && (
+          <section className="grid gap-3">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <Title as="h2" size="card">
+                {say('console_cash.runs')}
+              </Title>
+              <TextLink href={links.runs({ courier: courier.id, state: 'all' })}>
+                {say('console_cash.all_runs')}
+              </TextLink>
+            </div>
+            <RunTable runs={runs} />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { data, redirect } from 'react-router'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { TextField } from '../../ui/field.tsx'
+import { usePage } from '../page-context.tsx'
+import { Confirm } from '../parts/confirm.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/handed-page'
+
+export const handle = { may: 'cash.count' }
+
+/** What is asked before it is done. */
+const asked = ['refused', 'brought_back'] as const
+
+function outcomeOf(name: string) {
+  const outcome = asked.find((one) => one === name)
+  if (!outcome) throw data(null, { status: 404 })
+  return outcome
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const outcome = outcomeOf(params.outcome)
+  const run = await visitOf(context).api.console.runs.find({ params: { id: params.run } })
+  const handed = run.handed.find(({ parcel_id }) => parcel_id === params.parcel)
+  if (!handed) throw data(null, { status: 404 })
+  return { run, handed, outcome }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const note = textOf(await request.formData(), 'note')
+  const outcome = outcomeOf(params.outcome)
+  try {
+    const body = { parcel_ids: [params.parcel], outcome, note }
+    await visit.api.console.runs.settle({ params: { id: params.run }, body })
+    const message = consoleTranslator(visit.language)('console_cash.settled')
+    leaveToast(visit.cookies, { kind: 'success', message })
+    return redirect(visit.links.run(params.run), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), note }, { status: 422 })
+  }
+}
+
+export default function HandedPage({ loaderData: { run, handed, outcome }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <Confirm
+      title={say(`console_cash.handed_page.${outcome}.title`, { number: handed.order_number })}
+      text={say(`console_cash.handed_page.${outcome}.text`)}
+      action={links.handed(run.id, handed.parcel_id, outcome)}
+      yes={say(`console_cash.handed_page.${outcome}.button`)}
+      back={links.run(run.id)}
+      danger={outcome === 'refused'}
+      refused={actionData?.refused}
+    >
+      <TextField
+        name="note"
+        label={say('console_cash.note')}
+        hint={say('console_cash.note_hint')}
+        defaultValue={actionData?.note}
+        error={actionData?.refused.fields.note}
+        maxLength={500}
+        autoComplete="off"
+      />
+    </Confirm>
+  )
+}

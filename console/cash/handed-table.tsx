@@ -1,0 +1,83 @@
+import type { HandedParcel, WholeRun } from '../../contract/ordering/console-cash.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { usePage } from '../page-context.tsx'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+
+const tones = { delivered: 'good', refused: 'bad', brought_back: 'open' } as const
+
+/** The parcels of a run with the cash to bring for each; while it is open, what became of them can be said. */
+export function HandedTable({ run, open }: { run: WholeRun; open: boolean }) {
+  const { say, money, phone } = usePage()
+  const columns: Column<HandedParcel>[] = [
+    {
+      title: say('console_cash.order'),
+      look: 'main',
+      cell: ({ order_number }) => <bdi>{order_number}</bdi>,
+    },
+    {
+      title: say('console_cash.buyer'),
+      cell: (handed) => (
+        <span className="grid justify-items-start">
+          <bdi>{handed.name}</bdi>
+          <a href={`tel:${handed.phone}`} className="inline-flex min-h-11 items-center text-sm">
+            <bdi dir="ltr">{phone(handed.phone)}</bdi>
+          </a>
+        </span>
+      ),
+    },
+    { title: say('console_cash.place'), cell: ({ place }) => <bdi>{place}</bdi> },
+    { title: say('console_cash.due'), look: 'number', cell: ({ due }) => money(due) },
+    { title: say('console_cash.state'), cell: (handed) => <Outcome handed={handed} /> },
+    ...(open && run.out > 0
+      ? [
+          {
+            title: say('console_cash.what_became'),
+            look: 'actions' as const,
+            cell: (handed: HandedParcel) => handed.outcome === null && <Choices run={run} handed={handed} />,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <DataTable
+      caption={say('console_cash.parcels')}
+      columns={columns}
+      rows={run.handed}
+      keyOf={({ parcel_id }) => parcel_id}
+    />
+  )
+}
+
+function Outcome({ handed: { outcome, note } }: { handed: HandedParcel }) {
+  const { say } = usePage()
+  return (
+    <span className="grid gap-1">
+      {outcome ? (
+        <Badge tone={tones[outcome]}>{say(`console_cash.outcomes.${outcome}`)}</Badge>
+      ) : (
+        say('console_cash.outcomes.out')
+      )}
+      {note && <bdi className="text-ink-soft text-sm">{note}</bdi>}
+    </span>
+  )
+}
+
+/** Delivered at one press; what comes back asks first. */
+function Choices({ run, handed: { parcel_id } }: { run: WholeRun; handed: HandedParcel }) {
+  const { say, links } = usePage()
+  return (
+    <div className="inline-flex flex-wrap gap-2">
+      <form method="post" action={links.run(run.id)} data-swap="" data-submit-once="">
+        <Button name="delivered" value={parcel_id}>
+          {say('console_cash.outcomes.delivered')}
+        </Button>
+      </form>
+      {(['refused', 'brought_back'] as const).map((outcome) => (
+        <ButtonLink key={outcome} href={links.handed(run.id, parcel_id, outcome)} look="secondary" data-dialog="">
+          {say(`console_cash.outcomes.${outcome}`)}
+        </ButtonLink>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { data, redirect } from 'react-router'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { isolated } from '../../i18n/isolated.ts'
+import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { keyIn, newKey } from '../form-key.ts'
+import { usePage } from '../page-context.tsx'
+import { Facts } from '../parts/facts.tsx'
+import { FormErrors } from '../parts/form-errors.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/run-page'
+import { CountForm } from './count-form.tsx'
+import { HandedTable } from './handed-table.tsx'
+
+export const handle = { may: 'cash.count' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { run: await visitOf(context).api.console.runs.find({ params: { id: params.run } }), key: newKey() }
+}
+
+/** Notes parcels as delivered, or counts the cash of the run. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { runs } = visit.api.console
+  const form = await request.formData()
+  const values = textsOf(form, ['counted', 'reason'])
+  const delivered = form.getAll('delivered').map(String)
+  const say = consoleTranslator(visit.language)
+  try {
+    if (delivered.length > 0) {
+      await runs.settle({ params: { id: params.run }, body: { parcel_ids: delivered, outcome: 'delivered' } })
+      leaveToast(visit.cookies, { kind: 'success', message: say('console_cash.settled') })
+    } else {
+      await runs.count({ params: { id: params.run }, body: values }, keyIn(form))
+      leaveToast(visit.cookies, { kind: 'success', message: say('console_cash.count.done') })
+    }
+    return redirect(visit.links.run(params.run), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), values, key: newKey() }, { status: 422 })
+  }
+}
+
+export default function RunPage({ loaderData: { run, key }, actionData }: Route.ComponentProps) {
+  const { say, links, money, moment, number } = usePage()
+  const isOpen = run.counted_at === null
+  const out = run.handed.filter(({ outcome }) => outcome === null)
+  const facts = [
+    [say('console_cash.handed_by'), <bdi key="by">{run.handed_by}</bdi>],
+    [say('console_cash.delivered'), number(run.delivered)],
+    [say('console_cash.refused'), number(run.refused)],
+    [say('console_cash.to_bring'), <strong key="expected">{money(run.expected)}</strong>],
+    ...(run.counted !== null && run.counted_at !== null
+      ? [
+          [say('console_cash.counted'), <strong key="counted">{money(run.counted)}</strong>],
+          [say('console_cash.counted_by'), <bdi key="by">{`${run.counted_by} · ${moment(run.counted_at)}`}</bdi>],
+          [say('console_cash.difference'), money(run.difference)],
+        ]
+      : []),
+    ...(run.reason ? [[say('console_cash.reason'), <bdi key="reason">{run.reason}</bdi>]] : []),
+  ] as const
+  return (
+    <>
+      <PageHead
+        title={say('console_cash.run_of', { name: isolated(run.courier.name), at: moment(run.handed_at) })}
+        up={{ href: links.cash(), title: say('console_cash.title') }}
+      />
+      <div className="grid gap-4">
+        <FormErrors refused={actionData?.refused} />
+        <HandedTable run={run} open={isOpen} />
+        {isOpen && out.length > 1 && (
+          <form method="post" action={links.run(run.id)} data-swap="" data-submit-once="">
+            {out.map(({ parcel_id }) => (
+              <input key={parcel_id} type="hidden" name="delivered" value={parcel_id} />
+            ))}
+            <Button look="secondary">{say('console_cash.all_delivered')}</Button>
+          </form>
+        )}
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <Card>
+            <Facts of={facts} />
+          </Card>
+          {isOpen && (
+            <CountForm
+              run={run}
+              formKey={actionData?.key ?? key}
+              refused={actionData?.refused}
+              values={actionData?.values}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Customer } from '../../contract/customers/console-customers.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { usePage } from '../page-context.tsx'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { FilterBar } from '../parts/filter-bar.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/customers-page'
+import { CustomerState } from './customer-state.tsx'
+
+export const handle = { may: 'customers.read' }
+
+const states = ['all', 'blocked', 'unverified'] as const
+
+/** Who has an account, the newest first. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  const search = asked.get('search')?.trim() || undefined
+  const state = states.find((one) => one === asked.get('state')) ?? 'all'
+  const before = asked.get('before') || undefined
+  const query = { search, state, before }
+  const { data: customers, next } = await visitOf(context).api.console.customers.list({ query })
+  return { customers, next, before, search, state }
+}
+
+export default function CustomersPage({ loaderData }: Route.ComponentProps) {
+  const { customers, next, before, search, state } = loaderData
+  const { say, links, moment, phone } = usePage()
+  const chosen = { search, state: state === 'all' ? undefined : state }
+  const columns: Column<Customer>[] = [
+    {
+      title: say('errors.fields.name'),
+      look: 'main',
+      cell: (customer) => (
+        <span className="wrap-anywhere grid">
+          <TextLink href={links.customer(customer.id)}>
+            <bdi>{customer.name || customer.email}</bdi>
+          </TextLink>
+          <bdi className="font-normal text-ink-soft text-sm">{customer.email}</bdi>
+        </span>
+      ),
+    },
+    { title: say('errors.fields.phone'), cell: (one) => <bdi dir="ltr">{one.phone ? phone(one.phone) : '–'}</bdi> },
+    { title: say('console_customers.state'), cell: (customer) => <CustomerState customer={customer} /> },
+    { title: say('console_customers.registered'), cell: ({ registered_at }) => moment(registered_at) },
+  ]
+  return (
+    <>
+      <PageHead title={say('console_customers.title')} text={say('console_customers.text')} />
+      <FilterBar href={links.customers()} filtered={Boolean(search || chosen.state)}>
+        <TextField
+          name="search"
+          label={say('console_customers.search')}
+          defaultValue={search}
+          dir="auto"
+          maxLength={200}
+        />
+        <SelectField name="state" label={say('console_customers.state')} defaultValue={state}>
+          {states.map((one) => (
+            <option key={one} value={one}>
+              {say(`console_customers.states.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      </FilterBar>
+      {customers.length === 0 ? (
+        <Empty icon="users" title={say('console_customers.none')} />
+      ) : (
+        <DataTable caption={say('console_customers.title')} columns={columns} rows={customers} keyOf={({ id }) => id} />
+      )}
+      <Pager
+        first={before ? links.customers(chosen) : null}
+        next={next && links.customers({ ...chosen, before: next })}
+      />
+    </>
+  )
+}

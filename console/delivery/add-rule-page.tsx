@@ -1,0 +1,61 @@
+import { data, redirect } from 'react-router'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { SelectField } from '../../ui/field.tsx'
+import { PlaceOptions } from '../goods/place-options.tsx'
+import { usePage } from '../page-context.tsx'
+import { FormPage } from '../parts/form-page.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/add-rule-page'
+import { DeliveryFields, deliveryIn, newDelivery } from './delivery-fields.tsx'
+
+export const handle = { may: 'settings.write' }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { stores } = await visitOf(context).api.console.delivery.list({ query: { limit: 1 } })
+  return { stores, store: new URL(request.url).searchParams.get('store') ?? '', key: crypto.randomUUID() }
+}
+
+/** Adds a way of delivery to a store; sent twice it is one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const values = { ...deliveryIn(form), store_id: textOf(form, 'store_id') }
+  try {
+    const { store } = await visit.api.console.delivery.add({ body: values }, { idempotencyKey: textOf(form, 'key') })
+    const message = consoleTranslator(visit.language)('console_delivery.added')
+    leaveToast(visit.cookies, { kind: 'success', message })
+    return redirect(visit.links.delivery({ store: store.id }), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), values }, { status: 422 })
+  }
+}
+
+export default function AddRulePage({ loaderData: { stores, store, key }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const { refused, values: typed } = actionData ?? {}
+  return (
+    <>
+      <PageHead
+        title={say('console_delivery.add')}
+        text={say('console_delivery.add_text')}
+        up={{ href: links.delivery(), title: say('console_delivery.title') }}
+      />
+      <FormPage action={links.addRule()} refused={refused} save={say('console_delivery.add')} back={links.delivery()}>
+        <input type="hidden" name="key" value={key} />
+        <SelectField
+          name="store_id"
+          label={say('errors.fields.store_id')}
+          defaultValue={typed?.store_id ?? store}
+          error={refused?.fields.store_id}
+        >
+          <PlaceOptions places={stores} />
+        </SelectField>
+        <DeliveryFields refused={refused} typed={typed} shown={newDelivery} />
+      </FormPage>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { usePage } from '../page-context.tsx'
+
+/** An amount in afghani, and below it what buyers in dollars pay. */
+export function InBoth({ afn, usd }: { afn: number; usd: number }) {
+  const { money } = usePage()
+  return (
+    <span className="grid whitespace-nowrap">
+      <bdi>{money(afn)}</bdi>
+      <bdi className="font-normal text-ink-soft text-sm">{money(usd, 'USD')}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { data, redirect } from 'react-router'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { usePage } from '../page-context.tsx'
+import { Confirm } from '../parts/confirm.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/remove-rule-page'
+import { ruleIdIn } from './rule-id.ts'
+
+export const handle = { may: 'settings.write' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { rule: await visitOf(context).api.console.delivery.find({ params: { id: ruleIdIn(params) } }) }
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  try {
+    await visit.api.console.delivery.remove({ params: { id: ruleIdIn(params) } })
+    const message = consoleTranslator(visit.language)('console_delivery.remove.done')
+    leaveToast(visit.cookies, { kind: 'success', message })
+    return redirect(visit.links.delivery(), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error) }, { status: 422 })
+  }
+}
+
+export default function RemoveRulePage({ loaderData: { rule }, actionData }: Route.ComponentProps) {
+  const { say, links, titleOf } = usePage()
+  const { title_en, title_fa } = rule.fields
+  const name = titleOf({ en: title_en, fa: title_fa || title_en })
+  return (
+    <Confirm
+      title={say('console_delivery.remove.question', { name, store: titleOf(rule.store.title) })}
+      text={say('console_delivery.remove.text')}
+      action={links.removeRule(rule.id)}
+      yes={say('console_delivery.remove.title')}
+      back={links.rule(rule.id)}
+      danger
+      refused={actionData?.refused}
+    />
+  )
+}

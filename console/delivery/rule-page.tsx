@@ -1,0 +1,67 @@
+import { data, redirect } from 'react-router'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { seenIn } from '../parts/seen-in.ts'
+import { SectionForm } from '../settings/section-form.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/rule-page'
+import { DeliveryFields, deliveryIn } from './delivery-fields.tsx'
+import { ruleIdIn } from './rule-id.ts'
+
+export const handle = { may: 'settings.read' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { rule: await visitOf(context).api.console.delivery.find({ params: { id: ruleIdIn(params) } }) }
+}
+
+/** Saves what was changed in the form and no other field. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const values = deliveryIn(form)
+  try {
+    const body = { ...values, seen: seenIn(form) }
+    const { store } = await visit.api.console.delivery.change({ params: { id: ruleIdIn(params) }, body })
+    const message = consoleTranslator(visit.language)('console.saved')
+    leaveToast(visit.cookies, { kind: 'success', message })
+    return redirect(visit.links.delivery({ store: store.id }), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), values }, { status: 422 })
+  }
+}
+
+export default function RulePage({ loaderData: { rule }, actionData }: Route.ComponentProps) {
+  const { say, links, titleOf } = usePage()
+  const may = useMay()
+  const { id, store, fields } = rule
+  const { refused, values: typed } = actionData ?? {}
+  const own = { store: store.id }
+  return (
+    <>
+      <PageHead
+        title={titleOf({ en: fields.title_en, fa: fields.title_fa || fields.title_en })}
+        text={say('console_delivery.of_store', { store: titleOf(store.title) })}
+        up={{ href: links.delivery(own), title: say('console_delivery.title') }}
+      />
+      <div className="mb-4 flex flex-wrap gap-3">
+        <ButtonLink href={links.deliveryPreview(own)} look="secondary">
+          {say('console_delivery.preview.title')}
+        </ButtonLink>
+        {may('settings.write') && (
+          <ButtonLink href={links.removeRule(id)} look="quiet" data-dialog="">
+            {say('console_delivery.remove.title')}
+          </ButtonLink>
+        )}
+      </div>
+      <SectionForm action={links.rule(id)} refused={refused} shown={fields}>
+        <DeliveryFields refused={refused} typed={typed} shown={fields} />
+      </SectionForm>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { data, redirect } from 'react-router'
+import type { ConsoleAlert } from '../../contract/staff/news.ts'
+import { alertSentence } from '../../i18n/alert-sentence.ts'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { mailTranslator } from '../../i18n/mail-words.ts'
+import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { FormErrors } from '../parts/form-errors.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/alerts-page'
+
+export const handle = { may: 'news.read' }
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  alerts: (await visitOf(context).api.console.news.alerts()).data,
+})
+
+/** Notes that somebody has seen to one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const id = textOf(form, 'id')
+  const said = textOf(form, `said-${id}`)
+  try {
+    await visit.api.console.news.settle({ params: { id }, body: { said } })
+    const message = consoleTranslator(visit.language)('console_news.alerts.settled')
+    leaveToast(visit.cookies, { kind: 'success', message })
+    return redirect(visit.links.alerts(), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), id, said }, { status: 422 })
+  }
+}
+
+type Sent = Route.ComponentProps['actionData']
+
+/** What needs somebody to look at it, until it is settled. */
+export default function AlertsPage({ loaderData: { alerts }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <>
+      <PageHead
+        title={say('console_news.alerts.title')}
+        text={say('console_news.alerts.text')}
+        up={{ href: links.news(), title: say('console_news.title') }}
+      />
+      {alerts.length === 0 ? (
+        <Empty icon="check" title={say('console_news.alerts.none')} text={say('console_news.alerts.none_text')} />
+      ) : (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {alerts.map((alert) => (
+            <AlertCard key={alert.id} alert={alert} sent={actionData?.id === alert.id ? actionData : undefined} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function AlertCard({ alert, sent }: { alert: ConsoleAlert; sent: Sent }) {
+  const { say, links, moment, number, language } = usePage()
+  const may = useMay()
+  const { id, kind, details, times, first_at, last_at } = alert
+  const order = typeof details.order === 'string' && details.order !== '-' ? details.order : null
+  const sentence = alertSentence(
+    { kind, details } as Parameters<typeof alertSentence>[0],
+    mailTranslator(language),
+    language,
+  )
+  return (
+    <Card as="li" className="grid content-start gap-3">
+      <p className="wrap-anywhere font-semibold">{sentence}</p>
+      <p className="text-ink-soft text-sm">
+        {say('console_news.alerts.times', { count: times, number: number(times) })} · {say('console_news.alerts.first')}{' '}
+        {moment(first_at)} · {say('console_news.alerts.last')} {moment(last_at)}
+      </p>
+      {order && may('orders.read') && <TextLink href={links.order(order)}>{say('console_news.alerts.order')}</TextLink>}
+      {may('news.settle') && (
+        <form method="post" action={links.alerts()} data-submit-once="" className="flex flex-wrap items-end gap-3">
+          <FormErrors refused={sent?.refused} />
+          <input type="hidden" name="id" value={id} />
+          <div className="grow basis-48">
+            <TextField
+              name={`said-${id}`}
+              label={say('console_news.alerts.said')}
+              defaultValue={sent?.said}
+              maxLength={200}
+            />
+          </div>
+          <Button look="secondary">{say('console_news.alerts.settle')}</Button>
+        </form>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import type { DeskOrder } from '../../contract/ordering/desk-orders.ts'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+
+/** Where an order goes and whom one calls about it. */
+export function AddressCard({ order }: { order: DeskOrder }) {
+  const { say, links, phone } = usePage()
+  const may = useMay()
+  const { address } = order
+  return (
+    <Card className="grid gap-2" aria-labelledby="deliver-to">
+      <h2 id="deliver-to" className="font-bold">
+        {say('orders.deliver_to')}
+      </h2>
+      <Address address={address} />
+      {[address.phone, address.phone2].filter(Boolean).map((number) => (
+        <TextLink key={number} href={`tel:${number}`} className="gap-2">
+          <Icon name="phone" size={18} />
+          <bdi dir="ltr">{phone(number)}</bdi>
+        </TextLink>
+      ))}
+      {address.email && (
+        <span className="wrap-anywhere text-sm">
+          <bdi dir="ltr">{address.email}</bdi>
+        </span>
+      )}
+      {may('orders.write') && order.can_change && (
+        <TextLink href={links.orderStep(order.order_number, 'address')}>{say('console_orders.address.title')}</TextLink>
+      )}
+    </Card>
+  )
+}
+
+/** As it is written on a parcel. */
+export function Address({ address }: Pick<DeskOrder, 'address'>) {
+  const { say } = usePage()
+  const comma = say('cart.comma')
+  const lines = [
+    [address.address, address.address2].filter(Boolean).join(comma),
+    address.landmark && `${say('shipping.near')} ${address.landmark}`,
+    [address.city, address.state_title, address.zipCode, address.country_title].filter(Boolean).join(comma),
+  ].filter(Boolean)
+  return (
+    <address className="wrap-anywhere not-italic">
+      <span className="block font-semibold">
+        <bdi>{address.name}</bdi>
+      </span>
+      {lines.map((line) => (
+        <span key={line} className="block">
+          <bdi>{line}</bdi>
+        </span>
+      ))}
+    </address>
+  )
+}

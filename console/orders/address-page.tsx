@@ -1,0 +1,54 @@
+import { data, redirect } from 'react-router'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { usePage } from '../page-context.tsx'
+import { FormPage } from '../parts/form-page.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/address-page'
+import { AddressFields, addressNames } from './address-fields.tsx'
+
+export const handle = { may: 'orders.write' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { order: await visitOf(context).api.console.desk.one({ params: { number: params.number } }) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const values = textsOf(await request.formData(), [...addressNames, 'country', 'version'])
+  try {
+    await visit.api.console.desk.changeAddress({ params: { number: params.number }, body: values })
+    const message = consoleTranslator(visit.language)('console_orders.changed')
+    leaveToast(visit.cookies, { kind: 'success', message })
+    return redirect(visit.links.order(params.number), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), values }, { status: 422 })
+  }
+}
+
+export default function AddressPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const { refused, values } = actionData ?? {}
+  const number = order.order_number
+  return (
+    <>
+      <PageHead
+        title={say('console_orders.address.title')}
+        text={say('console_orders.address.text')}
+        up={{ href: links.order(number), title: number }}
+      />
+      <FormPage
+        action={links.orderStep(number, 'address')}
+        refused={refused}
+        save={say('console.save')}
+        back={links.order(number)}
+      >
+        <input type="hidden" name="version" value={order.version} />
+        <AddressFields country={order.address.country} values={values ?? order.address} refused={refused} />
+      </FormPage>
+    </>
+  )
+}

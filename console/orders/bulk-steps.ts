@@ -1,0 +1,14 @@
+import type { Visit } from '../visit.ts'
+import { reachedBy } from './order-words.ts'
+
+/** What can be done with several orders at once. */
+export const bulkSteps = Object.keys(reachedBy) as (keyof typeof reachedBy)[]
+type BulkStep = (typeof bulkSteps)[number]
+
+export const isBulkStep = (name: string): name is BulkStep => bulkSteps.some((one) => one === name)
+
+/** Takes a step with one order, by its number. */
+export const takeStep = (api: Visit['api'], step: BulkStep, number: string): Promise<unknown> =>
+  step === 'confirm'
+    ? api.console.desk.confirm({ params: { number }, body: { way: 'phone' } })
+    : api.console.desk.move({ params: { number }, body: { to: reachedBy[step] } })

@@ -1,0 +1,53 @@
+import { data, redirect } from 'react-router'
+import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { TextArea } from '../../ui/field.tsx'
+import { usePage } from '../page-context.tsx'
+import { FormPage } from '../parts/form-page.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/note-page'
+
+export const handle = { may: 'orders.write' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { order: await visitOf(context).api.console.desk.one({ params: { number: params.number } }) }
+}
+
+/** Keeps a note and goes back to its order; a page by itself only where it was refused. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const text = textOf(await request.formData(), 'text')
+  try {
+    await visit.api.console.desk.note({ params: { number: params.number }, body: { text } })
+    return redirect(visit.links.order(params.number), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), text }, { status: 422 })
+  }
+}
+
+export default function NotePage({ loaderData: { order }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const number = order.order_number
+  return (
+    <>
+      <PageHead title={say('console_orders.notes.title')} up={{ href: links.order(number), title: number }} />
+      <FormPage
+        action={links.orderStep(number, 'note')}
+        refused={actionData?.refused}
+        save={say('console_orders.notes.add')}
+        back={links.order(number)}
+      >
+        <TextArea
+          name="text"
+          label={say('console_orders.notes.label')}
+          hint={say('console_orders.notes.hint')}
+          defaultValue={actionData?.text}
+          error={actionData?.refused.fields.text}
+          maxLength={2000}
+          required
+        />
+      </FormPage>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { OrderStatus, orderCan, type Progress } from '../../contract/ordering/orders.ts'
+import { PaymentMethod, PaymentStatus } from '../../contract/ordering/payments.ts'
+import type { ConsoleKey } from '../../i18n/console-words.ts'
+
+/** What each way to pay is called. */
+export const methodWords: Record<PaymentMethod, ConsoleKey> = {
+  [PaymentMethod.razorpay]: 'console_orders.methods.razorpay',
+  [PaymentMethod.cashOnDelivery]: 'console_orders.methods.cash',
+  [PaymentMethod.stripe]: 'console_orders.methods.stripe',
+  [PaymentMethod.paypal]: 'console_orders.methods.paypal',
+  [PaymentMethod.flutterwave]: 'console_orders.methods.flutterwave',
+  [PaymentMethod.iyzico]: 'console_orders.methods.iyzico',
+}
+
+export const paidWord = ({ payment_status }: { payment_status: PaymentStatus }): ConsoleKey =>
+  payment_status === PaymentStatus.paid ? 'console_orders.paid' : 'console_orders.unpaid'
+
+/** The steps that have a page of their own which asks before it does. */
+export const stepNames = ['confirm', 'pack', 'hand-over', 'deliver', 'refuse', 'cancel'] as const
+export type StepName = (typeof stepNames)[number]
+export const isStepName = (name: string | undefined): name is StepName => stepNames.some((one) => one === name)
+
+/** Where a step leads; refusing and cancelling end where it stands. */
+export const reachedBy = {
+  confirm: OrderStatus.confirmed,
+  pack: OrderStatus.pickedUp,
+  'hand-over': OrderStatus.onTheWay,
+  deliver: OrderStatus.delivered,
+} as const satisfies Partial<Record<StepName, OrderStatus>>
+
+/** The step that moves something on; null at its end. */
+export function stepFor(next: OrderStatus | null): keyof typeof reachedBy | null {
+  const names = Object.keys(reachedBy) as (keyof typeof reachedBy)[]
+  return names.find((name) => reachedBy[name] === next) ?? null
+}
+
+/** What can be done with an order or a parcel, in the order of a day's work. */
+export function stepsFor(at: Progress): StepName[] {
+  const on = stepFor(orderCan.moveTo(at))
+  return [
+    ...(on ? [on] : []),
+    ...(orderCan.refuse(at) ? ['refuse' as const] : []),
+    ...(orderCan.cancel(at) ? ['cancel' as const] : []),
+  ]
+}

@@ -1,0 +1,31 @@
+/** What somebody on the phone wants, as the address of the page carries it: `42.107x2,43.110x1`, product, inventory, pieces. */
+export type PhoneLine = { product_id: number; inventory_id: number; quantity: number }
+
+const MOST = 30
+const written = /^(\d{1,9})\.(\d{1,9})x(\d{1,4})$/
+
+export const linesIn = (value: string): PhoneLine[] =>
+  value
+    .split(',')
+    .slice(0, MOST)
+    .flatMap((part) => {
+      const [, product, inventory, quantity] = part.match(written) ?? []
+      return product
+        ? [{ product_id: Number(product), inventory_id: Number(inventory), quantity: Number(quantity) }]
+        : []
+    })
+
+export const linesAs = (lines: PhoneLine[]): string =>
+  lines.map(({ product_id, inventory_id, quantity }) => `${product_id}.${inventory_id}x${quantity}`).join(',')
+
+/** One more of something. */
+export const withOneMore = (
+  lines: PhoneLine[],
+  { product_id, inventory_id }: Omit<PhoneLine, 'quantity'>,
+): PhoneLine[] =>
+  lines.some((line) => line.inventory_id === inventory_id)
+    ? lines.map((line) => (line.inventory_id === inventory_id ? { ...line, quantity: line.quantity + 1 } : line))
+    : [...lines, { product_id, inventory_id, quantity: 1 }]
+
+export const without = (lines: PhoneLine[], inventoryId: number): PhoneLine[] =>
+  lines.filter((line) => line.inventory_id !== inventoryId)

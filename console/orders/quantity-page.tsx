@@ -1,0 +1,70 @@
+import { data, redirect } from 'react-router'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { TextField } from '../../ui/field.tsx'
+import { usePage } from '../page-context.tsx'
+import { FormPage } from '../parts/form-page.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/quantity-page'
+
+export const handle = { may: 'orders.write' }
+
+/** The line stands in the address; without one it is the first that can be changed. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const order = await visitOf(context).api.console.desk.one({ params: { number: params.number } })
+  const wanted = new URL(request.url).searchParams.get('line')
+  const lines = order.parcels.flatMap((parcel) => parcel.lines)
+  const line = lines.find(({ id }) => id === wanted) ?? lines[0]
+  if (!line) throw data(null, { status: 404 })
+  return { order, line }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const values = textsOf(await request.formData(), ['line_id', 'quantity', 'version'])
+  try {
+    await visit.api.console.desk.changeQuantity({ params: { number: params.number }, body: values })
+    const message = consoleTranslator(visit.language)('console_orders.changed')
+    leaveToast(visit.cookies, { kind: 'success', message })
+    return redirect(visit.links.order(params.number), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), values }, { status: 422 })
+  }
+}
+
+export default function QuantityPage({ loaderData: { order, line }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const { refused, values } = actionData ?? {}
+  const number = order.order_number
+  return (
+    <>
+      <PageHead
+        title={say('console_orders.quantity.title')}
+        text={say('console_orders.quantity.text')}
+        up={{ href: links.order(number), title: number }}
+      />
+      <FormPage
+        action={links.orderStep(number, 'quantity', { line: line.id })}
+        refused={refused}
+        save={say('console.save')}
+        back={links.order(number)}
+      >
+        <bdi className="font-semibold">{line.title}</bdi>
+        <input type="hidden" name="line_id" value={line.id} />
+        <input type="hidden" name="version" value={order.version} />
+        <TextField
+          name="quantity"
+          label={say('errors.fields.quantity')}
+          defaultValue={values?.quantity ?? String(line.quantity)}
+          error={refused?.fields.quantity}
+          inputMode="numeric"
+          dir="ltr"
+          required
+        />
+      </FormPage>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { data, redirect } from 'react-router'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { usePage } from '../page-context.tsx'
+import { FormPage } from '../parts/form-page.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/refund-page'
+
+export const handle = { may: 'refunds.give' }
+
+/** The key makes a form that is sent twice one refund. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const order = await visitOf(context).api.console.desk.one({ params: { number: params.number } })
+  return { order, line: new URL(request.url).searchParams.get('line') ?? '', key: crypto.randomUUID() }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const values = textsOf(await request.formData(), ['amount', 'line', 'note', 'key'])
+  try {
+    const body = { amount: values.amount, line_id: values.line, note: values.note }
+    await visit.api.console.desk.refund({ params: { number: params.number }, body }, { idempotencyKey: values.key })
+    leaveToast(visit.cookies, {
+      kind: 'success',
+      message: consoleTranslator(visit.language)('console_orders.refund.done'),
+    })
+    return redirect(visit.links.order(params.number), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), values }, { status: 422 })
+  }
+}
+
+export default function RefundPage({ loaderData: { order, line, key }, actionData }: Route.ComponentProps) {
+  const { say, links, money, number: count } = usePage()
+  const { refused, values } = actionData ?? {}
+  const { order_number: number } = order
+  const left = order.money && money(order.money.left_to_give, order.money.totals.currency)
+  return (
+    <>
+      <PageHead
+        title={say('console_orders.refund.of', { number })}
+        text={say('console_orders.refund.text')}
+        up={{ href: links.order(number), title: number }}
+      />
+      <FormPage
+        action={links.orderStep(number, 'refund')}
+        refused={refused}
+        save={say('console_orders.refund.button')}
+        back={links.order(number)}
+      >
+        <input type="hidden" name="key" value={refused ? key : (values?.key ?? key)} />
+        <SelectField
+          name="line"
+          label={say('console_orders.refund.for')}
+          hint={say('console_orders.refund.for_hint')}
+          defaultValue={values?.line ?? line}
+        >
+          <option value="">{say('console_orders.refund.for_order')}</option>
+          {order.parcels
+            .flatMap(({ lines }) => lines.filter(({ cancelled }) => !cancelled))
+            .map(({ id, title, quantity }) => (
+              <option key={id} value={id}>
+                {count(quantity)} × {title}
+              </option>
+            ))}
+        </SelectField>
+        <TextField
+          name="amount"
+          label={say('console_orders.refund.amount')}
+          hint={left ? say('console_orders.refund.left', { left }) : undefined}
+          defaultValue={values?.amount}
+          error={refused?.fields.amount}
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+        />
+        <TextArea
+          name="note"
+          label={say('console_orders.reason')}
+          hint={say('console_orders.reason_hint')}
+          defaultValue={values?.note}
+          error={refused?.fields.note}
+          maxLength={500}
+          required
+        />
+      </FormPage>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import type { DeskOrder } from '../../contract/ordering/desk-orders.ts'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { SelectField, TextArea } from '../../ui/field.tsx'
+import { usePage } from '../page-context.tsx'
+import { Confirm } from '../parts/confirm.tsx'
+import { type Visit, visitOf } from '../visit.ts'
+import type { Route } from './+types/step-page'
+import { isStepName, reachedBy, type StepName } from './order-words.ts'
+
+export const handle = { may: 'orders.write' }
+
+const ways = ['phone', 'whatsapp', 'visit'] as const
+const Part = z.object({ parcel: z.uuid().optional().catch(undefined), line: z.uuid().optional().catch(undefined) })
+
+/** Which part of the order it is about: one parcel or one line, named in the address. */
+function asked(request: Request, name: string) {
+  if (!isStepName(name)) throw data(null, { status: 404 })
+  return { step: name, part: Part.parse(Object.fromEntries(new URL(request.url).searchParams)) }
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { step, part } = asked(request, params.orderStep)
+  const order = await visitOf(context).api.console.desk.one({ params: { number: params.number } })
+  return { step, part, order }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { step, part } = asked(request, params.orderStep)
+  const form = await request.formData()
+  const note = textOf(form, 'note')
+  try {
+    await take(visit.api, step, { number: params.number, part, note, way: textOf(form, 'way') })
+    const message = consoleTranslator(visit.language)(`console_orders.steps.${step}.done`)
+    leaveToast(visit.cookies, { kind: 'success', message })
+    return redirect(visit.links.order(params.number), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), note }, { status: 422 })
+  }
+}
+
+type Asked = { number: string; part: z.infer<typeof Part>; note: string; way: string }
+
+function take(
+  { console: { desk } }: Visit['api'],
+  step: StepName,
+  { number, part, note, way }: Asked,
+): Promise<unknown> {
+  const params = { number }
+  const parcel_id = part.parcel
+  switch (step) {
+    case 'confirm':
+      return desk.confirm({ params, body: { way: ways.find((one) => one === way) } })
+    case 'refuse':
+      return desk.refuse({ params, body: { parcel_id, note } })
+    case 'cancel':
+      return desk.cancel({ params, body: { parcel_id, note, ...(part.line && { line_ids: [part.line] }) } })
+    default:
+      return desk.move({ params, body: { parcel_id, to: reachedBy[step] } })
+  }
+}
+
+export default function StepPage({ loaderData: { step, part, order }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const number = order.order_number
+  const { refused, note } = actionData ?? {}
+  const about = nameOf(order, part)
+  const noted = step === 'cancel' || step === 'refuse'
+  return (
+    <Confirm
+      title={say(`console_orders.steps.${step}.question`, { number })}
+      text={say(`console_orders.steps.${step}.text`)}
+      action={links.orderStep(number, step, part)}
+      yes={say(step === 'cancel' ? 'orders.cancel_yes' : `console_orders.steps.${step}.title`)}
+      back={links.order(number)}
+      danger={noted}
+      refused={refused}
+    >
+      {about && <bdi className="font-semibold">{about}</bdi>}
+      {step === 'confirm' && (
+        <SelectField name="way" label={say('console_orders.ways.title')}>
+          {ways.map((way) => (
+            <option key={way} value={way}>
+              {say(`console_orders.ways.${way}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {noted && (
+        <TextArea
+          name="note"
+          label={say('console_orders.reason')}
+          hint={say('console_orders.reason_hint')}
+          defaultValue={note}
+          error={refused?.fields.note}
+          maxLength={500}
+          required={step === 'cancel'}
+        />
+      )}
+    </Confirm>
+  )
+}
+
+/** Which of several parcels or lines; nothing of the whole order. */
+function nameOf({ parcels }: DeskOrder, { parcel, line }: z.infer<typeof Part>): string | undefined {
+  if (line) return parcels.flatMap(({ lines }) => lines).find(({ id }) => id === line)?.title
+  return parcels.find(({ id }) => id === parcel)?.store.title
+}

@@ -1,0 +1,63 @@
+import { data, redirect } from 'react-router'
+import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { OrderState } from '../orders/order-state.tsx'
+import { reachedBy } from '../orders/order-words.ts'
+import { PrintSheet } from '../orders/print-sheet.tsx'
+import { usePage } from '../page-context.tsx'
+import { FormErrors } from '../parts/form-errors.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/packed-page'
+
+export const handle = { may: 'parcels.pack' }
+
+const steps = ['pack', 'hand-over'] as const
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { order: await visitOf(context).api.console.desk.onePacked({ params: { number: params.number } }) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const intent = textOf(await request.formData(), 'intent')
+  const step = steps.find((one) => one === intent)
+  if (!step) throw data(null, { status: 404 })
+  try {
+    await visit.api.console.desk.move({ params: { number: params.number }, body: { to: reachedBy[step] } })
+    return redirect(visit.links.packed(params.number), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error) }, { status: 422 })
+  }
+}
+
+/** One order as it is packed: what is in it, where it goes, and the next step. */
+export default function PackedPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const number = order.order_number
+  const step = steps.find((one) => reachedBy[one] === order.next)
+  return (
+    <>
+      <PageHead title={number} up={{ href: links.packing(), title: say('console_orders.packing.title') }}>
+        <ButtonLink href={links.packingPrint({ numbers: number })} look="secondary">
+          <Icon name="printer" size={20} />
+          {say('console_orders.print.slip')}
+        </ButtonLink>
+      </PageHead>
+      <FormErrors refused={actionData?.refused} />
+      <div className="mb-4 flex flex-wrap items-center gap-4">
+        <OrderState at={order} />
+        {step && (
+          <form method="post" action={links.packed(number)} data-swap="" data-submit-once="">
+            <Button name="intent" value={step}>
+              {say(`console_orders.steps.${step}.title`)}
+            </Button>
+          </form>
+        )}
+      </div>
+      <PrintSheet order={order} kind="slip" />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { data, redirect } from 'react-router'
+import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { OrderTable } from '../orders/order-table.tsx'
+import { reachedBy } from '../orders/order-words.ts'
+import { usePage } from '../page-context.tsx'
+import { BulkForm } from '../parts/bulk-form.tsx'
+import { chosenIn, withEach } from '../parts/bulk-outcome.ts'
+import { BulkReport } from '../parts/bulk-report.tsx'
+import { FormErrors } from '../parts/form-errors.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { Tabs } from '../parts/tabs.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/packing-page'
+
+export const handle = { may: 'parcels.pack' }
+
+const statuses = ['confirmed', 'picked_up'] as const
+/** What whoever packs does with several at once. */
+const steps = ['pack', 'hand-over'] as const
+
+/** Confirmed orders, the oldest first, for whoever packs them: no money, nothing else of the shop. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('status')
+  const status = statuses.find((one) => one === asked)
+  const { data: orders } = await visitOf(context).api.console.desk.toPack({ query: { status } })
+  return { orders, status }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const chosen = chosenIn(form)
+  const intent = textOf(form, 'intent')
+  if (intent === 'print') return redirect(visit.links.packingPrint({ numbers: chosen.join(',') }), 303)
+  const step = steps.find((one) => one === intent)
+  if (!step) throw data(null, { status: 404 })
+  try {
+    const { desk } = visit.api.console
+    const outcome = await withEach(chosen, (number) => desk.move({ params: { number }, body: { to: reachedBy[step] } }))
+    return data({ outcome, refused: null })
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ outcome: null, refused: refusedBy(error) }, { status: 422 })
+  }
+}
+
+export default function PackingPage({ loaderData: { orders, status }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const outcome = actionData?.outcome
+  const tabs = [
+    { href: links.packing(), title: say('console_orders.packing.all') },
+    ...statuses.map((one) => ({ href: links.packing({ status: one }), title: say(`console_orders.packing.${one}`) })),
+  ]
+  return (
+    <>
+      <PageHead title={say('console_orders.packing.title')} text={say('console_orders.packing.text')} />
+      <Tabs label={say('console_orders.packing.title')} tabs={tabs} />
+      <FormErrors refused={actionData?.refused} />
+      {outcome && <BulkReport outcome={outcome} nameOf={(id) => id} />}
+      {orders.length === 0 ? (
+        <Empty icon="truck" title={say('console_orders.packing.none')} />
+      ) : (
+        <BulkForm
+          action={links.packing({ status })}
+          buttons={
+            <>
+              {steps.map((step) => (
+                <Button key={step} look="secondary" small name="intent" value={step}>
+                  {say(`console_orders.steps.${step}.title`)}
+                </Button>
+              ))}
+              <Button look="quiet" small name="intent" value="print">
+                <Icon name="printer" size={18} />
+                {say('console_orders.print.slips')}
+              </Button>
+            </>
+          }
+        >
+          <OrderTable orders={orders} chosen={outcome?.failed.map(({ id }) => id) ?? []} hrefOf={links.packed} />
+        </BulkForm>
+      )}
+    </>
+  )
+}

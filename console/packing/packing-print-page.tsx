@@ -1,0 +1,47 @@
+import { linksIn } from '../links.ts'
+import { numbersIn } from '../orders/filters.ts'
+import { PrintChoice } from '../orders/print-choice.tsx'
+import { PrintSheet } from '../orders/print-sheet.tsx'
+import { usePage } from '../page-context.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/packing-print-page'
+
+export const handle = { may: 'parcels.pack' }
+
+/** Slips of orders that are to be packed, by the numbers in the address. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = visitOf(context)
+  const numbers = numbersIn(new URL(request.url).searchParams.get('numbers') ?? '')
+  const orders = []
+  for (const number of numbers) orders.push(await api.console.desk.onePacked({ params: { number } }))
+  return { orders, numbers }
+}
+
+export default function PackingPrintPage({ loaderData: { orders, numbers } }: Route.ComponentProps) {
+  const { say, links, language } = usePage()
+  const choices = [
+    { code: 'en', title: 'English' },
+    { code: 'fa', title: 'دری' },
+  ].map(({ code, title }) => ({
+    href: linksIn(code).packingPrint({ numbers: numbers.join(',') }),
+    title,
+    current: code === language,
+  }))
+  return (
+    <>
+      <div className="no-print">
+        <PageHead
+          title={say('console_orders.print.slips')}
+          up={{ href: links.packing(), title: say('console_orders.packing.title') }}
+        />
+      </div>
+      <PrintChoice choices={choices} back={links.packing()} />
+      <div className="papers">
+        {orders.map((order) => (
+          <PrintSheet key={order.id} order={order} kind="slip" />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { BulkRow } from '../../contract/catalog/console-bulk.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { usePage } from '../page-context.tsx'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { saidValue } from './bulk-words.ts'
+
+const tones = { waiting: 'open', refused: 'bad', same: 'open', done: 'good', failed: 'bad' } as const
+
+/** Product by product: before and after, and what became of it. */
+export function BulkRows({ rows }: { rows: BulkRow[] }) {
+  const { say, links, titleOf, digits } = usePage()
+  const columns: Column<BulkRow>[] = [
+    {
+      title: say('console_goods.name'),
+      look: 'main',
+      cell: ({ id, title }) => (
+        <TextLink href={links.product(id)}>
+          <bdi>{titleOf(title) || say('console_bulk.gone', { id: digits(String(id)) })}</bdi>
+        </TextLink>
+      ),
+    },
+    { title: say('console_bulk.what'), cell: (row) => <Lines row={row} /> },
+    {
+      title: say('console_bulk.outcome'),
+      cell: ({ outcome, reason }) => (
+        <span className="grid gap-1">
+          <Badge tone={tones[outcome]}>{say(`console_bulk.outcomes.${outcome}`)}</Badge>
+          {reason && <span className="text-sm">{reason}</span>}
+        </span>
+      ),
+    },
+  ]
+  return <DataTable caption={say('console_bulk.table')} columns={columns} rows={rows} keyOf={({ id }) => `${id}`} />
+}
+
+function Lines({ row: { lines, more } }: { row: BulkRow }) {
+  const page = usePage()
+  const { say, number } = page
+  if (lines.length === 0) return <span className="text-ink-soft">–</span>
+  return (
+    <ul className="grid gap-1 text-start">
+      {lines.map((line) => (
+        <li key={`${line.field} ${line.sku}`}>
+          <span className="text-ink-soft text-sm">
+            {say(`console_bulk.fields.${line.field}`)}
+            {line.sku !== null && <bdi> {line.sku}</bdi>}
+          </span>{' '}
+          <bdi>{saidValue(line, line.before, page)}</bdi> <span className="sr-only">{say('console_bulk.became')}</span>
+          <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
+            →
+          </span>{' '}
+          <bdi className="font-semibold">{saidValue(line, line.after, page)}</bdi>
+        </li>
+      ))}
+      {more > 0 && <li className="text-ink-soft text-sm">{say('console_bulk.more', { number: number(more) })}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import type { DeskBundle } from '../../contract/staff/deals.ts'
+import { usePage } from '../page-context.tsx'
+import type { Column } from '../parts/data-table.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/bundles-page'
+import { DealList, pageIn } from './deal-list.tsx'
+
+export const handle = { may: 'deals.read' }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const before = pageIn(request.url)
+  return { ...(await visitOf(context).api.console.deals.bundles({ query: { before } })), before }
+}
+
+export default function BundlesPage({ loaderData }: Route.ComponentProps) {
+  const { say, number } = usePage()
+  const part = (quantity: number, slug: string) => (
+    <span>
+      {number(quantity)} × <bdi>{slug}</bdi>
+    </span>
+  )
+  const columns: Column<DeskBundle>[] = [
+    { title: say('console_deals.fields.buy'), cell: (deal) => part(deal.buy_quantity, deal.buy) },
+    { title: say('console_deals.fields.free'), cell: (deal) => part(deal.free_quantity, deal.free) },
+  ]
+  return <DealList kind="bundles" page={loaderData} idOf={({ id }) => String(id)} columns={columns} />
+}

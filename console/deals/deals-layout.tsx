@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router'
+import { usePage } from '../page-context.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { Tabs } from '../parts/tabs.tsx'
+
+export const handle = { may: 'deals.read' }
+
+/** Vouchers, bundle deals and flash sales side by side. */
+export default function DealsLayout() {
+  const { say, links } = usePage()
+  const tabs = (['vouchers', 'bundles', 'sales'] as const).map((kind) => ({
+    href: links.deals(kind),
+    title: say(`console_deals.${kind}.title`),
+  }))
+  return (
+    <>
+      <PageHead title={say('console_deals.title')} text={say('console_deals.text')} />
+      <Tabs label={say('console_deals.title')} tabs={tabs} />
+      <Outlet />
+    </>
+  )
+}

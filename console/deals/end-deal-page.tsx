@@ -1,0 +1,57 @@
+import { data, redirect } from 'react-router'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { usePage } from '../page-context.tsx'
+import { Confirm } from '../parts/confirm.tsx'
+import { type Visit, visitOf } from '../visit.ts'
+import type { Route } from './+types/end-deal-page'
+
+export const handle = { may: 'deals.write' }
+
+const ends = {
+  vouchers: ({ api }: Visit, code: string) => api.console.deals.endVoucher({ params: { code } }),
+  bundles: ({ api }: Visit, id: string) => api.console.deals.endBundle({ params: { id } }),
+  sales: ({ api }: Visit, slug: string) => api.console.deals.endSale({ params: { slug } }),
+}
+type Kind = keyof typeof ends
+
+/** Which kind of deal its address names: `/deals/vouchers/EID10/end`. */
+function kindOf({ path }: Visit): Kind {
+  const [, , kind = ''] = path.split('/')
+  if (!Object.hasOwn(ends, kind)) throw data(null, { status: 404 })
+  return kind as Kind
+}
+
+export const loader = ({ params, context }: Route.LoaderArgs) => ({
+  kind: kindOf(visitOf(context)),
+  deal: params.id,
+})
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const kind = kindOf(visit)
+  try {
+    await ends[kind](visit, params.id)
+    leaveToast(visit.cookies, { kind: 'success', message: consoleTranslator(visit.language)('console_deals.ended') })
+    return redirect(visit.links.deals(kind), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error) }, { status: 422 })
+  }
+}
+
+export default function EndDealPage({ loaderData: { kind, deal }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <Confirm
+      title={say('console_deals.end_question', { name: deal })}
+      text={say(`console_deals.${kind}.end_text`)}
+      action={links.endDeal(kind, deal)}
+      yes={say('console_deals.end')}
+      back={links.deals(kind)}
+      danger
+      refused={actionData?.refused}
+    />
+  )
+}

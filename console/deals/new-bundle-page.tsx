@@ -1,0 +1,35 @@
+import { usePage } from '../page-context.tsx'
+import type { Route } from './+types/new-bundle-page'
+import { addingDeal, keyOfForm } from './add-deal.ts'
+import { DealField, DealForm } from './deal-form.tsx'
+import { DealPreview } from './deal-preview.tsx'
+
+export const handle = { may: 'deals.write' }
+
+export const loader = keyOfForm
+
+export const action = addingDeal({
+  kind: 'bundles',
+  fields: ['title_en', 'title_fa', 'starts_at', 'ends_at', 'buy', 'buy_quantity', 'free', 'free_quantity'],
+  add: ({ api }, body, options) => api.console.deals.addBundle({ body }, options),
+})
+
+export default function NewBundlePage({ loaderData: { key }, actionData: sent }: Route.ComponentProps) {
+  const { say } = usePage()
+  const preview = sent?.previewed && (
+    <DealPreview
+      values={sent.values}
+      lines={() => [
+        `${sent.values.buy_quantity} × ${sent.values.buy} + ${sent.values.free_quantity} × ${sent.values.free}`,
+      ]}
+    />
+  )
+  return (
+    <DealForm kind="bundles" formKey={key} sent={sent} preview={preview}>
+      <DealField name="buy" sent={sent} dir="ltr" hint={say('console_deals.hints.address_name')} />
+      <DealField name="buy_quantity" sent={sent} dir="ltr" inputMode="numeric" usual="1" />
+      <DealField name="free" sent={sent} dir="ltr" hint={say('console_deals.hints.address_name')} />
+      <DealField name="free_quantity" sent={sent} dir="ltr" inputMode="numeric" usual="1" />
+    </DealForm>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ConsoleTranslate } from '../../i18n/console-words.ts'
+
+const known = [
+  'title',
+  'description',
+  'store',
+  'brand',
+  'category',
+  'facts',
+  'image',
+  'media',
+  'selling',
+  'offered',
+  'usd_selling',
+  'usd_offered',
+  'tags',
+  'public',
+  'price',
+  'usd_price',
+  'attributes',
+  'order',
+] as const
+
+const languages = ['en', 'fa'] as const
+
+/** A field of an import as people call it: `title_fa`, `price RED-2X3`; the name of the format where it has no other. */
+export function fieldTitle(say: ConsoleTranslate, field: string): string {
+  const [, name = field, rest] = /^(title|description|price|usd_price|image|attributes)[_ ](.+)$/.exec(field) ?? []
+  const plain = known.find((one) => one === name)
+  if (!plain) return field
+  const language = languages.find((one) => one === rest)
+  const title = say(`console_import.fields.${plain}`)
+  if (!rest) return title
+  return `${title} (${language ? say(`console_goods.languages.${language}`) : rest})`
+}

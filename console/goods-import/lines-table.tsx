@@ -1,0 +1,103 @@
+import type { ImportLine, LineKind } from '../../contract/catalog/console-imports.ts'
+import { type Page, usePage } from '../page-context.tsx'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { fieldTitle } from './field-title.ts'
+import { reasonIn } from './reason-words.ts'
+
+/** Lines of a file with what would become of each, or what is wrong with it. */
+export function LinesTable({ kind, lines }: { kind: LineKind; lines: ImportLine[] }) {
+  const page = usePage()
+  const { say, number } = page
+  const columns: Column<ImportLine>[] = [
+    { title: say('console_import.line'), look: 'main', cell: ({ line }) => number(line) },
+    ...(kind === 'refused' ? [] : [thingColumn(page)]),
+    ...columnsOf(kind, page),
+  ]
+  return <DataTable caption={say('console_import.lists')} columns={columns} rows={lines} keyOf={({ n }) => String(n)} />
+}
+
+/** What the line speaks of. */
+const thingColumn = ({ say, titleOf }: Page): Column<ImportLine> => ({
+  title: say('console_import.thing'),
+  cell: ({ title, key, type }) => (
+    <span className="grid">
+      <bdi>{titleOf(title) || key}</bdi>
+      <span className="text-ink-soft text-sm">
+        {type !== 'product' && <bdi>{`${type} · `}</bdi>}
+        <bdi className="break-all">{key}</bdi>
+      </span>
+    </span>
+  ),
+})
+
+function columnsOf(kind: LineKind, { say, number }: Page): Column<ImportLine>[] {
+  const wrong: Column<ImportLine> = {
+    title: say('console_import.wrong'),
+    cell: ({ reason }) => <Reason reason={reason ?? ''} />,
+  }
+  const changes: Column<ImportLine> = {
+    title: say('console_import.changes'),
+    cell: ({ fields }) => <Changes fields={fields} />,
+  }
+  const figure = (title: string, of: (line: ImportLine) => number | null): Column<ImportLine> => ({
+    title,
+    look: 'number',
+    cell: (line) => {
+      const value = of(line)
+      return value === null ? '–' : number(value)
+    },
+  })
+  const stock: Column<ImportLine>[] = [
+    figure(say('console_import.now'), (line) => line.stock?.before ?? null),
+    figure(say('console_import.then'), (line) => line.stock?.after ?? null),
+    {
+      title: say('console_import.difference'),
+      look: 'number',
+      cell: ({ stock }) => <Difference by={(stock?.after ?? 0) - (stock?.before ?? 0)} />,
+    },
+  ]
+  const columns = { refused: [wrong], new: [], changed: [changes], stock }
+  return columns[kind]
+}
+
+function Difference({ by }: { by: number }) {
+  const { number } = usePage()
+  return <bdi className={by < 0 ? 'text-sale' : 'text-success'}>{by < 0 ? `−${number(-by)}` : `+${number(by)}`}</bdi>
+}
+
+/** In the page's language where it has a sentence for it, else in English, as the command line says it. */
+function Reason({ reason }: { reason: string }) {
+  const { say, language } = usePage()
+  const said = language === 'en' ? undefined : reasonIn(say, reason)
+  if (said) return <span className="break-words">{said}</span>
+  return (
+    <bdi lang="en" className="break-words">
+      {reason}
+    </bdi>
+  )
+}
+
+const MONEY = /^(usd_)?(selling|offered|price)\b/
+
+function Changes({ fields }: Pick<ImportLine, 'fields'>) {
+  const { say, number } = usePage()
+  const shown = (field: string, value: string | null) => {
+    if (value === null) return '–'
+    return MONEY.test(field) && Number.isFinite(Number(value)) ? number(Number(value)) : value
+  }
+  if (fields.length === 0) return <>{say('console_import.stock_alone')}</>
+  return (
+    <ul className="grid gap-1">
+      {fields.map(({ field, before, after }) => (
+        <li key={field} className="break-words">
+          <span className="font-medium">{fieldTitle(say, field)}</span>
+          {': '}
+          <bdi className="text-ink-soft">{shown(field, before)}</bdi>
+          <span aria-hidden="true">{` ${say('console_audit.arrow')} `}</span>
+          <span className="sr-only">{say('console_audit.became')}</span>
+          <bdi>{shown(field, after)}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}

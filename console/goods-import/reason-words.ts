@@ -1,0 +1,47 @@
+import type { ConsoleTranslate } from '../../i18n/console-words.ts'
+
+/**
+ * The usual mistakes in a file, as the API says them in English (`api/catalog/import`), and the words for each; what stands in
+ * brackets goes into the sentence as it is.
+ */
+const sentences = [
+  [/^is not JSON: /, 'not_json'],
+  [/^is not UTF-8 text$/, 'not_utf8'],
+  [/^is too long for a line$/, 'too_long'],
+  [/^has a quotation mark/, 'quotes'],
+  [/^"type" must be one of /, 'type'],
+  [/^there is no column "(?<what>.*)"$/, 'no_column'],
+  [/^a column "slug" or "sku" is missing$/, 'no_key'],
+  [/^has a cell without a column/, 'no_head'],
+  [/^there is no product with the sku "(?<what>.*)", and/, 'unknown_sku'],
+  [/^there is no (?:main )?(?<field>category|brand|store|product) "(?<what>.*)"$/, 'unknown'],
+  [/^sku "(?<what>.*)" belongs to the product "(?<other>.*)"$/, 'sku_taken'],
+  [/^(?:sku|product) "(?<what>.*)" is already on line (?<line>\d+)$/, 'twice'],
+  [/^sku "(?<what>.*)" has (?<stock>\d+) in stock, and -?\d+ would leave less than none$/, 'below_none'],
+  [/^(?<field>\S+): is not the same as on line (?<line>\d+)/, 'not_same'],
+  [/^(?<field>\S+): "(?<what>.*)" is not a number$/, 'not_number'],
+  [/^(?<field>\S+): "(?<what>.*)" is neither yes nor no$/, 'not_flag'],
+  [/^(?<field>\S+): is missing$/, 'missing'],
+  [/^title: must have a text in "en"$/, 'no_english'],
+  [/^(?<field>\S+): must have at most two decimals$/, 'decimals'],
+  [/^offered: must not be above the selling price$/, 'offer'],
+  [/^(?<what>\S+): the file cannot be read$/, 'no_picture'],
+  [/^you may not bring in records of the type "(?<what>.*)"$/, 'not_allowed'],
+] as const
+
+/** A mistake in the language of the page; undefined where it has no sentence for it. */
+export function reasonIn(say: ConsoleTranslate, reason: string): string | undefined {
+  for (const [pattern, key] of sentences) {
+    const found = pattern.exec(reason)
+    if (found)
+      return say(`console_import.reasons.${key}`, {
+        what: '',
+        field: '',
+        line: '',
+        other: '',
+        stock: '',
+        ...found.groups,
+      })
+  }
+  return undefined
+}

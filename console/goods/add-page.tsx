@@ -1,0 +1,74 @@
+import { data, redirect } from 'react-router'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { usePage } from '../page-context.tsx'
+import { FormPage } from '../parts/form-page.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/add-page'
+import { PlaceOptions } from './place-options.tsx'
+
+export const handle = { may: 'goods.write' }
+
+const names = ['title_en', 'title_fa', 'category_id', 'store_id', 'selling', 'sku', 'stock'] as const
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { places: await visitOf(context).api.console.goods.places(), key: crypto.randomUUID() }
+}
+
+/** Adds a product and leads to it; sent twice it is one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { key, ...values } = textsOf(await request.formData(), [...names, 'key'])
+  try {
+    const body = { ...values, stock: values.stock || '0' }
+    const { id } = await visit.api.console.goods.add({ body }, { idempotencyKey: key })
+    const message = consoleTranslator(visit.language)('console_goods.added')
+    leaveToast(visit.cookies, { kind: 'success', message })
+    return redirect(visit.links.product(id), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), values }, { status: 422 })
+  }
+}
+
+export default function AddPage({ loaderData: { places, key }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const { refused, values } = actionData ?? {}
+  const field = (name: (typeof names)[number]) => ({
+    name,
+    label: say(`errors.fields.${name}`),
+    defaultValue: values?.[name],
+    error: refused?.fields[name],
+  })
+  return (
+    <>
+      <PageHead
+        title={say('console_goods.add')}
+        text={say('console_goods.new.text')}
+        up={{ href: links.products(), title: say('console_goods.title') }}
+      />
+      <FormPage
+        action={links.addProduct()}
+        refused={refused}
+        save={say('console_goods.new.button')}
+        back={links.products()}
+      >
+        <input type="hidden" name="key" value={key} />
+        <TextField {...field('title_en')} dir="ltr" lang="en" maxLength={200} autoFocus={!refused} required />
+        <TextField {...field('title_fa')} dir="rtl" lang="fa" maxLength={200} />
+        <SelectField {...field('category_id')}>
+          <PlaceOptions places={places.categories} undivided />
+        </SelectField>
+        <SelectField {...field('store_id')}>
+          <PlaceOptions places={places.stores} />
+        </SelectField>
+        <TextField {...field('selling')} inputMode="decimal" dir="ltr" autoComplete="off" required />
+        <TextField {...field('sku')} dir="ltr" maxLength={120} autoComplete="off" required />
+        <TextField {...field('stock')} inputMode="numeric" dir="ltr" autoComplete="off" />
+      </FormPage>
+    </>
+  )
+}

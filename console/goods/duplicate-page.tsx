@@ -1,0 +1,49 @@
+import { data, redirect } from 'react-router'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { usePage } from '../page-context.tsx'
+import { Confirm } from '../parts/confirm.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/duplicate-page'
+import { productIdIn } from './product-id.ts'
+
+export const handle = { may: 'goods.write' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const product = await visitOf(context).api.console.goods.find({ params: { id: productIdIn(params) } })
+  return { product, key: crypto.randomUUID() }
+}
+
+/** Copies a product and leads to the copy; sent twice it is one. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const key = textOf(await request.formData(), 'key')
+  try {
+    const input = { params: { id: productIdIn(params) }, body: {} }
+    const copy = await visit.api.console.goods.duplicate(input, { idempotencyKey: key })
+    const message = consoleTranslator(visit.language)('console_goods.duplicate.done')
+    leaveToast(visit.cookies, { kind: 'success', message })
+    return redirect(visit.links.product(copy.id), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error) }, { status: 422 })
+  }
+}
+
+export default function DuplicatePage({ loaderData: { product, key }, actionData }: Route.ComponentProps) {
+  const { say, links, titleOf } = usePage()
+  const { title_en, title_fa } = product.fields
+  return (
+    <Confirm
+      title={say('console_goods.duplicate.question', { name: titleOf({ en: title_en, fa: title_fa || title_en }) })}
+      text={say('console_goods.duplicate.text')}
+      action={links.duplicateProduct(product.id)}
+      yes={say('console_goods.duplicate.title')}
+      back={links.product(product.id)}
+      refused={actionData?.refused}
+    >
+      <input type="hidden" name="key" value={key} />
+    </Confirm>
+  )
+}

@@ -1,0 +1,55 @@
+import type { GoodsInventory, GoodsProduct } from '../../contract/catalog/console-goods.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Title } from '../../ui/title.tsx'
+import { usePage } from '../page-context.tsx'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { StockBadge } from './stock-badge.tsx'
+
+/** What can be bought of a product, with its stock. */
+export function Inventories({ product: { id, inventories } }: { product: GoodsProduct }) {
+  const { say, links, money, titleOf } = usePage()
+  const choiceOf = ({ choices }: GoodsInventory) => choices.map(({ value }) => titleOf(value)).join(' · ')
+  const columns: Column<GoodsInventory>[] = [
+    {
+      title: say('console_goods.sku'),
+      look: 'main',
+      cell: (inventory) => (
+        <span className="grid justify-items-start">
+          <bdi>{inventory.sku}</bdi>
+          {inventory.choices.length > 0 && (
+            <span className="font-normal text-ink-soft text-sm">{choiceOf(inventory)}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      title: say('console_goods.own_price'),
+      look: 'number',
+      cell: ({ price }) => (price > 0 ? money(price) : say('console_goods.same_price')),
+    },
+    { title: say('console_goods.stock'), look: 'number', cell: ({ stock }) => <StockBadge stock={stock} /> },
+  ]
+  return (
+    <section className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Title as="h2" size="card">
+          {say('console_goods.choices')}
+        </Title>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href={links.inventories(id)} look="secondary">
+            {say('console_inventories.title')}
+          </ButtonLink>
+          <ButtonLink href={links.stock(id)} look="secondary">
+            {say('console_goods.stock_page.title')}
+          </ButtonLink>
+        </div>
+      </div>
+      <DataTable
+        caption={say('console_goods.choices')}
+        columns={columns}
+        rows={inventories}
+        keyOf={({ id: key }) => `${key}`}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { data, redirect } from 'react-router'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { commonOf } from '../../pages/site-data.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { PictureChoice } from '../../ui/picture-choice.tsx'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { FormErrors } from '../parts/form-errors.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { PictureForm, pictureFiles } from '../parts/picture-form.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/pictures-page'
+import { arranged, seenPictures, touchedTexts, typedTexts } from './arranged-pictures.ts'
+import { PictureRows } from './picture-rows.tsx'
+import { productIdIn } from './product-id.ts'
+
+export const handle = { may: 'goods.read' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const [product, { img_src_url: base }] = await Promise.all([
+    visit.api.console.goods.find({ params: { id: productIdIn(params) } }),
+    commonOf(visit),
+  ])
+  return { product, base, key: crypto.randomUUID() }
+}
+
+/** Adds pictures, or moves and removes those there are; texts that were typed are saved whatever button was pressed. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { goods } = visit.api.console
+  const id = productIdIn(params)
+  const form = await request.formData()
+  const step = textOf(form, 'step')
+  try {
+    const texts = touchedTexts(form)
+    if (texts.length > 0) await visit.api.console.goodsPictures.describe({ params: { id }, body: { texts } })
+    if (step === 'texts') {
+      // Nothing but the texts.
+    } else if (step) {
+      const seen = seenPictures(form)
+      await goods.arrangePictures({ params: { id }, body: { pictures: arranged(seen, step), seen } })
+    } else {
+      const images = form.getAll('images').filter((one) => one instanceof File && one.size > 0) as File[]
+      await goods.addPictures({ params: { id }, body: { images } }, { idempotencyKey: textOf(form, 'key') })
+    }
+    const done = step === 'texts' ? 'told' : step ? 'saved' : 'added'
+    const message = consoleTranslator(visit.language)(`console_goods.pictures.${done}`)
+    leaveToast(visit.cookies, { kind: 'success', message })
+    return redirect(visit.links.pictures(id), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), typed: typedTexts(form) }, { status: 422 })
+  }
+}
+
+export default function PicturesPage({ loaderData: { product, base, key }, actionData }: Route.ComponentProps) {
+  const { say, links, titleOf } = usePage()
+  const mayWrite = useMay()('goods.write')
+  const { title_en, title_fa } = product.fields
+  const name = titleOf({ en: title_en, fa: title_fa || title_en })
+  const words = { choose: say('console_goods.pictures.choose'), chosen: say('console_goods.pictures.chosen') }
+  return (
+    <>
+      <PageHead
+        title={say('console_goods.pictures.of', { name })}
+        text={say('console_goods.pictures.text')}
+        up={{ href: links.product(product.id), title: name }}
+      />
+      <FormErrors refused={actionData?.refused} />
+      {mayWrite && (
+        <PictureForm action={links.pictures(product.id)} formKey={key} className="my-4 gap-3">
+          <PictureChoice {...pictureFiles} words={words} multiple aria-label={words.choose} />
+          <PictureChoice
+            {...pictureFiles}
+            words={{ ...words, choose: say('console_goods.pictures.camera') }}
+            capture="environment"
+            aria-label={say('console_goods.pictures.camera')}
+          />
+          <Button>{say('console_goods.pictures.button')}</Button>
+        </PictureForm>
+      )}
+      {product.pictures.length === 0 ? (
+        <p className="text-ink-soft">{say('console_goods.pictures.nothing')}</p>
+      ) : (
+        <PictureRows
+          product={product}
+          base={base}
+          readOnly={!mayWrite}
+          typed={actionData?.typed}
+          refused={actionData?.refused}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { data, redirect } from 'react-router'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { commonOf } from '../../pages/site-data.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { Missing } from '../parts/missing.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { Thumb } from '../parts/thumb.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/product-page'
+import { Inventories } from './inventories.tsx'
+import { PlannedOffer } from './planned-offer.tsx'
+import { ProductForm } from './product-form.tsx'
+import { productIdIn } from './product-id.ts'
+import { ProductSteps } from './product-steps.tsx'
+import { touchedOf, typedOf } from './product-values.ts'
+
+export const handle = { may: 'goods.read' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const [product, places, { img_src_url: pictures }] = await Promise.all([
+    visit.api.console.goods.find({ params: { id: productIdIn(params) } }),
+    visit.api.console.goods.places(),
+    commonOf(visit),
+  ])
+  return { product, places, pictures }
+}
+
+/** Saves what was touched and no other field; or shows the product in the shop, or hides it. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const id = productIdIn(params)
+  const form = await request.formData()
+  const say = consoleTranslator(visit.language)
+  const shown = textOf(form, 'public')
+  const { set, seen } = touchedOf(form)
+  try {
+    const body = shown ? { set: { public: shown }, seen: { public: shown === '1' ? '0' : '1' } } : { set, seen }
+    await visit.api.console.goods.change({ params: { id }, body })
+    const done = shown === '1' ? 'shown_done' : shown ? 'hidden_done' : 'changed'
+    leaveToast(visit.cookies, { kind: 'success', message: say(`console_goods.${done}`) })
+    return redirect(visit.links.product(id), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), set }, { status: 422 })
+  }
+}
+
+export default function ProductPage({ loaderData: { product, places, pictures }, actionData }: Route.ComponentProps) {
+  const { say, links, titleOf } = usePage()
+  const may = useMay()
+  const { fields } = product
+  const now = typedOf(fields)
+  const title = titleOf({ en: fields.title_en, fa: fields.title_fa || fields.title_en })
+  return (
+    <>
+      <PageHead title={title} up={{ href: links.products(), title: say('console_goods.title') }}>
+        <Badge tone={fields.public ? 'good' : 'open'}>
+          {say(fields.public ? 'console_goods.public' : 'console_goods.hidden')}
+        </Badge>
+      </PageHead>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <Thumb base={pictures} name={product.image} />
+        <Missing languages={product.missing} />
+        <ProductSteps product={product} />
+      </div>
+      <div className="grid gap-4">
+        <PlannedOffer plan={product.planned_offer} />
+        <Inventories product={product} />
+        <ProductForm
+          id={product.id}
+          places={places}
+          now={now}
+          values={{ ...now, ...actionData?.set }}
+          refused={actionData?.refused}
+          readOnly={!may('goods.write')}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { data, redirect } from 'react-router'
+import type { StockChange } from '../../contract/catalog/console-goods.ts'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { Title } from '../../ui/title.tsx'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/stock-page'
+import { productIdIn } from './product-id.ts'
+import { StockForm } from './stock-form.tsx'
+
+export const handle = { may: 'goods.read' }
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { goods } = visitOf(context).api.console
+  const id = productIdIn(params)
+  const before = new URL(request.url).searchParams.get('before') || undefined
+  const [product, { data: changes, next }] = await Promise.all([
+    goods.find({ params: { id } }),
+    goods.stockHistory({ params: { id }, query: { before } }),
+  ])
+  return { product, changes, next, before, key: crypto.randomUUID() }
+}
+
+/** Puts something on a shelf or takes it off; sent twice it counts once. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const { key, ...values } = textsOf(form, ['inventory', 'way', 'quantity', 'reason', 'note', 'key'])
+  try {
+    const change = `${values.way === 'minus' ? '-' : ''}${values.quantity.trim()}`
+    const body = { change, reason: values.reason as StockChange['reason'], note: values.note }
+    const input = { params: { id: values.inventory }, body }
+    const { sku, stock } = await visit.api.console.goods.changeStock(input, { idempotencyKey: key })
+    const said = { sku, stock: formatNumber(stock, visit.language) }
+    const message = consoleTranslator(visit.language)('console_goods.stock_page.done', said)
+    leaveToast(visit.cookies, { kind: 'success', message })
+    return redirect(visit.links.stock(productIdIn(params)), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), values }, { status: 422 })
+  }
+}
+
+export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { say, links, number, moment, titleOf } = usePage()
+  const may = useMay()
+  const { product, changes, next, before, key } = loaderData
+  const { title_en, title_fa } = product.fields
+  const name = titleOf({ en: title_en, fa: title_fa || title_en })
+  const columns: Column<StockChange>[] = [
+    {
+      title: say('console_goods.stock_page.reason'),
+      look: 'main',
+      cell: ({ reason, note, sku }) => (
+        <span className="grid">
+          {say(`console_goods.stock_page.reasons.${reason}`)}
+          <bdi className="font-normal text-ink-soft text-sm">{sku}</bdi>
+          {note && <bdi className="font-normal text-sm">{note}</bdi>}
+        </span>
+      ),
+    },
+    {
+      title: say('console_goods.stock_page.change'),
+      look: 'number',
+      cell: ({ change }) => <bdi>{change > 0 ? `+${number(change)}` : number(change)}</bdi>,
+    },
+    { title: say('console_goods.stock_page.after'), look: 'number', cell: ({ stock }) => number(stock) },
+    { title: say('console_goods.stock_page.by'), cell: ({ by }) => <bdi>{by}</bdi> },
+    { title: say('console_goods.stock_page.at'), cell: ({ at }) => moment(at) },
+  ]
+  return (
+    <>
+      <PageHead
+        title={say('console_goods.stock_page.of', { name })}
+        text={say('console_goods.stock_page.text')}
+        up={{ href: links.product(product.id), title: name }}
+      />
+      {may('goods.write') && <StockForm product={product} formKey={key} {...actionData} />}
+      <Title as="h2" size="card" className="mt-6 mb-3">
+        {say('console_goods.stock_page.history')}
+      </Title>
+      {changes.length === 0 ? (
+        <p className="text-ink-soft">{say('console_goods.stock_page.nothing')}</p>
+      ) : (
+        <DataTable
+          caption={say('console_goods.stock_page.history')}
+          columns={columns}
+          rows={changes}
+          keyOf={({ id }) => id}
+        />
+      )}
+      <Pager first={before ? links.stock(product.id) : null} next={next && links.stock(product.id, { before: next })} />
+    </>
+  )
+}

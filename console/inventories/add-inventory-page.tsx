@@ -1,0 +1,82 @@
+import { data, redirect } from 'react-router'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { TextField } from '../../ui/field.tsx'
+import { keyIn, newKey } from '../form-key.ts'
+import { productIdIn } from '../goods/product-id.ts'
+import { usePage } from '../page-context.tsx'
+import { FormPage } from '../parts/form-page.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/add-inventory-page'
+import { InventoryFields } from './inventory-fields.tsx'
+import { given, textsIn } from './inventory-values.ts'
+
+export const handle = { may: 'goods.write' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = visitOf(context)
+  const shown = await api.console.inventories.list({ params: { id: productIdIn(params) } })
+  return { shown, key: newKey() }
+}
+
+/** Adds something to buy of the product; sent twice it is one. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const id = productIdIn(params)
+  const form = await request.formData()
+  try {
+    const body = { ...given(form), stock: textOf(form, 'stock').trim() || '0' }
+    await visit.api.console.inventories.add({ params: { id }, body }, keyIn(form))
+    const message = consoleTranslator(visit.language)('console_inventories.added')
+    leaveToast(visit.cookies, { kind: 'success', message })
+    return redirect(visit.links.inventories(id), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), values: textsIn(form) }, { status: 422 })
+  }
+}
+
+export default function AddInventoryPage({ loaderData: { shown, key }, actionData }: Route.ComponentProps) {
+  const { say, links, titleOf } = usePage()
+  const { product, inventories } = shown
+  const { refused, values = {} } = actionData ?? {}
+  const [only] = inventories
+  const typed: Record<string, string> = values
+  const back = links.inventories(product.id)
+  return (
+    <>
+      <PageHead
+        title={say('console_inventories.add')}
+        up={{ href: back, title: say('console_inventories.of', { name: titleOf(product.title) }) }}
+      />
+      {inventories.length === 1 && only?.values === '' && (
+        <p className="mb-4 max-w-xl">
+          {say('console_inventories.first_values')}{' '}
+          <a className="text-primary-text underline" href={links.inventory(product.id, only.id)}>
+            <bdi>{only.sku}</bdi>
+          </a>
+        </p>
+      )}
+      <FormPage
+        action={links.addInventory(product.id)}
+        refused={refused}
+        save={say('console_inventories.add')}
+        back={back}
+      >
+        <input type="hidden" name="key" value={key} />
+        <InventoryFields shown={shown} values={typed} refused={refused} />
+        <TextField
+          name="stock"
+          label={say('errors.fields.stock')}
+          defaultValue={typed.stock}
+          error={refused?.fields.stock}
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+        />
+      </FormPage>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { data, redirect } from 'react-router'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { productIdIn } from '../goods/product-id.ts'
+import { usePage } from '../page-context.tsx'
+import { Confirm } from '../parts/confirm.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/delete-inventory-page'
+import { inventoryIn } from './inventory-values.ts'
+
+export const handle = { may: 'goods.write' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const id = productIdIn(params)
+  const shown = await visitOf(context).api.console.inventories.list({ params: { id } })
+  const inventory = inventoryIn(shown, params.inventory)
+  if (!inventory) throw data(null, { status: 404 })
+  return { id, inventory }
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  try {
+    await visit.api.console.inventories.remove({ params: { id: params.inventory } })
+    const message = consoleTranslator(visit.language)('console_structure.deleted')
+    leaveToast(visit.cookies, { kind: 'success', message })
+    return redirect(visit.links.inventories(productIdIn(params)), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error) }, { status: 422 })
+  }
+}
+
+export default function DeleteInventoryPage({ loaderData: { id, inventory }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <Confirm
+      title={say('console_structure.delete_question', { name: inventory.sku })}
+      text={say('console_inventories.delete_text')}
+      action={links.deleteInventory(id, inventory.id)}
+      yes={say('console_structure.delete')}
+      back={links.inventory(id, inventory.id)}
+      danger
+      refused={actionData?.refused}
+    />
+  )
+}

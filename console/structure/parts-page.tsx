@@ -1,0 +1,119 @@
+import { data, redirect } from 'react-router'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy } from '../../pages/form-refusal.ts'
+import { commonOf } from '../../pages/site-data.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { FilterBar } from '../parts/filter-bar.tsx'
+import { FormErrors } from '../parts/form-errors.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/parts-page'
+import { whereOf } from './kinds.ts'
+import { moveIn } from './move-part.ts'
+import { PartTable } from './part-table.tsx'
+
+export const handle = { may: 'goods.read' }
+
+const words = { shown: ['public', 'hidden'], missing: ['en', 'fa'] } as const
+
+/** One kind in its order; what is looked for stands in the address. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const { kind } = whereOf(visit)
+  const asked = new URL(request.url).searchParams
+  const chosen = {
+    search: asked.get('search')?.trim() || undefined,
+    shown: words.shown.find((word) => word === asked.get('shown')),
+    missing: words.missing.find((word) => word === asked.get('missing')),
+  }
+  const after = asked.get('after') || undefined
+  const [{ data: parts, next }, { img_src_url: pictures }] = await Promise.all([
+    visit.api.console[kind].list({ query: { ...chosen, after } }),
+    commonOf(visit),
+  ])
+  return { kind, parts, next, after, chosen, pictures }
+}
+
+/** Moves one earlier or later. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  try {
+    await moveIn(visit, whereOf(visit).kind, await request.formData())
+    leaveToast(visit.cookies, { kind: 'success', message: consoleTranslator(visit.language)('console.saved') })
+    return redirect(visit.links.path(visit.path), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error) }, { status: 422 })
+  }
+}
+
+export default function PartsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { say, links, path } = usePage()
+  const may = useMay()
+  const { kind, parts, next, after, chosen, pictures } = loaderData
+  const filtered = Object.values(chosen).some((value) => value !== undefined)
+  const canHide = kind !== 'attributes'
+  return (
+    <>
+      {may('goods.write') && (
+        <ButtonLink href={links.addPart(kind)} className="mb-4 justify-self-start">
+          <Icon name="plus" size={20} />
+          {say(`console_structure.${kind}.add`)}
+        </ButtonLink>
+      )}
+      <FilterBar href={links.parts(kind)} filtered={filtered}>
+        <TextField
+          name="search"
+          type="search"
+          label={say('console_structure.name')}
+          defaultValue={chosen.search}
+          dir="auto"
+          maxLength={200}
+        />
+        {canHide && (
+          <SelectField name="shown" label={say('console_goods.shown')} defaultValue={chosen.shown ?? ''}>
+            <option value="">{say('console_goods.all')}</option>
+            {words.shown.map((word) => (
+              <option key={word} value={word}>
+                {say(`console_goods.${word}`)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <SelectField name="missing" label={say('console_goods.missing')} defaultValue={chosen.missing ?? ''}>
+          <option value="">{say('console_goods.all')}</option>
+          {words.missing.map((word) => (
+            <option key={word} value={word}>
+              {say(`console_goods.languages.${word}`)}
+            </option>
+          ))}
+        </SelectField>
+      </FilterBar>
+      <FormErrors refused={actionData?.refused} />
+      {parts.length === 0 ? (
+        <Empty icon="store" title={say('console_structure.nothing')} text={say('console_goods.nothing_text')} />
+      ) : (
+        <PartTable
+          kind={kind}
+          folder={kind}
+          action={links.path(path)}
+          caption={say(`console_structure.${kind}.title`)}
+          parts={parts}
+          pictures={pictures}
+          inOrder={!filtered}
+          fromStart={!after}
+        />
+      )}
+      <Pager
+        first={after ? links.parts(kind, chosen) : null}
+        next={next === null ? null : links.parts(kind, { ...chosen, after: next })}
+      />
+    </>
+  )
+}

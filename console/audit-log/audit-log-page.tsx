@@ -1,0 +1,96 @@
+import type { AuditEntry } from '../../contract/staff/audit-log.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { useFrame } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { FilterBar } from '../parts/filter-bar.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/audit-log-page'
+import { actionsWith, actionTitle } from './action-title.ts'
+import { Changes } from './changes.tsx'
+import { TargetLink } from './target-link.tsx'
+
+export const handle = { may: 'audit.read' }
+
+const filters = ['search', 'action', 'target_type', 'target_id', 'actor'] as const
+
+/** Who changed what, the latest first; all filters stand in the address. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  const chosen = Object.fromEntries(filters.map((name) => [name, asked.get(name)?.trim() || undefined]))
+  const before = asked.get('before') || undefined
+  const { data: entries, next } = await visitOf(context).api.console.auditLog.list({ query: { ...chosen, before } })
+  return { entries, next, before, chosen }
+}
+
+export default function AuditLogPage({ loaderData: { entries, next, before, chosen } }: Route.ComponentProps) {
+  const page = usePage()
+  const { say, links, moment } = page
+  const columns: Column<AuditEntry>[] = [
+    {
+      title: say('console_audit.action'),
+      look: 'main',
+      cell: ({ action, target }) => (
+        <span className="grid justify-items-start">
+          {actionTitle(action, page)}
+          <TargetLink target={target} />
+        </span>
+      ),
+    },
+    { title: say('console_audit.changes'), look: 'actions', cell: ({ changes }) => <Changes changes={changes} /> },
+    { title: say('console_audit.actor'), cell: ({ actor }) => <Actor actor={actor} /> },
+    { title: say('console_audit.at'), cell: ({ at }) => moment(at) },
+  ]
+  const filtered = Object.values(chosen).some(Boolean)
+  return (
+    <>
+      <PageHead title={say('console_audit.title')} text={say('console_audit.text')} />
+      <FilterBar href={links.auditLog()} filtered={filtered}>
+        <TextField name="search" label={say('console_audit.search')} defaultValue={chosen.search} maxLength={200} />
+        <SelectField name="action" label={say('console_audit.action')} defaultValue={chosen.action ?? ''}>
+          <option value="">{say('console_audit.every_action')}</option>
+          {actionsWith(chosen.action).map((action) => (
+            <option key={action} value={action}>
+              {actionTitle(action, page)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="target_id"
+          label={say('console_audit.target')}
+          defaultValue={chosen.target_id}
+          dir="ltr"
+          maxLength={200}
+        />
+        {(['actor', 'target_type'] as const).map(
+          (name) => chosen[name] && <input key={name} type="hidden" name={name} value={chosen[name]} />,
+        )}
+      </FilterBar>
+      {entries.length === 0 ? (
+        <Empty icon="history" title={say('console_audit.nothing')} />
+      ) : (
+        <DataTable caption={say('console_audit.title')} columns={columns} rows={entries} keyOf={({ id }) => id} />
+      )}
+      <Pager
+        first={before ? links.auditLog(chosen) : null}
+        next={next && links.auditLog({ ...chosen, before: next })}
+      />
+    </>
+  )
+}
+
+/** Who did it, and in which role; the command line has neither. */
+function Actor({ actor }: { actor: AuditEntry['actor'] }) {
+  const { say, links } = usePage()
+  const me = useFrame()?.me
+  if (actor.kind === 'command line') return say('console_audit.command_line')
+  return (
+    <a href={links.auditLog({ actor: actor.id })} className="underline-offset-4 hover:underline">
+      <bdi>{actor.kind === 'staff' && actor.id === me?.id ? say('console_audit.you') : actor.name}</bdi>
+      {actor.kind === 'program' && <span className="text-ink-soft text-sm"> · {say('console_audit.program')}</span>}
+    </a>
+  )
+}

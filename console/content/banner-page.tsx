@@ -1,0 +1,93 @@
+import type { PictureSlot } from '../../contract/catalog/console-banners.ts'
+import type { ConsoleKey } from '../../i18n/console-words.ts'
+import { textOf } from '../../pages/form-refusal.ts'
+import { commonOf } from '../../pages/site-data.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { FormErrors } from '../parts/form-errors.tsx'
+import { idIn } from '../parts/id-in.ts'
+import { Missing } from '../parts/missing.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { touchedIn } from '../parts/touched.ts'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/banner-page'
+import { bannerFields, partOf, typedOf } from './banner-fields.ts'
+import { BannerForm } from './banner-form.tsx'
+import { BannerPictures } from './banner-pictures.tsx'
+import { StateBadge, Window } from './banner-state.tsx'
+import { BannerSteps } from './banner-steps.tsx'
+import { doing } from './doing.ts'
+import { Previews } from './previews.tsx'
+
+export const handle = { may: 'content.read' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const [banner, { img_src_url: pictures }] = await Promise.all([
+    visit.api.console.banners.one({ params: { id: idIn(params.banner) } }),
+    commonOf(visit),
+  ])
+  return { banner, pictures, key: crypto.randomUUID() }
+}
+
+const said: Record<string, ConsoleKey> = {
+  show: 'console_content.shown_done',
+  hide: 'console_content.hidden_done',
+  put: 'console_content.pictures.put_done',
+  take: 'console_content.pictures.take_done',
+}
+
+/** Saves what was touched and no other field; or shows and hides it; or changes one of its pictures. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { banners } = visit.api.console
+  const one = { params: { id: idIn(params.banner) } }
+  const form = await request.formData()
+  const { set, seen } = touchedIn(form, bannerFields)
+  const [step = '', where = ''] = textOf(form, 'step').split(' ')
+  const slot = where as PictureSlot
+  const images = form.getAll('images').filter((file) => file instanceof File && file.size > 0) as File[]
+  const work = async () => {
+    if (step === 'show' || step === 'hide') {
+      const [shown, was] = step === 'show' ? ['1', '0'] : ['0', '1']
+      await banners.change({ ...one, body: { set: { shown }, seen: { shown: was } } })
+    } else if (step === 'put')
+      await banners.putPicture({ ...one, body: { slot, images } }, { idempotencyKey: textOf(form, 'key') })
+    else if (step === 'take') await banners.takePicture({ ...one, body: { slot } })
+    else await banners.change({ ...one, body: { set, seen } })
+    return visit.links.banner(one.params.id)
+  }
+  return await doing(visit, said[step] ?? 'console.saved', work, set)
+}
+
+export default function BannerPage({ loaderData: { banner, pictures, key }, actionData }: Route.ComponentProps) {
+  const { say, links, titleOf } = usePage()
+  const mayWrite = useMay()('content.write')
+  const { fields, placement } = banner
+  const now = typedOf(fields)
+  const part = partOf[placement]
+  const { refused, typed } = actionData ?? {}
+  return (
+    <>
+      <PageHead
+        title={titleOf({ en: fields.title_en, fa: fields.title_fa || fields.title_en })}
+        up={{ href: links.content(part), title: say(`console_content.tabs.${part}`) }}
+      >
+        <StateBadge state={banner.state} />
+      </PageHead>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <Window fields={fields} />
+        <Missing languages={banner.missing} />
+        {banner.broken && <Badge tone="bad">{say('console_content.broken')}</Badge>}
+        {mayWrite && <BannerSteps banner={banner} />}
+      </div>
+      <div className="grid gap-6">
+        <FormErrors refused={refused} />
+        <Previews placement={placement} pathIn={(tongue) => tongue.bannerPreview(banner.id)} form="banner" />
+        <BannerForm banner={banner} now={now} values={{ ...now, ...typed }} refused={refused} readOnly={!mayWrite} />
+        {placement !== 'top' && <BannerPictures banner={banner} base={pictures} formKey={key} readOnly={!mayWrite} />}
+      </div>
+    </>
+  )
+}

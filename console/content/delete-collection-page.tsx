@@ -1,0 +1,36 @@
+import { usePage } from '../page-context.tsx'
+import { Confirm } from '../parts/confirm.tsx'
+import { idIn } from '../parts/id-in.ts'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/delete-collection-page'
+import { doing } from './doing.ts'
+
+export const handle = { may: 'content.write' }
+
+export const loader = async ({ params, context }: Route.LoaderArgs) => ({
+  collection: await visitOf(context).api.console.collections.one({ params: { id: idIn(params.collection) } }),
+})
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  return await doing(visit, 'console_content.deleted', async () => {
+    await visit.api.console.collections.remove({ params: { id: idIn(params.collection) }, body: {} })
+    return visit.links.content('collections')
+  })
+}
+
+export default function DeleteCollectionPage({ loaderData: { collection }, actionData }: Route.ComponentProps) {
+  const { say, links, titleOf } = usePage()
+  const { title_en: en, title_fa } = collection.fields
+  return (
+    <Confirm
+      title={say('console_content.delete_question', { name: titleOf({ en, fa: title_fa || en }) })}
+      text={say('console_content.collection.delete_text')}
+      action={links.deleteCollection(collection.id)}
+      yes={say('console_content.delete')}
+      back={links.collection(collection.id)}
+      danger
+      refused={actionData?.refused}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { usePage } from '../../page-context.tsx'
+import { Confirm } from '../../parts/confirm.tsx'
+import { visitOf } from '../../visit.ts'
+import { doneOnward } from '../done-onward.ts'
+import type { Route } from './+types/delete-question-page'
+import { findQuestion } from './find-question.ts'
+
+export const handle = { may: 'content.write' }
+
+export const loader = async ({ params, context }: Route.LoaderArgs) => ({
+  question: await findQuestion(visitOf(context), params.question),
+})
+
+export const action = ({ params: { question: id }, context }: Route.ActionArgs) =>
+  doneOnward(visitOf(context), {
+    work: ({ api }) => api.console.faq.remove({ params: { id } }),
+    done: 'console_texts.faq.deleted',
+    onward: (links) => links.content('faq'),
+  })
+
+export default function DeleteQuestionPage({ loaderData: { question }, actionData }: Route.ComponentProps) {
+  const { say, links, language } = usePage()
+  const { id, fields } = question
+  return (
+    <Confirm
+      title={say('console_texts.delete_question', {
+        name: (language === 'fa' && fields.question_fa) || fields.question_en,
+      })}
+      text={say('console_texts.faq.delete_text')}
+      action={links.contentOf('faq', id, 'delete')}
+      yes={say('console_texts.delete')}
+      back={links.contentOf('faq', id)}
+      danger
+      refused={actionData?.refused}
+    />
+  )
+}

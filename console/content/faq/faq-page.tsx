@@ -1,0 +1,101 @@
+import type { Question } from '../../../contract/site/console-faq.ts'
+import { textOf } from '../../../pages/form-refusal.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { useMay } from '../../frame-data.ts'
+import { usePage } from '../../page-context.tsx'
+import { FormErrors } from '../../parts/form-errors.tsx'
+import { Missing } from '../../parts/missing.tsx'
+import { visitOf } from '../../visit.ts'
+import { doneOnward } from '../done-onward.ts'
+import { MoveButtons } from '../move-buttons.tsx'
+import { moved, seenOrder } from '../moved.ts'
+import type { Route } from './+types/faq-page'
+
+export const handle = { may: 'content.read' }
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  questions: (await visitOf(context).api.console.faq.list()).data,
+})
+
+/** Moves one question up or down. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const seen = seenOrder(form)
+  const body = { order: moved(seen, textOf(form, 'step')), seen }
+  return await doneOnward(visitOf(context), {
+    work: async ({ api }) => await api.console.faq.arrange({ body }),
+    done: 'console_texts.arranged',
+    onward: (links) => links.content('faq'),
+  })
+}
+
+/** The questions in the order in which shoppers read them. */
+export default function FaqPage({ loaderData: { questions }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const may = useMay()
+  const order = questions.map(({ id }) => id).join(' ')
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-3">
+        {may('content.write') && (
+          <ButtonLink href={links.newContent('question')}>
+            <Icon name="plus" size={20} />
+            {say('console_texts.faq.add')}
+          </ButtonLink>
+        )}
+        {questions.length > 0 && (
+          <ButtonLink href={links.contentOf('faq', 'preview')} look="secondary">
+            {say('console_texts.preview')}
+          </ButtonLink>
+        )}
+      </div>
+      <FormErrors refused={actionData?.refused} />
+      {questions.length === 0 ? (
+        <Empty icon="chat" title={say('console_texts.faq.nothing')} />
+      ) : (
+        <form method="post" action={links.content('faq')} data-swap="" data-submit-once="">
+          <input type="hidden" name="seen" value={order} />
+          <ol className="grid gap-3">
+            {questions.map((question, at) => (
+              <Card as="li" room="small" key={question.id} className="flex flex-wrap items-center gap-3">
+                <Told question={question} />
+                {may('content.write') && (
+                  <span className="ms-auto flex">
+                    <MoveButtons
+                      id={question.id}
+                      name={question.fields.question_en}
+                      first={at === 0}
+                      last={at === questions.length - 1}
+                    />
+                  </span>
+                )}
+              </Card>
+            ))}
+          </ol>
+        </form>
+      )}
+    </div>
+  )
+}
+
+/** A question in both languages; what is missing of it is marked. */
+function Told({ question: { id, fields, missing } }: { question: Question }) {
+  const { links } = usePage()
+  return (
+    <span className="grid min-w-0 flex-1 gap-1">
+      <TextLink href={links.contentOf('faq', id)} className="wrap-anywhere font-semibold">
+        <bdi lang="en">{fields.question_en}</bdi>
+      </TextLink>
+      {fields.question_fa && (
+        <span lang="fa" dir="rtl" className="wrap-anywhere text-ink-soft">
+          {fields.question_fa}
+        </span>
+      )}
+      <Missing languages={missing} />
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { questionFieldNames } from '../../../contract/site/console-faq.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { useMay } from '../../frame-data.ts'
+import { usePage } from '../../page-context.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { saving } from '../../settings/save-section.ts'
+import { visitOf } from '../../visit.ts'
+import { ContentForm } from '../content-form.tsx'
+import type { Route } from './+types/question-page'
+import { findQuestion } from './find-question.ts'
+import { QuestionFields } from './question-fields.tsx'
+
+export const handle = { may: 'content.read' }
+
+export const loader = async ({ params, context }: Route.LoaderArgs) => ({
+  question: await findQuestion(visitOf(context), params.question),
+})
+
+export const action = async ({ request, params: { question: id }, context }: Route.ActionArgs) =>
+  await saving(visitOf(context), await request.formData(), questionFieldNames, async ({ api }, values, seen) => {
+    await api.console.faq.change({ params: { id }, body: { ...values, seen } })
+  })
+
+/** One question with its answer. */
+export default function QuestionPage({ loaderData: { question }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const may = useMay()
+  const { id, fields: shown } = question
+  return (
+    <>
+      <PageHead
+        title={say('console_texts.faq.question')}
+        up={{ href: links.content('faq'), title: say('console_content.tabs.faq') }}
+      >
+        {may('content.write') && (
+          <ButtonLink href={links.contentOf('faq', id, 'delete')} look="quiet" data-dialog="">
+            {say('console_texts.delete')}
+          </ButtonLink>
+        )}
+      </PageHead>
+      <ContentForm
+        action={links.contentOf('faq', id)}
+        refused={actionData?.refused}
+        shown={shown}
+        back={links.content('faq')}
+      >
+        <QuestionFields refused={actionData?.refused} typed={actionData?.values} shown={shown} />
+      </ContentForm>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { linkPlaces } from '../../../contract/site/console-links.ts'
+import { textOf } from '../../../pages/form-refusal.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { usePage } from '../../page-context.tsx'
+import { FormErrors } from '../../parts/form-errors.tsx'
+import { visitOf } from '../../visit.ts'
+import { doneOnward } from '../done-onward.ts'
+import { moved, seenOrder } from '../moved.ts'
+import type { Route } from './+types/links-page'
+import { PlaceOfLinks } from './place-of-links.tsx'
+
+export const handle = { may: 'content.read' }
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  all: (await visitOf(context).api.console.links.list()).data,
+})
+
+/** Moves one link up or down within its place. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const seen = seenOrder(form)
+  const wanted = { order: moved(seen, textOf(form, 'step')), seen }
+  const place = linkPlaces.find((one) => one === textOf(form, 'place'))
+  return await doneOnward(visitOf(context), {
+    work: async ({ api }) => place && (await api.console.links.arrange({ body: { ...wanted, place } })),
+    done: 'console_texts.arranged',
+    onward: (links) => links.content('links'),
+  })
+}
+
+/** What header and footer lead to, place by place. */
+export default function LinksPage({ loaderData: { all }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <div className="grid gap-6">
+      <ButtonLink href={links.contentOf('links', 'preview')} look="secondary" className="justify-self-start">
+        {say('console_texts.preview')}
+      </ButtonLink>
+      <FormErrors refused={actionData?.refused} />
+      {linkPlaces.map((place) => (
+        <PlaceOfLinks key={place} place={place} own={all.filter((link) => link.place === place)} />
+      ))}
+    </div>
+  )
+}

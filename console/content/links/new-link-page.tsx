@@ -1,0 +1,54 @@
+import { data, redirect } from 'react-router'
+import { linkFieldNames } from '../../../contract/site/console-links.ts'
+import { consoleTranslator } from '../../../i18n/console-words.ts'
+import { refusedBy, textsOf } from '../../../pages/form-refusal.ts'
+import { leaveToast } from '../../../pages/toast.ts'
+import { usePage } from '../../page-context.tsx'
+import { FormPage } from '../../parts/form-page.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { visitOf } from '../../visit.ts'
+import type { Route } from './+types/new-link-page'
+import { LinkFields } from './link-fields.tsx'
+import { placeAsked } from './places.ts'
+
+export const handle = { may: 'content.write' }
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ place: placeAsked(request), key: crypto.randomUUID() })
+
+/** Adds a link behind the others of its place; sent twice it is one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const { key, ...values } = textsOf(await request.formData(), [...linkFieldNames, 'key'])
+  try {
+    const body = { ...values, place: placeAsked(request) }
+    await visit.api.console.links.add({ body }, { idempotencyKey: key })
+    const message = consoleTranslator(visit.language)('console_texts.links.added')
+    leaveToast(visit.cookies, { kind: 'success', message })
+    return redirect(visit.links.content('links'), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), values }, { status: 422 })
+  }
+}
+
+export default function NewLinkPage({ loaderData: { place, key }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <>
+      <PageHead
+        title={say('console_texts.links.add')}
+        text={say(`console_texts.links.places.${place}`)}
+        up={{ href: links.content('links'), title: say('console_content.tabs.links') }}
+      />
+      <FormPage
+        action={links.newContent('link', { place })}
+        refused={actionData?.refused}
+        save={say('console_texts.links.add')}
+        back={links.content('links')}
+      >
+        <input type="hidden" name="key" value={key} />
+        <LinkFields refused={actionData?.refused} typed={actionData?.values} shown={{}} />
+      </FormPage>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { data, redirect } from 'react-router'
+import { bannerPlacements } from '../../contract/site/settings.ts'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy, textOf, textsOf } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { usePage } from '../page-context.tsx'
+import { FormPage } from '../parts/form-page.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/new-banner-page'
+import { bannerFields, partOf } from './banner-fields.ts'
+import { BannerFieldsOf } from './banner-fields-of.tsx'
+
+export const handle = { may: 'content.write' }
+
+const placementIn = (request: Request) => {
+  const asked = new URL(request.url).searchParams.get('placement')
+  return bannerPlacements.find((placement) => placement === asked) ?? 'slider'
+}
+
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  placement: placementIn(request),
+  key: crypto.randomUUID(),
+})
+
+/** Adds it, off until it is shown: its pictures come next. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const placement = placementIn(request)
+  const values = textsOf(
+    form,
+    bannerFields.filter((name) => form.has(name)),
+  )
+  try {
+    const body = { ...values, placement }
+    const { id } = await visit.api.console.banners.add({ body }, { idempotencyKey: textOf(form, 'key') })
+    const message = consoleTranslator(visit.language)('console_content.added')
+    leaveToast(visit.cookies, { kind: 'success', message })
+    return redirect(visit.links.banner(id), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), values }, { status: 422 })
+  }
+}
+
+const usual = { target_kind: 'home', place: '1', closable: '1', mirrored: '0' } as const
+
+export default function NewBannerPage({ loaderData: { placement, key }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const list = links.content(partOf[placement])
+  return (
+    <>
+      <PageHead
+        title={say(`console_content.add.${placement}`)}
+        text={say('console_content.added_hidden')}
+        up={{ href: list, title: say(`console_content.tabs.${partOf[placement]}`) }}
+      />
+      <FormPage
+        action={links.newBanner(placement)}
+        refused={actionData?.refused}
+        save={say('console_content.add_button')}
+        back={list}
+        wide
+      >
+        <input type="hidden" name="key" value={key} />
+        <BannerFieldsOf placement={placement} values={actionData?.values ?? usual} refused={actionData?.refused} />
+      </FormPage>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { usePage } from '../../page-context.tsx'
+import { Confirm } from '../../parts/confirm.tsx'
+import { type Visit, visitOf } from '../../visit.ts'
+import { doneOnward } from '../done-onward.ts'
+import type { Route } from './+types/language-step-page'
+import { findLanguage } from './find-language.ts'
+
+export const handle = { may: 'content.write' }
+
+/** What is asked before it is done: its address ends with it. */
+const works = {
+  off: ({ api }: Visit, code: string) => api.console.languages.change({ params: { code }, body: { public: false } }),
+  delete: ({ api }: Visit, code: string) => api.console.languages.remove({ params: { code } }),
+}
+
+const stepOf = ({ path }: Visit): keyof typeof works => (path.split('?')[0]?.endsWith('/off') ? 'off' : 'delete')
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  return { step: stepOf(visit), language: await findLanguage(visit, params.code) }
+}
+
+export function action({ params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const step = stepOf(visit)
+  return doneOnward(visit, {
+    work: () => works[step](visit, params.code),
+    done: `console_texts.languages.steps.${step}.done`,
+    onward: (links) => links.content('words'),
+  })
+}
+
+export default function LanguageStepPage({ loaderData: { step, language }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  return (
+    <Confirm
+      title={say(`console_texts.languages.steps.${step}.question`, { name: language.name })}
+      text={say(`console_texts.languages.steps.${step}.text`)}
+      action={links.contentOf('words', language.code, step)}
+      yes={say(`console_texts.languages.steps.${step}.yes`)}
+      back={links.content('words')}
+      danger
+      refused={actionData?.refused}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { data, redirect } from 'react-router'
+import { MAX_MESSAGE } from '../../contract/site/content.ts'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { usePage } from '../page-context.tsx'
+import { FormPage } from '../parts/form-page.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/message-page'
+import { MessageState } from './message-state.tsx'
+
+export const handle = { may: 'messages.answer' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { message: await visitOf(context).api.console.messages.one({ params }) }
+}
+
+/** Mails the answer; sent twice it is one mail. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const values = textsOf(await request.formData(), ['answer'])
+  try {
+    const { email } = await visit.api.console.messages.answer({ params, body: values })
+    const message = consoleTranslator(visit.language)('console_messages.sent', { email })
+    leaveToast(visit.cookies, { kind: 'success', message })
+    return redirect(visit.links.messages(), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), values }, { status: 422 })
+  }
+}
+
+export default function MessagePage({ loaderData: { message }, actionData }: Route.ComponentProps) {
+  const { say, links, moment } = usePage()
+  const { refused, values } = actionData ?? {}
+  return (
+    <>
+      <PageHead title={message.subject} up={{ href: links.messages(), title: say('console_messages.title') }} />
+      <div className="grid max-w-2xl gap-4">
+        <Card className="grid gap-3">
+          <div className="flex flex-wrap items-start justify-between gap-3">
+            <p className="wrap-anywhere grid">
+              <bdi className="font-semibold">{message.name}</bdi>
+              <TextLink href={`mailto:${message.email}`} dir="ltr">
+                {message.email}
+              </TextLink>
+              <span className="text-ink-soft text-sm">{moment(message.received_at)}</span>
+            </p>
+            <MessageState message={message} />
+          </div>
+          <p lang={message.language} dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {message.message}
+          </p>
+        </Card>
+        {message.answered_at ? (
+          <Card look="sunk" className="grid gap-2">
+            <p className="text-ink-soft text-sm">
+              {say('console_messages.answered_on', { name: message.answered_by, time: moment(message.answered_at) })}
+            </p>
+            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {message.answer || say('console_messages.not_mailed')}
+            </p>
+          </Card>
+        ) : (
+          <FormPage
+            action={links.message(message.id)}
+            refused={refused}
+            save={say('console_messages.send')}
+            back={links.messages()}
+          >
+            <TextArea
+              name="answer"
+              label={say('console_messages.answer')}
+              hint={say('console_messages.answer_hint')}
+              defaultValue={values?.answer}
+              error={refused?.fields.answer}
+              rows={8}
+              dir="auto"
+              maxLength={MAX_MESSAGE}
+              required
+            />
+          </FormPage>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {!message.answered_at && (
+            <ButtonLink href={links.messageStep(message.id, 'settle')} look="secondary" data-dialog="">
+              {say('console_messages.steps.settle.title')}
+            </ButtonLink>
+          )}
+          <ButtonLink href={links.messageStep(message.id, 'delete')} look="quiet" data-dialog="">
+            {say('console_messages.steps.delete.title')}
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  )
+}

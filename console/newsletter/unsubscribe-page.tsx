@@ -1,0 +1,59 @@
+import { data, redirect } from 'react-router'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { TextField } from '../../ui/field.tsx'
+import { usePage } from '../page-context.tsx'
+import { FormPage } from '../parts/form-page.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/unsubscribe-page'
+
+export const handle = { may: 'newsletter.export' }
+
+/** Takes an address off the newsletter, for somebody who asks. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const values = textsOf(await request.formData(), ['email'])
+  try {
+    const { email } = await visit.api.console.newsletter.remove({ body: values })
+    const message = consoleTranslator(visit.language)('console_newsletter.remove.done', { email })
+    leaveToast(visit.cookies, { kind: 'success', message })
+    return redirect(visit.links.newsletter(), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), values }, { status: 422 })
+  }
+}
+
+export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const { refused, values } = actionData ?? {}
+  return (
+    <>
+      <PageHead
+        title={say('console_newsletter.remove.title')}
+        text={say('console_newsletter.remove.text')}
+        up={{ href: links.newsletter(), title: say('console_newsletter.title') }}
+      />
+      <FormPage
+        action={links.unsubscribe()}
+        refused={refused}
+        save={say('console_newsletter.remove.button')}
+        back={links.newsletter()}
+      >
+        <TextField
+          name="email"
+          type="email"
+          label={say('errors.fields.email')}
+          defaultValue={values?.email}
+          error={refused?.fields.email}
+          dir="ltr"
+          autoComplete="off"
+          autoFocus={!refused}
+          required
+        />
+      </FormPage>
+    </>
+  )
+}

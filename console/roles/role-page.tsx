@@ -1,0 +1,89 @@
+import { data, redirect } from 'react-router'
+import type { Role } from '../../contract/staff/roles.ts'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useMay, useMe } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { FormPage } from '../parts/form-page.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { SEEN_FIELD, seenIn } from '../parts/seen-in.ts'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/role-page'
+import { RoleFields, type RoleValues, roleIn } from './role-fields.tsx'
+
+export const handle = { may: 'staff.read' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { data: roles } = await visitOf(context).api.console.roles.list()
+  const role = roles.find(({ name }) => name === params.role)
+  if (!role) throw data(null, { status: 404 })
+  return { role }
+}
+
+/** Changes what everybody who has the role may, from their next page on. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const values = roleIn(form)
+  try {
+    const body = { ...values, seen: seenIn(form) }
+    await visit.api.console.roles.change({ params: { name: params.role }, body })
+    const message = consoleTranslator(visit.language)('console_staff.roles.changed')
+    leaveToast(visit.cookies, { kind: 'success', message })
+    return redirect(visit.links.roles(), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), values }, { status: 422 })
+  }
+}
+
+export default function RolePage({ loaderData: { role }, actionData }: Route.ComponentProps) {
+  const { say, links, number, titleOf } = usePage()
+  const held = useHeld(role)
+  const { permissions: own } = useMe()
+  const { refused, values } = actionData ?? {}
+  const shown = valuesOf(role)
+  return (
+    <>
+      <PageHead
+        title={titleOf(role.title)}
+        text={say('console_staff.roles.has', { count: role.members, number: number(role.members) })}
+        up={{ href: links.roles(), title: say('console_staff.roles.title') }}
+      />
+      {held ? (
+        <Card className="grid max-w-xl gap-4">
+          <Notice>{held}</Notice>
+          <fieldset disabled className="grid gap-5">
+            <RoleFields values={shown} refused={undefined} offered={role.permissions} />
+          </fieldset>
+        </Card>
+      ) : (
+        <FormPage action={links.role(role.name)} refused={refused} save={say('console.save')} back={links.roles()}>
+          <input type="hidden" name={SEEN_FIELD} value={JSON.stringify(shown)} />
+          <RoleFields values={values ?? shown} refused={refused} offered={own} />
+        </FormPage>
+      )}
+    </>
+  )
+}
+
+const valuesOf = ({ title, second_factor, permissions }: Role): RoleValues => ({
+  title_en: title.en ?? '',
+  title_fa: title.fa ?? '',
+  second_factor,
+  permissions,
+})
+
+/** Why whoever looks cannot change it; nothing where they can. */
+function useHeld({ name, everything, permissions }: Role): string | undefined {
+  const { say } = usePage()
+  const me = useMe()
+  const may = useMay()
+  if (everything) return say('console_staff.roles.held.everything')
+  if (name === me.role.name) return say('console_staff.roles.held.own')
+  if (!may('staff.write') || !permissions.every(may)) return say('console_staff.roles.held.above')
+  return undefined
+}

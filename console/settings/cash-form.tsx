@@ -1,0 +1,33 @@
+import type { FormRefusal } from '../../pages/form-refusal.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Title } from '../../ui/title.tsx'
+import { usePage } from '../page-context.tsx'
+import { SectionForm } from './section-form.tsx'
+
+type CashFormProps = {
+  shown: Record<'cash_paid_on_delivery', boolean>
+  sent: { refused?: FormRefusal; values?: Record<string, string> }
+}
+
+/** When cash counts as paid. */
+export function CashForm({ shown, sent: { refused, values } }: CashFormProps) {
+  const { say, links } = usePage()
+  const isOn = values ? values.cash_paid_on_delivery !== '' : shown.cash_paid_on_delivery
+  return (
+    <section className="grid gap-3">
+      <Title as="h2" size="card">
+        {say('console_settings.cash.title')}
+      </Title>
+      <SectionForm action={links.settingsOf('payments')} refused={refused} shown={shown}>
+        <input type="hidden" name="cash" value="1" />
+        <Checkbox
+          name="cash_paid_on_delivery"
+          value="on"
+          label={say('errors.fields.cash_paid_on_delivery')}
+          hint={say('console_settings.cash.hint')}
+          defaultChecked={isOn}
+        />
+      </SectionForm>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { usePage } from '../page-context.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/contact-page'
+import { savingSection } from './save-section.ts'
+import { BothLanguages, SectionForm, SettingField } from './section-form.tsx'
+
+export const handle = { may: 'settings.read' }
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  shown: (await visitOf(context).api.console.settings.read()).contact,
+})
+
+export const action = savingSection('contact')
+
+/** How buyers reach the shop. */
+export default function ContactPage({ loaderData: { shown }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const { refused, values: typed } = actionData ?? {}
+  const field = { refused, typed, shown }
+  return (
+    <SectionForm action={links.settingsOf('contact')} refused={refused} shown={shown}>
+      <SettingField {...field} name="phone" label={say('errors.fields.phone')} type="tel" dir="ltr" />
+      <SettingField
+        {...field}
+        name="email"
+        label={say('errors.fields.email')}
+        hint={say('console_settings.contact.email_hint')}
+        type="email"
+        dir="ltr"
+      />
+      <BothLanguages {...field} name="address" label={say('errors.fields.address')} type="area" />
+      <SettingField
+        {...field}
+        name="chat_number"
+        label={say('errors.fields.chat_number')}
+        hint={say('console_settings.contact.chat_hint')}
+        type="tel"
+        dir="ltr"
+      />
+      <BothLanguages
+        {...field}
+        name="chat_greeting"
+        label={say('console_settings.contact.chat_greeting')}
+        type="area"
+      />
+    </SectionForm>
+  )
+}

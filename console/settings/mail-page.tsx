@@ -1,0 +1,72 @@
+import { data, redirect } from 'react-router'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useMay, useMe } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { FormPage } from '../parts/form-page.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/mail-page'
+
+export const handle = { may: 'settings.read' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { mail } = await visitOf(context).api.console.testMail.last()
+  return { mail, key: crypto.randomUUID() }
+}
+
+/** Sends a mail to whoever presses the button; pressed twice it is one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const idempotencyKey = textOf(await request.formData(), 'key')
+  try {
+    const { to } = await visit.api.console.testMail.send({}, { idempotencyKey })
+    const message = consoleTranslator(visit.language)('console_settings.mail.queued', { to })
+    leaveToast(visit.cookies, { kind: 'success', message })
+    return redirect(visit.links.settingsOf('mail'), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error) }, { status: 422 })
+  }
+}
+
+const tones = { waiting: 'open', sent: 'good', failed: 'bad' } as const
+
+export default function MailPage({ loaderData: { mail, key }, actionData }: Route.ComponentProps) {
+  const { say, links, moment } = usePage()
+  const { email } = useMe()
+  const may = useMay()
+  return (
+    <div className="grid gap-4">
+      {mail && (
+        <Card className="grid max-w-xl gap-2">
+          <p className="flex flex-wrap items-center gap-3">
+            <Badge tone={tones[mail.state]}>{say(`console_settings.mail.states.${mail.state}`)}</Badge>
+            <span>{moment(mail.at)}</span>
+            <bdi className="wrap-anywhere">{mail.to}</bdi>
+          </p>
+          {mail.problem && (
+            <p className="wrap-anywhere text-ink-soft text-sm" dir="ltr">
+              {mail.problem}
+            </p>
+          )}
+        </Card>
+      )}
+      {may('settings.write') && (
+        <FormPage
+          action={links.settingsOf('mail')}
+          refused={actionData?.refused}
+          save={say('console_settings.mail.button')}
+        >
+          <input type="hidden" name="key" value={key} />
+          <p>{say('console_settings.mail.text')}</p>
+          <p>
+            <bdi className="wrap-anywhere font-semibold">{email}</bdi>
+          </p>
+        </FormPage>
+      )}
+    </div>
+  )
+}

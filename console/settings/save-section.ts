@@ -1,0 +1,34 @@
+import { data, redirect } from 'react-router'
+import { type SettingSection, settingSections } from '../../contract/site/console-settings.ts'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { seenIn } from '../parts/seen-in.ts'
+import { type Visit, visitOf } from '../visit.ts'
+
+type Asked = { request: Request; context: Parameters<typeof visitOf>[0] }
+
+/** The action of a part of the settings: saves the fields that its form has. */
+export const savingSection =
+  (section: SettingSection) =>
+  async ({ request, context }: Asked) => {
+    const names = Object.keys(settingSections[section].shape)
+    return await saving(visitOf(context), await request.formData(), names, async (visit, values, seen) => {
+      await visit.api.console.settings[section]({ body: { ...values, seen } })
+    })
+  }
+
+type Save = (visit: Visit, values: Record<string, string>, seen: Record<string, unknown>) => Promise<void>
+
+/** Saves a form of the settings and comes back to it; or shows it again with what was typed. */
+export async function saving(visit: Visit, form: FormData, names: string[], save: Save) {
+  const values = textsOf(form, names)
+  try {
+    await save(visit, values, seenIn(form))
+    leaveToast(visit.cookies, { kind: 'success', message: consoleTranslator(visit.language)('console.saved') })
+    return redirect(visit.links.path(visit.path), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), values }, { status: 422 })
+  }
+}

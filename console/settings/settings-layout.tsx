@@ -1,0 +1,29 @@
+import { Outlet } from 'react-router'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { Tabs } from '../parts/tabs.tsx'
+
+export const handle = { may: 'settings.read' }
+
+/** The parts of the settings side by side, each a form of its own. */
+export default function SettingsLayout() {
+  const { say, links } = usePage()
+  const may = useMay()
+  const tabs = [
+    { href: links.settings(), title: say('console_settings.shop.title') },
+    ...(['contact', 'currency', 'limits', 'delivery', 'payments', 'mail'] as const).map((part) => ({
+      href: links.settingsOf(part),
+      title: say(`console_settings.${part}.title`),
+    })),
+    ...(may('tokens.write') ? [{ href: links.tokens(), title: say('console_tokens.title') }] : []),
+    ...(may('tokens.write') ? [{ href: links.webhooks(), title: say('console_webhooks.title') }] : []),
+  ]
+  return (
+    <>
+      <PageHead title={say('console_settings.title')} text={say('console_settings.text')} />
+      <Tabs label={say('console_settings.title')} tabs={tabs} />
+      <Outlet />
+    </>
+  )
+}

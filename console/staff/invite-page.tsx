@@ -1,0 +1,80 @@
+import { data, redirect } from 'react-router'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { useFrame } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { FormPage } from '../parts/form-page.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/invite-page'
+import { RoleChoice } from './role-choice.tsx'
+
+export const handle = { may: 'staff.write' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data: roles } = await visitOf(context).api.console.roles.list()
+  return { roles }
+}
+
+/** Mails somebody a link that works once. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const values = textsOf(await request.formData(), ['email', 'role', 'language'])
+  try {
+    const { email } = await visit.api.console.members.invite({ body: values })
+    const message = consoleTranslator(visit.language)('console_staff.invite.sent', { email })
+    leaveToast(visit.cookies, { kind: 'success', message })
+    return redirect(visit.links.staff(), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), values }, { status: 422 })
+  }
+}
+
+export default function InvitePage({ loaderData: { roles }, actionData }: Route.ComponentProps) {
+  const { say, links, language } = usePage()
+  const languages = useFrame()?.languages ?? []
+  const { refused, values } = actionData ?? {}
+  return (
+    <>
+      <PageHead
+        title={say('console_staff.invite.title')}
+        text={say('console_staff.invite.text')}
+        up={{ href: links.staff(), title: say('console_staff.title') }}
+      />
+      <FormPage
+        action={links.invite()}
+        refused={refused}
+        save={say('console_staff.invite.button')}
+        back={links.staff()}
+      >
+        <TextField
+          name="email"
+          type="email"
+          label={say('errors.fields.email')}
+          defaultValue={values?.email}
+          error={refused?.fields.email}
+          dir="ltr"
+          autoComplete="off"
+          autoFocus={!refused}
+          required
+        />
+        <RoleChoice roles={roles} chosen={values?.role ?? 'packer'} error={refused?.fields.role} />
+        <SelectField
+          name="language"
+          label={say('console_staff.invite.language')}
+          defaultValue={values?.language ?? language}
+          error={refused?.fields.language}
+        >
+          {languages.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </FormPage>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { usePage } from '../page-context.tsx'
+import { Confirm } from '../parts/confirm.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/step-page'
+import { calledBy, memberOf } from './members.ts'
+import { isStepName, memberSteps, type StepName } from './steps.ts'
+
+export const handle = { may: 'staff.write' }
+
+const stepOf = (name: string): StepName => {
+  if (!isStepName(name)) throw data(null, { status: 404 })
+  return name
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { step: stepOf(params.step), member: await memberOf(visitOf(context), params.id) }
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const step = stepOf(params.step)
+  try {
+    await visit.api.console.members[memberSteps[step].call]({ params: { id: params.id } })
+    const message = consoleTranslator(visit.language)(`console_staff.steps.${step}.done`)
+    leaveToast(visit.cookies, { kind: 'success', message })
+    return redirect(visit.links.member(params.id), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error) }, { status: 422 })
+  }
+}
+
+export default function StepPage({ loaderData: { step, member }, actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const name = calledBy(member)
+  return (
+    <Confirm
+      title={say(`console_staff.steps.${step}.question`, { name })}
+      text={say(`console_staff.steps.${step}.text`)}
+      action={links.memberStep(member.id, step)}
+      yes={say(`console_staff.steps.${step}.title`)}
+      back={links.member(member.id)}
+      danger={memberSteps[step].danger}
+      refused={actionData?.refused}
+    />
+  )
+}

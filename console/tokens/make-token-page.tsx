@@ -1,0 +1,79 @@
+import { data } from 'react-router'
+import { type ApiToken, TokenPermission, tokenDays } from '../../contract/staff/tokens.ts'
+import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { useMe } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { FormPage } from '../parts/form-page.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { PermissionBoxes, permissionsIn } from '../staff/permission-boxes.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/make-token-page'
+import { NewToken } from './new-token.tsx'
+
+export const handle = { may: 'tokens.write' }
+
+type Values = { name: string; days: string; permissions: string[] }
+type Sent = { made?: ApiToken & { token: string }; refused?: ReturnType<typeof refusedBy>; values?: Values }
+
+/** Makes a key and shows it in place of the form: nowhere else it stands, so nothing leads on by itself. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const values: Values = { ...textsOf(form, ['name', 'days']), permissions: permissionsIn(form) }
+  try {
+    return { made: await visit.api.console.tokens.make({ body: values }) } satisfies Sent as Sent
+  } catch (error) {
+    if (visit.first) throw error
+    return data<Sent>({ refused: refusedBy(error), values }, { status: 422 })
+  }
+}
+
+const DAYS = '90'
+
+export default function MakeTokenPage({ actionData }: Route.ComponentProps) {
+  const { say, links, number } = usePage()
+  const { permissions: own } = useMe()
+  const { made, refused, values } = actionData ?? {}
+  if (made) return <NewToken made={made} />
+  return (
+    <>
+      <PageHead
+        title={say('console_tokens.make')}
+        text={say('console_tokens.make_text')}
+        up={{ href: links.tokens(), title: say('console_tokens.title') }}
+      />
+      <FormPage action={links.makeToken()} refused={refused} save={say('console_tokens.make')} back={links.tokens()}>
+        <TextField
+          name="name"
+          label={say('console_tokens.name')}
+          hint={say('console_tokens.name_hint')}
+          defaultValue={values?.name}
+          error={refused?.fields.name}
+          maxLength={60}
+          autoComplete="off"
+          autoFocus={!refused}
+          required
+        />
+        <SelectField
+          name="days"
+          label={say('console_tokens.days')}
+          defaultValue={values?.days ?? DAYS}
+          error={refused?.fields.days}
+        >
+          {tokenDays.map((days) => (
+            <option key={days} value={days}>
+              {say('console_tokens.for_days', { count: days, number: number(days) })}
+            </option>
+          ))}
+        </SelectField>
+        <PermissionBoxes
+          label={say('console_tokens.may')}
+          offered={TokenPermission.options.filter((one) => own.includes(one))}
+          chosen={values?.permissions ?? []}
+          error={refused?.fields.permissions}
+        />
+      </FormPage>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { data } from 'react-router'
+import { eventKinds, eventNames } from '../../contract/platform/events.ts'
+import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { TextField } from '../../ui/field.tsx'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { FormPage } from '../parts/form-page.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/add-webhook-page'
+import { KindChoice, kindsIn } from './kind-choice.tsx'
+import { Secret } from './secret.tsx'
+
+export const handle = { may: 'tokens.write' }
+
+/** Adds a program, and shows its secret in place of the form: it is told only here. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const values = { url: textOf(form, 'url'), kinds: kindsIn(form) }
+  try {
+    const { webhook, secret } = await visit.api.console.webhooks.add({ body: values })
+    return { added: { id: webhook.id, secret } }
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), values }, { status: 422 })
+  }
+}
+
+export default function AddWebhookPage({ actionData }: Route.ComponentProps) {
+  const { say, links } = usePage()
+  const may = useMay()
+  if (actionData && 'added' in actionData)
+    return <Secret secret={actionData.added.secret} onward={links.webhook(actionData.added.id)} />
+  const { refused, values } = actionData ?? {}
+  return (
+    <>
+      <PageHead
+        title={say('console_webhooks.add')}
+        text={say('console_webhooks.text')}
+        up={{ href: links.webhooks(), title: say('console_webhooks.title') }}
+      />
+      <FormPage
+        action={links.addWebhook()}
+        refused={refused}
+        save={say('console_webhooks.add')}
+        back={links.webhooks()}
+      >
+        <TextField
+          name="url"
+          type="url"
+          label={say('console_webhooks.url')}
+          hint={say('console_webhooks.url_hint')}
+          defaultValue={values?.url}
+          error={refused?.fields.url}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={1000}
+          required
+        />
+        <KindChoice
+          chosen={values?.kinds ?? eventNames.filter((kind) => may(eventKinds[kind].may))}
+          error={refused?.fields.kinds && say('console_webhooks.kinds_needed')}
+        />
+      </FormPage>
+    </>
+  )
+}

@@ -1,4 +1,4 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
+import { cookieJar } from '../pages/cookie-jar.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -30,45 +30,19 @@ const kinds = {
 export type CookieName = keyof typeof kinds
 
 const GUEST_TOKEN = /^[A-Za-z0-9_-]{16,64}$/
-/** Null takes the cookie away. */
-type Change = { value: string | null; forNow?: boolean }
 
-/** What the browser sent, and what it shall be sent back with this answer. */
+/** The cookies of this visitor, and who they say it is. */
 export function readCookies(header: string | null, secure: boolean) {
-  const sent = parseCookie(header ?? '')
-  const changes = new Map<CookieName, Change>()
+  const jar = cookieJar<CookieName>(kinds, header, { secure })
   return {
-    get: (name: CookieName): string | undefined =>
-      changes.has(name) ? (changes.get(name)?.value ?? undefined) : sent[name],
-    /** `forNow`: only until the browser is closed. */
-    set: (name: CookieName, value: string, { forNow = false } = {}) => void changes.set(name, { value, forNow }),
-    delete: (name: CookieName) => void changes.set(name, { value: null }),
-    /** Takes back a deletion that this answer asked for. */
-    keep: (name: CookieName) => void (changes.get(name)?.value === null && changes.delete(name)),
+    ...jar,
     /** Whether anybody is signed in, or has done something as a guest: nobody else has a cart, addresses or orders. */
-    isKnown(): boolean {
-      return (this.get('frontend_token') ?? this.get('user_token')) !== undefined
-    },
+    isKnown: (): boolean => (jar.get('frontend_token') ?? jar.get('user_token')) !== undefined,
     /** A browser that is not known yet becomes a guest's, with a token that stays with it from now on. */
     guestToken(): void {
-      if (this.get('frontend_token') || GUEST_TOKEN.test(this.get('user_token') ?? '')) return
-      this.set('user_token', Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString('base64url'))
+      if (jar.get('frontend_token') || GUEST_TOKEN.test(jar.get('user_token') ?? '')) return
+      jar.set('user_token', Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString('base64url'))
     },
-    /** `Set-Cookie` lines of this answer. */
-    lines: (): string[] =>
-      [...changes].map(([name, { value, forNow }]) => {
-        const { httpOnly, ...kind } = kinds[name]
-        const maxAge = forNow ? undefined : kind.maxAge
-        return stringifySetCookie({
-          name,
-          value: value ?? '',
-          path: '/',
-          sameSite: 'lax',
-          secure,
-          httpOnly,
-          ...(value === null ? { maxAge: 0 } : maxAge !== undefined && { maxAge }),
-        })
-      }),
   }
 }
 

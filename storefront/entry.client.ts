@@ -4,17 +4,19 @@
  */
 import './offline/reload-once.client.ts'
 import './offline/offline.client.ts'
-import './browser/forms.client.ts'
+import '../pages/browser/forms.client.ts'
 import './browser/dismiss.client.ts'
-import './browser/print.client.ts'
-import './browser/swap.client.ts'
-import './browser/menus.client.ts'
+import '../pages/browser/print.client.ts'
+import '../pages/browser/swap.client.ts'
+import '../pages/browser/menus.client.ts'
 import './browser/quantity-stepper.client.ts'
 import './browser/sticky-header.client.ts'
 import './browser/cart-badge.client.ts'
 import './catalog/search/search.client.ts'
 import './catalog/products/catalog.client.ts'
-import { loadParts } from './browser/load-parts.client.ts'
+import './browser/placeholders.client.ts'
+import { startParts } from '../pages/browser/load-parts.client.ts'
+import { parts } from './browser/parts.client.ts'
 
 document.documentElement.classList.add('js')
-loadParts()
+startParts(parts)

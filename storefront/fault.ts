@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { translator } from '../i18n/translator.ts'
+import { safeBack } from '../pages/safe-back.ts'
+import { leaveToast } from '../pages/toast.ts'
 import type { Links } from './links.ts'
-import { leaveToast } from './shell/toast.ts'
-import { safeBack } from './site/preferences/safe-back.ts'
 import type { Visit } from './visit.ts'
 
 const UNAUTHORIZED = 401
@@ -18,22 +18,6 @@ export function faultOf(visit: Visit, request: Request, { status, message, retry
   const unknown = status === UNAUTHORIZED && visit.cookies.isKnown()
   return unknown ? withoutToken(visit, request) : data({ message }, { status })
 }
-
-const TOO_LARGE = 413
-/** Too many tries (429); too many pictures at once, or no room on the disk (503). */
-const FOR_NOW = [429, 503]
-
-/** What the shop says of a form that may be sent again as it is, later; undefined where another error was thrown. */
-export function refusalForNow(error: unknown): string | undefined {
-  const { data, init } = thrown(error)
-  return FOR_NOW.includes(init?.status ?? 0) ? data?.message : undefined
-}
-
-/** Pictures too heavy for one call, of a browser that did not make them small: to its form they are pictures refused. */
-export const isTooLarge = (error: unknown): boolean => thrown(error).init?.status === TOO_LARGE
-
-/** An error as `faultOf` makes it. */
-const thrown = (error: unknown) => (error ?? {}) as { data?: { message?: string }; init?: { status?: number } }
 
 /** A page is shown again to the guest that the visitor is now; what a form asked for waits behind the sign-in page. */
 function withoutToken({ cookies, links, language, path }: Visit, request: Request): Response {

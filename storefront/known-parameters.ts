@@ -34,8 +34,8 @@ const known: ReadonlySet<string> = new Set([
 
 export const isKnownParameter = (name: string): boolean => known.has(name)
 
-/** `/saffron/product/42`, in any language: its choices are named by its attributes, which only the API knows. */
-const PRODUCT_PAGE = /^(\/[a-z]{2,3})?\/[^/]+\/product(\/[^/]*)?\/?$/i
+/** `/saffron/product/42` or its preview, in any language: its choices are named by its attributes, which only the API knows. */
+const PRODUCT_PAGE = /^(\/[a-z]{2,3})?\/([^/]+\/product(\/[^/]*)?|preview\/[^/]+)\/?$/i
 
 /** Whether a page may be asked for parameters that are not known here. */
 export const hasChoices = (pathname: string): boolean => PRODUCT_PAGE.test(pathname)

@@ -1,22 +1,15 @@
 import type { ProductCard } from '../contract/catalog/products.ts'
 import { type Source, SourceType } from '../contract/site/settings.ts'
 import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
+import { addressesUnder, type Query } from '../pages/addresses.ts'
 
-type Query = Record<string, string | number | boolean | undefined>
 /** What a link needs of a source: what it lists is looked up by its id. */
 type LinkedSource = Omit<Source, 'value'>
 
 /** The only place that builds an address of the shop; every link carries its language's prefix (spec §2). */
 export function linksIn(language: string) {
   const prefix = language === DEFAULT_LANGUAGE ? '' : `/${language}`
-  const to = (path: string, query: Query = {}) => {
-    const search = new URLSearchParams()
-    for (const [key, value] of Object.entries(query)) {
-      if (value !== undefined && value !== '' && value !== false) search.set(key, String(value))
-    }
-    const text = search.toString()
-    return `${prefix}${path === '/' && prefix ? '' : path}${text ? `?${text}` : ''}`
-  }
+  const to = addressesUnder(prefix)
   const part = encodeURIComponent
   return {
     /** Any path of the shop, such as one that an operator wrote into a link; foreign addresses stay as they are. */
@@ -32,6 +25,8 @@ export function linksIn(language: string) {
     product: (product: Pick<ProductCard, 'slug' | 'id'>, query?: Query) =>
       to(`/${part(product.slug)}/product/${product.id}`, query),
     source: (source: LinkedSource, query?: Query) => sourceLink(source, to, query),
+    /** A product that may be hidden, for whoever has the token (console). */
+    preview: (token: string, query?: Query) => to(`/preview/${part(token)}`, query),
     search: (q?: string, query?: Query) => to('/search', { q, ...query }),
     /** What the search popup asks; the text is added as `q`. */
     suggest: () => to('/search/suggest'),

@@ -1,7 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { createPageCache, unkept } from './page-cache.ts'
+import { unkept } from '../pages/unkept.ts'
+import { createPageCache } from './page-cache.ts'
 import { sharedPage } from './shared-page.ts'
 
 /** A cache in front of a page that counts how often it is made. */

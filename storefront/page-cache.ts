@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { bestEncoding, compressors, type Encoding, unkept } from '../pages/unkept.ts'
 
 const FRESH_MILLISECONDS = 5_000
 const MAX_BYTES = 64 * 1024 * 1024
 const USUAL_CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60'
-const SMALLEST_WORTH_COMPRESSING = 1_000
-const compressors = {
-  br: (bytes: Uint8Array) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
-  gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
-}
-type Encoding = keyof typeof compressors
 
 type KeptPage = { bytes: Uint8Array; encoding: Encoding | undefined; etag: string; headers: [string, string][] }
 
@@ -57,24 +50,6 @@ export function createPageCache(maxBytes = MAX_BYTES) {
   }
 }
 
-/** An answer for the visitor at hand alone: nobody on its way keeps it. */
-export async function unkept(request: Request, response: Response): Promise<Response> {
-  response.headers.set('cache-control', 'private, no-store')
-  return await compressed(request, response)
-}
-
-async function compressed(request: Request, response: Response): Promise<Response> {
-  const encoding = bestEncoding(request.headers.get('accept-encoding'))
-  const isText = /^(text|application\/(json|xml|manifest))/.test(response.headers.get('content-type') ?? '')
-  if (!encoding || !isText || !response.body || response.headers.has('content-encoding')) return response
-  const raw = new Uint8Array(await response.arrayBuffer())
-  if (raw.byteLength < SMALLEST_WORTH_COMPRESSING) return new Response(raw, response)
-  const headers = new Headers(response.headers)
-  headers.set('content-encoding', encoding)
-  headers.append('vary', 'accept-encoding')
-  return new Response(new Uint8Array(await compressors[encoding](raw)), { status: response.status, headers })
-}
-
 /** All that one page takes; a character may take two bytes. */
 function bytesOf({ bytes, headers, etag }: KeptPage, key: string): number {
   const texts = [key, etag, ...headers.flat()]
@@ -106,9 +81,4 @@ function answer(page: KeptPage, ifNoneMatch: string | null): Response {
   if (ifNoneMatch === page.etag) return new Response(null, { status: 304, headers })
   if (page.encoding) headers.set('content-encoding', page.encoding)
   return new Response(page.bytes as Uint8Array<ArrayBuffer>, { headers })
-}
-
-function bestEncoding(accepted: string | null): Encoding | undefined {
-  if (/\bbr\b/.test(accepted ?? '')) return 'br'
-  return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : undefined
 }

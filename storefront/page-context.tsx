@@ -1,15 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import {
-  formatDate,
-  formatDigits,
-  formatDiscount,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-  formatPhone,
-  formatTime,
-} from '../i18n/format.ts'
 import { translator } from '../i18n/translator.ts'
+import { speechOf } from '../pages/speech.ts'
 import { linksIn } from './links.ts'
 import type { Visit } from './visit.ts'
 
@@ -22,16 +13,7 @@ export function pageOf(
     ...visit,
     say: translator(language),
     links: linksIn(language),
-    /** An amount of the page's currency (or another one), such as `1,250 ؋`. */
-    money: (amount: number, currency: string = visit.currency) => formatMoney(amount, currency, language),
-    number: (value: number) => formatNumber(value, language),
-    percent: (value: number) => formatPercent(value, language),
-    /** How much less something costs, such as `12.00%`. */
-    discount: (percent: number) => formatDiscount(percent, language),
-    date: (time: string | Date) => formatDate(time, language),
-    time: (time: string | Date) => formatTime(time, language),
-    digits: (text: string) => formatDigits(text, language),
-    phone: (number: string) => formatPhone(number, language),
+    ...speechOf(language, visit.currency),
   }
 }
 

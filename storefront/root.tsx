@@ -1,26 +1,19 @@
-import vazirmatn from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
+import { Document, linksOfDocument } from '../pages/document.tsx'
+import { commonOf } from '../pages/site-data.ts'
+import { takeToast } from '../pages/toast.ts'
 import type { Route } from './+types/root'
-import { coloursOf } from './colours.ts'
-import afghaniSign from './fonts/afghani-sign.woff2?no-inline'
 import { usePage } from './page-context.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
-import { takeToast } from './shell/toast.ts'
 import { measurementId } from './site/analytics/measurement.ts'
-import { commonOf } from './site-data.ts'
 import styles from './styles.css?url'
 import { type SiteData, useSite } from './use-site.ts'
 import { visitOf } from './visit.ts'
 
 export { useSite } from './use-site.ts'
 
-export const links: Route.LinksFunction = () => [
-  // Every text would be laid out once more when it came later than the rest.
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: afghaniSign, crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: styles },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-]
+export const links: Route.LinksFunction = () => linksOfDocument(styles)
 
 /** What the frame around every page needs. Only a shopper who has done something yet has a cart to count. */
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
@@ -43,41 +36,17 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { language, direction, scriptUrl, say, links } = usePage()
+  const page = usePage()
   const site = useSite()?.common.site_setting
   return (
-    <html lang={language} dir={direction} className={scriptUrl ? 'scripted' : undefined}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={site?.primary_color ?? '#1d4e9e'} />
-        <Meta />
-        {/* Late, every line would be laid out twice; on a slow connection it waits behind what the page needs more. */}
-        {direction === 'rtl' && scriptUrl && (
-          <link
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={vazirmatn}
-            crossOrigin="anonymous"
-            fetchPriority="low"
-          />
-        )}
-        <Links />
-        {site && <style>{coloursOf(site)}</style>}
-        <link rel="manifest" href={links.webManifest()} />
-        {scriptUrl && <script type="module" src={scriptUrl} />}
-      </head>
-      <body
-        data-analytics={measurementId({ analyticsId: site?.analytics_id, scripted: scriptUrl !== null })}
-        data-words-offline={say('shell.offline')}
-        data-words-api-down={say('shell.api_down')}
-        data-words-close={say('shell.close')}
-        data-words-loading={say('shell.loading')}
-      >
-        {children}
-      </body>
-    </html>
+    <Document
+      page={page}
+      site={site}
+      head={<link rel="manifest" href={page.links.webManifest()} />}
+      analytics={measurementId({ analyticsId: site?.analytics_id, scripted: page.scriptUrl !== null })}
+    >
+      {children}
+    </Document>
   )
 }
 

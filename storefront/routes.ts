@@ -16,6 +16,7 @@ export default [
     route('filter', 'catalog/listing/facet-page.tsx'),
     route('search', 'catalog/search/search-page.tsx'),
     route(':main/product/:id?', 'catalog/products/product-page.tsx'),
+    route('preview/:token', 'catalog/products/preview-page.tsx'),
     route('brands', 'catalog/listing/brands-page.tsx'),
     route('categories', 'catalog/listing/categories-page.tsx'),
     route('flash-sale', 'catalog/flash-sales/flash-sales-page.tsx'),

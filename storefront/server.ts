@@ -4,21 +4,23 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { discard } from '../bodies/read-bytes.ts'
 import { type ClientOptions, createClient } from '../contract/client.ts'
 import { contract } from '../contract/index.ts'
-import { Currency, DEFAULT_CURRENCY } from '../contract/money.ts'
-import { drawnPath, failureOf, towardsNowhere } from './bare-answer.ts'
-import { withBoundedForm } from './bounded-form.ts'
+import { currencyAsked } from '../contract/money.ts'
+import { drawnPath, failureOf, towardsNowhere } from '../pages/bare-answer.ts'
+import { withBoundedForm } from '../pages/bounded-form.ts'
+import { knownRevision, languageOfPath, loadLanguages } from '../pages/languages.ts'
+import { isOwnForm, ownHosts } from '../pages/own-form.ts'
+import { savesData } from '../pages/saves-data.ts'
+import { unkept } from '../pages/unkept.ts'
+import { withUnsentData } from '../pages/unsent-data.ts'
 import { chosenHome } from './chosen-home.ts'
 import { readCookies } from './cookies.ts'
 import { faultOf } from './fault.ts'
-import { languageOfPath, loadLanguages } from './languages.ts'
 import { linksIn } from './links.ts'
 import { READER_HEADER } from './offline/reader.ts'
 import { readerOf } from './offline/reader-of.ts'
 import { redirectProviderReturn } from './ordering/checkout/provider-return.ts'
-import { isOwnForm, ownHosts } from './own-form.ts'
-import { createPageCache, unkept } from './page-cache.ts'
-import { savesData, sharedPage } from './shared-page.ts'
-import { withUnsentData } from './unsent-data.ts'
+import { createPageCache } from './page-cache.ts'
+import { sharedPage } from './shared-page.ts'
 import { type Visit, visitContext } from './visit.ts'
 
 export type StorefrontOptions = {
@@ -58,7 +60,8 @@ export function createStorefront(options: StorefrontOptions) {
     if (home)
       return await unkept(request, new Response(null, { status: 302, headers: { location: home, vary: 'cookie' } }))
     const shared = keepPages ? sharedPage(request, origin) : undefined
-    if (shared) return await fromCache(shared.key, request, () => render(shared.request, caller))
+    if (shared)
+      return await fromCache(`${knownRevision()} ${shared.key}`, request, () => render(shared.request, caller))
     return await unkept(request, await render(request, caller))
   }
 
@@ -67,7 +70,7 @@ export function createStorefront(options: StorefrontOptions) {
     const languages = await loadLanguages(options.api)
     const { language, path } = languageOfPath(languages, url.pathname)
     const cookies = readCookies(request.headers.get('cookie'), secure)
-    const currency = Currency.catch(DEFAULT_CURRENCY).parse(cookies.get('currency'))
+    const currency = currencyAsked(cookies.get('currency'))
     const saveData = savesData(request)
     const visit: Visit = {
       language: language.code,

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { savesData } from '../pages/saves-data.ts'
 import { readCookies } from './cookies.ts'
 import { isKnownParameter, ownParameters } from './known-parameters.ts'
-import { savesData, sharedPage } from './shared-page.ts'
+import { sharedPage } from './shared-page.ts'
 
 const ORIGIN = 'https://shop.example'
 const TOKEN = 'guest-token-of-somebody'

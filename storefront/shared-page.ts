@@ -1,5 +1,6 @@
 import { parseCookie } from 'cookie'
 import { provinceOf } from '../contract/site/geography/provinces.ts'
+import { savesData } from '../pages/saves-data.ts'
 import { hasChoices, isKnownParameter, ownParameters } from './known-parameters.ts'
 
 /** Cookies that make a page one visitor's own. */
@@ -52,11 +53,4 @@ function sharedSearch(pathname: string, asked: URLSearchParams): string | undefi
   const kept = [...asked].filter(([name]) => isKnownParameter(name))
   if (kept.length < asked.size && hasChoices(pathname)) return undefined
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
-}
-
-/** True when the visitor switched the data saver on, or when the browser asks to save data and it was not switched off. */
-export function savesData(request: Request): boolean {
-  const chosen = parseCookie(request.headers.get('cookie') ?? '').data_saver
-  if (chosen === 'on' || chosen === 'off') return chosen === 'on'
-  return request.headers.get('save-data')?.toLowerCase() === 'on'
 }

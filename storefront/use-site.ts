@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Common } from '../contract/site/settings.ts'
-import type { Toast } from './shell/toast.ts'
+import type { Toast } from '../pages/toast.ts'
 
 /** What the frame around every page needs; the root loader answers it. */
 export type SiteData = {

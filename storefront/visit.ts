@@ -2,6 +2,7 @@ import { createContext, data, type RouterContextProvider } from 'react-router'
 import { ApiRefusal, type Client } from '../contract/client.ts'
 import type { ShopContract } from '../contract/index.ts'
 import type { Currency } from '../contract/money.ts'
+import type { Failure } from '../pages/bare-answer.ts'
 import type { Cookies } from './cookies.ts'
 import type { Links } from './links.ts'
 
@@ -24,7 +25,7 @@ export type Visit = {
   /** Seconds after which the API wants to be asked again, where it would not answer now. */
   retryAfter?: number | undefined
   /** What a route that has no page could not do: the error page says it. */
-  failure?: { status: number; message: string | undefined } | undefined
+  failure?: Failure | undefined
 }
 
 export const visitContext = createContext<Visit>()

@@ -1,4 +1,4 @@
-import { samePage } from './swap-rules.ts'
+import { samePage } from '../../pages/browser/swap-rules.ts'
 
 /** Spec §9. */
 const WAIT_MILLISECONDS = 200
@@ -7,21 +7,22 @@ const PLACEHOLDERS = 21
 let timer = 0
 
 /** While the same list is fetched with other filters, order or page, cards without words stand in for its products. */
-export function awaitList(url: string): void {
+document.addEventListener('reading', (event) => {
   clearTimeout(timer)
-  if (samePage(location.href, url)) timer = window.setTimeout(cover, WAIT_MILLISECONDS)
-}
+  if (samePage(location.href, (event as CustomEvent<string>).detail))
+    timer = window.setTimeout(cover, WAIT_MILLISECONDS)
+})
 
 /** The answer is there: the swapped-in list takes the placeholders away by itself. */
-export const listCame = (): void => clearTimeout(timer)
+document.addEventListener('came', () => clearTimeout(timer))
 
 /** No answer came: the list is shown as it was. */
-export function listStays(): void {
+document.addEventListener('stayed', () => {
   clearTimeout(timer)
   const list = document.querySelector('.card-grid[aria-busy]')
   list?.removeAttribute('aria-busy')
   for (const card of list?.querySelectorAll('.card-waiting') ?? []) card.remove()
-}
+})
 
 function cover() {
   const list = document.querySelector(':is(.listing .card-grid, .sale-grid):not([aria-busy])')

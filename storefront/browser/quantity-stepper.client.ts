@@ -1,6 +1,6 @@
 import { toLatinDigits } from '../../contract/digits.ts'
+import { tellError } from '../../pages/browser/toast.client.ts'
 import { numbersOfPage } from './numbers.client.ts'
-import { tellError } from './toast.client.ts'
 
 /** − and + beside a quantity: from 1 to what one order may take, in the digits of the page. They say why they stop (spec §5). */
 document.addEventListener('click', (event) => {

@@ -1,6 +1,7 @@
 import type { Banner } from '../../contract/site/settings.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { BannerCard } from '../../ui/banner-card.tsx'
 import { usePage } from '../page-context.tsx'
+import { shownPicture } from '../shown-picture.ts'
 import { usePictureBase } from '../use-site.ts'
 
 /** Up to three banners side by side; on a phone they are pushed along. */
@@ -12,22 +13,12 @@ export function BannerGrid({ banners }: { banners: Banner[] }) {
     <ul className="banner-row">
       {banners.map((banner) => (
         <li key={banner.id}>
-          <a href={links.source(banner)} className="banner">
-            <Picture
-              base={base}
-              name={banner.image}
-              alt=""
-              sizes="(min-width: 62rem) 450px, (min-width: 48rem) 46vw, 84vw"
-              widths={[320, 480, 640, 960]}
-              ratio={2.2}
-              small={saveData}
-              className="h-full! rtl:-scale-x-100"
-            />
-            <span className="banner-words">
-              <strong>{banner.title}</strong>
-              <span>{banner.text}</span>
-            </span>
-          </a>
+          <BannerCard
+            link={{ href: links.source(banner) }}
+            picture={shownPicture(banner, { base, small: saveData })}
+            title={banner.title}
+            text={banner.text}
+          />
         </li>
       ))}
     </ul>

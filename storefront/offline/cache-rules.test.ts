@@ -32,6 +32,14 @@ test.each([
   expect(kindOf({ ...get, ...asked })).toBe(kind)
 })
 
+test.each(['/console', '/fa/console/staff', '/console/products', '/console/assets/styles-x.css'])(
+  'the console is the browser’s own business: %s',
+  (path) => {
+    for (const asked of [{}, { method: 'POST' }, { mode: 'cors', accept: 'text/html' }])
+      expect(kindOf({ ...get, ...asked, path })).toBe('other')
+  },
+)
+
 describe('what may be kept', () => {
   const paths = [
     '',

@@ -1,3 +1,4 @@
+import { isConsolePath } from '../../pages/console-path.ts'
 import { EVERYBODY } from './reader.ts'
 
 /** What the service worker keeps on the device, and for how long. No I/O, so that every rule has its case in a table. */
@@ -14,11 +15,15 @@ export const PATIENCE_MILLISECONDS = 3_500
 /** After a form was sent, an older copy would seem to say that nothing has happened. */
 const AFTER_WRITING_MILLISECONDS = 60_000
 
+const LANGUAGE = '(?:/[a-z]{2,3})?'
+
 export type RequestFacts = { method: string; mode: string; accept: string | null; path: string }
 export type RequestKind = 'page' | 'asset' | 'picture' | 'write' | 'other'
 
 /** What a request of our own origin is for. Scripts ask for pages with exactly `accept: text/html`. */
 export function kindOf({ method, mode, accept, path }: RequestFacts): RequestKind {
+  // Nothing of what staff do is kept, and nothing of it says that a shopper has written something.
+  if (isConsolePath(path)) return 'other'
   if (method !== 'GET') return path.startsWith('/api/') ? 'other' : 'write'
   if (path.startsWith('/assets/')) return 'asset'
   if (path.startsWith('/pictures/')) return 'picture'
@@ -26,7 +31,6 @@ export function kindOf({ method, mode, accept, path }: RequestFacts): RequestKin
   return mode === 'navigate' || accept === 'text/html' ? 'page' : 'other'
 }
 
-const LANGUAGE = '(?:/[a-z]{2,3})?'
 const own = ['/cart', '/user/(orders|wishlists|compared|following|vouchers)', '/user/order(/[^/]+)?']
 const everybodys = [
   '/?',

@@ -1,5 +1,5 @@
-import { tellConnectionLost } from '../browser/toast.client.ts'
-import { registerWorker } from '../browser/trusted.client.ts'
+import { tellConnectionLost } from '../../pages/browser/toast.client.ts'
+import { registerWorker } from '../../pages/browser/trusted.client.ts'
 
 /** Forms that change something wait for the connection; what was typed stays where it is. */
 document.addEventListener(

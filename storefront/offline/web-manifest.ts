@@ -1,8 +1,8 @@
 import { builtLanguages, DEFAULT_LANGUAGE } from '../../i18n/languages.ts'
 import { translator } from '../../i18n/translator.ts'
+import { commonOf } from '../../pages/site-data.ts'
 import { linksIn } from '../links.ts'
 import { cachedForMinutes } from '../seo/cached-answer.ts'
-import { commonOf } from '../site-data.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/web-manifest'
 

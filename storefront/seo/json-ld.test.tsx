@@ -21,6 +21,7 @@ const teapot = (given: Partial<Product> = {}) =>
     description: 'ساخته دست',
     image: 'products/a-0.svg',
     images: ['products/a-0.svg', 'products/b-0.svg'],
+    image_texts: ['', ''],
     store: { id: 1, slug: 'herat', title: 'هرات' },
     brand: null,
     category: { id: 1, slug: 'kitchen', title: 'آشپزخانه', image: '' },
@@ -46,6 +47,14 @@ describe('the markup of what a page is about', () => {
 })
 
 describe('a product', () => {
+  it('says what its pictures show where somebody wrote it', () => {
+    const { image } = productLd(teapot({ image_texts: ['', 'پشت آن'] }), speaker) as { image: unknown[] }
+    expect(image).toEqual([
+      'https://shop.example/pictures/1280/products/a-0.svg',
+      { '@type': 'ImageObject', url: 'https://shop.example/pictures/1280/products/b-0.svg', caption: 'پشت آن' },
+    ])
+  })
+
   it('is offered by its store at the price and in the currency of the page', () => {
     expect(productLd(teapot(), speaker)).toMatchObject({
       name: 'چاینک',

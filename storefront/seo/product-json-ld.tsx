@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/catalog/products.ts'
-import { buyable } from '../catalog/products/product-choice.ts'
+import { buyable, textOfPicture } from '../catalog/products/product-choice.ts'
 import type { Links } from '../links.ts'
 import { usePage } from '../page-context.tsx'
 import { usePictureBase } from '../use-site.ts'
@@ -32,7 +32,7 @@ export function productLd(product: Product, speaker: Speaker): object {
     '@id': whole(links.product(product)),
     name: product.title,
     description: product.description,
-    image: names.map((name) => whole(`${pictures}${PICTURE_WIDTH}/${name}`)),
+    image: names.map((name) => pictureLd(whole(`${pictures}${PICTURE_WIDTH}/${name}`), textOfPicture(product, name))),
     url: whole(links.product(product)),
     sku: product.inventory[0]?.sku,
     category: [product.category, product.sub_category].flatMap((category) => category?.title ?? []).join(' > '),
@@ -41,6 +41,9 @@ export function productLd(product: Product, speaker: Speaker): object {
     aggregateRating: ratingOf(product),
   }
 }
+
+/** An address alone where nobody has said in words what is there. */
+const pictureLd = (url: string, caption: string) => (caption ? { '@type': 'ImageObject', url, caption } : url)
 
 /** One offer, or the span of them where choices cost differently. */
 function offersOf(product: Product, { links, currency }: Speaker, whole: (path: string) => string) {

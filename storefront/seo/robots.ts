@@ -1,4 +1,4 @@
-import { commonOf } from '../site-data.ts'
+import { commonOf } from '../../pages/site-data.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/robots'
 import { cachedForMinutes } from './cached-answer.ts'

@@ -1,5 +1,5 @@
 import { type SitemapKind, sitemapKinds } from '../../contract/catalog/sitemap.ts'
-import { commonOf } from '../site-data.ts'
+import { commonOf } from '../../pages/site-data.ts'
 import { orErrorPage, visitOf } from '../visit.ts'
 import type { Route } from './+types/sitemap-file'
 import { cachedForMinutes } from './cached-answer.ts'

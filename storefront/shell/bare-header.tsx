@@ -1,5 +1,5 @@
+import { Logo } from '../../ui/logo.tsx'
 import { usePage } from '../page-context.tsx'
-import { Logo } from './logo.tsx'
 
 /** The header of a shop whose data could not be loaded: the logo alone. */
 export function BareHeader() {

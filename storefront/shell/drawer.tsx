@@ -6,6 +6,7 @@ import { usePage } from '../page-context.tsx'
 import { AccountEntries } from './account-menu.tsx'
 import { CurrencySwitcher } from './currency-switcher.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
+import { SHOWN_IN_MENUS } from './shown-in-menus.ts'
 
 /** The menu of phones: opens from the start side; works as plain `<details>`, the script adds Escape and keeps focus in. */
 export function Drawer({ common, userName }: { common: Common; userName: string | null }) {
@@ -82,7 +83,7 @@ function DrawerCategory({ category }: { category: Category }) {
         <Icon name="down" size={18} />
       </MenuRow>
       <ul className="mb-2 border-saffron border-s-2 ps-2 ms-3">
-        {category.public_sub_categories.map((sub) => (
+        {category.public_sub_categories.slice(0, SHOWN_IN_MENUS).map((sub) => (
           <li key={sub.id}>
             <MenuRow href={links.subCategory(category.slug, sub.slug)} className="text-ink-soft">
               {sub.title}

@@ -2,10 +2,10 @@ import type { Common, SiteLink } from '../../contract/site/settings.ts'
 import { BarLink } from '../../ui/bar-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import { usePage } from '../page-context.tsx'
 import { NewsletterForm } from '../site/content/newsletter-form.tsx'
 import type { SiteData } from '../use-site.ts'
-import { Logo } from './logo.tsx'
 import { SocialIcon } from './social-icon.tsx'
 
 /** Spec §2: categories, service and about pages, social links, payment icons, copyright. */

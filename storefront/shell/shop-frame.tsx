@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SkipLink } from '../../ui/skip-link.tsx'
 import { SaveForm } from '../customers/saved-items/save-form.tsx'
 import { AddForm } from '../ordering/cart/add-form.tsx'
 import { usePage } from '../page-context.tsx'
@@ -9,7 +10,6 @@ import { ChatButton } from './chat-button.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PopupBanner } from './popup-banner.tsx'
-import { SkipLink } from './skip-link.tsx'
 import { ToastSlot } from './toast-slot.tsx'
 import { TopBanner } from './top-banner.tsx'
 
@@ -18,11 +18,11 @@ const isBuying = (path: string) => /^\/(cart|shipping|checkout|user|track-order|
 
 /** What stands around every page. When the shop's data could not be loaded, only the logo does. */
 export function ShopFrame({ children }: { children: ReactNode }) {
-  const { path } = usePage()
+  const { say, path } = usePage()
   const site = useSite()
   return (
     <>
-      <SkipLink />
+      <SkipLink>{say('shell.skip')}</SkipLink>
       <div className="loading-bar" aria-hidden="true" />
       <div data-sticky-sentinel aria-hidden="true" className="sticky-sentinel" />
       {site?.common.top_banner && !site.topBannerClosed && <TopBanner banner={site.common.top_banner} />}

@@ -1,8 +1,8 @@
 import { ApiRefusal } from '../../../contract/client.ts'
 import type { CartLine } from '../../../contract/ordering/cart.ts'
 import { isolated } from '../../../i18n/isolated.ts'
+import { leaveToast } from '../../../pages/toast.ts'
 import { pageOf } from '../../page-context.tsx'
-import { leaveToast } from '../../shell/toast.ts'
 import type { Visit } from '../../visit.ts'
 
 type Missing = NonNullable<CartLine['bundle_deal']>['missing'][number]

@@ -1,5 +1,6 @@
 import type { Listing } from '../../../contract/catalog/products.ts'
 import type { Links } from '../../links.ts'
+import { numbered } from '../../page-number.ts'
 import { changedAddress, type FilterName, filtersAt, type ListingPlace } from './listing-query.ts'
 
 /** Say what a page of values is about: which facet, and of which attribute; `attribute` is what forms call the chosen values. */
@@ -7,24 +8,25 @@ export const FACET = 'facet'
 export const ATTRIBUTE = 'of'
 
 type Described = Pick<Listing, 'path' | 'heading'>
-type Facet = { key: string; attribute?: string | null }
+type Facet = { key: string; attribute?: string | null | undefined }
 
 /** Where all values of a facet stand: with everything that the listing is about, wherever its address says that. */
-export function facetAddress(
-  links: Links,
-  { path, heading }: Described,
-  place: ListingPlace,
-  { key, attribute }: Facet,
-): string {
+export function facetAddress(links: Links, { path, heading }: Described, place: ListingPlace, facet: Facet): string {
   const search = new URLSearchParams(place.search)
   for (const name of ['page', 'sort']) search.delete(name)
   const [main, sub] = path
   if (main) search.set('category', main.slug)
   if (sub) search.set('sub_category', sub.slug)
   if (heading?.kind === 'store' && !search.has('store')) search.set('store', heading.slug)
+  return valuesAddress(links, search, facet)
+}
+
+/** One page of all values of a facet, for a listing that is narrowed as it was asked for. */
+export function valuesAddress(links: Links, asked: URLSearchParams, { key, attribute }: Facet, page = 1): string {
+  const search = new URLSearchParams(asked)
   search.set(FACET, key)
   if (attribute) search.set(ATTRIBUTE, attribute)
-  return changedAddress({ path: links.facet(), search, scope: [] }, {})
+  return changedAddress({ path: links.facet(), search, scope: [] }, { page: numbered(page)?.toString() })
 }
 
 /** The listing that such a page belongs to, with everything it is narrowed by. */

@@ -1,15 +1,18 @@
+import { redirect } from 'react-router'
 import { longFacets } from '../../../contract/catalog/facets.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
-import { numbered, pageNumber } from '../../page-number.ts'
+import { pageNumber } from '../../page-number.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { orErrorPage, visitOf } from '../../visit.ts'
 import type { Route } from './+types/facet-page'
-import { ATTRIBUTE, FACET, listingAddress, withValue } from './facet-address.ts'
+import { ATTRIBUTE, FACET, listingAddress, valuesAddress, withValue } from './facet-address.ts'
 import styles from './facet-page.css?url'
-import { apiQuery, changedAddress, readFilters } from './listing-query.ts'
+import { apiQuery, readFilters } from './listing-query.ts'
 import { Pagination } from './pagination.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -17,7 +20,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 const VALUES_PER_PAGE = 60
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, path } = visitOf(context)
+  const { api, path, links } = visitOf(context)
   const { searchParams } = new URL(path, 'http://place')
   const key = longFacets.find((one) => one === searchParams.get(FACET))
   if (!key) throw new Response('Not found', { status: 404 })
@@ -25,7 +28,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const attribute = searchParams.get(ATTRIBUTE) ?? undefined
   const query = { ...apiQuery(filters), page: pageNumber(searchParams), per_page: VALUES_PER_PAGE, attribute }
   const { title, options } = await orErrorPage(api.catalog.facet({ params: { key }, query }))
-  return { facet: { key, attribute, title, options }, asked: `${filters}` }
+  const facet = { key, attribute, title, options }
+  const { current_page, last_page } = options
+  if (current_page > last_page) throw redirect(valuesAddress(links, filters, facet, last_page))
+  return { facet, asked: `${filters}` }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -34,15 +40,10 @@ export const meta: Route.MetaFunction = (args) =>
 /** All values of one facet of a listing, the fullest first, each the way back to the list with it chosen. */
 export default function FacetPage({ loaderData: { facet, asked } }: Route.ComponentProps) {
   const { say, number, links } = usePage()
-  const { key, attribute, title, options } = facet
+  const { key, title, options } = facet
   const search = new URLSearchParams(asked)
   const back = listingAddress(links, search)
-  const addressOf = (page: number) => {
-    const whole = new URLSearchParams(search)
-    whole.set(FACET, key)
-    if (attribute) whole.set(ATTRIBUTE, attribute)
-    return changedAddress({ path: links.facet(), search: whole, scope: [] }, { page: numbered(page)?.toString() })
-  }
+  const isThere = options.total > 0
   return (
     <>
       <Breadcrumbs crumbs={[{ title: say('catalog.all_products'), href: links.all() }, { title }]} />
@@ -50,9 +51,10 @@ export default function FacetPage({ loaderData: { facet, asked } }: Route.Compon
         <Title as="h1" size="page">
           <bdi>{title}</bdi>
         </Title>
-        <p className="text-ink-soft">{say('catalog.values_text', { n: number(options.total) })}</p>
+        {isThere && <p className="text-ink-soft">{say('catalog.values_text', { n: number(options.total) })}</p>}
         <TextLink href={back}>{say('catalog.back_to_list')}</TextLink>
       </header>
+      {!isThere && <Empty icon="filter" title={say('catalog.no_matches')} text={say('catalog.no_matches_hint')} />}
       <ul className="facet-values">
         {options.data.map(({ value, title, count }) => (
           <li key={value}>
@@ -60,13 +62,14 @@ export default function FacetPage({ loaderData: { facet, asked } }: Route.Compon
               href={listingAddress(links, withValue(search, key, value))}
               aria-current={search.has(key, value) ? 'true' : undefined}
             >
+              {search.has(key, value) && <Icon name="check" size={18} />}
               <bdi>{title}</bdi>
               <small>{number(count)}</small>
             </a>
           </li>
         ))}
       </ul>
-      <Pagination place={options} addressOf={addressOf} />
+      <Pagination place={options} addressOf={(page) => valuesAddress(links, search, facet, page)} />
     </>
   )
 }

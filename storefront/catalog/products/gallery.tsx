@@ -3,6 +3,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase } from '../../use-site.ts'
+import { textOfPicture } from './product-choice.ts'
 
 const LARGEST = 1280
 const LARGEST_SAVING_DATA = 640
@@ -23,7 +24,7 @@ export function Gallery({ product, pictures }: { product: Product; pictures: str
       <ul className="gallery-slides" tabIndex={0} aria-label={say('catalog.gallery_keys')}>
         {pictures.map((name, index) => (
           <li key={name} id={`picture-${index + 1}`}>
-            <Slide name={name} title={product.title} place={index + 1} />
+            <Slide name={name} title={product.title} text={textOfPicture(product, name)} place={index + 1} />
           </li>
         ))}
         {product.videos.map((video, index) => (
@@ -37,7 +38,9 @@ export function Gallery({ product, pictures }: { product: Product; pictures: str
   )
 }
 
-function Slide({ name, title, place }: { name: string; title: string; place: number }) {
+type SlideProps = { name: string; title: string; text: string; place: number }
+
+function Slide({ name, title, text, place }: SlideProps) {
   const { say, number, saveData } = usePage()
   const base = usePictureBase()
   return (
@@ -49,7 +52,7 @@ function Slide({ name, title, place }: { name: string; title: string; place: num
       <Picture
         base={base}
         name={name}
-        alt={place === 1 ? title : `${title}, ${say('catalog.picture', { n: number(place) })}`}
+        alt={text || (place === 1 ? title : `${title}, ${say('catalog.picture', { n: number(place) })}`)}
         sizes="(min-width: 75rem) 620px, (min-width: 48rem) 48vw, 100vw"
         eager={place === 1}
         small={saveData}

@@ -62,3 +62,7 @@ export function picturesOf(product: Pick<Product, 'images' | 'inventory'>, choic
   const first = made.find((one) => one.image)?.image
   return [...new Set([...(first ? [first] : []), ...product.images])]
 }
+
+/** What a picture of a product shows, in words; empty where nobody has written any. */
+export const textOfPicture = ({ images, image_texts }: Pick<Product, 'images' | 'image_texts'>, name: string): string =>
+  image_texts[images.indexOf(name)] ?? ''

@@ -1,32 +1,22 @@
 import { data, redirect } from 'react-router'
 import { translator } from '../../../i18n/translator.ts'
 import { pageMeta } from '../../head.ts'
-import { TicketRow } from '../../ordering/vouchers/ticket-row.tsx'
 import { usePage } from '../../page-context.tsx'
 import { ProductJsonLd } from '../../seo/product-json-ld.tsx'
-import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
-import { leaveAdded } from '../../shell/toast.ts'
+import { leaveAdded } from '../../shell/leave-added.ts'
 import { orErrorPage, visitOf } from '../../visit.ts'
 import { addBundle } from '../bundles/add-bundle.ts'
-import { BundleBox } from '../bundles/bundle-box.tsx'
 import { broughtChoice } from '../bundles/bundle-choice.ts'
-import { ProvinceForm, provinceAsked } from '../listing/province-form.tsx'
+import { provinceAsked } from '../listing/province-form.tsx'
 import { ownReviewOf } from '../reviews/own-review.ts'
 import { ReviewSection } from '../reviews/review-section.tsx'
-import { ReviewSummary } from '../reviews/review-summary.tsx'
 import { readReviewsQuery, reviewsQuery } from '../reviews/reviews-query.ts'
-import { StoreBox } from '../stores/store-box.tsx'
 import type { Route } from './+types/product-page'
 import { buy } from './buy.ts'
-import { DeliveryBox } from './delivery-box.tsx'
-import { Gallery } from './gallery.tsx'
-import { listPrices } from './list-prices.ts'
-import { ProductBox } from './product-box.tsx'
-import { chosenInventory, picturesOf, readChoice } from './product-choice.ts'
+import { ProductArticle } from './product-article.tsx'
+import { readChoice } from './product-choice.ts'
 import styles from './product-page.css?url'
-import { Description, Facts } from './product-text.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
-import { StickyCart } from './sticky-cart.tsx'
 import { SuggestedRows } from './suggested-rows.tsx'
 
 const DESCRIPTION_LENGTH = 160
@@ -77,49 +67,25 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, choice, brought, asked, reviews, own, suggested, province } = loaderData
-  const { say, links } = usePage()
+  const { links } = usePage()
   const { category, sub_category: sub } = product
-  const categoryHref = sub ? links.subCategory(category.slug, sub.slug) : links.category(category.slug)
-  const chosen = chosenInventory(product, choice)
-  const bundleErrors = actionData?.ofBundle && actionData.errors
   return (
     <>
-      <Breadcrumbs
-        crumbs={[
-          { title: say('catalog.all_products'), href: links.all() },
-          { title: category.title, href: links.category(category.slug) },
-          ...(sub ? [{ title: sub.title, href: categoryHref }] : []),
-          { title: product.title },
-        ]}
-      />
       <ProductJsonLd product={product} />
-      <article className="product">
-        <div className="min-w-0">
-          <Gallery product={product} pictures={picturesOf(product, choice)} />
-        </div>
-        <div className="grid grid-cols-1 content-start gap-5">
-          <ProductBox product={product} choice={choice} refused={actionData?.ofBundle ? undefined : actionData} />
-          <BundleBox product={product} chosen={chosen} brought={brought} errors={bundleErrors} />
-          <TicketRow vouchers={product.vouchers} />
-          <StoreBox store={product.store} followed={product.followed} />
-          <DeliveryBox
-            rules={product.shipping_rules}
-            province={province}
-            amount={(chosen ?? listPrices(product)).current}
-          >
-            <ProvinceForm product={product} choice={choice} province={province} />
-          </DeliveryBox>
-        </div>
-        <div className="product-more">
-          <Description text={product.description} />
-          <Facts facts={product.facts} sku={chosen?.sku} />
-          <ReviewSummary summary={product.review_summary} asked={asked} />
-        </div>
-        <StickyCart product={product} choice={choice} chosen={chosen} />
-      </article>
+      <ProductArticle
+        product={product}
+        choice={choice}
+        brought={brought}
+        asked={asked}
+        province={province}
+        refused={actionData}
+      />
       <div className="grid grid-cols-1 gap-10 pb-6">
         <ReviewSection reviews={reviews} asked={asked} own={own} />
-        <SuggestedRows suggested={suggested} categoryHref={categoryHref} />
+        <SuggestedRows
+          suggested={suggested}
+          categoryHref={sub ? links.subCategory(category.slug, sub.slug) : links.category(category.slug)}
+        />
         <RecentlyViewed product={product.id} />
       </div>
     </>

@@ -25,6 +25,8 @@ const teapot = {
     { url: '/videos/teapot.webm', title: 'Pouring', image: 'products/v.svg' },
     { url: 'https://video.example/1', title: 'Making', image: 'products/w.svg' },
   ],
+  images: ['products/a.svg', 'products/b.svg'],
+  image_texts: ['', 'Its spout'],
   bundle_deal: bundle,
 } as unknown as Product
 const pictures = ['products/a.svg', 'products/b.svg']
@@ -38,6 +40,11 @@ const shown = async (given: ReactNode, saveData = false) => {
       .replace(/\u00a0/g, ' '),
   }
 }
+
+it('a picture says what it shows, or else what it is a picture of', async () => {
+  const { html } = await shown(<Gallery product={teapot} pictures={pictures} />)
+  expect([...html.matchAll(/<img[^>]* alt="([^"]+)"/g)].map(([, alt]) => alt)).toEqual(['Teapot', 'Its spout'])
+})
 
 it('pictures and videos stand side by side, reached by keyboard and by thumbnails, without a script too', async () => {
   const { html } = await shown(<Gallery product={teapot} pictures={pictures} />)

@@ -1,4 +1,4 @@
-import { parsePage } from '../../browser/trusted.client.ts'
+import { parsePage } from '../../../pages/browser/trusted.client.ts'
 import { forget, remember, seenBefore } from './seen-products.ts'
 
 /** Fetched when the reader comes this near, in pixels. */

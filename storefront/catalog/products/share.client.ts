@@ -1,4 +1,4 @@
-import { announce } from '../../browser/announce.client.ts'
+import { announce } from '../../../pages/browser/announce.client.ts'
 
 /** The phone's own share menu where it has one; else “copy link” copies and says so. */
 document.addEventListener('click', (event) => {

@@ -1,4 +1,4 @@
-import { holdForm } from '../../browser/hold-form.client.ts'
+import { holdForm } from '../../../pages/browser/hold-form.client.ts'
 import { numbersOfPage } from '../../browser/numbers.client.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { OwnReview } from '../../../contract/catalog/reviews.ts'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { toLatinDigits } from '../../../contract/digits.ts'
 import type { Translate } from '../../../i18n/translator.ts'
-import { isTooLarge, refusalForNow } from '../../fault.ts'
+import { isTooLarge, refusalForNow } from '../../../pages/thrown-fault.ts'
 
 /** What stands in the form. Files cannot be put back into it by a page; the script keeps them. */
 export type ReviewValues = { rating: number | undefined; review: string; keep_images: string[] }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Reviewable } from '../../../contract/catalog/reviews.ts'
 import { ApiRefusal } from '../../../contract/client.ts'
-import { safeBack } from '../../site/preferences/safe-back.ts'
+import { safeBack } from '../../../pages/safe-back.ts'
 import type { Visit } from '../../visit.ts'
 
 /** What is reviewed, by its order line; what cannot be reviewed is said on the error page (spec §8). */

@@ -1,5 +1,5 @@
 import './search-popup.css'
-import { announce } from '../../browser/announce.client.ts'
+import { announce } from '../../../pages/browser/announce.client.ts'
 import { OptionKeys } from './option-keys.client.ts'
 import { askFor, type Suggestions, stopAsking } from './suggestions.client.ts'
 

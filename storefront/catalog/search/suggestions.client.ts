@@ -1,5 +1,5 @@
-import { announce } from '../../browser/announce.client.ts'
-import { parsePage } from '../../browser/trusted.client.ts'
+import { announce } from '../../../pages/browser/announce.client.ts'
+import { parsePage } from '../../../pages/browser/trusted.client.ts'
 
 /** What the shop proposes for a text: the list, or the sentence that nothing was found. */
 export type Suggestions = { text: string; content: Element }

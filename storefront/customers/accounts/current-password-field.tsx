@@ -1,6 +1,6 @@
+import type { FormRefusal } from '../../../pages/form-refusal.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { usePage } from '../../page-context.tsx'
-import type { FormRefusal } from './form-refusal.ts'
 
 /** The password that is asked for before something is changed that could lock its owner out. */
 export function CurrentPasswordField({ name, refused }: { name: string; refused: FormRefusal | null }) {

@@ -1,9 +1,9 @@
 import type { Device } from '../../../contract/customers/accounts-data.ts'
+import type { FormRefusal } from '../../../pages/form-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePage } from '../../page-context.tsx'
 import { FormErrors } from './form-errors.tsx'
-import type { FormRefusal } from './form-refusal.ts'
 import { ProfileCard } from './profile-card.tsx'
 
 /** Where this account is signed in; any device but this one can be signed out from here. */

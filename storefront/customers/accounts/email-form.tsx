@@ -1,10 +1,10 @@
 import type { Profile } from '../../../contract/customers/accounts.ts'
+import type { FormRefusal } from '../../../pages/form-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { usePage } from '../../page-context.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormErrors } from './form-errors.tsx'
-import type { FormRefusal } from './form-refusal.ts'
 import { ProfileCard } from './profile-card.tsx'
 
 type EmailFormProps = { profile: Profile; typed: string | null; refused: FormRefusal | null }

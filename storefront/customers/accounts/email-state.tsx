@@ -1,9 +1,9 @@
 import type { Profile } from '../../../contract/customers/accounts.ts'
+import type { FormRefusal } from '../../../pages/form-refusal.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { usePage } from '../../page-context.tsx'
 import { FormErrors } from './form-errors.tsx'
-import type { FormRefusal } from './form-refusal.ts'
 
 /** What is still to do about the email address: a new one waits for its code, or the first was never proven. */
 export function EmailState({ profile, refused }: { profile: Profile; refused: FormRefusal | null }) {

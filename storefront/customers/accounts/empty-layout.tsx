@@ -1,10 +1,11 @@
 import { Outlet } from 'react-router'
+import { PRIVACY } from '../../../contract/site/content.ts'
 import type { IconName } from '../../../ui/icon.tsx'
 import { IconDisc } from '../../../ui/icon-disc.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+import { SkipLink } from '../../../ui/skip-link.tsx'
 import { usePage } from '../../page-context.tsx'
 import { LanguageSwitcher } from '../../shell/language-switcher.tsx'
-import { Logo } from '../../shell/logo.tsx'
-import { SkipLink } from '../../shell/skip-link.tsx'
 import { ToastSlot } from '../../shell/toast-slot.tsx'
 import { useSite } from '../../use-site.ts'
 import type { Route } from './+types/empty-layout'
@@ -19,7 +20,7 @@ export default function EmptyLayout() {
   const name = site?.common.site_setting.site_name ?? say('shell.site_name')
   return (
     <>
-      <SkipLink />
+      <SkipLink>{say('shell.skip')}</SkipLink>
       <div className="loading-bar" aria-hidden="true" />
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <Welcome name={name} />
@@ -74,8 +75,6 @@ function Welcome({ name }: { name: string }) {
     </aside>
   )
 }
-
-const PRIVACY = 'privacy-policy'
 
 function Agreement() {
   const { say, links } = usePage()

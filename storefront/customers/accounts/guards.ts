@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { safeBack } from '../../site/preferences/safe-back.ts'
+import { safeBack } from '../../../pages/safe-back.ts'
 import type { Visit } from '../../visit.ts'
 
 /** For pages that need an account: a guest is sent to sign in first, and comes back. `back` is this page unless given. */

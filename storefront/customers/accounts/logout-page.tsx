@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { translator } from '../../../i18n/translator.ts'
-import { leaveToast } from '../../shell/toast.ts'
+import { leaveToast } from '../../../pages/toast.ts'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/logout-page'
 import { endSession } from './session.ts'

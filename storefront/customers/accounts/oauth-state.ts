@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_LANGUAGE } from '../../../i18n/languages.ts'
+import { safeBack } from '../../../pages/safe-back.ts'
 import type { Cookies } from '../../cookies.ts'
-import { safeBack } from '../../site/preferences/safe-back.ts'
 
 /** What this browser keeps while somebody is away at a provider, or types the code for their address. */
 const OAuthState = z.object({

@@ -1,8 +1,8 @@
+import type { FormRefusal } from '../../../pages/form-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { usePage } from '../../page-context.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { FormErrors } from './form-errors.tsx'
-import type { FormRefusal } from './form-refusal.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { ProfileCard } from './profile-card.tsx'
 

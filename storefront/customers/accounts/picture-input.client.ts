@@ -1,4 +1,4 @@
-import { holdForm } from '../../browser/hold-form.client.ts'
+import { holdForm } from '../../../pages/browser/hold-form.client.ts'
 
 /**
  * `data-picture-input`: shows the chosen picture at once, and makes it as small as a picture of a face needs to be: what

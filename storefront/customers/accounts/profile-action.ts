@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router'
 import { SocialProvider } from '../../../contract/site/social-providers.ts'
 import { translator } from '../../../i18n/translator.ts'
 import type { WordKey } from '../../../i18n/words.ts'
-import { leaveToast } from '../../shell/toast.ts'
+import { textOf, textsOf } from '../../../pages/form-refusal.ts'
+import { leaveToast } from '../../../pages/toast.ts'
 import type { Visit } from '../../visit.ts'
-import { textOf, textsOf } from './form-refusal.ts'
 
 /** One thing a form of the profile page may do; answers where to go, after its toast was left. */
 type Action = (visit: Visit, form: FormData) => Promise<string>

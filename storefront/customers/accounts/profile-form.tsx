@@ -1,4 +1,5 @@
 import type { Profile } from '../../../contract/customers/accounts.ts'
+import type { FormRefusal } from '../../../pages/form-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
@@ -7,7 +8,6 @@ import { PictureChoice } from '../../../ui/picture-choice.tsx'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase, useSite } from '../../use-site.ts'
 import { FormErrors } from './form-errors.tsx'
-import type { FormRefusal } from './form-refusal.ts'
 import { ProfileCard } from './profile-card.tsx'
 
 type ProfileValues = { name: string; phone: string; language: string }

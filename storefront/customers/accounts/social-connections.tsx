@@ -1,9 +1,9 @@
 import { type SocialProvider, socialProviders } from '../../../contract/site/social-providers.ts'
+import type { FormRefusal } from '../../../pages/form-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { usePage } from '../../page-context.tsx'
 import { useSite } from '../../use-site.ts'
 import { FormErrors } from './form-errors.tsx'
-import type { FormRefusal } from './form-refusal.ts'
 import { ProfileCard } from './profile-card.tsx'
 import { SocialLogo } from './social-logo.tsx'
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { SocialProvider } from '../../../contract/site/social-providers.ts'
-import { safeBack } from '../../site/preferences/safe-back.ts'
+import { safeBack } from '../../../pages/safe-back.ts'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/social-login-page'
 import { keepOAuthState } from './oauth-state.ts'

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { ApiRefusal } from '../../../contract/client.ts'
 import { socialRefusals } from '../../../contract/customers/social.ts'
 import type { WordKey } from '../../../i18n/words.ts'
-import { leaveToast } from '../../shell/toast.ts'
+import { leaveToast } from '../../../pages/toast.ts'
 import type { Visit } from '../../visit.ts'
 import type { OAuthState } from './oauth-state.ts'
 

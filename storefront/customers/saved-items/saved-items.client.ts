@@ -1,6 +1,6 @@
-import { announce } from '../../browser/announce.client.ts'
-import { tellConnectionLost, tellError } from '../../browser/toast.client.ts'
-import type { Toast } from '../../shell/toast.ts'
+import { announce } from '../../../pages/browser/announce.client.ts'
+import { tellConnectionLost, tellError } from '../../../pages/browser/toast.client.ts'
+import type { Toast } from '../../../pages/toast.ts'
 import type { SaveResult } from './save-action.ts'
 
 let asking: Promise<unknown> = Promise.resolve()

@@ -1,9 +1,9 @@
 import { toLatinDigits } from '../../../contract/digits.ts'
 import type { Cart } from '../../../contract/ordering/cart.ts'
 import { Selected } from '../../../contract/ordering/cart.ts'
+import { safeBack } from '../../../pages/safe-back.ts'
 import { completeBundle } from '../../catalog/bundles/complete-bundle.ts'
-import { leaveAdded } from '../../shell/toast.ts'
-import { safeBack } from '../../site/preferences/safe-back.ts'
+import { leaveAdded } from '../../shell/leave-added.ts'
 import type { Visit } from '../../visit.ts'
 
 /** One thing a form may do to the cart: does it and answers where to go; `back` is where to go when it is refused. */

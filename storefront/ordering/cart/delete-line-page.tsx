@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { translator } from '../../../i18n/translator.ts'
+import { leaveToast } from '../../../pages/toast.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
-import { leaveToast } from '../../shell/toast.ts'
 import { orErrorPage, visitOf } from '../../visit.ts'
 import type { Route } from './+types/delete-line-page'
 

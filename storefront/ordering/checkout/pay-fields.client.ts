@@ -1,4 +1,4 @@
-import { setBusy } from '../../browser/set-busy.client.ts'
+import { setBusy } from '../../../pages/browser/set-busy.client.ts'
 
 /**
  * Stripe's fields (Payment Element) on the page where a card is paid; the script comes from Stripe alone, and only here.

@@ -1,4 +1,4 @@
-import type { Confirmation } from '../../../contract/ordering/orders.ts'
+import { type Confirmation, cameBack, type Progress } from '../../../contract/ordering/orders.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -37,10 +37,11 @@ export function AwaitedNotice({
   )
 }
 
-/** Why an order is cancelled, where nobody confirmed it in time; else that it is. */
-export function CancelledNotice({ order: { confirmation } }: { order: Pick<OrderToConfirm, 'confirmation'> }) {
+/** Why an order is cancelled, where nobody confirmed it in time or it was refused at the door; else that it is. */
+export function CancelledNotice({ order }: { order: Pick<OrderToConfirm, 'confirmation'> & Progress }) {
   const { say } = usePage()
-  const isReleased = confirmation?.state === 'released'
+  if (cameBack(order)) return <Notice kind="error">{say('orders.came_back_text')}</Notice>
+  const isReleased = order.confirmation?.state === 'released'
   return <Notice kind="error">{say(isReleased ? 'orders.confirm.released' : 'orders.cancelled_text')}</Notice>
 }
 

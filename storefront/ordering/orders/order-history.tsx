@@ -1,8 +1,8 @@
-import type { Cancellation, CancelledOrder } from '../../../contract/ordering/cancellations.ts'
+import { type Cancellation, type CancelledOrder, isReasonTold } from '../../../contract/ordering/cancellations.ts'
 import type { Order } from '../../../contract/ordering/orders.ts'
+import { statusWord } from '../../../i18n/status-words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { usePage } from '../../page-context.tsx'
-import { statusWord } from './status-words.ts'
 
 type OrderHistoryProps = { order: Order; cancelled: CancelledOrder | null }
 type Move = Order['history'][number]
@@ -61,9 +61,7 @@ function CancellationWords({ one, order }: { one: Cancellation; order: Order }) 
           </li>
         ))}
       </ul>
-      {(one.by === 'shopper' || one.reason === 'not_confirmed') && (
-        <p className="text-sm">{say(`orders.reasons.${one.reason}`)}</p>
-      )}
+      {isReasonTold(one) && <p className="text-sm">{say(`orders.reasons.${one.reason}`)}</p>}
       {one.note && <p className="wrap-anywhere text-ink-soft text-sm">{one.note}</p>}
     </>
   )

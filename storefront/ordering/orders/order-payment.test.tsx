@@ -6,7 +6,14 @@ import { OrderPayment } from './order-payment.tsx'
 
 /** 3,400 AFN paid by card, of which 1,250 were cancelled. */
 const totals = { currency: 'AFN', subtotal: 3300, bundle: 0, voucher: 0, shipping: 100, tax: 0, total: 3400 }
-const order = { totals, voucher_code: '', cancelled: false, cancelled_amount: 1250, due: 0 } as unknown as Order
+const order = {
+  totals,
+  voucher_code: '',
+  cancelled: false,
+  cancelled_amount: 1250,
+  due: 0,
+  cash_taken: 0,
+} as unknown as Order
 const paid: Order = { ...order, payment_method: 3, payment_status: 1 }
 
 const said = async (state: Refund['state'], language: 'en' | 'fa' = 'en') => {
@@ -27,4 +34,22 @@ it('says what is still to pay of what is not paid yet', async () => {
   const cash: Order = { ...order, payment_method: 2, payment_status: 0, due: 2150 }
   expect((await rendered(<OrderPayment order={cash} cancelled={null} />)).text).toMatch(/2,150/)
   expect((await rendered(<OrderPayment order={paid} cancelled={null} />)).text).not.toMatch(/2,150/)
+})
+
+it('says of cash that was given at the door that it is paid, and to whom', async () => {
+  const parcels = [{ shipping_type: 1 }] as Order['parcels']
+  const given: Order = {
+    ...order,
+    payment_method: 2,
+    payment_status: 0,
+    cancelled_amount: 0,
+    cash_taken: 3400,
+    parcels,
+  }
+  const { text } = await rendered(<OrderPayment order={given} cancelled={null} />)
+  expect(text).toContain('Paid in cash to the courier')
+  expect(text).not.toMatch(/Still to pay|To be paid/)
+  const half = (await rendered(<OrderPayment order={{ ...given, cash_taken: 1000, due: 2400 }} cancelled={null} />))
+    .text
+  expect(half).toMatch(/Paid in cash to the courier.*1,000.*2,400/s)
 })

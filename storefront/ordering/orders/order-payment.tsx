@@ -1,3 +1,4 @@
+import { ShippingType } from '../../../contract/catalog/shipping-rules.ts'
 import type { CancelledOrder } from '../../../contract/ordering/cancellations.ts'
 import type { Order } from '../../../contract/ordering/orders.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -17,15 +18,25 @@ export function OrderPayment({ order, cancelled }: OrderPaymentProps) {
         {say('orders.payment')}
       </h2>
       <TotalsTable totals={order.totals} voucherCode={order.voucher_code} />
-      {order.cancelled_amount > 0 && (
+      {(order.cancelled_amount > 0 || order.cash_taken > 0) && (
         <dl className="grid gap-2">
-          <div className="flex justify-between gap-4 text-sale">
-            <dt>{say('orders.cancelled_part')}</dt>
-            <dd>
-              <bdi>−{amount(order.cancelled_amount)}</bdi>
-            </dd>
-          </div>
-          {!isPaid(order) && !order.cancelled && (
+          {order.cancelled_amount > 0 && (
+            <div className="flex justify-between gap-4 text-sale">
+              <dt>{say('orders.cancelled_part')}</dt>
+              <dd>
+                <bdi>−{amount(order.cancelled_amount)}</bdi>
+              </dd>
+            </div>
+          )}
+          {order.cash_taken > 0 && (
+            <div className="flex justify-between gap-4">
+              <dt>{say(takenWords(order))}</dt>
+              <dd>
+                <bdi>−{amount(order.cash_taken)}</bdi>
+              </dd>
+            </div>
+          )}
+          {!isPaid(order) && !order.cancelled && order.due > 0 && (
             <div className="flex justify-between gap-4 border-line border-t pt-3 font-bold text-lg">
               <dt>{say('orders.still_to_pay')}</dt>
               <dd>
@@ -53,4 +64,13 @@ function PaymentWords({ order, cancelled }: OrderPaymentProps) {
   )
 }
 
-const wordsOf = (order: Order) => (isPaid(order) || !order.cancelled ? paidWords(order) : 'orders.nothing_to_pay')
+function wordsOf(order: Order) {
+  // What was given at the door is paid, though somebody has yet to count it.
+  if (order.cash_taken > 0 && order.due === 0) return takenWords(order)
+  return isPaid(order) || !order.cancelled ? paidWords(order) : 'orders.nothing_to_pay'
+}
+
+const takenWords = ({ parcels }: Order) =>
+  parcels.every(({ shipping_type }) => shipping_type === ShippingType.pickup)
+    ? 'orders.paid_when_fetched'
+    : 'orders.paid_to_courier'

@@ -1,11 +1,11 @@
 import type { Order } from '../../../contract/ordering/orders.ts'
+import { statusWord } from '../../../i18n/status-words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { AddressLines } from '../../customers/addresses/address-lines.tsx'
 import { usePage } from '../../page-context.tsx'
 import { useSite } from '../../use-site.ts'
 import { OrderPayment } from './order-payment.tsx'
 import { SheetParcel } from './sheet-parcel.tsx'
-import { statusWord } from './status-words.ts'
 
 /** Whose sheet it is, what was ordered, for whom, and what is to be paid. */
 export function OrderSheet({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
 import type { Step } from '../../../contract/ordering/orders.ts'
+import { statusWords } from '../../../i18n/status-words.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePage } from '../../page-context.tsx'
-import { statusWords } from './status-words.ts'
 
 const dots = {
   done: 'bg-success text-card',

@@ -1,7 +1,7 @@
 import { OrderStatus, type Progress } from '../../../contract/ordering/orders.ts'
+import { statusWord } from '../../../i18n/status-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { usePage } from '../../page-context.tsx'
-import { statusWord } from './status-words.ts'
 
 const toneOf = ({ order_status, cancelled }: Progress) => {
   if (cancelled) return 'bad'

@@ -2,8 +2,8 @@ import { ApiRefusal } from '../../../contract/client.ts'
 import type { CartVoucher } from '../../../contract/ordering/vouchers.ts'
 import { isolated } from '../../../i18n/isolated.ts'
 import { translator } from '../../../i18n/translator.ts'
+import { leaveToast } from '../../../pages/toast.ts'
 import { pageOf } from '../../page-context.tsx'
-import { leaveToast } from '../../shell/toast.ts'
 import type { Visit } from '../../visit.ts'
 
 /** A code as it was typed, and why the shop does not take it. */

@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
 import { Card } from '../../../ui/card.tsx'
+import styles from '../../../ui/prose.css?url'
+import { Prose } from '../../../ui/prose.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
@@ -7,7 +9,6 @@ import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { useSite } from '../../use-site.ts'
 import { orErrorPage, visitOf } from '../../visit.ts'
 import type { Route } from './+types/content-page'
-import styles from './content-page.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -32,13 +33,14 @@ export const meta: Route.MetaFunction = (args) => {
  */
 export default function ContentPage({ loaderData: { page } }: Route.ComponentProps) {
   const { say } = usePage()
-  const headings = page.sections.map(({ heading }, index) => ({ heading, id: `part-${index + 1}` }))
+  const headings = page.sections
+    .map(({ heading }, index) => ({ heading, id: `part-${index + 1}` }))
+    .filter(({ heading }) => heading !== '')
   return (
     <>
       <Breadcrumbs crumbs={[{ title: page.title }]} />
       <div className="grid gap-8 pb-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <article className="prose">
-          <h1 dir="auto">{page.title}</h1>
+        <Prose title={page.title} sections={page.sections}>
           {headings.length >= MANY_SECTIONS && (
             <nav aria-label={say('content.on_this_page')} className="border-saffron border-s-2 ps-4">
               <ul>
@@ -52,21 +54,7 @@ export default function ContentPage({ loaderData: { page } }: Route.ComponentPro
               </ul>
             </nav>
           )}
-          {page.sections.map(({ heading, paragraphs }, index) => (
-            <section key={headings[index]?.id} aria-labelledby={heading ? headings[index]?.id : undefined}>
-              {heading && (
-                <h2 id={headings[index]?.id} dir="auto">
-                  {heading}
-                </h2>
-              )}
-              {paragraphs.map((text) => (
-                <p key={text} dir="auto">
-                  {text}
-                </p>
-              ))}
-            </section>
-          ))}
-        </article>
+        </Prose>
         <ReadAlso slug={page.slug} />
       </div>
     </>

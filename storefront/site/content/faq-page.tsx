@@ -1,19 +1,21 @@
+import { FAQ } from '../../../contract/site/content.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import styles from '../../../ui/questions.css?url'
+import { Questions } from '../../../ui/questions.tsx'
 import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
 import { orErrorPage, visitOf } from '../../visit.ts'
 import type { Route } from './+types/faq-page'
-import styles from './faq-page.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** The questions are kept as the page `faq`: each heading is a question. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { page: await orErrorPage(visitOf(context).api.content.page({ params: { slug: 'faq' } })) }
+  return { page: await orErrorPage(visitOf(context).api.content.page({ params: { slug: FAQ } })) }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -25,7 +27,7 @@ export const meta: Route.MetaFunction = (args) =>
       .join(' '),
   }))
 
-/** Questions that open and close with + and −, without any script. */
+/** What shoppers often ask. */
 export default function FaqPage({ loaderData: { page } }: Route.ComponentProps) {
   const { say, links } = usePage()
   return (
@@ -36,20 +38,7 @@ export default function FaqPage({ loaderData: { page } }: Route.ComponentProps) 
           {say('content.faq')}
         </Title>
         {page.sections.length === 0 && <Empty icon="chat" title={say('content.faq_empty')} />}
-        <div className="grid gap-3">
-          {page.sections.map(({ heading, paragraphs }) => (
-            <details key={heading} className="question">
-              <summary>
-                <h2 dir="auto">{heading}</h2>
-              </summary>
-              {paragraphs.map((text) => (
-                <p key={text} dir="auto">
-                  {text}
-                </p>
-              ))}
-            </details>
-          ))}
-        </div>
+        <Questions questions={page.sections} />
         <Card as="p" look="sunk" className="flex flex-wrap items-center gap-4">
           <span className="flex-1 font-semibold">{say('content.faq_hint')}</span>
           <ButtonLink href={links.contact()}>{say('content.write_to_us')}</ButtonLink>

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { translator } from '../../../i18n/translator.ts'
-import { leaveToast } from '../../shell/toast.ts'
+import { safeBack } from '../../../pages/safe-back.ts'
+import { leaveToast } from '../../../pages/toast.ts'
 import { type Visit, visitOf } from '../../visit.ts'
-import { safeBack } from '../preferences/safe-back.ts'
 import type { Route } from './+types/newsletter'
 
 /** What became of a subscription, as the small script reads it. */

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { safeBack } from '../../../pages/safe-back.ts'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/close-banner'
-import { safeBack } from './safe-back.ts'
 
 const BannerClosing = z.enum(['top_banner_closed', 'popup_banner_hidden', 'popup_banner_closed'])
 

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 import { Currency } from '../../../contract/money.ts'
+import { safeBack } from '../../../pages/safe-back.ts'
+import { commonOf } from '../../../pages/site-data.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
-import { commonOf } from '../../site-data.ts'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/currency-question'
-import { safeBack } from './safe-back.ts'
 
 /** Asks before the currency is changed (spec §5). */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
+import { safeBack } from '../../../pages/safe-back.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/data-saver-page'
-import { safeBack } from './safe-back.ts'
 
 const Choice = z.enum(['on', 'off'])
 

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
+import { safeBack } from '../../../pages/safe-back.ts'
+import { commonOf } from '../../../pages/site-data.ts'
 import { linksIn } from '../../links.ts'
-import { commonOf } from '../../site-data.ts'
 import { visitOf } from '../../visit.ts'
 import type { Route } from './+types/set-language'
-import { safeBack } from './safe-back.ts'
 
 /** Remembers the language (spec §3: currentLanguage, i18n_redirected) and goes to the same page in it. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,19 +1,16 @@
-/** Parts of a page that have a script of their own, loaded only where they stand. */
-const parts: [selector: string, load: () => Promise<unknown>][] = [
+import type { PagePart } from '../../pages/browser/load-parts.client.ts'
+
+/** What pages of the shop may hold that has a script of its own. */
+export const parts: PagePart[] = [
   ['flash-countdown', () => import('./countdown.client.ts')],
   ['banner-slider', () => import('./slider.client.ts')],
   ['[data-save]', () => import('../customers/saved-items/saved-items.client.ts')],
   ['[data-newsletter]', () => import('../site/content/newsletter.client.ts')],
   ['recently-viewed', () => import('../catalog/products/recently-viewed.client.ts')],
-  ['[data-show-password]', () => import('../customers/accounts/show-password.client.ts')],
+  ['[data-show-password]', () => import('../../pages/browser/show-password.client.ts')],
   ['[data-picture-input]', () => import('../customers/accounts/picture-input.client.ts')],
   ['review-pictures', () => import('../catalog/reviews/review-pictures.client.ts')],
   ['[data-pay-fields]', () => import('../ordering/checkout/pay-fields.client.ts')],
   ['[data-popup]', () => import('./popup.client.ts')],
   ['[data-analytics]', () => import('../site/analytics/analytics.client.ts')],
 ]
-
-/** Called when a page was opened, and again when another was swapped in. */
-export function loadParts(): void {
-  for (const [selector, load] of parts) if (document.querySelector(selector)) load().catch(() => {})
-}

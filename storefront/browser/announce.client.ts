@@ -1,5 +1,0 @@
-/** Says something to screen readers alone. */
-export function announce(text: string): void {
-  const announcer = document.getElementById('announcer')
-  if (announcer) announcer.textContent = text
-}

@@ -22,17 +22,20 @@ import { exportCatalogue, importCatalogue } from '../api/catalogue.ts'
 import { ownerOf } from '../api/customers/accounts/find-account.ts'
 import { passwordFits } from '../api/customers/accounts/passwords.ts'
 import { addressesOf } from '../api/customers/addresses/shopper-addresses.ts'
-import { isDemo } from '../api/ordering/payments/sandbox/demo-mark.ts'
+import { endDemo, isDemo } from '../api/ordering/payments/sandbox/demo-mark.ts'
 import { vouchers } from '../api/ordering/vouchers/tables.ts'
 import type { Database } from '../api/platform/database/db.ts'
+import { inTransaction } from '../api/platform/database/retry.ts'
 import { openTestDatabase } from '../api/platform/database/testing.ts'
 import { createLog } from '../api/platform/log/log.ts'
 import { banners, pages, siteLinks } from '../api/site/settings/tables.ts'
+import { staff } from '../api/staff/members/tables.ts'
 import { bundleDeals as demoBundles, vouchers as demoVouchers } from './catalogue/promotions.ts'
 import { paymentWays } from './catalogue/settings.ts'
 import { fillDemoBazaar } from './fill.ts'
 import { HOUR, renewDemoSales } from './fill-renew.ts'
 import { renewDemoPromotions } from './fill-renew-promotions.ts'
+import { demoStaffOf, fillStaff } from './fill-staff.ts'
 import { DEMO_PASSWORD, demoAccounts } from './shoppers.ts'
 
 const log = createLog('silent')
@@ -220,6 +223,20 @@ describe('the demo bazaar', () => {
     expect(signs.map(({ title }) => title)).toMatchObject(paymentWays.map(({ title }) => title))
     for (const { image } of signs) expect(await readFile(join(filesDir, image), 'utf8')).toContain('0 0 480 240')
   })
+})
+
+test('staff of the demo can sign in, one of each role, until the demo is over', async () => {
+  const emails = await demoStaffOf(database.db)
+  expect(emails).toEqual(['owner@charsu.example', 'operator@charsu.example', 'packer@charsu.example'])
+  await fillStaff(database.db)
+  const rows = await database.db.select().from(staff)
+  expect(rows.map(({ role }) => role).sort()).toEqual(['operator', 'owner', 'packer'])
+  for (const { passwordHash } of rows) expect(await passwordFits(passwordHash, DEMO_PASSWORD)).toBe(true)
+  await inTransaction(database.db, async (tx) => {
+    await endDemo(tx)
+    expect(await demoStaffOf(tx)).toEqual([])
+    throw new Error('put back')
+  }).catch((error) => expect(error.message).toBe('put back'))
 })
 
 test('shoppers of the demo can be signed in to, and have somewhere to live', async () => {

@@ -2,6 +2,7 @@ import type { OnProgress } from '../api/catalog/import/on-progress.ts'
 import { hasGoods } from '../api/catalog/products/has-goods.ts'
 import { importCatalogue } from '../api/catalogue.ts'
 import { markAsDemo } from '../api/ordering/payments/sandbox/demo-mark.ts'
+import type { Actor } from '../api/platform/request/actor.ts'
 import type { Shop } from '../api/platform/request/ask.ts'
 import { frameOfBazaar } from './fill-frame.ts'
 import { alsoInPashto, fillLanguages } from './fill-languages.ts'
@@ -11,9 +12,12 @@ import { goodsOfBazaar } from './fill-products.ts'
 import { promotionsOfBazaar } from './fill-promotions.ts'
 import { fillShoppers } from './fill-shoppers.ts'
 import { siteOfBazaar } from './fill-site.ts'
+import { fillStaff } from './fill-staff.ts'
 import { keepVideo } from './fill-video.ts'
 
-type Filling = Pick<Shop, 'db' | 'filesDir' | 'log'>
+type Filling = Pick<Shop, 'db' | 'filesDir' | 'log'> & {
+  /** Who asked for it; nobody where it fills itself. */ actor?: Actor
+}
 type OnFilling = (step: Parameters<OnProgress>[0] | 'drawing pictures', done: number, of?: number) => void
 
 /**
@@ -21,7 +25,7 @@ type OnFilling = (step: Parameters<OnProgress>[0] | 'drawing pictures', done: nu
  * Answers false, and changes nothing, when there are products already.
  */
 export async function fillDemoBazaar(
-  { db, filesDir, log }: Filling,
+  { db, filesDir, log, actor }: Filling,
   onProgress: OnFilling = () => {},
 ): Promise<boolean> {
   if (await hasGoods(db)) return false
@@ -31,9 +35,14 @@ export async function fillDemoBazaar(
   const lines = bazaarLines(keep, new Date())
   await fillLanguages(db)
   await keepVideo(filesDir)
-  const { records } = await importCatalogue(db, filesDir, lines, { folder: filesDir, onProgress })
+  const { records } = await importCatalogue(db, filesDir, lines, {
+    folder: filesDir,
+    onProgress,
+    ...(actor && { actor }),
+  })
   await fillShoppers(db)
   await markAsDemo(db)
+  await fillStaff(db)
   log.info({ records, seconds: Math.round((performance.now() - began) / 1000) }, 'the demo bazaar is open')
   return true
 }

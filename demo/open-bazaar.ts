@@ -3,6 +3,7 @@ import type { PictureFolders } from '../api/platform/pictures/renderings.ts'
 import type { Shop } from '../api/platform/request/ask.ts'
 import { HOUR, renewDemoSales } from './fill-renew.ts'
 import { renewDemoPromotions } from './fill-renew-promotions.ts'
+import { fillStaff } from './fill-staff.ts'
 import { renderAhead } from './render-ahead.ts'
 
 type BazaarOptions = {
@@ -17,6 +18,7 @@ type BazaarOptions = {
  */
 export async function openBazaar({ shop, folders, ahead }: BazaarOptions): Promise<() => void> {
   await fillIfEmpty(shop)
+  await fillStaff(shop.db)
   await renewOffers(shop)
   const ending = new AbortController()
   if (ahead)

@@ -18,12 +18,12 @@ export const importCommand = (program: Command, withShop: WithShop) =>
         throw new Failure(`There is no file ${file} that can be read.`)
       })
       const bar = progressBar()
-      const { records } = await withShop(({ db, filesDir }) =>
+      const { records } = await withShop(({ db, filesDir, actor }) =>
         importCatalogue(
           db,
           filesDir,
           linesOfFile(file, (read) => bar.show('reading kilobytes', inKilobytes(read), inKilobytes(size))),
-          { folder: dirname(file), onProgress: bar.show },
+          { folder: dirname(file), onProgress: bar.show, actor },
         ),
       ).finally(bar.end)
       console.log(`Imported ${records} records from ${file}.`)

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander'
-import { type ListedReview, listReviews, type ReviewList, reviewLists } from '../api/catalog/reviews/list-reviews.ts'
+import { type ListedReview, listReviews } from '../api/catalog/reviews/list-reviews.ts'
+import { type ReviewList, reviewLists } from '../contract/catalog/console-reviews.ts'
 import { limitFrom } from './limit-option.ts'
 import type { WithShop } from './opened-shop.ts'
 import { kabulTime, table } from './order-words.ts'

@@ -9,6 +9,8 @@ import type { Actor, ActorContext } from '../api/platform/request/actor.ts'
 import type { Config } from '../config.ts'
 
 type OpenedShop = ActorContext & {
+  db: Db
+  siteUrl: string
   dataDir: string
   filesDir: string
   log: Logger
@@ -40,6 +42,7 @@ export const openerOf =
         db: database.db,
         actor: commandLine,
         dataDir,
+        siteUrl: configured.siteUrl,
         filesDir: join(dataDir, 'files'),
         log,
         providers: () => providersOf(database.db, configured),

@@ -198,6 +198,10 @@ describe('orders', () => {
       parcels: [{ order_status: 5, lines: [{ sku: 'MAT' }] }],
     })
     expect(whole.history).toHaveLength(5)
+    // What is delivered outside of a courier run is paid when its cash is counted.
+    expect(whole).toMatchObject({ payment_status: 0 })
+    const counted = await operator('orders', 'cash', order.order_number)
+    expect(counted.out).toBe(`Order ${order.order_number}: cash on delivery, paid.\n`)
     const over = await operator('orders', 'next', order.order_number)
     expect([over.code, over.err]).toEqual([1, 'It is delivered: there is no next status.\n'])
     expect((await operator('orders', 'cancel', order.order_number, '--reason', 'late')).code).toBe(1)

@@ -3,6 +3,7 @@ import { alertCommands } from './alerts.ts'
 import { bundleCommands } from './bundles.ts'
 import { cancelOrderCommand } from './cancel-order.ts'
 import { confirmOrderCommand } from './confirm-order.ts'
+import { countCashCommand } from './count-cash.ts'
 import { listDisputesCommand } from './disputes.ts'
 import { exportCommand } from './export.ts'
 import { Answered, exitCodes, explain } from './failure.ts'
@@ -20,10 +21,12 @@ import { openOrdersCommand } from './open-orders.ts'
 import type { WithShop } from './opened-shop.ts'
 import { reconcileCommand } from './reconcile.ts'
 import { refundCommands } from './refunds.ts'
+import { refusedAtDoorCommand } from './refused-at-door.ts'
 import { saleCommands } from './sales.ts'
 import { showOrderCommand } from './show-order.ts'
 import { showReviewCommand } from './show-review.ts'
 import { signOutCommand } from './sign-out.ts'
+import { staffCommands } from './staff.ts'
 import { voucherCommands } from './vouchers.ts'
 
 type AddCommands = (to: Command, withShop: WithShop) => unknown
@@ -43,7 +46,9 @@ const groups: {
       showOrderCommand,
       confirmOrderCommand,
       nextStatusCommand,
+      countCashCommand,
       cancelOrderCommand,
+      refusedAtDoorCommand,
     ],
   },
   {
@@ -62,6 +67,7 @@ const groups: {
     commands: [listMailsCommand, retryMailsCommand],
   },
   { name: 'alerts', about: 'what needs somebody to look at it; settle what was seen to', commands: [alertCommands] },
+  { name: 'staff', about: 'who runs the shop: invite, block, sign out', commands: [staffCommands] },
   { name: 'accounts', about: 'sign devices out', commands: [signOutCommand] },
   { name: 'settings', about: 'what may wait without being confirmed or paid', commands: [openOrdersCommand] },
   { name: 'index', about: 'the index of the catalogue: compare it, have it built anew', commands: [indexCommands] },

@@ -3,6 +3,7 @@ import { desc, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { products } from '../../api/catalog/products/tables.ts'
 import { importCatalogue } from '../../api/catalogue.ts'
+import { recordAction } from '../../api/platform/audit-log/record-action.ts'
 import type { Db } from '../../api/platform/database/db.ts'
 import { inTransaction } from '../../api/platform/database/retry.ts'
 import { rowsOf } from '../../api/platform/database/rows-of.ts'
@@ -32,7 +33,7 @@ const GOODS_A_TURN = 20
  * @returns how many products there are; undefined, with nothing changed, where a shop has goods of another making
  */
 export async function fillScale(
-  { db, filesDir }: ActorContext & { filesDir: string },
+  { db, actor, filesDir }: ActorContext & { db: Db; filesDir: string },
   { products: wanted, onProgress = () => {} }: Filling,
 ): Promise<number | undefined> {
   if (await hasOtherGoods(db)) return undefined
@@ -56,6 +57,8 @@ export async function fillScale(
   await writing
   await writeOffers(db, pictures)
   if (before < wanted) await settle(db)
+  const changes = { products: { before, after: wanted } }
+  await recordAction(db, actor, { action: 'catalogue.fill', target: { type: 'catalogue', id: '' }, changes })
   return await countMade(db)
 }
 

@@ -62,7 +62,7 @@ export function good(n: number, pictures: Pictures): Good {
     description: descriptionOf(random, kind),
     facts: factRows.map(({ name, value }) => ({ name, value: wordsOf(value(random)) })),
     image,
-    media: [image, ...(random.chance(0.4) ? [detail] : [])].map((path) => ({ image: path, video: null })),
+    media: [image, ...(random.chance(0.4) ? [detail] : [])].map((path) => ({ image: path, video: null, alt: {} })),
     ...pricesOf(random, kind),
     tags: [kind.slug, quality[0]],
     public: !random.chance(HIDDEN),

@@ -9,7 +9,7 @@ export type CommandResult = { code: number; out: string; err: string }
 
 /** The operator's command on an open shop, without a process of its own: `operator('orders', 'list')`. */
 export const operatorOn =
-  (shop: Pick<Shop, 'db' | 'filesDir' | 'log' | 'paymentProviders'>) =>
+  (shop: Pick<Shop, 'db' | 'siteUrl' | 'filesDir' | 'log' | 'paymentProviders'>) =>
   async (...words: string[]): Promise<CommandResult> => {
     const out: string[] = []
     const err: string[] = []

@@ -142,6 +142,14 @@ const Variables = z
     IYZICO_SECRET_KEY: z.string().optional(),
     /** Another address than Iyzico's: its sandbox, or for tests. */
     IYZICO_API_URL: ProviderUrl.optional(),
+    /**
+     * What secrets of the staff's second factors are sealed with: 64 hexadecimal digits, the same for all processes. Without
+     * it `staff.key` in DATA_DIR, which the first start makes.
+     */
+    STAFF_KEY: z
+      .string()
+      .regex(/^[0-9a-fA-F]{64}$/, 'must be 64 hexadecimal digits (openssl rand -hex 32)')
+      .optional(),
     /** 0: the demo bazaar takes cash alone. Real shops play no payments whatever stands here. */
     PAYMENT_SANDBOX: flag.default(true),
     /** 0: an empty shop stays empty instead of being filled with the demo bazaar. */
@@ -209,6 +217,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     publicHosts: variables.PUBLIC_HOSTS?.split(',').map((host) => host.trim()),
     trustProxy: variables.TRUST_PROXY,
     apiKey: variables.API_KEY,
+    staffKey: variables.STAFF_KEY,
     demo: variables.DEMO,
     paymentSandbox: variables.PAYMENT_SANDBOX,
     /** Without the demo an empty shop waits to be set up too. */

@@ -1,20 +1,24 @@
+import { subscribe } from 'node:diagnostics_channel'
 import type { AddressInfo } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { openShop } from './api/open-shop.ts'
 import { openSandbox } from './api/ordering/payments/sandbox/open-sandbox.ts'
+import { HeardErrors } from './api/platform/log/heard-errors.ts'
 import { createLog } from './api/platform/log/log.ts'
 import { newRequestId } from './api/platform/log/request-id.ts'
 import { type Config, loadConfig } from './config.ts'
+import { demoStaffOf } from './demo/fill-staff.ts'
 import { openBazaar } from './demo/open-bazaar.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo/shoppers.ts'
+import { PAGE_ERRORS } from './pages/page-errors.ts'
 import { serveAssets } from './serving/assets.ts'
 import { clientAddressOf } from './serving/client-address.ts'
 import { createHttpServer } from './serving/http-server.ts'
+import { loadPages } from './serving/pages.ts'
 import { patience } from './serving/patience.ts'
 import { safely } from './serving/safe-headers.ts'
 import type { Site } from './serving/site.ts'
-import { loadStorefront } from './serving/storefront.ts'
 import { serveVideos } from './serving/videos.ts'
 
 const DRAIN_MILLISECONDS = 10_000
@@ -22,14 +26,21 @@ const DRAIN_MILLISECONDS = 10_000
 const API_PATIENCE_MILLISECONDS = 15_000
 
 const config = configOrExit()
-const log = createLog(config.logLevel)
+const heard = new HeardErrors()
+const log = createLog(config.logLevel, undefined, heard)
+subscribe(PAGE_ERRORS, (error) => heard.note([{ err: error }, 'page']))
 if (config.apiUrl && !config.apiKey) log.warn('API_URL without API_KEY: the API may count all shoppers as one address')
-const shop = config.apiUrl ? undefined : await openShop(config, log).catch(exitWith)
+/** A file comes as fast as its sender's line is: the pace of bodies ends one that is too slow. */
+const patienceWith = ({ headers }: Request): AbortSignal[] =>
+  headers.get('content-type') === 'application/octet-stream' ? [] : [AbortSignal.timeout(API_PATIENCE_MILLISECONDS)]
+
+const shop = config.apiUrl ? undefined : await openShop({ ...config, heard }, log).catch(exitWith)
 const setup = shop?.shop.setup
 const hasDemo = config.demo && !setup
 const closeBazaar = shop && hasDemo ? await openBazaar({ ...shop, ahead: config.renderAhead }) : undefined
 const plays = shop && (await openSandbox(shop.shop, hasDemo && config.paymentSandbox))
 const demo = shop && hasDemo ? await demoAccounts(shop.shop.db) : []
+const staff = shop && hasDemo ? await demoStaffOf(shop.shop.db) : []
 
 const app: Site = new Hono()
 let draining = false
@@ -44,10 +55,10 @@ if (shop) {
   serveVideos(app, config)
 }
 serveAssets(app, config)
-const { serve: servePage, renderMail } = await loadStorefront(app, config, (request) =>
+const { serve: servePage, renderMail } = await loadPages(app, config, (request) =>
   shop
     ? shop.api.fetch(request)
-    : fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(API_PATIENCE_MILLISECONDS)]) }),
+    : fetch(request, { signal: AbortSignal.any([request.signal, ...patienceWith(request)]) }),
 )
 shop?.sendMails(renderMail)
 app.all('*', async (c) => {
@@ -83,11 +94,14 @@ const dispatch = (request: Request, env: HttpBindings) =>
 
 const accountsLine = demo.length > 0 ? `${demo.join(', ')}; password ${DEMO_PASSWORD}` : 'whoever registers'
 
+const staffLine = staff.length > 0 ? `  with ${staff.join(', ')}; password ${DEMO_PASSWORD}` : ''
+
 const server = createHttpServer(dispatch, { hostname: config.host, ...patience() })
 server.listen(config.port, config.host, () => {
   const { port } = server.address() as AddressInfo
   console.log(`\nCharsu is open.\n  Storefront  http://localhost:${port}/  and in Dari  http://localhost:${port}/fa`)
   console.log(`  API         ${config.apiUrl ?? `http://localhost:${port}/api/v1`}/docs\n  Accounts    ${accountsLine}`)
+  console.log(`  Console     http://localhost:${port}/console${staffLine}`)
   if (plays) console.log('  Payments    cash, and cards in a sandbox: no money moves')
   if (setup) console.log(`  Set-up      http://localhost:${port}/install  with the token ${setup.token}`)
   console.log(`  State       ${shop ? shop.place : `remote API at ${config.apiUrl}`}\n`)

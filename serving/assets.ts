@@ -10,6 +10,15 @@ export function serveAssets(app: Site, config: Config): void {
   if (config.development) return
   const root = './build/client'
   app.use('/assets/*', serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('cache-control', YEAR) }))
+  app.use(
+    '/console/assets/*',
+    serveStatic({
+      root: './build/console/client',
+      rewriteRequestPath: (path) => path.slice('/console'.length),
+      precompressed: true,
+      onFound: (_, c) => c.header('cache-control', YEAR),
+    }),
+  )
   for (const name of icons) {
     app.use(
       name,
@@ -19,6 +28,18 @@ export function serveAssets(app: Site, config: Config): void {
   // Browsers look for a new worker at every visit.
   const asked = serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('cache-control', 'no-cache') })
   app.use('/service-worker.js', asked)
+  app.use(
+    '/console/push-worker.js',
+    serveStatic({
+      root: './build/console/client',
+      rewriteRequestPath: (path) => path.slice('/console'.length),
+      precompressed: true,
+      onFound: (_, c) => {
+        c.header('cache-control', 'no-cache')
+        c.header('service-worker-allowed', '/console')
+      },
+    }),
+  )
   // A missing file must not cost a rendered page.
-  app.all('/assets/*', (c) => c.text('Not found', 404))
+  for (const missing of ['/assets/*', '/console/assets/*']) app.all(missing, (c) => c.text('Not found', 404))
 }

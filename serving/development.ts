@@ -1,24 +1,38 @@
-import type { RenderMail } from '../api/platform/mail/rendered-mail.ts'
-import type { Caller, StorefrontOptions } from '../storefront/server.ts'
+import type { ViteDevServer } from 'vite'
+import type { StorefrontOptions } from '../storefront/server.ts'
+import type { DrawnPages } from './drawn-pages.ts'
 import type { Site } from './site.ts'
 
-/** Vite inside the server: pages are made from the sources as they are now. */
-export async function createDevelopmentStorefront(app: Site, options: StorefrontOptions) {
+/** Vite inside the server, once for the shop and once for the console: pages are made from the sources as they are now. */
+export async function createDevelopmentPages(app: Site, options: StorefrontOptions): Promise<DrawnPages> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
-  app.use('*', async (c, next) => {
+  const inside = { appType: 'custom', server: { middlewareMode: true } } as const
+  const shop = await createServer(inside)
+  const staff = await createServer({ ...inside, root: 'console', configFile: 'console/vite.config.ts' })
+  serveSources(app, '/console/*', staff)
+  serveSources(app, '*', shop)
+  const ofShop = () => shop.ssrLoadModule('/serving/built.ts') as Promise<typeof import('./built.ts')>
+  const ofConsole = () => staff.ssrLoadModule('/server.ts') as Promise<typeof import('../console/server.ts')>
+  return {
+    shop: async (request, caller) => (await ofShop()).createStorefront(options)(request, caller),
+    console: async (request, caller) => (await ofConsole()).createConsole(options)(request, caller),
+    renderMail: async (...mail) => (await ofShop()).renderMail(...mail),
+  }
+}
+
+/** Files of the sources, for browsers. */
+function serveSources(app: Site, below: string, vite: ViteDevServer): void {
+  app.use(below, async (c, next) => {
     const { incoming, outgoing } = c.env
+    const asked = incoming.url
     const taken = await new Promise<boolean>((resolve) => {
       outgoing.once('finish', () => resolve(true))
       vite.middlewares(incoming, outgoing, () => resolve(false))
     })
+    // Vite takes its base off the address.
+    incoming.url = asked
     if (!taken) return await next()
     const { RESPONSE_ALREADY_SENT } = await import('@hono/node-server/utils/response')
     return RESPONSE_ALREADY_SENT
   })
-  const sources = () => vite.ssrLoadModule('./built.ts') as Promise<typeof import('./built.ts')>
-  return {
-    serve: async (request: Request, caller: Caller) => (await sources()).createStorefront(options)(request, caller),
-    renderMail: async (...mail: Parameters<RenderMail>) => (await sources()).renderMail(...mail),
-  }
 }

@@ -1,16 +1,18 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { loadConfig } from '../config.ts'
-import { COLOURS_HEADER } from '../storefront/colours.ts'
+import { FRAMED_HEADER } from '../console/content/framed-header.ts'
+import { COLOURS_HEADER } from '../pages/colours.ts'
+import { hashOf } from '../pages/style-hash.ts'
 import { PAYING_HEADER } from '../storefront/ordering/checkout/paying-header.ts'
 import { MEASURED_HEADER } from '../storefront/site/analytics/measurement.ts'
-import { hashOf } from '../storefront/style-hash.ts'
 import { outsideOrigins, pageHeaders } from './page-headers.ts'
 
 const shop = new Hono()
   .use(pageHeaders())
   .get('/', (c) => c.text('page'))
   .get('/pay', (c) => c.text('page', 200, { [PAYING_HEADER]: '1' }))
+  .get('/framed', (c) => c.text('page', 200, { [FRAMED_HEADER]: '1' }))
   .get('/measured', (c) => c.text('page', 200, { [MEASURED_HEADER]: '1' }))
 const headersOf = async (path: string) => (await shop.request(path)).headers
 
@@ -78,4 +80,13 @@ test('the page where a card is typed may load Stripe, and no other page may', as
   for (const path of ['/', '/measured']) {
     expect((await headersOf(path)).get('content-security-policy')).not.toContain('js.stripe.com')
   }
+})
+
+test('a preview may stand in a page of our own, and in nobody else’s', async () => {
+  const headers = await headersOf('/framed')
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self';")
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  expect(headers.has(FRAMED_HEADER)).toBe(false)
+  for (const path of ['/', '/pay', '/measured'])
+    expect((await headersOf(path)).get('content-security-policy')).toContain("frame-ancestors 'none'")
 })

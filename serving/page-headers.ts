@@ -2,9 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 import { type ContentSecurityPolicyOptionHandler, secureHeaders } from 'hono/secure-headers'
 import { TRANSPORT_SECURITY } from '../api/platform/request/safe-headers.ts'
 import type { Config } from '../config.ts'
+import { FRAMED_HEADER } from '../console/content/framed-header.ts'
 import type { PaymentProviderKey } from '../contract/ordering/payments.ts'
 import type { SocialProvider } from '../contract/site/social-providers.ts'
-import { COLOURS_HEADER } from '../storefront/colours.ts'
+import { COLOURS_HEADER } from '../pages/colours.ts'
 import { PAYING_HEADER } from '../storefront/ordering/checkout/paying-header.ts'
 import { MEASURED_HEADER } from '../storefront/site/analytics/measurement.ts'
 
@@ -28,7 +29,7 @@ const everyPolicy = {
 const GOOGLE_TAG = 'https://*.googletagmanager.com'
 const GOOGLE_ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', GOOGLE_TAG]
 
-/** No script makes markup of a text but where `storefront/browser/trusted.client.ts` lets it; those of others do. */
+/** No script makes markup of a text but where `pages/browser/trusted.client.ts` lets it; those of others do. */
 const ownPolicy = { ...everyPolicy, requireTrustedTypesFor: ["'script'"], trustedTypes: ['charsu'] }
 
 /** Pages of a shop that set `analytics_id` load Google's tag, which reports to Google Analytics. */
@@ -81,10 +82,10 @@ type OutsideOrigins = {
   fieldsFrom?: string[]
 }
 
-const headersWith = (policy: Policy, formsTo: string[]) =>
+const headersWith = (policy: Policy, formsTo: string[], xFrameOptions = 'DENY') =>
   secureHeaders({
     contentSecurityPolicy: { ...policy, formAction: [...policy.formAction, ...formsTo] },
-    xFrameOptions: 'DENY',
+    xFrameOptions,
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: TRANSPORT_SECURITY,
     permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
@@ -94,19 +95,24 @@ const headersWith = (policy: Policy, formsTo: string[]) =>
     xDnsPrefetchControl: false,
   })
 
-/** The policy is opened for a page only when that page says that it is measured, or that a card is paid on it. */
+/** A page that may stand in a frame of our own. */
+const framedPolicy = { ...ownPolicy, frameAncestors: ["'self'"] }
+
+/** The policy is opened for a page only when that page says that it is measured, framed by ours, or that a card is paid on it. */
 export function pageHeaders({ formsTo = [], fieldsFrom = [] }: OutsideOrigins = {}): MiddlewareHandler {
   const paying = (policy: Policy) => headersWith(payingPolicy(policy, fieldsFrom), formsTo)
   const own = { reading: headersWith(ownPolicy, formsTo), paying: paying(everyPolicy) }
+  const framed = headersWith(framedPolicy, formsTo, 'SAMEORIGIN')
   const measured = { reading: headersWith(measuredPolicy, formsTo), paying: paying(measuredPolicy) }
   return async (c, next) => {
     await next()
-    const [isMeasured, isPaying] = [MEASURED_HEADER, PAYING_HEADER].map((name) => {
+    const [isMeasured, isPaying, isFramed] = [MEASURED_HEADER, PAYING_HEADER, FRAMED_HEADER].map((name) => {
       const isThere = c.res.headers.has(name)
       if (isThere) c.res.headers.delete(name)
       return isThere
     })
-    await (isMeasured ? measured : own)[isPaying ? 'paying' : 'reading'](c, async () => {})
+    const usual = (isMeasured ? measured : own)[isPaying ? 'paying' : 'reading']
+    await (isFramed ? framed : usual)(c, async () => {})
     c.res.headers.delete(COLOURS_HEADER)
   }
 }

@@ -1,0 +1,53 @@
+import type { RenderMail } from '../api/platform/mail/rendered-mail.ts'
+import type { Config } from '../config.ts'
+import { isConsolePath } from '../pages/console-path.ts'
+import type { StorefrontOptions } from '../storefront/server.ts'
+import type { DrawnPages, Serve } from './drawn-pages.ts'
+import { acceptForms } from './forms.ts'
+import { outsideOrigins, pageHeaders } from './page-headers.ts'
+import type { Site } from './site.ts'
+
+/** The built pages; in development the sources, through Vite. Those of the console come before the shop's. */
+export async function loadPages(
+  app: Site,
+  config: Config,
+  fetch: (request: Request) => Response | Promise<Response>,
+): Promise<{ serve: Serve; renderMail: RenderMail }> {
+  const baseUrl = config.apiUrl ?? 'http://in-process/api/v1'
+  const options: StorefrontOptions = {
+    api: { baseUrl, fetch, validate: config.apiUrl !== undefined, apiKey: config.apiUrl && config.apiKey },
+    siteUrl: config.siteUrl,
+    publicHosts: config.publicHosts,
+    keepPages: config.keepAnswers,
+  }
+  const pages = config.development ? await pagesInDevelopment(app, options) : await builtPages(app, config, options)
+  const serve: Serve = (request, caller) =>
+    isConsolePath(new URL(request.url).pathname) ? pages.console(request, caller) : pages.shop(request, caller)
+  return { serve, renderMail: pages.renderMail }
+}
+
+async function builtPages(app: Site, config: Config, options: StorefrontOptions): Promise<DrawnPages> {
+  app.use('*', pageHeaders(outsideOrigins(config)), acceptForms)
+  const built = '../build/server/index.js'
+  const { createStorefront, renderMail } = (await import(built)) as typeof import('./built.ts')
+  return { shop: createStorefront(options), console: whenAsked(options), renderMail }
+}
+
+/** The console is read from the disk when somebody opens it: a process that only sells never weighs more for it. */
+function whenAsked(options: StorefrontOptions): Serve {
+  let loading: Promise<Serve> | undefined
+  const load = async () => {
+    const built = '../build/console/server/index.js'
+    const { createConsole } = (await import(built)) as typeof import('../console/server.ts')
+    return createConsole(options)
+  }
+  return async (request, caller) => {
+    loading ??= load()
+    return await (await loading)(request, caller)
+  }
+}
+
+async function pagesInDevelopment(app: Site, options: StorefrontOptions): Promise<DrawnPages> {
+  const { createDevelopmentPages } = await import('./development.ts')
+  return await createDevelopmentPages(app, options)
+}

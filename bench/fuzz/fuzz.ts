@@ -6,8 +6,15 @@ import { type Plan, requestsOf } from './requests.ts'
 import { requestOf } from './send.ts'
 import { stockGoods, stockShoppers } from './stock.ts'
 
-/** An API to attack: in this process, or at an address. `client` is whose network address counts. */
-export type Target = { origin: string; send(request: Request, client: string): Promise<Response> }
+/**
+ * An API to attack: in this process, or at an address. `client` is whose network address counts. With `staff`, which signs
+ * somebody of the staff in and answers their token, calls of the console get past their door.
+ */
+export type Target = {
+  origin: string
+  send(request: Request, client: string): Promise<Response>
+  staff?: () => Promise<string>
+}
 export type Finding = { what: string; example: string; times: number }
 export type Report = {
   inputs: number
@@ -44,6 +51,7 @@ export async function fuzz(target: Target, { inputs, seed, slow, onProgress }: O
       pool,
       `${seed}-${done}`,
     )
+    await signStaffIn(target, pool)
     const plans = fc.sample(anyRequest, { numRuns: Math.min(BATCH, inputs - done), seed: seed + done })
     for (const plan of plans) {
       await attack(target, { plan, pool, client: `203.0.113.${Math.floor(done / OF_ONE_NETWORK) % 250}`, report, slow })
@@ -67,7 +75,11 @@ async function attack(
   report.statuses[status] = (report.statuses[status] ?? 0) + 1
   if (answer.ms > (report.slowest.at(SHOWN - 1)?.ms ?? 0)) note(report.slowest, answer, await describe(make()))
   if (status === 200) pool.harvest((body as { data?: unknown } | undefined)?.data)
-  if (status === 401) pool.drop('token', make().headers.get('authorization')?.replace('Bearer ', '') ?? '')
+  if (status === 401) {
+    const token = make().headers.get('authorization')?.replace('Bearer ', '') ?? ''
+    for (const name of ['token', 'staff']) pool.drop(name, token)
+    await signStaffIn(target, pool)
+  }
   const problem = problemOf(make(), { ...answer, body })
   if (problem) find(report, problem, plan, await describe(make()))
   if (answer.ms <= slow) return
@@ -75,6 +87,11 @@ async function attack(
   const again = [await timed(() => target.send(make(), client)), await timed(() => target.send(make(), client))]
   if (again.every(({ ms }) => ms > slow))
     find(report, `slower than ${slow} ms, three times`, plan, await describe(make()))
+}
+
+/** Whoever signed out, or was signed out, comes back. */
+async function signStaffIn({ staff }: Target, pool: Pool): Promise<void> {
+  if (staff && pool.pick('staff', 0, 'string') === undefined) pool.add('staff', await staff())
 }
 
 async function timed(work: () => Promise<Response>) {

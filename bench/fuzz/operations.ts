@@ -4,7 +4,7 @@ import type { Schema } from './values.ts'
 
 type Documented = {
   parameters: (Operation['parameters'][number] | { $ref: string })[]
-  security: object[]
+  security: Record<string, unknown>[]
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
@@ -25,7 +25,7 @@ function operation(method: string, path: string, { parameters, security, request
     body: withWho(form ?? requestBody?.content['application/json']?.schema ?? {}),
     takesForms: form !== undefined,
     creates: parameters.some((one) => '$ref' in one && one.$ref.endsWith('/IdempotencyKey')),
-    needsBearer: security.length === 1,
+    needs: security.length !== 1 ? null : security[0]?.staff ? 'staff' : 'bearer',
   }
 }
 

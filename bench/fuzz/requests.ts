@@ -12,8 +12,8 @@ export type Operation = {
   takesForms: boolean
   /** It takes an `Idempotency-Key`. */
   creates: boolean
-  /** Only accounts may call. */
-  needsBearer: boolean
+  /** Whose token it wants: only accounts, or only staff, may call. */
+  needs: 'bearer' | 'staff' | null
 }
 
 type Fields = Record<string, unknown>
@@ -80,19 +80,19 @@ function fieldsOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<Fiel
 const withoutMissing = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== MISSING))
 
-const aToken = fc.nat().map((nth) => ({ bearer: new FromPool('bearer', nth, 'nobody-has-this-token') }))
+const aToken = (of: 'bearer' | 'staff') =>
+  fc.nat().map((nth) => ({ bearer: new FromPool(of, nth, 'nobody-has-this-token') }))
 
-function headersOf({ creates, needsBearer }: Operation): fc.Arbitrary<Fields> {
+function headersOf({ creates, needs }: Operation): fc.Arbitrary<Fields> {
   const rarely = (value: fc.Arbitrary<unknown>) =>
     fc.oneof({ weight: 6, arbitrary: fc.constant(MISSING) }, { weight: 1, arbitrary: value })
   return fc
     .record({
       authorization: fc.oneof(
-        { weight: needsBearer ? 1 : 12, arbitrary: fc.constant(MISSING) },
-        {
-          weight: needsBearer ? 20 : 3,
-          arbitrary: aToken,
-        },
+        { weight: needs ? 1 : 12, arbitrary: fc.constant(MISSING) },
+        { weight: needs ? 20 : 3, arbitrary: aToken(needs ?? 'bearer') },
+        // Of the others: worth nothing here.
+        { weight: 1, arbitrary: aToken(needs === 'staff' ? 'bearer' : 'staff') },
         {
           weight: 1,
           arbitrary: fc.constantFrom('Bearer', 'Bearer x', 'Basic YTpi', `Bearer ${'A'.repeat(43)}`, '\u00ff'),

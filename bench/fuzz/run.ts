@@ -1,7 +1,7 @@
 /**
  * `node bench/fuzz/run.ts --inputs=100000 --seed=7`: requests drawn from the contract (as meant, a little beside it, out to
  * do harm) against the API in this process, on the demo bazaar in an embedded database of its own. `--url=http://…` attacks
- * a running shop instead, which should have RATE_LIMITS=0. Ends with 1 when an answer was a fault of the shop, was not
+ * a running shop instead, which should have RATE_LIMITS=0. With `--staff` calls of the console are the demo's owner's. Ends with 1 when an answer was a fault of the shop, was not
  * declared, or was slow three times.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -12,6 +12,7 @@ import { openShop } from '../../api/open-shop.ts'
 import { openSandbox } from '../../api/ordering/payments/sandbox/open-sandbox.ts'
 import { createLog } from '../../api/platform/log/log.ts'
 import { openBazaar } from '../../demo/open-bazaar.ts'
+import { DEMO_PASSWORD } from '../../demo/shoppers.ts'
 import { fuzz, type Target } from './fuzz.ts'
 
 const { values } = parseArgs({
@@ -19,10 +20,12 @@ const { values } = parseArgs({
     inputs: { type: 'string', default: '100000' },
     seed: { type: 'string', default: `${Date.now() % 1_000_000}` },
     url: { type: 'string' },
+    staff: { type: 'boolean', default: false },
   },
 })
 const [inputs, seed] = [Number(values.inputs), Number(values.seed)]
 const { target, close } = values.url ? remote(values.url) : await openHere()
+if (values.staff) target.staff = () => demoOwner(target)
 const began = Date.now()
 const report = await fuzz(target, { inputs, seed, slow: 2_000, onProgress: showProgress })
 await close()
@@ -36,6 +39,19 @@ process.exit(report.findings.length > 0 ? 1 : 0)
 function remote(origin: string): { target: Target; close(): Promise<void> } {
   const send = (request: Request) => fetch(request, { redirect: 'manual' })
   return { target: { origin: origin.replace(/\/+$/, ''), send }, close: async () => {} }
+}
+
+/** Signs the owner of the demo bazaar in. */
+async function demoOwner({ origin, send }: Target): Promise<string> {
+  const body = JSON.stringify({ email: 'owner@charsu.example', password: DEMO_PASSWORD })
+  const headers = { 'content-type': 'application/json' }
+  const asked = new Request(`${origin}/api/v1/console/sign-in`, { method: 'POST', headers, body })
+  const { data, message } = (await (await send(asked, '192.0.2.1')).json()) as {
+    data: { token?: string }
+    message: string
+  }
+  if (!data?.token) throw new Error(`The demo’s owner was not let in: ${message}`)
+  return data.token
 }
 
 async function openHere() {

@@ -1,6 +1,6 @@
 import { createWriteStream, readFileSync } from 'node:fs'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -30,15 +30,20 @@ console.log(`${products} products, ${Math.round((await stat(whole)).size / 1e6)}
 
 const bring = (file: string) => () =>
   importCatalogue(database.db, filesDir, linesOfFile(file), { folder, onProgress: noteStep })
-let steps = new Map<string, number>()
-let lastStep = ''
-let lastAt = 0
+/** Seconds by the clock and of this process's CPU: beside other work only the second tell. */
+type Spent = { seconds: number; cpu: number }
+const spentSoFar = (): Spent => {
+  const { user, system } = process.cpuUsage()
+  return { seconds: performance.now() / 1000, cpu: (user + system) / 1e6 }
+}
+let steps = new Map<string, Spent>()
+let last = { step: '', at: spentSoFar() }
+/** What a step takes before it first says something counts for the one before. */
 function noteStep(step: string) {
-  const now = performance.now()
-  if (step !== lastStep) lastAt = now
-  steps.set(step, (steps.get(step) ?? 0) + now - lastAt)
-  lastStep = step
-  lastAt = now
+  const now = spentSoFar()
+  const sum = steps.get(last.step) ?? { seconds: 0, cpu: 0 }
+  steps.set(last.step, { seconds: sum.seconds + now.seconds - last.at.seconds, cpu: sum.cpu + now.cpu - last.at.cpu })
+  last = { step, at: now }
 }
 
 await measured('import into an empty shop', bring(whole))
@@ -58,19 +63,23 @@ async function measured(what: string, work: () => Promise<unknown>) {
   }
   const watching = watch()
   steps = new Map()
-  lastStep = ''
-  const cpu = process.cpuUsage()
-  const serverCpu = await secondsOfServer()
-  const began = performance.now()
+  last = { step: 'reading', at: spentSoFar() }
+  const before = spentSoFar()
+  const serverBefore = await secondsOfServer()
   await work()
-  const seconds = (performance.now() - began) / 1000
-  const { user, system } = process.cpuUsage(cpu)
-  const ofServer = (await secondsOfServer()) - serverCpu
+  noteStep('')
+  const after = spentSoFar()
+  const serverAfter = await secondsOfServer()
+  const ofServer = [...serverAfter].reduce((sum, [pid, seconds]) => sum + seconds - (serverBefore.get(pid) ?? 0), 0)
   over = true
   await watching
-  const parts = [...steps].map(([step, ms]) => `${step} ${(ms / 1000).toFixed(1)} s`).join(', ')
+  const parts = [...steps].map(
+    ([step, { seconds, cpu }]) => `${step} ${seconds.toFixed(1)} s (${cpu.toFixed(1)} of CPU)`,
+  )
+  const whole = `${(after.seconds - before.seconds).toFixed(1)} s, ${(after.cpu - before.cpu).toFixed(1)} s of CPU here`
+  const load = loadavg()[0]?.toFixed(1)
   console.log(
-    `${what}: ${seconds.toFixed(1)} s, ${((user + system) / 1e6).toFixed(1)} s of CPU here, ${ofServer.toFixed(1)} s of the server's, memory ${Math.round(peak / 1e6)} MB; ${parts}`,
+    `${what}: ${whole}, ${ofServer.toFixed(1)} s of the server's, memory ${Math.round(peak / 1e6)} MB, load ${load}; ${parts.join(', ')}`,
   )
 }
 
@@ -81,13 +90,13 @@ async function writeLines(file: string, records: Iterable<object>) {
   await pipeline(lines, createWriteStream(file))
 }
 
-/** CPU time of the server's processes for this database, where it runs on this machine; 0 where the database is embedded. */
-async function secondsOfServer(): Promise<number> {
-  if (database.kind === 'embedded') return 0
+/** CPU time of each of the server's processes for this database, where it runs on this machine; none where it is embedded. */
+async function secondsOfServer(): Promise<Map<number, number>> {
+  if (database.kind === 'embedded') return new Map()
   const { rows } = await database.pool.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database()',
   )
-  return rows.reduce((sum, { pid }) => sum + ticksOf(pid) / 100, 0)
+  return new Map(rows.map(({ pid }) => [pid, ticksOf(pid) / 100]))
 }
 
 function ticksOf(pid: number): number {

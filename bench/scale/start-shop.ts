@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { serverArguments, serverEnvironment } from '../../tools/server-program.mjs'
 import { type Server, startServer } from '../processes.ts'
 import { environmentOf, type Place } from './place.ts'
 
@@ -15,10 +16,9 @@ export async function startShop(
   { keeps, pinned = false }: Starting,
 ): Promise<Server> {
   const quiet = { RATE_LIMITS: '0', LOG_LEVEL: 'fatal', DEMO: '0' }
-  const program = ['--import', './api/platform/database/lean-drizzle.ts', 'server.ts']
   const server = await startServer(
-    program,
-    { ...environmentOf(place), ...quiet, KEEP_ANSWERS: keeps ? '1' : '0' },
+    serverArguments,
+    { ...serverEnvironment, ...environmentOf(place), ...quiet, KEEP_ANSWERS: keeps ? '1' : '0' },
     { pinned },
   )
   for (let page = 1; page <= TRIES && !(await answersFast(server, page)); page++) await pause(1000)

@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test'
 const withoutWindows = '/usr/bin/chromium-headless-shell'
 const chromium = process.env.CHROMIUM ?? (existsSync(withoutWindows) ? withoutWindows : '/usr/bin/chromium')
 
-/** Journeys in a real browser against a shop of their own, started by e2e/shop.ts on a fresh demo bazaar. */
+/** Journeys in a real browser against shops of their own, started by e2e/open-shop.ts on fresh demo bazaars. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
@@ -16,6 +16,10 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   globalSetup: './e2e/open-shop.ts',
   outputDir: 'test-results/e2e',
+  projects: [
+    { name: 'shop', testIgnore: 'console-*' },
+    { name: 'console', testMatch: 'console-*.e2e.ts', use: { baseURL: process.env.STAFFED_SHOP_URL } },
+  ],
   use: {
     baseURL: process.env.SHOP_URL,
     screenshot: 'only-on-failure',

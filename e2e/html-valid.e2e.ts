@@ -11,8 +11,8 @@ const noPages = [
   ...['user/export', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml', 'sitemap/:file', 'cart/count'],
   ...['save/:kind', 'newsletter', 'preferences/language', 'preferences/banner'],
 ]
-/** Looked at where there is what they need: server.test.ts, pay.e2e.ts and review.e2e.ts. */
-const lookedAtElsewhere = ['install', 'checkout/sandbox', 'user/review/:id', 'user/review/:id/delete']
+/** Looked at where there is what they need: server.test.ts, pay.e2e.ts, review.e2e.ts and console-bulk.e2e.ts. */
+const lookedAtElsewhere = ['install', 'checkout/sandbox', 'preview/:token', 'user/review/:id', 'user/review/:id/delete']
 
 const patternOf = (route: string) =>
   new RegExp(

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { PaymentMethod } from '../contract/ordering/payments.ts'
 import { aProductToKabul, dari, english, productPath, type TestLanguage, watchErrors } from './bazaar.ts'
 import { mistakesIn } from './html.ts'
+import { operatorOfShop } from './operator.ts'
 import { aMember } from './shoppers.ts'
 
 /** A member in Kabul with one thing delivered: ordered through the API, moved on as the operator does. */
@@ -23,14 +23,8 @@ async function aMemberWithADelivery(request: APIRequestContext) {
   })
   await call('/cart/update-shipping', { address_id: kept.id })
   const order = await call('/order/action', { address_id: kept.id, payment_method: PaymentMethod.cashOnDelivery })
-  for (let moves = 0; moves < 4; moves++) operator('orders', 'next', order.order_number)
+  for (let moves = 0; moves < 4; moves++) operatorOfShop('orders', 'next', order.order_number)
   return { token, product }
-}
-
-function operator(...args: string[]): string {
-  const node = ['--import', './api/platform/database/lean-drizzle.ts', 'operator/shop.ts', ...args]
-  const env = { ...process.env, DATA_DIR: process.env.SHOP_DATA_DIR }
-  return execFileSync(process.execPath, node, { env, encoding: 'utf8' })
 }
 
 const signIn = (page: Page, token: string) =>

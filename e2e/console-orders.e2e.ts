@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test'
+import { aConfirmedOrder, anOrder, asStaff, consoleWays, demoToken } from './staff.ts'
+
+for (const { tongue, script, width } of consoleWays) {
+  const { code, place, say } = tongue
+  test.describe(`${code}, ${script ? 'with' : 'without'} scripts, ${width} px`, () => {
+    test.use({ javaScriptEnabled: script, viewport: { width, height: 800 } })
+    test.beforeEach(async ({ page, request, baseURL }) => {
+      await asStaff(page, await demoToken(request, 'operator'), baseURL)
+    })
+
+    test('an order is found, noted, confirmed, packed with others, and refused at the door', async ({
+      page,
+      request,
+    }) => {
+      const [number, other] = [await anOrder(request), await aConfirmedOrder(request)]
+      await page.goto(`${place}/orders`)
+      await page.getByLabel(say('console_orders.filters.search')).fill(number.toLowerCase())
+      await page.getByRole('button', { name: say('console.show') }).click()
+      await page.getByRole('link', { name: number }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+
+      await page.getByLabel(say('console_orders.notes.label')).fill('Call after six')
+      await page.getByRole('button', { name: say('console_orders.notes.add') }).click()
+      await expect(page.getByText('Call after six')).toBeVisible()
+
+      await page.getByRole('link', { name: say('console_orders.steps.confirm.title'), exact: true }).click()
+      await page.getByRole('button', { name: say('console_orders.steps.confirm.title'), exact: true }).click()
+      await expect(page.getByText(say('orders.confirmed'), { exact: true }).first()).toBeVisible()
+
+      // Two of one buyer at once; what was packed before is reported and stays chosen.
+      await page.goto(`${place}/orders?search=701234567&only=`)
+      const row = (of: string) => page.getByLabel(say('console_orders.choose', { number: of }))
+      for (const one of [number, other]) await row(one).check()
+      await page.getByRole('button', { name: say('console_orders.steps.pack.title'), exact: true }).click()
+      await expect(
+        page.getByText(say('console.bulk.done', { count: 2, number: code === 'fa' ? '۲' : '2' })),
+      ).toBeVisible()
+      await row(number).check()
+      await page.getByRole('button', { name: say('console_orders.steps.pack.title'), exact: true }).click()
+      await expect(page.getByText(say('errors.order_changed_meanwhile'))).toBeVisible()
+      await expect(row(number)).toBeChecked()
+
+      await page.goto(`${place}/orders/${number}/refuse`)
+      await page.getByLabel(say('console_orders.reason')).fill('nobody at home')
+      await page.getByRole('button', { name: say('console_orders.steps.refuse.title') }).click()
+      await expect(page.getByText(say('orders.came_back'), { exact: true }).first()).toBeVisible()
+    })
+
+    test('an order is placed for somebody on the phone, changed, and printed without prices', async ({ page }) => {
+      await page.goto(`${place}/orders/new?search=${encodeURIComponent(code === 'fa' ? 'چای' : 'tea')}`)
+      await page
+        .getByRole('link', { name: say('console_orders.new.add') })
+        .first()
+        .click()
+      await expect(page.getByText(say('console_orders.new.added'))).toBeVisible()
+      await page.getByLabel(say('errors.fields.name'), { exact: true }).fill('Maryam Ahmadi')
+      await page.getByLabel(say('errors.fields.phone'), { exact: true }).fill('0799 111 222')
+      await page.getByLabel(say('errors.fields.city'), { exact: true }).fill('Kabul')
+      await page.getByLabel(say('errors.fields.address'), { exact: true }).fill('Karte Se, lane 5')
+      await page.getByRole('button', { name: say('console_orders.new.button') }).click()
+      await expect(page.getByText(say('orders.pending'), { exact: true }).first()).toBeVisible()
+
+      await page.getByRole('link', { name: say('console_orders.quantity.title') }).click()
+      await page.getByLabel(say('errors.fields.quantity')).fill('2')
+      await page.getByRole('button', { name: say('console.save') }).click()
+      await expect(page.getByText(say('console_audit.actions.order.quantity'))).toHaveCount(0)
+      await expect(page.getByText(/^[2۲] ×|[2۲]\s*×/).first()).toBeVisible()
+
+      await page.getByRole('link', { name: say('console_orders.print.title') }).click()
+      await expect(page.locator('.paper')).toHaveCount(1)
+      await expect(page.locator('.paper')).not.toContainText('؋')
+      await page.getByRole('link', { name: say('console_orders.print.invoice') }).click()
+      await expect(page.locator('.paper')).toContainText('؋')
+    })
+  })
+}
+
+test('the table for Excel begins with its mark and holds what the list shows', async ({ request }) => {
+  const number = await anOrder(request)
+  const headers = { cookie: `console_staff=${await demoToken(request, 'owner')}` }
+  const answer = await request.get(`/fa/console/orders/export?search=${number}`, { headers })
+  const bytes = await answer.body()
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const lines = bytes.toString('utf8').trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toContain('فرمایش')
+  expect(lines[1]).toMatch(new RegExp(`^${number},.*"'\\+93701234567"`))
+})

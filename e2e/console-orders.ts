@@ -1,0 +1,62 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { PaymentMethod } from '../contract/ordering/payments.ts'
+import { aProductToKabul } from './bazaar.ts'
+import { operator } from './operator.ts'
+import { demoToken } from './staff.ts'
+
+/** Of somebody in Kabul with a phone of their own: an order paid in cash that waits to be confirmed. */
+export async function aCashOrder(request: APIRequestContext, name = 'Maryam Ahmadi') {
+  const token = randomUUID()
+  const call = async (path: string, body: object) => {
+    const answer = await request.post(`/api/v1${path}`, { data: { user_token: token, ...body } })
+    const { status, data } = await answer.json()
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(data)}`)
+    return data
+  }
+  const product = await aProductToKabul(request, { choices: false })
+  await call('/cart/action', { product_id: product.id, inventory_id: product.inventory_id, quantity: 1 })
+  const place = { country: 'AF', state: 'AF-KAB', city: 'Kabul', address: `Karte Se, lane ${randomInt(1_000_000)}` }
+  const kept = await call('/user/address/action', { name, phone: `0703${randomInt(100_000, 999_999)}`, ...place })
+  await call('/cart/update-shipping', { address_id: kept.id })
+  const order = await call('/order/action', { address_id: kept.id, payment_method: PaymentMethod.cashOnDelivery })
+  return {
+    number: order.order_number as string,
+    parcel: order.parcels[0].id as string,
+    name,
+    total: order.totals.total as number,
+  }
+}
+
+/** The same, taken from its store: ready for a courier. */
+export async function aReadyOrder(request: APIRequestContext, name?: string) {
+  const order = await aCashOrder(request, name)
+  for (let moves = 0; moves < 2; moves++) operator('orders', 'next', order.number)
+  return order
+}
+
+/** Calls of the console as the demo's owner. */
+export async function ownerCalls(request: APIRequestContext) {
+  const headers = { authorization: `Bearer ${await demoToken(request, 'owner')}` }
+  return async (path: string, data: object) => {
+    const answer = await (await request.post(`/api/v1/console${path}`, { data, headers })).json()
+    if (answer.status !== 200) throw new Error(`${path} answered ${JSON.stringify(answer)}`)
+    return answer.data
+  }
+}
+
+/** A courier whom nobody else has, by name. */
+export async function aCourier(request: APIRequestContext) {
+  const post = await ownerCalls(request)
+  const name = `Rahim ${randomInt(1_000_000)}`
+  const { id } = await post('/couriers', { name, phone: `0704${randomInt(100_000, 999_999)}` })
+  return { id: id as string, name }
+}
+
+/** A run that is on its way: ids for the pages that show it. */
+export async function aRun(request: APIRequestContext) {
+  const [courier, order] = [await aCourier(request), await aReadyOrder(request)]
+  const post = await ownerCalls(request)
+  const { run_id } = await post('/hand-over', { courier_id: courier.id, parcel_ids: [order.parcel] })
+  return { courier: courier.id, run: run_id as string, parcel: order.parcel, number: order.number }
+}

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '../console/routes.ts'
+import { violationsOn } from './axe.ts'
+import { aDoneImport } from './console-imports.ts'
+import { aCashOrder, aRun } from './console-orders.ts'
+import { mistakesIn } from './html.ts'
+import { sidewaysOn } from './sideways.ts'
+import { aConfirmedOrder, aProgram, asStaff, consoleTongues, type DemoRole, demoRoles, demoToken } from './staff.ts'
+
+/** HTML and CSS of a page, compressed. */
+const MOST_BYTES = 20_000
+/** Drawn only in place of another page, or would end what the walk is made with. */
+const LEFT_OUT = ['/go-on', '/sign-out', '/*', '/code', '/sign-in']
+const STEPS: Record<string, string[]> = {
+  staff: ['invite-again', 'block'],
+  customers: ['sign-out', 'block'],
+  messages: ['settle', 'delete'],
+  orders: ['pack', 'cancel'],
+}
+/** Not pages but files to keep. */
+const FILES = [
+  '/customers/:id/data',
+  '/newsletter/export',
+  '/orders/export',
+  '/products/import/template',
+  '/products/export/file',
+]
+
+type ConsolePage = { path: string; may: string }
+const pages = pagesOf(routes).filter(({ path }) => !LEFT_OUT.includes(path))
+
+/** Every path of the table of contents, with what its file says of who may open it. */
+function pagesOf(entries: RouteConfigEntry[], above = ''): ConsolePage[] {
+  return entries.flatMap(({ file, path, children, index }) => {
+    const place = path === undefined ? above : `${above}/${path}`
+    const [, may = ''] = readFileSync(`console/${file}`, 'utf8').match(/handle = { may: '([\w.]+)' }/) ?? []
+    const own = path !== undefined || index ? [{ path: place || '/', may }] : []
+    return [...(children ? [] : own), ...pagesOf(children ?? [], place)]
+  })
+}
+
+/** What somebody may, and an id of the staff to look at. */
+async function signedIn(request: APIRequestContext, role: DemoRole) {
+  const token = await demoToken(request, role)
+  const { data } = await (
+    await request.get('/api/v1/console/me', { headers: { authorization: `Bearer ${token}` } })
+  ).json()
+  return { token, permissions: data.permissions as string[] }
+}
+
+/** Something to look at wherever a path names one. */
+type Ids = Record<string, string>
+
+async function someIds(request: APIRequestContext, role: DemoRole = 'owner'): Promise<Ids> {
+  const headers = { authorization: `Bearer ${await demoToken(request, 'owner')}` }
+  const written = { name: 'Zahra', email: 'zahra@example.com', subject: 'Size', message: 'In blue?' }
+  await request.post('/api/v1/contact', { data: written })
+  const listed = async (path: string) =>
+    (await (await request.get(`/api/v1/console/${path}`, { headers })).json()).data.data
+  const members: { id: string; email: string }[] = await listed('staff')
+  const [customer] = await listed('customers?search=maryam')
+  const [message] = await listed('messages')
+  const staff = members.find(({ email }) => email === 'packer@charsu.example')?.id ?? ''
+  const order = await aConfirmedOrder(request)
+  const waiting = await aCashOrder(request)
+  const known = { staff, customers: customer.id, messages: message.id, orders: order, packing: order, products: '1' }
+  const work = { ...(await aRun(request)), calls: waiting.number, outcome: 'refused' }
+  const own = { import: await aDoneImport(request, role === 'packer' ? 'owner' : role) }
+  const webhook = await aWebhook(request, headers)
+  const set = { rule: '1', role: 'packer', token: (await aProgram(request)).id, webhook }
+  const change = { ids: '1,2', kind: 'price', way: 'percent_up', amount: 10 }
+  const laid = await request.post('/api/v1/console/bulk-changes', { headers, data: change })
+  const bulk = { kind: 'price', bulk: (await laid.json()).data.id }
+  return { ...known, ...work, ...own, ...set, ...bulk, ...(await someParts(listed)), ...(await someContent(listed)) }
+}
+
+/** A new one, since others' journeys take theirs away: each page of it is walked, nothing is sent. */
+async function aWebhook(request: APIRequestContext, headers: Record<string, string>): Promise<string> {
+  const data = { url: `https://hooks.example/${crypto.randomUUID()}`, kinds: ['webhook_off'] }
+  const added = await (await request.post('/api/v1/console/webhooks', { headers, data })).json()
+  return added.data.webhook.id
+}
+
+/** One of each kind that goods are sorted by, and what can be bought of the first product. */
+async function someParts(listed: (path: string) => Promise<{ id: number }[]>): Promise<Ids> {
+  const first = async (path: string) => String((await listed(path))[0]?.id)
+  const attributes = await first('attributes')
+  const kinds = { categories: await first('categories'), brands: await first('brands'), stores: await first('stores') }
+  return { ...kinds, attributes, parent: attributes, inventory: '1' }
+}
+
+/** One of each thing that the shop shows beside its goods. */
+async function someContent(listed: (path: string) => Promise<{ id: number }[]>): Promise<Ids> {
+  const [banner] = await listed('banners?placement=slider')
+  const [collection] = await listed('collections')
+  const shown = { banner: String(banner?.id), collection: String(collection?.id) }
+  return { ...shown, slug: 'about', question: '1', link: '1', key: 'shell.cart', code: 'ps' }
+}
+
+function filled(path: string, ids: Ids): string[] {
+  const [, place = ''] = path.split('/')
+  const one = path.replace(/:(\w+)/g, (whole, name) => ids[['id', 'number'].includes(name) ? place : name] ?? whole)
+  const step = /:(step|orderStep)$/
+  return step.test(one) ? (STEPS[place] ?? []).map((name) => one.replace(step, name)) : [one]
+}
+
+test('the walk is of the real table of contents', () => {
+  expect(pages.length).toBeGreaterThan(12)
+  expect(pages.filter(({ may }) => may === '')).toEqual([])
+  expect(pages.map(({ path }) => path)).toContain('/staff/:id/role')
+})
+
+for (const role of demoRoles) {
+  test(`${role} opens what they may, and is told nothing of the rest`, async ({ request, page, baseURL }) => {
+    const ids = await someIds(request, role)
+    const { token, permissions } = await signedIn(request, role)
+    await asStaff(page, token, baseURL)
+    for (const { place } of consoleTongues)
+      for (const { path, may } of pages) {
+        const mayOpen = ['anyone', 'arriving', 'self'].includes(may) || permissions.includes(may)
+        for (const one of filled(path, ids)) {
+          const answer = await page.request.get(place + (one === '/' ? '' : one), { maxRedirects: 0 })
+          // Without a token there is no invitation, whoever asks; the demo's staff set up no second factor.
+          const expected = one === '/invitation' ? [404] : one === '/second-factor/set-up' ? [200, 400] : [200]
+          expect(mayOpen ? expected : [404], `${role} ${place}${one}`).toContain(answer.status())
+          if (!mayOpen) expect(await answer.text()).not.toContain('charsu.example')
+          expect(answer.headers()).toMatchObject({
+            'cache-control': 'private, no-store',
+            'x-robots-tag': 'noindex, nofollow',
+          })
+        }
+      }
+  })
+}
+
+test('nobody opens anything but the door', async ({ request }) => {
+  for (const { path, may } of pages) {
+    const answer = await request.get(`/console${path.replace(':id', 'x').replace(':step', 'block')}`, {
+      maxRedirects: 0,
+    })
+    if (may === 'anyone') continue
+    expect(answer.status(), path).toBe(303)
+    expect(answer.headers().location, path).toMatch(/^\/console\/sign-in\?back=/)
+  }
+})
+
+for (const tongue of consoleTongues) {
+  test(`each page is light, valid, for everybody and fits, in ${tongue.code}`, async ({ request, page, baseURL }) => {
+    const ids = await someIds(request)
+    const { token } = await signedIn(request, 'owner')
+    const look = async (path: string) => {
+      await page.goto(tongue.place + (path === '/' ? '' : path))
+      const html = await (await page.request.get(page.url())).text()
+      expect.soft(await mistakesIn(html), path).toEqual([])
+      expect.soft(await weightOf(page, html), path).toBeLessThanOrEqual(MOST_BYTES)
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect.soft(await sidewaysOn(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
+        expect.soft(await violationsOn(page), `${path} at ${width}`).toEqual([])
+      }
+    }
+    for (const path of ['/sign-in', '/forgot-password']) await look(path)
+    await asStaff(page, token, baseURL)
+    for (const { path, may } of pages)
+      if (!['/invitation', '/second-factor/set-up', ...FILES].includes(path) && may !== 'anyone')
+        for (const one of filled(path, ids)) await look(one)
+    await look('/nowhere')
+  })
+}
+
+/** A page and its style sheets, as small as brotli makes them. */
+async function weightOf(page: Page, html: string): Promise<number> {
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => `${href}`)
+  expect(sheets.length).toBeGreaterThan(0)
+  const texts = await Promise.all(sheets.map(async (href) => await (await page.request.get(href)).body()))
+  return [Buffer.from(html), ...texts].reduce((sum, text) => sum + brotliCompressSync(text).length, 0)
+}
+
+test('the key of a program opens no page: who brings it as a browser is nobody', async ({ request, page, baseURL }) => {
+  const { token } = await aProgram(request)
+  await asStaff(page, token, baseURL)
+  const ids = await someIds(request)
+  for (const { path, may } of pages) {
+    if (may === 'anyone') continue
+    for (const one of filled(path, ids)) {
+      const answer = await page.request.get(`/console${one}`, { maxRedirects: 0 })
+      expect(answer.status(), one).toBe(303)
+      expect(answer.headers().location, one).toMatch(/^\/console\/sign-in\?back=/)
+    }
+  }
+})

@@ -7,27 +7,35 @@ import { endpointsOf } from './contract/endpoint.ts'
 import { refusalCodes } from './contract/errors.ts'
 import { faultCodes } from './contract/faults.ts'
 import { contract } from './contract/index.ts'
+import { reservedPrefixes, shopPaths } from './contract/site/shop-paths.ts'
 import pashto from './demo/languages/ps.json' with { type: 'json' }
+import { consoleWords } from './i18n/console-words.ts'
 import { mailWords } from './i18n/mail-words.ts'
 import { flatten, words } from './i18n/words.ts'
 
-const walls = ['contract', 'bodies', 'i18n', 'api', 'storefront', 'ui', 'mails', 'demo', 'operator', 'serving']
+const walls = 'contract bodies i18n api pages storefront console ui mails demo operator serving'.split(' ')
 const sources = [...walls.flatMap(filesUnder), 'server.ts', 'config.ts'].filter((file) => /\.tsx?$/.test(file))
 const imports = sources.flatMap((file) => importsOf(file).map((target) => ({ file, target })))
 
 function filesUnder(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !name.startsWith('.react-router'))
+    .map((name) => join(folder, name))
 }
 
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8')
-  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+  const specifiers = [...text.matchAll(/(?<![.\w])(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
     ([, specifier]) => specifier as string,
   )
   return specifiers.map((specifier) =>
     specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : specifier,
   )
 }
+
+/** The files that a table of contents names. */
+const pagesOf = (routes: string): string[] =>
+  [...readFileSync(routes, 'utf8').matchAll(/'([\w/-]+\.tsx?)'/g)].map(([, file]) => join(dirname(routes), `${file}`))
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
 const isTried = (file: string) => isTest(file) || file.includes('/isolation/') || file.endsWith('/testing.ts')
@@ -54,11 +62,26 @@ describe('walls', () => {
   test('i18n imports contract, i18next and itself', () => {
     expect(crossings(/^i18n\/(?!.*\.test\.)/, /./, /^(i18next$|i18n\/|contract\/)/)).toEqual([])
   })
-  test('storefront knows neither the API nor its parts', () => {
-    expect(crossings(/^storefront\//, /^(api\/|demo\/|operator\/|drizzle|pg$|hono|@hono|@electric-sql)/)).toEqual([])
+  test('storefront and console know neither the API nor its parts, nor each other', () => {
+    const parts = /^(api\/|demo\/|operator\/|drizzle|pg$|hono|@hono|@electric-sql)/
+    expect(crossings(/^(storefront|console|pages)\//, parts)).toEqual([])
+    expect(crossings(/^console\//, /^storefront\//)).toEqual([])
+    expect(crossings(/^storefront\//, /^console\//)).toEqual([])
+  })
+  test('pages know neither the storefront nor the console, which both stand on them', () => {
+    for (const app of [/^storefront\//, /^console\//]) expect(crossings(app, /^pages\//).length).toBeGreaterThan(10)
+    expect(crossings(/^pages\//, /^(storefront|console|ui)\//)).toEqual([])
+  })
+  test('each page of the console says who may open it', () => {
+    const pages = pagesOf('console/routes.ts')
+    const silent = pages.filter((file) => !/export const handle = { may: '[\w.]+' }/.test(readFileSync(file, 'utf8')))
+    expect(pages.length).toBeGreaterThan(15)
+    expect(silent).toEqual([])
   })
   test('api knows neither the storefront nor React', () => {
-    expect(crossings(/^api\//, /^(storefront\/|mails\/|demo\/|operator\/|serving\/|react)/)).toEqual([])
+    expect(crossings(/^api\//, /^(storefront\/|console\/|pages\/|mails\/|demo\/|operator\/|serving\/|react)/)).toEqual(
+      [],
+    )
   })
   test('operator knows verbs and lists, no tables: a web console may stand beside it', () => {
     const verbs = /^api\/.*\/(list|find|add|end|judge|move-by|cancel-by|refund-by)[\w-]*\.ts$/
@@ -67,11 +90,11 @@ describe('walls', () => {
   })
   test('mails know what the API fills them with, and how the shop calls its places', () => {
     const known =
-      /^(@?react|contract\/|i18n\/|mails\/|api\/platform\/mail\/rendered-mail\.ts$|storefront\/(links|ordering\/orders\/status-words|ordering\/checkout\/payment-words)\.ts$)/
+      /^(@?react|contract\/|i18n\/|mails\/|api\/platform\/mail\/rendered-mail\.ts$|storefront\/(links|ordering\/checkout\/payment-words)\.ts$)/
     expect(crossings(/^mails\/(?!.*\.test\.)/, /./, known)).toEqual([])
   })
   test('ui knows no contract, no feature, no router', () => {
-    expect(crossings(/^ui\//, /^(contract\/|i18n\/|react-router|api\/|storefront\/)/)).toEqual([])
+    expect(crossings(/^ui\//, /^(contract\/|i18n\/|react-router|api\/|pages\/|storefront\/|console\/)/)).toEqual([])
   })
   test('rules do no I/O', () => {
     expect(crossings(/^api\/.*rules\.ts$/, /^(node:|drizzle|pg$|hono|pino)|\/(queries|tables|http)\.ts$/)).toEqual([])
@@ -115,12 +138,25 @@ function findCircle(): string[] {
 }
 
 /** From the ground up: each may know itself and those before it (decision 22). */
-const neighbourhoods = ['platform', 'site', 'catalog', 'customers', 'ordering']
+const neighbourhoods = ['platform', 'site', 'catalog', 'customers', 'ordering', 'staff']
 /** The same inside `api/ordering/` and `contract/ordering/`, where an order names how it is paid. */
 const featuresOfOrdering = {
-  api: ['orders', 'vouchers', 'cart', 'payments', 'cancellations', 'confirmations', 'checkout', 'jobs'],
+  api: [
+    'orders',
+    'vouchers',
+    'cart',
+    'payments',
+    'cancellations',
+    'confirmations',
+    'calls',
+    'courier-runs',
+    'checkout',
+    'desk',
+    'jobs',
+  ],
   contract: [
     'payments',
+    'console-payments',
     'cancellations',
     'orders',
     'vouchers',
@@ -129,6 +165,10 @@ const featuresOfOrdering = {
     'sandbox',
     'confirmations',
     'checkout',
+    'desk-orders',
+    'desk',
+    'console-calls',
+    'console-cash',
   ],
 }
 
@@ -155,12 +195,15 @@ describe('neighbourhoods', () => {
     expect(uphill(edges)).toEqual([])
   })
   test('those of the contract too; what only frames a call is known to all', () => {
-    const frame = /→ contract\/(endpoint|fields|paging|money|digits)\.ts$/
+    const frame = /→ contract\/(endpoint|fields|paging|money|digits|permissions)\.ts$/
     const edges = climbs(['contract', ...neighbourhoods])
     expect(edges.filter(({ up }) => up < 0).length).toBeGreaterThan(5)
     expect(uphill(edges).filter((edge) => !frame.test(edge))).toEqual([])
     expect(
-      crossings(/^contract\/(endpoint|fields|paging|money|digits|envelope|client)\.ts$/, /^contract\/\w+\//),
+      crossings(
+        /^contract\/(endpoint|fields|paging|money|digits|permissions|envelope|client)\.ts$/,
+        /^contract\/\w+\//,
+      ),
     ).toEqual([])
   })
   test('the API names of the contract what belongs to its own floor or those below', () => {
@@ -190,29 +233,58 @@ describe('neighbourhoods', () => {
     const own = {
       api: ['testing'],
       contract: [],
-      storefront: 'browser fonts home offline seo shell testing'.split(' '),
+      storefront: 'browser home offline seo shell testing'.split(' '),
     }
+    // Pages of staff stand in the console.
+    const floors = { storefront: neighbourhoods.filter((name) => name !== 'staff') } as Record<string, string[]>
     for (const [wall, besides] of Object.entries(own)) {
       const folders = readdirSync(wall, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-      expect(folders.map(({ name }) => name).sort(), wall).toEqual([...neighbourhoods, ...besides].sort())
+      expect(folders.map(({ name }) => name).sort(), wall).toEqual(
+        [...(floors[wall] ?? neighbourhoods), ...besides].sort(),
+      )
     }
   })
 })
 
-describe('words', () => {
-  const en = flatten({ ...words.en, ...mailWords.en })
-  const fa = flatten({ ...words.fa, ...mailWords.fa })
-  const ps = flatten(pashto)
-  const translations = [
-    ['Dari', fa],
-    ['Pashto', ps],
-  ] as const
-  test.each(translations)('every key stands in English and in %s', (_, said) => {
-    expect(Object.keys(said).sort()).toEqual(Object.keys(en).sort())
+describe('paths', () => {
+  const routes = [...readFileSync('storefront/routes.ts', 'utf8').matchAll(/route\('([^']+)'/g)].map(
+    ([, path]) => `/${path}`,
+  )
+  const patterns = routes.map(
+    (path) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`),
+  )
+  test('what links may name are pages that the shop has', () => {
+    expect(routes.length).toBeGreaterThan(30)
+    const lost = shopPaths.filter(
+      (path) => path !== '/' && !patterns.some((pattern) => pattern.test(path.replaceAll('*', 'something'))),
+    )
+    expect(lost).toEqual([])
   })
-  test.each(translations)('English and %s say the same parameters', (_, said) => {
+  test('no language can be called as addresses of the shop begin', () => {
+    const first = [...routes, '/api/v1', '/console', '/pictures/x'].map((path) => path.split('/')[1] ?? '')
+    expect(first.filter((name) => /^[a-z]{2,3}$/.test(name) && !reservedPrefixes.some((one) => one === name))).toEqual(
+      [],
+    )
+  })
+})
+
+describe('words', () => {
+  const shop = flatten({ ...words.en, ...mailWords.en })
+  const en = { ...shop, ...flatten(consoleWords.en) }
+  const fa = flatten({ ...words.fa, ...mailWords.fa, ...consoleWords.fa })
+  const ps = flatten(pashto)
+  // The console speaks the languages of the build; a shop in Pashto is run in English or Dari.
+  const translations = [
+    ['Dari', fa, en],
+    ['Pashto', ps, shop],
+  ] as const
+  test.each(translations)('every key stands in English and in %s', (_, said, english) => {
+    expect(Object.keys(said).sort()).toEqual(Object.keys(english).sort())
+  })
+  test.each(translations)('English and %s say the same parameters', (_, said, english) => {
     const params = (text: string) => [...new Set(text.match(/{{\w+}}/g) ?? [])].sort()
-    for (const key of Object.keys(en)) expect(params(said[key] as string), key).toEqual(params(en[key] as string))
+    for (const key of Object.keys(english))
+      expect(params(said[key] as string), key).toEqual(params(english[key] as string))
   })
   test('Pashto is written with its own letters, Persian digits and marks', () => {
     for (const [key, text] of Object.entries(ps)) {
@@ -243,12 +315,18 @@ describe('sources', () => {
       ['api/platform/database/testing.ts', 'operator/shop.ts'].filter((file) => readers.includes(file)),
     )
   })
+  test('features go by the database’s clock (Ask.now, time.ts): that of a process may be minutes off', () => {
+    const byFilesAndPapers = ['catalog/reviews/forget-pictures.ts', 'ordering/payments/paypal/certificates.ts']
+    const features = sources.filter((file) => /^api\/(catalog|customers|ordering)\//.test(file) && !isTried(file))
+    const asking = features.filter((file) => /new Date\(\)|Date\.now\(\)/.test(readFileSync(file, 'utf8')))
+    expect(asking.sort()).toEqual(byFilesAndPapers.map((file) => `api/${file}`).sort())
+  })
   test('no statement is said to answer rows that nobody parses (rows-of.ts)', () => {
     const believed = sources.filter((file) => !isTried(file) && /\.execute</.test(readFileSync(file, 'utf8')))
     expect(believed).toEqual([])
   })
   test('no element has a style attribute: the content policy would leave it out', () => {
-    const drawn = sources.filter((file) => /^(storefront|ui)\/.*\.tsx$/.test(file) && !isTest(file))
+    const drawn = sources.filter((file) => /^(storefront|console|pages|ui)\/.*\.tsx$/.test(file) && !isTest(file))
     expect(drawn.filter((file) => /\sstyle=/.test(readFileSync(file, 'utf8')))).toEqual([])
   })
   test('styles name start and end, never left and right', () => {
@@ -256,7 +334,7 @@ describe('sources', () => {
       /(?<![\w-])-?(?:ml|mr|pl|pr|left|right|rounded-[lr]|rounded-[tb][lr]|border-[lr]|scroll-m[lr]|text-left|text-right|float-left|float-right)(?:-[\w[]|(?=["'\s]))|(?:margin|padding|border|inset)-(?:left|right)|(?:marginLeft|marginRight|paddingLeft|paddingRight)/
     const styled = sources
       .concat('storefront/styles.css')
-      .filter((file) => /^(storefront|ui)\/.*\.(tsx|css)$/.test(file))
+      .filter((file) => /^(storefront|console|pages|ui)\/.*\.(tsx|css)$/.test(file))
     const offenders = styled.filter((file) =>
       [...readFileSync(file, 'utf8').matchAll(/className=(?:"[^"]*"|{`[^`]*`}|{[^}]*})|style={{[^}]*}}/g)].some(
         ([text]) => physical.test(text),

@@ -3,10 +3,14 @@ import type { Logger } from 'pino'
 import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
 import { createApi } from './app.ts'
 import { belongings } from './belongings.ts'
+import { forgetOldImports } from './catalog/goods-import/forget-imports.ts'
+import { startImports } from './catalog/goods-import/jobs.ts'
+import { startTurningOffers } from './catalog/planned-offers/turn-offers.ts'
 import { hasGoods } from './catalog/products/has-goods.ts'
 import { forgetLostPictures } from './catalog/reviews/forget-pictures.ts'
 import { startCatalogIndex } from './catalog/search-feed/catalog-index.ts'
 import { forgetOldChanges } from './catalog/search-feed/forget-changes.ts'
+import { catalogueOfConsole } from './catalogue.ts'
 import { forgetOldCodes } from './customers/accounts/codes.ts'
 import { forgetUnprovenAccounts } from './customers/accounts/forget-unproven.ts'
 import { forgetOldDevices } from './customers/accounts/known-devices.ts'
@@ -21,17 +25,21 @@ import { type PaymentKeys, paymentProvidersWith } from './ordering/payments/prov
 import { startReconciling } from './ordering/payments/reconciliation/reconcile-daily.ts'
 import { startAlertJobs } from './platform/alerts/jobs.ts'
 import { forgetOldAlerts } from './platform/alerts/mail-alerts.ts'
+import { addUpVersions } from './platform/cache/add-up-versions.ts'
 import { AnswerCache } from './platform/cache/answer-cache.ts'
 import { KeptReads } from './platform/cache/kept-reads.ts'
 import { watchData } from './platform/cache/watch.ts'
+import { DatabaseClock } from './platform/database/clock.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
 import type { WantedConnections } from './platform/database/share-connections.ts'
 import { watchRoom } from './platform/disk/watch-room.ts'
 import { assertWritable } from './platform/disk/writable.ts'
+import { forgetOldEvents } from './platform/events/tell-event.ts'
 import { forgetOldKeys } from './platform/idempotency/answer-once.ts'
 import { startJob } from './platform/jobs/start-job.ts'
 import { openLimits } from './platform/limits/open-limits.ts'
+import type { HeardErrors } from './platform/log/heard-errors.ts'
 import { filePost } from './platform/mail/file-post.ts'
 import { forgetOldMails } from './platform/mail/outbox.ts'
 import type { RenderMail } from './platform/mail/rendered-mail.ts'
@@ -45,6 +53,11 @@ import { openSetup } from './platform/setup/setup.ts'
 import { senderIn } from './site/settings/mail-sender.ts'
 import { shopAddress } from './site/settings/shop-address.ts'
 import { teachLanguages } from './site/settings/teach-languages.ts'
+import { forgetOverInvitations } from './staff/invitations/accept-invitation.ts'
+import { startNewsJobs } from './staff/news/jobs.ts'
+import { openStaffKey } from './staff/second-factor/secret-key.ts'
+import { forgetOverSessions } from './staff/sessions/find-session.ts'
+import { forgetOverTokens } from './staff/tokens/find-token.ts'
 import { timedOffers } from './timed-offers.ts'
 
 export type ShopOptions = {
@@ -68,12 +81,16 @@ export type ShopOptions = {
   socialKeys?: Parameters<typeof providersWith>[0]
   /** The keys that payment providers gave this shop; a method without keys is off. */
   paymentKeys?: PaymentKeys | undefined
+  /** What secrets of second factors are sealed with, in hexadecimal; without it a file of `dataDir`. */
+  staffKey?: string | undefined
   /** A mail server, `smtp://…`; without one mails are kept in `dataDir/mail`. */
   smtpUrl?: string | undefined
   /** The address that mails come from. */
   mailFrom?: string | undefined
   /** Where messages to the shop go, instead of the email of its settings. */
   mailShop?: string | undefined
+  /** What the log calls errors: the operator is told of it. */
+  heard?: HeardErrors | undefined
 }
 
 const MINUTE_MILLISECONDS = 60 * 1000
@@ -89,13 +106,16 @@ export async function openShop(options: ShopOptions, log: Logger) {
   const setup = options.setup ? await openSetup(place, () => hasGoods(database.db)) : undefined
   const folders = { filesDir: join(dataDir, 'files'), cacheDir: join(dataDir, 'pictures') }
   const counts = await openLimits({ redisUrl: options.redisUrl, databaseUrl, db: database.db, log })
+  const clock = await DatabaseClock.of(database.db)
   const shop: Shop = {
     db: database.db,
     reads: database.reads,
+    clock,
     log,
     siteUrl: options.siteUrl,
     mailShop: options.mailShop,
     setup,
+    staffKey: await openStaffKey(dataDir, options.staffKey),
     ...folders,
     limits: options.rateLimits,
     openOrderCaps: options.rateLimits,
@@ -109,10 +129,11 @@ export async function openShop(options: ShopOptions, log: Logger) {
   shop.kept = new KeptReads()
   const stopWatching = await watchData([cache, shop.kept], shop.db, log, {
     timed: timedOffers,
+    clock,
     whenChanged: () => teachLanguages(shop.db),
   })
   // While it is built, which may take minutes, PostgreSQL answers.
-  const index = startCatalogIndex({ db: shop.db, dataDir, log })
+  const index = startCatalogIndex({ db: shop.db, clock, dataDir, log })
   shop.index = index
   const upkeep = upkeepOf(shop, folders).map(([name, work]) => startJob({ name, every: HOUR_MILLISECONDS, log, work }))
   const forgetting = startJob({
@@ -128,7 +149,10 @@ export async function openShop(options: ShopOptions, log: Logger) {
     work: () => releaseLateOrders(shop.db, log),
   })
   const paymentJobs = startPaymentJobs(shop)
+  const offers = startTurningOffers(shop)
   const reconciling = startReconciling(shop)
+  const imports = startImports(shop, catalogueOfConsole)
+  const newsJobs = startNewsJobs(shop)
   let mails: ReturnType<typeof startSendingMails> | undefined
   const address = () => shopAddress(shop.db, shop.mailShop)
   const alertJobs = startAlertJobs({
@@ -136,6 +160,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
     log,
     address,
     hasRoom: room.isAmple,
+    heard: options.heard,
     async tellNow(alert) {
       const recipient = await address()
       if (recipient === '') return
@@ -178,8 +203,11 @@ export async function openShop(options: ShopOptions, log: Logger) {
     async close() {
       await mails?.close()
       await paymentJobs.close()
+      await offers.close()
       await reconciling.close()
+      await imports.close()
       await alertJobs.close()
+      await newsJobs.close()
       for (const job of upkeep) await job.close()
       await release.close()
       await forgetting.close()
@@ -196,10 +224,13 @@ export async function openShop(options: ShopOptions, log: Logger) {
 function upkeepOf(shop: Shop, folders: PictureFolders): [name: string, work: () => Promise<unknown>][] {
   const { db } = shop
   return [
+    ['adding up what says that something changed', () => addUpVersions(db)],
     ['forgetting old idempotency keys', () => forgetOldKeys(db)],
     ['forgetting old mails', () => forgetOldMails(db)],
     ['forgetting old alerts', () => forgetOldAlerts(db)],
+    ['forgetting old news', () => forgetOldEvents(db)],
     ['forgetting old changes of the catalogue', () => forgetOldChanges(db)],
+    ['forgetting what was brought and not imported', () => forgetOldImports(shop)],
     ['forgetting pictures of reviews', () => forgetLostPictures(db, folders)],
     [
       'forgetting old devices and accounts that nobody proved',
@@ -211,6 +242,9 @@ function upkeepOf(shop: Shop, folders: PictureFolders): [name: string, work: () 
     ['forgetting old codes', () => forgetOldCodes(db)],
     ['forgetting who did not come back from a provider', () => forgetOldOAuthStates(db)],
     ['forgetting newcomers without an address', () => forgetOldNewcomers(db)],
+    ['forgetting sessions of staff that are over', () => forgetOverSessions(db)],
+    ['forgetting keys of programs that ended long ago', () => forgetOverTokens(db)],
+    ['forgetting invitations that are over', () => forgetOverInvitations(db)],
     ['forgetting browsers not seen for long', () => forgetOldDevices(db)],
   ]
 }

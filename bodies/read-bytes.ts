@@ -58,6 +58,7 @@ export async function textOf(request: Request, most: number): Promise<string> {
 }
 
 const MOST_DISCARDED = 20_000_000
+const LONGEST_DISCARDED_MILLISECONDS = 300_000
 
 /**
  * Reads what nobody wants of a body, within reason, while its answer goes out: clients hear no answer before they have
@@ -67,8 +68,9 @@ export function discard({ body }: Request): void {
   if (!body || body.locked) return
   const reader = body.getReader()
   const readOn = async () => {
+    const until = performance.now() + LONGEST_DISCARDED_MILLISECONDS
     for (let length = 0; length < MOST_DISCARDED; ) {
-      const { done, value } = await reader.read()
+      const { done, value } = await beforeLate(reader, until - performance.now())
       if (done) return
       length += value.byteLength
     }

@@ -48,6 +48,19 @@ it('reads what a browser sends, in either kind, with files', async () => {
   expect([...new Uint8Array((await picture?.arrayBuffer()) ?? [])]).toEqual([0, 13, 10, 45, 45, 255])
 })
 
+it('reads past files where they are not wanted, and keeps what stands beside them', async () => {
+  const form = new FormData()
+  form.append('before', 'a')
+  form.append('photo', new File(['p'.repeat(100_000)], 'p.jpg'))
+  form.append('after', 'b')
+  const request = new Request('http://shop.example/', { method: 'POST', body: form })
+  const read = await readForm(request, { bytes: 200_000, fields: 5, files: 2, fieldBytes: 10, dropsFiles: true })
+  expect([...read]).toEqual([
+    ['before', 'a'],
+    ['after', 'b'],
+  ])
+})
+
 it('reads the same however the bytes arrive, and what follows the end is nothing', async () => {
   const bytes = new TextEncoder().encode(`${part('a', 'ب')}${part('b', '\r\n--')}--x--\r\n`)
   for (const size of [1, 3, 7, 1_000]) {

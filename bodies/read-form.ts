@@ -2,8 +2,11 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyConfig } from '@fastify/busboy'
 import { bytesOf, textOf, UnfitBody } from './read-bytes.ts'
 
-/** How much a form may hold: bytes of the whole body, fields, and files beside them. */
-export type FormBounds = { bytes: number; fields: number; files: number }
+/**
+ * How much a form may hold: bytes of the whole body, fields, and files beside them; `fieldBytes` of each field where that
+ * is less. `dropsFiles` reads past the files and keeps what was typed beside them.
+ */
+export type FormBounds = { bytes: number; fields: number; files: number; fieldBytes?: number; dropsFiles?: boolean }
 
 const LONGEST_NAME = 200
 
@@ -36,6 +39,7 @@ async function readParts(request: Request, type: string, bounds: FormBounds): Pr
     const chunks: Buffer<ArrayBuffer>[] = []
     // The parser says so itself where a file breaks off.
     stream.on('error', () => {})
+    if (bounds.dropsFiles) return void stream.resume()
     stream.on('data', (chunk) => chunks.push(chunk))
     stream.on('end', () => form.append(name, new File(chunks, filename ?? '', { type: mime })))
   })
@@ -54,9 +58,9 @@ function parserOf(config: BusboyConfig) {
   }
 }
 
-const limitsOf = ({ bytes, fields, files }: FormBounds) => ({
+const limitsOf = ({ bytes, fields, files, fieldBytes = bytes }: FormBounds) => ({
   fieldNameSize: LONGEST_NAME,
-  fieldSize: bytes,
+  fieldSize: fieldBytes,
   fileSize: bytes,
   fields,
   files,

@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 const OLDEST_SYSTEM_NODE = [22, 22]
 const stampOf = (name) => join('node_modules', '.stamp', name)
@@ -32,10 +32,12 @@ export function nodeBinary() {
   )
 }
 
-/** Builds the storefront when a source of it has changed since the last build. */
+/** Builds storefront and console when a source of it has changed since the last build. */
 export function build() {
   const wanted = fingerprint([
     'storefront',
+    'console',
+    'pages',
     'ui',
     'mails',
     'serving/built.ts',
@@ -47,10 +49,12 @@ export function build() {
     'react-router.config.ts',
     'package-lock.json',
   ])
-  if (readStamp('build') === wanted && existsSync('build/server/index.js')) return
-  say('Building the storefront …')
-  runNode(['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'])
-  runNode(['tools/compress.mjs', 'build/client'])
+  const bundles = ['build/server/index.js', 'build/console/server/index.js']
+  if (readStamp('build') === wanted && bundles.every((file) => existsSync(file))) return
+  say('Building the storefront and the console …')
+  for (const app of ['.', 'console'])
+    runNode(['node_modules/@react-router/dev/bin.cjs', 'build', app, '--logLevel', 'warn'])
+  runNode(['tools/compress.mjs', 'build/client', 'build/console/client'])
   writeStamp('build', wanted)
 }
 
@@ -107,7 +111,11 @@ function fingerprint(paths) {
   return hash.digest('hex')
 }
 
+/** What is made of the sources is no source. */
+const MADE = ['.react-router']
+
 function addTo(hash, path) {
+  if (MADE.includes(basename(path))) return
   if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) addTo(hash, join(path, name))
   else hash.update(path).update(readFileSync(path))
 }

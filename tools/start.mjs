@@ -1,10 +1,7 @@
 // npm start: installs what is missing, builds what has changed, and becomes the server.
 import { become, build, install } from './prepare.mjs'
+import { serverArguments, serverEnvironment } from './server-program.mjs'
 
 install()
 build()
-// Files, passwords and the database work in threads: with fewer arenas of memory the process weighs less (glibc).
-become(['--import', './api/platform/database/lean-drizzle.ts', 'server.ts'], {
-  NODE_ENV: 'production',
-  MALLOC_ARENA_MAX: '2',
-})
+become(serverArguments, serverEnvironment)

@@ -24,7 +24,8 @@ const tally = { passed: 0, failed: 0, skipped: 0 }
 const faults = []
 
 step('lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off', '.'])
-step('types of routes', ['node_modules/@react-router/dev/bin.cjs', 'typegen'])
+for (const app of ['.', 'console'])
+  step(`types of routes: ${app}`, ['node_modules/@react-router/dev/bin.cjs', 'typegen', app])
 step('types', ['node_modules/typescript/bin/tsc', '-b', '--force'])
 build()
 unitTests('embedded', [], {})

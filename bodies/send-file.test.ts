@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import { UnfitBody } from './read-bytes.ts'
+import { type ComingFile, sendFile } from './send-file.ts'
+
+const MULTIPART = 'multipart/form-data; boundary=x'
+const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="goods.csv"\r\n\r\n'
+const sent = (body: BodyInit, type = MULTIPART) =>
+  new Request('http://shop.example/', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+    duplex: 'half',
+  } as RequestInit)
+
+async function lengthOf({ name, bytes }: ComingFile): Promise<[string, number]> {
+  let length = 0
+  for await (const chunk of bytes) length += chunk.byteLength
+  return [name, length]
+}
+const reasonFor = (work: Promise<unknown>) => work.catch((error) => (error instanceof UnfitBody ? error.reason : error))
+
+/** A file of so many megabytes that nobody ever holds, and how much of it was taken so far. */
+function longFile(megabytes: number) {
+  const taken = { bytes: 0 }
+  const chunk = new Uint8Array(1_000_000).fill(97)
+  const steps: Uint8Array[] = [
+    new TextEncoder().encode(head),
+    ...Array(megabytes).fill(chunk),
+    new TextEncoder().encode('\r\n--x--\r\n'),
+  ]
+  const body = new ReadableStream({
+    pull: (stream) => {
+      const step = steps.shift()
+      if (!step) return stream.close()
+      taken.bytes += step.byteLength
+      stream.enqueue(step)
+    },
+  })
+  return { body, taken }
+}
+
+it('hands a file of 200 MB on as it comes, in little memory', async () => {
+  const { body } = longFile(200)
+  const before = process.memoryUsage().arrayBuffers
+  let peak = 0
+  const answer = await sendFile(sent(body), 250_000_000, async (file) => {
+    let length = 0
+    for await (const chunk of file.bytes) {
+      length += chunk.byteLength
+      peak = Math.max(peak, process.memoryUsage().arrayBuffers - before)
+    }
+    return length
+  })
+  expect(answer).toBe(200_000_000)
+  expect(peak).toBeLessThan(80_000_000)
+})
+
+it('gives up what is larger than it may be, and who reads it hears of it', async () => {
+  const { body, taken } = longFile(30)
+  const heard: unknown[] = []
+  const sending = sendFile(sent(body), 5_000_000, (file) => lengthOf(file).catch((error) => heard.push(error)))
+  expect(await reasonFor(sending)).toBe('too_large')
+  expect(heard).toHaveLength(1)
+  expect(taken.bytes).toBeLessThan(30_000_000)
+})
+
+it('what breaks off in the middle is malformed, to its reader too', async () => {
+  const heard: unknown[] = []
+  const sending = sendFile(sent(`${head}half of`), 1_000, (file) => lengthOf(file).catch((error) => heard.push(error)))
+  expect(await reasonFor(sending)).toBe('malformed')
+  expect(heard).toHaveLength(1)
+})
+
+it('reads past what the receiver does not want, and says why that was', async () => {
+  const { body } = longFile(3)
+  const unwanted = new Error('not wanted')
+  expect(await sendFile(sent(body), 5_000_000, () => Promise.reject(unwanted)).catch((error) => error)).toBe(unwanted)
+})
+
+it.each([
+  [
+    'a form without a file',
+    '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n',
+    MULTIPART,
+    undefined,
+  ],
+  ['another kind of form', 'a=b', 'application/x-www-form-urlencoded', 'malformed'],
+  ['a form without a boundary', 'x', 'multipart/form-data', 'malformed'],
+])('%s', async (_, body, type, answer) => {
+  expect(await reasonFor(sendFile(sent(body, type), 1_000, lengthOf))).toBe(answer)
+})

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import {
   aProductToKabul,
@@ -10,6 +10,7 @@ import {
   type TestLanguage,
   watchErrors,
 } from './bazaar.ts'
+import { test } from './journey.ts'
 import { codeFor, linkFor } from './mailbox.ts'
 import { aMember } from './shoppers.ts'
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { aProductToKabul, fillKabulAddress, productPath, tongues, watchErrors } from './bazaar.ts'
+import { test } from './journey.ts'
 
 const screens = [
   { name: 'phone', viewport: { width: 360, height: 740 } },

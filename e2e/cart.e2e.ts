@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { aProductToKabul, english, productPath } from './bazaar.ts'
+import { test } from './journey.ts'
 
 const { say } = english
 

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { demoBazaar } from '../bench/search/catalogues/demo-bazaar.ts'
 import { type JudgedQuery, judgedQueries } from '../bench/search/judgements.ts'
 import { ndcg, recall } from '../bench/search/measures.ts'
 import type { ProductCard } from '../contract/catalog/products.ts'
 import { aProductToKabul, productPath, tongues } from './bazaar.ts'
+import { test } from './journey.ts'
 
 for (const tongue of tongues) {
   const { say, prefix } = tongue

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { mistakesIn } from './html.ts'
+import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
 import { asStaff, consoleTongues, demoToken } from './staff.ts'
 

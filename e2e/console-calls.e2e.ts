@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { aCashOrder } from './console-orders.ts'
+import { test } from './journey.ts'
 import { asStaff, type ConsoleTongue, consoleWays, demoToken } from './staff.ts'
 
 /** Opens the call of an order and writes down what came of it. */

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { aCourier, aReadyOrder } from './console-orders.ts'
+import { test } from './journey.ts'
 import { asStaff, consoleWays, demoToken } from './staff.ts'
 
 for (const { tongue, script, width } of consoleWays) {

@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { aProductToKabul, fillKabulAddress, productPath, tongues } from './bazaar.ts'
 import { aCashOrder } from './console-orders.ts'
+import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
 import { anInvitation, arrive, type ConsoleTongue, consoleTongues, demoToken } from './staff.ts'
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openForgetfulApi } from './forgetful-api.ts'
+import { test } from './journey.ts'
 import { freePort, start, stop, untilReady } from './shop-process.ts'
 import { anInvitation, arrive, consoleTongues, typeCode } from './staff.ts'
 

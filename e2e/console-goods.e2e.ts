@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { violationsOn } from './axe.ts'
 import { mistakesIn } from './html.ts'
+import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
 import { asStaff, type ConsoleTongue, consoleTongues, demoToken } from './staff.ts'
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { aCashOrder } from './console-orders.ts'
 import { mistakesIn } from './html.ts'
+import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
 import { asStaff, consoleTongues, demoToken } from './staff.ts'
 

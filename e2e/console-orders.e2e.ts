@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { aConfirmedOrder, anOrder, asStaff, consoleWays, demoToken } from './staff.ts'
 
 for (const { tongue, script, width } of consoleWays) {

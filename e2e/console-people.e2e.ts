@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { violationsOn } from './axe.ts'
+import { test } from './journey.ts'
 import { asStaff, consoleWays, demoToken } from './staff.ts'
 
 for (const { tongue, script, width } of consoleWays) {

@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { mistakesIn } from './html.ts'
+import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
 import { asStaff, consoleTongues, demoToken } from './staff.ts'
 

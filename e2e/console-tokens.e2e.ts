@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { mistakesIn } from './html.ts'
+import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
 import { anInvitation, arrive, asStaff, consoleTongues, demoToken } from './staff.ts'
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { formatNumber } from '../i18n/format.ts'
 import { violationsOn } from './axe.ts'
 import { tongues } from './bazaar.ts'
 import { openCrowdedShop } from './crowded-shop.ts'
+import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
 
 let shop: Awaited<ReturnType<typeof openCrowdedShop>>

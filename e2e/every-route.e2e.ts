@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type APIResponse, expect, test } from '@playwright/test'
+import { type APIResponse, expect } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../storefront/routes.ts'
+import { test } from './journey.ts'
 import { aGuestWhoOrdered, aMember } from './shoppers.ts'
 
 /** Answers that are files, or numbers for a script, as long as they succeed. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { tongues } from './bazaar.ts'
 import { mistakesIn } from './html.ts'
+import { test } from './journey.ts'
 import { aGuestWhoOrdered, aMember, orderedByCard } from './shoppers.ts'
 
 /** Routes that are no pages of their own: files, answers to forms and scripts, and what only leads on. */

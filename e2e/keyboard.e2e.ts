@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { aProductToKabul, dari, productPath, watchErrors } from './bazaar.ts'
+import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
 
 const { say } = dari

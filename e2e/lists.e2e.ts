@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { dari, english, type TestLanguage, watchErrors } from './bazaar.ts'
+import { test } from './journey.ts'
 import { aMember } from './shoppers.ts'
 import { sidewaysOn } from './sideways.ts'
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { dari, english } from './bazaar.ts'
+import { test } from './journey.ts'
 import { aGuestWhoOrdered, asGuest } from './shoppers.ts'
 
 test('an order is cancelled by keyboard in a popup, and bought again', async ({ page, request, baseURL }) => {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { aProductToKabul, dari, english, fillKabulAddress, productPath, type TestLanguage } from './bazaar.ts'
+import { test } from './journey.ts'
 import { aGuestWhoOrdered } from './shoppers.ts'
 
 const notice = (page: Page) => page.locator('aside[data-kept]')

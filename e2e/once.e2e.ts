@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { aProductToKabul, english, fillKabulAddress, productPath } from './bazaar.ts'
+import { test } from './journey.ts'
 
 async function toCheckout(page: Page, request: Parameters<typeof aProductToKabul>[0]) {
   const product = await aProductToKabul(request, { choices: false, nth: 1 })

@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { aProductToKabul, fillKabulAddress, productPath, type TestLanguage, tongues, watchErrors } from './bazaar.ts'
+import { test } from './journey.ts'
 import { aGuestWhoOrdered, asGuest, orderedByCard } from './shoppers.ts'
 import { sidewaysOn } from './sideways.ts'
 

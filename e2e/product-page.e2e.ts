@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { aProductToKabul, dari, english, productPath, tongues, watchErrors } from './bazaar.ts'
+import { test } from './journey.ts'
 
 for (const tongue of tongues) {
   const { code, say } = tongue

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { watchErrors } from './bazaar.ts'
+import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
 
 for (const width of [360, 1280]) {

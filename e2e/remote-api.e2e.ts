@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { aProductToKabul, productPath, tongues } from './bazaar.ts'
+import { test } from './journey.ts'
 
 test.use({ baseURL: process.env.REMOTE_SHOP_URL })
 

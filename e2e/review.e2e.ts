@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { PaymentMethod } from '../contract/ordering/payments.ts'
 import { aProductToKabul, dari, english, productPath, type TestLanguage, watchErrors } from './bazaar.ts'
 import { mistakesIn } from './html.ts'
+import { test } from './journey.ts'
 import { operatorOfShop } from './operator.ts'
 import { aMember } from './shoppers.ts'
 

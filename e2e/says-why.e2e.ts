@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { aProductToKabul, dari, english, productPath, tongues } from './bazaar.ts'
+import { test } from './journey.ts'
 import { aGuestWhoOrdered, aMember, asGuest, orderedByCard } from './shoppers.ts'
 import { sidewaysOn } from './sideways.ts'
 

@@ -1,6 +1,7 @@
-import { expect, type Page, type Request, test } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { english, type TestLanguage, tongues, watchErrors } from './bazaar.ts'
+import { test } from './journey.ts'
 
 const parts = (page: Page, { say }: TestLanguage) => ({
   box: page.locator('header').getByLabel(say('shell.search_products')),

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import pashto from '../demo/languages/ps.json' with { type: 'json' }
 import { aProductToKabul, dari, productPath } from './bazaar.ts'
+import { test } from './journey.ts'
 
 test('crawlers find every product in every language, and are kept from the carts', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { aProductToKabul, dari, english, productPath, type TestLanguage, watchErrors } from './bazaar.ts'
+import { test } from './journey.ts'
 import { codeFor } from './mailbox.ts'
 
 const toast = (page: Page) => page.locator('[data-toast]')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { aGuestWhoOrdered, aMember, type Guest } from './shoppers.ts'
 
 /** Pages that name a thing of one shopper's, and the forms that stand on them. */

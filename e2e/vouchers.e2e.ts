@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Product } from '../contract/catalog/products.ts'
 import { violationsOn } from './axe.ts'
 import { dari, english, productPath, type TestLanguage, watchErrors } from './bazaar.ts'
+import { test } from './journey.ts'
 import { aMember } from './shoppers.ts'
 
 /** A product of the demo bazaar, as its catalogue calls it. */

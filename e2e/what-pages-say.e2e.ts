@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Product } from '../contract/catalog/products.ts'
 import { aProductToKabul, dari, english, productPath, tongues } from './bazaar.ts'
+import { test } from './journey.ts'
 
 // What the shop answers before any script runs: asked for without a browser, so these take milliseconds.
 

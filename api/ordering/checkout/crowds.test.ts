@@ -71,6 +71,21 @@ describe('a crowd before one shelf', () => {
     expect(await stockOf(shawl.inventoryId)).toBe(9)
   })
 
+  it('tells who finds all connections in use to come again, and nothing is sold', async () => {
+    const shawl = await aProduct(shop.db)
+    const maryam = await aBuyer(shawl.id)
+    const { pool } = database
+    const inUse = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    const usual = pool.options.connectionTimeoutMillis
+    pool.options.connectionTimeoutMillis = 50
+    const busy = await maryam.order('no-connection')
+    Object.assign(pool.options, { connectionTimeoutMillis: usual })
+    for (const connection of inUse) connection.release()
+    expect(busy).toMatchObject({ http: 503, message: expect.stringMatching(/try again in \d+ seconds/) })
+    expect(await stockOf(shawl.inventoryId)).toBe(10)
+    expect(await maryam.order('no-connection')).toMatchObject({ status: 200 })
+  })
+
   it('gives whoever sends a form again that was answered its answer, whatever stands before the shelf', async () => {
     shop.shop.orderQueue = { atOnce: 1, waiting: 0 }
     const shawl = await aProduct(shop.db)

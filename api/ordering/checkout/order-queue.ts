@@ -1,4 +1,5 @@
 import PQueue from 'p-queue'
+import { foundNoConnection } from '../../platform/database/unavailable.ts'
 import type { Shop } from '../../platform/request/ask.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { Tally } from './tally.ts'
@@ -67,8 +68,8 @@ export class OrderQueue {
   }
 
   /**
-   * Does the work when it has its turn. Throws the fault `crowded` where too many wait or it waits too long, and the reason
-   * of `gone` once whoever asked went away; what has begun is never broken off.
+   * Does the work when it has its turn: one transaction. Throws the fault `crowded` where too many wait, it waits too long
+   * or finds no connection free, and the reason of `gone` once whoever asked went away; what has begun is never broken off.
    */
   async inTurn<T>(shelvesOf: () => Promise<number[]>, { gone, network }: Asker, work: () => Promise<T>): Promise<T> {
     const { inAll, fromOne, patience } = this.#bounds
@@ -85,7 +86,9 @@ export class OrderQueue {
     }
     const begin = () => {
       stopWaiting()
-      return work()
+      return work().catch((error) => {
+        throw foundNoConnection(error) ? this.#crowded() : error
+      })
     }
     try {
       const shelves = new Set(await shelvesOf())

@@ -15,8 +15,9 @@ const unavailableCodes = new Set([
   '40001',
   '40P01',
 ])
-const unavailableMessages =
-  /timeout exceeded when trying to connect|Connection terminated|connection is closed|not queryable/i
+/** What `pg-pool` says when all its connections stayed in use for as long as one may wait for them. */
+const allInUse = /timeout exceeded when trying to connect/
+const unavailableMessages = /Connection terminated|connection is closed|not queryable/i
 
 /** True when an error says that the database cannot be reached now, or is too busy: trying again later makes sense (HTTP 503). */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -25,5 +26,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (typeof code === 'string' && (unavailableCodes.has(code) || code.startsWith('08'))) return true
     if (unavailableMessages.test(cause.message)) return true
   }
+  return foundNoConnection(error)
+}
+
+/** True when all connections of this process were in use for too long: what was wanted has not begun. */
+export function foundNoConnection(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (allInUse.test(cause.message)) return true
   return false
 }

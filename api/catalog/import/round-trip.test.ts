@@ -72,7 +72,7 @@ const changes = fc.record({
   brand: fc.record({ title: words, aliases: fc.array(short, { maxLength: 2 }) }),
   store: fc.record({ title: words, about: fc.record({ en: text }), city: words }),
   review: fc.record({ author: short, body: text }),
-  link: fc.record({ url: text.map((more) => `/${more.replaceAll('/', '')}`) }),
+  link: fc.record({ url: text.map((more) => `/x${more}`) }),
   page: fc.record({ sections: fc.array(fc.record({ heading: words, paragraphs: fc.array(words) }), { maxLength: 2 }) }),
 })
 

@@ -285,4 +285,20 @@ describe.each(Object.entries(standIns))('%s', (key, open) => {
     expect((await works.cancelled()).refund).toMatchObject({ state: 'done' })
     expect(await fails.refunds()).toMatchObject([{ state: 'failed' }])
   })
+
+  it('tells of money that bounced while it cannot be asked, and is asked again', async () => {
+    if (theirs.refundsAtOnce) return
+    const payer = await aPaid()
+    await payer.cancels()
+    await payer.after(0)
+    expect(await payer.refunds()).toMatchObject([{ state: 'done' }])
+    const [refund] = theirs.refundsOf(payer.page)
+    if (!refund) throw new Error('No refund was asked for')
+    const news = theirs.finishRefund(refund, 'failed')
+    theirs.trouble = 'cut'
+    expect(await tell(shop, news)).toBe(200)
+    theirs.trouble = null
+    await payer.after(60)
+    expect(await payer.refunds()).toMatchObject([{ state: 'failed' }])
+  })
 })

@@ -79,30 +79,39 @@ const holdOn = ({ db }: Shop, { id, attempts }: RefundRow, ahead: number): HoldO
       .returning({ id: refunds.id }),
   )
 
-/** Sends one refund, or asks how it stands, and writes down what the provider says. Throws nothing of the provider's. */
-export async function sendRefund(shop: Shop, refund: RefundRow, { ahead, cause }: MoveContext): Promise<void> {
+/**
+ * Sends one refund, or asks how it stands, and writes down what the provider says. Throws nothing of the provider's: false
+ * is answered where it did not say how one stands that is not asked about again by itself.
+ */
+export async function sendRefund(shop: Shop, refund: RefundRow, { ahead, cause }: MoveContext): Promise<boolean> {
   let onlyLook = false
   try {
     onlyLook = refund.reference === null && (await earlierWent(shop, refund, ahead))
     const told = await askProvider(shop, refund, { onlyLook, ahead })
     await note(shop, refund, { told, ahead, cause })
     if (told.state === 'failed') shop.log.error({ refund: refund.id, problem: told.problem }, 'a refund failed')
+    return true
   } catch (error) {
-    if (error instanceof TakenOver) return shop.log.info({ refund: refund.id }, 'a refund is not sent by this process')
+    if (error instanceof TakenOver) {
+      shop.log.info({ refund: refund.id }, 'a refund is not sent by this process')
+      return true
+    }
     const forGood = error instanceof ProviderRefused
     if (!forGood && !(error instanceof ProviderUnavailable)) throw error
     const problem = error.message
     const level = onlyLook ? 'info' : forGood ? 'error' : 'warn'
     shop.log[level]({ refund: refund.id, problem }, 'a refund was not sent')
-    await inTransaction(shop.db, async (tx) => {
+    const isAsked = await inTransaction(shop.db, async (tx) => {
       await lockOrder(tx, refund.orderId)
       // What went through before is not undone by an answer that makes no sense.
-      const isAsked = await stillAsked(tx, refund, { problem, ahead })
-      if (!forGood || !isAsked) return
+      const isStillAsked = await stillAsked(tx, refund, { problem, ahead })
+      if (!forGood || !isStillAsked) return isStillAsked
       await moveRefund(tx, refund.id, { to: 'failed', problem, cause })
       await countOne(tx, refund)
+      return true
     })
     if (forGood && !onlyLook) await seeWhatWasGiven(shop, refund, ahead)
+    return forGood || isAsked
   }
 }
 

@@ -4,7 +4,7 @@ import { databaseNow, fromNow } from '../../platform/database/time.ts'
 import type { Shop } from '../../platform/request/ask.ts'
 import { type HoldOn, holdingUntil, LEASE_MILLISECONDS, TakenOver } from './claim.ts'
 import { paymentBehind } from './payment-behind.ts'
-import type { PaymentProvider, ProviderEvent } from './provider.ts'
+import { type PaymentProvider, type ProviderEvent, ProviderUnavailable } from './provider.ts'
 import { keysOf } from './providers.ts'
 import { raiseDispute } from './raise-dispute.ts'
 import { waitAfter } from './rules.ts'
@@ -140,7 +140,12 @@ async function followRefund(shop: Shop, event: EventRow, ahead: number): Promise
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(refunds.reference, reference ?? ''), eq(payments.provider, provider)))
-  if (found) return await sendRefund(shop, found.refund, { ahead, cause: `webhook ${kind}` })
+  if (found) {
+    const isSettled = await sendRefund(shop, found.refund, { ahead, cause: `webhook ${kind}` })
+    // Money that went back may have bounced: nobody else asks about it again.
+    if (!isSettled) throw new ProviderUnavailable('The provider did not say how a refund stands')
+    return
+  }
   const { money } = event.content
   const payment = typeof money === 'string' ? await paymentBehind(shop, { provider, money }) : undefined
   if (!payment) return

@@ -72,7 +72,10 @@ for (const { tongue, javaScript, width } of journeys) {
       await waitFor(page, javaScript, say('console_import.titles.ready'))
       await looksWell(page, javaScript)
       const one = code === 'fa' ? '۱' : '1'
-      await page.getByRole('button', { name: say('console_import.start', { n: one }) }).click()
+      const start = page.getByRole('button', { name: say('console_import.start', { n: one }) })
+      await start.click()
+      // A reload before its answer is there would take the form back.
+      await expect(start).toBeHidden()
       await waitFor(page, javaScript, say('console_import.titles.done'))
       await looksWell(page, javaScript)
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
-import { aPayer, takesMoneyBy } from './testing/paying.ts'
+import { aPayer, takesMoneyBy, tell } from './testing/paying.ts'
 import { standIns } from './testing/stand-ins.ts'
 
 let shop: TestShop
@@ -63,5 +63,27 @@ it.each(Object.entries(standIns))('what %s does but answers too late is found, a
   expect(await payer.refunds()).toMatchObject([{ state: 'done', charged: page.amount }])
   expect(theirs.refundsOf(page)).toMatchObject([{ amount: page.amount }])
   expect(theirs.takenOf(page)).toBe(page.amount)
+  await theirs.close()
+})
+
+it.each(Object.entries(standIns))('what %s tells while it cannot be asked is asked about later', async (_, open) => {
+  const theirs = await open()
+  takesMoneyBy(shop, theirs)
+  const payer = await aPayer(shop, theirs)
+  theirs.pay(payer.page)
+  await payer.told()
+  await payer.cancels()
+  await payer.after(0)
+  expect(await payer.refunds()).toMatchObject([{ state: 'done' }])
+  const [refund] = theirs.refundsOf(payer.page)
+  if (!refund) throw new Error('No refund was asked for')
+  if (!theirs.refundsAtOnce) {
+    const bounced = theirs.finishRefund(refund, 'failed')
+    theirs.trouble = 'cut'
+    expect(await tell(shop, bounced)).toBe(200)
+    theirs.trouble = null
+    await payer.after(60)
+    expect(await payer.refunds()).toMatchObject([{ state: 'failed' }])
+  }
   await theirs.close()
 })

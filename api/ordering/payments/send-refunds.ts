@@ -96,23 +96,31 @@ export async function sendRefund(shop: Shop, refund: RefundRow, { ahead, cause }
       shop.log.info({ refund: refund.id }, 'a refund is not sent by this process')
       return true
     }
-    const forGood = error instanceof ProviderRefused
-    if (!forGood && !(error instanceof ProviderUnavailable)) throw error
-    const problem = error.message
-    const level = onlyLook ? 'info' : forGood ? 'error' : 'warn'
-    shop.log[level]({ refund: refund.id, problem }, 'a refund was not sent')
-    const isAsked = await inTransaction(shop.db, async (tx) => {
-      await lockOrder(tx, refund.orderId)
-      // What went through before is not undone by an answer that makes no sense.
-      const isStillAsked = await stillAsked(tx, refund, { problem, ahead })
-      if (!forGood || !isStillAsked) return isStillAsked
+    if (!(error instanceof ProviderRefused || error instanceof ProviderUnavailable)) throw error
+    return await noteUnsent(shop, refund, { error, onlyLook, ahead, cause })
+  }
+}
+
+type Unsent = MoveContext & { error: ProviderRefused | ProviderUnavailable; onlyLook: boolean }
+
+/** Tries a refund again later, unless its provider refused it for good. Answers as `sendRefund` does. */
+async function noteUnsent(shop: Shop, refund: RefundRow, { error, onlyLook, ahead, cause }: Unsent): Promise<boolean> {
+  const forGood = error instanceof ProviderRefused
+  const problem = error.message
+  const level = onlyLook ? 'info' : forGood ? 'error' : 'warn'
+  shop.log[level]({ refund: refund.id, problem }, 'a refund was not sent')
+  const isAsked = await inTransaction(shop.db, async (tx) => {
+    await lockOrder(tx, refund.orderId)
+    // What went through before is not undone by an answer that makes no sense.
+    const isStillAsked = await stillAsked(tx, refund, { problem, ahead })
+    if (forGood && isStillAsked) {
       await moveRefund(tx, refund.id, { to: 'failed', problem, cause })
       await countOne(tx, refund)
-      return true
-    })
-    if (forGood && !onlyLook) await seeWhatWasGiven(shop, refund, ahead)
-    return forGood || isAsked
-  }
+    }
+    return isStillAsked
+  })
+  if (forGood && !onlyLook) await seeWhatWasGiven(shop, refund, ahead)
+  return forGood || isAsked
 }
 
 /** It may have been refused because somebody gave that money back at the provider's own pages: then the rest is asked for. */

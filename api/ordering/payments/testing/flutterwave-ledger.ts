@@ -37,12 +37,14 @@ const success = (data: unknown, more: object = {}): Answer => ({
 })
 const refused = (message: string, status = 400): Answer => ({ status, json: { status: 'error', message, data: null } })
 
+/** Of all that play it: a number is never given twice, and one shop may be told by several. */
+let ids = 1000
+
 /** What Flutterwave keeps of the shop's pages, tries and refunds, and what people do there. */
 export function ledger() {
   const links = new Map<string, FlutterwavePage>()
   const transactions: FlutterwaveTransaction[] = []
   const refunds: FlutterwaveRefund[] = []
-  let ids = 1000
   const book = {
     links,
     /** Where its pages are, and the shop that it leads back to. */

@@ -74,15 +74,18 @@ export class ApiFault extends Error {
 /** spec §8: the message when no answer came. */
 export const API_IS_DOWN = 'API is down.'
 
-/** A typed function for every endpoint of the contract; throws `ApiRefusal` or `ApiFault`. */
+/**
+ * A typed function for every endpoint of the contract; throws `ApiRefusal` or `ApiFault`. None is made before it is asked
+ * for: every visit has clients of its own, and a page calls a few of hundreds of endpoints.
+ */
 export function createClient<C extends Contract>(contract: C, options: ClientOptions): Client<C> {
-  const entries = Object.entries(contract).map(([name, node]) => [
-    name,
-    isEndpoint(node)
-      ? (input: AnyInput = {}, more: CallOptions = {}) => call(node, input, options, more)
-      : createClient(node, options),
-  ])
-  return Object.fromEntries(entries)
+  return new Proxy({} as Client<C>, {
+    get: (_, name) => {
+      const node = Object.hasOwn(contract, name) ? contract[name as string] : undefined
+      if (node === undefined || !isEndpoint(node)) return node && createClient(node, options)
+      return (input: AnyInput = {}, more: CallOptions = {}) => call(node, input, options, more)
+    },
+  })
 }
 
 type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Record<string, unknown> }

@@ -104,6 +104,9 @@ async function write(bringing: Bringing, { tx, before, records }: Compared & { t
   await tx.execute(sql`set local statement_timeout = 0`)
   // Triggers that forbid nested loops look dear to the planner: each write of a brand would be compiled for 90 ms.
   await tx.execute(sql`set local jit = off`)
+  // The shop's tables may grow from nothing to a million rows here: a plan made for the first page read all inventories for
+  // each product of the thousandth.
+  await tx.execute(sql`set local plan_cache_mode = force_custom_plan`)
   await lockNameHeldLong(tx, 'catalogue import')
   if ((await importsDone(tx)) !== before) {
     const faults = gatherFaults()

@@ -231,6 +231,18 @@ test('a category that has sub-categories becomes none itself, unless they leave 
   await bring(main, sub)
 })
 
+test('pages are planned for the shop as it has grown, not as it was for the first', async () => {
+  let planned: unknown
+  await importCatalogue(database.db, place.filesDir, linesOf([{ ...mat, selling: 9_900 }]), {
+    folder: place.folder,
+    finish: async (tx) => {
+      const { rows } = await tx.execute(sql`select current_setting('plan_cache_mode') "mode"`)
+      planned = rows[0]
+    },
+  })
+  expect(planned).toEqual({ mode: 'force_custom_plan' })
+})
+
 test('of too many mistakes the first thousand are told, and how many there are', async () => {
   const error = await bring(...Array.from({ length: 1_200 }, () => ({ type: 'page' }))).catch((thrown) => thrown)
   expect(error).toBeInstanceOf(BadCatalogue)

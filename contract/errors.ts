@@ -36,6 +36,7 @@ import { settingRefusals } from './site/console-settings.ts'
 import { wordRefusals } from './site/console-words.ts'
 import { contentRefusals } from './site/content.ts'
 import { textRefusals } from './site/texts.ts'
+import { mailRefusals } from './staff/mails.ts'
 import { staffRefusals } from './staff/members.ts'
 import { pushRefusals } from './staff/push.ts'
 import { roleRefusals } from './staff/roles.ts'
@@ -95,6 +96,7 @@ export const refusalCodes = [
   ...tokenRefusals,
   ...pushRefusals,
   ...webhookRefusals,
+  ...mailRefusals,
   ...callRefusals,
   ...cashRefusals,
   ...settingRefusals,

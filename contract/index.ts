@@ -49,6 +49,7 @@ import { auditLog } from './staff/audit-log.ts'
 import { deals } from './staff/deals.ts'
 import { home } from './staff/home.ts'
 import { invitation } from './staff/invitations.ts'
+import { mails } from './staff/mails.ts'
 import { members } from './staff/members.ts'
 import { news } from './staff/news.ts'
 import { push } from './staff/push.ts'
@@ -123,6 +124,7 @@ export const contract = {
     runs,
     news,
     push,
+    mails,
     webhooks,
   },
 }

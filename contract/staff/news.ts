@@ -34,6 +34,10 @@ export const ConsoleAlert = z.object({
 })
 export type ConsoleAlert = z.infer<typeof ConsoleAlert>
 
+/** Alerts by what they are about: the home page counts disputes and refunds by themselves. */
+export const alertsAbout = ['disputes', 'refunds', 'others'] as const
+export type AlertsAbout = (typeof alertsAbout)[number]
+
 const kinds = listOf(Kind).pipe(z.array(Kind).max(eventNames.length))
 
 export const news = {
@@ -84,6 +88,7 @@ export const news = {
     auth: 'staff',
     may: 'news.read',
     summary: 'What needs somebody to look at it, the latest first, until it is settled',
+    query: z.object({ about: z.enum(alertsAbout).optional() }),
     data: z.object({ data: z.array(ConsoleAlert) }),
   },
   settle: {

@@ -1,6 +1,7 @@
 import type { UnsentMail } from '../../contract/staff/mails.ts'
 import { usePage } from '../page-context.tsx'
 import { ChooseRow } from '../parts/bulk-form.tsx'
+import { Cause } from '../parts/cause.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { kindOfMail } from './kind-of-mail.ts'
 
@@ -30,30 +31,22 @@ export function MailTable({ mails, chosen }: { mails: UnsentMail[]; chosen?: str
           <bdi className="wrap-anywhere">{recipient}</bdi>
         ),
     },
-    { title: say('console_mails.cause'), cell: (mail) => <Cause mail={mail} /> },
+    { title: say('console_mails.cause'), cell: (mail) => <MailCause mail={mail} /> },
     { title: say('console_mails.queued'), cell: ({ queued_at }) => moment(queued_at) },
     { title: say('console_mails.tries'), look: 'number', cell: ({ attempts }) => number(attempts) },
   ]
   return <DataTable caption={say('console_mails.title')} columns={columns} rows={mails} keyOf={({ id }) => id} />
 }
 
-/** Why, in words; what the mail server said below it, for who knows such words. */
-function Cause({ mail: { cause, problem, can_leave, next_try_at } }: { mail: UnsentMail }) {
+/** Why, and what comes next. */
+function MailCause({ mail: { cause, problem, can_leave, next_try_at } }: { mail: UnsentMail }) {
   const { say, moment } = usePage()
   return (
     <span className="grid gap-1 text-start">
-      {say(`console_mails.causes.${cause}`)}
+      <Cause cause={say(`console_mails.causes.${cause}`)} said={problem} />
       {!can_leave && <span className="text-ink-soft text-sm">{say('console_mails.code_gone')}</span>}
       {next_try_at && (
         <span className="text-ink-soft text-sm">{say('console_mails.next', { moment: moment(next_try_at) })}</span>
-      )}
-      {problem && (
-        <details className="text-sm">
-          <summary className="cursor-pointer text-ink-soft">{say('console_mails.said')}</summary>
-          <bdi dir="auto" className="wrap-anywhere block">
-            {problem}
-          </bdi>
-        </details>
       )}
     </span>
   )

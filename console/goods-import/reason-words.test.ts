@@ -27,3 +27,9 @@ test('a sentence is whole, in Dari too, with nothing left to fill in', () => {
     for (const reason of ['is not UTF-8 text', 'selling: Invalid input', 'product: Unrecognized key: "colour"'])
       expect(reasonIn(consoleTranslator(language), reason)).not.toMatch(/[{}]/)
 })
+
+test('names a field as the form does, and keeps what was typed apart from the words around it', () => {
+  const said = reasonIn(consoleTranslator('fa'), 'selling: "abc" is not a number')
+  expect(said).toContain(consoleTranslator('fa')('console_import.fields.selling'))
+  expect(said).toContain('\u2068abc\u2069')
+})

@@ -1,4 +1,5 @@
 import type { ConsoleTranslate } from '../../i18n/console-words.ts'
+import { fieldTitle } from './field-title.ts'
 
 /**
  * The usual mistakes in a file, as the API says them in English (`api/catalog/import`), and the words for each; what stands in
@@ -43,6 +44,11 @@ const sentences = [
   [/^(?<field>\S+): (?:Invalid|must )/, 'not_right'],
 ] as const
 
+type Groups = Partial<Record<'what' | 'other' | 'line' | 'stock' | 'field', string>>
+
+/** Latin names and marks stay as they were typed between words that are written from the right (FSI, PDI). */
+const apart = (text: string) => (text === '' ? '' : `\u2068${text}\u2069`)
+
 /** As Excel calls it in every language. */
 const FORMAT = 'CSV UTF-8'
 
@@ -50,16 +56,10 @@ const FORMAT = 'CSV UTF-8'
 export function reasonIn(say: ConsoleTranslate, reason: string): string {
   for (const [pattern, key] of sentences) {
     const found = pattern.exec(reason)
-    if (found)
-      return say(`console_import.reasons.${key}`, {
-        what: '',
-        field: '',
-        line: '',
-        other: '',
-        stock: '',
-        format: FORMAT,
-        ...found.groups,
-      })
+    if (!found) continue
+    const { what = '', other = '', line = '', stock = '', field = '' } = (found.groups ?? {}) as Groups
+    const said = { what: apart(what), other: apart(other), line, stock, field: apart(fieldTitle(say, field)) }
+    return say(`console_import.reasons.${key}`, { format: FORMAT, ...said })
   }
   return say('console_import.reasons.other')
 }

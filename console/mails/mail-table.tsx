@@ -1,4 +1,4 @@
-import type { UnsentMail } from '../../contract/staff/mails.ts'
+import type { UnsentMail } from '../../contract/platform/mails.ts'
 import { usePage } from '../page-context.tsx'
 import { ChooseRow } from '../parts/bulk-form.tsx'
 import { Cause } from '../parts/cause.tsx'

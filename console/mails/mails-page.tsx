@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { UnsentMail } from '../../contract/staff/mails.ts'
+import type { UnsentMail } from '../../contract/platform/mails.ts'
 import { consoleTranslator } from '../../i18n/console-words.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { textOf } from '../../pages/form-refusal.ts'

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
-import { alertsAbout, type ConsoleAlert } from '../../contract/staff/news.ts'
+import { alertsAbout } from '../../contract/platform/alerts.ts'
+import type { ConsoleAlert } from '../../contract/staff/news.ts'
 import { alertSentence } from '../../i18n/alert-sentence.ts'
 import { consoleTranslator } from '../../i18n/console-words.ts'
 import { mailTranslator } from '../../i18n/mail-words.ts'

@@ -93,7 +93,7 @@ export const StockReason = z.enum(stockReasons)
 export type StockReason = z.infer<typeof StockReason>
 
 /** Why a stock was changed: what staff say, or that a file of goods did it. */
-export const keptReasons = [...stockReasons, 'import'] as const
+export const keptReasons = [...stockReasons, 'imported'] as const
 
 /** One change of a stock by staff, or what buyers took and gave back. */
 export const StockChange = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { listOf, Time, Uuid, Whole } from '../fields.ts'
+import { alertsAbout } from '../platform/alerts.ts'
 import { EventDetails, eventNames } from '../platform/events.ts'
 
 /** Where somebody may be told of something. */
@@ -33,10 +34,6 @@ export const ConsoleAlert = z.object({
   last_at: Time,
 })
 export type ConsoleAlert = z.infer<typeof ConsoleAlert>
-
-/** Alerts by what they are about: the home page counts disputes and refunds by themselves. */
-export const alertsAbout = ['disputes', 'refunds', 'others'] as const
-export type AlertsAbout = (typeof alertsAbout)[number]
 
 const kinds = listOf(Kind).pipe(z.array(Kind).max(eventNames.length))
 

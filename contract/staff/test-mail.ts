@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { Time } from '../fields.ts'
-import { mailCauses } from './mails.ts'
+import { mailCauses } from '../platform/mails.ts'
 
 /** How the last test went: `failed` says in `problem` what the mail server answered; it may still be tried again. */
 export const TestMail = z.object({

@@ -42,7 +42,7 @@ describe('what an import changed of stock', () => {
     const changed = { ...line, inventories: [{ ...shelf, stock: 7 }] }
     const lines = [changed, fresh].map((one) => JSON.stringify(one)).join('\n')
     await imported(shop, nargis, lines, 'autumn.jsonl')
-    const why = { reason: 'import', note: 'autumn.jsonl', actorName: nargis.name }
+    const why = { reason: 'imported', note: 'autumn.jsonl', actorName: nargis.name }
     expect(await stockHistoryOf(kettle.id)).toMatchObject([{ ...why, sku: shelf?.sku, change: -3, stock: 7 }])
     const made = await idOf(fresh.slug)
     expect(await stockHistoryOf(made)).toMatchObject([{ ...why, sku: 'NEW-1', change: 4, stock: 4 }])
@@ -53,7 +53,7 @@ describe('what an import changed of stock', () => {
       { sku: 'NEW-1', change: -4, stock: 0, note: 'winter.jsonl' },
     ])
     const shown = (await nargis.get(`/console/products/${made}/stock`)).data.data
-    expect(shown).toMatchObject([{ reason: 'import' }, { reason: 'import', by: nargis.name }])
+    expect(shown).toMatchObject([{ reason: 'imported' }, { reason: 'imported', by: nargis.name }])
   })
 
   it('is told of the command line, too, and of nothing that stays as it is', async () => {

@@ -18,7 +18,7 @@ export type ImportBy = {
 export const withStockKept = (by: ImportBy | null, change: SQL): SQL => sql`
   with changed as (${change})
   insert into stock_changes (id, product_id, inventory_id, sku, change, stock, reason, note, actor_name)
-  select gen_random_uuid(), product_id, id, sku, added, stock, 'import', ${by?.note ?? ''}::text, ${by?.name ?? ''}::text
+  select gen_random_uuid(), product_id, id, sku, added, stock, 'imported', ${by?.note ?? ''}::text, ${by?.name ?? ''}::text
   from changed where added <> 0 and ${by !== null}::boolean`
 
 /** A page of products belongs to the import's entry in the audit log (decision 40). */

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, not, or, type SQL } from 'drizzle-orm'
-import type { AlertsAbout } from '../../../contract/staff/news.ts'
+import type { AlertsAbout } from '../../../contract/platform/alerts.ts'
 import type { Queryable } from '../database/db.ts'
 import type { ActorContext } from '../request/actor.ts'
 import { refusal } from '../request/refusal.ts'

@@ -1,5 +1,5 @@
 import { and, desc, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
-import type { UnsentMail } from '../../../contract/staff/mails.ts'
+import type { UnsentMail } from '../../../contract/platform/mails.ts'
 import type { StaffContext } from '../request/actor.ts'
 import { causeOf, readerOf } from './rules.ts'
 import { outbox } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { MailCause } from '../../../contract/staff/mails.ts'
+import type { MailCause } from '../../../contract/platform/mails.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

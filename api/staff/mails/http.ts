@@ -1,4 +1,4 @@
-import { mails } from '../../../contract/staff/mails.ts'
+import { mails } from '../../../contract/platform/mails.ts'
 import { dropMail } from '../../platform/mail/drop-mail.ts'
 import { listUnsent } from '../../platform/mail/list-unsent.ts'
 import { retryMail, retryMails } from '../../platform/mail/retry-mails.ts'

@@ -121,7 +121,8 @@ export function linksIn(language: string) {
     /** A page that asks before it does: `secret`, `remove`. */
     webhookStep: (id: string, step: string) => to(`/settings/webhooks/${id}/${step}`),
     news: (query?: Query) => to('/news', query),
-    alerts: () => to('/news/alerts'),
+    mails: (query?: Query) => to('/mails', query),
+    alerts: (query?: Query) => to('/news/alerts', query),
     newsChoices: () => to('/account/news'),
     /** Deals of one kind: `vouchers`, `bundles`, `sales`. */
     deals: (kind: string, query?: Query) => to(`/deals/${kind}`, query),

@@ -26,6 +26,7 @@ import { payingRefusals } from './ordering/paying.ts'
 import { refundRefusals } from './ordering/payments.ts'
 import { newVoucherRefusals, voucherRefusals } from './ordering/vouchers.ts'
 import { alertRefusals } from './platform/alerts.ts'
+import { mailRefusals } from './platform/mails.ts'
 import { installRefusals } from './platform/setup.ts'
 import { faqRefusals } from './site/console-faq.ts'
 import { linkRefusals } from './site/console-links.ts'
@@ -95,6 +96,7 @@ export const refusalCodes = [
   ...tokenRefusals,
   ...pushRefusals,
   ...webhookRefusals,
+  ...mailRefusals,
   ...callRefusals,
   ...cashRefusals,
   ...settingRefusals,

@@ -34,6 +34,7 @@ import { paying } from './ordering/paying.ts'
 import { payments } from './ordering/payments.ts'
 import { sandbox } from './ordering/sandbox.ts'
 import { vouchers } from './ordering/vouchers.ts'
+import { mails } from './platform/mails.ts'
 import { install } from './platform/setup.ts'
 import { consoleFaq } from './site/console-faq.ts'
 import { consoleLinks } from './site/console-links.ts'
@@ -123,6 +124,7 @@ export const contract = {
     runs,
     news,
     push,
+    mails,
     webhooks,
   },
 }

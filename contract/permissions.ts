@@ -54,6 +54,7 @@ export const Permission = z.enum([
   'audit.read',
   /** What needs somebody to look at it: alerts, mails that did not leave. */
   'news.read',
+  /** Note that an alert was seen to, try such mails again, delete them. */
   'news.settle',
 ])
 export type Permission = z.infer<typeof Permission>

@@ -80,3 +80,41 @@ for (const { tongue, script, width } of consoleWays) {
     })
   })
 }
+
+test('a form that does not say where it was sent from is turned away, and so is one from elsewhere', async ({
+  request,
+  baseURL,
+}) => {
+  const token = await demoToken(request, 'owner')
+  const cookie = `console_staff=${token}`
+  const sent = async (headers: Record<string, string>, form: Record<string, string> = { name: 'Somebody else' }) =>
+    await request.post('/console/account', { form, headers: { cookie, ...headers }, maxRedirects: 0 })
+  const elsewhere: Record<string, string>[] = [
+    {},
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ]
+  for (const headers of elsewhere) expect((await sent(headers)).status(), JSON.stringify(headers)).toBe(403)
+  // Of its own pages it is read, and says nothing.
+  expect((await sent({ origin: new URL(baseURL ?? '').origin }, {})).status()).not.toBe(403)
+  const { data } = await (
+    await request.get('/api/v1/console/me', { headers: { authorization: `Bearer ${token}` } })
+  ).json()
+  expect(data.name).not.toBe('Somebody else')
+})
+
+test('its pages are kept by nobody, measured by nobody and have no worker that answers', async ({ request, page }) => {
+  for (const path of ['/console/sign-in', '/fa/console/sign-in'])
+    for (let time = 0; time < 2; time++) {
+      const answer = await request.get(path)
+      expect(answer.headers()).toMatchObject({
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex, nofollow',
+      })
+      expect(answer.headers().etag).toBeUndefined()
+      expect(await answer.text()).not.toMatch(/data-analytics|googletagmanager/)
+    }
+  await page.goto('/console/sign-in')
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+})

@@ -90,7 +90,11 @@ export async function runOperator(words: string[], withShop: WithShop): Promise<
   }
 }
 
-function programOn(withShop: WithShop): Command {
+function programOn(openShop: WithShop): Command {
+  let command = ''
+  /** The audit log says by which command something was done. */
+  const withShop: WithShop = (work) =>
+    openShop((shop) => work({ ...shop, actor: shop.actor.by === 'staff' ? shop.actor : { ...shop.actor, command } }))
   const program = new Command('shop')
     .description(
       'Work on the shop from the command line, whether it is running or not.\nDATA_DIR and DATABASE_URL say which shop is meant, as for npm start.',
@@ -103,6 +107,9 @@ function programOn(withShop: WithShop): Command {
       writeErr: (text) => console.error(text.trimEnd()),
     })
     .exitOverride()
+    .hook('preAction', (_, typed) => {
+      command = nameOf(typed)
+    })
   importCommand(program, withShop)
   exportCommand(program, withShop)
   fillScaleCommand(program, withShop)
@@ -113,6 +120,13 @@ function programOn(withShop: WithShop): Command {
     for (const add of commands) add(group, withShop)
   }
   return program
+}
+
+/** `orders cancel`: by its names alone, for what else was typed may be somebody's address. */
+function nameOf(typed: Command): string {
+  const names: string[] = []
+  for (let one: Command | null = typed; one?.parent; one = one.parent) names.unshift(one.name())
+  return names.join(' ')
 }
 
 const codesInWords = () =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBuyer } from '../api/catalog/reviews/testing/deliveries.ts'
 import { giveUpMail, keepMails, keptMails } from '../api/platform/mail/testing/kept-mails.ts'
+import { aStaffMember } from '../api/staff/testing/staff.ts'
 import { openTestShop, type TestShop } from '../api/testing/shop.ts'
 import { operatorOn } from './testing/operator.ts'
 
@@ -77,6 +78,9 @@ describe('mails', () => {
   test('that did not leave are tried again, but for those whose code is forgotten', async () => {
     await giveUpMail(shop.db, 'c1')
     expect(await asJson('mails', 'retry')).toEqual([{ retried: 1 }])
+    const owner = await aStaffMember(shop)
+    const [entry] = (await owner.get('/console/audit-log?action=mails.retry')).data.data
+    expect(entry.actor).toMatchObject({ kind: 'command line', command: 'mails retry' })
     const rows = await keptMails(shop.db)
     expect(rows).toMatchObject([{ attempts: 0, failedAt: null }, { attempts: 7, problem: 'refused' }, { attempts: 7 }])
     await keepMails(shop.db, [])

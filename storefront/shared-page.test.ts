@@ -26,6 +26,14 @@ it('shares no page with a toast or a login, nor the answer to a form', () => {
   expect(sharedPage(new Request('http://shop.invalid/cart', { method: 'POST' }), ORIGIN)).toBeUndefined()
 })
 
+it.each(['/console', '/fa/console/orders?search=maryam', '/console/products'])(
+  'shares no page of the console, whoever asks: %s',
+  (path) => {
+    expect(keyOf({}, path)).toBeUndefined()
+    expect(keyOf({}, '/all/console')).toBeDefined()
+  },
+)
+
 it.each([
   '/verify?email=maryam%40example.com&code=48291377',
   '/fa/forgot-password?email=maryam%40example.com&code=1',

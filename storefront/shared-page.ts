@@ -1,5 +1,6 @@
 import { parseCookie } from 'cookie'
 import { provinceOf } from '../contract/site/geography/provinces.ts'
+import { isConsolePath } from '../pages/console-path.ts'
 import { savesData } from '../pages/saves-data.ts'
 import { hasChoices, isKnownParameter, ownParameters } from './known-parameters.ts'
 
@@ -34,6 +35,8 @@ export function sharedPage(request: Request, origin: string): SharedPage | undef
   const cookies = parseCookie(request.headers.get('cookie') ?? '')
   if (Object.keys(cookies).some(isOwn)) return undefined
   const { pathname, searchParams } = new URL(request.url)
+  // Those of the console are asked for elsewhere (serving/pages.ts): should one ever come here, it is kept for nobody.
+  if (isConsolePath(pathname)) return undefined
   const search = sharedSearch(pathname, searchParams)
   if (search === undefined) return undefined
   const choices = Object.entries(choosing).flatMap(([name, worth]) => {

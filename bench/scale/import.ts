@@ -28,8 +28,10 @@ const two = join(folder, 'two.jsonl')
 await writeLines(two, [productLine(1, 7), productLine(2, 7)])
 console.log(`${products} products, ${Math.round((await stat(whole)).size / 1e6)} MB, ${database.kind}`)
 
+/** What is brought by somebody is also noted: each stock, and which products (decision 40). */
+const actor = { by: 'command line', name: 'bench' } as const
 const bring = (file: string) => () =>
-  importCatalogue(database.db, filesDir, linesOfFile(file), { folder, onProgress: noteStep })
+  importCatalogue(database.db, filesDir, linesOfFile(file), { folder, onProgress: noteStep, actor })
 /** Seconds by the clock and of this process's CPU: beside other work only the second tell. */
 type Spent = { seconds: number; cpu: number }
 const spentSoFar = (): Spent => {

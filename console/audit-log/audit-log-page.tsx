@@ -1,7 +1,6 @@
 import type { AuditEntry } from '../../contract/staff/audit-log.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { useFrame } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
@@ -10,12 +9,13 @@ import { Pager } from '../parts/pager.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/audit-log-page'
 import { actionsWith, actionTitle } from './action-title.ts'
+import { Actor } from './actor.tsx'
 import { Changes } from './changes.tsx'
 import { TargetLink } from './target-link.tsx'
 
 export const handle = { may: 'audit.read' }
 
-const filters = ['search', 'action', 'target_type', 'target_id', 'actor'] as const
+const filters = ['search', 'action', 'target_type', 'target_id', 'actor', 'session'] as const
 
 /** Who changed what, the latest first; all filters stand in the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -65,7 +65,7 @@ export default function AuditLogPage({ loaderData: { entries, next, before, chos
           dir="ltr"
           maxLength={200}
         />
-        {(['actor', 'target_type'] as const).map(
+        {(['actor', 'session', 'target_type'] as const).map(
           (name) => chosen[name] && <input key={name} type="hidden" name={name} value={chosen[name]} />,
         )}
       </FilterBar>
@@ -79,18 +79,5 @@ export default function AuditLogPage({ loaderData: { entries, next, before, chos
         next={next && links.auditLog({ ...chosen, before: next })}
       />
     </>
-  )
-}
-
-/** Who did it, and in which role; the command line has neither. */
-function Actor({ actor }: { actor: AuditEntry['actor'] }) {
-  const { say, links } = usePage()
-  const me = useFrame()?.me
-  if (actor.kind === 'command line') return say('console_audit.command_line')
-  return (
-    <a href={links.auditLog({ actor: actor.id })} className="underline-offset-4 hover:underline">
-      <bdi>{actor.kind === 'staff' && actor.id === me?.id ? say('console_audit.you') : actor.name}</bdi>
-      {actor.kind === 'program' && <span className="text-ink-soft text-sm"> · {say('console_audit.program')}</span>}
-    </a>
   )
 }

@@ -7,11 +7,11 @@ import { type Page, usePage } from '../page-context.tsx'
 /** Each changed field with what it was and what it became; of personal data the field's name alone. */
 export function Changes({ changes }: { changes: AuditEntry['changes'] }) {
   const { say } = usePage()
-  /** Where an order is, and why a stock was changed: a few words that the console has its own for. */
+  /** Where an order is, and a few others that the console has words for. */
   const saidIn = (name: string, value: unknown) => {
     if (name === 'status' && isStatus(value)) return say(statusWords[value])
-    const key = `console_goods.stock_page.reasons.${value}`
-    return name === 'reason' && hasConsoleWord(key) ? say(key as ConsoleKey) : value
+    const key = valueWords[name] && `${valueWords[name]}.${value}`
+    return key && hasConsoleWord(key) ? say(key as ConsoleKey) : value
   }
   const fields = Object.entries(changes)
   if (fields.length === 0) return null
@@ -34,6 +34,9 @@ export function Changes({ changes }: { changes: AuditEntry['changes'] }) {
     </ul>
   )
 }
+
+/** Fields whose values have words of their own somewhere in the console. */
+const valueWords: Record<string, string> = { reason: 'console_goods.stock_page.reasons', kind: 'console_mails.kinds' }
 
 const isStatus = (value: unknown): value is OrderStatus => Object.values(OrderStatus).some((one) => one === value)
 

@@ -22,4 +22,4 @@ function typeTitle(type: string, say: Page['say']): string {
 }
 
 /** Of an id that nobody reads, its end: its beginning is the time, much the same for all of a day. */
-const shortened = (id: string): string => (/^[0-9a-f-]{36}$/.test(id) ? `…${id.slice(-8)}` : id)
+export const shortened = (id: string): string => (/^[0-9a-f-]{36}$/.test(id) ? `…${id.slice(-8)}` : id)

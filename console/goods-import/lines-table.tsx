@@ -1,5 +1,6 @@
 import type { ImportLine, LineKind } from '../../contract/catalog/console-imports.ts'
 import { type Page, usePage } from '../page-context.tsx'
+import { Cause } from '../parts/cause.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { fieldTitle } from './field-title.ts'
 import { reasonIn } from './reason-words.ts'
@@ -65,16 +66,11 @@ function Difference({ by }: { by: number }) {
   return <bdi className={by < 0 ? 'text-sale' : 'text-success'}>{by < 0 ? `−${number(-by)}` : `+${number(by)}`}</bdi>
 }
 
-/** In the page's language where it has a sentence for it, else in English, as the command line says it. */
+/** In the page's language; what the command line says of it, in English, below where that is not the same. */
 function Reason({ reason }: { reason: string }) {
   const { say, language } = usePage()
-  const said = language === 'en' ? undefined : reasonIn(say, reason)
-  if (said) return <span className="break-words">{said}</span>
-  return (
-    <bdi lang="en" className="break-words">
-      {reason}
-    </bdi>
-  )
+  if (language === 'en') return <span className="break-words">{reason}</span>
+  return <Cause cause={reasonIn(say, reason)} said={reason} />
 }
 
 const MONEY = /^(usd_)?(selling|offered|price)\b/

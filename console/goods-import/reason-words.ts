@@ -1,4 +1,5 @@
 import type { ConsoleTranslate } from '../../i18n/console-words.ts'
+import { fieldTitle } from './field-title.ts'
 
 /**
  * The usual mistakes in a file, as the API says them in English (`api/catalog/import`), and the words for each; what stands in
@@ -27,21 +28,38 @@ const sentences = [
   [/^offered: must not be above the selling price$/, 'offer'],
   [/^(?<what>\S+): the file cannot be read$/, 'no_picture'],
   [/^you may not bring in records of the type "(?<what>.*)"$/, 'not_allowed'],
+  [/^sku "(?<what>.*)" has (?<stock>\d+) in stock, and -?\d+ more would be above/, 'above_most'],
+  [/^the category "(?<what>.*)" holds products/, 'category_full'],
+  [/^the category "(?<what>.*)" has the sub-category/, 'category_divided'],
+  [/^is (?:not a JSON object|nested too deeply)$/, 'not_json'],
+  [/^(?<field>\S+): must be given, or else stock_change/, 'stock_or_change'],
+  [/^(?<field>\S+): must all choose by the same attributes$/, 'choices_unlike'],
+  [/^(?<field>\S+): must differ in their attributes$/, 'choices_same'],
+  [/^(?<field>\S+): must be lower-case Latin letters/, 'slug'],
+  [/^(?<field>\S+): must be after starts_at$/, 'ends_early'],
+  [/^(?<field>\S+): must be a relative path/, 'path'],
+  [/^(?<field>\S+): (?:must be 0 or at least|Too small)/, 'too_small'],
+  [/^(?<field>\S+): Too big/, 'too_big'],
+  [/^\S+: Unrecognized keys?: (?<what>.*)$/, 'unknown_field'],
+  [/^(?<field>\S+): (?:Invalid|must )/, 'not_right'],
 ] as const
 
-/** A mistake in the language of the page; undefined where it has no sentence for it. */
-export function reasonIn(say: ConsoleTranslate, reason: string): string | undefined {
+type Groups = Partial<Record<'what' | 'other' | 'line' | 'stock' | 'field', string>>
+
+/** Latin names and marks stay as they were typed between words that are written from the right (FSI, PDI). */
+const apart = (text: string) => (text === '' ? '' : `\u2068${text}\u2069`)
+
+/** As Excel calls it in every language. */
+const FORMAT = 'CSV UTF-8'
+
+/** A mistake in the language of the page; where nothing more is known of it, that the line is not right. */
+export function reasonIn(say: ConsoleTranslate, reason: string): string {
   for (const [pattern, key] of sentences) {
     const found = pattern.exec(reason)
-    if (found)
-      return say(`console_import.reasons.${key}`, {
-        what: '',
-        field: '',
-        line: '',
-        other: '',
-        stock: '',
-        ...found.groups,
-      })
+    if (!found) continue
+    const { what = '', other = '', line = '', stock = '', field = '' } = (found.groups ?? {}) as Groups
+    const said = { what: apart(what), other: apart(other), line, stock, field: apart(fieldTitle(say, field)) }
+    return say(`console_import.reasons.${key}`, { format: FORMAT, ...said })
   }
-  return undefined
+  return say('console_import.reasons.other')
 }

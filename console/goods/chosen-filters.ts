@@ -1,7 +1,7 @@
 const texts = ['search', 'store', 'category', 'brand'] as const
 const words = {
   shown: ['public', 'hidden'],
-  stock: ['out', 'low'],
+  stock: ['out', 'low', 'few'],
   missing: ['en', 'fa'],
   picture: ['none'],
 } as const

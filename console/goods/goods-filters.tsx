@@ -41,6 +41,7 @@ export function GoodsFilters({ href, chosen, places }: { href: string; chosen: C
           {select('stock', say('console_goods.stock'), [
             ['out', say('console_goods.out')],
             ['low', say('console_goods.low')],
+            ['few', say('console_goods.few')],
           ])}
           {select('shown', say('console_goods.shown'), [
             ['public', say('console_goods.public')],

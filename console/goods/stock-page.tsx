@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { StockChange } from '../../contract/catalog/console-goods.ts'
+import type { StockChange, StockReason } from '../../contract/catalog/console-goods.ts'
 import { consoleTranslator } from '../../i18n/console-words.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
@@ -35,7 +35,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { key, ...values } = textsOf(form, ['inventory', 'way', 'quantity', 'reason', 'note', 'key'])
   try {
     const change = `${values.way === 'minus' ? '-' : ''}${values.quantity.trim()}`
-    const body = { change, reason: values.reason as StockChange['reason'], note: values.note }
+    const body = { change, reason: values.reason as StockReason, note: values.note }
     const input = { params: { id: values.inventory }, body }
     const { sku, stock } = await visit.api.console.goods.changeStock(input, { idempotencyKey: key })
     const said = { sku, stock: formatNumber(stock, visit.language) }

@@ -1,30 +1,30 @@
-import { MOST_COUNTED, type WaitingKind } from '../../contract/staff/home.ts'
+import type { Permission } from '../../contract/permissions.ts'
+import { MOST_COUNTED, type WaitingKind, waitingLists } from '../../contract/staff/home.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Title } from '../../ui/title.tsx'
-import { useMe } from '../frame-data.ts'
+import { useMay } from '../frame-data.ts'
+import type { Links } from '../links.ts'
 import { usePage } from '../page-context.tsx'
-import { placesFor } from '../places.ts'
 
 type Look = {
   icon: IconName
-  /** Names of places where it is done: the first that there is and that whoever looks may open. */
-  places: string[]
-  /** What of such a place is meant. */
-  query?: string
+  /** Where it is done, and who may open that. */
+  may: Permission
+  href: (links: Links) => string
 }
 
 const looks: Record<WaitingKind, Look> = {
-  calls: { icon: 'phone', places: ['calls', 'orders'], query: '?only=awaiting' },
-  parcels: { icon: 'truck', places: ['packing'] },
-  cash: { icon: 'cash', places: ['cash'] },
-  refunds: { icon: 'wallet', places: ['refunds', 'orders'], query: '?only=refund' },
-  disputes: { icon: 'bank', places: ['disputes', 'news', 'alerts'] },
-  reviews: { icon: 'star', places: ['reviews'] },
-  stock: { icon: 'store', places: ['stock', 'goods', 'products'] },
-  mails: { icon: 'mail', places: ['mails', 'alerts'] },
-  alerts: { icon: 'alert', places: ['alerts', 'news'] },
+  calls: { icon: 'phone', may: 'calls.make', href: (links) => links.calls(waitingLists.calls) },
+  parcels: { icon: 'truck', may: 'parcels.pack', href: (links) => links.packing(waitingLists.parcels) },
+  cash: { icon: 'cash', may: 'orders.read', href: (links) => links.orders(waitingLists.cash) },
+  refunds: { icon: 'wallet', may: 'orders.read', href: (links) => links.orders(waitingLists.refunds) },
+  disputes: { icon: 'bank', may: 'news.read', href: (links) => links.alerts(waitingLists.disputes) },
+  reviews: { icon: 'star', may: 'reviews.judge', href: (links) => links.reviews(waitingLists.reviews) },
+  stock: { icon: 'store', may: 'goods.read', href: (links) => links.products(waitingLists.stock) },
+  mails: { icon: 'mail', may: 'news.read', href: (links) => links.mails(waitingLists.mails) },
+  alerts: { icon: 'alert', may: 'news.read', href: (links) => links.alerts(waitingLists.alerts) },
 }
 
 type WaitingProps = { waiting: { kind: WaitingKind; count: number }[] }
@@ -62,10 +62,8 @@ const inRow = 'flex min-h-16 items-center gap-3 rounded-2xl p-4'
 
 function ToDo({ kind, count }: { kind: WaitingKind; count: number }) {
   const { say, number, links } = usePage()
-  const { permissions } = useMe()
-  const { icon, places, query } = looks[kind]
-  const open = placesFor(permissions)
-  const place = places.map((name) => open.find((one) => one.name === name)).find(Boolean)
+  const may = useMay()
+  const { icon, href, ...page } = looks[kind]
   const shown = (
     <>
       <Icon name={icon} />
@@ -75,10 +73,9 @@ function ToDo({ kind, count }: { kind: WaitingKind; count: number }) {
       </Badge>
     </>
   )
-  if (!place) return <div className={inRow}>{shown}</div>
-  const href = place.href(links) + (place.name === 'orders' && query ? query : '')
+  if (!may(page.may)) return <div className={inRow}>{shown}</div>
   return (
-    <a href={href} className={`${inRow} hover:bg-sunk`}>
+    <a href={href(links)} className={`${inRow} hover:bg-sunk`}>
       {shown}
     </a>
   )

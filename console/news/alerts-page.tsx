@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { alertsAbout } from '../../contract/platform/alerts.ts'
 import type { ConsoleAlert } from '../../contract/staff/news.ts'
 import { alertSentence } from '../../i18n/alert-sentence.ts'
 import { consoleTranslator } from '../../i18n/console-words.ts'
@@ -14,14 +15,18 @@ import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { Tabs } from '../parts/tabs.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/alerts-page'
 
 export const handle = { may: 'news.read' }
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  alerts: (await visitOf(context).api.console.news.alerts()).data,
-})
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('about')
+  const about = alertsAbout.find((one) => one === asked)
+  const { data: alerts } = await visitOf(context).api.console.news.alerts({ query: { about } })
+  return { alerts, about }
+}
 
 /** Notes that somebody has seen to one. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,8 +48,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Sent = Route.ComponentProps['actionData']
 
 /** What needs somebody to look at it, until it is settled. */
-export default function AlertsPage({ loaderData: { alerts }, actionData }: Route.ComponentProps) {
+export default function AlertsPage({ loaderData: { alerts, about }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
+  const lists = [undefined, ...alertsAbout].map((one) => ({
+    href: links.alerts({ about: one }),
+    title: say(one ? `console_news.alerts.about.${one}` : 'console_news.alerts.about.all'),
+    current: one === about,
+  }))
   return (
     <>
       <PageHead
@@ -52,6 +62,7 @@ export default function AlertsPage({ loaderData: { alerts }, actionData }: Route
         text={say('console_news.alerts.text')}
         up={{ href: links.news(), title: say('console_news.title') }}
       />
+      <Tabs label={say('console_news.alerts.about.label')} tabs={lists} />
       {alerts.length === 0 ? (
         <Empty icon="check" title={say('console_news.alerts.none')} text={say('console_news.alerts.none_text')} />
       ) : (
@@ -83,6 +94,7 @@ function AlertCard({ alert, sent }: { alert: ConsoleAlert; sent: Sent }) {
         {moment(first_at)} · {say('console_news.alerts.last')} {moment(last_at)}
       </p>
       {order && may('orders.read') && <TextLink href={links.order(order)}>{say('console_news.alerts.order')}</TextLink>}
+      {kind === 'mail' && <TextLink href={links.mails()}>{say('console_mails.to_list')}</TextLink>}
       {may('news.settle') && (
         <form method="post" action={links.alerts()} data-submit-once="" className="flex flex-wrap items-end gap-3">
           <FormErrors refused={sent?.refused} />

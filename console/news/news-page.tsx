@@ -50,7 +50,12 @@ export default function NewsPage({ loaderData: { items, unread, next, before, on
   const tabs = [
     { href: links.news(), title: say('console_news.lists.all'), current: only === 'all' },
     { href: links.news({ only: 'unread' }), title: say('console_news.lists.unread'), current: only === 'unread' },
-    ...(may('news.read') ? [{ href: links.alerts(), title: say('console_news.alerts.title'), current: false }] : []),
+    ...(may('news.read')
+      ? [
+          { href: links.alerts(), title: say('console_news.alerts.title'), current: false },
+          { href: links.mails(), title: say('console_mails.title'), current: false },
+        ]
+      : []),
   ]
   return (
     <>

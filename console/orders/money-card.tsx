@@ -3,6 +3,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
+import { Cause } from '../parts/cause.tsx'
+import { refundCause } from './refund-cause.ts'
 
 /** What an order cost, what was paid of it, and what went back. */
 export function MoneyCard({ order, money: seen }: { order: DeskOrder; money: DeskMoney }) {
@@ -66,7 +68,7 @@ export function MoneyCard({ order, money: seen }: { order: DeskOrder; money: Des
           {seen.refunds.map((one) => (
             <li key={one.id} className="wrap-anywhere">
               {say(`console_orders.refund_states.${one.state}`)} · {sum(one.amount)}
-              {one.problem && <bdi className="block text-ink-soft">{one.problem}</bdi>}
+              {one.problem && <Cause cause={say(refundCause(one.problem))} said={one.problem} />}
               <span className="block text-ink-soft">{moment(one.at)}</span>
             </li>
           ))}

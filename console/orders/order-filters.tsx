@@ -24,7 +24,7 @@ export function OrderFilters({ chosen, stores }: { chosen: Chosen; stores: Goods
     </SelectField>
   )
   const tabs = orderTabs.filter((tab) => tab !== 'all').map((tab) => [tab, say(`orders.${tab}`)] as [string, string])
-  const only = (['awaiting', 'refund', 'note', 'came_back', 'cash'] as const).map(
+  const only = (['awaiting', 'refund', 'refund_failed', 'note', 'came_back', 'cash'] as const).map(
     (name) => [name, say(`console_orders.only.${name}`)] as [string, string],
   )
   return (

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useMay, useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
+import { Cause } from '../parts/cause.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/mail-page'
@@ -47,11 +48,7 @@ export default function MailPage({ loaderData: { mail, key }, actionData }: Rout
             <span>{moment(mail.at)}</span>
             <bdi className="wrap-anywhere">{mail.to}</bdi>
           </p>
-          {mail.problem && (
-            <p className="wrap-anywhere text-ink-soft text-sm" dir="ltr">
-              {mail.problem}
-            </p>
-          )}
+          {mail.cause && <Cause cause={say(`console_mails.causes.${mail.cause}`)} said={mail.problem} />}
         </Card>
       )}
       {may('settings.write') && (

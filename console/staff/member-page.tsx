@@ -48,9 +48,14 @@ export default function MemberPage({ loaderData: { member, role } }: Route.Compo
           </div>
         )}
         {may('audit.read') && (
-          <ButtonLink href={links.auditLog({ actor: member.id })} look="quiet" className="justify-self-start">
-            {say('console_staff.done_by')}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href={links.auditLog({ actor: member.id })} look="quiet">
+              {say('console_staff.done_by')}
+            </ButtonLink>
+            <ButtonLink href={links.auditLog({ target_type: 'staff', target_id: member.id })} look="quiet">
+              {say('console_staff.done_to')}
+            </ButtonLink>
+          </div>
         )}
       </Card>
     </>

@@ -2,6 +2,8 @@ import { data, redirect } from 'react-router'
 import { consoleTranslator } from '../../i18n/console-words.ts'
 import { refusedBy } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { visitOf } from '../visit.ts'
@@ -36,6 +38,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export default function StepPage({ loaderData: { step, member }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
+  const may = useMay()
   const name = calledBy(member)
   return (
     <Confirm
@@ -46,6 +49,10 @@ export default function StepPage({ loaderData: { step, member }, actionData }: R
       back={links.member(member.id)}
       danger={memberSteps[step].danger}
       refused={actionData?.refused}
-    />
+    >
+      {step === 'block' && may('tokens.write') && (
+        <TextLink href={links.webhooks()}>{say('console_webhooks.title')}</TextLink>
+      )}
+    </Confirm>
   )
 }

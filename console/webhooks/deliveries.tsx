@@ -3,7 +3,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { usePage } from '../page-context.tsx'
+import { Cause } from '../parts/cause.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
+import { causeOfDelivery } from './cause-of-delivery.ts'
 
 const tones = { waiting: 'open', sent: 'good', failed: 'bad' } as const
 
@@ -41,11 +43,12 @@ export function Deliveries({ webhook, deliveries }: { webhook: Webhook; deliveri
     { title: say('console_webhooks.deliveries.tries'), look: 'number', cell: ({ attempts }) => number(attempts) },
     {
       title: say('console_webhooks.deliveries.answer'),
-      cell: ({ answered, problem, attempts }) => (
-        <bdi dir="auto" className="wrap-anywhere">
-          {answered ?? (problem || (attempts > 0 ? say('console_webhooks.deliveries.no_answer') : '–'))}
-        </bdi>
-      ),
+      cell: (delivery) => {
+        const { answered, problem, attempts } = delivery
+        const cause = causeOfDelivery(delivery)
+        if (cause) return <Cause cause={say(cause)} said={problem || String(answered)} />
+        return <bdi>{answered ?? (attempts > 0 ? say('console_webhooks.deliveries.no_answer') : '–')}</bdi>
+      },
     },
     {
       title: say('console_webhooks.deliveries.again'),

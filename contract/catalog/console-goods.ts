@@ -92,6 +92,9 @@ export const stockReasons = ['received', 'counted', 'damaged', 'lost', 'returned
 export const StockReason = z.enum(stockReasons)
 export type StockReason = z.infer<typeof StockReason>
 
+/** Why a stock was changed: what staff say, or that a file of goods did it. */
+export const keptReasons = [...stockReasons, 'imported'] as const
+
 /** One change of a stock by staff, or what buyers took and gave back. */
 export const StockChange = z.object({
   id: Uuid,
@@ -100,7 +103,7 @@ export const StockChange = z.object({
   change: z.int(),
   /** What was there afterwards. */
   stock: z.int(),
-  reason: StockReason,
+  reason: z.enum(keptReasons),
   note: z.string(),
   by: z.string(),
 })
@@ -140,7 +143,8 @@ export const GoodsFilters = z.object({
   category: Id.optional(),
   brand: Id.optional(),
   shown: z.enum(['public', 'hidden']).optional(),
-  stock: z.enum(['out', 'low']).optional(),
+  /** Nothing at all, some choice that runs out (`LOW_STOCK`), or a choice of which so few or none are left. */
+  stock: z.enum(['out', 'low', 'few']).optional(),
   /** Without title or description in this language. */
   missing: z.enum(['en', 'fa']).optional(),
   picture: z.enum(['none']).optional(),

@@ -29,8 +29,11 @@ export const OrderFilter = z.object({
   /** First and last day of placing, as Kabul counts days. */
   from: anyOf(z.iso.date()),
   to: anyOf(z.iso.date()),
-  /** Orders that wait to be confirmed, have a refund that is not done, a note, came back, or whose cash nobody has counted. */
-  only: anyOf(z.enum(['awaiting', 'refund', 'note', 'came_back', 'cash'])),
+  /**
+   * Orders that wait to be confirmed, have a refund that is not done, or failed, a note, came back, or whose cash nobody has
+   * counted.
+   */
+  only: anyOf(z.enum(['awaiting', 'refund', 'refund_failed', 'note', 'came_back', 'cash'])),
 })
 export type OrderFilter = z.output<typeof OrderFilter>
 

@@ -14,6 +14,10 @@ export const AuditEntry = z.object({
     name: z.string(),
     /** Empty for the command line. */
     role: z.string(),
+    /** Id of their session, or of the program's token; empty for the command line. */
+    session: z.string(),
+    /** What was typed, `orders cancel`, without what it was about; empty for all others, and before it was kept. */
+    command: z.string(),
   }),
   /** `staff.block`, `voucher.add`: what was done. */
   action: z.string(),
@@ -34,11 +38,13 @@ export const auditLog = {
     may: 'audit.read',
     summary: 'What staff and commands changed, the latest first. Pages on with `before`',
     query: z.object({
-      /** Such as `order`. */
+      /** Such as `order`. With `target_id` also what changed it among others: an import of goods. */
       target_type: word,
       target_id: word,
       /** Id of a staff member, or `command line`. */
       actor: word,
+      /** Id of a session or of a program's token. */
+      session: word,
       /** One action (`voucher.add`), or all of an area (`voucher`). */
       action: word,
       /** Words anywhere in names, targets and changes. */

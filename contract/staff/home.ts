@@ -17,6 +17,19 @@ export const waitingFor = {
 export type WaitingKind = keyof typeof waitingFor
 export const waitingKinds = Object.keys(waitingFor) as WaitingKind[]
 
+/** By which filters the lists show what is counted, so that a count and its list are the same things. */
+export const waitingLists = {
+  calls: { list: 'now' },
+  parcels: { status: 'confirmed' },
+  cash: { only: 'cash' },
+  refunds: { only: 'refund_failed' },
+  disputes: { about: 'disputes' },
+  reviews: { list: 'waiting' },
+  stock: { stock: 'few', shown: 'public' },
+  mails: { only: 'given_up' },
+  alerts: { about: 'others' },
+} as const satisfies Record<WaitingKind, Record<string, string>>
+
 /** Of what waits no more are counted than this: then there are “1,000 and more”. */
 export const MOST_COUNTED = 1000
 

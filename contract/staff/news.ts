@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { listOf, Time, Uuid, Whole } from '../fields.ts'
+import { alertsAbout } from '../platform/alerts.ts'
 import { EventDetails, eventNames } from '../platform/events.ts'
 
 /** Where somebody may be told of something. */
@@ -84,6 +85,7 @@ export const news = {
     auth: 'staff',
     may: 'news.read',
     summary: 'What needs somebody to look at it, the latest first, until it is settled',
+    query: z.object({ about: z.enum(alertsAbout).optional() }),
     data: z.object({ data: z.array(ConsoleAlert) }),
   },
   settle: {

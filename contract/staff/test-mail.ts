@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { Time } from '../fields.ts'
+import { mailCauses } from '../platform/mails.ts'
 
 /** How the last test went: `failed` says in `problem` what the mail server answered; it may still be tried again. */
 export const TestMail = z.object({
@@ -8,6 +9,8 @@ export const TestMail = z.object({
   to: z.string(),
   state: z.enum(['waiting', 'sent', 'failed']),
   problem: z.string(),
+  /** What that means; null where nothing went wrong. */
+  cause: z.enum(mailCauses).nullable(),
 })
 export type TestMail = z.infer<typeof TestMail>
 

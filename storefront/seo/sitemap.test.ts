@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { robotsText } from './robots-text.ts'
-import { placeOf, sitemapFile, sitemapIndex } from './sitemap-xml.ts'
+import { fixedPlaces, placeOf, sitemapFile, sitemapIndex } from './sitemap-xml.ts'
 
 const site = 'https://shop.example'
 const languages = [
@@ -11,7 +11,7 @@ const languages = [
 describe('robots.txt', () => {
   const lines = robotsText(languages, site).split('\n')
   it('closes the places of one shopper in every language', () => {
-    for (const place of ['/cart', '/checkout', '/user', '/search', '/shipping', '/preferences']) {
+    for (const place of ['/cart', '/checkout', '/user', '/search', '/shipping', '/preferences', '/console']) {
       expect(lines).toContain(`Disallow: ${place}/`)
       expect(lines).toContain(`Disallow: /fa${place}?`)
       expect(lines).toContain(`Disallow: /fa${place}$`)
@@ -47,6 +47,12 @@ describe('a file of the sitemap', () => {
   it('has the questions once, among the fixed places', () => {
     expect(placeOf('pages', { id: 0, slug: 'faq', title: '', parent: null })).toBeUndefined()
   })
+})
+
+it('no fixed place of the sitemap is the console’s', () => {
+  const xml = sitemapFile(fixedPlaces, languages, site)
+  expect(xml).toContain('<loc>')
+  expect(xml).not.toContain('/console')
 })
 
 it('the index lists every file by its whole address', () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { and, eq } from 'drizzle-orm'
-import { recordAction } from '../../platform/audit-log/record-action.ts'
+import type { Action } from '../../platform/audit-log/record-action.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { ShopChanged } from '../import/refuse-changed.ts'
 import { sourceOf, type Work } from './check-import.ts'
@@ -25,16 +25,17 @@ export async function bringImport(row: GoodsImportRow, work: Work): Promise<void
   const agree = () => {
     if (found.seen() !== row.seen) throw new ShopChanged('the shop is not what it was when it was looked at')
   }
+  const by = { actor: actorOf(row.staffId, row.importer), note: row.name }
   const finish = async (tx: Tx, records: number) => {
     progress.assertGoingOn()
     const { fresh: added, changed, ...counted } = found.summary(records)
     found.close()
     const moved = existsSync(preview) ? movedBetween(preview, now) : 0
     await settle(tx, row, { ...counted, fresh: added, changed, moved })
-    if (added + changed > 0) await record(tx, row, { records, added, changed })
+    return added + changed > 0 ? importedFrom(row, { records, added, changed }) : null
   }
   try {
-    await bringing.bringIn(db, filesDir, source.lines, { ...source.importing, agree, finish })
+    await bringing.bringIn(db, filesDir, source.lines, { ...source.importing, ...by, agree, finish })
     await rename(now, preview)
     await rm(given, { force: true })
   } finally {
@@ -57,14 +58,14 @@ async function settle(tx: Tx, { id, worker }: GoodsImportRow, summary: NonNullab
 
 type Counts = { records: number; added: number; changed: number }
 
-const record = (tx: Tx, row: GoodsImportRow, { records, added, changed }: Counts): Promise<void> =>
-  recordAction(tx, actorOf(row.staffId, row.importer), {
-    action: 'catalogue.import',
-    target: { type: 'catalogue', id: '' },
-    changes: {
-      file: { after: row.name },
-      records: { after: records },
-      new: { after: added },
-      changed: { after: changed },
-    },
-  })
+/** Its target is the import itself: there the file, who started it and what it did stand together. */
+const importedFrom = ({ id, name }: GoodsImportRow, { records, added, changed }: Counts): Action => ({
+  action: 'catalogue.import',
+  target: { type: 'import', id },
+  changes: {
+    file: { after: name },
+    records: { after: records },
+    new: { after: added },
+    changed: { after: changed },
+  },
+})

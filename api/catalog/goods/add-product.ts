@@ -14,6 +14,7 @@ import { plannedOffers } from '../planned-offers/tables.ts'
 import { inventories, inventoryAttributes, productMedia, products } from '../products/tables.ts'
 import { reword } from '../search/index-products.ts'
 import { refuseUnknownPlaces } from './change-product.ts'
+import { keepFirstStock } from './change-stock.ts'
 import { findGoods } from './find-goods.ts'
 
 type NewProduct = z.output<(typeof goods.add)['body']>
@@ -39,7 +40,9 @@ export const addProduct = ({ db, actor }: ActorContext, given: NewProduct): Prom
       .values({ productId: id, sku: given.sku, stock: given.stock })
       .onConflictDoNothing()
       .returning({ id: inventories.id })
-    if (laid.length === 0) throw refusal('sku_taken', {}, 'sku')
+    const [shelf] = laid
+    if (!shelf) throw refusal('sku_taken', {}, 'sku')
+    await keepFirstStock(tx, { productId: id, inventoryId: shelf.id, ...given, actorName: actor.name })
     await reword(tx, [id], async () => {})
     const changes = whatChanged({}, given)
     await recordAction(tx, actor, { action: 'product.add', target: { type: 'product', id }, changes })

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { StockReason } from '../../../contract/catalog/console-goods.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { Fault, refusal } from '../../platform/request/refusal.ts'
@@ -40,3 +41,11 @@ export const changeStock = ({ db, actor }: ActorContext, id: number, given: Give
     })
     return after
   })
+
+type Laid = Pick<typeof stockChanges.$inferInsert, 'productId' | 'inventoryId' | 'sku' | 'stock' | 'actorName'>
+
+/** What is in stock of something new, as received. */
+export async function keepFirstStock(tx: Tx, { productId, inventoryId, sku, stock, actorName }: Laid): Promise<void> {
+  const first = { productId, inventoryId, sku, stock, actorName, change: stock, reason: 'received' as const }
+  if (stock > 0) await tx.insert(stockChanges).values(first)
+}

@@ -158,6 +158,8 @@ describe('a product', () => {
     expect(second.data.id).toBe(first.data.id)
     const { id } = first.data
     expect((await shop.call('GET', `/product/${id}`)).http).toBe(404)
+    const laid = (await nargis.get(`/console/products/${id}/stock`)).data.data
+    expect(laid).toMatchObject([{ sku: 'SAF-1', change: 4, stock: 4, reason: 'received' }])
     expect(await nargis.post('/console/products', body)).toMatchObject({ data: { codes: ['sku_taken'] } })
     await nargis.post(`/console/products/${id}`, { set: { public: true }, seen: { public: false } })
     expect((await shop.call('GET', `/product/${id}`)).data).toMatchObject({ title: 'Saffron tin' })

@@ -64,6 +64,9 @@ async function countGoods(db: Queryable, wanted: GoodsFilters) {
 const shelf = (condition: SQL) =>
   sql`exists (select from ${inventories} i where i.product_id = ${products.id} and ${condition})`
 
+/** Of some choice so few are left, or none: what the home page of the console counts. */
+export const hasFew = shelf(sql`i.stock <= ${LOW_STOCK}`)
+
 /** Conditions on `products` that leave what these filters do. */
 export function matchingGoods({ search, store, category, brand, shown, stock, missing, picture }: GoodsFilters) {
   return [
@@ -76,6 +79,7 @@ export function matchingGoods({ search, store, category, brand, shown, stock, mi
     shown ? eq(products.public, shown === 'public') : undefined,
     stock === 'out' ? sql`not ${shelf(sql`i.stock > 0`)}` : undefined,
     stock === 'low' ? shelf(sql`i.stock between 1 and ${LOW_STOCK}`) : undefined,
+    stock === 'few' ? hasFew : undefined,
     missing
       ? or(...[products.title, products.description].map((words) => sql`coalesce(${words} ->> ${missing}, '') = ''`))
       : undefined,

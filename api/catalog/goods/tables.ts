@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { stockReasons } from '../../../contract/catalog/console-goods.ts'
+import { keptReasons } from '../../../contract/catalog/console-goods.ts'
 import { moment, uuidKey } from '../../platform/database/columns.ts'
 
 /**
@@ -19,7 +19,7 @@ export const stockChanges = pgTable(
     change: integer().notNull(),
     /** What was there afterwards. */
     stock: integer().notNull(),
-    reason: text({ enum: stockReasons }).notNull(),
+    reason: text({ enum: keptReasons }).notNull(),
     note: text().notNull().default(''),
     actorName: text().notNull(),
   },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { recordAction } from '../../platform/audit-log/record-action.ts'
+import { type Action, recordAction } from '../../platform/audit-log/record-action.ts'
+import { newId } from '../../platform/database/columns.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/db.ts'
 import { lockNameHeldLong } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
@@ -34,8 +35,13 @@ export type Importing = {
   differences?: Differences
   /** Asked whenever all was compared; throws `ShopChanged` where that is not what somebody said yes to. Products are then held to it. */
   agree?: () => void
-  /** What belongs into the same transaction, once all is written. */
-  finish?: (tx: Tx, records: number) => Promise<void>
+  /** Stands beside each change of a stock: the name of the file. */
+  note?: string
+  /**
+   * What belongs into the same transaction, once all is written. Answers what the audit log shall say instead of how many
+   * records there were; null where there is nothing to say.
+   */
+  finish?: (tx: Tx, records: number) => Promise<Action | null>
 }
 type Given = Importing & { above: AboveCatalogue }
 
@@ -53,10 +59,9 @@ export const importCatalogue = (
 ): Promise<{ records: number }> =>
   withCompared({ db, filesDir, lines, given }, async (bringing, { records, before }) => {
     await inTransaction(db, async (tx) => {
-      await write(bringing, { tx, before, records })
-      const changes = { records: { after: records } }
-      const target = { type: 'catalogue', id: '' }
-      if (given.actor) await recordAction(tx, given.actor, { action: 'catalogue.import', target, changes })
+      const id = newId()
+      const action = await write(bringing, { tx, before, records, entry: id })
+      if (given.actor && action) await recordAction(tx, given.actor, { id, ...action })
     })
     return { records }
   })
@@ -98,8 +103,9 @@ async function withCompared<T>(
   }
 }
 
-/** Where another import came between, the file is held against the shop anew, while no other can. */
-async function write(bringing: Bringing, { tx, before, records }: Compared & { tx: Tx }): Promise<void> {
+/** Where another import came between, the file is held against the shop anew, while no other can. Answers what the audit log says. */
+async function write(bringing: Bringing, into: Compared & { tx: Tx; entry: string }): Promise<Action | null> {
+  const { tx, before, records, entry } = into
   const { staging, onProgress, above, given } = bringing
   await tx.execute(sql`set local statement_timeout = 0`)
   // Triggers that forbid nested loops look dear to the planner: each write of a brand would be compiled for 90 ms.
@@ -116,12 +122,21 @@ async function write(bringing: Bringing, { tx, before, records }: Compared & { t
     given.differences?.forget()
     await compare(bringing, tx)
   }
-  const wrote = await writeStaged({ staging, tx, onProgress, above, guards: given.agree !== undefined })
+  const { actor, note = '' } = given
+  const by = actor ? { name: actor.name, entry, note } : null
+  const wrote = await writeStaged({ staging, tx, onProgress, above, guards: given.agree !== undefined, by })
   await above.endDemo(tx)
   if (wrote) await noteImport(tx)
-  await given.finish?.(tx, records)
+  const action = given.finish ? await given.finish(tx, records) : importOf(records)
   await keepDrafts(staging, { ...bringing, tx }, (done, of) => onProgress('keeping pictures', done, of))
+  return action
 }
+
+const importOf = (records: number): Action => ({
+  action: 'catalogue.import',
+  target: { type: 'catalogue', id: '' },
+  changes: { records: { after: records } },
+})
 
 async function compare({ staging, onProgress, above, given }: Bringing, db: Queryable): Promise<void> {
   const names = await namesAfterImport(staging, db)

@@ -7,6 +7,7 @@ import { settings } from '../../site/settings/tables.ts'
 import { attributes, attributeValues, brands, categories } from '../products/tables.ts'
 import { chunksOf, replacing } from './chunks.ts'
 import { idsBySlug } from './ids-by-slug.ts'
+import type { ImportBy } from './note-changes.ts'
 import type { Rows } from './read-lines.ts'
 
 /** What the writers of one import share. */
@@ -15,6 +16,7 @@ export type ImportContext = {
   wrote: (records: number) => void
   /** Whether products must be what they were compared with (`refuse-changed.ts`). */
   guards?: boolean
+  by?: ImportBy | null
 }
 
 export async function writeSettings({ tx, wrote }: ImportContext, rows: Rows['setting']) {

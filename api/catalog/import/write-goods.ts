@@ -6,6 +6,7 @@ import { writeVectors } from '../search/index-products.ts'
 import { termsOf } from '../search/search-terms.ts'
 import { NEW_TURN } from './compare-products.ts'
 import { lockProducts } from './lock-products.ts'
+import { noteImported } from './note-changes.ts'
 import { refuseChanged } from './refuse-changed.ts'
 import { type Goods, goodsInTurn, jsonOf } from './staged-goods.ts'
 import type { Staging } from './staging.ts'
@@ -35,7 +36,9 @@ export async function writeGoods(writing: ImportContext, staging: Staging): Prom
     )
     await countTerms(writing.tx, staging, [...reworded, ...added], 1)
     await writeMedia(writing.tx, page)
-    await writeShelves(writing.tx, staging, page)
+    await writeShelves(writing, staging, page)
+    const changed = known.filter(({ product, media, inventories }) => product ?? media ?? inventories)
+    await noteImported(writing.tx, writing.by ?? null, [...changed.map(({ turn }) => turn), ...added])
     writing.wrote(
       page.filter(({ product, media, inventories, search }) => product ?? media ?? inventories ?? search).length,
     )

@@ -6,36 +6,46 @@ import { BadCatalogue } from './bad-catalogue.ts'
 import { impossibleChange } from './check-against-shop.ts'
 import { NEW_TURN } from './compare-products.ts'
 import { MOST } from './fields.ts'
+import { withStockKept } from './note-changes.ts'
 import { type Goods, jsonOf } from './staged-goods.ts'
 import type { Staging } from './staging.ts'
+import type { ImportContext } from './write-frame.ts'
 
 /** The inventories are what the record says: what it no longer names is gone. Whatever stays as it was is not written. */
-export async function writeShelves(tx: Tx, staging: Staging, page: Goods[]): Promise<void> {
+export async function writeShelves({ tx, by = null }: ImportContext, staging: Staging, page: Goods[]): Promise<void> {
   const rows = page.flatMap(({ slug, inventories }) => (inventories ? [{ head: { slug }, part: inventories }] : []))
   if (rows.length === 0) return
   const wanted = jsonOf(rows)
   const lying = page.flatMap(({ turn, inventories }) => (inventories && turn < NEW_TURN ? [turn] : []))
-  if (lying.length > 0) await changeShelves(tx, staging, wanted, lying)
-  await tx.execute(sql`
+  if (lying.length > 0) await changeShelves({ tx, by }, { staging, wanted, lying })
+  const laid = sql`
     insert into inventories (product_id, sku, stock, price, usd_price, image, position)
     select n.product_id, n.sku, coalesce(n.stock, n.stock_change), n.price, n.usd_price, n.image, n.position
-    from (${given(wanted)}) n where not exists (select from inventories i where i.sku = n.sku) order by n.product_id, n.position`)
+    from (${given(wanted)}) n where not exists (select from inventories i where i.sku = n.sku) order by n.product_id, n.position
+    returning id, product_id, sku, stock, stock as added`
+  await tx.execute(withStockKept(by, laid))
   await tx.execute(sql`
     insert into inventory_attributes (inventory_id, value_id) ${choicesOf(wanted)} on conflict do nothing`)
 }
 
-async function changeShelves(tx: Tx, staging: Staging, wanted: string, lying: number[]) {
+type Lying = { staging: Staging; wanted: string; lying: number[] }
+
+async function changeShelves({ tx, by = null }: Pick<ImportContext, 'tx' | 'by'>, { staging, wanted, lying }: Lying) {
   const ids = sql.param(lying)
-  await tx.execute(sql`
+  const gone = sql`
     delete from inventories i where i.product_id = any(${ids}::int[])
-      and not exists (select from (${given(wanted)}) n where n.sku = i.sku)`)
+      and not exists (select from (${given(wanted)}) n where n.sku = i.sku)
+    returning i.id, i.product_id, i.sku, 0 as stock, -i.stock as added`
+  await tx.execute(withStockKept(by, gone))
   await refuseImpossibleChanges(tx, staging, wanted)
-  await tx.execute(sql`
+  const changed = sql`
     update inventories i set product_id = n.product_id, stock = coalesce(n.stock, i.stock + n.stock_change), price = n.price,
       usd_price = n.usd_price, image = n.image, position = n.position
-    from (${given(wanted)}) n where i.sku = n.sku
+    from (${given(wanted)}) n join inventories was on was.sku = n.sku where i.id = was.id
       and (i.product_id, i.stock, i.price, i.usd_price, i.image, i.position) is distinct from
-        (n.product_id, coalesce(n.stock, i.stock + n.stock_change), n.price, n.usd_price, n.image, n.position)`)
+        (n.product_id, coalesce(n.stock, i.stock + n.stock_change), n.price, n.usd_price, n.image, n.position)
+    returning i.id, i.product_id, i.sku, i.stock, i.stock - was.stock as added`
+  await tx.execute(withStockKept(by, changed))
   // What stays is not written again: prices of products follow each write (the first migration).
   await tx.execute(sql`
     delete from inventory_attributes a using inventories i

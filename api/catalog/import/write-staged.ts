@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { changeTerms, type TermChange } from '../search/search-terms.ts'
 import type { AboveCatalogue } from './above-catalogue.ts'
+import type { ImportBy } from './note-changes.ts'
 import type { OnProgress } from './on-progress.ts'
 import { keptPicture, withPictures } from './picture-files.ts'
 import type { Rows } from './read-lines.ts'
@@ -54,6 +55,7 @@ export async function writeStaged({
   onProgress,
   above,
   guards,
+  by,
 }: {
   staging: Staging
   tx: Tx
@@ -61,6 +63,7 @@ export async function writeStaged({
   above: AboveCatalogue
   /** Whether products must be what they were compared with. */
   guards: boolean
+  by: ImportBy | null
 }): Promise<boolean> {
   const lines = staging.get<{ n: number }>(`select count(*) n from lines where type <> 'product' and not same`)?.n ?? 0
   const of = lines + countGoods(staging)
@@ -69,7 +72,7 @@ export async function writeStaged({
     done += count
     onProgress('writing records', done, of)
   }
-  const writing = { tx, wrote, guards }
+  const writing = { tx, wrote, guards, by }
   await writeLines(writing, staging, beforeGoods)
   for (const page of leavingSkus(staging)) await above.emptyCarts(tx, page)
   await writeGoods(writing, staging)

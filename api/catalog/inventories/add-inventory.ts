@@ -10,7 +10,7 @@ import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'
-import { stockChanges } from '../goods/tables.ts'
+import { keepFirstStock } from '../goods/change-stock.ts'
 import { inventories } from '../products/tables.ts'
 import { heldInventories, refuseForeignPicture, refuseWrongChoice, writeChoice } from './held-inventory.ts'
 import { listInventories } from './list-inventories.ts'
@@ -48,8 +48,7 @@ export const addInventory = (
       .returning({ id: inventories.id })
     if (!made) throw refusal('sku_taken', {}, 'sku')
     await writeChoice(tx, made.id, values)
-    const kept = { productId, inventoryId: made.id, sku, change: stock, stock, reason: 'received' as const }
-    if (stock > 0) await tx.insert(stockChanges).values({ ...kept, actorName: actor.name })
+    await keepFirstStock(tx, { productId, inventoryId: made.id, sku, stock, actorName: actor.name })
     const changes = whatChanged({}, given)
     await recordAction(tx, actor, { action: 'inventory.add', target: { type: 'product', id: productId }, changes })
     return await listInventories(tx, productId)

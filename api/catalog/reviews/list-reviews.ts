@@ -20,8 +20,10 @@ export type ListedReview = {
 
 /** What its writer deleted is in no list. */
 export const isThere = or(isNull(reviews.flag), ne(reviews.flag, REMOVED))
+/** Somebody should look at it. */
+export const isToJudge = and(isNotNull(reviews.flag), ne(reviews.flag, REMOVED))
 const inList: Record<ReviewList, SQL | undefined> = {
-  waiting: and(isNotNull(reviews.flag), ne(reviews.flag, REMOVED)),
+  waiting: isToJudge,
   hidden: and(eq(reviews.public, false), isNull(reviews.flag)),
   shown: eq(reviews.public, true),
   all: isThere,

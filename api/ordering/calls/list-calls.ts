@@ -45,6 +45,9 @@ const inList: Record<CallList, SQL> = {
 }
 const waiting = sql`waits.outcome is null and waits.deadline > ${fromNow()}`
 
+/** What is to be called now, for counting it: the first of these lists. */
+export const toCallNow = sql`from ${orderConfirmations} waits ${lastCall} where ${waiting} and ${inList.now}`
+
 /** Orders of one list that wait for a call, the nearest deadline first, and where the next page begins; null on the last. */
 export async function listCalls({ db, actor }: StaffContext, { list, after, limit, language }: Wanted) {
   const rows = await rowsOf(db, Row)`

@@ -13,7 +13,7 @@ import {
   orders,
   parcels,
 } from '../orders/tables.ts'
-import { refunds } from '../payments/tables.ts'
+import { isFailed, refunds } from '../payments/tables.ts'
 
 /** Which orders a filter means. Each part has its index (migration `orders-console`). */
 export const ordersThat = ({
@@ -44,6 +44,7 @@ export const ordersThat = ({
 const onlyThose = {
   awaiting: sql`${orders.id} in (select order_id from ${orderConfirmations} where outcome is null)`,
   refund: sql`${orders.id} in (select order_id from ${refunds} where state <> 'done' and replaced_by is null)`,
+  refund_failed: sql`${orders.id} in (select order_id from ${refunds} where ${isFailed})`,
   note: sql`${orders.id} in (select order_id from ${orderNotes})`,
   came_back: sql`${orders.id} in (select order_id from ${cancellations} where reason = 'refused_at_door')`,
   cash: sql`${orders.id} in (select order_id from ${parcels} where ${isCashAwaited(parcels)})`,

@@ -137,6 +137,9 @@ export const refunds = pgTable(
   ],
 )
 
+/** It did not go back, and nothing else was tried in its place. */
+export const isFailed = sql`${refunds.state} = 'failed' and ${refunds.replacedBy} is null`
+
 /** Every move of a refund with its time and cause. */
 export const refundMoves = pgTable(
   'refund_moves',

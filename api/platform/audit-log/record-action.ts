@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/db.ts'
-import type { Actor } from '../request/actor.ts'
+import { type Actor, sessionOf } from '../request/actor.ts'
 import { auditLog, type Changes } from './tables.ts'
 
 /** More of an entry nobody searches. */
@@ -11,6 +11,8 @@ export type Action = {
   target: { type: string; id: string | number }
   /** Of personal data the field's name alone (`whatChanged`). */
   changes?: Changes
+  /** Where something names the entry before it is written (`noteTouched`). */
+  id?: string
 }
 
 /** Writes into the audit log what somebody did: in the transaction that does it, so that both are there or neither is. */
@@ -22,13 +24,15 @@ export async function recordActions(tx: Queryable, actor: Actor, actions: Action
   if (actions.length === 0) return
   const who =
     actor.by === 'staff'
-      ? { actorId: actor.id, role: actor.role, session: actor.session, requestId: actor.request }
-      : { actorId: '', role: '', session: '', requestId: '' }
+      ? { actorId: actor.id, role: actor.role, requestId: actor.request }
+      : { actorId: '', role: '', requestId: '' }
   const actorKind = actor.by === 'staff' && actor.isProgram ? ('program' as const) : actor.by
-  const entries = actions.map(({ action, target, changes = {} }) => {
+  const entries = actions.map(({ id, action, target, changes = {} }) => {
     const words = [actor.name, action, target.type, target.id, JSON.stringify(changes)].join(' ').toLowerCase()
     return {
+      ...(id && { id }),
       ...who,
+      session: sessionOf(actor),
       actorKind,
       actorName: actor.name,
       action,

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/db.ts'
 import { lockName } from '../database/lock-name.ts'
 import { fromNow } from '../database/time.ts'
-import type { Actor } from '../request/actor.ts'
+import { type Actor, sessionOf } from '../request/actor.ts'
 import { type Action, recordAction } from './record-action.ts'
 import { auditLog } from './tables.ts'
 
@@ -13,7 +13,7 @@ const HOUR_MILLISECONDS = 60 * 60 * 1000
  * an hour, however often the button was pressed, or by twenty at once.
  */
 export async function recordOnce(tx: Queryable, actor: Actor, action: Action): Promise<void> {
-  const session = actor.by === 'staff' ? actor.session : ''
+  const session = sessionOf(actor)
   const { target, changes = {} } = action
   await lockName(tx, `taken/${actor.name}/${session}/${action.action}/${target.id}`)
   const [known] = await tx

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, uuidKey } from '../database/columns.ts'
 
 /** A field before and after. Of personal data nothing is kept but the field's name. */
@@ -21,7 +21,7 @@ export const auditLog = pgTable(
     actorId: text().notNull().default(''),
     actorName: text().notNull(),
     role: text().notNull().default(''),
-    /** Id of the staff's session or of the program's token; empty for the command line. */
+    /** Id of the staff's session or of the program's token; of the command line the command, `orders cancel`. */
     session: text().notNull().default(''),
     requestId: text().notNull().default(''),
     /** What was done, `area.verb`. */
@@ -40,4 +40,19 @@ export const auditLog = pgTable(
     index('audit_log_words').using('gin', entry.words.op('gin_trgm_ops')),
     check('audit_log_actor_kind', sql`${entry.actorKind} in ('staff', 'program', 'command line')`),
   ],
+)
+
+/**
+ * What else an entry is about: the products of an import, a row for each page of them (decision 40). Append-only as the log, by a
+ * trigger of the migration. Without a foreign key: its entry is written last.
+ */
+export const auditTouched = pgTable(
+  'audit_touched',
+  {
+    id: uuidKey(),
+    entryId: uuid().notNull(),
+    targetType: text().notNull(),
+    targetIds: integer().array().notNull(),
+  },
+  (touched) => [index('audit_touched_ids').using('gin', touched.targetIds)],
 )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { holdsCode, isSpent, oneLine, waitBeforeNextTry } from './rules.ts'
+import { causeOf, holdsCode, isSpent, oneLine, readerOf, waitBeforeNextTry } from './rules.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -44,4 +44,26 @@ test('an invitation, which waits for days to be opened, is tried for as long as 
   const later = new Date('2026-11-23T08:00:00Z')
   expect(waitBeforeNextTry({ kind: 'verify', attempts: 5, createdAt }, later)).toBeNull()
   expect(waitBeforeNextTry({ kind: 'staff_invited', attempts: 5, createdAt }, later)).toBeGreaterThan(0)
+})
+
+test.each([
+  ['Invalid login: 535 5.7.8 Error: authentication failed', 'login'],
+  ["Can't send mail - all recipients were rejected: 550 5.1.1 <a@b.af>: unknown", 'recipient'],
+  ["Can't send mail - all recipients were rejected: 451 4.7.1 Greylisted", 'later'],
+  ['connect ECONNREFUSED 127.0.0.1:587', 'unreachable'],
+  ['connect ECONNREFUSED 10.4.1.2:465', 'unreachable'],
+  ['getaddrinfo ENOTFOUND mail.example', 'unreachable'],
+  ['Greeting never received', 'unreachable'],
+  ['It took too long', 'unreachable'],
+  ['self-signed certificate', 'certificate'],
+  ['Message failed: 554 5.7.1 Spam', 'refused'],
+  ['The mail could not be written to /data/mails', 'disk'],
+  ['Every try ended the process', 'unknown'],
+  ['', 'unknown'],
+])('“%s” is said of: %s', (problem, cause) => {
+  expect(causeOf(problem)).toBe(cause)
+})
+
+test('whom a mail is for is told to who may see such people', () => {
+  expect(['order_placed', 'staff_invited', 'contact'].map(readerOf)).toEqual(['customers.read', 'staff.read', null])
 })

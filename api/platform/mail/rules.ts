@@ -1,3 +1,5 @@
+import type { MailCause } from '../../../contract/platform/mails.ts'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -29,3 +31,28 @@ export const isSpent = ({ attempts }: MailTries): boolean => attempts > waits.le
 
 /** One line: what could begin another line of a mail's head, or hide in one, is a space. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+/** To somebody of the staff. */
+const toStaff = [INVITATION, 'staff_news', 'test']
+/** To the shop's own address. */
+const toShop = ['contact', 'alerts']
+
+/** What somebody of the staff must be allowed to see whom a mail is for; null where it is the shop itself. */
+export function readerOf(kind: string): 'staff.read' | 'customers.read' | null {
+  if (toShop.includes(kind)) return null
+  return toStaff.includes(kind) ? 'staff.read' : 'customers.read'
+}
+
+/** What mail servers, nodemailer and the system say, and what it means; the first that fits counts. */
+const saidOf: [said: RegExp, cause: MailCause][] = [
+  [/invalid login|authentication|credentials|(?<![:.])\b53[0-58] /i, 'login'],
+  [/(?<![:.])\b4[2-5]\d[ -]/, 'later'],
+  [/recipients were rejected|no such (user|mailbox)|user unknown|mailbox unavailable/i, 'recipient'],
+  [/certificate|\b(TLS|SSL)\b|wrong version number/i, 'certificate'],
+  [/could not be written|ENOSPC/i, 'disk'],
+  [/E(CONN|HOST|NET|AI_|SOCKET|DNS|TIMEDOUT)|ENOTFOUND|connection|greeting|time(d )?-?out|too long/i, 'unreachable'],
+  [/(?<![:.])\b5\d\d[ -]/, 'refused'],
+]
+
+/** Why a mail did not leave, from what was said of it. */
+export const causeOf = (problem: string): MailCause => saidOf.find(([said]) => said.test(problem))?.[1] ?? 'unknown'

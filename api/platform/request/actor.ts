@@ -18,7 +18,10 @@ export type StaffActor = {
 }
 
 /** Who of the shop does something, and by what. `name` is kept with what they do, wherever moves are kept. */
-export type Actor = { by: 'command line'; name: string } | StaffActor
+export type Actor = { by: 'command line'; name: string /** Such as `orders cancel`. */; command?: string } | StaffActor
+
+/** The session of staff, the token of their program, or the command: by what somebody does something. */
+export const sessionOf = (actor: Actor): string => (actor.by === 'staff' ? actor.session : (actor.command ?? ''))
 
 /**
  * What the verbs and lists of whoever runs the shop work with. Each verb is one transaction, or goes into the one that is

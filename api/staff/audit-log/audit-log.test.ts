@@ -63,6 +63,19 @@ describe('the audit log', () => {
     expect(JSON.stringify(latest.changes)).not.toContain('Karimi-Azizi')
   })
 
+  it('says by which session or command, and shows all that was done by a session', async () => {
+    await nargis.post('/console/me', { name: 'Nargis', language: 'en' })
+    const [latest] = (await listed('action=staff.change')).data
+    expect(latest.actor).toMatchObject({ session: expect.stringMatching(/^[0-9a-f-]{36}$/), command: '' })
+    const mine = (await listed(`actor=${nargis.id}&session=${latest.actor.session}&action=staff.change`)).data
+    expect(mine).toContainEqual(latest)
+    expect((await listed(`actor=${nargis.id}&session=${crypto.randomUUID()}`)).data).toEqual([])
+    const typed = { by: 'command line', name: 'operator', command: 'orders cancel' } as const
+    await recordAction(shop.db, typed, entry('by-command'))
+    const [byCommand] = (await listed('target_id=by-command')).data
+    expect(byCommand.actor).toMatchObject({ kind: 'command line', session: '', command: 'orders cancel' })
+  })
+
   it('is found by target, actor, action, area and words, and paged from the latest', async () => {
     const { actor } = asOperator(shop)
     for (let n = 0; n < 7; n++) await recordAction(shop.db, actor, entry(`page-${n}`, 'paged.do'))

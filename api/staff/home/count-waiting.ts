@@ -1,35 +1,32 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { MOST_COUNTED, type WaitingKind, waitingFor, waitingKinds } from '../../../contract/staff/home.ts'
-import { inventories, products } from '../../catalog/products/tables.ts'
-import { REMOVED } from '../../catalog/reviews/rules.ts'
+import { hasFew } from '../../catalog/goods/list-goods.ts'
+import { products } from '../../catalog/products/tables.ts'
+import { isToJudge } from '../../catalog/reviews/list-reviews.ts'
 import { reviews } from '../../catalog/reviews/tables.ts'
-import { isCashAwaited, isToPack, orderConfirmations, parcels } from '../../ordering/orders/tables.ts'
-import { refunds } from '../../ordering/payments/tables.ts'
+import { toCallNow } from '../../ordering/calls/list-calls.ts'
+import { isCashAwaited, isToPack, parcels } from '../../ordering/orders/tables.ts'
+import { isFailed, refunds } from '../../ordering/payments/tables.ts'
+import { isOpenAbout } from '../../platform/alerts/list-alerts.ts'
 import { alerts } from '../../platform/alerts/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
+import { isGivenUp } from '../../platform/mail/list-unsent.ts'
 import { outbox } from '../../platform/mail/tables.ts'
 import type { StaffContext } from '../../platform/request/actor.ts'
 
-/** So few pieces are left of what runs out. */
-const FEW = 3
-
-const open = sql`${alerts.settledAt} is null`
-/** Alerts that are counted as what they are about. */
-const told: Partial<Record<WaitingKind, string>> = { disputes: 'dispute', refunds: 'refund_failed' }
-
+/** Each as its list shows it (`waitingLists`): where that lists orders, orders are counted, however many parcels they have. */
 const waiting: Record<WaitingKind, SQL> = {
-  calls: sql`from ${orderConfirmations} where ${orderConfirmations.outcome} is null`,
-  parcels: sql`from ${parcels} where ${isToPack(parcels)}`,
-  cash: sql`from ${parcels} where ${isCashAwaited(parcels)}`,
-  refunds: sql`from ${refunds} where ${refunds.state} = 'failed' and ${refunds.replacedBy} is null`,
-  disputes: sql`from ${alerts} where ${open} and ${alerts.kind} = ${told.disputes}`,
-  reviews: sql`from ${reviews} where ${reviews.flag} is not null and ${reviews.flag} <> ${REMOVED}`,
-  stock: sql`from ${inventories} join ${products} on ${products.id} = ${inventories.productId}
-    where ${inventories.stock} <= ${FEW} and ${products.public}`,
-  mails: sql`from ${outbox} where ${outbox.failedAt} is not null`,
-  alerts: sql`from ${alerts} where ${open} and ${alerts.kind} not in (${told.disputes}, ${told.refunds})`,
+  calls: toCallNow,
+  parcels: sql`from (select distinct ${parcels.orderId} from ${parcels} where ${isToPack(parcels)}) to_pack`,
+  cash: sql`from (select distinct ${parcels.orderId} from ${parcels} where ${isCashAwaited(parcels)}) awaited`,
+  refunds: sql`from (select distinct ${refunds.orderId} from ${refunds} where ${isFailed}) failed`,
+  disputes: sql`from ${alerts} where ${isOpenAbout('disputes')}`,
+  reviews: sql`from ${reviews} where ${isToJudge}`,
+  stock: sql`from ${products} where ${products.public} and ${hasFew}`,
+  mails: sql`from ${outbox} where ${isGivenUp}`,
+  alerts: sql`from ${alerts} where ${isOpenAbout('others')}`,
 }
 
 const CountRow = z.object({ kind: z.enum(waitingKinds), count: z.int() })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOW_STOCK } from '../../../contract/catalog/console-goods.ts'
 import { OrderStatus } from '../../../contract/ordering/orders.ts'
 import { cancelOrder } from '../../ordering/cancellations/cancel-order.ts'
 import { moveOrder } from '../../ordering/orders/move-order.ts'
@@ -86,8 +87,8 @@ describe('what waits', () => {
 
   test('stock runs out of what the public sees', async () => {
     const before = (await countsOf(owner)).stock ?? 0
-    await aProduct(shop.db, { stock: 3 })
-    await aProduct(shop.db, { stock: 4 })
+    await aProduct(shop.db, { stock: LOW_STOCK })
+    await aProduct(shop.db, { stock: LOW_STOCK + 1 })
     await aProduct(shop.db, { stock: 0, public: false })
     expect((await countsOf(owner)).stock).toBe(before + 1)
   })

@@ -20,8 +20,8 @@ export const newsHttp = implement(news, {
   },
   choices: async (_, ask) => ({ data: await ownChoices(ask.acting()) }),
   choose: async ({ body }, ask) => ({ data: await chooseNews(ask.acting(), body) }),
-  alerts: async (_, ask) => ({
-    data: (await listAlerts(ask.acting(), { all: false, limit: MOST_ALERTS })).map(
+  alerts: async ({ query: { about } }, ask) => ({
+    data: (await listAlerts(ask.acting(), { all: false, about, limit: MOST_ALERTS })).map(
       ({ id, kind, details, times, firstAt, lastAt }) => ({
         ...{ id, kind, details, times },
         first_at: firstAt.toISOString(),

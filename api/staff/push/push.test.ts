@@ -168,6 +168,20 @@ describe('a device', () => {
     expect((await owner.post(`/console/staff/${member.id}/sign-out`)).status).toBe(200)
     expect(await there()).toEqual([others.id])
   })
+
+  test('is forgotten where its owner is blocked, and where their role now asks for a second factor that they have not', async () => {
+    const evening = { name: 'evening', title_en: 'Evening', title_fa: 'شام', permissions: ['calls.make'] }
+    expect((await owner.post('/console/roles', evening)).status).toBe(200)
+    const [laila, omid] = [await aStaffMember(shop, { role: 'evening' }), await aStaffMember(shop, { role: 'evening' })]
+    for (const one of [laila, omid, owner]) await aDevice(one)
+    const told = async () => (await shop.db.select().from(pushSubscriptions)).map(({ staffId }) => staffId).toSorted()
+    expect(await told()).toEqual([laila.id, omid.id, owner.id].toSorted())
+    expect((await owner.post(`/console/staff/${laila.id}/block`)).status).toBe(200)
+    expect(await told()).toEqual([omid.id, owner.id].toSorted())
+    expect((await owner.post('/console/roles/evening', { second_factor: 'on', seen: {} })).status).toBe(200)
+    expect(await told()).toEqual([owner.id])
+    expect((await omid.get('/console/me')).http).toBe(401)
+  })
 })
 
 describe('staff', () => {

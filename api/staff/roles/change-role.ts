@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, not, notInArray } from 'drizzle-orm'
+import { and, eq, isNotNull, not, notInArray } from 'drizzle-orm'
 import type { Permission } from '../../../contract/permissions.ts'
 import { MOST_ROLES, type Role, type RoleFields } from '../../../contract/staff/roles.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
@@ -12,7 +12,7 @@ import { lockStaff } from '../members/find-member.ts'
 import { isOfDemo, refuseAbove, refuseWithoutOwner } from '../members/guard-ranks.ts'
 import { staff } from '../members/tables.ts'
 import { secondFactors } from '../second-factor/tables.ts'
-import { staffSessions } from '../sessions/tables.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
 import { findRole, type RoleRow } from './find-role.ts'
 import { isThere, presentRole } from './list-roles.ts'
 import { EVERYTHING, mergedPermissions } from './rules.ts'
@@ -104,11 +104,9 @@ function permissionsAfter(row: RoleRow, given: Permission[], seen: unknown): str
   throw refusal('role_keeps_everything', undefined, 'permissions')
 }
 
-/** Whoever has to set a second factor up now does so before anything else. */
-const endSessionsWithoutFactor = (tx: Tx, role: string) => {
+/** Whoever has to set a second factor up now does so before anything else; their devices are told nothing before either. */
+async function endSessionsWithoutFactor(tx: Tx, role: string) {
   const withFactor = tx.select({ id: secondFactors.staffId }).from(secondFactors).where(isNotNull(secondFactors.secret))
   const theirs = and(eq(staff.role, role), not(staff.demo), notInArray(staff.id, withFactor))
-  return tx
-    .delete(staffSessions)
-    .where(inArray(staffSessions.staffId, tx.select({ id: staff.id }).from(staff).where(theirs)))
+  for (const { id } of await tx.select({ id: staff.id }).from(staff).where(theirs)) await endSessions(tx, id)
 }

@@ -5,6 +5,7 @@ import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { causeOf } from '../../platform/mail/rules.ts'
 import { outbox } from '../../platform/mail/tables.ts'
 import type { StaffContext } from '../../platform/request/actor.ts'
 
@@ -28,5 +29,11 @@ export async function lastTestMail(db: Queryable): Promise<TestMail | null> {
     .limit(1)
   if (!row) return null
   const state = row.sentAt ? 'sent' : row.problem ? 'failed' : 'waiting'
-  return { at: row.createdAt.toISOString(), to: row.recipient, state, problem: row.problem ?? '' }
+  return {
+    at: row.createdAt.toISOString(),
+    to: row.recipient,
+    state,
+    problem: row.problem ?? '',
+    cause: row.problem ? causeOf(row.problem) : null,
+  }
 }

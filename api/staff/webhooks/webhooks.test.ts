@@ -7,7 +7,7 @@ import { tellEvent } from '../../platform/events/tell-event.ts'
 import { aReceiver, type Received, thisMachine } from '../../platform/outgoing/testing/receiver.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { spreadEvents } from '../news/spread-events.ts'
-import { aStaffMember } from '../testing/staff.ts'
+import { aStaffMember, consoleOf } from '../testing/staff.ts'
 import { sendDeliveries } from './send-deliveries.ts'
 import { deliveries, webhooks } from './tables.ts'
 
@@ -74,6 +74,24 @@ describe('a program', () => {
     expect(secret).toMatch(/^whsec_/)
     expect(JSON.stringify(await shop.db.select().from(webhooks))).not.toContain(secret.slice(6))
     expect(JSON.stringify((await owner.get('/console/webhooks')).data)).not.toContain('whsec')
+  })
+
+  test('is the shop’s, not of whoever added it: it is told also once they are blocked, while their keys end', async () => {
+    const maker = await aStaffMember(shop)
+    const { data: key } = await maker.post('/console/tokens', { name: 'Theirs', permissions: ['orders.read'], days: 7 })
+    const program = consoleOf(shop, key.token)
+    expect((await program.get('/console/orders')).status).toBe(200)
+    const kinds = ['order_placed']
+    const { data } = await maker.post('/console/webhooks', { url: `${receiver.url}/theirs`, kinds })
+    expect((await owner.post(`/console/staff/${maker.id}/block`)).status).toBe(200)
+    await happens()
+    expect(await send()).toBe(1)
+    expect(await sentTo(data.webhook.id)).toMatchObject([{ state: 'sent' }])
+    expect((await program.get('/console/orders')).http).toBe(401)
+    // Whoever may change webhooks ends it.
+    expect((await owner.post(`/console/webhooks/${data.webhook.id}`, { on: false })).status).toBe(200)
+    await happens()
+    expect(await send()).toBe(0)
   })
 
   test('is told once, though many processes send at once', async () => {

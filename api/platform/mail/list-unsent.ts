@@ -1,0 +1,47 @@
+import { and, desc, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import type { UnsentMail } from '../../../contract/platform/mails.ts'
+import type { StaffContext } from '../request/actor.ts'
+import { causeOf, readerOf } from './rules.ts'
+import { outbox } from './tables.ts'
+
+/** Mails that nobody tries any more: what the console's home counts and its list of mails begins with. */
+export const isGivenUp = isNotNull(outbox.failedAt)
+
+/** What failed, and is not on its way this moment. */
+export const isUnsent = and(isNull(outbox.sentAt), isNotNull(outbox.problem))
+
+const lists: Record<'given_up' | 'retrying', SQL | undefined> = {
+  given_up: isGivenUp,
+  retrying: and(isUnsent, isNull(outbox.failedAt)),
+}
+
+type Wanted = { only: keyof typeof lists; before?: string | undefined; limit: number }
+
+/** Mails that did not leave, the newest first, and where the next page begins; null on the last. */
+export async function listUnsent({ db, actor }: StaffContext, { only, before, limit }: Wanted) {
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(and(lists[only], before ? lt(outbox.id, before) : undefined))
+    .orderBy(desc(outbox.id))
+    .limit(limit + 1)
+  const data = rows.slice(0, limit).map((row) => presentUnsent(row, actor))
+  return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null }
+}
+
+function presentUnsent(mail: typeof outbox.$inferSelect, { permissions }: StaffContext['actor']): UnsentMail {
+  const reader = readerOf(mail.kind)
+  const isTold = reader === null || permissions.has(reader)
+  const problem = mail.problem ?? ''
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    recipient: isTold ? mail.recipient : null,
+    queued_at: mail.createdAt.toISOString(),
+    attempts: mail.attempts,
+    next_try_at: mail.failedAt ? null : mail.nextTryAt.toISOString(),
+    cause: causeOf(problem),
+    problem: isTold ? problem : '',
+    can_leave: Object.keys(mail.content).length > 0,
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { reasonIn } from './reason-words.ts'
+
+const key = (name: string) => `console_import.reasons.${name}`
+const keyOf = (reason: string) => reasonIn(((name: string) => name) as never, reason)
+
+test.each([
+  ['is not JSON: Unexpected token', 'not_json'],
+  ['is not a JSON object', 'not_json'],
+  ['sku "A-1" has 3 in stock, and -5 would leave less than none', 'below_none'],
+  ['sku "A-1" has 3 in stock, and 999999 more would be above 1000000', 'above_most'],
+  ['inventories.0.stock: must be given, or else stock_change, and not both', 'stock_or_change'],
+  ['slug: must be lower-case Latin letters, digits and single hyphens', 'slug'],
+  ['selling: Too small: expected number to be >=0', 'too_small'],
+  ['title.en: Too big: expected string to have <=200 characters', 'too_big'],
+  ['product: Unrecognized key: "colour"', 'unknown_field'],
+  ['selling: Invalid input: expected number, received string', 'not_right'],
+  ['days_max: must not be below days_min', 'not_right'],
+  ['something that no release before has said', 'other'],
+])('“%s” has a sentence: %s', (reason, name) => {
+  expect(keyOf(reason)).toBe(key(name))
+})
+
+test('a sentence is whole, in Dari too, with nothing left to fill in', () => {
+  for (const language of ['en', 'fa'])
+    for (const reason of ['is not UTF-8 text', 'selling: Invalid input', 'product: Unrecognized key: "colour"'])
+      expect(reasonIn(consoleTranslator(language), reason)).not.toMatch(/[{}]/)
+})
+
+test('names a field as the form does, and keeps what was typed apart from the words around it', () => {
+  const said = reasonIn(consoleTranslator('fa'), 'selling: "abc" is not a number')
+  expect(said).toContain(consoleTranslator('fa')('console_import.fields.selling'))
+  expect(said).toContain('\u2068abc\u2069')
+})

@@ -1,0 +1,115 @@
+import { data, redirect } from 'react-router'
+import type { UnsentMail } from '../../contract/platform/mails.ts'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { textOf } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { BulkForm } from '../parts/bulk-form.tsx'
+import { chosenIn, withEach } from '../parts/bulk-outcome.ts'
+import { BulkReport } from '../parts/bulk-report.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { Tabs } from '../parts/tabs.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/mails-page'
+import { kindOfMail } from './kind-of-mail.ts'
+import { MailTable } from './mail-table.tsx'
+
+export const handle = { may: 'news.read' }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  const only = asked.get('only') === 'retrying' ? ('retrying' as const) : ('given_up' as const)
+  const before = asked.get('before') || undefined
+  const list = await visitOf(context).api.console.mails.list({ query: { only, before } })
+  return { ...list, only, before }
+}
+
+/** Tries all again, or does with those chosen what the button says. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, links, cookies, language } = visitOf(context)
+  const { mails } = api.console
+  const form = await request.formData()
+  const intent = textOf(form, 'intent')
+  if (intent === 'retry-all') {
+    const { count } = await mails.retryAll()
+    const said = { count, number: formatNumber(count, language) }
+    const message = consoleTranslator(language)('console_mails.retried', said)
+    leaveToast(cookies, { kind: 'success', message })
+    return redirect(links.mails(), 303)
+  }
+  if (intent !== 'retry' && intent !== 'drop') throw data(null, { status: 400 })
+  return { outcome: await withEach(chosenIn(form), (id) => mails[intent]({ params: { id } })) }
+}
+
+/** Mails that did not leave, with their causes; each can be tried again or deleted. */
+export default function MailsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { data: mails, next, only, before } = loaderData
+  const page = usePage()
+  const { say, links } = page
+  const mayDo = useMay()('news.settle')
+  const chosen = { only: only === 'retrying' ? only : undefined }
+  const here = links.mails({ ...chosen, before })
+  const tabs = (['given_up', 'retrying'] as const).map((list) => ({
+    href: links.mails(list === 'retrying' ? { only: list } : {}),
+    title: say(`console_mails.lists.${list}`),
+    current: list === only,
+  }))
+  const outcome = actionData?.outcome
+  const failed = outcome?.failed.map(({ id }) => id) ?? []
+  const nameOf = (id: string) => kindOfMail(mails.find((mail) => mail.id === id)?.kind, page)
+  return (
+    <>
+      <PageHead
+        title={say('console_mails.title')}
+        text={say('console_mails.text')}
+        up={{ href: links.news(), title: say('console_news.title') }}
+      >
+        {mayDo && mails.length > 0 && (
+          <form method="post" action={links.mails()} data-submit-once="">
+            <input type="hidden" name="intent" value="retry-all" />
+            <Button>{say('console_mails.retry_all')}</Button>
+          </form>
+        )}
+      </PageHead>
+      <Tabs label={say('console_mails.lists.label')} tabs={tabs} />
+      {outcome && <BulkReport outcome={outcome} nameOf={nameOf} />}
+      <List mails={mails} only={only} here={here} mayDo={mayDo} failed={failed} />
+      <Pager first={before ? links.mails(chosen) : null} next={next && links.mails({ ...chosen, before: next })} />
+    </>
+  )
+}
+
+type ListProps = { mails: UnsentMail[]; only: string; here: string; mayDo: boolean; failed: string[] }
+
+function List({ mails, only, here, mayDo, failed }: ListProps) {
+  const { say } = usePage()
+  if (mails.length === 0)
+    return only === 'retrying' ? (
+      <Empty icon="check" title={say('console_mails.none_retrying')} />
+    ) : (
+      <Empty icon="check" title={say('console_mails.none')} text={say('console_mails.none_text')} />
+    )
+  if (!mayDo) return <MailTable mails={mails} />
+  return (
+    <BulkForm
+      action={here}
+      buttons={
+        <>
+          <Button look="secondary" name="intent" value="retry">
+            {say('console_mails.retry')}
+          </Button>
+          <Button look="danger" name="intent" value="drop">
+            {say('console_mails.drop')}
+          </Button>
+        </>
+      }
+    >
+      <MailTable mails={mails} chosen={failed} />
+    </BulkForm>
+  )
+}

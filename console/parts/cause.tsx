@@ -1,0 +1,19 @@
+import { usePage } from '../page-context.tsx'
+
+/** Why something did not work, in words of the page; below it what the other side said of it, which may be in any language. */
+export function Cause({ cause, said }: { cause: string; said?: string | undefined }) {
+  const { say } = usePage()
+  return (
+    <span className="grid gap-1 text-start">
+      {cause}
+      {said && (
+        <details className="text-sm">
+          <summary className="min-h-6 cursor-pointer text-ink-soft">{say('console.said')}</summary>
+          <bdi dir="auto" className="wrap-anywhere block">
+            {said}
+          </bdi>
+        </details>
+      )}
+    </span>
+  )
+}

@@ -20,6 +20,9 @@ export const stepNames = ['confirm', 'pack', 'hand-over', 'deliver', 'refuse', '
 export type StepName = (typeof stepNames)[number]
 export const isStepName = (name: string | undefined): name is StepName => stepNames.some((one) => one === name)
 
+/** What can be done about money that did not get back to its buyer. */
+export const refundSteps = ['retry', 'by-hand'] as const
+
 /** Where a step leads; refusing and cancelling end where it stands. */
 export const reachedBy = {
   confirm: OrderStatus.confirmed,

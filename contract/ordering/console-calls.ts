@@ -141,7 +141,7 @@ export const calls = {
     method: 'POST',
     path: '/console/calls/:number/outcome',
     creates: true,
-    faults: ['not_found'],
+    faults: ['not_found', 'fresh_code_required'],
     summary: 'Write down what came of a call: it confirms the order, cancels it, or says when the next call is due',
     params,
     body: z.object({

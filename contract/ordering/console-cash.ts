@@ -177,7 +177,7 @@ export const runs = {
     ...cash,
     method: 'POST',
     path: '/console/runs/:id/parcels',
-    faults: ['not_found'],
+    faults: ['not_found', 'fresh_code_required'],
     summary: 'Say what became of parcels of a run; saying the same again changes nothing',
     params,
     body: z.object({

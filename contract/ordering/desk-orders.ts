@@ -132,6 +132,10 @@ export const DeskMoney = z.object({
       /** `excess` of a cancellation, `given` by staff, `cash` by hand, or another. */
       cause: z.string(),
       problem: z.string().nullable(),
+      /** Another was asked for in its place: it counts no more. */
+      replaced: z.boolean(),
+      /** It did not get there, or not yet: it can be tried again, or noted as given by hand. */
+      open: z.boolean(),
       at: Time,
     }),
   ),

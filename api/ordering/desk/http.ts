@@ -17,15 +17,10 @@ import { findDeskOrder, findToPack } from './find-desk-order.ts'
 import { goodsForBuyer } from './goods-for-buyer.ts'
 import { exportDeskOrders, listDeskOrders, listToPack } from './list-desk-orders.ts'
 import { placeForBuyer } from './place-for-buyer.ts'
+import { shown } from './shown.ts'
 import { removeView, saveView, viewsOf } from './views.ts'
 
 const has = (ask: Ask, permission: Permission) => ask.staff().permissions.has(permission)
-
-/** The order after something was done with it, as whoever did it may see it. */
-const shown = (ask: Ask, number: string) =>
-  has(ask, 'orders.read')
-    ? findDeskOrder(ask.acting(), number, ask.language)
-    : findToPack(ask.acting(), number, ask.language)
 
 /** Who packs hands over; that it was confirmed or delivered is for whoever may write orders. */
 function refuseBeyondPacking(ask: Ask, to: OrderStatus): void {

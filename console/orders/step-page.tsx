@@ -9,6 +9,7 @@ import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { type Visit, visitOf } from '../visit.ts'
 import type { Route } from './+types/step-page'
+import { AnywayFields, anywayIn, isInDoubt } from './anyway-fields.tsx'
 import { isStepName, reachedBy, type StepName } from './order-words.ts'
 
 export const handle = { may: 'orders.write' }
@@ -33,23 +34,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { step, part } = asked(request, params.orderStep)
   const form = await request.formData()
   const note = textOf(form, 'note')
+  const anyway = anywayIn(form)
   try {
-    await take(visit.api, step, { number: params.number, part, note, way: textOf(form, 'way') })
+    await take(visit.api, step, { number: params.number, part, note, way: textOf(form, 'way'), anyway })
     const message = consoleTranslator(visit.language)(`console_orders.steps.${step}.done`)
     leaveToast(visit.cookies, { kind: 'success', message })
     return redirect(visit.links.order(params.number), 303)
   } catch (error) {
     if (visit.first) throw error
-    return data({ refused: refusedBy(error), note }, { status: 422 })
+    return data({ refused: refusedBy(error), note, anyway, doubted: isInDoubt(error) }, { status: 422 })
   }
 }
 
-type Asked = { number: string; part: z.infer<typeof Part>; note: string; way: string }
+type Asked = { number: string; part: z.infer<typeof Part>; note: string; way: string; anyway: string | undefined }
 
 function take(
   { console: { desk } }: Visit['api'],
   step: StepName,
-  { number, part, note, way }: Asked,
+  { number, part, note, way, anyway }: Asked,
 ): Promise<unknown> {
   const params = { number }
   const parcel_id = part.parcel
@@ -61,14 +63,14 @@ function take(
     case 'cancel':
       return desk.cancel({ params, body: { parcel_id, note, ...(part.line && { line_ids: [part.line] }) } })
     default:
-      return desk.move({ params, body: { parcel_id, to: reachedBy[step] } })
+      return desk.move({ params, body: { parcel_id, to: reachedBy[step], anyway } })
   }
 }
 
 export default function StepPage({ loaderData: { step, part, order }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
   const number = order.order_number
-  const { refused, note } = actionData ?? {}
+  const { refused, note, anyway, doubted } = actionData ?? {}
   const about = nameOf(order, part)
   const noted = step === 'cancel' || step === 'refuse'
   return (
@@ -91,6 +93,7 @@ export default function StepPage({ loaderData: { step, part, order }, actionData
           ))}
         </SelectField>
       )}
+      {doubted && <AnywayFields reason={anyway} />}
       {noted && (
         <TextArea
           name="note"

@@ -2,6 +2,9 @@ import { data, redirect } from 'react-router'
 import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useMay } from '../frame-data.ts'
+import { isInDoubt } from '../orders/anyway-fields.tsx'
 import { OrderState } from '../orders/order-state.tsx'
 import { reachedBy } from '../orders/order-words.ts'
 import { PrintSheet } from '../orders/print-sheet.tsx'
@@ -29,13 +32,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return redirect(visit.links.packed(params.number), 303)
   } catch (error) {
     if (visit.first) throw error
-    return data({ refused: refusedBy(error) }, { status: 422 })
+    return data({ refused: refusedBy(error), doubted: isInDoubt(error) ? step : null }, { status: 422 })
   }
 }
 
 /** One order as it is packed: what is in it, where it goes, and the next step. */
 export default function PackedPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
+  const may = useMay()
   const number = order.order_number
   const step = steps.find((one) => reachedBy[one] === order.next)
   return (
@@ -47,6 +51,11 @@ export default function PackedPage({ loaderData: { order }, actionData }: Route.
         </ButtonLink>
       </PageHead>
       <FormErrors refused={actionData?.refused} />
+      {actionData?.doubted && may('orders.write') && (
+        <p className="mb-4">
+          <TextLink href={links.orderStep(number, actionData.doubted)}>{say('console_orders.anyway.label')}</TextLink>
+        </p>
+      )}
       <div className="mb-4 flex flex-wrap items-center gap-4">
         <OrderState at={order} />
         {step && (

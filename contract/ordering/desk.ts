@@ -12,6 +12,8 @@ const mayGiveBack = { ...ofOrder, faults: ['not_found', 'fresh_code_required'] }
 const params = z.object({ number: z.string().max(40) })
 const parcel = { parcel_id: anyOf(Uuid) }
 const version = { version: z.string().max(40).optional() }
+/** Also while its money is in doubt, and why: for whoever may write orders. */
+export const anyway = anyOf(z.string().trim().min(1).max(500))
 const note = z.string().trim().max(500).default('')
 
 export const desk = {
@@ -134,6 +136,7 @@ export const desk = {
       ...parcel,
       /** Where it is to come: refused when somebody moved it meanwhile. */
       to: Whole.pipe(z.enum(OrderStatus)),
+      anyway,
     }),
   },
   refuse: {

@@ -22,9 +22,9 @@ import { removeView, saveView, viewsOf } from './views.ts'
 
 const has = (ask: Ask, permission: Permission) => ask.staff().permissions.has(permission)
 
-/** Who packs hands over; that it was confirmed or delivered is for whoever may write orders. */
-function refuseBeyondPacking(ask: Ask, to: OrderStatus): void {
-  const isPacking = to === OrderStatus.pickedUp || to === OrderStatus.onTheWay
+/** Who packs hands over; that it was confirmed or delivered, or goes on all the same, is for whoever may write orders. */
+function refuseBeyondPacking(ask: Ask, to: OrderStatus, anyway: string | undefined): void {
+  const isPacking = (to === OrderStatus.pickedUp || to === OrderStatus.onTheWay) && !anyway
   if (!isPacking && !has(ask, 'orders.write')) throw new Fault('not_found')
 }
 
@@ -53,9 +53,9 @@ const handlers: Handlers<typeof desk> = {
     await confirmOrder(ask.acting(), number, way)
     return await shown(ask, number)
   },
-  move: async ({ params: { number }, body: { parcel_id: parcelId, to } }, ask) => {
-    refuseBeyondPacking(ask, to)
-    await moveOn(ask.acting(), number, { parcelId, to })
+  move: async ({ params: { number }, body: { parcel_id: parcelId, to, anyway } }, ask) => {
+    refuseBeyondPacking(ask, to, anyway)
+    await moveOn(ask.acting(), number, { parcelId, to, anyway })
     return await shown(ask, number)
   },
   refuse: async ({ params: { number }, body: { parcel_id: parcelId, note } }, ask) => {

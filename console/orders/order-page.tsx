@@ -13,6 +13,7 @@ import { NotesCard } from './notes-card.tsx'
 import { OrderState } from './order-state.tsx'
 import { methodWords, paidWord, stepsFor } from './order-words.ts'
 import { ParcelCard } from './parcel-card.tsx'
+import { UntoldCard } from './untold-card.tsx'
 
 export const handle = { may: 'orders.read' }
 
@@ -90,6 +91,7 @@ export default function OrderPage({ loaderData: { order, entries } }: Route.Comp
           {entries && <AuditCard entries={entries} number={number} />}
         </div>
         <div className="grid gap-4">
+          <UntoldCard order={order} />
           <AddressCard order={order} />
           {order.money && <MoneyCard order={order} money={order.money} />}
           <NotesCard order={order} />

@@ -10,6 +10,7 @@ import { Confirm } from '../parts/confirm.tsx'
 import { type Visit, visitOf } from '../visit.ts'
 import type { Route } from './+types/step-page'
 import { AnywayFields, anywayIn, isInDoubt } from './anyway-fields.tsx'
+import { doneMessage } from './done-message.ts'
 import { isStepName, reachedBy, type StepName } from './order-words.ts'
 
 export const handle = { may: 'orders.write' }
@@ -36,8 +37,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const note = textOf(form, 'note')
   const anyway = anywayIn(form)
   try {
-    await take(visit.api, step, { number: params.number, part, note, way: textOf(form, 'way'), anyway })
-    const message = consoleTranslator(visit.language)(`console_orders.steps.${step}.done`)
+    const order = await take(visit.api, step, { number: params.number, part, note, way: textOf(form, 'way'), anyway })
+    const done = consoleTranslator(visit.language)(`console_orders.steps.${step}.done`)
+    const message = doneMessage(done, order, visit.language)
     leaveToast(visit.cookies, { kind: 'success', message })
     return redirect(visit.links.order(params.number), 303)
   } catch (error) {
@@ -52,7 +54,7 @@ function take(
   { console: { desk } }: Visit['api'],
   step: StepName,
   { number, part, note, way, anyway }: Asked,
-): Promise<unknown> {
+): Promise<DeskOrder> {
   const params = { number }
   const parcel_id = part.parcel
   switch (step) {

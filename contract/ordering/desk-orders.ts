@@ -142,6 +142,9 @@ export const DeskMoney = z.object({
 })
 export type DeskMoney = z.infer<typeof DeskMoney>
 
+/** Where a buyer is written to. */
+export const mailAddresses = ['order', 'account'] as const
+
 /** One order as staff see it. */
 export const DeskOrder = OrderHead.extend({
   /** To be sent back with a change, which is refused when the order is not what it was. */
@@ -159,6 +162,8 @@ export const DeskOrder = OrderHead.extend({
   confirmation: Confirmation,
   parcels: z.array(DeskParcel),
   money: DeskMoney.nullable(),
+  /** Whether its buyer hears of it by mail, and a message in their language for who does not; null for who packs. */
+  told: z.object({ by_mail: z.boolean(), message: z.string() }).nullable(),
   /** What staff wrote, the oldest first; never shown to the buyer. */
   notes: z.array(z.object({ id: Uuid, text: z.string(), by: z.string(), at: Time })),
   moves: z.array(
@@ -179,7 +184,16 @@ export const DeskOrder = OrderHead.extend({
       at: Time,
     }),
   ),
-  mails: z.array(z.object({ id: Uuid, kind: z.string(), state: z.enum(['waiting', 'sent', 'failed']), at: Time })),
+  mails: z.array(
+    z.object({
+      id: Uuid,
+      kind: z.string(),
+      state: z.enum(['waiting', 'sent', 'failed']),
+      /** Whether it went to the address given with the order or to that of the account; null of older ones. */
+      to: z.enum(mailAddresses).nullable(),
+      at: Time,
+    }),
+  ),
 })
 export type DeskOrder = z.infer<typeof DeskOrder>
 

@@ -9,6 +9,7 @@ import { orders } from '../orders/tables.ts'
 import { wholeOrderOf } from '../orders/whole-order-of.ts'
 import { mailsAbout, moneyOf, notesAbout } from './about-order.ts'
 import { presentDeskOrder } from './present-desk-order.ts'
+import { howTold } from './tell-buyer.ts'
 
 /** One order as somebody of the staff may see it; unknown ones are not found. */
 export async function findDeskOrder({ db, actor }: StaffContext, typed: string, language: string): Promise<DeskOrder> {
@@ -16,7 +17,8 @@ export async function findDeskOrder({ db, actor }: StaffContext, typed: string, 
   const { id } = whole.order
   const notes = await notesAbout(db, id)
   const money = actor.permissions.has('orders.totals') ? await moneyOf(db, id) : null
-  return presentDeskOrder({ whole, notes, mails: await mailsAbout(db, id), money }, language)
+  const told = await howTold(db, whole, money !== null)
+  return presentDeskOrder({ whole, notes, mails: await mailsAbout(db, id), told, money }, language)
 }
 
 /** The same for whoever packs: confirmed ones alone, neither money nor what was said. */
@@ -29,7 +31,7 @@ export async function findToPack(
   const { order } = whole
   if (order.cancelled || order.orderStatus < OrderStatus.confirmed) throw new Fault('not_found')
   const quiet = { ...whole, cancellations: [], moves: [] }
-  return presentDeskOrder({ whole: quiet, notes: [], mails: [], money: null }, language)
+  return presentDeskOrder({ whole: quiet, notes: [], mails: [], told: null, money: null }, language)
 }
 
 async function named(db: Queryable, typed: string) {

@@ -69,7 +69,16 @@ async function someIds(request: APIRequestContext, role: DemoRole = 'owner'): Pr
   const order = await aConfirmedOrder(request)
   const waiting = await aCashOrder(request)
   const { number: refunds, refund } = await aRefundedOrder(request)
-  const known = { refunds, refund, staff, customers: customer.id, messages: message.id, orders: order, packing: order, products: '1' }
+  const known = {
+    refunds,
+    refund,
+    staff,
+    customers: customer.id,
+    messages: message.id,
+    orders: order,
+    packing: order,
+    products: '1',
+  }
   const work = { ...(await aRun(request)), calls: waiting.number, outcome: 'refused' }
   const own = { import: await aDoneImport(request, role === 'packer' ? 'owner' : role) }
   const webhook = await aWebhook(request, headers)

@@ -7,8 +7,8 @@ import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/address-page'
-import { doneMessage } from './done-message.ts'
 import { AddressFields, addressNames } from './address-fields.tsx'
+import { doneMessage } from './done-message.ts'
 
 export const handle = { may: 'orders.write' }
 

@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirect(links.orders(filtersIn(request.url)), 303)
     }
     if (!isBulkStep(intent)) throw data(null, { status: 404 })
-    const outcome = await withEach(chosen, (number) => takeStep(api, intent, number))
+    const outcome = await withEach(visit, chosen, (number) => takeStep(api, intent, number))
     return data({ outcome, refused: null })
   } catch (error) {
     if (visit.first) throw error

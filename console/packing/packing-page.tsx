@@ -39,7 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!step) throw data(null, { status: 404 })
   try {
     const { desk } = visit.api.console
-    const outcome = await withEach(chosen, (number) => desk.move({ params: { number }, body: { to: reachedBy[step] } }))
+    const body = { to: reachedBy[step] }
+    const outcome = await withEach(visit, chosen, (number) => desk.move({ params: { number }, body }))
     return data({ outcome, refused: null })
   } catch (error) {
     if (visit.first) throw error

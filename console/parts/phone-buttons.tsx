@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
 
-type PhoneButtonsProps = { number: string; label: string; /** What WhatsApp begins with. */ message: string }
+type PhoneButtonsProps = { number: string; label: string /** What WhatsApp begins with. */; message: string }
 
 /** A number to press, and the same on WhatsApp. Numbers are kept in full (E.164), as both ask for them. */
 export function PhoneButtons({ number, label, message }: PhoneButtonsProps) {

@@ -54,6 +54,8 @@ const Money = z.number().nullable()
 
 /** A line of the table that is downloaded. */
 export const ExportedOrder = ListedOrder.extend({
+  /** All that was ordered, what was cancelled of it as well. */
+  goods: z.array(z.object({ title: z.string(), sku: z.string(), quantity: z.number().int(), cancelled: z.boolean() })),
   address: z.string(),
   landmark: z.string(),
   note: z.string(),
@@ -61,6 +63,11 @@ export const ExportedOrder = ListedOrder.extend({
   subtotal: Money,
   discount: Money,
   shipping: Money,
+  tax: Money,
+  /** What the cancelled part of it was worth. */
+  cancelled_amount: Money,
+  /** What went back of it, or is on its way. */
+  refunded: Money,
 })
 export type ExportedOrder = z.infer<typeof ExportedOrder>
 

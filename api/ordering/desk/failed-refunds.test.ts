@@ -56,9 +56,11 @@ test('one that failed is noted as given by hand, with how; then it is done', asy
 
 test('both ask for a fresh code, and for the limit of whoever has one', async () => {
   const { id, refundId } = await aFailedRefund(shop, { amount: 1_500_000, price: 2_000_000 })
-  const calls = [[`/console/refunds/${refundId}/retry`], [`/console/refunds/${refundId}/by-hand`, { note: 'x' }]] as const
-  for (const [path, body] of calls)
-    expect((await operator.post(path, body)).data.codes).toEqual(['refund_above_limit'])
+  const calls = [
+    [`/console/refunds/${refundId}/retry`],
+    [`/console/refunds/${refundId}/by-hand`, { note: 'x' }],
+  ] as const
+  for (const [path, body] of calls) expect((await operator.post(path, body)).data.codes).toEqual(['refund_above_limit'])
   const late = await aStaffMember(shop)
   await shop.db.update(staffSessions).set({ freshUntil: null }).where(eq(staffSessions.staffId, late.id))
   for (const [path, body] of calls) expect((await late.post(path, body)).status).toBe(428)

@@ -78,7 +78,10 @@ test.each(Object.entries(steps))('%s: asks for a fresh code, and then does it', 
 })
 
 test.each(Object.entries(steps))('%s: not by who may not give refunds, nor above the limit', async (_, stepOf) => {
-  const [clerk, operator] = [await aStaffMember(shop, { role: 'clerk' }), await aStaffMember(shop, { role: 'operator' })]
+  const [clerk, operator] = [
+    await aStaffMember(shop, { role: 'clerk' }),
+    await aStaffMember(shop, { role: 'operator' }),
+  ]
   const order = await paidOrder({ price: 1_500_000, quantity: 3 })
   const { path, body } = await stepOf(order, operator)
   expect((await clerk.post(path, body)).data.codes).toEqual(['refund_not_yours'])

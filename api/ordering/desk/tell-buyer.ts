@@ -1,5 +1,5 @@
-import type { DeskOrder } from '../../../contract/ordering/desk-orders.ts'
 import { toDecimal } from '../../../contract/money.ts'
+import type { DeskOrder } from '../../../contract/ordering/desk-orders.ts'
 import { formatMoney } from '../../../i18n/format.ts'
 import { mailTranslator } from '../../../i18n/mail-words.ts'
 import { statusWord } from '../../../i18n/status-words.ts'

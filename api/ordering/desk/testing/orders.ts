@@ -29,7 +29,7 @@ export async function placedOrder(
   }
 }
 
-type Bought = { price?: number; /** Of the first of the two. */ quantity?: number }
+type Bought = { price?: number /** Of the first of the two. */; quantity?: number }
 
 /** An order of a kettle and a rug that is paid online. */
 export async function paidAtStripe(shop: TestShop, stripe: ProviderStandIn, { price, quantity }: Bought = {}) {

@@ -11,7 +11,7 @@ import { AuditCard, HistoryCard } from './history-card.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { OrderState } from './order-state.tsx'
-import { methodWords, paidWord, stepsFor } from './order-words.ts'
+import { mayTake, methodWords, paidWord, stepsFor } from './order-words.ts'
 import { ParcelCard } from './parcel-card.tsx'
 import { UntoldCard } from './untold-card.tsx'
 
@@ -31,7 +31,7 @@ export default function OrderPage({ loaderData: { order, entries } }: Route.Comp
   const { say, links, moment, date, time } = usePage()
   const may = useMay()
   const { order_number: number, confirmation } = order
-  const steps = may('orders.write') ? stepsFor(order) : []
+  const steps = stepsFor(order).filter((step) => mayTake(step, may))
   return (
     <>
       <PageHead

@@ -19,6 +19,7 @@ import { filtersIn } from './filters.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
 import { OrderViews } from './order-views.tsx'
+import { mayTake } from './order-words.ts'
 
 export const handle = { may: 'orders.read' }
 
@@ -117,8 +118,9 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
           action={links.orders({ ...chosen, before })}
           buttons={
             <>
-              {may('orders.write') &&
-                bulkSteps.map((step) => (
+              {bulkSteps
+                .filter((step) => mayTake(step, may))
+                .map((step) => (
                   <Button key={step} look="secondary" small name="intent" value={step}>
                     {say(`console_orders.steps.${step}.title`)}
                   </Button>

@@ -11,7 +11,7 @@ import { type Visit, visitOf } from '../visit.ts'
 import type { Route } from './+types/step-page'
 import { AnywayFields, anywayIn, isInDoubt } from './anyway-fields.tsx'
 import { doneMessage } from './done-message.ts'
-import { isStepName, reachedBy, type StepName } from './order-words.ts'
+import { isStepName, mayTake, reachedBy, type StepName } from './order-words.ts'
 
 export const handle = { may: 'orders.write' }
 
@@ -26,7 +26,10 @@ function asked(request: Request, name: string) {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { step, part } = asked(request, params.orderStep)
-  const order = await visitOf(context).api.console.desk.one({ params: { number: params.number } })
+  const visit = visitOf(context)
+  const permissions = (await visit.who())?.permissions ?? []
+  if (!mayTake(step, (permission) => permissions.includes(permission))) throw data(null, { status: 404 })
+  const order = await visit.api.console.desk.one({ params: { number: params.number } })
   return { step, part, order }
 }
 

@@ -6,17 +6,15 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useMay } from '../frame-data.ts'
 import { isInDoubt } from '../orders/anyway-fields.tsx'
 import { OrderState } from '../orders/order-state.tsx'
-import { reachedBy } from '../orders/order-words.ts'
 import { PrintSheet } from '../orders/print-sheet.tsx'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/packed-page'
+import { packStepIn, stepsOf, takePackStep } from './pack-steps.ts'
 
 export const handle = { may: 'parcels.pack' }
-
-const steps = ['pack', 'hand-over'] as const
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return { order: await visitOf(context).api.console.desk.onePacked({ params: { number: params.number } }) }
@@ -25,10 +23,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const intent = textOf(await request.formData(), 'intent')
-  const step = steps.find((one) => one === intent)
+  const step = packStepIn(intent)
   if (!step) throw data(null, { status: 404 })
   try {
-    await visit.api.console.desk.move({ params: { number: params.number }, body: { to: reachedBy[step] } })
+    await takePackStep(visit.api, step, params.number)
     return redirect(visit.links.packed(params.number), 303)
   } catch (error) {
     if (visit.first) throw error
@@ -41,7 +39,8 @@ export default function PackedPage({ loaderData: { order }, actionData }: Route.
   const { say, links } = usePage()
   const may = useMay()
   const number = order.order_number
-  const step = steps.find((one) => reachedBy[one] === order.next)
+  // Parcels that are not confirmed yet are not shown here: where the order stands is not what is to be done.
+  const least = order.parcels.reduce((one, other) => (other.order_status < one.order_status ? other : one))
   return (
     <>
       <PageHead title={number} up={{ href: links.packing(), title: say('console_orders.packing.title') }}>
@@ -57,14 +56,20 @@ export default function PackedPage({ loaderData: { order }, actionData }: Route.
         </p>
       )}
       <div className="mb-4 flex flex-wrap items-center gap-4">
-        <OrderState at={order} />
-        {step && (
-          <form method="post" action={links.packed(number)} data-swap="" data-submit-once="">
-            <Button name="intent" value={step}>
+        <OrderState at={least} />
+        <form
+          method="post"
+          action={links.packed(number)}
+          data-swap=""
+          data-submit-once=""
+          className="flex flex-wrap gap-3"
+        >
+          {stepsOf(order).map((step, n) => (
+            <Button key={step} name="intent" value={step} look={n === 0 ? 'primary' : 'secondary'}>
               {say(`console_orders.steps.${step}.title`)}
             </Button>
-          </form>
-        )}
+          ))}
+        </form>
       </div>
       <PrintSheet order={order} kind="slip" />
     </>

@@ -21,18 +21,30 @@ export async function findDeskOrder({ db, actor }: StaffContext, typed: string, 
   return presentDeskOrder({ whole, notes, mails: await mailsAbout(db, id), told, money }, language)
 }
 
-/** The same for whoever packs: confirmed ones alone, neither money nor what was said. */
-export async function findToPack(
-  { db }: Pick<StaffContext, 'db'>,
-  typed: string,
-  language: string,
-): Promise<DeskOrder> {
+type Packing = Pick<StaffContext, 'db'>
+
+/**
+ * The same for whoever packs: the parcels that are confirmed and not delivered yet, neither money nor what was said, nor where
+ * its buyer is written to. An order without such a parcel is not found.
+ */
+export async function findToPack(context: Packing, typed: string, language: string): Promise<DeskOrder> {
+  const order = await afterPacking(context, typed, language)
+  if (order.parcels.length === 0) throw new Fault('not_found')
+  return order
+}
+
+/** The same after something was done with it, which may have been the last that whoever packs sees of it. */
+export async function afterPacking({ db }: Packing, typed: string, language: string): Promise<DeskOrder> {
   const whole = await wholeOrderOf(db, (await named(db, typed)).id)
-  const { order } = whole
-  if (order.cancelled || order.orderStatus < OrderStatus.confirmed) throw new Fault('not_found')
-  const quiet = { ...whole, cancellations: [], moves: [] }
+  const parcels = whole.parcels.filter(({ cancelled, orderStatus }) => !cancelled && inHand.includes(orderStatus))
+  const lines = whole.lines.filter(({ parcelId }) => parcels.some(({ id }) => id === parcelId))
+  const order = { ...whole.order, address: { ...whole.order.address, email: '' } }
+  const quiet = { ...whole, order, parcels, lines, cancellations: [], moves: [] }
   return presentDeskOrder({ whole: quiet, notes: [], mails: [], told: null, money: null }, language)
 }
+
+/** Where a parcel stands while whoever packs has to do with it. */
+const inHand: OrderStatus[] = [OrderStatus.confirmed, OrderStatus.pickedUp, OrderStatus.onTheWay]
 
 async function named(db: Queryable, typed: string) {
   const number = readOrderNumber(typed)

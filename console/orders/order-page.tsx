@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -54,6 +55,11 @@ export default function OrderPage({ loaderData: { order, entries } }: Route.Comp
               : say(paidWord(order))}
           </span>
           {order.test_payment && <span>{say('checkout.test.heading')}</span>}
+          {order.told?.by_mail === false && (
+            <TextLink href="#untold" className="min-h-12">
+              {say('console_orders.untold.link')}
+            </TextLink>
+          )}
           {confirmation?.state === 'awaiting' && (
             <span className="font-semibold">
               {say('console_orders.confirm_by', {

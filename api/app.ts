@@ -36,6 +36,7 @@ import { checkoutHttp } from './ordering/checkout/http.ts'
 import { confirmationsHttp } from './ordering/confirmations/http.ts'
 import { couriersHttp, runsHttp } from './ordering/courier-runs/http.ts'
 import { deskHttp } from './ordering/desk/http.ts'
+import { refundsHttp } from './ordering/desk/refunds-http.ts'
 import { boughtWith } from './ordering/orders/bought-with.ts'
 import { ordersHttp } from './ordering/orders/http.ts'
 import { orderedInventory } from './ordering/orders/ordered-inventory.ts'
@@ -121,6 +122,7 @@ export const implemented: Implemented[] = [
   ...followingHttp,
   ...installHttp,
   ...deskHttp,
+  ...refundsHttp,
   ...homeHttp,
   ...dealsHttp,
   ...settingsDeskHttp,

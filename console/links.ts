@@ -18,6 +18,7 @@ export function linksIn(language: string) {
     order: (number: string) => to(`/orders/${number}`),
     /** A page that asks before it does: `confirm`, `cancel` and so on; of one parcel or line where it is named. */
     orderStep: (number: string, step: string, query?: Query) => to(`/orders/${number}/${step}`, query),
+    refundStep: (number: string, refund: string, step: string) => to(`/orders/${number}/refunds/${refund}/${step}`),
     countOrder: (number: string) => to(`/orders/${number}/cash`),
     newOrder: (query?: Query) => to('/orders/new', query),
     ordersPrint: (query?: Query) => to('/orders/print', query),

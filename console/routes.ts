@@ -18,6 +18,7 @@ export default [
     route('orders/print', 'orders/print-page.tsx'),
     route('orders/:number', 'orders/order-page.tsx'),
     route('orders/:number/refund', 'orders/refund-page.tsx'),
+    route('orders/:number/refunds/:refund/:refundStep', 'orders/refund-step-page.tsx'),
     route('orders/:number/address', 'orders/address-page.tsx'),
     route('orders/:number/quantity', 'orders/quantity-page.tsx'),
     route('orders/:number/cash', 'cash/count-order-page.tsx'),

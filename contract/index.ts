@@ -28,6 +28,7 @@ import { confirmations } from './ordering/confirmations.ts'
 import { calls } from './ordering/console-calls.ts'
 import { couriers, runs } from './ordering/console-cash.ts'
 import { consolePayments } from './ordering/console-payments.ts'
+import { consoleRefunds } from './ordering/console-refunds.ts'
 import { desk } from './ordering/desk.ts'
 import { orders } from './ordering/orders.ts'
 import { paying } from './ordering/paying.ts'
@@ -89,6 +90,7 @@ export const contract = {
   /** What staff call: `api.console.session.me()`. */
   console: {
     desk,
+    refunds: consoleRefunds,
     goods,
     banners: consoleBanners,
     collections: consoleCollections,

@@ -1,50 +1,86 @@
-import { expect } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { openForgetfulApi } from './forgetful-api.ts'
 import { test } from './journey.ts'
 import { freePort, start, stop, untilReady } from './shop-process.ts'
-import { anInvitation, arrive, consoleTongues, typeCode } from './staff.ts'
+import { anInvitation, anOrder, arrive, consoleTongues, typeCode } from './staff.ts'
 
 const [english] = consoleTongues
 if (!english) throw new Error('no language')
 const { place, say } = english
 
-for (const script of [true, false])
-  test(`a weighty step asks for a code and then goes on by itself, ${script ? 'with' : 'without'} scripts`, async ({
-    browser,
-  }) => {
-    const api = await openForgetfulApi(process.env.STAFFED_SHOP_URL ?? '', /\/console\/staff\/[\w-]+\/invite-again$/)
-    const port = await freePort()
-    const url = `http://127.0.0.1:${port}`
-    const pages = start({
-      PORT: `${port}`,
-      SITE_URL: url,
-      API_URL: api.url,
-      DATA_DIR: `${process.env.STAFFED_SHOP_DATA_DIR}-none`,
-    })
-    await untilReady(url, pages)
-    const context = await browser.newContext({ baseURL: url, javaScriptEnabled: script, serviceWorkers: 'block' })
-    try {
-      const page = await context.newPage()
-      const newcomer = anInvitation('packer')
-      const { link } = anInvitation('owner')
-      const { app } = await arrive(page, english, link, 'Laila Noori')
+type App = Awaited<ReturnType<typeof arrive>>['app']
+type Weighty = {
+  browser: Browser
+  script: boolean
+  /** The calls that ask for a code. */
+  calls: RegExp
+}
 
+/** A new owner at a console whose API wants a fresh code at these calls; what they do there. */
+async function asNewOwner({ browser, script, calls }: Weighty, work: (page: Page, app: App) => Promise<void>) {
+  const api = await openForgetfulApi(process.env.STAFFED_SHOP_URL ?? '', calls)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const pages = start({
+    PORT: `${port}`,
+    SITE_URL: url,
+    API_URL: api.url,
+    DATA_DIR: `${process.env.STAFFED_SHOP_DATA_DIR}-none`,
+  })
+  await untilReady(url, pages)
+  const context = await browser.newContext({ baseURL: url, javaScriptEnabled: script, serviceWorkers: 'block' })
+  try {
+    const page = await context.newPage()
+    const { app } = await arrive(
+      page,
+      english as (typeof consoleTongues)[number],
+      anInvitation('owner').link,
+      'Laila Noori',
+    )
+    await work(page, app)
+  } finally {
+    await context.close()
+    await stop(pages)
+    api.close()
+  }
+}
+
+const enter = (page: Page, code: string) =>
+  typeCode(page, say('console_account.fresh.button'), say('console_account.code.label'), code)
+
+for (const script of [true, false]) {
+  const how = script ? 'with' : 'without'
+
+  test(`a weighty step asks for a code and then goes on by itself, ${how} scripts`, async ({ browser }) => {
+    const calls = /\/console\/staff\/[\w-]+\/invite-again$/
+    await asNewOwner({ browser, script, calls }, async (page, app) => {
+      const newcomer = anInvitation('packer')
       await page.goto(`${place}/staff`)
       await page.getByRole('link', { name: newcomer.email }).click()
       const inviteAgain = say('console_staff.steps.invite-again.title')
       await page.getByRole('link', { name: inviteAgain }).click()
       await page.getByRole('button', { name: inviteAgain }).click()
       await expect(page.getByRole('heading', { name: say('console_account.fresh.title') })).toBeVisible()
-      const enter = (code: string) =>
-        typeCode(page, say('console_account.fresh.button'), say('console_account.code.label'), code)
-      await enter('000000')
+      await enter(page, '000000')
       await expect(page.getByRole('alert').first()).toBeVisible()
-      await enter(app.nextCode())
+      await enter(page, app.nextCode())
       await expect(page.getByText(say('console_staff.steps.invite-again.done'))).toBeVisible()
       await expect(page).toHaveURL(/\/console\/staff\/[\w-]+$/)
-    } finally {
-      await context.close()
-      await stop(pages)
-      api.close()
-    }
+    })
   })
+
+  test(`what was typed to cancel an order waits behind the code, ${how} scripts`, async ({ browser, request }) => {
+    const number = await anOrder(request)
+    await asNewOwner({ browser, script, calls: /\/console\/orders\/[\w-]+\/cancel$/ }, async (page, app) => {
+      await page.goto(`${place}/orders/${number}/cancel`)
+      await page.getByLabel(say('console_orders.reason')).fill('The buyer moved away')
+      await page.getByRole('button', { name: say('orders.cancel_yes') }).click()
+      await expect(page.getByRole('heading', { name: say('console_account.fresh.title') })).toBeVisible()
+      await enter(page, app.nextCode())
+      const done = `${say('console_orders.steps.cancel.done')} ${say('console_orders.untold.toast')}`
+      await expect(page.getByText(done)).toBeVisible()
+      await expect(page.getByText('The buyer moved away').first()).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`/console/orders/${number}$`))
+    })
+  })
+}

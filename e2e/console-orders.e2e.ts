@@ -87,4 +87,6 @@ test('the table for Excel begins with its mark and holds what the list shows', a
   expect(lines).toHaveLength(2)
   expect(lines[0]).toContain('فرمایش')
   expect(lines[1]).toMatch(new RegExp(`^${number},.*"'\\+93701234567"`))
+  // All that is in it, with how many: not as many titles as a row has room for.
+  expect(lines[1]).toMatch(/,"?1 × [^,]+/)
 })

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
+import { OrderStatus } from '../contract/ordering/orders.ts'
 import { PaymentMethod } from '../contract/ordering/payments.ts'
 import { aProductToKabul } from './bazaar.ts'
 import { operator } from './operator.ts'
@@ -59,4 +60,16 @@ export async function aRun(request: APIRequestContext) {
   const post = await ownerCalls(request)
   const { run_id } = await post('/hand-over', { courier_id: courier.id, parcel_ids: [order.parcel] })
   return { courier: courier.id, run: run_id as string, parcel: order.parcel, number: order.number }
+}
+
+/** An order that was delivered and paid in cash, of which something was given back: its number and that refund. */
+export async function aRefundedOrder(request: APIRequestContext) {
+  const post = await ownerCalls(request)
+  const { number } = await aCashOrder(request)
+  await post(`/orders/${number}/confirm`, {})
+  for (const to of [OrderStatus.pickedUp, OrderStatus.onTheWay, OrderStatus.delivered])
+    await post(`/orders/${number}/move`, { to })
+  await post(`/orders/${number}/cash`, {})
+  const { money } = await post(`/orders/${number}/refund`, { amount: 1, note: 'It came scratched' })
+  return { number, refund: money.refunds[0].id as string }
 }

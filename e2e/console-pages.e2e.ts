@@ -5,7 +5,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../console/routes.ts'
 import { violationsOn } from './axe.ts'
 import { aDoneImport } from './console-imports.ts'
-import { aCashOrder, aRun } from './console-orders.ts'
+import { aCashOrder, aRefundedOrder, aRun } from './console-orders.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
@@ -20,6 +20,7 @@ const STEPS: Record<string, string[]> = {
   customers: ['sign-out', 'block'],
   messages: ['settle', 'delete'],
   orders: ['pack', 'cancel'],
+  refunds: ['retry', 'by-hand'],
 }
 /** Not pages but files to keep. */
 const FILES = [
@@ -67,7 +68,17 @@ async function someIds(request: APIRequestContext, role: DemoRole = 'owner'): Pr
   const staff = members.find(({ email }) => email === 'packer@charsu.example')?.id ?? ''
   const order = await aConfirmedOrder(request)
   const waiting = await aCashOrder(request)
-  const known = { staff, customers: customer.id, messages: message.id, orders: order, packing: order, products: '1' }
+  const { number: refunds, refund } = await aRefundedOrder(request)
+  const known = {
+    refunds,
+    refund,
+    staff,
+    customers: customer.id,
+    messages: message.id,
+    orders: order,
+    packing: order,
+    products: '1',
+  }
   const work = { ...(await aRun(request)), calls: waiting.number, outcome: 'refused' }
   const own = { import: await aDoneImport(request, role === 'packer' ? 'owner' : role) }
   const webhook = await aWebhook(request, headers)
@@ -102,9 +113,11 @@ async function someContent(listed: (path: string) => Promise<{ id: number }[]>):
 }
 
 function filled(path: string, ids: Ids): string[] {
-  const [, place = ''] = path.split('/')
+  const [, first = '', , third = ''] = path.split('/')
+  // A refund is one of another order than the others of the walk.
+  const place = third === 'refunds' ? third : first
   const one = path.replace(/:(\w+)/g, (whole, name) => ids[['id', 'number'].includes(name) ? place : name] ?? whole)
-  const step = /:(step|orderStep)$/
+  const step = /:(step|orderStep|refundStep)$/
   return step.test(one) ? (STEPS[place] ?? []).map((name) => one.replace(step, name)) : [one]
 }
 

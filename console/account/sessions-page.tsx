@@ -18,10 +18,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Signs those chosen out. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, links } = visitOf(context)
+  const visit = visitOf(context)
+  const { api, links } = visit
   const ids = chosenIn(await request.formData())
   if (ids.length === 0) return redirect(links.sessions(), 303)
-  return { outcome: await withEach(ids, (id) => api.console.session.revoke({ params: { id } })) }
+  return { outcome: await withEach(visit, ids, (id) => api.console.session.revoke({ params: { id } })) }
 }
 
 export default function SessionsPage({ loaderData: { sessions }, actionData }: Route.ComponentProps) {

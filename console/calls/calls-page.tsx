@@ -1,6 +1,7 @@
 import { callLists, type WaitingCall } from '../../contract/ordering/console-calls.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -24,6 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function CallsPage({ loaderData: { calls, next, counts, list, after } }: Route.ComponentProps) {
   const { say, links, moment, money, number, phone } = usePage()
+  const may = useMay()
   const columns: Column<WaitingCall>[] = [
     {
       title: say('console_calls.buyer'),
@@ -46,7 +48,15 @@ export default function CallsPage({ loaderData: { calls, next, counts, list, aft
       cell: ({ order_number }) => <bdi className="whitespace-nowrap">{order_number}</bdi>,
     },
     { title: say('console_calls.province'), cell: ({ province }) => province },
-    { title: say('console_calls.worth'), look: 'number', cell: ({ due, currency }) => money(due, currency) },
+    ...(may('orders.totals')
+      ? [
+          {
+            title: say('console_calls.worth'),
+            look: 'number' as const,
+            cell: ({ due, currency }: WaitingCall) => due !== null && money(due, currency),
+          },
+        ]
+      : []),
     { title: say('console_calls.deadline'), cell: ({ deadline }) => moment(deadline) },
     {
       title: say('console_calls.tries'),

@@ -9,7 +9,9 @@ export function OrderedCard({ call }: { call: Call }) {
   const { say, money, number, moment } = usePage()
   const place = [call.address, call.landmark, call.city, call.province].filter(Boolean).join(' · ')
   const facts = [
-    [say('console_calls.worth'), <strong key="due">{money(call.due, call.currency)}</strong>],
+    ...(call.due === null
+      ? []
+      : [[say('console_calls.worth'), <strong key="due">{money(call.due, call.currency)}</strong>] as const]),
     [say('console_calls.address'), <bdi key="place">{place}</bdi>],
     [say('console_calls.placed'), moment(call.placed_at)],
     ...(call.note ? [[say('console_calls.note_of_buyer'), <bdi key="note">{call.note}</bdi>]] : []),
@@ -25,7 +27,7 @@ export function OrderedCard({ call }: { call: Call }) {
             <span className="wrap-anywhere">
               <bdi>{title}</bdi> × {number(quantity)}
             </span>
-            <span className="whitespace-nowrap tabular-nums">{money(total, call.currency)}</span>
+            {total !== null && <span className="whitespace-nowrap tabular-nums">{money(total, call.currency)}</span>}
           </li>
         ))}
       </ul>

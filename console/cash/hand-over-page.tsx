@@ -5,10 +5,12 @@ import { formatNumber } from '../../i18n/format.ts'
 import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Select } from '../../ui/select.tsx'
 import { keyIn, newKey } from '../form-key.ts'
 import { useMay } from '../frame-data.ts'
+import { AnywayFields, anywayIn, isInDoubt } from '../orders/anyway-fields.tsx'
 import { usePage } from '../page-context.tsx'
 import { BulkForm, ChooseRow } from '../parts/bulk-form.tsx'
 import { chosenIn } from '../parts/bulk-outcome.ts'
@@ -28,16 +30,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
-  const [courier_id, chosen] = [textOf(form, 'courier_id'), chosenIn(form)]
+  const [courier_id, chosen, anyway] = [textOf(form, 'courier_id'), chosenIn(form), anywayIn(form)]
   try {
-    const { parcels } = await visit.api.console.runs.handOver({ body: { courier_id, parcel_ids: chosen } }, keyIn(form))
+    const body = { courier_id, parcel_ids: chosen, anyway }
+    const { parcels } = await visit.api.console.runs.handOver({ body }, keyIn(form))
     const params = { count: parcels, number: formatNumber(parcels, visit.language) }
     const message = consoleTranslator(visit.language)('console_cash.hand_over.done', params)
     leaveToast(visit.cookies, { kind: 'success', message })
     return redirect(visit.links.handOver(), 303)
   } catch (error) {
     if (visit.first) throw error
-    return data({ refused: refusedBy(error), courier_id, chosen, key: newKey() }, { status: 422 })
+    const typed = { courier_id, chosen, anyway, doubted: isInDoubt(error) }
+    return data({ refused: refusedBy(error), ...typed, key: newKey() }, { status: 422 })
   }
 }
 
@@ -102,6 +106,11 @@ export default function HandOverPage({ loaderData, actionData }: Route.Component
             }
           >
             <input type="hidden" name="key" value={actionData?.key ?? loaderData.key} />
+            {actionData?.doubted && may('orders.write') && (
+              <Card className="mb-3">
+                <AnywayFields reason={actionData.anyway} />
+              </Card>
+            )}
             <DataTable
               caption={say('console_cash.hand_over.title')}
               columns={columns}

@@ -8,6 +8,7 @@ import { PageHead } from '../parts/page-head.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/address-page'
 import { AddressFields, addressNames } from './address-fields.tsx'
+import { doneMessage } from './done-message.ts'
 
 export const handle = { may: 'orders.write' }
 
@@ -19,8 +20,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const values = textsOf(await request.formData(), [...addressNames, 'country', 'version'])
   try {
-    await visit.api.console.desk.changeAddress({ params: { number: params.number }, body: values })
-    const message = consoleTranslator(visit.language)('console_orders.changed')
+    const order = await visit.api.console.desk.changeAddress({ params: { number: params.number }, body: values })
+    const done = consoleTranslator(visit.language)('console_orders.changed')
+    const message = doneMessage(done, order, visit.language)
     leaveToast(visit.cookies, { kind: 'success', message })
     return redirect(visit.links.order(params.number), 303)
   } catch (error) {

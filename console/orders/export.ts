@@ -33,6 +33,15 @@ async function* tableOf(
     yield data.map((order) => csvLine(columns(say).map(([, cell]) => cell(order)))).join('')
 }
 
+/** All goods of an order in one cell: how many, what, its SKU, and whether it was cancelled. */
+const goodsCell = ({ goods }: ExportedOrder, say: ConsoleTranslate): string =>
+  goods
+    .map(({ quantity, title, sku, cancelled }) => {
+      const named = sku ? `${quantity} × ${title} (${sku})` : `${quantity} × ${title}`
+      return cancelled ? `${named} – ${say('orders.cancelled')}` : named
+    })
+    .join(' | ')
+
 type Column = [title: string, cell: (order: ExportedOrder) => string | number | null]
 
 const columns = (say: ConsoleTranslate): Column[] => [
@@ -47,12 +56,15 @@ const columns = (say: ConsoleTranslate): Column[] => [
   [say('errors.fields.city'), (order) => order.city],
   [say('errors.fields.address'), (order) => order.address],
   [say('errors.fields.landmark'), (order) => order.landmark],
-  [say('console_orders.columns.goods'), (order) => order.titles.join(' · ')],
+  [say('console_orders.columns.goods'), (order) => goodsCell(order, say)],
   [say('errors.fields.quantity'), (order) => order.quantity],
   [say('cart.subtotal'), (order) => order.subtotal],
   [say('console_orders.money.discount'), (order) => order.discount],
   [say('cart.shipping'), (order) => order.shipping],
+  [say('cart.tax'), (order) => order.tax],
   [say('cart.total'), (order) => order.total?.amount ?? null],
+  [say('orders.cancelled_part'), (order) => order.cancelled_amount],
+  [say('console_orders.money.refunds'), (order) => order.refunded],
   [say('console_orders.currency'), (order) => order.total?.currency ?? null],
   [say('cart.voucher'), (order) => order.voucher_code],
   [say('errors.fields.note'), (order) => order.note],

@@ -29,9 +29,12 @@ export function HistoryCard({ order }: { order: DeskOrder }) {
     ...order.mails.map((one) => ({
       at: one.at,
       title: say(`console_orders.mail_states.${one.state}`),
-      text: hasConsoleWord(mailWord(one.kind))
-        ? say(mailWord(one.kind) as 'console_orders.mails.order_placed')
-        : one.kind,
+      text: [
+        hasConsoleWord(mailWord(one.kind)) ? say(mailWord(one.kind) as 'console_orders.mails.order_placed') : one.kind,
+        one.to && say(`console_orders.mail_to.${one.to}`),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     })),
   ].sort((a, b) => a.at.localeCompare(b.at))
   return (

@@ -3,8 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { Cause } from '../parts/cause.tsx'
-import { refundCause } from './refund-cause.ts'
+import { RefundList } from './refund-list.tsx'
 
 /** What an order cost, what was paid of it, and what went back. */
 export function MoneyCard({ order, money: seen }: { order: DeskOrder; money: DeskMoney }) {
@@ -63,17 +62,7 @@ export function MoneyCard({ order, money: seen }: { order: DeskOrder; money: Des
           ))}
         </ul>
       )}
-      {seen.refunds.length > 0 && (
-        <ul className="grid gap-2 text-sm" aria-label={say('console_orders.money.refunds')}>
-          {seen.refunds.map((one) => (
-            <li key={one.id} className="wrap-anywhere">
-              {say(`console_orders.refund_states.${one.state}`)} · {sum(one.amount)}
-              {one.problem && <Cause cause={say(refundCause(one.problem))} said={one.problem} />}
-              <span className="block text-ink-soft">{moment(one.at)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <RefundList number={order.order_number} refunds={seen.refunds} currency={totals.currency} />
       {may('cash.count') && seen.with_courier > 0 && (
         <ButtonLink href={links.countOrder(order.order_number)} look="secondary" data-dialog="">
           {say('console_orders.count_cash.button')}

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -11,8 +12,9 @@ import { AuditCard, HistoryCard } from './history-card.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { OrderState } from './order-state.tsx'
-import { methodWords, paidWord, stepsFor } from './order-words.ts'
+import { mayTake, methodWords, paidWord, stepsFor } from './order-words.ts'
 import { ParcelCard } from './parcel-card.tsx'
+import { UntoldCard } from './untold-card.tsx'
 
 export const handle = { may: 'orders.read' }
 
@@ -30,7 +32,7 @@ export default function OrderPage({ loaderData: { order, entries } }: Route.Comp
   const { say, links, moment, date, time } = usePage()
   const may = useMay()
   const { order_number: number, confirmation } = order
-  const steps = may('orders.write') ? stepsFor(order) : []
+  const steps = stepsFor(order).filter((step) => mayTake(step, may))
   return (
     <>
       <PageHead
@@ -53,6 +55,11 @@ export default function OrderPage({ loaderData: { order, entries } }: Route.Comp
               : say(paidWord(order))}
           </span>
           {order.test_payment && <span>{say('checkout.test.heading')}</span>}
+          {order.told?.by_mail === false && (
+            <TextLink href="#untold" className="min-h-12">
+              {say('console_orders.untold.link')}
+            </TextLink>
+          )}
           {confirmation?.state === 'awaiting' && (
             <span className="font-semibold">
               {say('console_orders.confirm_by', {
@@ -90,6 +97,7 @@ export default function OrderPage({ loaderData: { order, entries } }: Route.Comp
           {entries && <AuditCard entries={entries} number={number} />}
         </div>
         <div className="grid gap-4">
+          <UntoldCard order={order} />
           <AddressCard order={order} />
           {order.money && <MoneyCard order={order} money={order.money} />}
           <NotesCard order={order} />

@@ -1,5 +1,6 @@
 import { OrderStatus, orderCan, type Progress } from '../../contract/ordering/orders.ts'
 import { PaymentMethod, PaymentStatus } from '../../contract/ordering/payments.ts'
+import type { Permission } from '../../contract/permissions.ts'
 import type { ConsoleKey } from '../../i18n/console-words.ts'
 
 /** What each way to pay is called. */
@@ -20,6 +21,9 @@ export const stepNames = ['confirm', 'pack', 'hand-over', 'deliver', 'refuse', '
 export type StepName = (typeof stepNames)[number]
 export const isStepName = (name: string | undefined): name is StepName => stepNames.some((one) => one === name)
 
+/** What can be done about money that did not get back to its buyer. */
+export const refundSteps = ['retry', 'by-hand'] as const
+
 /** Where a step leads; refusing and cancelling end where it stands. */
 export const reachedBy = {
   confirm: OrderStatus.confirmed,
@@ -27,6 +31,18 @@ export const reachedBy = {
   'hand-over': OrderStatus.onTheWay,
   deliver: OrderStatus.delivered,
 } as const satisfies Partial<Record<StepName, OrderStatus>>
+
+const pack = ['orders.write', 'parcels.pack'] as const
+/** What whoever takes a step must be allowed: what its page and its call ask for. */
+const asked: Record<StepName, readonly Permission[]> = {
+  confirm: ['orders.write'],
+  pack,
+  'hand-over': pack,
+  deliver: pack,
+  refuse: ['orders.write'],
+  cancel: ['orders.write'],
+}
+export const mayTake = (step: StepName, may: (permission: Permission) => boolean): boolean => asked[step].every(may)
 
 /** The step that moves something on; null at its end. */
 export function stepFor(next: OrderStatus | null): keyof typeof reachedBy | null {

@@ -19,6 +19,7 @@ import { filtersIn } from './filters.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
 import { OrderViews } from './order-views.tsx'
+import { mayTake } from './order-words.ts'
 
 export const handle = { may: 'orders.read' }
 
@@ -68,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirect(links.orders(filtersIn(request.url)), 303)
     }
     if (!isBulkStep(intent)) throw data(null, { status: 404 })
-    const outcome = await withEach(chosen, (number) => takeStep(api, intent, number))
+    const outcome = await withEach(visit, chosen, (number) => takeStep(api, intent, number))
     return data({ outcome, refused: null })
   } catch (error) {
     if (visit.first) throw error
@@ -117,8 +118,9 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
           action={links.orders({ ...chosen, before })}
           buttons={
             <>
-              {may('orders.write') &&
-                bulkSteps.map((step) => (
+              {bulkSteps
+                .filter((step) => mayTake(step, may))
+                .map((step) => (
                   <Button key={step} look="secondary" small name="intent" value={step}>
                     {say(`console_orders.steps.${step}.title`)}
                   </Button>

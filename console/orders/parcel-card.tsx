@@ -7,14 +7,14 @@ import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { LineChoices } from './line-choices.tsx'
 import { OrderState } from './order-state.tsx'
-import { stepsFor } from './order-words.ts'
+import { mayTake, stepsFor } from './order-words.ts'
 
 /** What one store sends: its lines, its way, and what can be done with it alone where there are several. */
 export function ParcelCard({ parcel, order }: { parcel: DeskParcel; order: DeskOrder }) {
   const { say, links, money, date } = usePage()
   const may = useMay()
   const { order_number: number, money: seen } = order
-  const steps = may('orders.write') && order.parcels.length > 1 ? stepsFor(parcel) : []
+  const steps = order.parcels.length > 1 ? stepsFor(parcel).filter((step) => mayTake(step, may)) : []
   const currency = seen?.totals.currency ?? ''
   return (
     <Card className="grid gap-3" aria-label={parcel.store.title}>

@@ -1,4 +1,5 @@
 import type { DeskLine, DeskOrder } from '../../contract/ordering/desk-orders.ts'
+import { type BilledLine, type Invoice, invoiceOf } from '../../contract/ordering/invoice.ts'
 import { useFrame } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { Address } from './address-card.tsx'
@@ -11,7 +12,7 @@ export type PrintKind = 'slip' | 'invoice'
 export function PrintSheet({ order, kind }: { order: DeskOrder; kind: PrintKind }) {
   const { say, date, phone } = usePage()
   const shop = useFrame()?.site
-  const priced = kind === 'invoice' && order.money !== null
+  const invoice = kind === 'invoice' ? invoiceOf(order) : null
   return (
     <article className="paper grid gap-4">
       <header className="flex flex-wrap justify-between gap-4">
@@ -35,7 +36,7 @@ export function PrintSheet({ order, kind }: { order: DeskOrder; kind: PrintKind 
             </span>
           ))}
         </div>
-        {priced && (
+        {invoice && (
           <p>
             {say(methodWords[order.payment_method])} · {say(paidWord(order))}
           </p>
@@ -43,27 +44,34 @@ export function PrintSheet({ order, kind }: { order: DeskOrder; kind: PrintKind 
       </section>
       {order.parcels
         .filter((parcel) => !parcel.cancelled)
-        .map((parcel) => (
-          <section key={parcel.id}>
-            <h3 className="font-semibold">
-              <bdi>{parcel.store.title}</bdi> · <bdi>{parcel.shipping_title}</bdi>
-            </h3>
-            <Lines lines={parcel.lines} currency={priced ? order.money?.totals.currency : undefined} />
-          </section>
-        ))}
+        .map((parcel) => {
+          const billed = invoice?.parcels.find((one) => one.parcel.id === parcel.id)?.lines
+          return (
+            <section key={parcel.id}>
+              <h3 className="font-semibold">
+                <bdi>{parcel.store.title}</bdi> · <bdi>{parcel.shipping_title}</bdi>
+              </h3>
+              {invoice && billed ? (
+                <BilledLines lines={billed} currency={invoice.currency} />
+              ) : (
+                <Lines lines={parcel.lines.filter(({ cancelled }) => !cancelled)} />
+              )}
+            </section>
+          )
+        })}
       {order.note && (
         <p className="wrap-anywhere">
           {say('console_orders.buyer_note')} <bdi>{order.note}</bdi>
         </p>
       )}
-      {priced && order.money && <Sums money={order.money} />}
+      {invoice && <Sums invoice={invoice} />}
     </article>
   )
 }
 
-/** Without a currency there are no prices. */
-function Lines({ lines, currency }: { lines: DeskLine[]; currency: string | undefined }) {
-  const { say, money, number } = usePage()
+/** What is in a parcel, without prices. */
+function Lines({ lines }: { lines: DeskLine[] }) {
+  const { say, number } = usePage()
   return (
     <table>
       <thead>
@@ -72,52 +80,78 @@ function Lines({ lines, currency }: { lines: DeskLine[]; currency: string | unde
           <th scope="col" data-look="number">
             {say('orders.print_quantity')}
           </th>
-          {currency && (
-            <>
-              <th scope="col" data-look="number">
-                {say('orders.print_price')}
-              </th>
-              <th scope="col" data-look="number">
-                {say('orders.print_amount')}
-              </th>
-            </>
-          )}
         </tr>
       </thead>
       <tbody>
-        {lines
-          .filter(({ cancelled }) => !cancelled)
-          .map((line) => (
-            <tr key={line.id}>
-              <td>
-                <bdi>{line.title}</bdi>
-                <span className="block text-sm">
-                  <LineChoices line={line} />
-                </span>
-              </td>
-              <td data-look="number">{number(line.quantity)}</td>
-              {currency && (
-                <>
-                  <td data-look="number">
-                    <bdi>{money(line.price ?? 0, currency)}</bdi>
-                  </td>
-                  <td data-look="number">
-                    <bdi>{money((line.total ?? 0) - (line.discount ?? 0), currency)}</bdi>
-                  </td>
-                </>
-              )}
-            </tr>
-          ))}
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td>
+              <Item line={line} />
+            </td>
+            <td data-look="number">{number(line.quantity)}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   )
 }
 
-function Sums({ money: { totals, cancelled_amount, due } }: { money: NonNullable<DeskOrder['money']> }) {
+function BilledLines({ lines, currency }: { lines: BilledLine[]; currency: string }) {
+  const { say, money, number } = usePage()
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{say('orders.print_item')}</th>
+          {(['quantity', 'price', 'amount'] as const).map((column) => (
+            <th key={column} scope="col" data-look="number">
+              {say(`orders.print_${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ line, price, discount, amount }) => (
+          <tr key={line.id}>
+            <td>
+              <Item line={line} />
+              {discount > 0 && (
+                <span className="block text-sm">
+                  {say('console_orders.money.discount')} <bdi>−{money(discount, currency)}</bdi>
+                </span>
+              )}
+            </td>
+            <td data-look="number">{number(line.quantity)}</td>
+            <td data-look="number">
+              <bdi>{money(price, currency)}</bdi>
+            </td>
+            <td data-look="number">
+              <bdi>{money(amount, currency)}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Item({ line }: { line: DeskLine }) {
+  return (
+    <>
+      <bdi>{line.title}</bdi>
+      <span className="block text-sm">
+        <LineChoices line={line} />
+      </span>
+    </>
+  )
+}
+
+function Sums({ invoice: { delivery, tax, total, due, currency } }: { invoice: Invoice }) {
   const { say, money } = usePage()
   const rows = [
-    [say('cart.shipping'), totals.shipping],
-    [say('cart.total'), totals.total - cancelled_amount],
+    [say('cart.shipping'), delivery],
+    ...(tax > 0 ? [[say('cart.tax'), tax] as const] : []),
+    [say('cart.total'), total],
     [say('orders.still_to_pay'), due],
   ] as const
   return (
@@ -126,7 +160,7 @@ function Sums({ money: { totals, cancelled_amount, due } }: { money: NonNullable
         <div key={title} className="flex justify-between gap-4">
           <dt>{title}</dt>
           <dd className="font-semibold">
-            <bdi>{money(amount, totals.currency)}</bdi>
+            <bdi>{money(amount, currency)}</bdi>
           </dd>
         </div>
       ))}

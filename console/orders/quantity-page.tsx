@@ -8,6 +8,7 @@ import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/quantity-page'
+import { doneMessage } from './done-message.ts'
 
 export const handle = { may: 'orders.write' }
 
@@ -25,8 +26,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const values = textsOf(await request.formData(), ['line_id', 'quantity', 'version'])
   try {
-    await visit.api.console.desk.changeQuantity({ params: { number: params.number }, body: values })
-    const message = consoleTranslator(visit.language)('console_orders.changed')
+    const order = await visit.api.console.desk.changeQuantity({ params: { number: params.number }, body: values })
+    const done = consoleTranslator(visit.language)('console_orders.changed')
+    const message = doneMessage(done, order, visit.language)
     leaveToast(visit.cookies, { kind: 'success', message })
     return redirect(visit.links.order(params.number), 303)
   } catch (error) {

@@ -9,7 +9,9 @@ import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { type Visit, visitOf } from '../visit.ts'
 import type { Route } from './+types/step-page'
-import { isStepName, reachedBy, type StepName } from './order-words.ts'
+import { AnywayFields, anywayIn, isInDoubt } from './anyway-fields.tsx'
+import { doneMessage } from './done-message.ts'
+import { isStepName, mayTake, reachedBy, type StepName } from './order-words.ts'
 
 export const handle = { may: 'orders.write' }
 
@@ -24,7 +26,10 @@ function asked(request: Request, name: string) {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { step, part } = asked(request, params.orderStep)
-  const order = await visitOf(context).api.console.desk.one({ params: { number: params.number } })
+  const visit = visitOf(context)
+  const permissions = (await visit.who())?.permissions ?? []
+  if (!mayTake(step, (permission) => permissions.includes(permission))) throw data(null, { status: 404 })
+  const order = await visit.api.console.desk.one({ params: { number: params.number } })
   return { step, part, order }
 }
 
@@ -33,24 +38,26 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { step, part } = asked(request, params.orderStep)
   const form = await request.formData()
   const note = textOf(form, 'note')
+  const anyway = anywayIn(form)
   try {
-    await take(visit.api, step, { number: params.number, part, note, way: textOf(form, 'way') })
-    const message = consoleTranslator(visit.language)(`console_orders.steps.${step}.done`)
+    const order = await take(visit.api, step, { number: params.number, part, note, way: textOf(form, 'way'), anyway })
+    const done = consoleTranslator(visit.language)(`console_orders.steps.${step}.done`)
+    const message = doneMessage(done, order, visit.language)
     leaveToast(visit.cookies, { kind: 'success', message })
     return redirect(visit.links.order(params.number), 303)
   } catch (error) {
     if (visit.first) throw error
-    return data({ refused: refusedBy(error), note }, { status: 422 })
+    return data({ refused: refusedBy(error), note, anyway, doubted: isInDoubt(error) }, { status: 422 })
   }
 }
 
-type Asked = { number: string; part: z.infer<typeof Part>; note: string; way: string }
+type Asked = { number: string; part: z.infer<typeof Part>; note: string; way: string; anyway: string | undefined }
 
 function take(
   { console: { desk } }: Visit['api'],
   step: StepName,
-  { number, part, note, way }: Asked,
-): Promise<unknown> {
+  { number, part, note, way, anyway }: Asked,
+): Promise<DeskOrder> {
   const params = { number }
   const parcel_id = part.parcel
   switch (step) {
@@ -61,14 +68,14 @@ function take(
     case 'cancel':
       return desk.cancel({ params, body: { parcel_id, note, ...(part.line && { line_ids: [part.line] }) } })
     default:
-      return desk.move({ params, body: { parcel_id, to: reachedBy[step] } })
+      return desk.move({ params, body: { parcel_id, to: reachedBy[step], anyway } })
   }
 }
 
 export default function StepPage({ loaderData: { step, part, order }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
   const number = order.order_number
-  const { refused, note } = actionData ?? {}
+  const { refused, note, anyway, doubted } = actionData ?? {}
   const about = nameOf(order, part)
   const noted = step === 'cancel' || step === 'refuse'
   return (
@@ -91,6 +98,7 @@ export default function StepPage({ loaderData: { step, part, order }, actionData
           ))}
         </SelectField>
       )}
+      {doubted && <AnywayFields reason={anyway} />}
       {noted && (
         <TextArea
           name="note"

@@ -2,18 +2,19 @@ import { data, redirect } from 'react-router'
 import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useMay } from '../frame-data.ts'
+import { isInDoubt } from '../orders/anyway-fields.tsx'
 import { OrderState } from '../orders/order-state.tsx'
-import { reachedBy } from '../orders/order-words.ts'
 import { PrintSheet } from '../orders/print-sheet.tsx'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/packed-page'
+import { packStepIn, stepsOf, takePackStep } from './pack-steps.ts'
 
 export const handle = { may: 'parcels.pack' }
-
-const steps = ['pack', 'hand-over'] as const
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return { order: await visitOf(context).api.console.desk.onePacked({ params: { number: params.number } }) }
@@ -22,22 +23,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const intent = textOf(await request.formData(), 'intent')
-  const step = steps.find((one) => one === intent)
+  const step = packStepIn(intent)
   if (!step) throw data(null, { status: 404 })
   try {
-    await visit.api.console.desk.move({ params: { number: params.number }, body: { to: reachedBy[step] } })
+    await takePackStep(visit.api, step, params.number)
     return redirect(visit.links.packed(params.number), 303)
   } catch (error) {
     if (visit.first) throw error
-    return data({ refused: refusedBy(error) }, { status: 422 })
+    return data({ refused: refusedBy(error), doubted: isInDoubt(error) ? step : null }, { status: 422 })
   }
 }
 
 /** One order as it is packed: what is in it, where it goes, and the next step. */
 export default function PackedPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
+  const may = useMay()
   const number = order.order_number
-  const step = steps.find((one) => reachedBy[one] === order.next)
+  // Parcels that are not confirmed yet are not shown here: where the order stands is not what is to be done.
+  const least = order.parcels.reduce((one, other) => (other.order_status < one.order_status ? other : one))
   return (
     <>
       <PageHead title={number} up={{ href: links.packing(), title: say('console_orders.packing.title') }}>
@@ -47,15 +50,26 @@ export default function PackedPage({ loaderData: { order }, actionData }: Route.
         </ButtonLink>
       </PageHead>
       <FormErrors refused={actionData?.refused} />
+      {actionData?.doubted && may('orders.write') && (
+        <p className="mb-4">
+          <TextLink href={links.orderStep(number, actionData.doubted)}>{say('console_orders.anyway.label')}</TextLink>
+        </p>
+      )}
       <div className="mb-4 flex flex-wrap items-center gap-4">
-        <OrderState at={order} />
-        {step && (
-          <form method="post" action={links.packed(number)} data-swap="" data-submit-once="">
-            <Button name="intent" value={step}>
+        <OrderState at={least} />
+        <form
+          method="post"
+          action={links.packed(number)}
+          data-swap=""
+          data-submit-once=""
+          className="flex flex-wrap gap-3"
+        >
+          {stepsOf(order).map((step, n) => (
+            <Button key={step} name="intent" value={step} look={n === 0 ? 'primary' : 'secondary'}>
               {say(`console_orders.steps.${step}.title`)}
             </Button>
-          </form>
-        )}
+          ))}
+        </form>
       </div>
       <PrintSheet order={order} kind="slip" />
     </>

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OrderTable } from '../orders/order-table.tsx'
-import { reachedBy } from '../orders/order-words.ts'
 import { usePage } from '../page-context.tsx'
 import { BulkForm } from '../parts/bulk-form.tsx'
 import { chosenIn, withEach } from '../parts/bulk-outcome.ts'
@@ -14,12 +13,11 @@ import { PageHead } from '../parts/page-head.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/packing-page'
+import { packStepIn, packSteps, takePackStep } from './pack-steps.ts'
 
 export const handle = { may: 'parcels.pack' }
 
 const statuses = ['confirmed', 'picked_up'] as const
-/** What whoever packs does with several at once. */
-const steps = ['pack', 'hand-over'] as const
 
 /** Confirmed orders, the oldest first, for whoever packs them: no money, nothing else of the shop. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -35,11 +33,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const chosen = chosenIn(form)
   const intent = textOf(form, 'intent')
   if (intent === 'print') return redirect(visit.links.packingPrint({ numbers: chosen.join(',') }), 303)
-  const step = steps.find((one) => one === intent)
+  const step = packStepIn(intent)
   if (!step) throw data(null, { status: 404 })
   try {
-    const { desk } = visit.api.console
-    const outcome = await withEach(chosen, (number) => desk.move({ params: { number }, body: { to: reachedBy[step] } }))
+    const outcome = await withEach(visit, chosen, (number) => takePackStep(visit.api, step, number))
     return data({ outcome, refused: null })
   } catch (error) {
     if (visit.first) throw error
@@ -67,7 +64,7 @@ export default function PackingPage({ loaderData: { orders, status }, actionData
           action={links.packing({ status })}
           buttons={
             <>
-              {steps.map((step) => (
+              {packSteps.map((step) => (
                 <Button key={step} look="secondary" small name="intent" value={step}>
                   {say(`console_orders.steps.${step}.title`)}
                 </Button>

@@ -40,10 +40,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Shows or hides those chosen, or the one whose own button was pressed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, links } = visitOf(context)
+  const visit = visitOf(context)
+  const { api, links } = visit
   const { keys, decision } = stepIn(await request.formData())
   if (keys.length === 0) return redirect(links.reviews({ list: listIn(request) }), 303)
-  const outcome = await withEach(keys, (key) => {
+  const outcome = await withEach(visit, keys, (key) => {
     const { id, version } = partsOf(key)
     return api.console.reviews.judge({ params: { id }, body: { decision, version } })
   })

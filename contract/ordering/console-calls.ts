@@ -29,8 +29,8 @@ export const WaitingCall = z.object({
   name: z.string(),
   phone: z.string(),
   province: z.string(),
-  /** What is to be paid at the door, in `currency`. */
-  due: z.number(),
+  /** What is to be paid at the door, in `currency`; null for who may not see money. */
+  due: z.number().nullable(),
   currency: z.string(),
   placed_at: Time,
   /** After it the order is released by itself. */
@@ -64,7 +64,7 @@ export const Call = WaitingCall.omit({ refusals: true, last: true, tries: true }
   address: z.string(),
   landmark: z.string(),
   note: z.string(),
-  lines: z.array(z.object({ id: Uuid, title: z.string(), quantity: z.int(), total: z.number() })),
+  lines: z.array(z.object({ id: Uuid, title: z.string(), quantity: z.int(), total: z.number().nullable() })),
   /** Ready to be sent in the buyer's language: number, goods, sum and the question. */
   message: z.string(),
   past: BuyerPast,
@@ -141,7 +141,7 @@ export const calls = {
     method: 'POST',
     path: '/console/calls/:number/outcome',
     creates: true,
-    faults: ['not_found'],
+    faults: ['not_found', 'fresh_code_required'],
     summary: 'Write down what came of a call: it confirms the order, cancels it, or says when the next call is due',
     params,
     body: z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { Amount, oneLine, Phone, Time, Uuid, Whole } from '../fields.ts'
 import { Seen } from '../site/console-settings.ts'
+import { anyway } from './desk.ts'
 import { OrderStatus } from './orders.ts'
 import { PaymentStatus } from './payments.ts'
 
@@ -83,6 +84,8 @@ export const cashRefusals = [
   'parcels_none',
   /** Not ready, or with another courier. */
   'parcel_not_ready',
+  /** Its buyer has the money asked back, or all of it went back. */
+  'parcel_in_doubt',
   'run_parcel_unknown',
   /** Something else became of it already. */
   'run_parcel_settled',
@@ -146,8 +149,9 @@ export const runs = {
     method: 'POST',
     path: '/console/hand-over',
     creates: true,
+    faults: ['not_found'],
     summary: 'Give parcels to a courier: a run begins, and they are on their way. All or none',
-    body: z.object({ courier_id: Uuid, parcel_ids: z.array(Uuid).max(100) }),
+    body: z.object({ courier_id: Uuid, parcel_ids: z.array(Uuid).max(100), anyway }),
     data: z.object({ run_id: Uuid, parcels: z.int() }),
   },
   list: {
@@ -177,7 +181,7 @@ export const runs = {
     ...cash,
     method: 'POST',
     path: '/console/runs/:id/parcels',
-    faults: ['not_found'],
+    faults: ['not_found', 'fresh_code_required'],
     summary: 'Say what became of parcels of a run; saying the same again changes nothing',
     params,
     body: z.object({

@@ -57,6 +57,8 @@ const Money = z.number().nullable()
 
 /** A line of the table that is downloaded. */
 export const ExportedOrder = ListedOrder.extend({
+  /** All that was ordered, what was cancelled of it as well. */
+  goods: z.array(z.object({ title: z.string(), sku: z.string(), quantity: z.number().int(), cancelled: z.boolean() })),
   address: z.string(),
   landmark: z.string(),
   note: z.string(),
@@ -64,6 +66,11 @@ export const ExportedOrder = ListedOrder.extend({
   subtotal: Money,
   discount: Money,
   shipping: Money,
+  tax: Money,
+  /** What the cancelled part of it was worth. */
+  cancelled_amount: Money,
+  /** What went back of it, or is on its way. */
+  refunded: Money,
 })
 export type ExportedOrder = z.infer<typeof ExportedOrder>
 
@@ -135,11 +142,18 @@ export const DeskMoney = z.object({
       /** `excess` of a cancellation, `given` by staff, `cash` by hand, or another. */
       cause: z.string(),
       problem: z.string().nullable(),
+      /** Another was asked for in its place: it counts no more. */
+      replaced: z.boolean(),
+      /** It did not get there, or not yet: it can be tried again, or noted as given by hand. */
+      open: z.boolean(),
       at: Time,
     }),
   ),
 })
 export type DeskMoney = z.infer<typeof DeskMoney>
+
+/** Where a buyer is written to. */
+export const mailAddresses = ['order', 'account'] as const
 
 /** One order as staff see it. */
 export const DeskOrder = OrderHead.extend({
@@ -158,6 +172,8 @@ export const DeskOrder = OrderHead.extend({
   confirmation: Confirmation,
   parcels: z.array(DeskParcel),
   money: DeskMoney.nullable(),
+  /** Whether its buyer hears of it by mail, and a message in their language for who does not; null for who packs. */
+  told: z.object({ by_mail: z.boolean(), message: z.string() }).nullable(),
   /** What staff wrote, the oldest first; never shown to the buyer. */
   notes: z.array(z.object({ id: Uuid, text: z.string(), by: z.string(), at: Time })),
   moves: z.array(
@@ -178,7 +194,16 @@ export const DeskOrder = OrderHead.extend({
       at: Time,
     }),
   ),
-  mails: z.array(z.object({ id: Uuid, kind: z.string(), state: z.enum(['waiting', 'sent', 'failed']), at: Time })),
+  mails: z.array(
+    z.object({
+      id: Uuid,
+      kind: z.string(),
+      state: z.enum(['waiting', 'sent', 'failed']),
+      /** Whether it went to the address given with the order or to that of the account; null of older ones. */
+      to: z.enum(mailAddresses).nullable(),
+      at: Time,
+    }),
+  ),
 })
 export type DeskOrder = z.infer<typeof DeskOrder>
 

@@ -7,9 +7,13 @@ import { OrderStatus } from './orders.ts'
 
 /** What staff do with orders. Money is left out (null) of answers to who may not see it (`orders.totals`). */
 const ofOrder = { method: 'POST', auth: 'staff', faults: ['not_found'], data: DeskOrder } as const
+/** Where money that was paid online would go back by it, it asks for what a refund asks for. */
+const mayGiveBack = { ...ofOrder, faults: ['not_found', 'fresh_code_required'] } as const
 const params = z.object({ number: z.string().max(40) })
 const parcel = { parcel_id: anyOf(Uuid) }
 const version = { version: z.string().max(40).optional() }
+/** Also while its money is in doubt, and why: for whoever may write orders. */
+export const anyway = anyOf(z.string().trim().min(1).max(500))
 const note = z.string().trim().max(500).default('')
 
 export const desk = {
@@ -132,10 +136,11 @@ export const desk = {
       ...parcel,
       /** Where it is to come: refused when somebody moved it meanwhile. */
       to: Whole.pipe(z.enum(OrderStatus)),
+      anyway,
     }),
   },
   refuse: {
-    ...ofOrder,
+    ...mayGiveBack,
     path: '/console/orders/:number/refuse',
     may: 'orders.write',
     summary: 'A parcel that is out, or all that are, was not accepted at the door and comes back',
@@ -143,7 +148,7 @@ export const desk = {
     body: z.object({ ...parcel, note }),
   },
   cancel: {
-    ...ofOrder,
+    ...mayGiveBack,
     path: '/console/orders/:number/cancel',
     may: 'orders.write',
     summary: 'Cancel an order, a parcel or some lines, before it left the store',
@@ -170,7 +175,7 @@ export const desk = {
     }),
   },
   changeAddress: {
-    ...ofOrder,
+    ...mayGiveBack,
     path: '/console/orders/:number/address',
     may: 'orders.write',
     summary: 'Change where an order goes, before any of it left; fees follow, and the buyer is told',
@@ -178,7 +183,7 @@ export const desk = {
     body: AddressFields.omit({ preferred: true }).extend(version),
   },
   changeQuantity: {
-    ...ofOrder,
+    ...mayGiveBack,
     path: '/console/orders/:number/quantity',
     may: 'orders.write',
     summary:

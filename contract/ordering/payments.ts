@@ -41,7 +41,7 @@ export const paymentCan = {
   end: (state: PaymentState): boolean => state === 'started' || state === 'processing',
 }
 
-/** Why a refund is not tried again, or not noted as given back by hand. */
+/** Why money is not given back, a refund not tried again, or not noted as given back by hand. */
 export const refundRefusals = [
   'refund_unknown',
   'refund_done_before',
@@ -51,6 +51,8 @@ export const refundRefusals = [
   'refund_nothing_left',
   'refund_above_left',
   'refund_above_limit',
+  /** The step would send back money that was paid online, and whoever takes it may not give refunds. */
+  'refund_not_yours',
 ] as const
 
 /** Money on its way back: asked for, then done or failed; a failed one waits for the operator. */

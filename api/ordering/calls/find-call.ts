@@ -37,7 +37,7 @@ export async function findCall({ db, actor }: StaffContext, number: string, lang
     .from(callAttempts)
     .where(eq(callAttempts.orderId, order.id))
     .orderBy(asc(callAttempts.at), asc(callAttempts.id))
-  const due = dueIn(whole)
+  const due = actor.permissions.has('orders.totals') ? dueIn(whole) : null
   const { name, phone, phone2, city, address, landmark } = order.address
   return {
     order_id: order.id,
@@ -47,7 +47,7 @@ export async function findCall({ db, actor }: StaffContext, number: string, lang
     province: titlesOf(order.address, language).state_title,
     language: order.language,
     note: order.note,
-    due: toDecimal(due),
+    due: due === null ? null : toDecimal(due),
     currency: order.currency,
     placed_at: order.placedAt.toISOString(),
     deadline: confirmation.deadline.toISOString(),
@@ -56,7 +56,7 @@ export async function findCall({ db, actor }: StaffContext, number: string, lang
       id,
       title: inLanguage(title, language),
       quantity,
-      total: toDecimal(total),
+      total: due === null ? null : toDecimal(total),
     })),
     message: await messageFor(db, whole, due),
     past: await buyerPast(db, order),
@@ -80,15 +80,17 @@ async function claimOf(db: Queryable, order: OrderRow, me: string): Promise<Call
   return claim ? { by: claim.by, mine: claim.staffId === me, until: claim.until.toISOString() } : null
 }
 
-/** What a buyer is asked in writing, in the language they ordered in. */
-async function messageFor(db: Queryable, whole: WholeOrder, due: number): Promise<string> {
+/** What a buyer is asked in writing, in the language they ordered in; without the sum where `due` is null. */
+async function messageFor(db: Queryable, whole: WholeOrder, due: number | null): Promise<string> {
   const { language, address, orderNumber, currency } = whole.order
   const goods = left(whole).map(({ title, quantity }) => `• ${inLanguage(title, language)} × ${quantity}`)
-  return mailTranslator(language)('mail.call_message', {
+  const said = {
     name: address.name,
     shop: inLanguage((await readSettings(db)).siteName, language),
     number: orderNumber,
     goods: goods.join('\n'),
-    due: formatMoney(toDecimal(due), currency, language),
-  })
+  }
+  const say = mailTranslator(language)
+  if (due === null) return say('mail.call_message_quiet', said)
+  return say('mail.call_message', { ...said, due: formatMoney(toDecimal(due), currency, language) })
 }

@@ -63,7 +63,7 @@ export async function listCalls({ db, actor }: StaffContext, { list, after, limi
     where ${waiting} and ${inList[list]}
       and ${after ? sql`(waits.deadline, waits.order_id) > (select deadline, order_id from ${orderConfirmations} seen where seen.order_id = ${after}::uuid)` : sql`true`}
     order by waits.deadline, waits.order_id limit ${limit + 1}`
-  const data = rows.slice(0, limit).map((row) => presentWaiting(row, actor.id, language))
+  const data = rows.slice(0, limit).map((row) => presentWaiting(row, actor, language))
   return { data, next: rows.length > limit ? (data.at(-1)?.order_id ?? null) : null, counts: await counts(db) }
 }
 
@@ -80,12 +80,12 @@ async function counts(db: StaffContext['db']) {
 
 const presentWaiting = (
   { claimed_by, claimed_id, claimed_until, country, state, ...row }: z.infer<typeof Row>,
-  me: string,
+  { id: me, permissions }: StaffContext['actor'],
   language: string,
 ): WaitingCall => ({
   ...row,
   province: titlesOf({ country, state }, language).state_title,
-  due: toDecimal(row.due),
+  due: permissions.has('orders.totals') ? toDecimal(row.due) : null,
   placed_at: row.placed_at.toISOString(),
   deadline: row.deadline.toISOString(),
   next_at: row.next_at?.toISOString() ?? null,

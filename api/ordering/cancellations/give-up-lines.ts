@@ -16,7 +16,7 @@ import { releaseVoucher } from '../vouchers/release-voucher.ts'
 
 export type WhyGiven = {
   by: 'shopper' | 'operator' | 'shop'
-  /** Who of the shop it was, kept with the moves. */
+  /** Who of the shop it was, kept with the moves, and asked for what a refund asks for where money goes back. */
   actor?: Actor
   reason: CancellationReason
   note: string
@@ -39,7 +39,7 @@ export async function giveUpLines(tx: Queryable, { locked, lines, going }: Going
   await keepCancellation(tx, why, { locked, lines, after, going, emptied })
   await releaseVoucher(tx, orderId)
   await settleNothingDue(tx, orderId)
-  await giveBackExcess(tx, orderId)
+  await giveBackExcess(tx, orderId, why.actor)
 }
 
 /** Marks the lines, and puts what they took back into stock and into its flash sale. */

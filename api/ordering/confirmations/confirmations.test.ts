@@ -78,7 +78,7 @@ describe('an order paid in cash', () => {
     expect(Object.values((await rowOf(order.id)) ?? {})).not.toContain(token)
     const mail = (await takeDueMails(shop.db, 100)).find(({ content }) => content.orderId === order.id) as OutboxRow
     await noteFailed(shop.db, mail, { problem: 'no such mailbox', wait: null })
-    expect((await mailsOf(order.id)).map(({ content }) => content)).toEqual([{ orderId: order.id }])
+    expect((await mailsOf(order.id)).map(({ content }) => content)).toEqual([{ orderId: order.id, to: 'order' }])
   })
 })
 

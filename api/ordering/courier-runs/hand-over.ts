@@ -9,20 +9,26 @@ import { refusal } from '../../platform/request/refusal.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { linesOfParcels } from '../orders/lines-of-parcels.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { moveOrder } from '../orders/move-order.ts'
+import { goneAnyway } from '../orders/move-by-operator.ts'
+import { type DoubtOf, moveOrder } from '../orders/move-order.ts'
 import { orders, parcels } from '../orders/tables.ts'
 import { moneyInDoubt } from '../payments/money-in-doubt.ts'
 import { cashDue, isReady } from './rules.ts'
 import { courierRuns, couriers, runParcels } from './tables.ts'
 
-type Handing = { courierId: string; parcelIds: string[] }
+type Handing = {
+  courierId: string
+  parcelIds: string[]
+  /** Also what is in doubt, and why. */
+  anyway?: string | undefined
+}
 
 /**
  * Gives parcels to a courier, all or none: a run begins, each parcel is on its way, and the cash to bring for it is written
  * down. Their orders are locked, in one order, and the database lets a parcel be with one courier at a time: of two who hand
  * over the same parcel the second is refused (`parcel_not_ready`).
  */
-export const handOver = ({ db, actor }: ActorContext, { courierId, parcelIds }: Handing) =>
+export const handOver = ({ db, actor }: ActorContext, { courierId, parcelIds, anyway }: Handing) =>
   inTransaction(db, async (tx) => {
     const ids = [...new Set(parcelIds)]
     if (ids.length === 0) throw refusal('parcels_none')
@@ -43,13 +49,22 @@ export const handOver = ({ db, actor }: ActorContext, { courierId, parcelIds }: 
         .set({ cashAwaited: due > 0 && !cashPaidOnDelivery })
         .where(eq(parcels.id, parcel.id))
       if (parcel.orderStatus === OrderStatus.onTheWay) continue
-      const move = { orderId: order.id, parcelId: parcel.id, to: OrderStatus.onTheWay, doubt: moneyInDoubt }
-      await moveOrder(tx, { ...move, cause: causeBy(actor, courier.name) })
+      const move = { orderId: order.id, parcelId: parcel.id, to: OrderStatus.onTheWay }
+      const doubt = anyway ? null : doubtOf(order.orderNumber)
+      const cause = causeBy(actor, anyway ? `${courier.name}, ${goneAnyway(anyway)}` : courier.name)
+      await moveOrder(tx, { ...move, doubt, cause })
     }
-    const changes = { courier: { after: courierId }, parcels: { after: ids } }
+    const word = anyway && { all_the_same: { after: true }, note: { after: anyway } }
+    const changes = { courier: { after: courierId }, parcels: { after: ids }, ...word }
     await recordAction(tx, actor, { action: 'run.hand-over', target: { type: 'run', id: runId }, changes })
     return { run_id: runId, parcels: ids.length }
   })
+
+/** Of several parcels it must be said which one it is about. */
+const doubtOf =
+  (number: string): DoubtOf =>
+  async (tx, orderId) =>
+    (await moneyInDoubt(tx, orderId)) && refusal('parcel_in_doubt', { number })
 
 /** The parcels with their orders, which are locked; refused where one is not ready. */
 async function readyParcels(tx: Tx, ids: string[]) {

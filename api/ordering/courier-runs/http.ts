@@ -1,6 +1,7 @@
 import { toMinor } from '../../../contract/money.ts'
 import { couriers, runs } from '../../../contract/ordering/console-cash.ts'
 import { implement } from '../../platform/request/implement.ts'
+import { Fault } from '../../platform/request/refusal.ts'
 import { addCourier, changeCourier } from './change-couriers.ts'
 import { countCash } from './count-cash.ts'
 import { countOrderCash } from './count-order-cash.ts'
@@ -18,7 +19,10 @@ export const couriersHttp = implement(couriers, {
 
 export const runsHttp = implement(runs, {
   ready: (_, ask) => listReady(ask.acting(), ask.language),
-  handOver: ({ body }, ask) => handOver(ask.acting(), { courierId: body.courier_id, parcelIds: body.parcel_ids }),
+  handOver: ({ body: { courier_id: courierId, parcel_ids: parcelIds, anyway } }, ask) => {
+    if (anyway && !ask.staff().permissions.has('orders.write')) throw new Fault('not_found')
+    return handOver(ask.acting(), { courierId, parcelIds, anyway })
+  },
   list: ({ query }, ask) => listRuns(ask.acting(), query),
   find: ({ params }, ask) => findRun(ask.acting(), params.id, ask.language),
   settle: async ({ params, body: { parcel_ids, ...body } }, ask) => {

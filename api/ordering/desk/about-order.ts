@@ -24,7 +24,7 @@ export async function moneyOf(db: Queryable, orderId: string) {
   }
 }
 
-/** Mails about an order, as long as the outbox keeps them. */
+/** Mails about an order, those that left for a year. */
 export const mailsAbout = (db: Queryable, orderId: string) =>
   db
     .select({
@@ -33,8 +33,9 @@ export const mailsAbout = (db: Queryable, orderId: string) =>
       createdAt: outbox.createdAt,
       sentAt: outbox.sentAt,
       failedAt: outbox.failedAt,
+      to: sql<string | null>`${outbox.content} ->> 'to'`,
     })
     .from(outbox)
-    .where(sql`${outbox.content} ->> 'orderId' = ${orderId}`)
+    .where(sql`${outbox.content} ? 'orderId' and ${outbox.content} ->> 'orderId' = ${orderId}`)
     .orderBy(asc(outbox.createdAt), asc(outbox.id))
     .limit(50)

@@ -8,7 +8,7 @@ import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { keyedHash } from '../../platform/limits/keyed-hash.ts'
-import type { ActorContext } from '../../platform/request/actor.ts'
+import type { Actor, ActorContext } from '../../platform/request/actor.ts'
 import { Refusal, refusal } from '../../platform/request/refusal.ts'
 import { buyerOf, phoneKey } from '../orders/buyer.ts'
 import { orderNamed } from '../orders/find-order.ts'
@@ -48,7 +48,7 @@ export const changeAddress = (
     const kept: OrderedAddress = { ...to, email: to.email ?? '', phone2: to.phone2 ?? '' }
     const changes = whatChanged(order.address, kept, Object.keys(kept))
     if (Object.keys(changes).length === 0) return order
-    await change(tx, whole, { address: kept, quantities: new Map() })
+    await change(tx, actor, { whole, wish: { address: kept, quantities: new Map() } })
     await recordAction(tx, actor, {
       action: 'order.address',
       target: { type: 'order', id: order.orderNumber },
@@ -75,7 +75,8 @@ export const changeQuantity = (
     if (quantity < 1) throw refusal('quantity_minimum', undefined, 'quantity')
     if (quantity === line.quantity) return order
     await moveStock(tx, order, { ...line, quantity: quantity - line.quantity })
-    await change(tx, whole, { address: order.address, quantities: new Map([[lineId, quantity]]) })
+    const wish = { address: order.address, quantities: new Map([[lineId, quantity]]) }
+    await change(tx, actor, { whole, wish })
     const changes = { [line.sku]: { before: line.quantity, after: quantity } }
     await recordAction(tx, actor, {
       action: 'order.quantity',
@@ -98,7 +99,7 @@ async function lockToChange(tx: Queryable, typed: string, seen: string | undefin
  * its buyer is told. Refuses where its offers are not to be had as they were (`order_offers_changed`), where a store does not
  * bring there (`order_address_unserved`), and what would cost somebody more who pays online (`order_change_costs_more`).
  */
-async function change(tx: Queryable, whole: WholeOrder, wish: Wish): Promise<void> {
+async function change(tx: Queryable, actor: Actor, { whole, wish }: { whole: WholeOrder; wish: Wish }): Promise<void> {
   const { order } = whole
   const { worth: before } = await orderWorth(tx, order.id)
   const reckon = await reckoning(tx, whole)
@@ -111,7 +112,7 @@ async function change(tx: Queryable, whole: WholeOrder, wish: Wish): Promise<voi
   const { worth } = await orderWorth(tx, order.id)
   if (worth > before && order.paymentMethod !== PaymentMethod.cashOnDelivery) throw refusal('order_change_costs_more')
   await settleNothingDue(tx, order.id)
-  await giveBackExcess(tx, order.id)
+  await giveBackExcess(tx, order.id, actor)
   const cause = `order_changed/${order.id}/${crypto.randomUUID()}`
   await mailBuyer(tx, { kind: 'order_changed', content: { orderId: order.id }, cause })
 }

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OrderFilter } from '../../../contract/ordering/desk-orders.ts'
+import { roles } from '../../staff/roles/tables.ts'
 import { aStaffMember } from '../../staff/testing/staff.ts'
 import { planOf } from '../../testing/plan-of.ts'
+import { aProduct, aStore } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
-import { inHerat } from '../../testing/shoppers.ts'
+import { aShopper, inHerat, ownHome } from '../../testing/shoppers.ts'
+import { moveOrder } from '../orders/move-order.ts'
 import { orders } from '../orders/tables.ts'
 import { ordersThat } from './search-orders.ts'
 import { placedOrder } from './testing/orders.ts'
@@ -172,6 +175,62 @@ describe('whoever packs', () => {
     expect((await move(5)).status).toBe(404)
     expect((await packer.post(`/console/orders/${number}/cancel`, { note: 'x' })).status).toBe(404)
   })
+
+  test('opens an order of which one parcel is confirmed: that parcel alone, without an email, until it is delivered', async () => {
+    const maryam = aShopper(shop)
+    for (const price of [100_000, 200_000]) await maryam.put((await aProduct(shop.db, { selling: price })).id, 1)
+    const home = await maryam.livesIn({ ...inHerat, email: 'maryam@example.com' })
+    const { data: order } = await maryam.order(home)
+    const [first] = order.parcels
+    const number = order.order_number
+    await shop.db.transaction((tx) => moveOrder(tx, { orderId: order.id, parcelId: first.id, to: 2, cause: 'test' }))
+    expect(numbersOf((await packer.get('/console/parcels?limit=200')) as never)).toContain(number)
+    const { status, data } = await packer.get(`/console/parcels/${number}`)
+    expect([status, data.parcels.map(({ id }: { id: string }) => id)]).toEqual([200, [first.id]])
+    expect(JSON.stringify(data)).not.toContain('@')
+    for (const to of [3, 4])
+      expect((await packer.post(`/console/orders/${number}/move`, { to, parcel_id: first.id })).status).toBe(200)
+    await owner.post(`/console/orders/${number}/move`, { to: 5, parcel_id: first.id })
+    expect((await packer.get(`/console/parcels/${number}`)).status).toBe(404)
+  })
+})
+
+test('whoever may change orders but not read them is answered what a step did, not that there is none', async () => {
+  await shop.db.insert(roles).values({
+    ...{ name: 'changer', title: { en: 'Changer' }, secondFactor: false },
+    permissions: ['orders.write'],
+  })
+  const changer = await aStaffMember(shop, { role: 'changer' })
+  const { number } = await placedOrder(shop)
+  const { status, data } = await changer.post(`/console/orders/${number}/cancel`, { note: 'not there' })
+  expect([status, data.cancelled, data.money, data.address.email]).toEqual([200, true, null, ''])
+})
+
+test('the table of orders holds all goods with their numbers, and what was cancelled and given back', async () => {
+  const maryam = aShopper(shop)
+  const store = await aStore(shop.db)
+  const goods = []
+  for (let n = 1; n <= 5; n++) goods.push(await aProduct(shop.db, { storeId: store.id, title: { en: `=Good ${n}` } }))
+  for (const [n, { id }] of goods.entries()) await maryam.put(id, n + 1)
+  const { data: order } = await maryam.order(await maryam.livesIn(ownHome()))
+  const number = order.order_number
+  const lines = order.parcels[0].lines
+  await owner.post(`/console/orders/${number}/cancel`, { note: 'not there', line_ids: [lines[0].id] })
+  await owner.post(`/console/orders/${number}/confirm`)
+  for (const to of [3, 4, 5]) await owner.post(`/console/orders/${number}/move`, { to })
+  await owner.post(`/console/orders/${number}/cash`)
+  await owner.post(`/console/orders/${number}/refund`, { amount: 30, note: 'scratched' })
+  const { data } = await owner.get(`/console/order-export?search=${number}`)
+  const [row] = data.data
+  const named = row.goods.map((one: { title: string; quantity: number; cancelled: boolean }) => [
+    one.title,
+    one.quantity,
+    one.cancelled,
+  ])
+  expect(named).toHaveLength(5)
+  expect(named).toContainEqual([lines[0].title, lines[0].quantity, true])
+  expect(named.filter(([, , cancelled]: [string, number, boolean]) => cancelled)).toHaveLength(1)
+  expect(row).toMatchObject({ cancelled_amount: lines[0].total, refunded: 30, tax: 0 })
 })
 
 test('saved lists are one’s own', async () => {

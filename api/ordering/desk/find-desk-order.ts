@@ -9,6 +9,7 @@ import { orders } from '../orders/tables.ts'
 import { wholeOrderOf } from '../orders/whole-order-of.ts'
 import { mailsAbout, moneyOf, notesAbout } from './about-order.ts'
 import { presentDeskOrder } from './present-desk-order.ts'
+import { howTold } from './tell-buyer.ts'
 
 /** One order as somebody of the staff may see it; unknown ones are not found. */
 export async function findDeskOrder({ db, actor }: StaffContext, typed: string, language: string): Promise<DeskOrder> {
@@ -16,21 +17,34 @@ export async function findDeskOrder({ db, actor }: StaffContext, typed: string, 
   const { id } = whole.order
   const notes = await notesAbout(db, id)
   const money = actor.permissions.has('orders.totals') ? await moneyOf(db, id) : null
-  return presentDeskOrder({ whole, notes, mails: await mailsAbout(db, id), money }, language)
+  const told = await howTold(db, whole, money !== null)
+  return presentDeskOrder({ whole, notes, mails: await mailsAbout(db, id), told, money }, language)
 }
 
-/** The same for whoever packs: confirmed ones alone, neither money nor what was said. */
-export async function findToPack(
-  { db }: Pick<StaffContext, 'db'>,
-  typed: string,
-  language: string,
-): Promise<DeskOrder> {
-  const whole = await wholeOrderOf(db, (await named(db, typed)).id)
-  const { order } = whole
-  if (order.cancelled || order.orderStatus < OrderStatus.confirmed) throw new Fault('not_found')
-  const quiet = { ...whole, cancellations: [], moves: [] }
-  return presentDeskOrder({ whole: quiet, notes: [], mails: [], money: null }, language)
+type Packing = Pick<StaffContext, 'db'>
+
+/**
+ * The same for whoever packs: the parcels that are confirmed and not delivered yet, neither money nor what was said, nor where
+ * its buyer is written to. An order without such a parcel is not found.
+ */
+export async function findToPack(context: Packing, typed: string, language: string): Promise<DeskOrder> {
+  const order = await afterPacking(context, typed, language)
+  if (order.parcels.length === 0) throw new Fault('not_found')
+  return order
 }
+
+/** The same after something was done with it, which may have been the last that whoever packs sees of it. */
+export async function afterPacking({ db }: Packing, typed: string, language: string): Promise<DeskOrder> {
+  const whole = await wholeOrderOf(db, (await named(db, typed)).id)
+  const parcels = whole.parcels.filter(({ cancelled, orderStatus }) => !cancelled && inHand.includes(orderStatus))
+  const lines = whole.lines.filter(({ parcelId }) => parcels.some(({ id }) => id === parcelId))
+  const order = { ...whole.order, address: { ...whole.order.address, email: '' } }
+  const quiet = { ...whole, order, parcels, lines, cancellations: [], moves: [] }
+  return presentDeskOrder({ whole: quiet, notes: [], mails: [], told: null, money: null }, language)
+}
+
+/** Where a parcel stands while whoever packs has to do with it. */
+const inHand: OrderStatus[] = [OrderStatus.confirmed, OrderStatus.pickedUp, OrderStatus.onTheWay]
 
 async function named(db: Queryable, typed: string) {
   const number = readOrderNumber(typed)

@@ -32,6 +32,7 @@ const staffWith = (...permissions: string[]) =>
     role: 'operator',
     session: 's',
     request: 'r',
+    isFresh: true,
     permissions: new Set(permissions),
   }) as unknown as StaffActor
 const outcome = (work: Promise<unknown>) =>

@@ -13,23 +13,19 @@ import { confirmOrder } from '../orders/move-by-operator.ts'
 import { giveRefund } from '../payments/give-refund.ts'
 import { moveOn } from '../payments/move-on.ts'
 import { changeAddress, changeQuantity } from './change-order.ts'
+import { exportDeskOrders } from './export-desk-orders.ts'
 import { findDeskOrder, findToPack } from './find-desk-order.ts'
 import { goodsForBuyer } from './goods-for-buyer.ts'
-import { exportDeskOrders, listDeskOrders, listToPack } from './list-desk-orders.ts'
+import { listDeskOrders, listToPack } from './list-desk-orders.ts'
 import { placeForBuyer } from './place-for-buyer.ts'
+import { shown } from './shown.ts'
 import { removeView, saveView, viewsOf } from './views.ts'
 
 const has = (ask: Ask, permission: Permission) => ask.staff().permissions.has(permission)
 
-/** The order after something was done with it, as whoever did it may see it. */
-const shown = (ask: Ask, number: string) =>
-  has(ask, 'orders.read')
-    ? findDeskOrder(ask.acting(), number, ask.language)
-    : findToPack(ask.acting(), number, ask.language)
-
-/** Who packs hands over; that it was confirmed or delivered is for whoever may write orders. */
-function refuseBeyondPacking(ask: Ask, to: OrderStatus): void {
-  const isPacking = to === OrderStatus.pickedUp || to === OrderStatus.onTheWay
+/** Who packs hands over; that it was confirmed or delivered, or goes on all the same, is for whoever may write orders. */
+function refuseBeyondPacking(ask: Ask, to: OrderStatus, anyway: string | undefined): void {
+  const isPacking = (to === OrderStatus.pickedUp || to === OrderStatus.onTheWay) && !anyway
   if (!isPacking && !has(ask, 'orders.write')) throw new Fault('not_found')
 }
 
@@ -58,9 +54,9 @@ const handlers: Handlers<typeof desk> = {
     await confirmOrder(ask.acting(), number, way)
     return await shown(ask, number)
   },
-  move: async ({ params: { number }, body: { parcel_id: parcelId, to } }, ask) => {
-    refuseBeyondPacking(ask, to)
-    await moveOn(ask.acting(), number, { parcelId, to })
+  move: async ({ params: { number }, body: { parcel_id: parcelId, to, anyway } }, ask) => {
+    refuseBeyondPacking(ask, to, anyway)
+    await moveOn(ask.acting(), number, { parcelId, to, anyway })
     return await shown(ask, number)
   },
   refuse: async ({ params: { number }, body: { parcel_id: parcelId, note } }, ask) => {

@@ -1,13 +1,10 @@
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { toDecimal } from '../../../contract/money.ts'
-import type { ExportedOrder, ListedOrder, OrderFilter } from '../../../contract/ordering/desk-orders.ts'
+import type { ListedOrder, OrderFilter } from '../../../contract/ordering/desk-orders.ts'
 import { OrderStatus } from '../../../contract/ordering/orders.ts'
 import { titlesOf } from '../../customers/addresses/present-address.ts'
-import { recordOnce } from '../../platform/audit-log/record-once.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import { inTransaction } from '../../platform/database/retry.ts'
-import type { StaffContext } from '../../platform/request/actor.ts'
 import { presentHead } from '../orders/present-order.ts'
 import { orderConfirmations, orderLines, orderNotes, orders, parcels } from '../orders/tables.ts'
 import { ordersThat } from './search-orders.ts'
@@ -17,8 +14,8 @@ const COUNTED = 1000
 /** As many titles as a row has room for. */
 const TITLES = 3
 
-type Reader = { language: string /** Whether they may see money. */; seesMoney: boolean }
-type Wanted = OrderFilter & { before?: string | undefined; limit: number }
+export type Reader = { language: string /** Whether they may see money. */; seesMoney: boolean }
+export type Wanted = OrderFilter & { before?: string | undefined; limit: number }
 
 /** A page of orders, the newest first, how many there are, and where the next page begins. */
 export async function listDeskOrders(db: Queryable, wanted: Wanted, reader: Reader) {
@@ -27,31 +24,8 @@ export async function listDeskOrders(db: Queryable, wanted: Wanted, reader: Read
   return { data, next, count: await countUpTo(db, ordersThat(wanted)) }
 }
 
-/** The same as lines of a table; who takes them away is in the audit log, once for each table. */
-export const exportDeskOrders = ({ db, actor }: StaffContext, wanted: Wanted, reader: Reader) =>
-  inTransaction(db, async (tx) => {
-    const { rows, next } = await pageOf(tx, wanted)
-    const { before: _, limit: __, search, ...filter } = wanted
-    // Somebody is searched by name or phone: of that the log has the field's name alone.
-    const changes = { filter: { after: JSON.stringify(filter) }, ...(search && { search: {} }) }
-    await recordOnce(tx, actor, { action: 'order.export', target: { type: 'orders', id: '' }, changes })
-    return { data: (await present(tx, rows, reader)).map(asExported(reader)), next }
-  })
-
-const asExported =
-  ({ seesMoney }: Reader) =>
-  ({ listed, order }: Presented): ExportedOrder => ({
-    ...listed,
-    address: [order.address.address, order.address.address2].filter(Boolean).join(', '),
-    landmark: order.address.landmark,
-    note: order.note,
-    voucher_code: order.voucherCode,
-    subtotal: seesMoney ? toDecimal(order.subtotal) : null,
-    discount: seesMoney ? toDecimal(order.bundleDiscount + order.voucherDiscount) : null,
-    shipping: seesMoney ? toDecimal(order.shipping) : null,
-  })
-
-async function pageOf(db: Queryable, { before, limit, ...filter }: Wanted) {
+/** Orders of a filter, so many, and where the next page begins. */
+export async function pageOf(db: Queryable, { before, limit, ...filter }: Wanted) {
   const after = before
     ? sql`(${orders.placedAt}, ${orders.id}) < (select placed_at, id from ${orders} last where last.id = ${before})`
     : sql`true`
@@ -101,10 +75,11 @@ const rowsWhere = (db: Queryable, which: SQL, { limit, order }: { limit: number;
     .limit(limit)
 }
 
-type Row = Awaited<ReturnType<typeof rowsWhere>>[number]
+export type Row = Awaited<ReturnType<typeof rowsWhere>>[number]
 type Presented = { order: Row['order']; listed: ListedOrder }
 
-async function present(db: Queryable, rows: Row[], { language, seesMoney }: Reader): Promise<Presented[]> {
+/** Rows of the list, each with its order. */
+export async function present(db: Queryable, rows: Row[], { language, seesMoney }: Reader): Promise<Presented[]> {
   const ids = rows.map(({ order }) => order.id)
   const lines =
     ids.length === 0

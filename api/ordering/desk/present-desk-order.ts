@@ -1,6 +1,6 @@
 import { toDecimal } from '../../../contract/money.ts'
 import { type CancellationReason, cancellationReasons } from '../../../contract/ordering/cancellations.ts'
-import type { DeskOrder, DeskParcel } from '../../../contract/ordering/desk-orders.ts'
+import { type DeskOrder, type DeskParcel, mailAddresses } from '../../../contract/ordering/desk-orders.ts'
 import { orderCan } from '../../../contract/ordering/orders.ts'
 import { presentAttributes } from '../../catalog/products/present-attributes.ts'
 import { titlesOf } from '../../customers/addresses/present-address.ts'
@@ -15,12 +15,14 @@ import { versionOf } from './version.ts'
 type Shown = {
   whole: WholeOrder
   notes: NoteRow[]
-  mails: MailRow[] /** Null for who may not see it. */
+  mails: MailRow[]
+  told: DeskOrder['told']
+  /** Null for who may not see it. */
   money: MoneyOfOrder | null
 }
 
 /** An order as staff see it. */
-export function presentDeskOrder({ whole, notes, mails, money }: Shown, language: string): DeskOrder {
+export function presentDeskOrder({ whole, notes, mails, told, money }: Shown, language: string): DeskOrder {
   const { order, parcels, cancellations } = whole
   const open = parcels.filter((parcel) => !parcel.cancelled)
   return {
@@ -38,6 +40,7 @@ export function presentDeskOrder({ whole, notes, mails, money }: Shown, language
     confirmation: presentConfirmation(whole.confirmation),
     parcels: parcels.map((parcel) => presentParcel(parcel, whole, { language, seesMoney: money !== null })),
     money: money && presentMoney(whole, money),
+    told,
     notes: notes.map(({ id, text, by, at }) => ({ id, text, by, at: at.toISOString() })),
     moves: whole.moves.map((move) => ({
       ...progress(move),
@@ -52,9 +55,10 @@ export function presentDeskOrder({ whole, notes, mails, money }: Shown, language
       note,
       at: createdAt.toISOString(),
     })),
-    mails: mails.map(({ id, kind, sentAt, failedAt, createdAt }) => ({
+    mails: mails.map(({ id, kind, to, sentAt, failedAt, createdAt }) => ({
       id,
       kind,
+      to: mailAddresses.find((one) => one === to) ?? null,
       state: sentAt ? 'sent' : failedAt ? 'failed' : 'waiting',
       at: (sentAt ?? failedAt ?? createdAt).toISOString(),
     })),

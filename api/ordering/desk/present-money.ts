@@ -10,13 +10,16 @@ import type { MoneyOfOrder } from './about-order.ts'
 export function presentMoney(whole: WholeOrder, { payments, refunds, inCash, left }: MoneyOfOrder): DeskMoney {
   const { bundleDiscount, voucherDiscount, currency, ...sums } = whole.order
   const cancelled = cancelledIn(whole)
-  const sent = refunds.map(({ id, state, amount, cause, problem, createdAt }) => ({
+  const sent = refunds.map(({ id, state, amount, cause, problem, replacedBy, createdAt }) => ({
     ...{ id, state, cause, problem },
+    replaced: replacedBy !== null,
+    // One that was just asked for goes by itself; one whose provider was reached in vain may want help.
+    open: replacedBy === null && (state === 'failed' || (state === 'asked' && problem !== null)),
     amount: toDecimal(amount),
     at: createdAt.toISOString(),
   }))
   const handed = inCash.map(({ id, amount, note, at }) => ({
-    ...{ id, state: 'done' as const, cause: 'cash', problem: note },
+    ...{ id, state: 'done' as const, cause: 'cash', problem: note, replaced: false, open: false },
     amount: toDecimal(amount),
     at: at.toISOString(),
   }))

@@ -35,6 +35,8 @@ type NextMove = {
   to?: OrderStatus | undefined
   /** Whether its money is in doubt; null by the operator's word that it goes on all the same. */
   doubt: DoubtOf | null
+  /** Why it goes on all the same. */
+  because?: string
 }
 type MovedOrder = { order: OrderRow /** The status that was reached, by the order or its parcel. */; to: OrderStatus }
 
@@ -42,7 +44,7 @@ type MovedOrder = { order: OrderRow /** The status that was reached, by the orde
 export const moveToNext = (
   { db, actor }: ActorContext,
   typed: string,
-  { parcelId, to: wanted, doubt }: NextMove,
+  { parcelId, to: wanted, doubt, because = '' }: NextMove,
 ): Promise<MovedOrder> =>
   inTransaction(db, async (tx) => {
     const { order, parcels } = await wholeOrder(tx, await orderNamed(tx, typed))
@@ -55,7 +57,7 @@ export const moveToNext = (
     await moveOrder(tx, {
       orderId: order.id,
       to,
-      cause: causeBy(actor, ...(doubt ? [] : ['all the same'])),
+      cause: causeBy(actor, doubt ? '' : goneAnyway(because)),
       doubt,
       ...(parcelId && { parcelId }),
     })
@@ -63,10 +65,14 @@ export const moveToNext = (
       status: { before: progress(moving).order_status, after: to },
       ...(parcelId && { parcel: { after: parcelId } }),
       ...(!doubt && { all_the_same: { after: true } }),
+      ...(because && { note: { after: because } }),
     }
     await recordAction(tx, actor, { action: 'order.move', target: { type: 'order', id: order.orderNumber }, changes })
     return { order: await orderNamed(tx, typed), to }
   })
+
+/** The cause of a move of what is in doubt. */
+export const goneAnyway = (because: string): string => ['all the same', because].filter(Boolean).join(': ')
 
 /** The parcels that are delivered by a move of this one, or of the whole order. */
 const bringing = (parcels: ParcelRow[], parcelId: string | undefined): string[] =>

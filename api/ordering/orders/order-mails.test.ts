@@ -52,8 +52,8 @@ describe('the buyer is told', () => {
     await shop.db.transaction((tx) => moveOrder(tx, { orderId, parcelId: parcels[1].id, to: 3, cause: 'test' }))
     const moves = (await queued()).filter(({ kind }) => kind === 'order_moved')
     expect(moves.map(({ content }) => content)).toEqual([
-      { orderId, orderStatus: 2, parcelIds: parcels.map((parcel: { id: string }) => parcel.id) },
-      { orderId, orderStatus: 3, parcelIds: [parcels[1].id] },
+      { orderId, to: 'order', orderStatus: 2, parcelIds: parcels.map((parcel: { id: string }) => parcel.id) },
+      { orderId, to: 'order', orderStatus: 3, parcelIds: [parcels[1].id] },
     ])
   })
   test('of a cancellation, only if it happens', async () => {

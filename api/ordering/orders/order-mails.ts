@@ -19,8 +19,10 @@ export async function mailBuyer(tx: Queryable, mail: OrderMail): Promise<boolean
   return buyer !== undefined
 }
 
+/** `kind_of_address`: whether it was given with the order or is that of the account, for the order's history. */
 const buyerOfOrder = sql`
-  select coalesce(nullif(${orders.address} ->> 'email', ''), ${accounts.email}) as recipient, ${orders.language}
+  select case when ${orders.address} ->> 'email' <> '' then 'order' else 'account' end as kind_of_address,
+    coalesce(nullif(${orders.address} ->> 'email', ''), ${accounts.email}) as recipient, ${orders.language}
   from ${orders} left join ${accounts} on ${accounts.shopperId} = ${orders.shopperId} and ${accounts.emailVerifiedAt} is not null
   where ${orders.id} = ${given('orderId')} and coalesce(nullif(${orders.address} ->> 'email', ''), ${accounts.email}) is not null`
 
@@ -29,7 +31,7 @@ const BuyerRow = z.object({ recipient: z.string(), language: z.string() })
 const writtenTo = statement(BuyerRow)`${buyerOfOrder}`
 
 const queueForBuyer = statement(BuyerRow)`
-  with buyer as (${buyerOfOrder}), queued as (${queueFor(sql`buyer`)})
+  with buyer as (${buyerOfOrder}), queued as (${queueFor(sql`buyer`, sql`jsonb_build_object('to', reader.kind_of_address)`)})
   select recipient, language from buyer`
 
 /**

@@ -1,15 +1,19 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
+import type { Actor } from '../../platform/request/actor.ts'
 import { orderWorth } from '../orders/order-worth.ts'
+import { refuseUnlessMayGiveBack } from './may-give-back.ts'
 import { askRefund } from './move-refund.ts'
 import { partsToGiveBack, worthAfterGiven } from './rules.ts'
 import { payments, refunds } from './tables.ts'
 
 /**
  * Writes down what must go back, in the open transaction and under the order's lock: all that was paid online beyond
- * what is left of the order and was not given back of it already. Safe to call after anything and any number of times; the money is sent after the commit.
+ * what is left of the order and was not given back of it already. Safe to call after anything and any number of times; the
+ * money is sent after the commit.
+ * @param actor who of the shop takes the step that it follows from: asked whether they may give it back, where anything goes
  */
-export async function giveBackExcess(tx: Queryable, orderId: string): Promise<void> {
+export async function giveBackExcess(tx: Queryable, orderId: string, actor?: Actor): Promise<void> {
   const taken = await tx
     .select()
     .from(payments)
@@ -27,4 +31,5 @@ export async function giveBackExcess(tx: Queryable, orderId: string): Promise<vo
     const currency = currencyOf.get(part.paymentId) ?? order.currency
     await askRefund(tx, { ...part, orderId, currency, cause: 'excess' })
   }
+  if (actor && parts.length > 0) await refuseUnlessMayGiveBack(tx, actor, orderId)
 }

@@ -4,14 +4,14 @@ import { isolated } from '../../../i18n/isolated.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
-import { type Actor, type ActorContext, causeBy } from '../../platform/request/actor.ts'
+import { type ActorContext, causeBy } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'
-import { readSettings } from '../../site/settings/settings.ts'
 import { orderNamed } from '../orders/find-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { mailBuyer } from '../orders/order-mails.ts'
 import type { OrderRow } from '../orders/whole-order.ts'
 import { leftToGive } from './left-to-give.ts'
+import { refuseUnlessMayGiveBack } from './may-give-back.ts'
 import { askRefund } from './move-refund.ts'
 import { GIVEN, partsToGiveBack } from './rules.ts'
 import { cashRefunds } from './tables.ts'
@@ -32,7 +32,7 @@ type Given = {
  * the order is locked, and the database refuses more (`refunds_within_paid`). What was paid online goes back the way it came,
  * after the commit; cash is given by hand and noted. The order is worth that much less from then on: what is cancelled later
  * goes back besides, up to all that was paid; for a line no more goes back than it cost, given or cancelled. Refuses
- * (`refund_nothing_left`, `refund_above_left`, `refund_above_limit`, `refund_note_required`).
+ * (`refund_nothing_left`, `refund_above_left`, `refund_note_required`, and as `refuseUnlessMayGiveBack` does).
  */
 export const giveRefund = ({ db, actor }: ActorContext, typed: string, wanted: Given): Promise<OrderRow> =>
   inTransaction(db, async (tx) => {
@@ -45,11 +45,11 @@ export const giveRefund = ({ db, actor }: ActorContext, typed: string, wanted: G
     const left = wanted.lineId ? found.leftOf(wanted.lineId) : found.left
     if (left === 0) throw refusal('refund_nothing_left', undefined, 'amount')
     const amount = wanted.amount ?? left
-    const said = (minor: number, of: string) => isolated(formatMoney(toDecimal(minor), of, wanted.language))
-    if (amount < 1 || amount > left) throw refusal('refund_above_left', { left: said(left, currency) }, 'amount')
-    await refuseAboveLimit(tx, actor, { amount: amount + found.given, currency, said })
+    const said = isolated(formatMoney(toDecimal(left), currency, wanted.language))
+    if (amount < 1 || amount > left) throw refusal('refund_above_left', { left: said }, 'amount')
     if (found.isCash) await handOver(tx, { orderId: id, amount, note, lineId, by: actor.name })
     else await sendBack(tx, id, { ...found, amount, lineId, cause: causeBy(actor, note) })
+    await refuseUnlessMayGiveBack(tx, actor, id)
     const changes = {
       amount: { after: toDecimal(amount) },
       currency: { after: currency },
@@ -59,16 +59,6 @@ export const giveRefund = ({ db, actor }: ActorContext, typed: string, wanted: G
     await recordAction(tx, actor, { action: 'refund.give', target: { type: 'order', id: orderNumber }, changes })
     return await orderNamed(tx, typed)
   })
-
-type Limited = { amount: number; currency: string; said: (minor: number, currency: string) => string }
-
-/** Staff without `refunds.unlimited` give no more of one order than the settings say; the command line is the owner's. */
-async function refuseAboveLimit(tx: Queryable, actor: Actor, { amount, currency, said }: Limited): Promise<void> {
-  if (actor.by === 'command line' || actor.permissions.has('refunds.unlimited')) return
-  const { refundLimit, usdRate } = await readSettings(tx)
-  const inAfn = currency === 'USD' ? (amount * usdRate) / 100 : amount
-  if (inAfn > refundLimit) throw refusal('refund_above_limit', { limit: said(refundLimit, 'AFN') }, 'amount')
-}
 
 type Sent = Awaited<ReturnType<typeof leftToGive>> & { amount: number; lineId: string | null; cause: string }
 

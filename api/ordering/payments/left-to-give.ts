@@ -2,12 +2,12 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { PaymentMethod, PaymentStatus } from '../../../contract/ordering/payments.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { orderWorth } from '../orders/order-worth.ts'
-import { GIVEN, givenFor, givenIn, leftOfPaid, sum } from './rules.ts'
+import { GIVEN, givenFor, leftOfPaid, sum } from './rules.ts'
 import { cashRefunds, payments, refunds } from './tables.ts'
 
 /**
- * What of the money of an order can still be given back, and how much staff gave of it already, in minor units of its
- * currency. Cash is there once the order is paid, and goes back by hand; nothing else was ever paid.
+ * What of the money of an order can still be given back, in minor units of its currency. Cash is there once the order is
+ * paid, and goes back by hand; nothing else was ever paid.
  */
 export async function leftToGive(tx: Queryable, orderId: string) {
   const { order, worth, worthOf } = await orderWorth(tx, orderId)
@@ -31,5 +31,5 @@ export async function leftToGive(tx: Queryable, orderId: string) {
   const gifts = [...back.filter(({ cause }) => cause === GIVEN), ...inCash]
   /** What can still be given for one of its lines: no more than is left of it. */
   const leftOf = (line: string) => Math.min(left, Math.max(0, (worthOf.get(line) ?? 0) - givenFor(line, gifts)))
-  return { order, isCash, taken, back, inCash, left, leftOf, given: givenIn(back) + handed }
+  return { order, isCash, taken, back, inCash, left, leftOf }
 }

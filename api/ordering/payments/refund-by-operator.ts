@@ -4,12 +4,13 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { fromNow } from '../../platform/database/time.ts'
-import { type ActorContext, causeBy } from '../../platform/request/actor.ts'
+import { type Actor, type ActorContext, causeBy } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { LEASE_MILLISECONDS } from './claim.ts'
 import { causeByHand, type RefundRow } from './duplicate-refunds.ts'
 import { findRefund, type ListedRefund } from './list-refunds.ts'
+import { refuseUnlessMayGiveBack } from './may-give-back.ts'
 import { askRefund, moveRefund, tellRefunded } from './move-refund.ts'
 import { refunds } from './tables.ts'
 
@@ -32,22 +33,32 @@ async function lockOpen(tx: Queryable, id: string): Promise<RefundRow> {
 export const askRefundAgain = ({ db, actor }: ActorContext, id: string): Promise<ListedRefund> =>
   inTransaction(db, async (tx) => {
     const refund = await lockOpen(tx, id)
-    await recordAction(tx, actor, { action: 'refund.retry', target: { type: 'refund', id } })
-    if (refund.state === 'asked') {
-      // A process that is at it keeps it: never is one refund sent by two.
-      await tx
-        .update(refunds)
-        .set({ nextTryAt: fromNow() })
-        .where(and(eq(refunds.id, id), not(isBeingSent)))
-      return await findRefund({ db: tx }, id)
-    }
-    const { orderId, paymentId, amount, charged, currency, cause, lineId } = refund
-    const anew = { orderId, paymentId, amount, charged, currency, cause, lineId }
-    const by = await askRefund(tx, anew, causeBy(actor, 'asked again'))
-    await tx.update(refunds).set({ replacedBy: by }).where(eq(refunds.id, id))
-    await settleByItself(tx, { kind: 'refund_failed', about: id })
-    return await findRefund({ db: tx }, by)
+    const by = refund.state === 'asked' ? await tryAtOnce(tx, refund) : await askAnew(tx, refund, actor)
+    await refuseUnlessMayGiveBack(tx, actor, refund.orderId)
+    const tried = await findRefund({ db: tx }, by)
+    const target = { type: 'order', id: tried.orderNumber }
+    const changes = { refund: { before: id, after: by } }
+    await recordAction(tx, actor, { action: 'refund.retry', target, changes })
+    return tried
   })
+
+/** A process that is at it keeps it: never is one refund sent by two. */
+async function tryAtOnce(tx: Queryable, { id }: RefundRow): Promise<string> {
+  await tx
+    .update(refunds)
+    .set({ nextTryAt: fromNow() })
+    .where(and(eq(refunds.id, id), not(isBeingSent)))
+  return id
+}
+
+async function askAnew(tx: Queryable, { id, ...refund }: RefundRow, actor: Actor): Promise<string> {
+  const { orderId, paymentId, amount, charged, currency, cause, lineId } = refund
+  const anew = { orderId, paymentId, amount, charged, currency, cause, lineId }
+  const by = await askRefund(tx, anew, causeBy(actor, 'asked again'))
+  await tx.update(refunds).set({ replacedBy: by }).where(eq(refunds.id, id))
+  await settleByItself(tx, { kind: 'refund_failed', about: id })
+  return by
+}
 
 /**
  * Notes that somebody gave the money back by hand (`note`: how); the buyer is told as of any other. Not while a provider
@@ -62,11 +73,15 @@ export const refundedByHand = ({ db, actor }: ActorContext, id: string, note: st
       .from(refunds)
       .where(and(eq(refunds.id, id), isBeingSent))
     if (refund.state === 'asked' && (refund.reference !== null || sent)) throw refusal('refund_on_its_way')
+    await refuseUnlessMayGiveBack(tx, actor, refund.orderId)
     await moveRefund(tx, id, { to: 'done', problem: null, cause: causeByHand(actor, note.trim()) })
     await tellRefunded(tx, refund)
-    const changes = { state: { before: refund.state, after: 'done' }, note: { after: note.trim() } }
-    await recordAction(tx, actor, { action: 'refund.by-hand', target: { type: 'refund', id }, changes })
-    return await findRefund({ db: tx }, id)
+    const given = await findRefund({ db: tx }, id)
+    const target = { type: 'order', id: given.orderNumber }
+    const state = { before: refund.state, after: 'done' }
+    const changes = { refund: { after: id }, state, note: { after: note.trim() } }
+    await recordAction(tx, actor, { action: 'refund.by-hand', target, changes })
+    return given
   })
 
 /** Whether a process may be sending it now, or is about to: whoever takes one puts its next try off by the lease. */

@@ -80,10 +80,6 @@ export function worthAfterGiven({ worth, worthOf }: Worth, back: Gift[]): number
 export const givenFor = (line: string, gifts: { amount: number; lineId: string | null }[]): number =>
   sum(gifts.filter(({ lineId }) => lineId === line).map(({ amount }) => amount))
 
-/** How much of what goes back staff gave without anything being cancelled. */
-export const givenIn = (back: { amount: number; cause: string }[]): number =>
-  sum(back.filter(({ cause }) => cause === GIVEN).map(({ amount }) => amount))
-
 /** What can still be given back of what was paid online, in minor units of the order's currency. */
 export const leftOfPaid = (taken: PaidPayment[], back: { paymentId: string; amount: number }[]): number =>
   sum(

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
 import { holdsCode } from './rules.ts'
 import { outbox } from './tables.ts'
@@ -8,6 +8,8 @@ export type OutboxRow = typeof outbox.$inferSelect
 /** Who takes a mail has so long to send it; after that its process is taken for dead and another one tries. */
 const LEASE_MINUTES = 10
 const KEPT_DAYS = 30
+/** How long an order's history knows of its mails: longer than anybody can dispute it. */
+const KNOWN_DAYS = 365
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt))
 
@@ -39,9 +41,14 @@ export async function takeDueMails(db: Db, most: number): Promise<OutboxRow[]> {
     .returning()
 }
 
+/** Of a mail about an order only which one, and to which kind of address it went: its history says that it left. */
+const aboutOrder = sql`${outbox.content} ? 'orderId'`
+const onlyAbout = sql<Record<string, unknown>>`case when ${aboutOrder} then jsonb_strip_nulls(
+  jsonb_build_object('orderId', ${outbox.content} -> 'orderId', 'to', ${outbox.content} -> 'to')) else '{}' end`
+
 /** Notes that a mail has left. What it was filled with is forgotten: codes above all. */
 export async function noteSent(db: Db, id: string): Promise<void> {
-  await db.update(outbox).set({ sentAt: sql`now()`, content: {}, problem: null }).where(eq(outbox.id, id))
+  await db.update(outbox).set({ sentAt: sql`now()`, content: onlyAbout, problem: null }).where(eq(outbox.id, id))
 }
 
 type FailedTry = { problem: string; wait: number | null }
@@ -61,15 +68,23 @@ export async function noteFailed(db: Db, { id, kind }: OutboxRow, { problem, wai
     .where(and(eq(outbox.id, id), waiting))
 }
 
-/** Forgets mails that left, or were given up, a month ago. */
+/**
+ * Forgets mails that left, or were given up, a month ago. That one about an order left stays known with the order for a year,
+ * without where it went.
+ */
 export async function forgetOldMails(db: Db): Promise<void> {
-  const old = sql`now() - make_interval(days => ${KEPT_DAYS})`
+  const before = (days: number) => sql`now() - make_interval(days => ${days})`
   await db
     .delete(outbox)
     .where(
       or(
-        and(isNotNull(outbox.sentAt), lt(outbox.sentAt, old)),
-        and(isNotNull(outbox.failedAt), lt(outbox.failedAt, old)),
+        and(isNotNull(outbox.sentAt), lt(outbox.sentAt, before(KEPT_DAYS)), not(aboutOrder)),
+        and(isNotNull(outbox.sentAt), lt(outbox.sentAt, before(KNOWN_DAYS))),
+        and(isNotNull(outbox.failedAt), lt(outbox.failedAt, before(KEPT_DAYS))),
       ),
     )
+  await db
+    .update(outbox)
+    .set({ recipient: '' })
+    .where(and(ne(outbox.recipient, ''), isNotNull(outbox.sentAt), lt(outbox.sentAt, before(KEPT_DAYS))))
 }

@@ -17,11 +17,11 @@ export type Mail<K extends MailKind = MailKind> = {
 
 /**
  * A statement, or a part of one: queues the mail that it is given (`asGiven`) for each of `readers`, which have a `recipient` and a
- * `language`.
+ * `language`; `more` is kept with its content, and may name columns of the `reader`.
  */
-export const queueFor = (readers: SQL) => sql`
+export const queueFor = (readers: SQL, more = sql`'{}'::jsonb`) => sql`
   insert into ${outbox} (id, kind, content, cause, recipient, language)
-  select ${given('id')}::uuid, ${given('kind')}::text, ${given('content')}::jsonb, ${given('cause')}::text,
+  select ${given('id')}::uuid, ${given('kind')}::text, ${given('content')}::jsonb || ${more}, ${given('cause')}::text,
     reader.recipient, reader.language from ${readers} reader
   on conflict (cause) do nothing`
 

@@ -25,6 +25,8 @@ export const outbox = pgTable(
   },
   (mail) => [
     index().on(mail.nextTryAt).where(sql`${mail.sentAt} is null and ${mail.failedAt} is null`),
+    // Of what an order's history shows.
+    index('outbox_of_order').on(sql`(${mail.content} ->> 'orderId')`).where(sql`${mail.content} ? 'orderId'`),
     index('outbox_failed').on(mail.failedAt).where(sql`${mail.failedAt} is not null`),
   ],
 )

@@ -29,6 +29,7 @@ export const tagDescriptions: Record<Feature, string> = {
   following: 'Stores that somebody follows.',
   install: 'First-run set-up. Once the shop is configured, its calls answer 404.',
   'console.desk': 'Staff: finding orders and everything that is done with them.',
+  'console.refunds': 'Staff: money that did not get back to its buyer.',
   'console.home': 'Staff: what needs doing now, and how the shop is doing.',
   'console.settings': 'Staff: name, colours, contact, rate and limits of the shop.',
   'console.payments': 'Staff: ways to pay on and off, and whether their keys work.',

@@ -197,7 +197,7 @@ function askOf(shop: Shop, c: Context<Env>, who: Identity): Ask {
     },
     session: who.session,
     staffSession: who.staff ?? null,
-    staff: () => actorOf(who.staff, c.var.requestId),
+    staff: () => actorOf(who.staff, { request: c.var.requestId, language }),
     acting() {
       return { db: this.db, actor: this.staff() }
     },
@@ -205,10 +205,10 @@ function askOf(shop: Shop, c: Context<Env>, who: Identity): Ask {
   }
 }
 
-function actorOf(staff: StaffSession | undefined, request: string): StaffActor {
+function actorOf(staff: StaffSession | undefined, asked: { request: string; language: string }): StaffActor {
   if (!staff) throw new Fault('unauthorized')
-  const { id: session, staffId: id, role, permissions, program } = staff
-  const own = { by: 'staff', id, role, session, permissions, request } as const
+  const { id: session, staffId: id, role, permissions, isFresh, program } = staff
+  const own = { by: 'staff', id, role, session, permissions, isFresh, ...asked } as const
   return program === undefined
     ? { ...own, name: staff.name }
     : { ...own, name: `${program} (${staff.name})`, isProgram: true }

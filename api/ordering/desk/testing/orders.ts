@@ -29,11 +29,13 @@ export async function placedOrder(
   }
 }
 
+type Bought = { price?: number /** Of the first of the two. */; quantity?: number }
+
 /** An order of a kettle and a rug that is paid online. */
-export async function paidAtStripe(shop: TestShop, stripe: ProviderStandIn, { price }: { price?: number } = {}) {
+export async function paidAtStripe(shop: TestShop, stripe: ProviderStandIn, { price, quantity }: Bought = {}) {
   const store = await aStore(shop.db)
   const good = () => aProduct(shop.db, { storeId: store.id, ...(price && { selling: price }) })
-  const payer = await aPayer(shop, stripe, { goods: [await good(), await good()] })
+  const payer = await aPayer(shop, stripe, { goods: [await good(), await good()], ...(quantity && { quantity }) })
   stripe.pay(payer.page)
   await payer.told()
   const [payment] = await payer.payments()

@@ -36,6 +36,8 @@ type PayerOptions = {
   voucher?: string
   embedded?: boolean
   goods?: [Product, Product]
+  /** Of the first of the two. */
+  quantity?: number
 }
 
 /** Somebody orders a kettle and a rug of one store (1000 each, 100 to bring them), or `goods`, and is led to the provider. */
@@ -46,7 +48,7 @@ export async function aPayer(
 ) {
   const maryam = aShopper(test)
   const [kettle, rug] = more.goods ?? (await kettleAndRug(test))
-  await maryam.put(kettle.id, 1, undefined, more)
+  await maryam.put(kettle.id, more.quantity ?? 1, undefined, more)
   await maryam.put(rug.id, 1, undefined, more)
   const home = await maryam.livesIn()
   const place = () =>

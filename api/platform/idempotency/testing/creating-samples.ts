@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { aBuyer, aForm } from '../../../catalog/reviews/testing/deliveries.ts'
 import { aCourier, aParcelOut, aRunHome } from '../../../ordering/courier-runs/testing/runs.ts'
 import { placedOrder } from '../../../ordering/desk/testing/orders.ts'
+import { aFailedRefund } from '../../../ordering/desk/testing/refunds.ts'
 import { moveOrder } from '../../../ordering/orders/move-order.ts'
 import { contactMessages } from '../../../site/content/tables.ts'
 import { pages } from '../../../site/settings/tables.ts'
@@ -142,6 +143,16 @@ export const samplesOf = (shop: TestShop): Record<string, () => Promise<Sample>>
     const body = { amount: 100, note: 'It came scratched' }
     const path = `/console/orders/${number}/refund`
     return { by: await aStaffMember(shop), path, body, other: { ...body, amount: 200 } }
+  },
+  'POST /console/refunds/:id/retry': async () => {
+    const { refundId } = await aFailedRefund(shop)
+    const path = `/console/refunds/${refundId}/retry`
+    return { by: await aStaffMember(shop), path, body: {}, other: { again: true } }
+  },
+  'POST /console/refunds/:id/by-hand': async () => {
+    const { refundId } = await aFailedRefund(shop)
+    const path = `/console/refunds/${refundId}/by-hand`
+    return { by: await aStaffMember(shop), path, body: { note: 'Hawala' }, other: { note: 'In cash' } }
   },
   'POST /console/deals/vouchers': async () => {
     const body = { ...named, code: crypto.randomUUID().toUpperCase(), price_type: 1, amount: 100 }

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { roles } from '../../staff/roles/tables.ts'
+import { staffSessions } from '../../staff/sessions/tables.ts'
+import { aStaffMember } from '../../staff/testing/staff.ts'
+import type { TestShop } from '../../testing/shop.ts'
+import { ownHome } from '../../testing/shoppers.ts'
+import { aCourier } from '../courier-runs/testing/runs.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { refunds } from '../payments/tables.ts'
+import { openShopAtStripe } from '../payments/testing/shop-at-stripe.ts'
+import { paidAtStripe, placedOrder } from './testing/orders.ts'
+
+type Member = Awaited<ReturnType<typeof aStaffMember>>
+type Paid = Awaited<ReturnType<typeof paidAtStripe>>
+
+let shop: TestShop
+let paidOrder: (given?: { price?: number; quantity?: number }) => Promise<Paid>
+beforeAll(async () => {
+  const { close, shop: opened, stripe } = await openShopAtStripe()
+  shop = opened
+  shop.shop.limits = false
+  paidOrder = (given) => paidAtStripe(shop, stripe, given)
+  await shop.db.insert(roles).values({
+    ...{ name: 'clerk', title: { en: 'Clerk' }, secondFactor: false },
+    permissions: ['orders.read', 'orders.write', 'parcels.pack', 'cash.count'],
+  })
+  return close
+})
+
+const out = async (orderId: string) => {
+  for (const to of [2, 3, 4] as const) await shop.db.transaction((tx) => moveOrder(tx, { orderId, to, cause: 'test' }))
+}
+const inKabul = () => ({ ...ownHome(), state: 'AF-KAB', city: 'Kabul' })
+
+/** A parcel of an order that is paid, with a courier. */
+async function onARun(order: Paid, by: Member) {
+  for (const to of [2, 3] as const)
+    await shop.db.transaction((tx) => moveOrder(tx, { orderId: order.id, to, cause: 'test' }))
+  const parcel_ids = order.order.parcels.map((parcel: { id: string }) => parcel.id)
+  const { data } = await by.post('/console/hand-over', { courier_id: (await aCourier(shop)).id, parcel_ids })
+  return { path: `/console/runs/${data.run_id}/parcels`, body: { parcel_ids, outcome: 'refused' } }
+}
+
+/** Every step by which money that was paid online goes back, as a call; each begins with what it needs to be ready. */
+const steps: Record<string, (order: Paid, by: Member) => Promise<{ path: string; body: object }>> = {
+  'an order is cancelled': async ({ number }) => ({
+    path: `/console/orders/${number}/cancel`,
+    body: { note: 'not there' },
+  }),
+  'a line is cancelled': async ({ number, lineTotals }) => ({
+    path: `/console/orders/${number}/cancel`,
+    body: { note: 'not there', line_ids: [lineTotals[0]?.id] },
+  }),
+  'fewer of a line are sent': async ({ number, lineTotals }) => ({
+    path: `/console/orders/${number}/quantity`,
+    body: { line_id: lineTotals[0]?.id, quantity: 1 },
+  }),
+  'a parcel is refused at the door': async ({ id, number }) => {
+    await out(id)
+    return { path: `/console/orders/${number}/refuse`, body: {} }
+  },
+  'a courier brings a refused one': onARun,
+}
+
+const sentBack = (id: string) => shop.db.select().from(refunds).where(eq(refunds.orderId, id))
+
+test.each(Object.entries(steps))('%s: asks for a fresh code, and then does it', async (_, stepOf) => {
+  const operator = await aStaffMember(shop, { role: 'operator' })
+  const order = await paidOrder({ quantity: 3 })
+  const { path, body } = await stepOf(order, operator)
+  await shop.db.update(staffSessions).set({ freshUntil: null }).where(eq(staffSessions.staffId, operator.id))
+  expect((await operator.post(path, body)).status).toBe(428)
+  expect(await sentBack(order.id)).toEqual([])
+  const fresh = await aStaffMember(shop, { role: 'operator' })
+  expect((await fresh.post(path, body)).status).toBe(200)
+  expect(await sentBack(order.id)).not.toEqual([])
+})
+
+test.each(Object.entries(steps))('%s: not by who may not give refunds, nor above the limit', async (_, stepOf) => {
+  const [clerk, operator] = [
+    await aStaffMember(shop, { role: 'clerk' }),
+    await aStaffMember(shop, { role: 'operator' }),
+  ]
+  const order = await paidOrder({ price: 1_500_000, quantity: 3 })
+  const { path, body } = await stepOf(order, operator)
+  expect((await clerk.post(path, body)).data.codes).toEqual(['refund_not_yours'])
+  expect((await operator.post(path, body)).data.codes).toEqual(['refund_above_limit'])
+  expect(await sentBack(order.id)).toEqual([])
+})
+
+test('of an order in cash nothing is asked: nobody has paid', async () => {
+  const clerk = await aStaffMember(shop, { role: 'clerk' })
+  const cancelled = await placedOrder(shop)
+  expect((await clerk.post(`/console/orders/${cancelled.number}/cancel`, { note: 'not there' })).status).toBe(200)
+  const back = await placedOrder(shop)
+  await out(back.id)
+  expect((await clerk.post(`/console/orders/${back.number}/refuse`)).status).toBe(200)
+  const fewer = await placedOrder(shop, { quantity: 2 })
+  const body = { line_id: fewer.lineId, quantity: 1 }
+  expect((await clerk.post(`/console/orders/${fewer.number}/quantity`, body)).status).toBe(200)
+  const away = await clerk.post(`/console/orders/${(await placedOrder(shop)).number}/address`, inKabul())
+  expect(away.status).toBe(200)
+})
+
+test('parts that are cancelled one by one count together against the limit', async () => {
+  const operator = await aStaffMember(shop, { role: 'operator' })
+  const { number, lineTotals } = await paidOrder({ price: 600_000 })
+  const cancel = (line: number) =>
+    operator.post(`/console/orders/${number}/cancel`, { note: 'not there', line_ids: [lineTotals[line]?.id] })
+  expect((await cancel(0)).status).toBe(200)
+  expect((await cancel(1)).data.codes).toEqual(['refund_above_limit'])
+})
+
+test('a change that costs nothing less asks for nothing, though it is paid online', async () => {
+  const clerk = await aStaffMember(shop, { role: 'clerk' })
+  const { number } = await paidOrder()
+  expect((await clerk.post(`/console/orders/${number}/address`, inKabul())).status).toBe(200)
+})

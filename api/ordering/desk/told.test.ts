@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { roles } from '../../staff/roles/tables.ts'
+import { aStaffMember } from '../../staff/testing/staff.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { placedOrder } from './testing/orders.ts'
+
+let shop: TestShop
+let owner: Awaited<ReturnType<typeof aStaffMember>>
+beforeAll(async () => {
+  shop = await openTestShop()
+  shop.shop.limits = false
+  owner = await aStaffMember(shop)
+})
+afterAll(() => shop.close())
+
+const withoutEmail = { address: { email: '' }, language: 'fa' }
+
+test('of a buyer without email it is said that no mail reaches them, with a message in their language', async () => {
+  const { number } = await placedOrder(shop, withoutEmail)
+  const { data } = await owner.post(`/console/orders/${number}/confirm`)
+  expect(data.told.by_mail).toBe(false)
+  expect(data.told.message).toContain(number)
+  expect(data.told.message).toMatch(/سلام Maryam Ahmadi.*تأیید شد/)
+  expect(data.told.message).toContain('باقی پرداخت')
+  expect(data.mails).toEqual([])
+})
+
+test('a buyer with one is told by mail', async () => {
+  const { number } = await placedOrder(shop, { address: { email: 'maryam@example.com' } })
+  const { data } = await owner.post(`/console/orders/${number}/confirm`)
+  expect(data.told.by_mail).toBe(true)
+  expect(data.mails.map(({ kind }: { kind: string }) => kind)).toContain('order_moved')
+})
+
+test('who may not see money reads no sum: neither in what is sent to the buyer, nor where calls are made', async () => {
+  await shop.db.insert(roles).values({
+    ...{ name: 'caller', title: { en: 'Caller' }, secondFactor: false },
+    permissions: ['orders.read', 'calls.make'],
+  })
+  const caller = await aStaffMember(shop, { role: 'caller' })
+  const { number } = await placedOrder(shop, { address: { email: '' } })
+  const order = (await caller.get(`/console/orders/${number}`)).data
+  const call = (await caller.get(`/console/calls/${number}`)).data
+  const listed = (await caller.get('/console/calls?limit=60')).data.data
+  expect([call.due, call.lines[0].total, listed.every(({ due }: { due: unknown }) => due === null)]).toEqual([
+    null,
+    null,
+    true,
+  ])
+  const said = JSON.stringify([order.told, order.money, call, listed])
+  expect(said).toContain(number)
+  expect(said).not.toMatch(/1,?100|1,?000/)
+  expect((await owner.get(`/console/calls/${number}`)).data.message).toMatch(/1,100/)
+})

@@ -1,0 +1,47 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { toDecimal } from '../../../contract/money.ts'
+import { formatMoney } from '../../../i18n/format.ts'
+import { isolated } from '../../../i18n/isolated.ts'
+import { DEFAULT_LANGUAGE } from '../../../i18n/languages.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import type { Actor } from '../../platform/request/actor.ts'
+import { Fault, refusal } from '../../platform/request/refusal.ts'
+import { readSettings } from '../../site/settings/settings.ts'
+import { orders } from '../orders/tables.ts'
+import { AT_PROVIDER, sum } from './rules.ts'
+import { cashRefunds, refunds } from './tables.ts'
+
+/**
+ * The one place that decides whether somebody of the shop may give money of an order back, whichever step it follows from: a
+ * refund, one tried again, a cancellation, a parcel that came back, a change that costs less. They may give refunds
+ * (`refund_not_yours`), all that goes back of this order is within the limit of the settings (`refund_above_limit`), and a code
+ * of theirs was entered just now (`fresh_code_required`). Asked in the open transaction, under the order's lock, after what goes
+ * back was written down: where it says no, nothing of the step stays. The command line is the owner's.
+ */
+export async function refuseUnlessMayGiveBack(tx: Queryable, actor: Actor, orderId: string): Promise<void> {
+  if (actor.by === 'command line') return
+  if (!actor.permissions.has('refunds.give')) throw refusal('refund_not_yours')
+  if (!actor.permissions.has('refunds.unlimited')) {
+    const { refundLimit, usdRate } = await readSettings(tx)
+    const { amount, currency } = await goingBack(tx, orderId)
+    const inAfn = currency === 'USD' ? (amount * usdRate) / 100 : amount
+    const limit = isolated(formatMoney(toDecimal(refundLimit), 'AFN', actor.language ?? DEFAULT_LANGUAGE))
+    if (inAfn > refundLimit) throw refusal('refund_above_limit', { limit }, 'amount')
+  }
+  if (!actor.isFresh) throw new Fault('fresh_code_required')
+}
+
+/** All that the shop gave back of an order or is giving back, whoever decided it, in minor units of its currency. */
+async function goingBack(tx: Queryable, orderId: string) {
+  const [order] = await tx.select({ currency: orders.currency }).from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new Error('An order is gone')
+  const sent = await tx
+    .select({ amount: refunds.amount })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), isNull(refunds.replacedBy), ne(refunds.cause, AT_PROVIDER)))
+  const handed = await tx
+    .select({ amount: cashRefunds.amount })
+    .from(cashRefunds)
+    .where(eq(cashRefunds.orderId, orderId))
+  return { amount: sum([...sent, ...handed].map(({ amount }) => amount)), currency: order.currency }
+}

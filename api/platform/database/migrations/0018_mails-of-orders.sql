@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_of_order" ON "outbox" USING btree (("content" ->> 'orderId')) WHERE "outbox"."content" ? 'orderId';

@@ -1,0 +1,78 @@
+import { data, redirect } from 'react-router'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { TextArea } from '../../ui/field.tsx'
+import { keyIn, newKey } from '../form-key.ts'
+import { usePage } from '../page-context.tsx'
+import { Confirm } from '../parts/confirm.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/refund-step-page'
+import { refundSteps } from './order-words.ts'
+
+export const handle = { may: 'refunds.give' }
+
+/** Which of the two steps the address names. */
+function stepIn(name: string) {
+  const step = refundSteps.find((one) => one === name)
+  if (!step) throw data(null, { status: 404 })
+  return step
+}
+
+/** Money that did not get back to its buyer: whether it shall be tried again, or was given by hand. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const step = stepIn(params.refundStep)
+  const order = await visitOf(context).api.console.desk.one({ params: { number: params.number } })
+  const refund = order.money?.refunds.find(({ id }) => id === params.refund)
+  if (!order.money || !refund) throw data(null, { status: 404 })
+  return { step, number: order.order_number, refund, currency: order.money.totals.currency, key: newKey() }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const step = stepIn(params.refundStep)
+  const form = await request.formData()
+  const values = textsOf(form, ['note'])
+  const { refunds } = visit.api.console
+  const named = { params: { id: params.refund } }
+  try {
+    if (step === 'retry') await refunds.retry(named, keyIn(form))
+    else await refunds.byHand({ ...named, body: values }, keyIn(form))
+    const message = consoleTranslator(visit.language)(`console_orders.refund_steps.${step}.done`)
+    leaveToast(visit.cookies, { kind: 'success', message })
+    return redirect(visit.links.order(params.number), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error), values }, { status: 422 })
+  }
+}
+
+export default function RefundStepPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { say, links, money } = usePage()
+  const { step, number, refund, currency, key } = loaderData
+  const { refused, values } = actionData ?? {}
+  return (
+    <Confirm
+      title={say(`console_orders.refund_steps.${step}.question`, { number, sum: money(refund.amount, currency) })}
+      text={say(`console_orders.refund_steps.${step}.text`)}
+      action={links.refundStep(number, refund.id, step)}
+      yes={say(`console_orders.refund_steps.${step}.title`)}
+      back={links.order(number)}
+      refused={refused}
+    >
+      <input type="hidden" name="key" value={key} />
+      {refund.problem && <bdi className="wrap-anywhere text-ink-soft">{refund.problem}</bdi>}
+      {step === 'by-hand' && (
+        <TextArea
+          name="note"
+          label={say('console_orders.refund_steps.by-hand.how')}
+          hint={say('console_orders.refund_steps.by-hand.how_hint')}
+          defaultValue={values?.note}
+          error={refused?.fields.note}
+          maxLength={500}
+          required
+        />
+      )}
+    </Confirm>
+  )
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Contract } from '../endpoint.ts'
+import { Uuid } from '../fields.ts'
+import { DeskOrder } from './desk-orders.ts'
+
+const ofRefund = {
+  method: 'POST',
+  auth: 'staff',
+  may: 'refunds.give',
+  fresh: true,
+  creates: true,
+  faults: ['not_found'],
+  params: z.object({ id: Uuid }),
+  data: DeskOrder,
+} as const
+
+/** What staff do with money that is on its way back, or did not get there. Answered is its order. */
+export const consoleRefunds = {
+  retry: {
+    ...ofRefund,
+    path: '/console/refunds/:id/retry',
+    summary: 'Have a refund tried again: one that waits at once, one that failed by another in its place',
+    body: z.object({}),
+  },
+  byHand: {
+    ...ofRefund,
+    path: '/console/refunds/:id/by-hand',
+    summary: 'Note that the money of a refund was given back by hand, and how; its buyer is told',
+    body: z.object({ note: z.string().trim().min(1).max(500) }),
+  },
+} as const satisfies Contract

@@ -31,8 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Tries all again, or does with those chosen what the button says. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, links, cookies, language } = visitOf(context)
-  const { mails } = api.console
+  const visit = visitOf(context)
+  const { links, cookies, language } = visit
+  const { mails } = visit.api.console
   const form = await request.formData()
   const intent = textOf(form, 'intent')
   if (intent === 'retry-all') {
@@ -43,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(links.mails(), 303)
   }
   if (intent !== 'retry' && intent !== 'drop') throw data(null, { status: 400 })
-  return { outcome: await withEach(chosenIn(form), (id) => mails[intent]({ params: { id } })) }
+  return { outcome: await withEach(visit, chosenIn(form), (id) => mails[intent]({ params: { id } })) }
 }
 
 /** Mails that did not leave, with their causes; each can be tried again or deleted. */

@@ -238,6 +238,7 @@ test('pages are planned for the shop as it has grown, not as it was for the firs
     finish: async (tx) => {
       const { rows } = await tx.execute(sql`select current_setting('plan_cache_mode') "mode"`)
       planned = rows[0]
+      return null
     },
   })
   expect(planned).toEqual({ mode: 'force_custom_plan' })

@@ -57,16 +57,23 @@ export const DeskSale = z.object({
 })
 export type DeskSale = z.infer<typeof DeskSale>
 
-/** What a sale would sell, and what it gives up beside what the product costs now. Money in afghani. */
-export const SaleCost = z.object({
+const SaleCostIn = z.object({
+  /** What shoppers pay now: for the cheapest choice and for the dearest. */
+  now: z.number(),
+  now_to: z.number(),
+  /** What they would pay in the sale. */
+  price: z.number(),
+  /** If all of it is sold; 0 where it costs no less in the sale. */
+  costs: z.number(),
+})
+
+/** What a sale would sell, and what it gives up beside what shoppers pay now: in afghani, and the same in dollars. */
+export const SaleCost = SaleCostIn.extend({
   product: z.string(),
   title: z.record(z.string(), z.string()),
-  now: z.number(),
-  price: z.number(),
   allotment: z.number().int(),
   stock: z.number().int(),
-  /** If all of it is sold; below 0 where it costs less now. */
-  costs: z.number(),
+  usd: SaleCostIn,
 })
 export type SaleCost = z.infer<typeof SaleCost>
 
@@ -113,35 +120,31 @@ export const NewBundle = z.object({
 })
 export type NewBundle = z.output<typeof NewBundle>
 
-/** A product, its price, how many in all, how many to one buyer: `kilim-red 1500 20 2`, one a line. */
-const Sold = z
+const SoldProduct = z.object({
+  product: Slug,
+  price: Amount.pipe(z.number().min(0.01).max(1e9)),
+  /** How many in all, and how many to one buyer. */
+  allotment: Positive,
+  cap_per_buyer: Positive,
+})
+
+const isTyped = (line: string) => line.trim() !== ''
+const partsOf = (line: string) => line.trim().split(/[\s:,،]+/)
+
+/** One product a line, `kilim-red 1500 20 2`: its price, how many in all, how many to one buyer. */
+const soldLines = z
   .string()
   .max(10_000)
   .transform((text) =>
     toLatinDigits(text)
       .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map((line) => line.trim().split(/[\s:,،]+/))
-      .map(([product, price, allotment, cap]) => ({
-        product,
-        price: Number(price),
-        allotment: Number(allotment),
-        cap_per_buyer: Number(cap),
-      })),
+      .filter(isTyped)
+      .map(partsOf)
+      .map(([product, price, allotment, cap_per_buyer]) => ({ product, price, allotment, cap_per_buyer })),
   )
-  .pipe(
-    z
-      .array(
-        z.object({
-          product: Slug,
-          price: z.number().min(0.01).max(1e9),
-          allotment: z.number().int().min(1).max(1e9),
-          cap_per_buyer: z.number().int().min(1).max(1e9),
-        }),
-      )
-      .min(1)
-      .max(200),
-  )
+
+/** Rows of fields, or the same as lines of text. */
+const Sold = z.union([z.array(z.unknown()), soldLines]).pipe(z.array(SoldProduct).min(1).max(200))
 
 export const NewSale = z.object({ ...named, slug: Slug.regex(/^[a-z0-9-]+$/), sold: Sold })
 export type NewSale = z.output<typeof NewSale>

@@ -20,6 +20,9 @@ export type StaffActor = {
 /** Who of the shop does something, and by what. `name` is kept with what they do, wherever moves are kept. */
 export type Actor = { by: 'command line'; name: string } | StaffActor
 
+/** By what somebody of the staff is told apart from others of their name, whichever program of theirs calls; empty for the command line. */
+export const idOf = (actor: Actor): string => (actor.by === 'staff' ? actor.id : '')
+
 /**
  * What the verbs and lists of whoever runs the shop work with. Each verb is one transaction, or goes into the one that is
  * open, writes what it did into the audit log (`recordAction`), and throws `Refusal` where it says no; whoever hands in the

@@ -152,6 +152,7 @@ const featuresOfOrdering = {
     'courier-runs',
     'checkout',
     'desk',
+    'guests',
     'jobs',
   ],
   contract: [
@@ -169,6 +170,7 @@ const featuresOfOrdering = {
     'desk',
     'console-calls',
     'console-cash',
+    'console-guests',
   ],
 }
 

@@ -36,6 +36,7 @@ import { checkoutHttp } from './ordering/checkout/http.ts'
 import { confirmationsHttp } from './ordering/confirmations/http.ts'
 import { couriersHttp, runsHttp } from './ordering/courier-runs/http.ts'
 import { deskHttp } from './ordering/desk/http.ts'
+import { guestsHttp } from './ordering/guests/http.ts'
 import { boughtWith } from './ordering/orders/bought-with.ts'
 import { ordersHttp } from './ordering/orders/http.ts'
 import { orderedInventory } from './ordering/orders/ordered-inventory.ts'
@@ -140,6 +141,7 @@ export const implemented: Implemented[] = [
   ...consoleMessagesHttp,
   ...newsletterHttp,
   ...customersHttp({ ordersOf: ordersOfCustomer, belongings }),
+  ...guestsHttp(belongings),
   ...callsHttp,
   ...couriersHttp,
   ...runsHttp,

@@ -27,6 +27,7 @@ import { checkout } from './ordering/checkout.ts'
 import { confirmations } from './ordering/confirmations.ts'
 import { calls } from './ordering/console-calls.ts'
 import { couriers, runs } from './ordering/console-cash.ts'
+import { guests } from './ordering/console-guests.ts'
 import { consolePayments } from './ordering/console-payments.ts'
 import { desk } from './ordering/desk.ts'
 import { orders } from './ordering/orders.ts'
@@ -118,6 +119,7 @@ export const contract = {
     languages: consoleLanguages,
     words: consoleWords,
     customers: consoleCustomers,
+    guests,
     calls,
     couriers,
     runs,

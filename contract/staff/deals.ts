@@ -36,8 +36,10 @@ export const DeskBundle = z.object({
   ...deal,
   id: z.number().int(),
   buy: z.string(),
+  buy_title: z.record(z.string(), z.string()),
   buy_quantity: z.number().int(),
   free: z.string(),
+  free_title: z.record(z.string(), z.string()),
   free_quantity: z.number().int(),
 })
 export type DeskBundle = z.infer<typeof DeskBundle>
@@ -57,6 +59,27 @@ export const DeskSale = z.object({
 })
 export type DeskSale = z.infer<typeof DeskSale>
 
+/** A product of a deal, in all of its languages. */
+const good = {
+  id: z.number().int(),
+  product: z.string(),
+  title: z.record(z.string(), z.string()),
+  image: z.string(),
+}
+
+/** A bundle deal as shoppers would see it; prices in afghani, of the cheapest choice at this moment. */
+const Part = z.object({ ...good, price: z.number(), in_stock: z.boolean() })
+export const BundlePreview = z.object({ buy: Part, free: Part })
+export type BundlePreview = z.infer<typeof BundlePreview>
+
+/** What a voucher would be for, by name; all null and empty for the whole shop. */
+export const VoucherPreview = z.object({
+  store: z.record(z.string(), z.string()).nullable(),
+  category: z.record(z.string(), z.string()).nullable(),
+  product_ids: z.array(z.number().int()),
+})
+export type VoucherPreview = z.infer<typeof VoucherPreview>
+
 const SaleCostIn = z.object({
   /** What shoppers pay now: for the cheapest choice and for the dearest. */
   now: z.number(),
@@ -69,9 +92,9 @@ const SaleCostIn = z.object({
 
 /** What a sale would sell, and what it gives up beside what shoppers pay now: in afghani, and the same in dollars. */
 export const SaleCost = SaleCostIn.extend({
-  product: z.string(),
-  title: z.record(z.string(), z.string()),
+  ...good,
   allotment: z.number().int(),
+  cap_per_buyer: z.number().int(),
   stock: z.number().int(),
   usd: SaleCostIn,
 })
@@ -120,7 +143,8 @@ export const NewBundle = z.object({
 })
 export type NewBundle = z.output<typeof NewBundle>
 
-const SoldProduct = z.object({
+/** One row of a sale. */
+export const SoldProduct = z.object({
   product: Slug,
   price: Amount.pipe(z.number().min(0.01).max(1e9)),
   /** How many in all, and how many to one buyer. */
@@ -162,6 +186,14 @@ export const deals = {
     summary: 'Vouchers by their codes, also those that are over. Pages on with `before`',
     data: cursorPaged(DeskVoucher),
   },
+  previewVoucher: {
+    ...reading,
+    method: 'POST',
+    path: '/console/deals/vouchers/preview',
+    summary: 'What a voucher would be for, by name. Changes nothing',
+    body: NewVoucher,
+    data: VoucherPreview,
+  },
   addVoucher: {
     ...writing,
     path: '/console/deals/vouchers',
@@ -184,6 +216,14 @@ export const deals = {
     path: '/console/deals/bundles',
     summary: 'Bundle deals, the newest first, also those that are over. Pages on with `before`',
     data: cursorPaged(DeskBundle),
+  },
+  previewBundle: {
+    ...reading,
+    method: 'POST',
+    path: '/console/deals/bundles/preview',
+    summary: 'A bundle deal as shoppers would see it. Changes nothing',
+    body: NewBundle,
+    data: BundlePreview,
   },
   addBundle: {
     ...writing,

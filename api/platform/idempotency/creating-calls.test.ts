@@ -153,6 +153,8 @@ const harmless: Record<string, string> = {
   '/console/deals/bundles/:id/end': 'what is ended stays so',
   '/console/deals/sales/:slug/end': 'what is ended stays so',
   '/console/deals/sales/cost': 'only reads',
+  '/console/deals/vouchers/preview': 'only reads',
+  '/console/deals/bundles/preview': 'only reads',
   '/console/faq/:id': 'it is as it is wanted already',
   '/console/faq/arrange': 'they stand so already',
   '/console/languages/:code': 'it is as it is wanted already',

@@ -1,4 +1,4 @@
-import { discountPercent } from '../../contract/money.ts'
+import { discountPercent, toMinor } from '../../contract/money.ts'
 import type { SaleCost } from '../../contract/staff/deals.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -45,7 +45,7 @@ export function SalePreview({ values, sold, base }: SalePreviewProps) {
 
 function Sold({ of, page, base }: { of: SaleCost; page: Page; base: string }) {
   const { say, links, money, number, discount, titleOf } = page
-  const off = discountPercent(Math.round(of.price * 100), Math.round(of.now * 100))
+  const off = discountPercent(toMinor(of.price), toMinor(of.before))
   return (
     <li className="grid content-start gap-1">
       <span className="relative overflow-hidden rounded-xl">
@@ -65,7 +65,7 @@ function Sold({ of, page, base }: { of: SaleCost; page: Page; base: string }) {
         </strong>{' '}
         {off > 0 && (
           <s className="text-ink-soft text-sm">
-            <bdi>{money(of.now)}</bdi>
+            <bdi>{money(of.before)}</bdi>
           </s>
         )}
       </p>

@@ -84,8 +84,9 @@ const SaleCostIn = z.object({
   /** What shoppers pay now: for the cheapest choice and for the dearest. */
   now: z.number(),
   now_to: z.number(),
-  /** What they would pay in the sale. */
+  /** What they would pay in the sale, and the price it stands beside, struck through. */
   price: z.number(),
+  before: z.number(),
   /** If all of it is sold; 0 where it costs no less in the sale. */
   costs: z.number(),
 })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog } from '../../platform/audit-log/tables.ts'
@@ -271,6 +271,14 @@ describe('pictures and names', () => {
     expect(kept).toMatch(/^stores\/.+\.jpg$/)
     expect(await send(new Blob(['no picture']))).toMatchObject({ data: { codes: ['image_upload_failed'] } })
     expect((await omid.get(`/console/stores/${id}`)).data.image).toBe(kept)
+    const take = () => omid.post(`/console/stores/${id}/picture/remove`)
+    const unset = (await shop.call('GET', '/common')).data.default_image
+    expect((await Promise.all([take(), take(), take()])).map(({ data }) => data.image)).toEqual([unset, unset, unset])
+    const entries = await shop.db.$count(
+      auditLog,
+      and(eq(auditLog.action, 'store.picture'), eq(auditLog.targetId, `${id}`)),
+    )
+    expect(entries).toBe(2)
   })
 
   test('a name in addresses is one, also where twenty ask for it at once', async () => {

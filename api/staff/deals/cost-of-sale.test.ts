@@ -27,7 +27,7 @@ const cases: Record<string, Case> = {
   'an offer': {
     product: { selling: 100_000, offered: 80_000 },
     price: 700,
-    costs: { now: 800, price: 700, costs: 1000, usd: { now: 11.43, price: 10, costs: 14.3 } },
+    costs: { now: 800, price: 700, before: 1000, costs: 1000, usd: { now: 11.43, price: 10, costs: 14.3 } },
   },
   'an offer that is cheaper than the sale': {
     product: { selling: 100_000, offered: 60_000 },

@@ -7,7 +7,7 @@ import { type At, choicesThere, type DealGood, dealGoods } from './deal-goods.ts
 
 type Planned = NewSale['sold'][number]
 /** What shoppers pay for one choice of a product without the planned sale and with it. */
-type Change = { now: Money; inSale: Money }
+type Change = { now: Money; inSale: Money; before: Money }
 
 /**
  * What a sale would give up beside what its products cost shoppers at this moment, offers, prices of choices and sales that run
@@ -38,10 +38,12 @@ function costOf(good: DealGood, planned: Planned, at: At): SaleCost {
 function amounts(changes: Change[], { allotment }: Planned, currency: keyof Money) {
   const now = changes.map((one) => one.now[currency])
   const most = Math.max(...changes.map((one) => one.now[currency] - one.inSale[currency]))
+  const [cheapest] = changes.toSorted((a, b) => a.inSale.afn - b.inSale.afn)
   return {
     now: toDecimal(Math.min(...now)),
     now_to: toDecimal(Math.max(...now)),
-    price: toDecimal(Math.min(...changes.map((one) => one.inSale[currency]))),
+    price: toDecimal(cheapest?.inSale[currency] ?? 0),
+    before: toDecimal(cheapest?.before[currency] ?? 0),
     costs: toDecimal(most * allotment),
   }
 }
@@ -56,11 +58,12 @@ const asSale = ({ price }: Planned, now: Date) => ({
 function changeOf({ product, inventory, attributes, priced }: CurrentInventory, planned: Planned, at: At): Change {
   const own = { ...inventory, hasAttributes: attributes.length > 0 }
   const { current } = priceOf(product, { ...at, sale: asSale(planned, at.now), inventory: own })
-  return { now: priced.current, inSale: current.afn < priced.current.afn ? current : priced.current }
+  const inSale = current.afn < priced.current.afn ? current : priced.current
+  return { now: priced.current, inSale, before: priced.previous }
 }
 
 /** The same of a product of which nothing can be bought yet. */
 function without(good: DealGood, planned: Planned, at: At): Change {
   const [now, inSale] = [priceOf(good, at), priceOf(good, { ...at, sale: asSale(planned, at.now) })]
-  return { now: now.current, inSale: inSale.current }
+  return { now: now.current, inSale: inSale.current, before: now.previous }
 }

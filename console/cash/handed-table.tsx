@@ -21,7 +21,7 @@ export function HandedTable({ run, open }: { run: WholeRun; open: boolean }) {
       cell: (handed) => (
         <span className="grid justify-items-start max-md:justify-items-end max-md:text-end">
           <bdi className="font-semibold">{handed.name}</bdi>
-          <bdi className="text-sm">{handed.place}</bdi>
+          <bdi className="text-balance text-sm">{handed.place}</bdi>
           <a href={`tel:${handed.phone}`} className="inline-flex min-h-11 items-center text-sm">
             <bdi dir="ltr">{phone(handed.phone)}</bdi>
           </a>
@@ -64,7 +64,7 @@ function Outcome({ handed: { outcome, note } }: { handed: HandedParcel }) {
 function Choices({ run, handed: { parcel_id } }: { run: WholeRun; handed: HandedParcel }) {
   const { say, links } = usePage()
   return (
-    <div className="inline-flex gap-2 max-xl:flex-wrap">
+    <div className="inline-flex gap-2 whitespace-nowrap max-xl:flex-wrap">
       <form method="post" action={links.run(run.id)} data-swap="" data-submit-once="">
         <Button name="delivered" value={parcel_id}>
           {say('console_cash.outcomes.delivered')}

@@ -152,6 +152,7 @@ const featuresOfOrdering = {
     'courier-runs',
     'checkout',
     'desk',
+    'guests',
     'jobs',
   ],
   contract: [
@@ -171,6 +172,7 @@ const featuresOfOrdering = {
     'console-refunds',
     'console-calls',
     'console-cash',
+    'console-guests',
   ],
 }
 

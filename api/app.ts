@@ -37,6 +37,7 @@ import { confirmationsHttp } from './ordering/confirmations/http.ts'
 import { couriersHttp, runsHttp } from './ordering/courier-runs/http.ts'
 import { deskHttp } from './ordering/desk/http.ts'
 import { refundsHttp } from './ordering/desk/refunds-http.ts'
+import { guestsHttp } from './ordering/guests/http.ts'
 import { boughtWith } from './ordering/orders/bought-with.ts'
 import { ordersHttp } from './ordering/orders/http.ts'
 import { orderedInventory } from './ordering/orders/ordered-inventory.ts'
@@ -143,6 +144,7 @@ export const implemented: Implemented[] = [
   ...consoleMessagesHttp,
   ...newsletterHttp,
   ...customersHttp({ ordersOf: ordersOfCustomer, belongings }),
+  ...guestsHttp(belongings),
   ...callsHttp,
   ...couriersHttp,
   ...runsHttp,

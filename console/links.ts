@@ -26,6 +26,12 @@ export function linksIn(language: string) {
     packing: (query?: Query) => to('/packing', query),
     packingPrint: (query?: Query) => to('/packing/print', query),
     packed: (number: string) => to(`/packing/${number}`),
+    guests: (query?: Query) => to('/customers/guests', query),
+    guest: (id: string) => to(`/customers/guests/${id}`),
+    guestStep: (id: string, step: string) => to(`/customers/guests/${id}/${step}`),
+    eraseGuest: (id: string) => to(`/customers/guests/${id}/erase`),
+    /** Everything known of a guest, as a file. */
+    guestData: (id: string) => to(`/customers/guests/${id}/data`),
     customers: (query?: Query) => to('/customers', query),
     customer: (id: string) => to(`/customers/${id}`),
     /** A page that asks before it does: `block`, `sign-out` and so on. */
@@ -61,6 +67,8 @@ export function linksIn(language: string) {
     handed: (run: string, parcel: string, outcome: string) => to(`/cash/runs/${run}/${parcel}/${outcome}`),
     addCourier: () => to('/cash/couriers/new'),
     courier: (id: string) => to(`/cash/couriers/${id}`),
+    payDebt: (id: string) => to(`/cash/couriers/${id}/pay`),
+    writeOffDebt: (id: string) => to(`/cash/couriers/${id}/write-off`),
     products: (query?: Query) => to('/products', query),
     addProduct: () => to('/products/add'),
     product: (id: number) => to(`/products/${id}`),

@@ -20,6 +20,7 @@ import { cartRefusals } from './ordering/cart.ts'
 import { confirmationRefusals } from './ordering/confirmations.ts'
 import { callRefusals } from './ordering/console-calls.ts'
 import { cashRefusals } from './ordering/console-cash.ts'
+import { guestRefusals } from './ordering/console-guests.ts'
 import { methodRefusals } from './ordering/console-payments.ts'
 import { orderRefusals } from './ordering/orders.ts'
 import { payingRefusals } from './ordering/paying.ts'
@@ -99,6 +100,7 @@ export const refusalCodes = [
   ...mailRefusals,
   ...callRefusals,
   ...cashRefusals,
+  ...guestRefusals,
   ...settingRefusals,
   ...methodRefusals,
 ] as const

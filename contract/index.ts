@@ -27,6 +27,7 @@ import { checkout } from './ordering/checkout.ts'
 import { confirmations } from './ordering/confirmations.ts'
 import { calls } from './ordering/console-calls.ts'
 import { couriers, runs } from './ordering/console-cash.ts'
+import { guests } from './ordering/console-guests.ts'
 import { consolePayments } from './ordering/console-payments.ts'
 import { consoleRefunds } from './ordering/console-refunds.ts'
 import { desk } from './ordering/desk.ts'
@@ -121,6 +122,7 @@ export const contract = {
     languages: consoleLanguages,
     words: consoleWords,
     customers: consoleCustomers,
+    guests,
     calls,
     couriers,
     runs,

@@ -23,6 +23,8 @@ export const Permission = z.enum([
   'parcels.pack',
   /** Courier runs: what was delivered, what cash was brought, with differences. */
   'cash.count',
+  /** Write off what a courier owes, after a fresh code. */
+  'cash.forgive',
   /** Products, prices, stock, categories, brands, stores as they are in the console. */
   'goods.read',
   'goods.write',
@@ -39,7 +41,7 @@ export const Permission = z.enum([
   'customers.read',
   /** Block, unblock, sign out. */
   'customers.write',
-  /** Everything the shop knows of one customer, on request. */
+  /** Everything the shop knows of one customer, and forgetting a guest, on their request. */
   'customers.export',
   /** Messages of the contact form. */
   'messages.answer',

@@ -25,6 +25,7 @@ const STEPS: Record<string, string[]> = {
 /** Not pages but files to keep. */
 const FILES = [
   '/customers/:id/data',
+  '/customers/guests/:guest/data',
   '/newsletter/export',
   '/orders/export',
   '/products/import/template',
@@ -86,7 +87,18 @@ async function someIds(request: APIRequestContext, role: DemoRole = 'owner'): Pr
   const change = { ids: '1,2', kind: 'price', way: 'percent_up', amount: 10 }
   const laid = await request.post('/api/v1/console/bulk-changes', { headers, data: change })
   const bulk = { kind: 'price', bulk: (await laid.json()).data.id }
-  return { ...known, ...work, ...own, ...set, ...bulk, ...(await someParts(listed)), ...(await someContent(listed)) }
+  const [guest] = await listed(`guests?search=${waiting.number}`)
+  const guests = { guest: guest.id, blocking: 'block' }
+  return {
+    ...known,
+    ...work,
+    ...own,
+    ...set,
+    ...bulk,
+    ...guests,
+    ...(await someParts(listed)),
+    ...(await someContent(listed)),
+  }
 }
 
 /** A new one, since others' journeys take theirs away: each page of it is walked, nothing is sent. */

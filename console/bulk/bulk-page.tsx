@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { bulkOutcomes } from '../../contract/catalog/console-bulk.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { refusedBy } from '../../pages/form-refusal.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { usePage } from '../page-context.tsx'
@@ -78,7 +79,10 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
       <FormErrors refused={actionData?.refused} />
       <BulkCounts counts={counts} begun={begun} />
       <div className="mb-4 flex flex-wrap gap-3">
-        {counts.waiting > 0 && (
+        {counts.waiting > 0 && !bulk.own && (
+          <p className="text-ink-soft">{say('console_bulk.not_own', { name: isolated(bulk.by) })}</p>
+        )}
+        {counts.waiting > 0 && bulk.own && (
           <form method="post" action={links.bulk(kind, bulk.id)} data-swap="" data-submit-once="">
             <Button>{say(begun ? 'console_bulk.go_on' : 'console_bulk.do', waiting)}</Button>
           </form>

@@ -37,6 +37,7 @@ export function CountForm({ run, formKey, refused, values }: CountFormProps) {
           <TextField
             name="counted"
             label={say('console_cash.count.counted')}
+            hint={say('console_cash.debt.hint')}
             defaultValue={values?.counted}
             error={refused?.fields.counted}
             inputMode="decimal"

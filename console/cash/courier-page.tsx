@@ -13,15 +13,14 @@ import { seenIn } from '../parts/seen-in.ts'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/courier-page'
 import { CourierFields } from './courier-fields.tsx'
+import { DebtCard, Settlements } from './debt-card.tsx'
 import { RunTable } from './run-table.tsx'
 
 export const handle = { may: 'cash.count' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { console } = visitOf(context).api
-  const { data: couriers } = await console.couriers.list()
-  const courier = couriers.find(({ id }) => id === params.courier)
-  if (!courier) throw data(null, { status: 404 })
+  const courier = await console.couriers.find({ params: { id: params.courier } })
   const { data: runs } = await console.runs.list({ query: { courier: courier.id, state: 'all', limit: 10 } })
   return { courier, runs }
 }
@@ -52,6 +51,8 @@ export default function CourierPage({ loaderData: { courier, runs }, actionData 
         up={{ href: links.cash(), title: say('console_cash.title') }}
       />
       <div className="grid gap-8">
+        <DebtCard courier={courier} />
+        {courier.settlements.length > 0 && <Settlements settlements={courier.settlements} />}
         <FormPage
           action={links.courier(courier.id)}
           refused={actionData?.refused}

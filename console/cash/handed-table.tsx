@@ -9,35 +9,32 @@ const tones = { delivered: 'good', refused: 'bad', brought_back: 'open' } as con
 /** The parcels of a run with the cash to bring for each; while it is open, what became of them can be said. */
 export function HandedTable({ run, open }: { run: WholeRun; open: boolean }) {
   const { say, money, phone } = usePage()
+  const mayChoose = open && run.out > 0
   const columns: Column<HandedParcel>[] = [
     {
       title: say('console_cash.order'),
       look: 'main',
-      cell: ({ order_number }) => <bdi>{order_number}</bdi>,
+      cell: ({ order_number }) => <bdi className="whitespace-nowrap">{order_number}</bdi>,
     },
     {
       title: say('console_cash.buyer'),
       cell: (handed) => (
-        <span className="grid justify-items-start">
-          <bdi>{handed.name}</bdi>
+        <span className="grid justify-items-start max-md:justify-items-end max-md:text-end">
+          <bdi className="font-semibold">{handed.name}</bdi>
+          <bdi className="text-balance text-sm">{handed.place}</bdi>
           <a href={`tel:${handed.phone}`} className="inline-flex min-h-11 items-center text-sm">
             <bdi dir="ltr">{phone(handed.phone)}</bdi>
           </a>
         </span>
       ),
     },
-    { title: say('console_cash.place'), cell: ({ place }) => <bdi>{place}</bdi> },
     { title: say('console_cash.due'), look: 'number', cell: ({ due }) => money(due) },
-    { title: say('console_cash.state'), cell: (handed) => <Outcome handed={handed} /> },
-    ...(open && run.out > 0
-      ? [
-          {
-            title: say('console_cash.what_became'),
-            look: 'actions' as const,
-            cell: (handed: HandedParcel) => handed.outcome === null && <Choices run={run} handed={handed} />,
-          },
-        ]
-      : []),
+    {
+      title: say(mayChoose ? 'console_cash.what_became' : 'console_cash.state'),
+      ...(mayChoose && { look: 'actions' as const }),
+      cell: (handed) =>
+        mayChoose && handed.outcome === null ? <Choices run={run} handed={handed} /> : <Outcome handed={handed} />,
+    },
   ]
   return (
     <DataTable
@@ -52,7 +49,7 @@ export function HandedTable({ run, open }: { run: WholeRun; open: boolean }) {
 function Outcome({ handed: { outcome, note } }: { handed: HandedParcel }) {
   const { say } = usePage()
   return (
-    <span className="grid gap-1">
+    <span className="inline-grid justify-items-start gap-1">
       {outcome ? (
         <Badge tone={tones[outcome]}>{say(`console_cash.outcomes.${outcome}`)}</Badge>
       ) : (
@@ -67,7 +64,7 @@ function Outcome({ handed: { outcome, note } }: { handed: HandedParcel }) {
 function Choices({ run, handed: { parcel_id } }: { run: WholeRun; handed: HandedParcel }) {
   const { say, links } = usePage()
   return (
-    <div className="inline-flex flex-wrap gap-2">
+    <div className="inline-flex gap-2 whitespace-nowrap max-xl:flex-wrap">
       <form method="post" action={links.run(run.id)} data-swap="" data-submit-once="">
         <Button name="delivered" value={parcel_id}>
           {say('console_cash.outcomes.delivered')}

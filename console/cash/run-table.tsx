@@ -28,7 +28,7 @@ export function RunTable({ runs }: { runs: Run[] }) {
     {
       title: say('console_cash.difference'),
       cell: ({ difference, reason }) => (
-        <span className="grid text-end">
+        <span className="grid">
           {difference === 0 ? '–' : <bdi className="text-sale">{money(difference)}</bdi>}
           {reason && <bdi className="text-ink-soft text-sm">{reason}</bdi>}
         </span>

@@ -1,11 +1,11 @@
-import type { WholeCustomer } from '../../contract/customers/console-customers.ts'
+import type { CustomerOrder } from '../../contract/customers/console-customers.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Title } from '../../ui/title.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** The latest orders of a customer; what they cost for who may see it. */
-export function CustomerOrders({ orders: { count, latest } }: { orders: NonNullable<WholeCustomer['orders']> }) {
+/** The latest orders of a customer, or guest; what they cost for who may see it. */
+export function CustomerOrders({ orders: { count, latest } }: { orders: { count: number; latest: CustomerOrder[] } }) {
   const { say, links, number, money, moment } = usePage()
   return (
     <Card className="grid gap-3">

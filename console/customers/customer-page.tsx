@@ -1,12 +1,12 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Title } from '../../ui/title.tsx'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/customer-page'
+import { CustomerAddresses } from './customer-addresses.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { CustomerReviews } from './customer-reviews.tsx'
 import { CustomerState } from './customer-state.tsx'
@@ -66,24 +66,7 @@ export default function CustomerPage({ loaderData: { customer } }: Route.Compone
             )}
           </div>
         </Card>
-        <Card className="grid gap-3">
-          <Title as="h2" size="card">
-            {say('console_customers.addresses')}
-          </Title>
-          {customer.addresses.length === 0 && <p className="text-ink-soft">{say('console_customers.no_addresses')}</p>}
-          <ul className="grid gap-3">
-            {customer.addresses.map((address) => (
-              <li key={address.id} className="wrap-anywhere grid">
-                <bdi className="font-semibold">{address.name}</bdi>
-                <bdi>{[address.address, address.address2, address.landmark].filter(Boolean).join(' · ')}</bdi>
-                <bdi>{[address.city, address.state_title, address.country_title].filter(Boolean).join(' · ')}</bdi>
-                <a href={`tel:${address.phone}`} dir="ltr" className="justify-self-start underline underline-offset-4">
-                  {phone(address.phone)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <CustomerAddresses addresses={customer.addresses} />
         {customer.orders && <CustomerOrders orders={customer.orders} />}
         <CustomerReviews reviews={customer.reviews} />
       </div>

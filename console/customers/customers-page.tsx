@@ -1,4 +1,5 @@
 import type { Customer } from '../../contract/customers/console-customers.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -10,6 +11,7 @@ import { Pager } from '../parts/pager.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/customers-page'
 import { CustomerState } from './customer-state.tsx'
+import { CustomerTabs } from './customer-tabs.tsx'
 
 export const handle = { may: 'customers.read' }
 
@@ -50,6 +52,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={say('console_customers.title')} text={say('console_customers.text')} />
+      <CustomerTabs search={search} />
       <FilterBar href={links.customers()} filtered={Boolean(search || chosen.state)}>
         <TextField
           name="search"
@@ -67,7 +70,11 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
         </SelectField>
       </FilterBar>
       {customers.length === 0 ? (
-        <Empty icon="users" title={say('console_customers.none')} />
+        <Empty icon="users" title={say('console_customers.none')} text={say('console_customers.none_hint')}>
+          <ButtonLink href={links.guests({ search })} look="secondary">
+            {say('console_customers.tabs.guests')}
+          </ButtonLink>
+        </Empty>
       ) : (
         <DataTable caption={say('console_customers.title')} columns={columns} rows={customers} keyOf={({ id }) => id} />
       )}

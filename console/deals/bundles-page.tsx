@@ -13,15 +13,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function BundlesPage({ loaderData }: Route.ComponentProps) {
-  const { say, number } = usePage()
-  const part = (quantity: number, slug: string) => (
+  const { say, number, titleOf } = usePage()
+  const part = (quantity: number, title: Record<string, string>) => (
     <span>
-      {number(quantity)} × <bdi>{slug}</bdi>
+      {number(quantity)} × <bdi>{titleOf(title)}</bdi>
     </span>
   )
   const columns: Column<DeskBundle>[] = [
-    { title: say('console_deals.fields.buy'), cell: (deal) => part(deal.buy_quantity, deal.buy) },
-    { title: say('console_deals.fields.free'), cell: (deal) => part(deal.free_quantity, deal.free) },
+    { title: say('console_deals.fields.buy'), cell: (deal) => part(deal.buy_quantity, deal.buy_title) },
+    { title: say('console_deals.fields.free'), cell: (deal) => part(deal.free_quantity, deal.free_title) },
   ]
   return <DealList kind="bundles" page={loaderData} idOf={({ id }) => String(id)} columns={columns} />
 }

@@ -16,19 +16,25 @@ type DealFormProps = {
   sent: Sent
   /** What it would be, once that was asked for. */
   preview: ReactNode
+  /** Of rows that want room. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** A new deal: its fields, then what it would be, then the button that adds it. */
-export function DealForm({ kind, formKey, sent, preview, children }: DealFormProps) {
+export function DealForm({ kind, formKey, sent, preview, wide = false, children }: DealFormProps) {
   const { say, links } = usePage()
   const title = say(`console_deals.${kind}.add`)
   const up = { href: links.deals(kind), title: say(`console_deals.${kind}.title`) }
   return (
     <>
       <PageHead title={title} text={say('console_deals.times')} up={up} />
-      <Card className="max-w-2xl">
+      <Card className={wide || preview ? 'max-w-4xl' : 'max-w-2xl'}>
         <form method="post" action={links.newDeal(kind)} noValidate data-swap="" className="grid gap-5">
+          {/* What Enter presses: of all buttons a browser takes the first. */}
+          <button type="submit" name="intent" value="preview" hidden>
+            {say('console_deals.preview')}
+          </button>
           <FormErrors refused={sent?.refused} />
           <input type="hidden" name="key" value={formKey} />
           <div className="grid gap-5 sm:grid-cols-2">

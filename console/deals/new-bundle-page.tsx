@@ -1,29 +1,23 @@
 import { usePage } from '../page-context.tsx'
 import type { Route } from './+types/new-bundle-page'
-import { addingDeal, keyOfForm } from './add-deal.ts'
+import { addingDeal, newDeal } from './add-deal.ts'
+import { BundlePreview } from './bundle-preview.tsx'
 import { DealField, DealForm } from './deal-form.tsx'
-import { DealPreview } from './deal-preview.tsx'
 
 export const handle = { may: 'deals.write' }
 
-export const loader = keyOfForm
+export const loader = newDeal
 
 export const action = addingDeal({
   kind: 'bundles',
   fields: ['title_en', 'title_fa', 'starts_at', 'ends_at', 'buy', 'buy_quantity', 'free', 'free_quantity'],
   add: ({ api }, body, options) => api.console.deals.addBundle({ body }, options),
+  preview: ({ api }, body) => api.console.deals.previewBundle({ body }),
 })
 
-export default function NewBundlePage({ loaderData: { key }, actionData: sent }: Route.ComponentProps) {
+export default function NewBundlePage({ loaderData: { key, base }, actionData: sent }: Route.ComponentProps) {
   const { say } = usePage()
-  const preview = sent?.previewed && (
-    <DealPreview
-      values={sent.values}
-      lines={() => [
-        `${sent.values.buy_quantity} × ${sent.values.buy} + ${sent.values.free_quantity} × ${sent.values.free}`,
-      ]}
-    />
-  )
+  const preview = sent?.shown && <BundlePreview values={sent.values} goods={sent.shown} base={base} />
   return (
     <DealForm kind="bundles" formKey={key} sent={sent} preview={preview}>
       <DealField name="buy" sent={sent} dir="ltr" hint={say('console_deals.hints.address_name')} />

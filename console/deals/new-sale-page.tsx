@@ -1,79 +1,36 @@
-import type { SaleCost } from '../../contract/staff/deals.ts'
-import { Title } from '../../ui/title.tsx'
 import { usePage } from '../page-context.tsx'
-import { type Column, DataTable } from '../parts/data-table.tsx'
 import type { Route } from './+types/new-sale-page'
-import { addingDeal, keyOfForm } from './add-deal.ts'
+import { newDeal } from './add-deal.ts'
+import { addSale } from './add-sale.ts'
 import { DealField, DealForm } from './deal-form.tsx'
-import { DealPreview } from './deal-preview.tsx'
+import { SaleCosts } from './sale-costs.tsx'
+import { SalePreview } from './sale-preview.tsx'
+import { SaleRowFields } from './sale-row-fields.tsx'
+import { firstRows } from './sale-rows.ts'
 
 export const handle = { may: 'deals.write' }
 
-export const loader = keyOfForm
+export const loader = newDeal
 
-export const action = addingDeal({
-  kind: 'sales',
-  fields: ['title_en', 'title_fa', 'starts_at', 'ends_at', 'slug', 'sold'],
-  add: ({ api }, body, options) => api.console.deals.addSale({ body }, options),
-  preview: async ({ api }, { sold }) => (await api.console.deals.costOfSale({ body: { sold } })).data,
-})
+export const action = addSale
 
-export default function NewSalePage({ loaderData: { key }, actionData: sent }: Route.ComponentProps) {
-  const { say } = usePage()
-  const preview = sent?.previewed && (
+export default function NewSalePage({ loaderData: { key, base }, actionData: sent }: Route.ComponentProps) {
+  const { say, titleOf } = usePage()
+  const sold = sent?.sold ?? []
+  const preview = sent?.sold && (
     <>
-      <DealPreview values={sent.values} />
-      {sent.shown && <Costs costs={sent.shown} />}
+      <SalePreview values={sent.values} sold={sold} base={base} />
+      <SaleCosts costs={sold} />
     </>
   )
   return (
-    <DealForm kind="sales" formKey={key} sent={sent} preview={preview}>
+    <DealForm kind="sales" formKey={key} sent={sent} preview={preview} wide>
       <DealField name="slug" sent={sent} dir="ltr" hint={say('console_deals.hints.slug')} />
-      <DealField name="sold" sent={sent} dir="ltr" type="area" hint={say('console_deals.hints.sold')} />
-    </DealForm>
-  )
-}
-
-/** What the shop would forgo, product by product, and in all. */
-function Costs({ costs }: { costs: SaleCost[] }) {
-  const { say, money, number, titleOf } = usePage()
-  const sum = (name: 'now' | 'price' | 'costs', title: string): Column<SaleCost> => ({
-    title,
-    look: 'number',
-    cell: (cost) => <bdi>{money(cost[name])}</bdi>,
-  })
-  const columns: Column<SaleCost>[] = [
-    {
-      title: say('console_deals.name'),
-      look: 'main',
-      cell: ({ title, stock, allotment }) => (
-        <span className="grid">
-          {titleOf(title)}
-          {stock < allotment && (
-            <span className="font-normal text-sale text-sm">
-              {say('console_deals.stock_less', { number: number(stock) })}
-            </span>
-          )}
-        </span>
-      ),
-    },
-    sum('now', say('console_deals.now')),
-    sum('price', say('console_deals.sale')),
-    sum('costs', say('console_deals.costs')),
-  ]
-  const all = costs.reduce((total, cost) => total + cost.costs, 0)
-  return (
-    <div className="grid gap-3">
-      <Title as="h2" size="card">
-        {say('console_deals.cost_title')}
-      </Title>
-      <p>{say('console_deals.cost_text', { sum: money(all) })}</p>
-      <DataTable
-        caption={say('console_deals.cost_title')}
-        columns={columns}
-        rows={costs}
-        keyOf={({ product }) => product}
+      <SaleRowFields
+        rows={sent?.rows ?? firstRows()}
+        errors={sent?.refused?.fields ?? {}}
+        titles={Object.fromEntries(sold.map(({ product, title }) => [product, titleOf(title)]))}
       />
-    </div>
+    </DealForm>
   )
 }

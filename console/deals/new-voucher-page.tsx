@@ -1,16 +1,18 @@
 import { PriceType } from '../../contract/catalog/voucher.ts'
-import { toLatinDigits } from '../../contract/digits.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField } from '../../ui/field.tsx'
-import { type Page, usePage } from '../page-context.tsx'
+import ticket from '../../ui/ticket.css?url'
+import { usePage } from '../page-context.tsx'
 import type { Route } from './+types/new-voucher-page'
-import { addingDeal, keyOfForm } from './add-deal.ts'
+import { addingDeal, newDeal } from './add-deal.ts'
 import { DealField, DealForm } from './deal-form.tsx'
-import { DealPreview } from './deal-preview.tsx'
+import { VoucherPreview } from './voucher-preview.tsx'
 
 export const handle = { may: 'deals.write' }
 
-export const loader = keyOfForm
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ticket }]
+
+export const loader = newDeal
 
 const amounts = ['amount', 'percent', 'cap', 'min_spend', 'usage_limit', 'usage_per_shopper'] as const
 const scopes = ['store', 'category'] as const
@@ -21,6 +23,8 @@ export const action = addingDeal({
   fields: [...fields, ...amounts, ...scopes],
   add: ({ api }, { hidden, ...values }, options) =>
     api.console.deals.addVoucher({ body: { ...values, hidden: hidden === 'on' } }, options),
+  preview: ({ api }, { hidden, ...values }) =>
+    api.console.deals.previewVoucher({ body: { ...values, hidden: hidden === 'on' } }),
 })
 
 const kinds = [
@@ -31,12 +35,7 @@ const kinds = [
 
 export default function NewVoucherPage({ loaderData: { key }, actionData: sent }: Route.ComponentProps) {
   const { say } = usePage()
-  const preview = sent?.previewed && (
-    <DealPreview
-      values={sent.values}
-      lines={(page) => [worthOf(page, sent.values), minimumOf(page, sent.values)].flat()}
-    />
-  )
+  const preview = sent?.shown && <VoucherPreview values={sent.values} goods={sent.shown} />
   return (
     <DealForm kind="vouchers" formKey={key} sent={sent} preview={preview}>
       <DealField name="code" sent={sent} dir="ltr" />
@@ -74,19 +73,4 @@ export default function NewVoucherPage({ loaderData: { key }, actionData: sent }
       />
     </DealForm>
   )
-}
-
-type Values = Record<string, string>
-
-const numberIn = (text: string | undefined) => Number(toLatinDigits(text ?? '')) || 0
-
-function worthOf({ say, money, percent }: Page, values: Values): string[] {
-  if (Number(values.price_type) === PriceType.freeDelivery) return [say('console_deals.kinds.free_delivery')]
-  const isPercent = Number(values.price_type) === PriceType.percent
-  return [`− ${isPercent ? percent(numberIn(values.percent)) : money(numberIn(values.amount))}`]
-}
-
-function minimumOf({ say, money }: Page, values: Values): string[] {
-  const sum = numberIn(values.min_spend)
-  return sum > 0 ? [say('console_deals.from_sum', { sum: money(sum) })] : []
 }

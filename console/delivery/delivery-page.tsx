@@ -58,7 +58,13 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
         </SelectField>
       </FilterBar>
       {rules.length === 0 ? (
-        <Empty icon="truck" title={say('console_delivery.nothing')} text={say('console_delivery.nothing_text')} />
+        <Empty
+          icon="truck"
+          title={say(chosen.store && !chosen.zone ? 'console_delivery.store_without' : 'console_delivery.nothing')}
+          text={say(
+            chosen.store && !chosen.zone ? 'console_delivery.store_without_text' : 'console_delivery.nothing_text',
+          )}
+        />
       ) : (
         <DataTable
           caption={say('console_delivery.title')}

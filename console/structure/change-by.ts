@@ -21,6 +21,10 @@ export async function changeBy(
     await moveIn(visit, belowOf[kind], form)
     return { done: 'console.saved' }
   }
+  if (form.has('unpicture') && isPictured(kind)) {
+    await calls[kind].takePicture({ params })
+    return { done: 'console_structure.unpictured' }
+  }
   if (form.has('images') && isPictured(kind)) {
     const images = form.getAll('images').filter((one) => one instanceof File && one.size > 0) as File[]
     await calls[kind].picture({ params, body: { images } }, keyIn(form))

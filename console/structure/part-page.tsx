@@ -27,13 +27,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const where = whereOf(visit)
   const id = numberIn(params.id)
-  const [part, { img_src_url: pictures }] = await Promise.all([
+  const [part, { img_src_url: pictures, default_image: unset }] = await Promise.all([
     visit.api.console[where.kind].find({ params: { id } }),
     commonOf(visit),
   ])
   const holds = where.kind === 'attributes' || (where.kind === 'categories' && part.above === null)
   const below = holds ? await allOf(visit, belowOf[where.kind as keyof typeof belowOf], id) : null
-  return { where, part, pictures, below, parents: await parentsFor(visit, where.kind, id), key: newKey() }
+  return { where, part, pictures, unset, below, parents: await parentsFor(visit, where.kind, id), key: newKey() }
 }
 
 /** Saves what was changed of its fields, shows or hides it, gives it a picture, or moves one below it. */
@@ -57,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function PartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { say, links, titleOf } = usePage()
   const mayWrite = useMay()('goods.write')
-  const { where, part, pictures, below, parents, key } = loaderData
+  const { where, part, pictures, unset, below, parents, key } = loaderData
   const { kind, folder } = where
   const { refused, typed } = actionData ?? {}
   const up = part.above
@@ -86,6 +86,7 @@ export default function PartPage({ loaderData, actionData }: Route.ComponentProp
           <PartPicture
             part={part}
             base={pictures}
+            unset={unset}
             action={links.part(folder, part.id)}
             formKey={key}
             readOnly={!mayWrite}

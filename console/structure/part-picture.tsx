@@ -7,10 +7,18 @@ import { Title } from '../../ui/title.tsx'
 import { usePage } from '../page-context.tsx'
 import { PictureForm, pictureFiles } from '../parts/picture-form.tsx'
 
-type PartPictureProps = { part: StructurePart; base: string; action: string; formKey: string; readOnly: boolean }
+type PartPictureProps = {
+  part: StructurePart
+  base: string
+  /** The picture that stands for all without one of their own. */
+  unset: string
+  action: string
+  formKey: string
+  readOnly: boolean
+}
 
 /** Its picture, and another in its place. */
-export function PartPicture({ part, base, action, formKey, readOnly }: PartPictureProps) {
+export function PartPicture({ part, base, unset, action, formKey, readOnly }: PartPictureProps) {
   const { say, titleOf } = usePage()
   const choose = say('console_structure.choose_picture')
   return (
@@ -34,6 +42,13 @@ export function PartPicture({ part, base, action, formKey, readOnly }: PartPictu
           />
           <Button look="secondary">{say('console_structure.save_picture')}</Button>
         </PictureForm>
+      )}
+      {!readOnly && part.image !== unset && (
+        <form method="post" action={action} data-swap="" data-submit-once="">
+          <Button look="quiet" name="unpicture" value="1">
+            {say('console_structure.take_picture')}
+          </Button>
+        </form>
       )}
     </Card>
   )

@@ -95,6 +95,8 @@ export const Bulk = z.object({
   id: Uuid,
   at: Time,
   by: z.string(),
+  /** Whether whoever asks laid it down: nobody else can do it. */
+  own: z.boolean(),
   change: BulkChange,
   counts: z.object(Object.fromEntries(bulkOutcomes.map((name) => [name, z.int()])) as Record<BulkOutcome, z.ZodInt>),
   rows: z.array(BulkRow),

@@ -178,10 +178,30 @@ const picturing = <const K extends StructureKind>(kind: K) =>
     data: StructurePart,
   }) as const satisfies Endpoint
 
+const unpicturing = <const K extends StructureKind>(kind: K) =>
+  ({
+    ...write,
+    path: `/console/${kind}/:id/picture/remove`,
+    summary: `Take the picture off one of the ${kind}: the one that stands for all without any takes its place`,
+    params,
+    body: z.object({}),
+    data: StructurePart,
+  }) as const satisfies Endpoint
+
 export const structure = {
-  categories: { ...callsOf('categories'), move: moving('categories'), picture: picturing('categories') },
-  brands: { ...callsOf('brands'), move: moving('brands'), picture: picturing('brands') },
-  stores: { ...callsOf('stores'), picture: picturing('stores') },
+  categories: {
+    ...callsOf('categories'),
+    move: moving('categories'),
+    picture: picturing('categories'),
+    takePicture: unpicturing('categories'),
+  },
+  brands: {
+    ...callsOf('brands'),
+    move: moving('brands'),
+    picture: picturing('brands'),
+    takePicture: unpicturing('brands'),
+  },
+  stores: { ...callsOf('stores'), picture: picturing('stores'), takePicture: unpicturing('stores') },
   attributes: { ...callsOf('attributes'), move: moving('attributes') },
   values: { ...callsOf('values'), move: moving('values') },
 }

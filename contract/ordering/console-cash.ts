@@ -20,10 +20,30 @@ export const Courier = z.object({
   open_runs: z.int(),
   /** Parcels that are on their way with them. */
   out: z.int(),
-  /** What they took at doors, less what was counted of it: below nothing where they brought more. */
+  /** What was missing when their cash was counted, less what they paid of it since and what was written off. */
+  debt: z.number(),
+  /** That, with what they took at doors and nobody has counted yet. */
   owes: z.number(),
 })
 export type Courier = z.infer<typeof Courier>
+
+/** How a debt of a courier became less: they paid, or the shop forgave it. */
+export const settlementWays = ['paid', 'written_off'] as const
+export type SettlementWay = (typeof settlementWays)[number]
+
+export const DebtSettlement = z.object({
+  id: Uuid,
+  way: z.enum(settlementWays),
+  amount: z.number(),
+  reason: z.string(),
+  at: Time,
+  by: z.string(),
+})
+export type DebtSettlement = z.infer<typeof DebtSettlement>
+
+/** A courier with the latest that was paid of their debt or written off, at most fifty. */
+export const WholeCourier = Courier.extend({ settlements: z.array(DebtSettlement) })
+export type WholeCourier = z.infer<typeof WholeCourier>
 
 export const Run = z.object({
   id: Uuid,
@@ -96,12 +116,18 @@ export const cashRefusals = [
   'cash_not_awaited',
   /** It is counted with the run that brings it. */
   'cash_with_run',
+  /** More than they owe. */
+  'debt_exceeded',
+  /** Not the debt any more that whoever settles it saw. */
+  'debt_changed',
 ] as const
 
 const cash = { auth: 'staff', may: 'cash.count' } as const
 const pack = { auth: 'staff', may: 'parcels.pack' } as const
 const params = z.object({ id: Uuid })
 const CourierFields = z.object({ name: oneLine(120), phone: Phone, active: z.boolean() })
+/** The key makes of a double tap one; `debt`, as it was seen, of two who enter the same payment. */
+const Settling = { amount: Amount.pipe(z.number().min(0.01)), debt: Amount }
 const CourierBody = CourierFields.extend({ active: z.boolean().default(true) })
 
 export const couriers = {
@@ -130,6 +156,40 @@ export const couriers = {
     params,
     body: CourierFields.partial().extend({ seen: Seen }),
     data: Courier,
+  },
+  find: {
+    ...cash,
+    method: 'GET',
+    path: '/console/couriers/:id',
+    faults: ['not_found'],
+    summary: 'One courier with what was paid of their debt or written off',
+    params,
+    data: WholeCourier,
+  },
+  pay: {
+    ...cash,
+    method: 'POST',
+    path: '/console/couriers/:id/payments',
+    creates: true,
+    faults: ['not_found'],
+    summary: 'A courier pays of what was missing when their cash was counted, at most all of it',
+    params,
+    body: z.object({ ...Settling, reason: z.string().trim().max(500).default('') }),
+    data: WholeCourier,
+  },
+  writeOff: {
+    ...cash,
+    may: 'cash.forgive',
+    fresh: true,
+    method: 'POST',
+    path: '/console/couriers/:id/write-off',
+    creates: true,
+    faults: ['not_found'],
+    summary:
+      'The shop forgives a courier of what was missing when their cash was counted, at most all of it, and says why',
+    params,
+    body: z.object({ ...Settling, reason: oneLine(500) }),
+    data: WholeCourier,
   },
 } as const satisfies Contract
 

@@ -36,8 +36,10 @@ export const DeskBundle = z.object({
   ...deal,
   id: z.number().int(),
   buy: z.string(),
+  buy_title: z.record(z.string(), z.string()),
   buy_quantity: z.number().int(),
   free: z.string(),
+  free_title: z.record(z.string(), z.string()),
   free_quantity: z.number().int(),
 })
 export type DeskBundle = z.infer<typeof DeskBundle>
@@ -57,16 +59,45 @@ export const DeskSale = z.object({
 })
 export type DeskSale = z.infer<typeof DeskSale>
 
-/** What a sale would sell, and what it gives up beside what the product costs now. Money in afghani. */
-export const SaleCost = z.object({
+/** A product of a deal, in all of its languages. */
+const good = {
+  id: z.number().int(),
   product: z.string(),
   title: z.record(z.string(), z.string()),
+  image: z.string(),
+}
+
+/** A bundle deal as shoppers would see it; prices in afghani, of the cheapest choice at this moment. */
+const Part = z.object({ ...good, price: z.number(), in_stock: z.boolean() })
+export const BundlePreview = z.object({ buy: Part, free: Part })
+export type BundlePreview = z.infer<typeof BundlePreview>
+
+/** What a voucher would be for, by name; all null and empty for the whole shop. */
+export const VoucherPreview = z.object({
+  store: z.record(z.string(), z.string()).nullable(),
+  category: z.record(z.string(), z.string()).nullable(),
+  product_ids: z.array(z.number().int()),
+})
+export type VoucherPreview = z.infer<typeof VoucherPreview>
+
+const SaleCostIn = z.object({
+  /** What shoppers pay now: for the cheapest choice and for the dearest. */
   now: z.number(),
+  now_to: z.number(),
+  /** What they would pay in the sale, and the price it stands beside, struck through. */
   price: z.number(),
-  allotment: z.number().int(),
-  stock: z.number().int(),
-  /** If all of it is sold; below 0 where it costs less now. */
+  before: z.number(),
+  /** If all of it is sold; 0 where it costs no less in the sale. */
   costs: z.number(),
+})
+
+/** What a sale would sell, and what it gives up beside what shoppers pay now: in afghani, and the same in dollars. */
+export const SaleCost = SaleCostIn.extend({
+  ...good,
+  allotment: z.number().int(),
+  cap_per_buyer: z.number().int(),
+  stock: z.number().int(),
+  usd: SaleCostIn,
 })
 export type SaleCost = z.infer<typeof SaleCost>
 
@@ -113,35 +144,32 @@ export const NewBundle = z.object({
 })
 export type NewBundle = z.output<typeof NewBundle>
 
-/** A product, its price, how many in all, how many to one buyer: `kilim-red 1500 20 2`, one a line. */
-const Sold = z
+/** One row of a sale. */
+export const SoldProduct = z.object({
+  product: Slug,
+  price: Amount.pipe(z.number().min(0.01).max(1e9)),
+  /** How many in all, and how many to one buyer. */
+  allotment: Positive,
+  cap_per_buyer: Positive,
+})
+
+const isTyped = (line: string) => line.trim() !== ''
+const partsOf = (line: string) => line.trim().split(/[\s:,،]+/)
+
+/** One product a line, `kilim-red 1500 20 2`: its price, how many in all, how many to one buyer. */
+const soldLines = z
   .string()
   .max(10_000)
   .transform((text) =>
     toLatinDigits(text)
       .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map((line) => line.trim().split(/[\s:,،]+/))
-      .map(([product, price, allotment, cap]) => ({
-        product,
-        price: Number(price),
-        allotment: Number(allotment),
-        cap_per_buyer: Number(cap),
-      })),
+      .filter(isTyped)
+      .map(partsOf)
+      .map(([product, price, allotment, cap_per_buyer]) => ({ product, price, allotment, cap_per_buyer })),
   )
-  .pipe(
-    z
-      .array(
-        z.object({
-          product: Slug,
-          price: z.number().min(0.01).max(1e9),
-          allotment: z.number().int().min(1).max(1e9),
-          cap_per_buyer: z.number().int().min(1).max(1e9),
-        }),
-      )
-      .min(1)
-      .max(200),
-  )
+
+/** Rows of fields, or the same as lines of text. */
+const Sold = z.union([z.array(z.unknown()), soldLines]).pipe(z.array(SoldProduct).min(1).max(200))
 
 export const NewSale = z.object({ ...named, slug: Slug.regex(/^[a-z0-9-]+$/), sold: Sold })
 export type NewSale = z.output<typeof NewSale>
@@ -158,6 +186,14 @@ export const deals = {
     path: '/console/deals/vouchers',
     summary: 'Vouchers by their codes, also those that are over. Pages on with `before`',
     data: cursorPaged(DeskVoucher),
+  },
+  previewVoucher: {
+    ...reading,
+    method: 'POST',
+    path: '/console/deals/vouchers/preview',
+    summary: 'What a voucher would be for, by name. Changes nothing',
+    body: NewVoucher,
+    data: VoucherPreview,
   },
   addVoucher: {
     ...writing,
@@ -181,6 +217,14 @@ export const deals = {
     path: '/console/deals/bundles',
     summary: 'Bundle deals, the newest first, also those that are over. Pages on with `before`',
     data: cursorPaged(DeskBundle),
+  },
+  previewBundle: {
+    ...reading,
+    method: 'POST',
+    path: '/console/deals/bundles/preview',
+    summary: 'A bundle deal as shoppers would see it. Changes nothing',
+    body: NewBundle,
+    data: BundlePreview,
   },
   addBundle: {
     ...writing,

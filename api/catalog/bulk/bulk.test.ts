@@ -120,11 +120,25 @@ describe('prices of many products', () => {
     }
     const theirs = await prepared({ ids: [product], kind: 'shown', public: '0' })
     const carriedOut = await lay()
-    await done(carriedOut)
+    await laila.post(`/console/bulk-changes/${carriedOut}`)
     const laid: string[] = []
     for (let n = 0; n < 22; n++) laid.push(await lay())
     const kept = await Promise.all([theirs, carriedOut, ...laid].map(async (id) => (await find(id))?.id))
     expect(kept).toEqual([theirs, carriedOut, undefined, undefined, ...laid.slice(2)])
+  })
+
+  it('are done by nobody but who laid them down, not by another of the same name', async () => {
+    const namesake = await aStaffMember(shop, { role: 'operator', name: 'Omid' })
+    const { id: product } = await aProduct(shop.db, { selling: 100_000 })
+    const id = await prepared({ ids: [product], kind: 'price', way: 'plus', amount: 10 })
+    expect((await namesake.post(`/console/bulk-changes/${id}`)).http).toBe(404)
+    expect((await namesake.get(`/console/bulk-changes/${id}`)).data).toMatchObject({ own: false, by: 'Omid' })
+    expect(await rowOf(product)).toMatchObject({ selling: 100_000 })
+    // However many the namesake lays down, it is not theirs to push out.
+    for (let n = 0; n < 21; n++)
+      await namesake.post('/console/bulk-changes', { ids: [product], kind: 'shown', public: '0' })
+    expect(await find(id)).toMatchObject({ own: true })
+    expect(await done(id)).toEqual({ done: 1, failed: 0, left: 0 })
   })
 
   it('of nothing that was laid down are not found', async () => {

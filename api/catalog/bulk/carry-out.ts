@@ -4,7 +4,7 @@ import { recordActions } from '../../platform/audit-log/record-action.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { databaseNow } from '../../platform/database/time.ts'
-import type { ActorContext } from '../../platform/request/actor.ts'
+import { type ActorContext, idOf } from '../../platform/request/actor.ts'
 import { Fault, type Reason } from '../../platform/request/refusal.ts'
 import { lockProducts } from '../import/lock-products.ts'
 import type { GoodsState } from './goods-state.ts'
@@ -25,7 +25,7 @@ type Judged = { row: Row; reason: Reason | null; changed: Changed | null }
  * Does what a preview showed, batch by batch, each with its entries of the audit log in one transaction and under the locks
  * that buyers take. However many do it at once, a product is changed once; one that is not as the preview showed it is left
  * (`changed_since_preview`, `product_gone`). Answers how many of this call were done and failed, and how many are left; the
- * fault `not_found` where nothing was laid down.
+ * fault `not_found` where nothing was laid down, or by somebody else: what one has looked at nobody else does.
  */
 export async function carryOut(
   { db, actor }: ActorContext,
@@ -36,7 +36,7 @@ export async function carryOut(
     const judged = await inTransaction(db, async (tx) => {
       // Locked, so that no newer preview takes its place meanwhile.
       const [bulk] = await tx.select().from(bulkChanges).where(eq(bulkChanges.id, id)).for('key share')
-      if (!bulk) throw new Fault('not_found')
+      if (!bulk || bulk.actorId !== idOf(actor)) throw new Fault('not_found')
       const rows = await nextRows(tx, id)
       const each = await judge(tx, rows, bulk.change)
       const changed = each.flatMap((one) => one.changed ?? [])

@@ -7,7 +7,7 @@ import {
   type bulk,
   bulkOutcomes,
 } from '../../../contract/catalog/console-bulk.ts'
-import type { ActorContext } from '../../platform/request/actor.ts'
+import { type ActorContext, idOf } from '../../platform/request/actor.ts'
 import { Fault, type Reason } from '../../platform/request/refusal.ts'
 import { products } from '../products/tables.ts'
 import type { BulkChange } from './rules.ts'
@@ -24,7 +24,7 @@ const MOST_LINES = 12
  * @param sentence a reason in the language of whoever asks
  */
 export async function findBulk(
-  { db }: Pick<ActorContext, 'db'>,
+  { db, actor }: ActorContext,
   id: string,
   { page: { only, after, limit }, sentence }: { page: Page; sentence: (reason: Reason) => string },
 ): Promise<Bulk> {
@@ -65,6 +65,7 @@ export async function findBulk(
     id,
     at: laid.at.toISOString(),
     by: laid.actorName,
+    own: laid.actorId === idOf(actor),
     change: askedAs(laid.change),
     counts: Object.fromEntries(bulkOutcomes.map((name) => [name, of(name)])) as Bulk['counts'],
     rows: shown,

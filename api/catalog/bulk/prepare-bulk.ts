@@ -4,7 +4,7 @@ import { type bulk, MOST_AT_ONCE } from '../../../contract/catalog/console-bulk.
 import type { Queryable, Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { databaseNow } from '../../platform/database/time.ts'
-import type { ActorContext } from '../../platform/request/actor.ts'
+import { type ActorContext, idOf } from '../../platform/request/actor.ts'
 import { Refusal, refusal } from '../../platform/request/refusal.ts'
 import { matchingGoods } from '../goods/list-goods.ts'
 import { products } from '../products/tables.ts'
@@ -32,8 +32,11 @@ export const prepareBulk = ({ db, actor }: ActorContext, given: Given): Promise<
     const reasons = tooMany(ids.length)
     if (reasons.length > 0) throw new Refusal(reasons)
     await tx.delete(bulkChanges).where(sql`${bulkChanges.at} < now() - interval '30 days'`)
-    await forgetUntouched(tx, actor.name)
-    const [laid] = await tx.insert(bulkChanges).values({ actorName: actor.name, change }).returning()
+    await forgetUntouched(tx, idOf(actor))
+    const [laid] = await tx
+      .insert(bulkChanges)
+      .values({ actorId: idOf(actor), actorName: actor.name, change })
+      .returning()
     const id = laid?.id as string
     for (let from = 0; from < ids.length; from += AT_ONCE)
       await layDown(tx, ids.slice(from, from + AT_ONCE), { id, change, now })
@@ -41,7 +44,7 @@ export const prepareBulk = ({ db, actor }: ActorContext, given: Given): Promise<
   })
 
 /** Makes room for a newer one. One that is being carried out is locked, and stays. */
-async function forgetUntouched(tx: Tx, actorName: string) {
+async function forgetUntouched(tx: Tx, actorId: string) {
   const touched = tx
     .select({ one: sql`1` })
     .from(bulkChangeRows)
@@ -49,7 +52,7 @@ async function forgetUntouched(tx: Tx, actorName: string) {
   const older = tx
     .select({ id: bulkChanges.id })
     .from(bulkChanges)
-    .where(and(eq(bulkChanges.actorName, actorName), notExists(touched)))
+    .where(and(eq(bulkChanges.actorId, actorId), notExists(touched)))
     .orderBy(desc(bulkChanges.at))
     .offset(MOST_UNTOUCHED - 1)
   const { id } = bulkChanges

@@ -11,6 +11,9 @@ export const bulkChanges = pgTable(
   {
     id: uuidKey(),
     at: moment().notNull().default(sql`clock_timestamp()`),
+    /** Id of the staff member who laid it down and alone may do it, they or a program of theirs; empty for the command line. */
+    actorId: text().notNull().default(''),
+    /** What they were called then; two may be called alike. */
     actorName: text().notNull(),
     change: jsonb().$type<BulkChange>().notNull(),
   },

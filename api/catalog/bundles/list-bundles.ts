@@ -1,5 +1,6 @@
 import { desc, eq, getTableColumns, lt, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Words } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'
@@ -9,8 +10,13 @@ import { bundleDeals } from './tables.ts'
 const buy = alias(products, 'buy_product')
 const free = alias(products, 'free_product')
 
-/** A bundle deal with the slugs of its two products. */
-export type ListedBundle = typeof bundleDeals.$inferSelect & { buy: string; free: string }
+/** A bundle deal with the slugs and titles of its two products. */
+export type ListedBundle = typeof bundleDeals.$inferSelect & {
+  buy: string
+  buyTitle: Words
+  free: string
+  freeTitle: Words
+}
 
 type Wanted = { limit: number /** The id that those wanted come after: older ones. */; after?: number | undefined }
 
@@ -27,7 +33,10 @@ export async function findBundle({ db }: { db: Queryable }, id: number): Promise
 
 const bundlesThat = async (db: Queryable, where: SQL | undefined, limit: number): Promise<ListedBundle[]> =>
   await db
-    .select({ ...getTableColumns(bundleDeals), buy: buy.slug, free: free.slug })
+    .select({
+      ...getTableColumns(bundleDeals),
+      ...{ buy: buy.slug, buyTitle: buy.title, free: free.slug, freeTitle: free.title },
+    })
     .from(bundleDeals)
     .innerJoin(buy, eq(buy.id, bundleDeals.buyProductId))
     .innerJoin(free, eq(free.id, bundleDeals.freeProductId))

@@ -3,6 +3,7 @@ import type { StructurePart } from '../../../contract/catalog/console-structure.
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
+import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
 import type { ReadyPicture } from '../../platform/pictures/keep-picture.ts'
 import { writeUploads } from '../../platform/pictures/uploaded-pictures.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
@@ -10,6 +11,22 @@ import { lockedPart } from './change-part.ts'
 import type { PartRow } from './fields.ts'
 import { findPart } from './find-parts.ts'
 import { idOf, type Kind } from './kinds.ts'
+
+/** Takes the picture off one: the one that stands for all without any takes its place. The fault `not_found` where there is none. */
+export const takePicture = ({ db, actor }: ActorContext, kind: Kind, id: number): Promise<StructurePart> =>
+  inTransaction(db, async (tx) => {
+    const { image } = await lockedPart(tx, kind, id)
+    const set: Partial<PartRow> = { image: DEFAULT_PICTURE_NAME }
+    if (image !== DEFAULT_PICTURE_NAME) {
+      await tx
+        .update(kind.table)
+        .set(set)
+        .where(eq(idOf(kind), id))
+      const changes = whatChanged({ image }, set)
+      await recordAction(tx, actor, { action: `${kind.one}.picture`, target: { type: kind.one, id }, changes })
+    }
+    return await findPart(tx, kind, id)
+  })
 
 /** Gives one another picture, its file last, so that a refusal leaves nothing on the disk. The fault `not_found` where there is none. */
 export const changePicture = (

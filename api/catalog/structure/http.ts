@@ -4,7 +4,7 @@ import type { Ask } from '../../platform/request/ask.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { addPart, type Given } from './add-part.ts'
 import { type Change, changePart } from './change-part.ts'
-import { changePicture } from './change-picture.ts'
+import { changePicture, takePicture } from './change-picture.ts'
 import { deletePart, type HangingAbove } from './delete-part.ts'
 import { findPart, listParts } from './find-parts.ts'
 import { kinds } from './kinds.ts'
@@ -45,15 +45,30 @@ const picturing =
     return await changePicture(ask.acting(), kinds[name], params.id, { filesDir: ask.shop.filesDir, ready })
   }
 
+const unpicturing =
+  (name: 'categories' | 'brands' | 'stores') =>
+  ({ params }: Named, ask: Ask) =>
+    takePicture(ask.acting(), kinds[name], params.id)
+
 /** @param above what vouchers and orders have of a category or store (`api/ordering`) */
 export const structureHttp = (above: HangingAbove) => [
   ...implement(structure.categories, {
     ...callsOf('categories', above),
     move: moving('categories'),
     picture: picturing('categories'),
+    takePicture: unpicturing('categories'),
   }),
-  ...implement(structure.brands, { ...callsOf('brands', above), move: moving('brands'), picture: picturing('brands') }),
-  ...implement(structure.stores, { ...callsOf('stores', above), picture: picturing('stores') }),
+  ...implement(structure.brands, {
+    ...callsOf('brands', above),
+    move: moving('brands'),
+    picture: picturing('brands'),
+    takePicture: unpicturing('brands'),
+  }),
+  ...implement(structure.stores, {
+    ...callsOf('stores', above),
+    picture: picturing('stores'),
+    takePicture: unpicturing('stores'),
+  }),
   ...implement(structure.attributes, { ...callsOf('attributes', above), move: moving('attributes') }),
   ...implement(structure.values, { ...callsOf('values', above), move: moving('values') }),
 ]

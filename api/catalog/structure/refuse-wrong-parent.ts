@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isId } from '../../../contract/fields.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { attributes, categories, products } from '../products/tables.ts'
@@ -11,6 +12,7 @@ import type { Kind } from './kinds.ts'
  */
 export async function refuseWrongParent(tx: Tx, kind: Kind, { id, parent }: { id: number; parent: number }) {
   if (kind.name === 'values') {
+    if (!isId(parent)) throw refusal('place_unknown', {}, 'parent_id')
     const [known] = await tx
       .select({ id: attributes.id })
       .from(attributes)
@@ -19,6 +21,7 @@ export async function refuseWrongParent(tx: Tx, kind: Kind, { id, parent }: { id
     if (!known) throw refusal('place_unknown', {}, 'parent_id')
   }
   if (kind.name !== 'categories' || parent === 0) return
+  if (!isId(parent)) throw refusal('place_unknown', {}, 'parent_id')
   const [above] = await tx
     .select({ parentId: categories.parentId })
     .from(categories)

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog } from '../../platform/audit-log/tables.ts'
 import { banners } from '../../site/settings/tables.ts'
@@ -256,23 +255,7 @@ describe('deleting', () => {
   })
 })
 
-describe('pictures and names', () => {
-  test('a picture is kept upright for all, and what is none changes nothing', async () => {
-    const { id } = await aStore(shop.db)
-    const send = (image: Blob) => {
-      const form = new FormData()
-      form.append('images', image, 'photo.jpg')
-      return omid.post(`/console/stores/${id}/picture`, form)
-    }
-    const red = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
-      .jpeg()
-      .toBuffer()
-    const kept = (await send(new Blob([new Uint8Array(red)], { type: 'image/jpeg' }))).data.image
-    expect(kept).toMatch(/^stores\/.+\.jpg$/)
-    expect(await send(new Blob(['no picture']))).toMatchObject({ data: { codes: ['image_upload_failed'] } })
-    expect((await omid.get(`/console/stores/${id}`)).data.image).toBe(kept)
-  })
-
+describe('names', () => {
   test('a name in addresses is one, also where twenty ask for it at once', async () => {
     const add = (address_name: string) => omid.post('/console/brands', { title_en: 'Kabul Kiln', address_name })
     const answers = await Promise.all(Array.from({ length: 20 }, () => add('kabul-kiln')))
@@ -288,8 +271,15 @@ describe('pictures and names', () => {
     const [coarse, fine] = [await add('Coarse'), await add('Fine')]
     await omid.post(`/console/values/${fine}/move`, { after: 0 })
     expect(await idsOf(`values?parent=${parent_id}`)).toEqual([fine, coarse])
-    const orphan = await omid.post('/console/values', { title_en: 'Lost', parent_id: 999_999 })
-    expect(orphan).toMatchObject({ data: { codes: ['place_unknown'] } })
+    // What no number could be names nothing either.
+    for (const [kind, parent_id] of [
+      ['values', 999_999],
+      ['categories', 999_999],
+      ['categories', -1615618840738518],
+    ] as const) {
+      const orphan = await omid.post(`/console/${kind}`, { title_en: 'Lost', parent_id })
+      expect(orphan).toMatchObject({ data: { codes: ['place_unknown'] } })
+    }
   })
 })
 

@@ -17,18 +17,32 @@ import { accounts } from './tables.ts'
  */
 export async function eraseAccount(tx: Tx, account: AccountRow, parts: Belonging[]): Promise<string[]> {
   const { shopperId, image } = account
+  await eraseShopper(tx, shopperId, parts, async () => {
+    await eraseMails(tx, account)
+    await eraseWhatWasWritten(tx, account)
+    // Devices, codes, known browsers and identities at Google or Facebook go with the account; cart, addresses and lists
+    // with the shopper.
+    await tx.delete(accounts).where(eq(accounts.id, account.id))
+  })
+  return image === '' ? [] : [image]
+}
+
+/** The same of a shopper alone, who may be a guest; `own` is done before they are gone. */
+export async function eraseShopper(
+  tx: Tx,
+  shopperId: string,
+  parts: Belonging[],
+  own: () => Promise<void> = async () => {},
+): Promise<void> {
   for (const part of parts) await part.lock?.(tx, shopperId)
   await tx.select().from(shoppers).where(eq(shoppers.id, shopperId)).for('update')
-  await eraseMails(tx, account, parts)
+  const mails = parts.flatMap((part) => part.mails?.(tx, shopperId) ?? [])
+  if (mails.length > 0) await tx.delete(outbox).where(or(...mails))
   await leaveToNobody(tx, shopperId, parts)
   await tx.update(reviews).set({ author: '' }).where(eq(reviews.shopperId, shopperId))
-  await eraseWhatWasWritten(tx, account)
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.ownerId, shopperId))
-  // Devices, codes, known browsers and identities at Google or Facebook go with the account; cart, addresses and lists
-  // with the shopper.
-  await tx.delete(accounts).where(eq(accounts.id, account.id))
+  await own()
   await tx.delete(shoppers).where(eq(shoppers.id, shopperId))
-  return image === '' ? [] : [image]
 }
 
 /** What stays is somebody's of whom nothing is known. */
@@ -38,14 +52,13 @@ async function leaveToNobody(tx: Tx, shopperId: string, parts: Belonging[]): Pro
   for (const part of parts) await part.leave?.(tx, { shopperId, nobodyId })
 }
 
-/** Mails to and about them, sent or not: those of the account, and those about what they ordered. */
-async function eraseMails(tx: Tx, account: AccountRow, parts: Belonging[]): Promise<void> {
+/** Mails to and about them, sent or not: those of the account; those about what they ordered go with the shopper. */
+async function eraseMails(tx: Tx, account: AccountRow): Promise<void> {
   await tx
     .delete(outbox)
     .where(
       or(
         like(outbox.cause, `%/${account.id}/%`),
-        ...parts.map((part) => part.mails?.(tx, account.shopperId)),
         inArray(sql`lower(${outbox.recipient})`, provenOf(account)),
         and(eq(outbox.kind, 'contact'), inArray(sql`lower(${outbox.content} ->> 'email')`, provenOf(account))),
       ),

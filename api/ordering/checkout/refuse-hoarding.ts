@@ -9,13 +9,13 @@ import { type Refusal, refusal } from '../../platform/request/refusal.ts'
 import type { Settings } from '../../site/settings/tables.ts'
 import type { PricedCart } from '../cart/priced-cart.ts'
 import { phoneKey } from '../orders/buyer.ts'
-import { type Holder, openOrdersOf } from '../orders/open-orders.ts'
+import { type Holder, isBlocked, openOrdersOf } from '../orders/open-orders.ts'
 import type { Placement } from './placement.ts'
 import { type PassedCap, passedCap } from './rules.ts'
 
 /**
  * Refuses an order beside which too many of the same shopper, phone or network wait to be confirmed or paid: nobody
- * takes the shelf with words alone. Answers whom the order counts for, null where nothing is capped.
+ * takes the shelf with words alone. Refuses as well a phone that staff have blocked (`phone_blocked`). Answers whom the order counts for, null where nothing is capped.
  *
  * Whoever has shown before that the phone is theirs counts for themselves alone: strangers can say anybody's phone, and
  * come from anybody's network, to keep them out.
@@ -29,14 +29,18 @@ export async function refuseHoarding(
   placement: Placement & { address: AddressRow; settings: Settings; hash: KeyedHash },
 ): Promise<Holder | null> {
   const { shopperId, network, address, hash } = placement
-  if (!placement.capped) return null
+  if (!placement.capped) {
+    if (await isBlocked(tx, phoneKey(hash, address.phone))) throw phoneIsBlocked()
+    return null
+  }
   const { openOrders: caps, usdRate } = placement.settings
   const holder = { shopperId, phone: phoneKey(hash, address.phone), network: network && hash(`network ${network}`) }
   const names = [holder.phone, holder.network].flatMap((name) => (name ? [`open orders of ${name}`] : []))
-  const [, { held, hasShown }] = await together(
+  const [, { held, hasShown, isBlocked: mayNot }] = await together(
     () => lockNames(tx, names),
     () => openOrdersOf(tx, holder, usdRate),
   )
+  if (mayNot) throw phoneIsBlocked()
   const { shopper } = held
   const counted = hasShown ? { ...(shopper && { shopper }) } : held
   const { total } = cart.sums
@@ -45,6 +49,8 @@ export async function refuseHoarding(
   if (passed) throw hoardingRefusal(passed, usdRate, placement)
   return holder
 }
+
+const phoneIsBlocked = () => refusal('phone_blocked', undefined, 'address_id')
 
 function hoardingRefusal({ by, what, cap }: PassedCap, usdRate: number, { language, currency }: Placement): Refusal {
   if (by === 'network') return refusal('open_orders_network')

@@ -6,15 +6,19 @@ import { addCourier, changeCourier } from './change-couriers.ts'
 import { countCash } from './count-cash.ts'
 import { countOrderCash } from './count-order-cash.ts'
 import { handOver } from './hand-over.ts'
-import { listCouriers } from './list-couriers.ts'
+import { findCourier, listCouriers } from './list-couriers.ts'
 import { listReady } from './list-ready.ts'
 import { findRun, listRuns } from './list-runs.ts'
+import { settleDebt } from './settle-debt.ts'
 import { settleParcels } from './settle-parcels.ts'
 
 export const couriersHttp = implement(couriers, {
   list: async (_, ask) => ({ data: await listCouriers(ask.acting()) }),
   add: ({ body }, ask) => addCourier(ask.acting(), body),
   change: ({ params, body }, ask) => changeCourier(ask.acting(), params.id, body),
+  find: ({ params }, ask) => findCourier(ask.acting(), params.id),
+  pay: ({ params, body }, ask) => settleDebt(ask.acting(), params.id, { ...body, way: 'paid' }),
+  writeOff: ({ params, body }, ask) => settleDebt(ask.acting(), params.id, { ...body, way: 'written_off' }),
 })
 
 export const runsHttp = implement(runs, {

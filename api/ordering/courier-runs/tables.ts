@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { handoverOutcomes } from '../../../contract/ordering/console-cash.ts'
+import { handoverOutcomes, settlementWays } from '../../../contract/ordering/console-cash.ts'
 import { moment, money, uuidKey } from '../../platform/database/columns.ts'
 import { parcels } from '../orders/tables.ts'
 
@@ -72,5 +72,27 @@ export const runParcels = pgTable(
     check('run_parcels_due', sql`${handed.due} >= 0`),
     check('run_parcels_outcome', sql`${handed.outcome} in ('delivered', 'refused', 'brought_back')`),
     check('run_parcels_settled', sql`(${handed.outcome} is null) = (${handed.settledAt} is null)`),
+  ],
+)
+
+/** What became of the debts of couriers, in AFN minor units: never changed, and never more than was owed (`settle-debt.ts`). */
+export const courierSettlements = pgTable(
+  'courier_settlements',
+  {
+    id: uuidKey(),
+    courierId: uuid()
+      .notNull()
+      .references(() => couriers.id),
+    way: text({ enum: settlementWays }).notNull(),
+    amount: money().notNull(),
+    reason: text().notNull().default(''),
+    at: moment().notNull().default(sql`clock_timestamp()`),
+    by: text().notNull(),
+  },
+  (settled) => [
+    index().on(settled.courierId, settled.at),
+    check('courier_settlements_amount', sql`${settled.amount} > 0`),
+    check('courier_settlements_way', sql`${settled.way} in ('paid', 'written_off')`),
+    check('courier_settlements_reason', sql`${settled.way} = 'paid' or ${settled.reason} <> ''`),
   ],
 )

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { isId } from '../../../contract/fields.ts'
 import { type Currency, DEFAULT_CURRENCY, toDecimal } from '../../../contract/money.ts'
 import type { DeskGood } from '../../../contract/ordering/desk-orders.ts'
 import { type CurrentInventory, currentInventories } from '../../catalog/products/current-inventories.ts'
@@ -28,7 +29,7 @@ export async function goodsForBuyer(ask: Ask, { search, inventories: known }: Wa
           .where(inArray(inventories.productId, found))
           .limit(MOST_CHOICES)
   const now = await databaseNow(ask.db)
-  const ids = [...new Set([...known, ...rows.map(({ id }) => id)])]
+  const ids = [...new Set([...known.filter(isId), ...rows.map(({ id }) => id)])]
   const current = await currentInventories(ask.db, ids, { now })
   return current
     .filter((one) => one.public)

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { MINOR_UNITS } from '../../../contract/money.ts'
+import { blockedPhones } from '../../customers/shoppers/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { given, statement } from '../../platform/database/statement.ts'
 import type { OpenOrderCaps } from '../../site/settings/open-order-caps.ts'
@@ -15,7 +16,9 @@ const Held = z.object({
   orders: z.int(),
   worth: z.coerce.number(),
 })
-const HeldRow = z.object({ held: z.array(Held), hasShown: z.boolean() })
+const HeldRow = z.object({ held: z.array(Held), hasShown: z.boolean(), isBlocked: z.boolean() })
+
+const isBlockedPhone = sql`exists (select from ${blockedPhones} where ${blockedPhones.phone} = ${given('phone')}::text)`
 
 const heldBy = statement(HeldRow)`
   with held as (
@@ -30,17 +33,27 @@ const heldBy = statement(HeldRow)`
       cross join lateral (
         select coalesce(sum(amount), 0) as amount from cancellations where order_id = held.order_id) cancelled
     group by by)
-  select coalesce((select json_agg(counted) from counted), '[]') as held, ${hasShownPhone} as "hasShown"`
+  select coalesce((select json_agg(counted) from counted), '[]') as held, ${hasShownPhone} as "hasShown",
+    ${isBlockedPhone} as "isBlocked"`
+
+const blocked = statement(z.object({ isBlocked: z.boolean() }))`select ${isBlockedPhone} as "isBlocked"`
+
+/** Whether staff take no orders for this phone (`phoneKey`). */
+export async function isBlocked(tx: Queryable, phone: string): Promise<boolean> {
+  const [row] = await blocked(tx, { phone })
+  return row?.isBlocked ?? false
+}
 
 /**
  * How many orders of this shopper, phone and network wait to be confirmed or paid, and what is left of them is worth in
  * AFN minor units; nothing is said of whom none waits for. `usdRate`: AFN minor units for one dollar. `hasShown`: the shopper
- * has shown before that the phone is theirs.
+ * has shown before that the phone is theirs. `isBlocked`: no orders are taken for it.
  */
 export async function openOrdersOf(tx: Queryable, holder: Holder, usdRate: number) {
   const [row] = await heldBy(tx, { ...holder, usdRate })
   const counts = row?.held.map(({ by, ...held }) => [by, held] as const) ?? []
-  return { held: Object.fromEntries(counts) as Partial<OpenOrderCaps>, hasShown: row?.hasShown ?? false }
+  const { hasShown = false, isBlocked = false } = row ?? {}
+  return { held: Object.fromEntries(counts) as Partial<OpenOrderCaps>, hasShown, isBlocked }
 }
 
 /** The order waits no longer: it counts for nobody, and where it came from is forgotten. */

@@ -18,10 +18,14 @@ const states: Record<OrderStatus, CustomerOrder['state']> = {
 export const ordersOfCustomer: OrdersOfCustomer = async (db, shopperId, { limit, seesMoney }) => {
   const theirs = eq(orders.shopperId, shopperId)
   const rows = await db.select().from(orders).where(theirs).orderBy(desc(orders.placedAt), desc(orders.id)).limit(limit)
-  return { count: await db.$count(orders, theirs), latest: rows.map((row) => present(row, seesMoney)) }
+  return { count: await db.$count(orders, theirs), latest: rows.map((row) => presentOrderOfCustomer(row, seesMoney)) }
 }
 
-const present = ({ cancelled, currency, ...order }: OrderRow, seesMoney: boolean): CustomerOrder => ({
+/** An order as the page of its customer, or guest, lists it. */
+export const presentOrderOfCustomer = (
+  { cancelled, currency, ...order }: OrderRow,
+  seesMoney: boolean,
+): CustomerOrder => ({
   order_number: order.orderNumber,
   placed_at: order.placedAt.toISOString(),
   state: cancelled ? 'cancelled' : states[order.orderStatus],

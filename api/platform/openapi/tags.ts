@@ -44,6 +44,7 @@ export const tagDescriptions: Record<Feature, string> = {
   'console.reviews': 'Staff: reviews to judge.',
   'console.messages': 'Staff: messages of the contact form, and their answers.',
   'console.customers': 'Staff: who buys here.',
+  'console.guests': 'Staff: who buys here without an account.',
   'console.pages': 'Staff: pages of text for shoppers to read.',
   'console.faq': 'Staff: the questions that shoppers often ask.',
   'console.links': 'Staff: what header and footer lead to.',

@@ -27,6 +27,9 @@ export type Actor = { by: 'command line'; name: string /** Such as `orders cance
 /** The session of staff, the token of their program, or the command: by what somebody does something. */
 export const sessionOf = (actor: Actor): string => (actor.by === 'staff' ? actor.session : (actor.command ?? ''))
 
+/** By what somebody of the staff is told apart from others of their name, whichever program of theirs calls; empty for the command line. */
+export const idOf = (actor: Actor): string => (actor.by === 'staff' ? actor.id : '')
+
 /**
  * What the verbs and lists of whoever runs the shop work with. Each verb is one transaction, or goes into the one that is
  * open, writes what it did into the audit log (`recordAction`), and throws `Refusal` where it says no; whoever hands in the

@@ -1,24 +1,69 @@
-import { eq, inArray, sql } from 'drizzle-orm'
 import { toDecimal } from '../../../contract/money.ts'
 import type { NewSale, SaleCost } from '../../../contract/staff/deals.ts'
-import { inventories, products } from '../../catalog/products/tables.ts'
+import type { CurrentInventory } from '../../catalog/products/current-inventories.ts'
+import { type Money, priceOf } from '../../catalog/products/price-rules.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { type At, choicesThere, type DealGood, dealGoods } from './deal-goods.ts'
 
-/** What a sale would give up beside today's prices of its products, if all of it is sold. Refuses what is no product. */
-export async function costOfSale(db: Queryable, sold: NewSale['sold']): Promise<SaleCost[]> {
+type Planned = NewSale['sold'][number]
+/** What shoppers pay for one choice of a product without the planned sale and with it. */
+type Change = { now: Money; inSale: Money; before: Money }
+
+/**
+ * What a sale would give up beside what its products cost shoppers at this moment, offers, prices of choices and sales that run
+ * already counted, if all of it is sold: of choices that cost different sums the one that loses most. Refuses what is no product.
+ */
+export async function costOfSale(db: Queryable, sold: Planned[]): Promise<SaleCost[]> {
   const slugs = sold.map(({ product }) => product)
-  const stock = sql<number>`coalesce(sum(${inventories.stock}), 0)::int`
-  const rows = await db
-    .select({ slug: products.slug, title: products.title, selling: products.selling, stock })
-    .from(products)
-    .leftJoin(inventories, eq(inventories.productId, products.id))
-    .where(inArray(products.slug, slugs))
-    .groupBy(products.id)
-  return sold.map(({ product, price, allotment }) => {
-    const found = rows.find(({ slug }) => slug === product)
-    if (!found) throw refusal('record_invalid', { problem: `there is no product "${product}"` }, 'sold')
-    const now = toDecimal(found.selling)
-    return { product, title: found.title, now, price, allotment, stock: found.stock, costs: (now - price) * allotment }
-  })
+  const { goods, at } = await dealGoods(db, slugs, 'sold')
+  return sold.map((planned, n) => costOf(goods[n] as DealGood, planned, at))
+}
+
+function costOf(good: DealGood, planned: Planned, at: At): SaleCost {
+  const there = choicesThere(good)
+  const changes = there.length > 0 ? there.map((one) => changeOf(one, planned, at)) : [without(good, planned, at)]
+  return {
+    id: good.id,
+    product: good.slug,
+    title: good.title,
+    image: good.image,
+    allotment: planned.allotment,
+    cap_per_buyer: planned.cap_per_buyer,
+    stock: good.choices.reduce((sum, { inventory }) => sum + inventory.stock, 0),
+    ...amounts(changes, planned, 'afn'),
+    usd: amounts(changes, planned, 'usd'),
+  }
+}
+
+function amounts(changes: Change[], { allotment }: Planned, currency: keyof Money) {
+  const now = changes.map((one) => one.now[currency])
+  const most = Math.max(...changes.map((one) => one.now[currency] - one.inSale[currency]))
+  const [cheapest] = changes.toSorted((a, b) => a.inSale.afn - b.inSale.afn)
+  return {
+    now: toDecimal(Math.min(...now)),
+    now_to: toDecimal(Math.max(...now)),
+    price: toDecimal(cheapest?.inSale[currency] ?? 0),
+    before: toDecimal(cheapest?.before[currency] ?? 0),
+    costs: toDecimal(most * allotment),
+  }
+}
+
+const asSale = ({ price }: Planned, now: Date) => ({
+  price: Math.round(price * 100),
+  ...{ usdPrice: 0, allotment: 1, sold: 0, capPerBuyer: 1 },
+  ...{ startsAt: now, endsAt: new Date(now.getTime() + 1) },
+})
+
+/** Of two sales at once shoppers get the cheaper, and none makes a choice dearer (`priceOf`). */
+function changeOf({ product, inventory, attributes, priced }: CurrentInventory, planned: Planned, at: At): Change {
+  const own = { ...inventory, hasAttributes: attributes.length > 0 }
+  const { current } = priceOf(product, { ...at, sale: asSale(planned, at.now), inventory: own })
+  const inSale = current.afn < priced.current.afn ? current : priced.current
+  return { now: priced.current, inSale, before: priced.previous }
+}
+
+/** The same of a product of which nothing can be bought yet. */
+function without(good: DealGood, planned: Planned, at: At): Change {
+  const [now, inSale] = [priceOf(good, at), priceOf(good, { ...at, sale: asSale(planned, at.now) })]
+  return { now: now.current, inSale: inSale.current, before: now.previous }
 }

@@ -14,6 +14,7 @@ import { databaseNow } from '../../platform/database/time.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { costOfSale } from './cost-of-sale.ts'
 import { presentBundle, presentSale, presentVoucher } from './present-deals.ts'
+import { previewBundle, previewVoucher } from './preview-deals.ts'
 
 type Offered = { title_en: string; title_fa: string; starts_at?: string | undefined; ends_at: string }
 
@@ -47,6 +48,7 @@ export const dealsHttp = implement(deals, {
     const places = rows.map((row) => ({ row, place: row.code }))
     return pageOf(places, { limit, present: presentVoucher(now) })
   },
+  previewVoucher: ({ body }, ask) => previewVoucher(ask.db, body),
   addVoucher: async ({ body }, ask) => {
     const now = await databaseNow(ask.db)
     return presentVoucher(now)(await addVoucher(ask.acting(), { ...writtenFrom(body), ...offered(body, now) }))
@@ -62,6 +64,7 @@ export const dealsHttp = implement(deals, {
     const places = rows.map((row) => ({ row, place: String(row.id) }))
     return pageOf(places, { limit, present: presentBundle(now) })
   },
+  previewBundle: ({ body }, ask) => previewBundle(ask.db, body),
   addBundle: async ({ body }, ask) => {
     const now = await databaseNow(ask.db)
     const { buy, buy_quantity, free, free_quantity } = body

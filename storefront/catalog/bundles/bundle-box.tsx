@@ -2,11 +2,8 @@ import type { BundleDeal } from '../../../contract/catalog/bundles.ts'
 import type { Inventory, Product } from '../../../contract/catalog/products.ts'
 import { toDecimal, toMinor } from '../../../contract/money.ts'
 import { isolated } from '../../../i18n/isolated.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { BundleCard, type BundlePart } from '../../../ui/bundle-card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { Title } from '../../../ui/title.tsx'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase } from '../../use-site.ts'
 import { BundleForm } from './bundle-form.tsx'
@@ -22,30 +19,31 @@ type BundleBoxProps = {
 
 /** “Buy 2, get 1 free”: both parts with what they cost and what is saved, and one button for all of it. */
 export function BundleBox({ product, chosen, brought, errors = [] }: BundleBoxProps) {
-  const { say, money, number, date } = usePage()
+  const { say, links, money, number, date, saveData } = usePage()
+  const base = usePictureBase()
   const bundle = product.bundle_deal
   if (!bundle) return null
   const { buy, free } = bundle
   const saved = toDecimal(toMinor(free.price) * free.quantity)
+  const part = (of: BundleDeal['buy']): BundlePart => ({
+    picture: { base, name: of.image, small: saveData },
+    href: links.product({ slug: of.slug, id: of.product_id }),
+    title: of.title,
+    quantity: of.quantity > 1 ? number(of.quantity) : '',
+    price: money(of.price),
+    free: of === free ? say('bundles.free') : undefined,
+    lack: of.in_stock ? undefined : say('errors.out_of_stock'),
+  })
   return (
-    <Card id="bundle" aria-labelledby="deal-title" room="small" className="grid grid-cols-1 scroll-mt-24 gap-3">
-      <Title as="h2" size="card" id="deal-title">
-        <Badge tone="bad" className="me-2">
-          {say('bundles.title')}
-        </Badge>
-        {say('bundles.headline', { buy: number(buy.quantity), free: number(free.quantity) })}
-      </Title>
-      <p className="text-ink-soft">
-        <bdi>{bundle.title}</bdi>
-      </p>
-      <ul className="grid grid-cols-2 gap-8">
-        <Part part={buy} />
-        <Part part={free} free />
-      </ul>
-      <p>
-        <strong className="text-success">{say('bundles.save', { amount: isolated(money(saved)) })}</strong>{' '}
-        <span className="text-ink-soft text-sm">{say('vouchers.until', { date: date(bundle.ends_at) })}</span>
-      </p>
+    <BundleCard
+      id="bundle"
+      badge={say('bundles.title')}
+      headline={say('bundles.headline', { buy: number(buy.quantity), free: number(free.quantity) })}
+      title={bundle.title}
+      parts={[part(buy), part(free)]}
+      saves={say('bundles.save', { amount: isolated(money(saved)) })}
+      until={say('vouchers.until', { date: date(bundle.ends_at) })}
+    >
       {errors.length > 0 && (
         <Notice kind="error">
           {errors.map((message) => (
@@ -54,49 +52,6 @@ export function BundleBox({ product, chosen, brought, errors = [] }: BundleBoxPr
         </Notice>
       )}
       <BundleForm bundle={bundle} product={product} chosen={chosen} brought={brought} />
-    </Card>
+    </BundleCard>
   )
 }
-
-function Part({ part, free = false }: { part: BundleDeal['buy']; free?: boolean }) {
-  const { say, links, money, number, saveData } = usePage()
-  const base = usePictureBase()
-  const price = <bdi>{money(part.price)}</bdi>
-  return (
-    <li className="relative grid content-start gap-1">
-      {free && <Plus />}
-      <span className="max-w-28 overflow-hidden rounded-xl">
-        <Picture base={base} name={part.image} alt="" sizes="88px" widths={[160, 320]} small={saveData} />
-      </span>
-      <a href={links.product({ slug: part.slug, id: part.product_id })} className="line-clamp-2 hover:underline">
-        <bdi>{part.title}</bdi>
-      </a>
-      <p>
-        {part.quantity > 1 && (
-          <>
-            <bdi>{number(part.quantity)}</bdi> ×{' '}
-          </>
-        )}
-        {free ? (
-          <>
-            <s className="text-ink-soft text-sm">{price}</s>{' '}
-            <strong className="text-sale">{say('bundles.free')}</strong>
-          </>
-        ) : (
-          <strong>{price}</strong>
-        )}
-      </p>
-      {!part.in_stock && <p className="text-sale text-sm">{say('errors.out_of_stock')}</p>}
-    </li>
-  )
-}
-
-/** In the gap between the two parts. */
-const Plus = () => (
-  <span
-    aria-hidden="true"
-    className="absolute -start-8.5 top-6 z-10 grid size-9 place-items-center rounded-full border border-line bg-card"
-  >
-    +
-  </span>
-)

@@ -1,11 +1,11 @@
 import type { Voucher } from '../../../contract/catalog/voucher.ts'
 import type { CartVoucher, OfferedVoucher } from '../../../contract/ordering/vouchers.ts'
 import { isolated } from '../../../i18n/isolated.ts'
+import { termsOf } from '../../../pages/voucher-terms.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { VoucherCode } from '../../../ui/ticket.tsx'
 import { usePage } from '../../page-context.tsx'
-import { VoucherCode } from './voucher-code.tsx'
-import { termsOf } from './voucher-terms.ts'
 
 type VoucherChoiceProps = {
   code: string

@@ -6,7 +6,7 @@ import type { TestShop } from '../../../testing/shop.ts'
 import { aShopper, ownHome } from '../../../testing/shoppers.ts'
 import { moveOrder } from '../../orders/move-order.ts'
 import { orders } from '../../orders/tables.ts'
-import { couriers } from '../tables.ts'
+import { courierRuns, couriers } from '../tables.ts'
 
 type Shop = Pick<TestShop, 'call' | 'db'>
 type Staff = Awaited<ReturnType<typeof aStaffMember>>
@@ -19,6 +19,19 @@ export async function aCourier({ db }: Shop, { name = 'Rahim', active = true } =
     .returning()
   if (!courier) throw new Error('no courier was made')
   return courier
+}
+
+/** A courier of whose only run so many afghani are missing. */
+export async function aDebtor(shop: Shop, missing: number): Promise<string> {
+  const { id } = await aCourier(shop)
+  await aCountedRun(shop, id, { expected: missing * 100, counted: 0 })
+  return id
+}
+
+/** A run without parcels that was counted, in AFN minor units. */
+export async function aCountedRun({ db }: Shop, courierId: string, { expected = 0, counted = 0 }) {
+  const run = { courierId, handedBy: 'Omid', reason: 'lost', countedAt: new Date(), countedBy: 'Laila' }
+  await db.insert(courierRuns).values({ ...run, expected, counted })
 }
 
 type Ordered = { parcels?: number; currency?: string }

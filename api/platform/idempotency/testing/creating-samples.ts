@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { aBuyer, aForm } from '../../../catalog/reviews/testing/deliveries.ts'
-import { aCourier, aParcelOut, aRunHome } from '../../../ordering/courier-runs/testing/runs.ts'
+import { aCourier, aDebtor, aParcelOut, aRunHome } from '../../../ordering/courier-runs/testing/runs.ts'
 import { placedOrder } from '../../../ordering/desk/testing/orders.ts'
 import { aFailedRefund } from '../../../ordering/desk/testing/refunds.ts'
 import { moveOrder } from '../../../ordering/orders/move-order.ts'
@@ -117,6 +117,14 @@ export const samplesOf = (shop: TestShop): Record<string, () => Promise<Sample>>
     const [courier, one] = [await aCourier(shop), await aParcelOut(shop)]
     const body = { courier_id: courier.id, parcel_ids: [one.parcelId] }
     return { by: await aStaffMember(shop), body, other: { ...body, parcel_ids: [] } }
+  },
+  'POST /console/couriers/:id/payments': async () => {
+    const [by, body] = [await aStaffMember(shop), { amount: 60, debt: 100 }]
+    return { by, path: `/console/couriers/${await aDebtor(shop, 100)}/payments`, body, other: { ...body, amount: 70 } }
+  },
+  'POST /console/couriers/:id/write-off': async () => {
+    const [by, body] = [await aStaffMember(shop), { amount: 60, debt: 100, reason: 'torn' }]
+    return { by, path: `/console/couriers/${await aDebtor(shop, 100)}/write-off`, body, other: { ...body, amount: 70 } }
   },
   'POST /console/runs/:id/count': async () => {
     const by = await aStaffMember(shop)

@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { toDecimal, toMinor } from '../../../contract/money.ts'
+import type { SettlementWay, WholeCourier } from '../../../contract/ordering/console-cash.ts'
+import { recordAction } from '../../platform/audit-log/record-action.ts'
+import { inTransaction } from '../../platform/database/retry.ts'
+import { rowsOf } from '../../platform/database/rows-of.ts'
+import type { ActorContext } from '../../platform/request/actor.ts'
+import { Fault, refusal } from '../../platform/request/refusal.ts'
+import { debtOf } from './debt-of.ts'
+import { findCourier } from './list-couriers.ts'
+import { courierSettlements, couriers } from './tables.ts'
+
+type Settled = {
+  way: SettlementWay
+  /** In afghani, as `debt`. */
+  amount: number
+  /** What was owed as somebody saw it when they decided. */
+  debt: number
+  reason: string
+}
+
+const actions = { paid: 'courier.pay', written_off: 'courier.write-off' } as const
+const Debt = z.object({ debt: z.coerce.number() })
+
+/**
+ * A courier pays of what was missing when their cash was counted, or the shop writes it off. The courier is locked: of two who
+ * enter the same payment, with keys of their own, the second no longer sees the debt there is (`debt_changed`), and nothing
+ * above it is taken (`debt_exceeded`). The orders stay paid: that money was missing is between shop and courier.
+ */
+export const settleDebt = (
+  { db, actor }: ActorContext,
+  id: string,
+  { way, amount, debt: seen, reason }: Settled,
+): Promise<WholeCourier> =>
+  inTransaction(db, async (tx) => {
+    const [courier] = await tx.select().from(couriers).where(eq(couriers.id, id)).for('update')
+    if (!courier) throw new Fault('not_found')
+    const [owed] = await rowsOf(tx, Debt)`select ${debtOf(sql`${id}::uuid`)} as debt`
+    const debt = owed?.debt ?? 0
+    if (toMinor(seen) !== debt) throw refusal('debt_changed', { now: toDecimal(debt) })
+    if (toMinor(amount) > debt) throw refusal('debt_exceeded', { now: toDecimal(debt) }, 'amount')
+    await tx.insert(courierSettlements).values({ courierId: id, way, amount: toMinor(amount), reason, by: actor.name })
+    const changes = {
+      debt: { before: toDecimal(debt), after: toDecimal(debt - toMinor(amount)) },
+      ...(reason && { reason: { after: reason } }),
+    }
+    await recordAction(tx, actor, { action: actions[way], target: { type: 'courier', id }, changes })
+    return await findCourier({ db: tx }, id)
+  })

@@ -1,0 +1,36 @@
+import { data, redirect } from 'react-router'
+import type { SettlementWay } from '../../contract/ordering/console-cash.ts'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { keyIn, newKey } from '../form-key.ts'
+import { visitOf } from '../visit.ts'
+
+type Asked = { request: Request; params: { courier: string }; context: Parameters<typeof visitOf>[0] }
+
+const calls = { paid: 'pay', written_off: 'writeOff' } as const
+
+/** The courier whose debt a form settles. */
+export const debtor = async ({ params, context }: Pick<Asked, 'params' | 'context'>) => ({
+  courier: await visitOf(context).api.console.couriers.find({ params: { id: params.courier } }),
+  key: newKey(),
+})
+
+/** The action of a form that makes a debt less: sent twice it is once. */
+export const settling =
+  (way: SettlementWay) =>
+  async ({ request, params, context }: Asked) => {
+    const visit = visitOf(context)
+    const form = await request.formData()
+    const { debt, ...values } = textsOf(form, ['amount', 'reason', 'debt'])
+    try {
+      const call = visit.api.console.couriers[calls[way]]
+      await call({ params: { id: params.courier }, body: { ...values, debt } }, keyIn(form))
+      const message = consoleTranslator(visit.language)(`console_cash.debt.${way}_done`)
+      leaveToast(visit.cookies, { kind: 'success', message })
+      return redirect(visit.links.courier(params.courier), 303)
+    } catch (error) {
+      if (visit.first) throw error
+      return data({ refused: refusedBy(error), values, key: newKey() }, { status: 422 })
+    }
+  }

@@ -1,0 +1,53 @@
+import { data, redirect } from 'react-router'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { type FormRefusal, refusedBy, textOf, textsOf } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { type Visit, visitOf } from '../visit.ts'
+import { isEmpty, problemsOf, rowsIn, type SaleField, type SaleRow, withStep } from './sale-rows.ts'
+
+const fields = ['title_en', 'title_fa', 'starts_at', 'ends_at', 'slug'] as const
+
+type Asked = { request: Request; context: Parameters<typeof visitOf>[0] }
+
+/** The action of the form: its rows come and go, then it shows what would be, then it adds it; sent twice it is one. */
+export async function addSale({ request, context }: Asked) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const [values, rows, intent] = [textsOf(form, fields), rowsIn(form), textOf(form, 'intent')]
+  const stepped = withStep(rows, intent)
+  if (stepped) return data({ refused: null, values, rows: stepped, sold: null }, { status: 200 })
+  const typed = { values, rows, sold: null }
+  const refused = refusedRows(rows, visit)
+  if (refused) return data({ ...typed, refused }, { status: 422 })
+  const sold = rows.filter((row) => !isEmpty(row))
+  const { deals } = visit.api.console
+  try {
+    if (intent === 'preview') {
+      const { data: costs } = await deals.costOfSale({ body: { sold } })
+      return data({ ...typed, refused: null, sold: costs }, { status: 200 })
+    }
+    await deals.addSale({ body: { ...values, sold } }, { idempotencyKey: textOf(form, 'key') })
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ ...typed, refused: refusedBy(error) }, { status: 422 })
+  }
+  leaveToast(visit.cookies, {
+    kind: 'success',
+    message: consoleTranslator(visit.language)('console_deals.sales.added'),
+  })
+  return redirect(visit.links.deals('sales'), 303)
+}
+
+/** What is wrong with rows, each at its field; null where all is well. */
+function refusedRows(rows: SaleRow[], { language }: Visit): FormRefusal | null {
+  const say = consoleTranslator(language)
+  const typeOf = (name: string) => say(`console_deals.rows.${name.replace(/_\d+$/, '') as SaleField}`)
+  const said = Object.entries(problemsOf(rows)).map(([name, code]) => [
+    name,
+    say(`errors.${code}`, { type: typeOf(name) }),
+  ])
+  if (rows.every(isEmpty)) said.push(['sold', say('errors.required', { type: say('console_deals.fields.sold') })])
+  if (said.length === 0) return null
+  const form = [...new Set(said.map(([, message]) => message as string))]
+  return { message: form[0] as string, form, fields: Object.fromEntries(said) }
+}

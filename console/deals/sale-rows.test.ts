@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { problemsOf, rowsIn, slugIn, withStep } from './sale-rows.ts'
+
+const sent = (fields: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return rowsIn(form)
+}
+const row = (product: string, price = '900', allotment = '50', cap_per_buyer = '2') => ({
+  ...{ product, price, allotment, cap_per_buyer },
+})
+const typed = (n: number, product: string) => ({
+  [`product_${n}`]: product,
+  [`price_${n}`]: '900',
+  [`allotment_${n}`]: '50',
+  [`cap_per_buyer_${n}`]: '2',
+})
+
+describe('the rows of a sale', () => {
+  test('are read in their order, empty ones too', () => {
+    const rows = sent({ rows: '3', ...typed(0, 'saffron'), ...typed(2, 'kilim') })
+    expect(rows).toEqual([row('saffron'), row('', '', '', ''), row('kilim')])
+  })
+
+  test('are followed by what was pasted as lines, in any digits and with any comma', () => {
+    const rows = sent({ rows: '2', ...typed(0, 'saffron'), lines: 'kilim ۱۵۰۰ 20 2\n\nrug، 5، 1، 1\n' })
+    expect(rows).toEqual([row('saffron'), row('kilim', '۱۵۰۰', '20', '2'), row('rug', '5', '1', '1')])
+  })
+
+  test.each([
+    ['saffron-1g', 'saffron-1g'],
+    [' /saffron-1g/product/42 ', 'saffron-1g'],
+    ['https://shop.example/fa/saffron-1g/product/42?x=1', 'saffron-1g'],
+  ])('name a product by %j', (text, slug) => {
+    expect(slugIn(text)).toBe(slug)
+  })
+
+  test.each([
+    ['more', [row('a'), row('b'), row('', '', '', '')]],
+    ['less-0', [row('b')]],
+    ['less-7', [row('a'), row('b')]],
+    ['add', null],
+  ])('become with %j', (intent, rows) => {
+    expect(withStep([row('a'), row('b')], intent)).toEqual(rows)
+  })
+
+  test('are never fewer than one', () => {
+    expect(withStep([row('a')], 'less-0')).toEqual([row('', '', '', '')])
+  })
+
+  test('say at each field what is wrong with it', () => {
+    const rows = [row('saffron'), row('', '', '', ''), row('kilim', '', 'x', '1.5'), row('', '۹۰۰', '۵۰', '۲')]
+    expect(problemsOf(rows)).toEqual({
+      price_2: 'required',
+      allotment_2: 'invalid_field',
+      cap_per_buyer_2: 'invalid_field',
+      product_3: 'required',
+    })
+  })
+})

@@ -1,0 +1,65 @@
+import { SoldProduct } from '../../contract/staff/deals.ts'
+import { textOf } from '../../pages/form-refusal.ts'
+
+export const saleFields = ['product', 'price', 'allotment', 'cap_per_buyer'] as const
+export type SaleField = (typeof saleFields)[number]
+/** A product of a sale as it was typed. */
+export type SaleRow = Record<SaleField, string>
+
+/** So many rows a sale has at most, as the contract says. */
+const MOST_ROWS = 200
+/** So many empty rows a new sale begins with. */
+const FIRST_ROWS = 3
+
+const empty = (): SaleRow => ({ product: '', price: '', allotment: '', cap_per_buyer: '' })
+export const firstRows = (): SaleRow[] => Array.from({ length: FIRST_ROWS }, empty)
+
+export const isEmpty = (row: SaleRow): boolean => saleFields.every((field) => row[field].trim() === '')
+
+/** The rows of a sent form, those of lines that were pasted after them. */
+export function rowsIn(form: FormData): SaleRow[] {
+  const count = Math.min(MOST_ROWS, Number(textOf(form, 'rows')) || 0)
+  const typed = Array.from({ length: count }, (_, n) => rowAt(form, n))
+  const pasted = linesOf(textOf(form, 'lines'))
+  return pasted.length === 0 ? typed : [...typed.filter((row) => !isEmpty(row)), ...pasted].slice(0, MOST_ROWS)
+}
+
+const rowAt = (form: FormData, n: number): SaleRow => ({
+  ...(Object.fromEntries(saleFields.map((field) => [field, textOf(form, `${field}_${n}`)])) as SaleRow),
+  product: slugIn(textOf(form, `product_${n}`)),
+})
+
+/** `saffron-1g 900 50 2`, one product a line. */
+function linesOf(text: string): SaleRow[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return lines.map((line) => {
+    const [product = '', price = '', allotment = '', cap_per_buyer = ''] = line.trim().split(/[\s,،]+/)
+    return { product: slugIn(product), price, allotment, cap_per_buyer }
+  })
+}
+
+/** The name in the address of a product's page, also where the whole address was pasted. */
+export const slugIn = (text: string): string => text.trim().match(/([^/]+)\/product(?:\/|$)/)?.[1] ?? text.trim()
+
+/** What the button that was pressed does with the rows; null where it does nothing with them. */
+export function withStep(rows: SaleRow[], intent: string): SaleRow[] | null {
+  if (intent === 'more') return [...rows, empty()].slice(0, MOST_ROWS)
+  if (intent === 'lines') return rows.length > 0 ? rows : firstRows()
+  const [, taken] = /^less-(\d+)$/.exec(intent) ?? []
+  if (taken === undefined) return null
+  const left = rows.filter((_, n) => n !== Number(taken))
+  return left.length > 0 ? left : [empty()]
+}
+
+/** The fields that are not as they must be, by their names in the form, each with the code of what is wrong. */
+export function problemsOf(rows: SaleRow[]): Record<string, 'required' | 'invalid_field'> {
+  const problems = rows.flatMap((row, n) => {
+    if (isEmpty(row)) return []
+    const issues = SoldProduct.safeParse(row).error?.issues ?? []
+    return issues.map(({ path: [field] }) => {
+      const code = row[field as SaleField].trim() === '' ? 'required' : 'invalid_field'
+      return [`${String(field)}_${n}`, code] as const
+    })
+  })
+  return Object.fromEntries(problems)
+}

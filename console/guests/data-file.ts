@@ -1,0 +1,14 @@
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/data-file'
+
+export const handle = { may: 'customers.export' }
+
+/** Everything the shop knows of a guest, as a file for them. A fresh code may come first. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const known = await visitOf(context).api.console.guests.export({ params: { id: params.guest } })
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': 'attachment; filename="customer.json"',
+  }
+  return new Response(JSON.stringify(known, null, 2), { headers })
+}

@@ -1,0 +1,70 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CustomerAddresses } from '../customers/customer-addresses.tsx'
+import { CustomerOrders } from '../customers/customer-orders.tsx'
+import { useMay } from '../frame-data.ts'
+import { usePage } from '../page-context.tsx'
+import { Facts } from '../parts/facts.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/guest-page'
+import { GuestState } from './guest-state.tsx'
+
+export const handle = { may: 'customers.read' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { guest: await visitOf(context).api.console.guests.one({ params: { id: params.guest } }) }
+}
+
+/** Somebody who bought without an account: what they ordered, where to, and what can be done with their phone and their data. */
+export default function GuestPage({ loaderData: { guest } }: Route.ComponentProps) {
+  const { say, links, moment, phone } = usePage()
+  const may = useMay()
+  const blocking = guest.blocked ? 'unblock' : 'block'
+  const facts = [
+    [
+      say('errors.fields.phone'),
+      <a key="phone" href={`tel:${guest.phone}`} dir="ltr" className="underline underline-offset-4">
+        {phone(guest.phone)}
+      </a>,
+    ],
+    ...(guest.email ? [[say('errors.fields.email'), <bdi key="email">{guest.email}</bdi>]] : []),
+    [say('console_customers.guests.state'), <GuestState key="state" guest={guest} />],
+    ...(guest.blocked_at ? [[say('console_customers.blocked_since'), moment(guest.blocked_at)]] : []),
+    [say('console_customers.guests.last'), moment(guest.ordered_at)],
+  ] as const
+  return (
+    <>
+      <PageHead title={guest.name} up={{ href: links.guests(), title: say('console_customers.guests.title') }} />
+      <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+        <Card className="grid gap-5">
+          <Facts of={facts} />
+          <div className="flex flex-wrap gap-3">
+            {may('customers.write') && (
+              <ButtonLink href={links.guestStep(guest.id, blocking)} look="secondary" data-dialog="">
+                {say(`console_customers.guests.${blocking}.title`)}
+              </ButtonLink>
+            )}
+            {may('customers.export') && (
+              <>
+                <ButtonLink href={links.guestData(guest.id)} look="quiet">
+                  {say('console_customers.guests.data')}
+                </ButtonLink>
+                <ButtonLink href={links.eraseGuest(guest.id)} look="quiet" data-dialog="">
+                  {say('console_customers.guests.erase.title')}
+                </ButtonLink>
+              </>
+            )}
+            {may('audit.read') && (
+              <ButtonLink href={links.auditLog({ target_type: 'guest', target_id: guest.id })} look="quiet">
+                {say('console_customers.history')}
+              </ButtonLink>
+            )}
+          </div>
+        </Card>
+        <CustomerAddresses addresses={guest.addresses} />
+        {guest.latest && <CustomerOrders orders={{ count: guest.orders, latest: guest.latest }} />}
+      </div>
+    </>
+  )
+}

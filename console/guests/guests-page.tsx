@@ -1,0 +1,92 @@
+import type { Guest } from '../../contract/ordering/console-guests.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { CustomerTabs } from '../customers/customer-tabs.tsx'
+import { usePage } from '../page-context.tsx'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { FilterBar } from '../parts/filter-bar.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/guests-page'
+import { GuestState } from './guest-state.tsx'
+
+export const handle = { may: 'customers.read' }
+
+const states = ['all', 'blocked'] as const
+
+/** Who bought without an account, whoever ordered last first. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  const search = asked.get('search')?.trim() || undefined
+  const state = states.find((one) => one === asked.get('state')) ?? 'all'
+  const before = asked.get('before') || undefined
+  const { data: guests, next } = await visitOf(context).api.console.guests.list({ query: { search, state, before } })
+  return { guests, next, before, search, state }
+}
+
+export default function GuestsPage({ loaderData: { guests, next, before, search, state } }: Route.ComponentProps) {
+  const { say, links, moment, number, phone } = usePage()
+  const chosen = { search, state: state === 'all' ? undefined : state }
+  const columns: Column<Guest>[] = [
+    {
+      title: say('errors.fields.name'),
+      look: 'main',
+      cell: ({ id, name, email }) => (
+        <span className="wrap-anywhere grid">
+          <TextLink href={links.guest(id)}>
+            <bdi>{name}</bdi>
+          </TextLink>
+          <bdi className="font-normal text-ink-soft text-sm">{email}</bdi>
+        </span>
+      ),
+    },
+    { title: say('errors.fields.phone'), cell: (one) => <bdi dir="ltr">{phone(one.phone)}</bdi> },
+    { title: say('console_customers.guests.orders'), look: 'number', cell: ({ orders }) => number(orders) },
+    { title: say('console_customers.guests.last'), cell: ({ ordered_at }) => moment(ordered_at) },
+    { title: say('console_customers.guests.state'), cell: (guest) => <GuestState guest={guest} /> },
+  ]
+  return (
+    <>
+      <PageHead title={say('console_customers.guests.title')} text={say('console_customers.guests.text')} />
+      <CustomerTabs search={search} />
+      <FilterBar href={links.guests()} filtered={Boolean(search || chosen.state)}>
+        <TextField
+          name="search"
+          label={say('console_customers.guests.search')}
+          defaultValue={search}
+          dir="auto"
+          maxLength={200}
+        />
+        <SelectField name="state" label={say('console_customers.guests.state')} defaultValue={state}>
+          {states.map((one) => (
+            <option key={one} value={one}>
+              {say(`console_customers.states.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      </FilterBar>
+      {guests.length === 0 ? (
+        <Empty
+          icon="users"
+          title={say('console_customers.guests.none')}
+          text={say('console_customers.guests.none_hint')}
+        >
+          <ButtonLink href={links.customers({ search })} look="secondary">
+            {say('console_customers.tabs.accounts')}
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <DataTable
+          caption={say('console_customers.guests.title')}
+          columns={columns}
+          rows={guests}
+          keyOf={({ id }) => id}
+        />
+      )}
+      <Pager first={before ? links.guests(chosen) : null} next={next && links.guests({ ...chosen, before: next })} />
+    </>
+  )
+}

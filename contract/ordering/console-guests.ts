@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { PersonalData } from '../customers/accounts-data.ts'
+import { Address } from '../customers/addresses.ts'
+import { CustomerOrder } from '../customers/console-customers.ts'
+import type { Contract } from '../endpoint.ts'
+import { Time } from '../fields.ts'
+import { CursorQuery, cursorPaged } from '../paging.ts'
+
+/** The keyed hash of a phone: who bought without an account, or on the phone, is known again by the number they gave. */
+const GuestId = z.string().regex(/^[\w-]{43}$/)
+
+/** Somebody who bought without an account, as their last order names them. */
+export const Guest = z.object({
+  id: GuestId,
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  orders: z.number().int(),
+  ordered_at: Time,
+  blocked: z.boolean(),
+})
+export type Guest = z.infer<typeof Guest>
+
+/** A guest with what they ordered last, at most twenty, and where to. */
+export const WholeGuest = Guest.extend({
+  blocked_at: Time.nullable(),
+  language: z.string(),
+  addresses: z.array(Address.omit({ id: true, preferred: true }).partial()),
+  /** Null for who may not see orders. */
+  latest: z.array(CustomerOrder).nullable(),
+})
+export type WholeGuest = z.infer<typeof WholeGuest>
+
+/** Everything the shop knows of a guest. */
+export const GuestData = PersonalData.pick({
+  exported_at: true,
+  addresses: true,
+  cart: true,
+  orders: true,
+  vouchers: true,
+  voucher_uses: true,
+})
+export type GuestData = z.infer<typeof GuestData>
+
+export const guestRefusals = [
+  /** No order is taken for this phone. */
+  'phone_blocked',
+  /** Something is still to be brought to them: nobody could, without name and street. */
+  'guest_orders_open',
+] as const
+
+const params = z.object({ id: GuestId })
+const reading = { method: 'GET', auth: 'staff', may: 'customers.read' } as const
+const change = {
+  method: 'POST',
+  auth: 'staff',
+  may: 'customers.write',
+  faults: ['not_found'],
+  params,
+  body: z.object({}),
+} as const
+const onRequest = { ...change, may: 'customers.export', fresh: true } as const
+
+export const guests = {
+  list: {
+    ...reading,
+    path: '/console/guests',
+    summary:
+      'Who bought without an account, also on the phone, by name, phone in any digits or number of an order; who ordered last first',
+    query: CursorQuery.extend({
+      search: z.string().trim().max(200).optional(),
+      state: z.enum(['all', 'blocked']).default('all'),
+    }),
+    data: cursorPaged(Guest),
+  },
+  one: {
+    ...reading,
+    path: '/console/guests/:id',
+    faults: ['not_found'],
+    summary: 'One of them with addresses and orders',
+    params,
+    data: WholeGuest,
+  },
+  block: {
+    ...change,
+    path: '/console/guests/:id/block',
+    summary: 'Block a phone: nobody orders with it, with or without an account',
+    data: Guest,
+  },
+  unblock: {
+    ...change,
+    path: '/console/guests/:id/unblock',
+    summary: 'Take orders for a phone again that was blocked',
+    data: Guest,
+  },
+  export: {
+    ...onRequest,
+    path: '/console/guests/:id/export',
+    summary: 'Everything the shop knows of a guest, for them who ask for it',
+    data: GuestData,
+  },
+  erase: {
+    ...onRequest,
+    path: '/console/guests/:id/erase',
+    summary: 'Forget a guest who asks for it: their orders stay, without saying whose they were',
+    data: z.object({ orders: z.number().int() }),
+  },
+} as const satisfies Contract

@@ -8,6 +8,8 @@ import { type Server, startServer, stepAside, stopServer } from './processes.ts'
 const JSON_TARGET = 60
 const HTML_TARGET = 45
 
+const AS_BROWSERS_ASK = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
 /** `share` is the lower of two, in percent: of requests per second, and of CPU time per request. */
 export type Measurement = {
   group: string
@@ -78,7 +80,7 @@ async function sameBytes(path: string, headers: Record<string, string> | undefin
 }
 
 const bodyOf = async (server: Server, path: string, headers: Record<string, string> = {}) =>
-  (await fetch(server.url + path, { headers: { 'accept-encoding': 'identity', ...headers } })).text()
+  (await fetch(server.url + path, { headers: { ...headers, 'accept-encoding': 'identity' } })).text()
 
 async function rowsOf(shop: Server): Promise<Row[]> {
   const product = await ask(shop, '/product/1')
@@ -90,9 +92,9 @@ async function rowsOf(shop: Server): Promise<Row[]> {
     { group: 'json', name: 'list', path: '/api/v1/all', target: JSON_TARGET },
     { group: 'json', name: 'product', path: '/api/v1/product/1', target: JSON_TARGET },
     { group: 'json', name: 'search', path: '/api/v1/search?q=saffron', target: JSON_TARGET },
-    ...html('kept', { 'accept-encoding': 'br' }),
-    ...html('plain', undefined, HTML_TARGET),
-    ...html('shopper', { cookie }, HTML_TARGET),
+    ...html('kept', AS_BROWSERS_ASK),
+    ...html('plain', AS_BROWSERS_ASK, HTML_TARGET),
+    ...html('shopper', { ...AS_BROWSERS_ASK, cookie }, HTML_TARGET),
   ]
 }
 

@@ -72,6 +72,20 @@ export function createStorefront(options: StorefrontOptions) {
     const cookies = readCookies(request.headers.get('cookie'), secure)
     const currency = currencyAsked(cookies.get('currency'))
     const saveData = savesData(request)
+    const api = createClient(contract, {
+      ...options.api,
+      ...caller,
+      language: language.code,
+      currency,
+      onFault: (fault) => faultOf(visit, request, fault),
+      // Read at each call: an action may make a guest of whoever came, or end a session.
+      get userToken() {
+        return cookies.get('user_token')
+      },
+      get bearer() {
+        return cookies.get('frontend_token')
+      },
+    })
     const visit: Visit = {
       language: language.code,
       direction: language.direction,
@@ -82,17 +96,7 @@ export function createStorefront(options: StorefrontOptions) {
       saveData,
       siteUrl,
       scriptUrl: saveData ? null : build.assets.entry.module,
-      get api() {
-        return createClient(contract, {
-          ...options.api,
-          language: language.code,
-          currency,
-          userToken: cookies.get('user_token'),
-          bearer: cookies.get('frontend_token'),
-          ...caller,
-          onFault: (fault) => faultOf(visit, request, fault),
-        })
-      },
+      api,
     }
     const context = new RouterContextProvider()
     context.set(visitContext, visit)

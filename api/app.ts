@@ -28,6 +28,7 @@ import { compareHttp } from './customers/compare/http.ts'
 import { customersHttp } from './customers/desk/http.ts'
 import { followingHttp } from './customers/following/http.ts'
 import { sharing, type Work } from './customers/saved-items/share-answers.ts'
+import { viewerHttp } from './customers/viewer/http.ts'
 import { wishlistHttp } from './customers/wishlist/http.ts'
 import { callsHttp } from './ordering/calls/http.ts'
 import { cancellationsHttp } from './ordering/cancellations/http.ts'
@@ -118,6 +119,7 @@ export const implemented: Implemented[] = [
   ...wishlistHttp,
   ...compareHttp,
   ...followingHttp,
+  ...viewerHttp(belongings),
   ...installHttp,
   ...deskHttp,
   ...homeHttp,

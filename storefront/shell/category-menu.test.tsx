@@ -26,7 +26,7 @@ const drawerOf = (categories: Category[]) => {
     languages: [],
     categories,
   } as unknown as Common
-  return <Drawer common={common} userName={null} />
+  return <Drawer common={common} />
 }
 const shelvesIn = async (menu: Parameters<typeof rendered>[0]) => {
   const { html } = await rendered(menu)

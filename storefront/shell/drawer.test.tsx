@@ -13,7 +13,7 @@ const common = {
 } as unknown as Common
 
 it('leads where the top of wide pages leads, and to tracking once', async () => {
-  const { html } = await rendered(<Drawer common={common} userName={null} />, 'fa')
+  const { html } = await rendered(<Drawer common={common} />, 'fa')
   const places = [...html.matchAll(/href="([^"]*)"/g)].map(([, place]) => place)
   expect(places).toContain('/fa/faq')
   expect(places.filter((place) => place === '/fa/track-order')).toHaveLength(1)

@@ -1,0 +1,95 @@
+import { LRUCache } from 'lru-cache'
+import { compressors, type Encoding } from '../../pages/unkept.ts'
+import type { Holes, Piece } from './holes.ts'
+import { laidInto, type Spliced, splicedBrotli } from './spliced-brotli.ts'
+import type { Shown, Viewer } from './viewer.ts'
+
+/** So many ways to choose among the parts are kept compressed: guests, members, and members who saved something here. */
+const PACKED = 4
+
+/** A page with each part chosen: what stands between the texts of whoever looks, and which texts these are. */
+type Chosen = { literals: Buffer[]; texts: number[] }
+
+/**
+ * A page drawn once for all who look at it, with what is each one's own left open (holes.ts). Nothing of a viewer stays here: a part
+ * is kept by the value it was drawn for, a page packed with parts by those values, and texts are laid into a copy.
+ */
+export class DrawnPage {
+  readonly shown: Shown
+  readonly #holes: Holes
+  readonly #pieces: Piece[]
+  readonly #drawings = new Map<string, string>()
+  readonly #packed = new LRUCache<string, Promise<Spliced | undefined>>({ max: PACKED })
+
+  constructor(html: string, holes: Holes) {
+    this.shown = holes.shown
+    this.#holes = holes
+    this.#pieces = holes.piecesOf(html)
+  }
+
+  /** The page as this viewer sees it, in an encoding. */
+  async bytesFor(viewer: Viewer, encoding: Encoding | undefined): Promise<Uint8Array> {
+    const values = this.#holes.choices.map(({ of }) => of(viewer))
+    const texts = (chosen: number[]) =>
+      chosen.map((at) => Buffer.from(escaped(this.#holes.texts[at]?.of(viewer) ?? '')))
+    if (encoding === 'br') {
+      const key = JSON.stringify(values)
+      const known = this.#chosenTexts.get(key)
+      const packed = known && (await this.#packed.get(key))
+      const laid = packed && laidInto(packed, texts(known))
+      if (laid) return laid
+    }
+    const chosen = this.#chosen(values)
+    const own = texts(chosen.texts)
+    if (encoding === 'br') {
+      const packed = await this.#pack(JSON.stringify(values), chosen)
+      const laid = packed && laidInto(packed, own)
+      if (laid) return laid
+    }
+    const whole = Buffer.concat(chosen.literals.flatMap((literal, at) => [literal, ...(own[at] ? [own[at]] : [])]))
+    return encoding ? await compressors[encoding](whole) : whole
+  }
+
+  readonly #chosenTexts = new LRUCache<string, number[]>({ max: PACKED })
+
+  #pack(key: string, { literals, texts }: Chosen): Promise<Spliced | undefined> {
+    const known = this.#packed.get(key)
+    if (known) return known
+    const packing = splicedBrotli(
+      literals,
+      texts.map((at) => this.#holes.texts[at]?.room ?? 0),
+    )
+    this.#packed.set(key, packing)
+    this.#chosenTexts.set(key, texts)
+    packing.catch(() => this.#packed.delete(key))
+    return packing
+  }
+
+  #chosen(values: unknown[]): Chosen {
+    const [literals, texts]: [string[], number[]] = [[''], []]
+    const add = (piece: Piece): void => {
+      if (typeof piece === 'string') literals[literals.length - 1] += piece
+      else if ('text' in piece) {
+        texts.push(piece.text)
+        literals.push('')
+      } else this.#holes.piecesOf(this.#drawing(piece.choice, values[piece.choice])).forEach(add)
+    }
+    this.#pieces.forEach(add)
+    return { literals: literals.map((literal) => Buffer.from(literal)), texts }
+  }
+
+  #drawing(choice: number, value: unknown): string {
+    const key = `${choice} ${JSON.stringify(value)}`
+    const known = this.#drawings.get(key)
+    if (known !== undefined) return known
+    const drawn = this.#holes.choices[choice]?.draw(value) ?? ''
+    // A toast is told to one visitor once; what is on or off is drawn for many.
+    if (typeof value === 'boolean') this.#drawings.set(key, drawn)
+    return drawn
+  }
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
+
+/** As React writes a text, within elements and attributes alike. */
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

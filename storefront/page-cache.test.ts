@@ -97,3 +97,13 @@ it('two hundred thousand addresses take no more room than there is, keys and hea
   expect(made.times).toBe(30_001)
   expect(await heldBytes()).toBeLessThan(before + 16 * MEGABYTE)
 })
+
+it('what cannot be kept is whole for whoever caused it, with nothing left open in it', async () => {
+  const pageOf = createPageCache()
+  const drawing = newDrawing()
+  const open = `<p>Gone</p><i data-own="${drawing.holes.choice({ of: () => 1, draw: () => 'Log in' })}"></i>`
+  const said = { status: 404, headers: { 'content-type': 'text/html' } }
+  const page = await pageOf('/gone', async () => ({ response: new Response(open, said), drawing }))
+  expect(page).toBeInstanceOf(Response)
+  expect([(page as Response).status, await (page as Response).text()]).toEqual([404, '<p>Gone</p>Log in'])
+})

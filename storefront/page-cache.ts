@@ -15,7 +15,7 @@ const ENTRY_BYTES = 2_000
 const COPIES_OF_A_DRAWN_PAGE = 5
 
 /** A page as strangers are sent it. */
-type Sent = { bytes: Uint8Array; etag: string }
+export type Sent = { bytes: Uint8Array; etag: string }
 
 /** A page that is kept for all. */
 export type KeptPage = {
@@ -29,6 +29,7 @@ export type KeptPage = {
   asked: ReadonlySet<string>
   /** In milliseconds of the process's clock. */
   drawnAt: number
+  freshUntil: number
 }
 
 /** Draws a page for all, and notes what it left open and asked for. */
@@ -50,9 +51,10 @@ export function createPageCache(maxBytes = MAX_BYTES) {
   async function keep(key: string, draw: Draw): Promise<KeptPage | Response> {
     const drawnAt = Date.now()
     const { response, drawing: noted } = await draw()
-    if (response.status !== 200 || response.headers.has('set-cookie') || isPrivate(response)) return response
     const page = await keptPage(response, noted, drawnAt)
-    pages.set(key, page, { ttl: ownLifetime(page) ?? FRESH_MILLISECONDS })
+    if (response.status !== 200 || response.headers.has('set-cookie') || isPrivate(response))
+      return await forThisOne(response, page)
+    pages.set(key, page, { ttl: lifetimeOf(page.headers) })
     return page
   }
 
@@ -68,12 +70,13 @@ export function createPageCache(maxBytes = MAX_BYTES) {
   }
 }
 
-/** The page as strangers are shown it; 304 for those who have it already. */
-export async function forStrangers(page: KeptPage, request: Request): Promise<Response> {
+/** The page as strangers are shown it, 304 for those who have it already; `onSent` is told what anybody who asks alike may be sent. */
+export async function forStrangers(page: KeptPage, request: Request, onSent?: (sent: Sent) => void): Promise<Response> {
   const encoding = bestEncoding(request.headers.get('accept-encoding'))
   const sent = page.sent.get(encoding) ?? sentAs(page, encoding)
   page.sent.set(encoding, sent)
   const { bytes, etag } = await sent
+  onSent?.({ bytes, etag })
   const headers = new Headers(page.headers)
   headers.set('etag', etag)
   if (!headers.has('cache-control')) headers.set('cache-control', USUAL_CACHE_CONTROL)
@@ -89,6 +92,12 @@ async function sentAs({ drawn, raw }: KeptPage, encoding: Encoding | undefined):
   return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` }
 }
 
+/** What cannot be kept, for the stranger who caused it. */
+async function forThisOne({ status, headers }: Response, { drawn, raw }: KeptPage): Promise<Response> {
+  const bytes = (await drawn?.bytesFor(STRANGER, undefined)) ?? raw
+  return new Response(bytes?.byteLength ? (bytes as Uint8Array<ArrayBuffer>) : null, { status, headers })
+}
+
 /** All that one page takes; a character may take two bytes. */
 function bytesOf({ bytes, drawn, headers }: KeptPage, key: string): number {
   const texts = [key, ...headers.flat()]
@@ -101,15 +110,17 @@ async function keptPage(response: Response, { holes, asked }: Drawing, drawnAt: 
   const raw = new Uint8Array(await response.arrayBuffer())
   const drawn = isPage ? new DrawnPage(new TextDecoder().decode(raw), holes) : null
   const sent = new Map()
-  return { headers: [...response.headers], drawn, raw: drawn ? null : raw, bytes: raw.byteLength, sent, asked, drawnAt }
+  const headers = [...response.headers]
+  const freshUntil = Date.now() + lifetimeOf(headers)
+  return { headers, drawn, raw: drawn ? null : raw, bytes: raw.byteLength, sent, asked, drawnAt, freshUntil }
 }
 
 /** True when a page says itself that it is nobody else's, whatever its visitor's cookies are. */
 const isPrivate = ({ headers }: Response): boolean => /\bno-store\b/.test(headers.get('cache-control') ?? '')
 
-/** Milliseconds for which an answer says itself that it may be kept, such as a sitemap. */
-function ownLifetime({ headers }: KeptPage): number | undefined {
+/** Milliseconds for which an answer may be kept: some, such as a sitemap, say it themselves. */
+function lifetimeOf(headers: [string, string][]): number {
   const said = headers.find(([name]) => name === 'cache-control')?.[1]
   const seconds = /\bmax-age=(\d+)/.exec(said ?? '')?.[1]
-  return seconds === undefined ? undefined : Number(seconds) * 1000
+  return seconds === undefined ? FRESH_MILLISECONDS : Number(seconds) * 1000
 }

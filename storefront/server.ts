@@ -8,7 +8,7 @@ import { contract } from '../contract/index.ts'
 import { currencyAsked } from '../contract/money.ts'
 import { drawnPath, failureOf, towardsNowhere } from '../pages/bare-answer.ts'
 import { withBoundedForm } from '../pages/bounded-form.ts'
-import { knownRevision, languageOfPath, loadLanguages } from '../pages/languages.ts'
+import { isRevisionFresh, knownRevision, languageOfPath, loadLanguages } from '../pages/languages.ts'
 import { isOwnForm, ownHosts } from '../pages/own-form.ts'
 import { savesData } from '../pages/saves-data.ts'
 import { bestEncoding, unkept } from '../pages/unkept.ts'
@@ -33,6 +33,8 @@ export type StorefrontOptions = {
   siteUrl: string
   /** Further hosts whose forms are accepted, beside that of `siteUrl`. */
   publicHosts?: string[] | undefined
+  /** Told of an answer that whoever asks alike may be given, for as long as it is current. */
+  onKept?: (request: Request, kept: { bytes: Uint8Array; etag: string; isCurrent(): boolean }) => void
   /** False renders every page anew. */
   keepPages?: boolean
 }
@@ -85,12 +87,18 @@ export function createStorefront(options: StorefrontOptions) {
     const page = await pageOf(key, () => draw(shared.request, caller))
     if (!isKnown) {
       if (page instanceof Response) return await unkept(request, page)
-      return page ? await forStrangers(page, request) : undefined
+      return page ? await forAnybody(page, request) : undefined
     }
     const isForAll = page !== null && !(page instanceof Response) && !shared.own.some((name) => page.asked.has(name))
     if (isForAll) return await laidFor(page, request, caller)
     foundOwn.set(ownKey, true)
     return undefined
+  }
+
+  async function forAnybody(page: KeptPage, request: Request): Promise<Response> {
+    const revision = knownRevision()
+    const isCurrent = () => isRevisionFresh() && knownRevision() === revision && Date.now() < page.freshUntil
+    return await forStrangers(page, request, (sent) => options.onKept?.(request, { ...sent, isCurrent }))
   }
 
   /** Draws a page for all: it is told of nobody. */

@@ -23,15 +23,24 @@ function Greeting() {
   return <b title={`Of ${called}`}>{called}</b>
 }
 
+const filler = Array.from({ length: 60 }, (_, n) => `A kettle of copper, number ${n}`).map((said) => (
+  <li key={said}>{said}</li>
+))
+
 function Page({ title }: { title: string }) {
-  const filler = Array.from({ length: 60 }, (_, n) => <li key={n}>A kettle of copper, number {n}</li>)
   return (
     <main>
       <h1>{title}</h1>
       <Own of={({ name }) => name !== null} draw={(isMember) => (isMember ? <Greeting /> : 'Welcome')} />
       <ul>{filler}</ul>
       {[1, 2].map((id) => (
-        <OwnSaved key={id} kind="wishlist" id={id} now={false} draw={(on) => <button type="button" aria-pressed={on} />} />
+        <OwnSaved
+          key={id}
+          kind="wishlist"
+          id={id}
+          now={false}
+          draw={(on) => <button type="button" aria-pressed={on} />}
+        />
       ))}
       <ToastSlot />
     </main>
@@ -58,25 +67,34 @@ const viewers: Record<string, Viewer> = {
   maryam: { ...STRANGER, name: 'Maryam', hasSaved: (_, id) => id === 2 },
   markup: { ...STRANGER, name: `<i title="'&">` },
   long: { ...STRANGER, name: 'ع'.repeat(300) },
-  told: { ...STRANGER, name: 'Karim', toast: { kind: 'success', message: 'In the cart.', link: { href: '/cart', label: 'See' } } },
+  told: {
+    ...STRANGER,
+    name: 'Karim',
+    toast: { kind: 'success', message: 'In the cart.', link: { href: '/cart', label: 'See' } },
+  },
 }
 const text = async (drawn: DrawnPage, viewer: Viewer, encoding?: 'br' | 'gzip') => {
   const bytes = await drawn.bytesFor(viewer, encoding)
-  return (encoding === 'br' ? brotliDecompressSync(bytes) : encoding ? gunzipSync(bytes) : Buffer.from(bytes)).toString()
+  return (
+    encoding === 'br' ? brotliDecompressSync(bytes) : encoding ? gunzipSync(bytes) : Buffer.from(bytes)
+  ).toString()
 }
 /** Texts are filled up with spaces, which a page shows as none. */
 const packed = (html: string) => html.replace(/ +(?=["<])/g, '')
 
-it.each(Object.keys(viewers).filter((name) => name !== 'maryam'))('is for %s what would be drawn for them alone', async (name) => {
-  const viewer = viewers[name] as Viewer
-  const alone = draw({ viewer })
-  const drawn = drawnForAll()
-  for (const _ of ['drawn', 'kept']) {
-    expect(await text(drawn, viewer)).toBe(alone)
-    expect(await text(drawn, viewer, 'gzip')).toBe(alone)
-    expect(packed(await text(drawn, viewer, 'br'))).toBe(packed(alone))
-  }
-})
+it.each(Object.keys(viewers).filter((name) => name !== 'maryam'))(
+  'is for %s what would be drawn for them alone',
+  async (name) => {
+    const viewer = viewers[name] as Viewer
+    const alone = draw({ viewer })
+    const drawn = drawnForAll()
+    for (const _ of ['drawn', 'kept']) {
+      expect(await text(drawn, viewer)).toBe(alone)
+      expect(await text(drawn, viewer, 'gzip')).toBe(alone)
+      expect(packed(await text(drawn, viewer, 'br'))).toBe(packed(alone))
+    }
+  },
+)
 
 it('shows each what they saved, and knows what may be saved', async () => {
   const drawn = drawnForAll()
@@ -91,9 +109,12 @@ it('of many at once each sees their own', async () => {
   const drawn = drawnForAll()
   const names = Array.from({ length: 200 }, (_, n) => `shopper-${n}-`)
   const seen = await Promise.all(
-    names.map((name, n) => text(drawn, { ...STRANGER, name, hasSaved: (_, id) => n % 3 === id }, n % 2 ? 'br' : 'gzip')),
+    names.map((name, n) =>
+      text(drawn, { ...STRANGER, name, hasSaved: (_, id) => n % 3 === id }, n % 2 ? 'br' : 'gzip'),
+    ),
   )
-  for (const [n, html] of seen.entries()) expect(new Set(html.match(/shopper-\d+-/g)), html).toEqual(new Set([names[n]]))
+  for (const [n, html] of seen.entries())
+    expect(new Set(html.match(/shopper-\d+-/g)), html).toEqual(new Set([names[n]]))
 })
 
 it('no text of a page passes for what is left open', async () => {

@@ -37,6 +37,7 @@ import { checkoutHttp } from './ordering/checkout/http.ts'
 import { confirmationsHttp } from './ordering/confirmations/http.ts'
 import { couriersHttp, runsHttp } from './ordering/courier-runs/http.ts'
 import { deskHttp } from './ordering/desk/http.ts'
+import { boughtProducts } from './ordering/orders/bought-products.ts'
 import { boughtWith } from './ordering/orders/bought-with.ts'
 import { ordersHttp } from './ordering/orders/http.ts'
 import { orderedInventory } from './ordering/orders/ordered-inventory.ts'
@@ -119,7 +120,7 @@ export const implemented: Implemented[] = [
   ...wishlistHttp,
   ...compareHttp,
   ...followingHttp,
-  ...viewerHttp(belongings),
+  ...viewerHttp({ ...belongings, boughtProducts }),
   ...installHttp,
   ...deskHttp,
   ...homeHttp,

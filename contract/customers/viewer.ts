@@ -14,6 +14,8 @@ export const Viewer = z.object({
   compared: Saved,
   followed: Saved,
   collected: Saved,
+  /** Of the products asked about, those that were delivered to them: they may review these. */
+  bought: Saved,
 })
 export type Viewer = z.infer<typeof Viewer>
 
@@ -25,8 +27,8 @@ export const viewer = {
     path: '/user/viewer',
     auth: 'guest',
     summary:
-      'Who is asking, how many things are in the cart, and which of these products, stores and vouchers are saved',
-    query: z.object({ products: Ids, stores: Ids, vouchers: Ids }),
+      'Who is asking, how many things are in the cart, and which of these products, stores and vouchers are saved or bought',
+    query: z.object({ products: Ids, stores: Ids, vouchers: Ids, bought: Ids }),
     data: Viewer,
   },
 } as const satisfies Contract

@@ -30,9 +30,11 @@ export class DrawnPage {
   /** The page as this viewer sees it, in an encoding. */
   async bytesFor(viewer: Viewer, encoding: Encoding | undefined): Promise<Uint8Array> {
     const values = this.#holes.choices.map(({ of }) => of(viewer))
+    // A toast, a review: told to one, and kept nowhere.
+    const isOneOff = values.some((value) => typeof value === 'object' && value !== null)
     const texts = (chosen: number[]) =>
       chosen.map((at) => Buffer.from(escaped(this.#holes.texts[at]?.of(viewer) ?? '')))
-    if (encoding === 'br') {
+    if (encoding === 'br' && !isOneOff) {
       const key = JSON.stringify(values)
       const known = this.#chosenTexts.get(key)
       const packed = known && (await this.#packed.get(key))
@@ -41,7 +43,7 @@ export class DrawnPage {
     }
     const chosen = this.#chosen(values)
     const own = texts(chosen.texts)
-    if (encoding === 'br') {
+    if (encoding === 'br' && !isOneOff) {
       const packed = await this.#pack(JSON.stringify(values), chosen)
       const laid = packed && laidInto(packed, own)
       if (laid) return laid
@@ -83,8 +85,7 @@ export class DrawnPage {
     const known = this.#drawings.get(key)
     if (known !== undefined) return known
     const drawn = this.#holes.choices[choice]?.draw(value) ?? ''
-    // A toast is told to one visitor once; what is on or off is drawn for many.
-    if (typeof value === 'boolean') this.#drawings.set(key, drawn)
+    if (typeof value === 'boolean' || value === null) this.#drawings.set(key, drawn)
     return drawn
   }
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { SavedItemKind } from '../customers/saved-items/saved-item-kinds.ts'
 import type { Shown, Viewer } from './viewer.ts'
 
 const MARK_BYTES = 16
@@ -19,7 +18,13 @@ export type Piece = string | { choice: number } | { text: number }
 export class Holes {
   readonly choices: Choice[] = []
   readonly texts: OwnText[] = []
-  readonly shown: Shown = { wishlist: new Set(), compare: new Set(), follow: new Set(), collect: new Set() }
+  readonly shown: Shown = {
+    wishlist: new Set(),
+    compare: new Set(),
+    follow: new Set(),
+    collect: new Set(),
+    review: new Set(),
+  }
   readonly #mark = randomBytes(MARK_BYTES).toString('hex')
   readonly #marks = new RegExp(`<i data-own="${this.#mark}c(\\d+)"></i>|${this.#mark}t(\\d+)\\.`)
   #isDrawing = false
@@ -34,8 +39,8 @@ export class Holes {
     return `${this.#mark}t${this.texts.push(text) - 1}.`
   }
 
-  /** Somebody may have saved it. */
-  show(kind: SavedItemKind, id: number): void {
+  /** Somebody may have saved it, or may review it. */
+  show(kind: keyof Shown, id: number): void {
     this.shown[kind].add(id)
   }
 

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { SavedItemKind } from '../customers/saved-items/saved-item-kinds.ts'
+import type { Reviewable } from '../../contract/catalog/reviews.ts'
+import type { SavedItemKind } from '../customers/saved-items/saved-item-kind.ts'
 import { type Page, PageProvider, usePage } from '../page-context.tsx'
 import type { Holes } from './holes.ts'
 import { STRANGER, type Viewer } from './viewer.ts'
@@ -51,6 +52,21 @@ export function OwnSaved({ kind, id, now, draw }: SavedProps): ReactNode {
   if ('viewer' in drawnFor) return draw(now)
   drawnFor.holes.show(kind, id)
   return <Own of={(viewer) => viewer.hasSaved(kind, id)} draw={draw} />
+}
+
+type ReviewedProps = {
+  product: number
+  /** What whoever the page was asked for may review of it. */
+  now: Reviewable | null
+  draw(own: Reviewable | null): ReactNode
+}
+
+/** A part that shows what somebody wrote, or may write, about a product. */
+export function OwnReviewed({ product, now, draw }: ReviewedProps): ReactNode {
+  const drawnFor = useContext(OwnContext)
+  if ('viewer' in drawnFor) return draw(now)
+  drawnFor.holes.show('review', product)
+  return <Own of={(viewer) => viewer.reviewableOf(product)} draw={draw} />
 }
 
 /** A short text of whoever looks, to stand within an element or attribute; `room`: how many bytes it rarely goes beyond. */

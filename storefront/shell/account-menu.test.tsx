@@ -8,10 +8,11 @@ const placesOf = (html: string) => [...html.matchAll(/(?:href|action)="([^"]*)"/
 const lists = ['orders', 'wishlists', 'compared', 'vouchers']
 
 it('who is signed in finds their name’s first word, their profile, their lists and the way out (spec §2)', async () => {
-  const { html, text } = await rendered(<OwnProvider drawnFor={{ viewer: { ...STRANGER, name: 'Maryam Ahmadi' } }}>
+  const { html, text } = await rendered(
+    <OwnProvider drawnFor={{ viewer: { ...STRANGER, name: 'Maryam Ahmadi' } }}>
       <AccountMenu />
     </OwnProvider>,
-)
+  )
   expect(text).toMatch(/^ Maryam (?!Ahmadi)/)
   const places = placesOf(html)
   expect(places).toEqual(expect.arrayContaining(['/user/profile', ...lists.map((list) => `/user/${list}`), '/logout']))

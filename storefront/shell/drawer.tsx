@@ -1,4 +1,4 @@
-import type { Category, Common } from '../../contract/site/settings.ts'
+import type { Common } from '../../contract/site/settings.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MenuRow } from '../../ui/menu.tsx'
@@ -7,7 +7,6 @@ import { usePage } from '../page-context.tsx'
 import { AccountEntries, isMember, ROOM_FOR_A_NAME } from './account-menu.tsx'
 import { CurrencySwitcher } from './currency-switcher.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
-import { SHOWN_IN_MENUS } from './shown-in-menus.ts'
 
 /** The menu of phones: opens from the start side; works as plain `<details>`, the script adds Escape and keeps focus in. */
 export function Drawer({ common }: { common: Common }) {
@@ -44,9 +43,14 @@ export function Drawer({ common }: { common: Common }) {
           <ul>
             {common.categories.map((category) => (
               <li key={category.id}>
-                <DrawerCategory category={category} />
+                <MenuRow href={links.category(category.slug)}>{category.title}</MenuRow>
               </li>
             ))}
+            <li>
+              <MenuRow href={links.categories()} className="text-primary-text">
+                {say('content.categories.title')}
+              </MenuRow>
+            </li>
           </ul>
         </nav>
         <div className="border-line border-t p-2">
@@ -78,29 +82,3 @@ export function Drawer({ common }: { common: Common }) {
 }
 
 const WholeName = () => useOwnText(({ name }) => name ?? '', ROOM_FOR_A_NAME)
-
-function DrawerCategory({ category }: { category: Category }) {
-  const { say, links } = usePage()
-  return (
-    <details name="drawer-category">
-      <MenuRow as="summary">
-        <span className="flex-1">{category.title}</span>
-        <Icon name="down" size={18} />
-      </MenuRow>
-      <ul className="mb-2 border-saffron border-s-2 ps-2 ms-3">
-        {category.public_sub_categories.slice(0, SHOWN_IN_MENUS).map((sub) => (
-          <li key={sub.id}>
-            <MenuRow href={links.subCategory(category.slug, sub.slug)} className="text-ink-soft">
-              {sub.title}
-            </MenuRow>
-          </li>
-        ))}
-        <li>
-          <MenuRow href={links.category(category.slug)} className="text-primary-text">
-            {say('shell.all_of', { title: category.title })}
-          </MenuRow>
-        </li>
-      </ul>
-    </details>
-  )
-}

@@ -4,6 +4,7 @@ import { ChipLink } from '../../../ui/chip.tsx'
 import { ScrollRow } from '../../../ui/scroll-row.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Title } from '../../../ui/title.tsx'
+import { OwnReviewed } from '../../own/own.tsx'
 import { usePage } from '../../page-context.tsx'
 import { Pagination } from '../listing/pagination.tsx'
 import { OneReview } from './one-review.tsx'
@@ -12,10 +13,14 @@ import { addressOfReviews, type ReviewsQuery } from './reviews-query.ts'
 
 const STARS = [5, 4, 3, 2, 1]
 
-type Props = { reviews: Reviews; asked: ReviewsQuery; own?: Reviewable | null }
+type Props = { product: number; reviews: Reviews; asked: ReviewsQuery; own: Reviewable | null }
 
 /** What buyers wrote about a product: filtered, sorted and paged by links, so it works without any script. */
-export function ReviewSection({ reviews, asked, own = null }: Props) {
+export function ReviewSection({ product, own, ...shown }: Props) {
+  return <OwnReviewed product={product} now={own} draw={(mine) => <Section {...shown} own={mine} />} />
+}
+
+function Section({ reviews, asked, own }: Omit<Props, 'product'>) {
   const { say, links, number, path } = usePage()
   if (reviews.total.total === 0 && !own) return null
   const addressOf = (change: Partial<ReviewsQuery>) =>

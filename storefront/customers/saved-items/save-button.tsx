@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { OwnSaved } from '../../own/own.tsx'
 import { usePage } from '../../page-context.tsx'
 import { SAVE_FORM } from './save-form.tsx'
-import type { SavedItemKind } from './saved-item-kinds.ts'
+import type { SavedItemKind } from './saved-item-kind.ts'
 
 type SaveButtonProps = {
   kind: SavedItemKind

@@ -101,7 +101,8 @@ it('two hundred thousand addresses take no more room than there is, keys and hea
 it('what cannot be kept is whole for whoever caused it, with nothing left open in it', async () => {
   const pageOf = createPageCache()
   const drawing = newDrawing()
-  const open = `<p>Gone</p><i data-own="${drawing.holes.choice({ of: () => 1, draw: () => 'Log in' })}"></i>`
+  const choice = drawing.holes.choice({ of: () => 1, draw: () => 'another' })
+  const open = `<p>Gone</p><i data-own="${choice}"></i>Log in<i data-own="${drawing.holes.end}"></i>`
   const said = { status: 404, headers: { 'content-type': 'text/html' } }
   const page = await pageOf('/gone', async () => ({ response: new Response(open, said), drawing }))
   expect(page).toBeInstanceOf(Response)

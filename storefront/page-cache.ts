@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { bestEncoding, compressors, type Encoding } from '../pages/unkept.ts'
+import { bestEncoding, compressors, type Encoding, QUALITY_FOR_ALL } from '../pages/unkept.ts'
 import type { Drawing } from './own/drawing.ts'
 import { DrawnPage } from './own/drawn-page.ts'
 import { STRANGER } from './own/viewer.ts'
@@ -88,7 +88,7 @@ export async function forStrangers(page: KeptPage, request: Request, onSent?: (s
 
 async function sentAs({ drawn, raw }: KeptPage, encoding: Encoding | undefined): Promise<Sent> {
   const whole = (await drawn?.bytesFor(STRANGER, undefined)) ?? raw ?? new Uint8Array()
-  const bytes = encoding ? new Uint8Array(await compressors[encoding](whole)) : whole
+  const bytes = encoding ? new Uint8Array(await compressors[encoding](whole, QUALITY_FOR_ALL)) : whole
   return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` }
 }
 

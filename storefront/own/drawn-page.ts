@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { compressors, type Encoding } from '../../pages/unkept.ts'
-import type { Holes, Piece } from './holes.ts'
+import type { Choice, Holes, Piece } from './holes.ts'
 import { laidInto, type Spliced, splicedBrotli } from './spliced-brotli.ts'
-import type { Shown, Viewer } from './viewer.ts'
+import { type Shown, STRANGER, type Viewer } from './viewer.ts'
 
 /** So many ways to choose among the parts are kept compressed: guests, members, and members who saved something here. */
 const PACKED = 4
@@ -25,6 +25,11 @@ export class DrawnPage {
     this.shown = holes.shown
     this.#holes = holes
     this.#pieces = holes.piecesOf(html)
+    for (const piece of this.#pieces) {
+      if (typeof piece === 'string' || 'text' in piece) continue
+      const { of } = holes.choices[piece.choice] as Choice
+      this.#drawings.set(drawingKey(piece.choice, of(STRANGER)), piece.usual)
+    }
   }
 
   /** The page as this viewer sees it, in an encoding. */
@@ -81,7 +86,7 @@ export class DrawnPage {
   }
 
   #drawing(choice: number, value: unknown): string {
-    const key = `${choice} ${JSON.stringify(value)}`
+    const key = drawingKey(choice, value)
     const known = this.#drawings.get(key)
     if (known !== undefined) return known
     const drawn = this.#holes.choices[choice]?.draw(value) ?? ''
@@ -89,6 +94,8 @@ export class DrawnPage {
     return drawn
   }
 }
+
+const drawingKey = (choice: number, value: unknown): string => `${choice} ${JSON.stringify(value)}`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 

@@ -8,8 +8,8 @@ export type Choice = { of(viewer: Viewer): unknown; draw(value: unknown): string
 /** A short text of whoever looks, within an element or attribute; no longer than `room` bytes, mostly. */
 export type OwnText = { of(viewer: Viewer): string; room: number }
 
-/** A page in its order: what all see, and the numbers of what each sees for themselves. */
-export type Piece = string | { choice: number } | { text: number }
+/** A page in its order: what all see, and what each sees for themselves: which choice, with how strangers see it, or which text. */
+export type Piece = string | { choice: number; usual: string } | { text: number }
 
 /**
  * What a page that is drawn for all leaves open for each who looks. In its markup a mark stands instead; it is another one in each
@@ -26,13 +26,14 @@ export class Holes {
     review: new Set(),
   }
   readonly #mark = randomBytes(MARK_BYTES).toString('hex')
-  readonly #marks = new RegExp(`<i data-own="${this.#mark}c(\\d+)"></i>|${this.#mark}t(\\d+)\\.`)
-  #isDrawing = false
+  /** Stands in an attribute `data-own` of an `<i>` behind what strangers see of a choice. */
+  readonly end = `${this.#mark}e`
+  readonly #choices = `<i data-own="${this.#mark}c(\\d+)"></i>([\\s\\S]*?)<i data-own="${this.end}"></i>`
+  readonly #marks = new RegExp(`${this.#choices}|${this.#mark}t(\\d+)\\.`)
 
-  /** What stands in an attribute `data-own` of an `<i>` instead of the part. */
-  choice({ of, draw }: Choice): string {
-    if (this.#isDrawing) throw new Error('What is one’s own holds texts, not further parts to choose from')
-    return `${this.#mark}c${this.choices.push({ of, draw: (value) => this.#drawn(() => draw(value)) }) - 1}`
+  /** What stands in an attribute `data-own` of an `<i>` before what strangers see of it. */
+  choice(choice: Choice): string {
+    return `${this.#mark}c${this.choices.push(choice) - 1}`
   }
 
   text(text: OwnText): string {
@@ -48,19 +49,10 @@ export class Holes {
   piecesOf(html: string): Piece[] {
     const [first = '', ...rest] = html.split(this.#marks)
     const pieces: Piece[] = [first]
-    for (let at = 0; at < rest.length; at += 3) {
-      const [choice, text, after = ''] = rest.slice(at, at + 3)
-      pieces.push(choice === undefined ? { text: Number(text) } : { choice: Number(choice) }, after)
+    for (let at = 0; at < rest.length; at += 4) {
+      const [choice, usual = '', text, after = ''] = rest.slice(at, at + 4)
+      pieces.push(choice === undefined ? { text: Number(text) } : { choice: Number(choice), usual }, after)
     }
     return pieces
-  }
-
-  #drawn(draw: () => string): string {
-    this.#isDrawing = true
-    try {
-      return draw()
-    } finally {
-      this.#isDrawing = false
-    }
   }
 }

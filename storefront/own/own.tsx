@@ -7,7 +7,7 @@ import type { Holes } from './holes.ts'
 import { STRANGER, type Viewer } from './viewer.ts'
 
 /** For whom a page is drawn: for one, or (`holes`) for all who will look at it. */
-export type DrawnFor = { viewer: Viewer } | { holes: Holes }
+export type DrawnFor = { viewer: Viewer } | { holes: Holes; isWithin?: boolean }
 
 const OwnContext = createContext<DrawnFor>({ viewer: STRANGER })
 
@@ -26,14 +26,22 @@ export function Own<T extends string | number | boolean | object | null>({ of, d
   const drawnFor = useContext(OwnContext)
   const page = usePage()
   if ('viewer' in drawnFor) return draw(of(drawnFor.viewer))
-  const { holes } = drawnFor
-  return <i data-own={holes.choice({ of, draw: (value) => alone(page, holes, draw(value as T)) })} />
+  const { holes, isWithin } = drawnFor
+  if (isWithin) throw new Error('What is one’s own holds texts, not further parts to choose from')
+  const choice = holes.choice({ of, draw: (value) => alone(page, holes, draw(value as T)) })
+  return (
+    <>
+      <i data-own={choice} />
+      <OwnProvider drawnFor={{ holes, isWithin: true }}>{draw(of(STRANGER))}</OwnProvider>
+      <i data-own={holes.end} />
+    </>
+  )
 }
 
 /** The part by itself, as it stands in the page. */
 const alone = (page: Page, holes: Holes, part: ReactNode): string =>
   renderToString(
-    <OwnProvider drawnFor={{ holes }}>
+    <OwnProvider drawnFor={{ holes, isWithin: true }}>
       <PageProvider page={page}>{part}</PageProvider>
     </OwnProvider>,
   )

@@ -48,6 +48,12 @@ const FOUND_OWN_MILLISECONDS = 60_000
 /** Ties the API's log lines and limits to the visitor's request. */
 export type Caller = Pick<ClientOptions, 'requestId' | 'clientAddress'>
 
+/** What the API would not tell of a visitor leads them on, or is left for a page of their own to say. */
+function asAnswer(thrown: unknown): Response | undefined {
+  if (thrown instanceof Error) throw thrown
+  return thrown instanceof Response ? thrown : undefined
+}
+
 /** The storefront as one function from request to page. */
 export function createStorefront(options: StorefrontOptions) {
   const { publicHosts, siteUrl, keepPages = true } = options
@@ -113,10 +119,9 @@ export function createStorefront(options: StorefrontOptions) {
     if (!drawn) return await forStrangers(page, request)
     const visit = await visitFrom(request, caller)
     if (showsTooMuch(drawn.shown) || writers.wroteSince(readerOf(visit.cookies), drawnAt)) return undefined
-    const viewer = await viewerOf(visit, drawn.shown).catch((thrown: unknown) => thrown as Response | undefined)
+    const viewer = await viewerOf(visit, drawn.shown).catch(asAnswer)
     if (viewer instanceof Response) return await unkept(request, finished(viewer, visit))
-    // A page drawn for them says what is the matter.
-    if (viewer === undefined || !('hasSaved' in viewer)) return undefined
+    if (viewer === undefined) return undefined
     const encoding = bestEncoding(request.headers.get('accept-encoding'))
     const bytes = await drawn.bytesFor(viewer, encoding)
     const response = new Response(bytes as Uint8Array<ArrayBuffer>, { headers })

@@ -88,7 +88,7 @@ it.each(Object.keys(viewers).filter((name) => name !== 'maryam'))(
     const viewer = viewers[name] as Viewer
     const alone = draw({ viewer })
     const drawn = drawnForAll()
-    for (const _ of ['drawn', 'kept']) {
+    for (const _ of ['drawn', 'packed', 'kept']) {
       expect(await text(drawn, viewer)).toBe(alone)
       expect(await text(drawn, viewer, 'gzip')).toBe(alone)
       expect(packed(await text(drawn, viewer, 'br'))).toBe(packed(alone))
@@ -108,6 +108,8 @@ it('shows each what they saved, and knows what may be saved', async () => {
 it('of many at once each sees their own', async () => {
   const drawn = drawnForAll()
   const names = Array.from({ length: 200 }, (_, n) => `shopper-${n}-`)
+  for (const _ of [1, 2])
+    for (const n of [0, 1, 2]) await text(drawn, { ...STRANGER, name: '', hasSaved: (_, id) => n === id }, 'br')
   const seen = await Promise.all(
     names.map((name, n) =>
       text(drawn, { ...STRANGER, name, hasSaved: (_, id) => n % 3 === id }, n % 2 ? 'br' : 'gzip'),

@@ -4,11 +4,12 @@ import type { Choice, Holes, Piece } from './holes.ts'
 import { laidInto, type Spliced, splicedBrotli } from './spliced-brotli.ts'
 import { type Shown, STRANGER, type Viewer } from './viewer.ts'
 
-/** So many ways to choose among the parts are kept compressed: guests, members, and members who saved something here. */
-const PACKED = 4
+/** So many ways to choose among the parts are kept compressed, or in mind: guests, members, and members who saved something here. */
+const PACKED = 8
 
 /** A page with each part chosen: what stands between the texts of whoever looks, and which texts these are. */
 type Chosen = { literals: Buffer[]; texts: number[] }
+type Packed = { texts: number[]; spliced: Spliced | undefined }
 
 /**
  * A page drawn once for all who look at it, with what is each one's own left open (holes.ts). Nothing of a viewer stays here: a part
@@ -19,7 +20,7 @@ export class DrawnPage {
   readonly #holes: Holes
   readonly #pieces: Piece[]
   readonly #drawings = new Map<string, string>()
-  readonly #packed = new LRUCache<string, Promise<Spliced | undefined>>({ max: PACKED })
+  readonly #packed = new LRUCache<string, 'once' | Promise<Packed>>({ max: PACKED })
 
   constructor(html: string, holes: Holes) {
     this.shown = holes.shown
@@ -35,41 +36,37 @@ export class DrawnPage {
   /** The page as this viewer sees it, in an encoding. */
   async bytesFor(viewer: Viewer, encoding: Encoding | undefined): Promise<Uint8Array> {
     const values = this.#holes.choices.map(({ of }) => of(viewer))
-    // A toast, a review: told to one, and kept nowhere.
-    const isOneOff = values.some((value) => typeof value === 'object' && value !== null)
-    const texts = (chosen: number[]) =>
-      chosen.map((at) => Buffer.from(escaped(this.#holes.texts[at]?.of(viewer) ?? '')))
-    if (encoding === 'br' && !isOneOff) {
-      const key = JSON.stringify(values)
-      const known = this.#chosenTexts.get(key)
-      const packed = known && (await this.#packed.get(key))
-      const laid = packed && laidInto(packed, texts(known))
-      if (laid) return laid
-    }
-    const chosen = this.#chosen(values)
-    const own = texts(chosen.texts)
-    if (encoding === 'br' && !isOneOff) {
-      const packed = await this.#pack(JSON.stringify(values), chosen)
-      const laid = packed && laidInto(packed, own)
-      if (laid) return laid
-    }
-    const whole = Buffer.concat(chosen.literals.flatMap((literal, at) => [literal, ...(own[at] ? [own[at]] : [])]))
+    const laid = encoding === 'br' && (await this.#laidIntoPacked(values, viewer))
+    if (laid) return laid
+    const { literals, texts } = this.#chosen(values)
+    const own = this.#textsOf(viewer, texts)
+    const whole = Buffer.concat(literals.flatMap((literal, at) => [literal, ...(own[at] ? [own[at]] : [])]))
     return encoding ? await compressors[encoding](whole) : whole
   }
 
-  readonly #chosenTexts = new LRUCache<string, number[]>({ max: PACKED })
+  #textsOf = (viewer: Viewer, texts: number[]): Buffer[] =>
+    texts.map((at) => Buffer.from(escaped(this.#holes.texts[at]?.of(viewer) ?? '')))
 
-  #pack(key: string, { literals, texts }: Chosen): Promise<Spliced | undefined> {
-    const known = this.#packed.get(key)
-    if (known) return known
-    const packing = splicedBrotli(
-      literals,
-      texts.map((at) => this.#holes.texts[at]?.room ?? 0),
-    )
+  /** Packing takes longer than compressing once: it is done for parts that were chosen before, so that hearts of one are not packed. */
+  async #laidIntoPacked(values: unknown[], viewer: Viewer): Promise<Uint8Array | undefined> {
+    // A toast, a review: told to one, and kept nowhere.
+    if (values.some((value) => typeof value === 'object' && value !== null)) return undefined
+    const key = JSON.stringify(values)
+    const packed = this.#packed.get(key)
+    if (packed === undefined) {
+      this.#packed.set(key, 'once')
+      return undefined
+    }
+    const packing = packed === 'once' ? this.#pack(values) : packed
     this.#packed.set(key, packing)
-    this.#chosenTexts.set(key, texts)
-    packing.catch(() => this.#packed.delete(key))
-    return packing
+    const { texts, spliced } = await packing
+    return spliced && laidInto(spliced, this.#textsOf(viewer, texts))
+  }
+
+  async #pack(values: unknown[]): Promise<Packed> {
+    const { literals, texts } = this.#chosen(values)
+    const rooms = texts.map((at) => this.#holes.texts[at]?.room ?? 0)
+    return { texts, spliced: await splicedBrotli(literals, rooms) }
   }
 
   #chosen(values: unknown[]): Chosen {

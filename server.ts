@@ -1,4 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -15,6 +16,7 @@ import { PAGE_ERRORS } from './pages/page-errors.ts'
 import { serveAssets } from './serving/assets.ts'
 import { clientAddressOf } from './serving/client-address.ts'
 import { createHttpServer } from './serving/http-server.ts'
+import { KeptAtTheDoor } from './serving/kept-at-the-door.ts'
 import { loadPages } from './serving/pages.ts'
 import { patience } from './serving/patience.ts'
 import { safely } from './serving/safe-headers.ts'
@@ -55,11 +57,14 @@ if (shop) {
   serveVideos(app, config)
 }
 serveAssets(app, config)
-const { serve: servePage, renderMail } = await loadPages(app, config, (request) =>
-  shop
-    ? shop.api.fetch(request)
-    : fetch(request, { signal: AbortSignal.any([request.signal, ...patienceWith(request)]) }),
-)
+const door = new KeptAtTheDoor()
+const { serve: servePage, renderMail } = await loadPages(app, config, {
+  door,
+  fetch: (request) =>
+    shop
+      ? shop.api.fetch(request)
+      : fetch(request, { signal: AbortSignal.any([request.signal, ...patienceWith(request)]) }),
+})
 shop?.sendMails(renderMail)
 app.all('*', async (c) => {
   const requestId = newRequestId(c.req.header('x-request-id'))
@@ -90,13 +95,24 @@ const dispatch = (request: Request, env: HttpBindings) =>
         clientAddress: clientAddressOf(env.incoming, { proxies: config.trustProxy, apiKey: config.apiKey }),
         incoming: env.incoming,
       })
-    : app.fetch(request, env)
+    : Promise.resolve(app.fetch(request, env)).then((response) => door.sending(request, env.incoming, response))
+
+/** A kept page leaves without anything of the shop being asked, and is logged as every other. */
+function answeredAtTheDoor(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  const status = door.answer(incoming, outgoing)
+  if (status === undefined) return false
+  if (log.isLevelEnabled('info')) {
+    const requestId = newRequestId(incoming.headers['x-request-id']?.toString())
+    log.info({ requestId, method: 'GET', path: incoming.url?.split('?', 1)[0], status, ms: 0 }, 'page')
+  }
+  return true
+}
 
 const accountsLine = demo.length > 0 ? `${demo.join(', ')}; password ${DEMO_PASSWORD}` : 'whoever registers'
 
 const staffLine = staff.length > 0 ? `  with ${staff.join(', ')}; password ${DEMO_PASSWORD}` : ''
 
-const server = createHttpServer(dispatch, { hostname: config.host, ...patience() })
+const server = createHttpServer(dispatch, { hostname: config.host, first: answeredAtTheDoor, ...patience() })
 server.listen(config.port, config.host, () => {
   const { port } = server.address() as AddressInfo
   console.log(`\nCharsu is open.\n  Storefront  http://localhost:${port}/  and in Dari  http://localhost:${port}/fa`)

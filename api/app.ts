@@ -28,6 +28,7 @@ import { compareHttp } from './customers/compare/http.ts'
 import { customersHttp } from './customers/desk/http.ts'
 import { followingHttp } from './customers/following/http.ts'
 import { sharing, type Work } from './customers/saved-items/share-answers.ts'
+import { viewerHttp } from './customers/viewer/http.ts'
 import { wishlistHttp } from './customers/wishlist/http.ts'
 import { callsHttp } from './ordering/calls/http.ts'
 import { cancellationsHttp } from './ordering/cancellations/http.ts'
@@ -38,6 +39,7 @@ import { couriersHttp, runsHttp } from './ordering/courier-runs/http.ts'
 import { deskHttp } from './ordering/desk/http.ts'
 import { refundsHttp } from './ordering/desk/refunds-http.ts'
 import { guestsHttp } from './ordering/guests/http.ts'
+import { boughtProducts } from './ordering/orders/bought-products.ts'
 import { boughtWith } from './ordering/orders/bought-with.ts'
 import { ordersHttp } from './ordering/orders/http.ts'
 import { orderedInventory } from './ordering/orders/ordered-inventory.ts'
@@ -121,6 +123,7 @@ export const implemented: Implemented[] = [
   ...wishlistHttp,
   ...compareHttp,
   ...followingHttp,
+  ...viewerHttp({ ...belongings, boughtProducts }),
   ...installHttp,
   ...deskHttp,
   ...refundsHttp,

@@ -1,12 +1,13 @@
 /**
  * The limit of what is rendered: React's `renderToString` of the element tree that the storefront itself rendered for a
  * page, again and again, behind a bare `node:http` server. The tree is caught on its way into `renderToString` while the
- * built storefront answers one real request, so it is the same components, data and router elements. Left out are
- * routing, loaders, calls to the API, cookies, headers, caches and compression. Reads `PORT`, `SHOP_URL` and `QUESTIONS`.
+ * built storefront answers one real request, so it is the same components, data and router elements. It is compressed as the
+ * shop compresses its pages. Left out are routing, loaders, calls to the API, cookies, headers and caches. Reads `PORT`, `SHOP_URL` and `QUESTIONS`.
  */
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { ReactElement } from 'react'
+import { bestEncoding, compressors } from '../pages/unkept.ts'
 import type { StorefrontOptions } from '../storefront/server.ts'
 
 type Question = { path: string; headers?: Record<string, string> }
@@ -25,7 +26,9 @@ reactDom.renderToString = (element) => {
 type Storefront = { createStorefront(options: StorefrontOptions): (request: Request) => Promise<Response> }
 const built = '../build/server/index.js'
 const { createStorefront } = (await import(built)) as Storefront
-const storefront = createStorefront({ api: { baseUrl: `${SHOP_URL}/api/v1`, fetch }, siteUrl: SHOP_URL })
+const api = { baseUrl: `${SHOP_URL}/api/v1`, fetch }
+/** Whole, for whoever asks: a page that is drawn for all is drawn in parts. */
+const storefront = createStorefront({ api, siteUrl: SHOP_URL, keepPages: false })
 
 const trees = new Map<string, ReactElement>()
 for (const asked of JSON.parse(QUESTIONS) as Question[])
@@ -44,12 +47,18 @@ function keyOf(path: string | undefined, cookie: string | undefined): string {
   return `${cookie ? 'shopper' : 'anyone'} ${path}`
 }
 
-const server = createServer((request, response) => {
+const server = createServer(async (request, response) => {
   const tree = trees.get(keyOf(request.url, request.headers.cookie))
   if (!tree) return void response.writeHead(request.url === '/readyz' ? 200 : 404).end()
   const html = Buffer.from(`<!DOCTYPE html>${renderToString(tree)}`)
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': html.byteLength })
-  response.end(html)
+  const encoding = bestEncoding(request.headers['accept-encoding']?.toString() ?? null)
+  const body = encoding ? await compressors[encoding](html) : html
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': body.byteLength,
+    ...(encoding && { 'content-encoding': encoding }),
+  })
+  response.end(body)
 })
 server.listen(Number(PORT), '127.0.0.1')
 process.once('SIGTERM', () => process.exit(0))

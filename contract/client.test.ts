@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createClient } from './client.ts'
+import { handOver } from './handed-over.ts'
 import { contract } from './index.ts'
 
 const answering = (status: number, headers: Record<string, string> = {}) =>
@@ -26,4 +27,33 @@ it.each<[string, () => Promise<Response>]>([
   const options = { baseUrl: 'http://shop.example/api/v1', language: 'fa', currency: 'AFN', fetch }
   const asked = createClient(contract, options).site.common()
   await expect(asked).rejects.toMatchObject({ status: 503, message: 'API is down.' })
+})
+
+it('what was handed over in this process is taken as it is, its bytes unread', async () => {
+  const data = Object.freeze({ products: [] })
+  const fetch = () => handOver(new Response('no JSON'), () => ({ status: 200, message: '', data }))
+  const client = createClient(contract, { baseUrl: 'http://shop/api/v1', language: 'en', currency: 'AFN', fetch })
+  expect(await client.site.common()).toBe(data)
+})
+
+it('one client asks as whoever its visitor is by then, and makes each function once', async () => {
+  const sent: (string | null)[] = []
+  const visitor: { token?: string } = {}
+  const client = createClient(contract, {
+    baseUrl: 'http://shop/api/v1',
+    language: 'en',
+    currency: 'AFN',
+    get bearer() {
+      return visitor.token
+    },
+    fetch: (request) => {
+      sent.push(request.headers.get('authorization'))
+      return Response.json({ status: 200, message: '', data: null })
+    },
+  })
+  await client.site.common()
+  visitor.token = 'somebody'
+  await client.site.common()
+  expect(sent).toEqual([null, 'Bearer somebody'])
+  expect(client.site).toBe(client.site)
 })

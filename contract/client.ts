@@ -1,5 +1,6 @@
 import { type Contract, type Data, type Endpoint, type Input, isEndpoint } from './endpoint.ts'
 import { BUSINESS_ERROR, BusinessErrorData, Envelope, SUCCESS } from './envelope.ts'
+import { handedOver } from './handed-over.ts'
 
 /** A call may carry its own headers; everything else is the endpoint's. */
 type CallOptions = {
@@ -76,16 +77,23 @@ export const API_IS_DOWN = 'API is down.'
 
 /**
  * A typed function for every endpoint of the contract; throws `ApiRefusal` or `ApiFault`. None is made before it is asked
- * for: every visit has clients of its own, and a page calls a few of hundreds of endpoints.
+ * for: every visit has a client of its own, and a page calls a few of hundreds of endpoints. `options` are read at each call:
+ * whoever becomes somebody in the middle of a visit is asked for as that.
  */
 export function createClient<C extends Contract>(contract: C, options: ClientOptions): Client<C> {
+  const made = new Map<string | symbol, unknown>()
   return new Proxy({} as Client<C>, {
     get: (_, name) => {
-      const node = Object.hasOwn(contract, name) ? contract[name as string] : undefined
-      if (node === undefined || !isEndpoint(node)) return node && createClient(node, options)
-      return (input: AnyInput = {}, more: CallOptions = {}) => call(node, input, options, more)
+      if (!made.has(name)) made.set(name, clientOf(contract, name, options))
+      return made.get(name)
     },
   })
+}
+
+function clientOf(contract: Contract, name: string | symbol, options: ClientOptions): unknown {
+  const node = Object.hasOwn(contract, name) ? contract[name as string] : undefined
+  if (node === undefined || !isEndpoint(node)) return node && createClient(node, options)
+  return (input: AnyInput = {}, more: CallOptions = {}) => call(node, input, options, more)
 }
 
 type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Record<string, unknown> }
@@ -106,7 +114,9 @@ async function exchange(
   try {
     const response = await send()
     const seconds = Number(response.headers.get('retry-after') ?? '')
-    return { envelope: Envelope.parse(await response.json()), retryAfter: seconds > 0 ? seconds : undefined }
+    const given = handedOver(response) as Envelope | undefined
+    const envelope = given ?? Envelope.parse(await response.json())
+    return { envelope, retryAfter: seconds > 0 ? seconds : undefined }
   } catch {
     throw fault({ status: 503, message: API_IS_DOWN })
   }

@@ -20,6 +20,7 @@ import { compare } from './customers/compare.ts'
 import { consoleCustomers } from './customers/console-customers.ts'
 import { following } from './customers/following.ts'
 import { social } from './customers/social.ts'
+import { viewer } from './customers/viewer.ts'
 import { wishlist } from './customers/wishlist.ts'
 import { cancellations } from './ordering/cancellations.ts'
 import { cart, cartVoucher } from './ordering/cart.ts'
@@ -87,6 +88,7 @@ export const contract = {
   wishlist,
   compare,
   following,
+  viewer,
   install,
   /** What staff call: `api.console.session.me()`. */
   console: {

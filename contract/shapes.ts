@@ -14,6 +14,7 @@ import * as addresses from './customers/addresses.ts'
 import * as compare from './customers/compare.ts'
 import * as following from './customers/following.ts'
 import * as social from './customers/social.ts'
+import * as viewer from './customers/viewer.ts'
 import * as wishlist from './customers/wishlist.ts'
 import * as cancellations from './ordering/cancellations.ts'
 import * as cart from './ordering/cart.ts'
@@ -47,6 +48,7 @@ const features = [
   compare,
   following,
   social,
+  viewer,
   wishlist,
   cancellations,
   cart,

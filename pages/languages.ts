@@ -54,6 +54,9 @@ async function askLanguages(api: Api, now: number): Promise<Language[]> {
  */
 export const knownRevision = (): string => revision
 
+/** Whether what was heard of the site is fresh enough to go by without asking. */
+export const isRevisionFresh = (now = Date.now()): boolean => now < freshUntil
+
 /** The same for staff. */
 export async function loadStaffLanguages(api: Api): Promise<Language[]> {
   const languages = await loadLanguages(api)

@@ -25,6 +25,8 @@ const unsent =
 /** Responses and what `data()` makes are the router's own and stay as they are. */
 export function hideFields<T>(answer: T): T {
   if (typeof answer !== 'object' || answer === null || Object.getPrototypeOf(answer) !== Object.prototype) return answer
-  for (const name of Object.keys(answer)) Object.defineProperty(answer, name, { enumerable: false })
-  return answer
+  // What the API hands over within the process is shared and frozen: the page gets an object of its own around it.
+  const own = Object.isFrozen(answer) ? { ...answer } : answer
+  for (const name of Object.keys(own)) Object.defineProperty(own, name, { enumerable: false })
+  return own
 }

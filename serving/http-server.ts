@@ -17,6 +17,8 @@ import { languageCode } from '../i18n/languages.ts'
 type Options = ServerOptions & {
   /** Stands for the host that a client of HTTP/1.0 does not name. */
   hostname?: string | undefined
+  /** Answers what it can by itself, straight from Node's request; true where it did. */
+  first?: ((incoming: IncomingMessage, outgoing: ServerResponse) => boolean) | undefined
 }
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
@@ -24,17 +26,18 @@ type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Respons
  * Node's HTTP server in front of a fetch-shaped app. What never becomes a request of that app (no HTTP, headers too large,
  * too slow, a strange Host or Expect) Node would answer in bare words; here it gets the envelope, as every other fault.
  */
-export function createHttpServer(fetch: Fetch, { hostname, ...options }: Options = {}): Server {
+export function createHttpServer(fetch: Fetch, { hostname, first, ...options }: Options = {}): Server {
   const listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
     ...(hostname !== undefined && { hostname }),
     errorHandler: (error) => asResponse(error instanceof RequestError ? 'malformed' : 'internal'),
   })
   // Whoever speaks HTTP/1.1 names a host; Node's own check would answer without a body.
-  const server = createServer({ ...options, requireHostHeader: false }, (incoming, outgoing) =>
-    incoming.httpVersion === '1.1' && incoming.headers.host === undefined
+  const server = createServer({ ...options, requireHostHeader: false }, (incoming, outgoing) => {
+    if (first?.(incoming, outgoing)) return
+    return incoming.httpVersion === '1.1' && incoming.headers.host === undefined
       ? refuse(incoming, outgoing, 'malformed')
-      : listener(incoming, outgoing),
-  )
+      : listener(incoming, outgoing)
+  })
   server.on('checkExpectation', (incoming, outgoing) => refuse(incoming, outgoing, 'expectation_failed'))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => hangUp(socket as Socket, faultOf(error)))
   return server

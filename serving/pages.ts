@@ -4,6 +4,7 @@ import { isConsolePath } from '../pages/console-path.ts'
 import type { StorefrontOptions } from '../storefront/server.ts'
 import type { DrawnPages, Serve } from './drawn-pages.ts'
 import { acceptForms } from './forms.ts'
+import type { KeptAtTheDoor } from './kept-at-the-door.ts'
 import { outsideOrigins, pageHeaders } from './page-headers.ts'
 import type { Site } from './site.ts'
 
@@ -11,7 +12,7 @@ import type { Site } from './site.ts'
 export async function loadPages(
   app: Site,
   config: Config,
-  fetch: (request: Request) => Response | Promise<Response>,
+  { fetch, door }: { fetch: (request: Request) => Response | Promise<Response>; door: KeptAtTheDoor },
 ): Promise<{ serve: Serve; renderMail: RenderMail }> {
   const baseUrl = config.apiUrl ?? 'http://in-process/api/v1'
   const options: StorefrontOptions = {
@@ -19,6 +20,7 @@ export async function loadPages(
     siteUrl: config.siteUrl,
     publicHosts: config.publicHosts,
     keepPages: config.keepAnswers,
+    onKept: (request, kept) => door.note(request, kept),
   }
   const pages = config.development ? await pagesInDevelopment(app, options) : await builtPages(app, config, options)
   const serve: Serve = (request, caller) =>

@@ -1,20 +1,43 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { bestEncoding, compressors, type Encoding, unkept } from '../pages/unkept.ts'
+import { bestEncoding, compressors, type Encoding, QUALITY_FOR_ALL } from '../pages/unkept.ts'
+import type { Drawing } from './own/drawing.ts'
+import { DrawnPage } from './own/drawn-page.ts'
+import { STRANGER } from './own/viewer.ts'
 
 const FRESH_MILLISECONDS = 5_000
 const MAX_BYTES = 64 * 1024 * 1024
 const USUAL_CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60'
 
-type KeptPage = { bytes: Uint8Array; encoding: Encoding | undefined; etag: string; headers: [string, string][] }
-
 /** What an entry takes beside its texts: objects, buffers and the timer that ends it, measured. */
 const ENTRY_BYTES = 2_000
+/** A page that is drawn with parts left open is kept as text, as its parts, and compressed for some. */
+const COPIES_OF_A_DRAWN_PAGE = 5
+
+/** A page as strangers are sent it. */
+export type Sent = { bytes: Uint8Array; etag: string }
+
+/** A page that is kept for all. */
+export type KeptPage = {
+  headers: [string, string][]
+  /** What is laid into for whoever is known; null for what is no page, such as a sitemap, and the same for each. */
+  drawn: DrawnPage | null
+  raw: Uint8Array | null
+  bytes: number
+  sent: Map<Encoding | undefined, Promise<Sent>>
+  /** Cookies that it asked for: whoever has one is not shown it. */
+  asked: ReadonlySet<string>
+  /** In milliseconds of the process's clock. */
+  drawnAt: number
+  freshUntil: number
+}
+
+/** Draws a page for all, and notes what it left open and asked for. */
+type Draw = () => Promise<{ response: Response; drawing: Drawing }>
 
 /**
- * Pages of visitors without an identity are the same for all: kept for a few seconds as compressed bytes, and let go of
- * when their time is over even if nobody asks. Many visitors who ask at once for a page that is not there share one
- * rendering. `maxBytes` bounds all that is kept: bodies, headers and keys.
+ * Pages are drawn once for all who ask alike: kept for a few seconds, and let go of when their time is over even if nobody asks.
+ * Many visitors who ask at once for a page that is not there share one drawing. `maxBytes` bounds all that is kept.
  */
 export function createPageCache(maxBytes = MAX_BYTES) {
   const pages = new LRUCache<string, KeptPage>({
@@ -23,62 +46,81 @@ export function createPageCache(maxBytes = MAX_BYTES) {
     ttl: FRESH_MILLISECONDS,
     ttlAutopurge: true,
   })
-  const rendering = new Map<string, Promise<KeptPage | Response>>()
+  const drawing = new Map<string, Promise<KeptPage | Response>>()
 
-  async function keep(key: string, encoding: Encoding | undefined, render: () => Promise<Response>) {
-    const response = await render()
-    if (response.status !== 200 || response.headers.has('set-cookie') || isPrivate(response)) return response
-    const page = await keptPage(response, encoding)
-    pages.set(key, page, { ttl: ownLifetime(page) ?? FRESH_MILLISECONDS })
+  async function keep(key: string, draw: Draw): Promise<KeptPage | Response> {
+    const drawnAt = Date.now()
+    const { response, drawing: noted } = await draw()
+    const page = await keptPage(response, noted, drawnAt)
+    if (response.status !== 200 || response.headers.has('set-cookie') || isPrivate(response))
+      return await forThisOne(response, page)
+    pages.set(key, page, { ttl: lifetimeOf(page.headers) })
     return page
   }
 
-  /** The kept page of a key, else what `render` makes; answers 304 when the visitor has it already. */
-  return async function serve(key: string, request: Request, render: () => Promise<Response>): Promise<Response> {
-    const encoding = bestEncoding(request.headers.get('accept-encoding'))
-    const variant = `${encoding} ${key}`
-    let page: KeptPage | Response | undefined = pages.get(variant)
-    if (!page) {
-      const shared = rendering.get(variant)
-      const made = shared ?? keep(variant, encoding, render).finally(() => rendering.delete(variant))
-      if (!shared) rendering.set(variant, made)
-      page = await made
-      // A response that cannot be kept belongs to the one visitor who caused it.
-      if (page instanceof Response) return await unkept(request, shared ? await render() : page)
-    }
-    return answer(page, request.headers.get('if-none-match'))
+  /** The kept page of a key, else what `draw` makes; null for what cannot be kept, but for the one who caused it. */
+  return async function pageOf(key: string, draw: Draw): Promise<KeptPage | Response | null> {
+    const kept = pages.get(key)
+    if (kept) return kept
+    const shared = drawing.get(key)
+    const made = shared ?? keep(key, draw).finally(() => drawing.delete(key))
+    if (!shared) drawing.set(key, made)
+    const page = await made
+    return shared && page instanceof Response ? null : page
   }
 }
 
-/** All that one page takes; a character may take two bytes. */
-function bytesOf({ bytes, headers, etag }: KeptPage, key: string): number {
-  const texts = [key, etag, ...headers.flat()]
-  return bytes.byteLength + 2 * texts.reduce((length, text) => length + text.length, 0) + ENTRY_BYTES
+/** The page as strangers are shown it, 304 for those who have it already; `onSent` is told what anybody who asks alike may be sent. */
+export async function forStrangers(page: KeptPage, request: Request, onSent?: (sent: Sent) => void): Promise<Response> {
+  const encoding = bestEncoding(request.headers.get('accept-encoding'))
+  const sent = page.sent.get(encoding) ?? sentAs(page, encoding)
+  page.sent.set(encoding, sent)
+  const { bytes, etag } = await sent
+  onSent?.({ bytes, etag })
+  const headers = new Headers(page.headers)
+  headers.set('etag', etag)
+  if (!headers.has('cache-control')) headers.set('cache-control', USUAL_CACHE_CONTROL)
+  headers.set('vary', 'accept-encoding, cookie, save-data')
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  if (encoding) headers.set('content-encoding', encoding)
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
 }
 
-async function keptPage(response: Response, encoding: Encoding | undefined): Promise<KeptPage> {
+async function sentAs({ drawn, raw }: KeptPage, encoding: Encoding | undefined): Promise<Sent> {
+  const whole = (await drawn?.bytesFor(STRANGER, undefined)) ?? raw ?? new Uint8Array()
+  const bytes = encoding ? new Uint8Array(await compressors[encoding](whole, QUALITY_FOR_ALL)) : whole
+  return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` }
+}
+
+/** What cannot be kept, for the stranger who caused it. */
+async function forThisOne({ status, headers }: Response, { drawn, raw }: KeptPage): Promise<Response> {
+  const bytes = (await drawn?.bytesFor(STRANGER, undefined)) ?? raw
+  return new Response(bytes?.byteLength ? (bytes as Uint8Array<ArrayBuffer>) : null, { status, headers })
+}
+
+/** All that one page takes; a character may take two bytes. */
+function bytesOf({ bytes, drawn, headers }: KeptPage, key: string): number {
+  const texts = [key, ...headers.flat()]
+  const copies = drawn ? COPIES_OF_A_DRAWN_PAGE : 1
+  return copies * bytes + 2 * texts.reduce((length, text) => length + text.length, 0) + ENTRY_BYTES
+}
+
+async function keptPage(response: Response, { holes, asked }: Drawing, drawnAt: number): Promise<KeptPage> {
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
   const raw = new Uint8Array(await response.arrayBuffer())
-  const bytes = encoding ? new Uint8Array(await compressors[encoding](raw)) : raw
-  const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
-  return { bytes, encoding, etag, headers: [...response.headers] }
+  const drawn = isPage ? new DrawnPage(new TextDecoder().decode(raw), holes) : null
+  const sent = new Map()
+  const headers = [...response.headers]
+  const freshUntil = Date.now() + lifetimeOf(headers)
+  return { headers, drawn, raw: drawn ? null : raw, bytes: raw.byteLength, sent, asked, drawnAt, freshUntil }
 }
 
 /** True when a page says itself that it is nobody else's, whatever its visitor's cookies are. */
 const isPrivate = ({ headers }: Response): boolean => /\bno-store\b/.test(headers.get('cache-control') ?? '')
 
-/** Milliseconds for which an answer says itself that it may be kept, such as a sitemap. */
-function ownLifetime({ headers }: KeptPage): number | undefined {
+/** Milliseconds for which an answer may be kept: some, such as a sitemap, say it themselves. */
+function lifetimeOf(headers: [string, string][]): number {
   const said = headers.find(([name]) => name === 'cache-control')?.[1]
   const seconds = /\bmax-age=(\d+)/.exec(said ?? '')?.[1]
-  return seconds === undefined ? undefined : Number(seconds) * 1000
-}
-
-function answer(page: KeptPage, ifNoneMatch: string | null): Response {
-  const headers = new Headers(page.headers)
-  headers.set('etag', page.etag)
-  if (!headers.has('cache-control')) headers.set('cache-control', USUAL_CACHE_CONTROL)
-  headers.set('vary', 'accept-encoding, cookie, save-data')
-  if (ifNoneMatch === page.etag) return new Response(null, { status: 304, headers })
-  if (page.encoding) headers.set('content-encoding', page.encoding)
-  return new Response(page.bytes as Uint8Array<ArrayBuffer>, { headers })
+  return seconds === undefined ? FRESH_MILLISECONDS : Number(seconds) * 1000
 }

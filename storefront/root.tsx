@@ -4,12 +4,13 @@ import { Document, linksOfDocument } from '../pages/document.tsx'
 import { commonOf } from '../pages/site-data.ts'
 import { takeToast } from '../pages/toast.ts'
 import type { Route } from './+types/root'
+import { strangerIn } from './own/drawing.ts'
 import { usePage } from './page-context.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { measurementId } from './site/analytics/measurement.ts'
 import styles from './styles.css?url'
 import { type SiteData, useSite } from './use-site.ts'
-import { visitOf } from './visit.ts'
+import { type Visit, visitOf } from './visit.ts'
 
 export { useSite } from './use-site.ts'
 
@@ -18,20 +19,28 @@ export const links: Route.LinksFunction = () => linksOfDocument(styles)
 /** What the frame around every page needs. Only a shopper who has done something yet has a cart to count. */
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
   const visit = visitOf(context)
-  const [common, profile] = await Promise.all([
+  const [common, own] = await Promise.all([
     commonOf(visit),
-    visit.cookies.isKnown() ? visit.api.accounts.profile() : null,
+    visit.drawing ? strangerIn(visit.drawing) : visitorOf(visit),
   ])
-  return {
+  const site = {
     common,
     language: visit.language,
     siteUrl: visit.siteUrl,
-    cartCount: profile?.cart_count ?? 0,
-    userName: profile?.is_logged_in ? profile.name : null,
-    toast: takeToast(visit.cookies),
     topBannerClosed: visit.cookies.get('top_banner_closed') !== undefined,
     popupBannerClosed:
       (visit.cookies.get('popup_banner_closed') ?? visit.cookies.get('popup_banner_hidden')) !== undefined,
+  }
+  // Their getters say who reads them: copied they would be read.
+  return Object.defineProperties(site, Object.getOwnPropertyDescriptors(own)) as SiteData
+}
+
+async function visitorOf({ cookies, api }: Visit): Promise<Pick<SiteData, 'userName' | 'cartCount' | 'toast'>> {
+  const profile = cookies.isKnown() ? await api.accounts.profile() : null
+  return {
+    cartCount: profile?.cart_count ?? 0,
+    userName: profile?.is_logged_in ? profile.name : null,
+    toast: takeToast(cookies),
   }
 }
 

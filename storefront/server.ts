@@ -1,5 +1,6 @@
 // The build that React Router's plugin makes of storefront/routes.ts.
 import * as build from 'virtual:react-router/server-build'
+import { LRUCache } from 'lru-cache'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { discard } from '../bodies/read-bytes.ts'
 import { type ClientOptions, createClient } from '../contract/client.ts'
@@ -7,10 +8,10 @@ import { contract } from '../contract/index.ts'
 import { currencyAsked } from '../contract/money.ts'
 import { drawnPath, failureOf, towardsNowhere } from '../pages/bare-answer.ts'
 import { withBoundedForm } from '../pages/bounded-form.ts'
-import { knownRevision, languageOfPath, loadLanguages } from '../pages/languages.ts'
+import { isRevisionFresh, knownRevision, languageOfPath, loadLanguages } from '../pages/languages.ts'
 import { isOwnForm, ownHosts } from '../pages/own-form.ts'
 import { savesData } from '../pages/saves-data.ts'
-import { unkept } from '../pages/unkept.ts'
+import { bestEncoding, unkept } from '../pages/unkept.ts'
 import { withUnsentData } from '../pages/unsent-data.ts'
 import { chosenHome } from './chosen-home.ts'
 import { readCookies } from './cookies.ts'
@@ -19,8 +20,11 @@ import { linksIn } from './links.ts'
 import { READER_HEADER } from './offline/reader.ts'
 import { readerOf } from './offline/reader-of.ts'
 import { redirectProviderReturn } from './ordering/checkout/provider-return.ts'
-import { createPageCache } from './page-cache.ts'
-import { sharedPage } from './shared-page.ts'
+import { type Drawing, newDrawing, notingCookies } from './own/drawing.ts'
+import { ownWriters } from './own/own-writers.ts'
+import { showsTooMuch, viewerOf } from './own/viewer-of.ts'
+import { createPageCache, forStrangers, type KeptPage } from './page-cache.ts'
+import { type SharedPage, sharedPage } from './shared-page.ts'
 import { type Visit, visitContext } from './visit.ts'
 
 export type StorefrontOptions = {
@@ -29,6 +33,8 @@ export type StorefrontOptions = {
   siteUrl: string
   /** Further hosts whose forms are accepted, beside that of `siteUrl`. */
   publicHosts?: string[] | undefined
+  /** Told of an answer that whoever asks alike may be given, for as long as it is current. */
+  onKept?: (request: Request, kept: { bytes: Uint8Array; etag: string; isCurrent(): boolean }) => void
   /** False renders every page anew. */
   keepPages?: boolean
 }
@@ -37,9 +43,16 @@ export type StorefrontOptions = {
 const FOREIGN_FORM = 'This shop takes forms from its own pages alone. If these are they, set SITE_URL or PUBLIC_HOSTS.'
 
 const RETRY_AFTER_SECONDS = 30
+const FOUND_OWN_MILLISECONDS = 60_000
 
 /** Ties the API's log lines and limits to the visitor's request. */
 export type Caller = Pick<ClientOptions, 'requestId' | 'clientAddress'>
+
+/** What the API would not tell of a visitor leads them on, or is left for a page of their own to say. */
+function asAnswer(thrown: unknown): Response | undefined {
+  if (thrown instanceof Error) throw thrown
+  return thrown instanceof Response ? thrown : undefined
+}
 
 /** The storefront as one function from request to page. */
 export function createStorefront(options: StorefrontOptions) {
@@ -50,7 +63,10 @@ export function createStorefront(options: StorefrontOptions) {
   const secure = siteUrl.startsWith('https:')
   const { origin } = new URL(siteUrl)
 
-  const fromCache = createPageCache()
+  const pageOf = createPageCache()
+  const writers = ownWriters()
+  /** Pages that were found to be each visitor's own: the next who comes is spared the attempt. */
+  const foundOwn = new LRUCache<string, true>({ max: 1_000, ttl: FOUND_OWN_MILLISECONDS })
 
   return async function serve(request: Request, caller: Caller = {}): Promise<Response> {
     const led = await redirectProviderReturn(request)
@@ -60,54 +76,116 @@ export function createStorefront(options: StorefrontOptions) {
     if (home)
       return await unkept(request, new Response(null, { status: 302, headers: { location: home, vary: 'cookie' } }))
     const shared = keepPages ? sharedPage(request, origin) : undefined
-    if (shared)
-      return await fromCache(`${knownRevision()} ${shared.key}`, request, () => render(shared.request, caller))
-    return await unkept(request, await render(request, caller))
+    const kept = shared && (await keptFor(shared, request, caller))
+    if (kept) return kept
+    const visit = await visitFrom(request, caller)
+    const response = await unkept(request, await render(visit, request))
+    if (request.method === 'POST') writers.note(readerOf(visit.cookies))
+    return response
   }
 
-  async function render(request: Request, caller: Caller): Promise<Response> {
+  /** What is kept of a page, for whoever asks; undefined where it has to be drawn for them alone. */
+  async function keptFor(shared: SharedPage, request: Request, caller: Caller): Promise<Response | undefined> {
+    const isKnown = shared.own.length > 0
+    const key = `${knownRevision()} ${shared.key}`
+    const ownKey = `${shared.own} ${key}`
+    if (isKnown && foundOwn.has(ownKey)) return undefined
+    const page = await pageOf(key, () => draw(shared.request, caller))
+    if (!isKnown) {
+      if (page instanceof Response) return await unkept(request, page)
+      return page ? await forAnybody(page, request) : undefined
+    }
+    const isForAll = page !== null && !(page instanceof Response) && !shared.own.some((name) => page.asked.has(name))
+    if (isForAll) return await laidFor(page, request, caller)
+    foundOwn.set(ownKey, true)
+    return undefined
+  }
+
+  async function forAnybody(page: KeptPage, request: Request): Promise<Response> {
+    const revision = knownRevision()
+    const isCurrent = () => isRevisionFresh() && knownRevision() === revision && Date.now() < page.freshUntil
+    return await forStrangers(page, request, (sent) => options.onKept?.(request, { ...sent, isCurrent }))
+  }
+
+  /** Draws a page for all: it is told of nobody. */
+  async function draw(request: Request, caller: Caller) {
+    const drawing = newDrawing()
+    return { response: await render(await visitFrom(request, caller, drawing), request), drawing }
+  }
+
+  /** A kept page with what is the visitor's own laid into it; undefined where they had better be drawn one. */
+  async function laidFor(page: KeptPage, request: Request, caller: Caller): Promise<Response | undefined> {
+    const { drawn, headers, drawnAt } = page
+    if (!drawn) return await forStrangers(page, request)
+    const visit = await visitFrom(request, caller)
+    if (showsTooMuch(drawn.shown) || writers.wroteSince(readerOf(visit.cookies), drawnAt)) return undefined
+    const viewer = await viewerOf(visit, drawn.shown).catch(asAnswer)
+    if (viewer instanceof Response) return await unkept(request, finished(viewer, visit))
+    if (viewer === undefined) return undefined
+    const encoding = bestEncoding(request.headers.get('accept-encoding'))
+    const bytes = await drawn.bytesFor(viewer, encoding)
+    const response = new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
+    if (encoding) response.headers.set('content-encoding', encoding)
+    response.headers.append('vary', 'accept-encoding')
+    return await unkept(request, finished(response, visit))
+  }
+
+  async function visitFrom(request: Request, caller: Caller, drawing?: Drawing): Promise<Visit> {
     const url = new URL(request.url)
-    const languages = await loadLanguages(options.api)
-    const { language, path } = languageOfPath(languages, url.pathname)
+    const { language, path } = languageOfPath(await loadLanguages(options.api), url.pathname)
     const cookies = readCookies(request.headers.get('cookie'), secure)
     const currency = currencyAsked(cookies.get('currency'))
     const saveData = savesData(request)
+    const api = createClient(contract, {
+      ...options.api,
+      ...caller,
+      language: language.code,
+      currency,
+      onFault: (fault) => faultOf(visit, request, fault),
+      // Read at each call: an action may make a guest of whoever came, or end a session.
+      get userToken() {
+        return cookies.get('user_token')
+      },
+      get bearer() {
+        return cookies.get('frontend_token')
+      },
+    })
     const visit: Visit = {
       language: language.code,
       direction: language.direction,
       currency,
       path: path + url.search,
       links: linksIn(language.code),
-      cookies,
+      cookies: drawing ? notingCookies(cookies, drawing) : cookies,
       saveData,
       siteUrl,
       scriptUrl: saveData ? null : build.assets.entry.module,
-      get api() {
-        return createClient(contract, {
-          ...options.api,
-          language: language.code,
-          currency,
-          userToken: cookies.get('user_token'),
-          bearer: cookies.get('frontend_token'),
-          ...caller,
-          onFault: (fault) => faultOf(visit, request, fault),
-        })
-      },
+      api,
+      drawing,
     }
+    return visit
+  }
+
+  async function render(visit: Visit, request: Request): Promise<Response> {
+    const url = new URL(request.url)
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
-    url.pathname = drawnPath(path)
-    const asked = withBoundedForm(new Request(url, request), language.code)
+    url.pathname = drawnPath(visit.path.split('?', 1)[0] ?? '/')
+    const asked = withBoundedForm(new Request(url, request), visit.language)
     const answer = await handle(asked, context)
     discard(asked)
     visit.failure = await failureOf(answer, request)
-    const response = visit.failure ? await handle(towardsNowhere(asked), context) : answer
+    return finished(visit.failure ? await handle(towardsNowhere(asked), context) : answer, visit)
+  }
+
+  /** An answer with what it says to this visitor's browser. */
+  function finished(response: Response, { cookies, retryAfter, drawing }: Visit): Response {
     // A toast is shown by a page: one that only leads on leaves it for the next.
     if (response.headers.has('location')) cookies.keep('toast')
-    const reader = readerOf(cookies)
+    const reader = drawing ? undefined : readerOf(cookies)
     if (reader) response.headers.set(READER_HEADER, reader)
     if (response.status === 503 || response.status === 429)
-      response.headers.set('retry-after', String(visit.retryAfter ?? RETRY_AFTER_SECONDS))
+      response.headers.set('retry-after', String(retryAfter ?? RETRY_AFTER_SECONDS))
     for (const line of cookies.lines()) response.headers.append('set-cookie', line)
     return response
   }

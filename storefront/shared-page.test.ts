@@ -12,17 +12,21 @@ const pageOf = (path: string, headers: Record<string, string> = {}) =>
 const keyOf = (headers: Record<string, string> = {}, path = '/cart') => pageOf(path, headers)?.key
 
 it.each([`user_token=${TOKEN}`, `user_token =${TOKEN}`, `a=b;\tuser_token\t= ${TOKEN}`, `user_token="${TOKEN}"`])(
-  'shares no page whose cookies name a shopper: %j',
+  'knows whose cookies name a shopper, and tells the page that is drawn for all nothing of it: %j',
   (cookie) => {
     expect(readCookies(cookie, false).get('user_token')).toContain(TOKEN)
-    expect(keyOf({ cookie })).toBeUndefined()
+    const page = pageOf('/cart', { cookie })
+    expect(page?.own).toEqual(['user_token'])
+    expect(page?.request.headers.get('cookie')).toBe('')
+    expect(page?.key).toBe(keyOf())
   },
 )
 
-it('shares no page with a toast or a login, nor the answer to a form', () => {
-  expect(keyOf({ cookie: 'toast ={}' })).toBeUndefined()
-  expect(keyOf({ cookie: 'frontend_token=abc' })).toBeUndefined()
-  expect(keyOf({ cookie: 'social_sign_in={}' })).toBeUndefined()
+it('knows who has a toast or a login, and shares no answer to a form', () => {
+  const ownOf = (cookie: string) => pageOf('/', { cookie })?.own
+  expect(ownOf('toast ={}; frontend_token=abc; currency=USD')).toEqual(['toast', 'frontend_token'])
+  expect(ownOf('social_sign_in={}')).toEqual(['social_sign_in'])
+  expect(ownOf('frontend_other=x; theme=dark')).toEqual(['frontend_other'])
   expect(sharedPage(new Request('http://shop.invalid/cart', { method: 'POST' }), ORIGIN)).toBeUndefined()
 })
 

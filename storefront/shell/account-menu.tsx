@@ -2,58 +2,88 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MenuPanel, MenuRow } from '../../ui/menu.tsx'
 import { firstWord } from '../customers/accounts/first-word.ts'
+import { Own, useOwnText } from '../own/own.tsx'
+import type { Viewer } from '../own/viewer.ts'
 import { usePage } from '../page-context.tsx'
 import { accountEntries } from './account-entries.ts'
+
+/** Names are rarely longer, in bytes. */
+export const ROOM_FOR_A_NAME = 64
+
+export const isMember = ({ name }: Viewer): boolean => name !== null
 
 /**
  * The account in the header (spec §2): the first word of the name, and what belongs to it. Phones find the entries in the
  * drawer; there this is a plain link, so that the page stays short.
  */
-export function AccountMenu({ userName }: { userName: string | null }) {
+export function AccountMenu() {
   const { say } = usePage()
-  const called = userName ? firstWord(userName) : ''
   return (
     <details data-menu="" className="relative max-md:hidden">
-      <summary
-        className={buttonClasses({ look: 'bare' })}
-        aria-label={userName ? say('accounts.menu.of', { name: called }) : undefined}
-      >
-        <Icon name="user" />
-        <bdi className="max-w-28 truncate max-lg:sr-only">{called || say('accounts.menu.title')}</bdi>
-      </summary>
+      <Own
+        of={isMember}
+        draw={(signedIn) => (signedIn ? <MemberSummary /> : <Summary called={say('accounts.menu.title')} />)}
+      />
       <MenuPanel className="min-w-60">
-        <AccountEntries signedIn={userName !== null} />
+        <AccountEntries />
       </MenuPanel>
     </details>
   )
 }
 
+function MemberSummary() {
+  const { say } = usePage()
+  const called = useOwnText(({ name }) => firstWord(name ?? ''), ROOM_FOR_A_NAME)
+  return <Summary called={called} label={say('accounts.menu.of', { name: called })} />
+}
+
+function Summary({ called, label }: { called: string; label?: string }) {
+  return (
+    <summary className={buttonClasses({ look: 'bare' })} aria-label={label}>
+      <Icon name="user" />
+      <bdi className="max-w-28 truncate max-lg:sr-only">{called}</bdi>
+    </summary>
+  )
+}
+
 /** Everything of the account as links, and the way in or out. */
-export function AccountEntries({ signedIn }: { signedIn: boolean }) {
+export function AccountEntries() {
   const page = usePage()
-  const { say, links } = page
   return (
     <>
-      {signedIn ? (
-        <Entry href={links.profile()} icon="user" title={say('accounts.menu.profile')} />
-      ) : (
-        <>
-          <Entry href={links.login()} icon="user" title={say('shell.login')} />
-          <Entry href={links.register()} icon="plus" title={say('shell.register')} />
-        </>
-      )}
+      <Own of={isMember} draw={(signedIn) => (signedIn ? <ProfileEntry /> : <WaysIn />)} />
       {accountEntries(page).map((entry) => (
         <Entry key={entry.href} {...entry} />
       ))}
-      {signedIn && (
-        <form method="post" action={links.logout()}>
-          <MenuRow as="button" type="submit" className="w-full">
-            <Icon name="out" size={20} />
-            {say('shell.logout')}
-          </MenuRow>
-        </form>
-      )}
+      <Own of={isMember} draw={(signedIn) => signedIn && <WayOut />} />
     </>
+  )
+}
+
+function ProfileEntry() {
+  const { say, links } = usePage()
+  return <Entry href={links.profile()} icon="user" title={say('accounts.menu.profile')} />
+}
+
+function WaysIn() {
+  const { say, links } = usePage()
+  return (
+    <>
+      <Entry href={links.login()} icon="user" title={say('shell.login')} />
+      <Entry href={links.register()} icon="plus" title={say('shell.register')} />
+    </>
+  )
+}
+
+function WayOut() {
+  const { say, links } = usePage()
+  return (
+    <form method="post" action={links.logout()}>
+      <MenuRow as="button" type="submit" className="w-full">
+        <Icon name="out" size={20} />
+        {say('shell.logout')}
+      </MenuRow>
+    </form>
   )
 }
 

@@ -1,15 +1,15 @@
-import type { Category, Common } from '../../contract/site/settings.ts'
+import type { Common } from '../../contract/site/settings.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MenuRow } from '../../ui/menu.tsx'
+import { Own, useOwnText } from '../own/own.tsx'
 import { usePage } from '../page-context.tsx'
-import { AccountEntries } from './account-menu.tsx'
+import { AccountEntries, isMember, ROOM_FOR_A_NAME } from './account-menu.tsx'
 import { CurrencySwitcher } from './currency-switcher.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
-import { SHOWN_IN_MENUS } from './shown-in-menus.ts'
 
 /** The menu of phones: opens from the start side; works as plain `<details>`, the script adds Escape and keeps focus in. */
-export function Drawer({ common, userName }: { common: Common; userName: string | null }) {
+export function Drawer({ common }: { common: Common }) {
   const { say, links, digits } = usePage()
   const { phone, email } = common.setting
   // The drawer names tracking itself, with its picture: a shop that links to it as well is not heard twice.
@@ -29,10 +29,12 @@ export function Drawer({ common, userName }: { common: Common; userName: string 
         <details name="drawer-category" className="border-line border-b p-2">
           <MenuRow as="summary" className="font-semibold">
             <Icon name="user" size={20} />
-            <bdi className="flex-1 truncate">{userName ?? say('accounts.menu.title')}</bdi>
+            <bdi className="flex-1 truncate">
+              <Own of={isMember} draw={(signedIn) => (signedIn ? <WholeName /> : say('accounts.menu.title'))} />
+            </bdi>
             <Icon name="down" size={18} />
           </MenuRow>
-          <AccountEntries signedIn={userName !== null} />
+          <AccountEntries />
         </details>
         <nav aria-label={say('shell.categories')} className="p-2">
           <MenuRow href={links.all()} className="font-semibold">
@@ -41,9 +43,14 @@ export function Drawer({ common, userName }: { common: Common; userName: string 
           <ul>
             {common.categories.map((category) => (
               <li key={category.id}>
-                <DrawerCategory category={category} />
+                <MenuRow href={links.category(category.slug)}>{category.title}</MenuRow>
               </li>
             ))}
+            <li>
+              <MenuRow href={links.categories()} className="text-primary-text">
+                {say('content.categories.title')}
+              </MenuRow>
+            </li>
           </ul>
         </nav>
         <div className="border-line border-t p-2">
@@ -74,28 +81,4 @@ export function Drawer({ common, userName }: { common: Common; userName: string 
   )
 }
 
-function DrawerCategory({ category }: { category: Category }) {
-  const { say, links } = usePage()
-  return (
-    <details name="drawer-category">
-      <MenuRow as="summary">
-        <span className="flex-1">{category.title}</span>
-        <Icon name="down" size={18} />
-      </MenuRow>
-      <ul className="mb-2 border-saffron border-s-2 ps-2 ms-3">
-        {category.public_sub_categories.slice(0, SHOWN_IN_MENUS).map((sub) => (
-          <li key={sub.id}>
-            <MenuRow href={links.subCategory(category.slug, sub.slug)} className="text-ink-soft">
-              {sub.title}
-            </MenuRow>
-          </li>
-        ))}
-        <li>
-          <MenuRow href={links.category(category.slug)} className="text-primary-text">
-            {say('shell.all_of', { title: category.title })}
-          </MenuRow>
-        </li>
-      </ul>
-    </details>
-  )
-}
+const WholeName = () => useOwnText(({ name }) => name ?? '', ROOM_FOR_A_NAME)

@@ -22,7 +22,7 @@ export function Header({ site }: { site: SiteData }) {
         <TopLine common={common} />
         <div className="border-line border-b bg-card">
           <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-2 px-3 py-2 sm:px-4 md:flex-nowrap md:gap-x-4 md:px-6">
-            <Drawer common={common} userName={site.userName} />
+            <Drawer common={common} />
             <Logo href={links.home()} name={common.site_setting.site_name} />
             <CategoryMenu categories={common.categories} />
             <SearchBox />
@@ -34,8 +34,8 @@ export function Header({ site }: { site: SiteData }) {
                 <Icon name="truck" />
                 <span className="max-lg:sr-only">{say('shell.track_order')}</span>
               </ButtonLink>
-              <AccountMenu userName={site.userName} />
-              <CartLink count={site.cartCount} />
+              <AccountMenu />
+              <CartLink />
             </div>
           </div>
         </div>

@@ -38,7 +38,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       {site?.common.setting.chat_number && !isBuying(path) && <ChatButton setting={site.common.setting} />}
       <AddForm />
       <SaveForm />
-      <ToastSlot toast={site?.toast ?? null} />
+      <ToastSlot />
       <p id="announcer" role="status" className="sr-only" />
     </>
   )

@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
+import { handOver } from '../../../contract/handed-over.ts'
 import { newRequestId } from '../log/request-id.ts'
 import type { Env } from '../request/implement.ts'
 import { SAFE_HEADERS } from '../request/safe-headers.ts'
 import type { AnswerCache, CachedAnswer } from './answer-cache.ts'
 import { askedBy, type CacheableRequest, keyOf, sharedKeyOf } from './cache-key.ts'
+import { parsedAnswer } from './parsed-answer.ts'
 
 /** Browsers ask again each time; a CDN may keep an answer for ten seconds, and half a minute more while it asks. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30'
@@ -48,5 +50,5 @@ function respond(kept: CachedAnswer, asked: CacheableRequest, requestId: string)
   }
   const known = asked.header('if-none-match')
   if (known?.includes(kept.etag)) return new Response(null, { status: 304, headers })
-  return new Response(kept.body, { headers })
+  return handOver(new Response(kept.body, { headers }), () => parsedAnswer(kept.body))
 }

@@ -27,6 +27,7 @@ export const tagDescriptions: Record<Feature, string> = {
   wishlist: 'Products to remember.',
   compare: 'Up to four products side by side.',
   following: 'Stores that somebody follows.',
+  viewer: 'Who looks at a page that was made for all.',
   install: 'First-run set-up. Once the shop is configured, its calls answer 404.',
   'console.desk': 'Staff: finding orders and everything that is done with them.',
   'console.refunds': 'Staff: money that did not get back to its buyer.',

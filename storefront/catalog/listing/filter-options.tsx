@@ -6,8 +6,16 @@ import { formName, isChosen, type ListingPlace } from './listing-query.ts'
 type Option = Facet['options'][number]
 type Choice = { name: string; options: Option[]; place: ListingPlace }
 
-/** More options than this fold away behind “More”. */
+/** So many values of a facet stand in a list, and those that are chosen: the rest has a page of its own. */
 const SHOWN = 6
+
+/** What a list offers of a facet: its fullest values, and whatever is chosen. What would find nothing is left out. */
+export function offered({ name, options, place }: Choice): { shown: Option[]; hides: boolean } {
+  const isTaken = ({ value }: Option) => isChosen(place, name, value)
+  const found = options.filter((option) => option.count > 0 || isTaken(option))
+  const shown = found.filter((option, index) => index < SHOWN || isTaken(option))
+  return { shown, hides: shown.length < found.length }
+}
 
 /** A titled group of filters that folds; it stands open where it is used most, or when something in it is chosen. */
 export function FilterGroup({ title, open, children }: { title: string; open: boolean; children: React.ReactNode }) {
@@ -22,37 +30,17 @@ export function FilterGroup({ title, open, children }: { title: string; open: bo
   )
 }
 
-/** Check boxes for filters that take several values. What would find nothing is left out unless it is chosen. */
-export function ManyOf(choice: Choice) {
-  const { say, number } = usePage()
-  const options = choice.options.filter(
-    (option) => option.count > 0 || isChosen(choice.place, choice.name, option.value),
-  )
-  const [shown, folded] = [options.slice(0, SHOWN), options.slice(SHOWN)]
-  const row = (option: Option) => <OptionRow key={option.value} {...choice} option={option} type="checkbox" />
-  return (
-    <>
-      {shown.map(row)}
-      {folded.length > 0 && (
-        <details open={folded.some((option) => isChosen(choice.place, choice.name, option.value))}>
-          <summary className="flex min-h-11 items-center text-primary-text">
-            {say('catalog.more_options', { n: number(folded.length) })}
-          </summary>
-          {folded.map(row)}
-        </details>
-      )}
-    </>
-  )
-}
+/** Check boxes for filters that take several values. */
+export const ManyOf = (choice: Choice) =>
+  offered(choice).shown.map((option) => <OptionRow key={option.value} {...choice} option={option} type="checkbox" />)
 
 /** Radio buttons for filters that take one value, with “All” to take it away. */
 export function OneOf(choice: Choice) {
   const { say } = usePage()
   const none: Option = { value: '', title: say('catalog.any'), count: 0, swatch: null }
-  const options = choice.options.filter(
-    (option) => option.count > 0 || isChosen(choice.place, choice.name, option.value),
-  )
-  return [none, ...options].map((option) => <OptionRow key={option.value} {...choice} option={option} type="radio" />)
+  return [none, ...offered(choice).shown].map((option) => (
+    <OptionRow key={option.value} {...choice} option={option} type="radio" />
+  ))
 }
 
 type Row = Omit<Choice, 'options'> & { option: Option; type: 'checkbox' | 'radio' }

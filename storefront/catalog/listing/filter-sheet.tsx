@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { usePage } from '../../page-context.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { facetAddress } from './facet-address.ts'
-import { FilterGroup, ManyOf, OneOf } from './filter-options.tsx'
+import { FilterGroup, ManyOf, OneOf, offered } from './filter-options.tsx'
 import { type FilterName, isChosen, type ListingPlace } from './listing-query.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { ProvinceFilter } from './province-filter.tsx'
@@ -130,10 +130,12 @@ function AttributeGroup({ facet, open, ...here }: Here & { facet: Facet; open: b
 
 type LongFacet = Pick<Facet, 'key' | 'title' | 'options' | 'in_all'> & { attribute?: string | null }
 
-/** A listing offers the fullest values of a facet; a page has all of them. */
+/** A list offers the fullest values of a facet; a page has all of them. */
 function TheRest({ facet, listing, place }: Here & { facet: LongFacet }) {
   const { say, number, links } = usePage()
-  if (facet.in_all <= facet.options.length) return null
+  const isWhole =
+    facet.in_all <= facet.options.length && !offered({ name: facet.key, options: facet.options, place }).hides
+  if (isWhole) return null
   return (
     <TextLink href={facetAddress(links, listing, place, facet)}>
       {say('catalog.all_values', { n: number(facet.in_all), title: facet.title })}

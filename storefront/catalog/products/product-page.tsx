@@ -81,7 +81,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         refused={actionData}
       />
       <div className="grid grid-cols-1 gap-10 pb-6">
-        <ReviewSection reviews={reviews} asked={asked} own={own} />
+        <ReviewSection product={product.id} reviews={reviews} asked={asked} own={own} />
         <SuggestedRows
           suggested={suggested}
           categoryHref={sub ? links.subCategory(category.slug, sub.slug) : links.category(category.slug)}

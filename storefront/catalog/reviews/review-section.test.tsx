@@ -17,7 +17,9 @@ const reviews = (given: Partial<Reviews['all']> = {}) =>
 const usual: ReviewsQuery = { page: 1, rating: undefined, pictures: false, sort: 'newest' }
 
 const section = async (asked: Partial<ReviewsQuery> = {}, given: Partial<Reviews['all']> = {}) => {
-  const { html, text } = await rendered(<ReviewSection reviews={reviews(given)} asked={{ ...usual, ...asked }} />)
+  const { html, text } = await rendered(
+    <ReviewSection product={1} own={null} reviews={reviews(given)} asked={{ ...usual, ...asked }} />,
+  )
   const links = [...html.matchAll(/<a href="([^"]*)"([^>]*)>(.*?)<\/a>/g)]
   const said = links.map(
     ([, href, other, label]) =>

@@ -4,6 +4,7 @@ import { ChipLink } from '../../../ui/chip.tsx'
 import { ScrollRow } from '../../../ui/scroll-row.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Title } from '../../../ui/title.tsx'
+import { OwnReviewed } from '../../own/own.tsx'
 import { usePage } from '../../page-context.tsx'
 import { Pagination } from '../listing/pagination.tsx'
 import { OneReview } from './one-review.tsx'
@@ -12,39 +13,59 @@ import { addressOfReviews, type ReviewsQuery } from './reviews-query.ts'
 
 const STARS = [5, 4, 3, 2, 1]
 
-type Props = { reviews: Reviews; asked: ReviewsQuery; own?: Reviewable | null }
+type Props = { product: number; reviews: Reviews; asked: ReviewsQuery; own: Reviewable | null }
 
-/** What buyers wrote about a product: filtered, sorted and paged by links, so it works without any script. */
-export function ReviewSection({ reviews, asked, own = null }: Props) {
-  const { say, links, number, path } = usePage()
-  if (reviews.total.total === 0 && !own) return null
-  const addressOf = (change: Partial<ReviewsQuery>) =>
-    addressOfReviews(links.path(path), { ...asked, page: 1, ...change })
+/**
+ * What buyers wrote about a product: filtered, sorted and paged by links, so it works without any script. What is a shopper's own
+ * is the box alone: it is drawn by itself, and knows words and links, no data of the page.
+ */
+export function ReviewSection({ product, reviews, asked, own }: Props) {
+  const hasAny = reviews.total.total > 0
+  const ownBox = (mine: Reviewable | null) => mine && <OwnReviewBox own={mine} />
+  const draw = (mine: Reviewable | null) => (hasAny ? ownBox(mine) : mine && <Section>{ownBox(mine)}</Section>)
+  const box = <OwnReviewed product={product} now={own} draw={draw} />
+  if (!hasAny) return box
+  return (
+    <Section>
+      {box}
+      <Written reviews={reviews} asked={asked} />
+    </Section>
+  )
+}
+
+function Section({ children }: { children: ReactNode }) {
+  const { say } = usePage()
   return (
     <section id="reviews-list" aria-labelledby="reviews-title" className="min-w-0 scroll-mt-36">
       <Title as="h2" size="section" id="reviews-title" className="mb-4">
         {say('reviews.title')}
       </Title>
-      {own && <OwnReviewBox own={own} />}
-      {reviews.total.total > 0 && (
-        <>
-          <Filters reviews={reviews} asked={asked} addressOf={addressOf} />
-          {reviews.total.total > 1 && <Sorting asked={asked} addressOf={addressOf} />}
-          {reviews.all.data.length === 0 && <NoneOfThese asked={asked} href={addressOf(unfiltered)} />}
-          <ul>
-            {reviews.all.data.map((review) => (
-              <li key={review.id}>
-                <OneReview review={review} />
-              </li>
-            ))}
-          </ul>
-          <Pagination place={reviews.all} addressOf={(page) => addressOf({ page })} />
-          <p className="sr-only" data-announce="">
-            {say('catalog.reviews', { count: reviews.all.total, n: number(reviews.all.total) })}
-          </p>
-        </>
-      )}
+      {children}
     </section>
+  )
+}
+
+function Written({ reviews, asked }: Pick<Props, 'reviews' | 'asked'>) {
+  const { say, links, number, path } = usePage()
+  const addressOf = (change: Partial<ReviewsQuery>) =>
+    addressOfReviews(links.path(path), { ...asked, page: 1, ...change })
+  return (
+    <>
+      <Filters reviews={reviews} asked={asked} addressOf={addressOf} />
+      {reviews.total.total > 1 && <Sorting asked={asked} addressOf={addressOf} />}
+      {reviews.all.data.length === 0 && <NoneOfThese asked={asked} href={addressOf(unfiltered)} />}
+      <ul>
+        {reviews.all.data.map((review) => (
+          <li key={review.id}>
+            <OneReview review={review} />
+          </li>
+        ))}
+      </ul>
+      <Pagination place={reviews.all} addressOf={(page) => addressOf({ page })} />
+      <p className="sr-only" data-announce="">
+        {say('catalog.reviews', { count: reviews.all.total, n: number(reviews.all.total) })}
+      </p>
+    </>
   )
 }
 

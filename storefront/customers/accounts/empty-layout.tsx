@@ -42,7 +42,7 @@ export default function EmptyLayout() {
           <Agreement />
         </div>
       </div>
-      <ToastSlot toast={site?.toast ?? null} />
+      <ToastSlot />
       <p id="announcer" role="status" className="sr-only" />
     </>
   )

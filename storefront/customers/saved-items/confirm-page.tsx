@@ -8,7 +8,8 @@ import { usePictureBase } from '../../use-site.ts'
 import { orErrorPage, type Visit, visitOf } from '../../visit.ts'
 import { needMember } from '../accounts/guards.ts'
 import type { Route } from './+types/confirm-page'
-import { SavedItemKind, savedItemKinds } from './saved-item-kinds.ts'
+import { SavedItemKind } from './saved-item-kind.ts'
+import { savedItemKinds } from './saved-item-kinds.ts'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (say) => ({ title: args.loaderData && say(args.loaderData.words.question), noindex: true }))

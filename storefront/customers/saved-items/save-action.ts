@@ -5,7 +5,8 @@ import { safeBack } from '../../../pages/safe-back.ts'
 import { leaveToast, type Toast } from '../../../pages/toast.ts'
 import { type Visit, visitOf } from '../../visit.ts'
 import type { Route } from './+types/save-action'
-import { SavedItemKind, savedItemKinds } from './saved-item-kinds.ts'
+import { SavedItemKind } from './saved-item-kind.ts'
+import { savedItemKinds } from './saved-item-kinds.ts'
 
 /** What became of saving an item, as the script reads it: how it is now and what to say. `link` carries its language. */
 export type SaveResult = { added: boolean; toast: Toast }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { OwnSaved } from '../../own/own.tsx'
 import { usePage } from '../../page-context.tsx'
 import { SAVE_FORM } from './save-form.tsx'
-import type { SavedItemKind } from './saved-item-kinds.ts'
+import type { SavedItemKind } from './saved-item-kind.ts'
 
 type SaveButtonProps = {
   kind: SavedItemKind
@@ -15,7 +16,12 @@ type SaveButtonProps = {
 }
 
 /** A switch that saves an item or lets it go. Its form stands once on the page (save-form.tsx). */
-export function SaveButton({ kind, id, on, label, className, children }: SaveButtonProps) {
+export function SaveButton({ on, ...button }: SaveButtonProps) {
+  const { kind, id } = button
+  return <OwnSaved kind={kind} id={id} now={on} draw={(isSaved) => <Switch {...button} on={isSaved} />} />
+}
+
+function Switch({ kind, id, on, label, className, children }: SaveButtonProps) {
   const { links } = usePage()
   return (
     <button

@@ -2,6 +2,7 @@ import type { Product, ProductCard, StoreRef } from '../../../contract/catalog/p
 import { buttonClasses } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { OwnSaved } from '../../own/own.tsx'
 import { usePage } from '../../page-context.tsx'
 import { SaveButton } from './save-button.tsx'
 
@@ -38,7 +39,12 @@ export function ProductSaveButtons({ product }: { product: Product }) {
         <Icon name="compare" size={20} />
         {say('lists.compare')}
       </SaveButton>
-      {compared && <TextLink href={links.compared()}>{say('lists.see_compared')}</TextLink>}
+      <OwnSaved
+        kind="compare"
+        id={id}
+        now={compared}
+        draw={(isCompared) => isCompared && <TextLink href={links.compared()}>{say('lists.see_compared')}</TextLink>}
+      />
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { DEFAULT_LANGUAGE } from '../../../i18n/languages.ts'
 import type { WordKey } from '../../../i18n/words.ts'
 import { linksIn } from '../../links.ts'
 import type { Visit } from '../../visit.ts'
+import type { SavedItemKind } from './saved-item-kind.ts'
 
 type KindDescription = {
   /** Does it, and answers how it is now. */
@@ -64,7 +64,4 @@ export const savedItemKinds = {
     list: { href: here.vouchers(), label: 'vouchers.wallet' },
     anchor: 'v',
   },
-} satisfies Record<string, KindDescription>
-
-export const SavedItemKind = z.enum(['wishlist', 'compare', 'follow', 'collect'])
-export type SavedItemKind = z.infer<typeof SavedItemKind>
+} satisfies Record<SavedItemKind, KindDescription>

@@ -1,0 +1,43 @@
+import { viewer } from '../../../contract/customers/viewer.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { implement } from '../../platform/request/implement.ts'
+import type { Belongings } from '../accounts/belongings.ts'
+import { nameOf } from '../accounts/find-account.ts'
+import { viewerStateOf } from '../saved-items/viewer-state.ts'
+
+/** What is known above of a shopper: what is in their cart, and which of some products they have bought. */
+type Known = Pick<Belongings, 'cartCount'> & {
+  boughtProducts(db: Queryable, shopperId: string, productIds: number[]): Promise<number[]>
+}
+
+const nothing = { wished: [], compared: [], followed: [], collected: [] }
+
+/** What a page that is kept for all has to be told of whoever looks at it, in one call (decision 41). */
+export const viewerHttp = ({ cartCount, boughtProducts }: Known) =>
+  implement(viewer, {
+    see: async ({ query: { products = [], stores = [], vouchers = [], bought = [] } }, { db, session, visitor }) => {
+      if (!session) {
+        const cart_count = await cartCount(db, await visitor())
+        return { name: '', is_logged_in: false, cart_count, ...nothing, bought: [] }
+      }
+      const { accountId, shopperId } = session
+      const shown = { productIds: products, storeIds: stores, voucherIds: vouchers }
+      const showsAny = Object.values(shown).some((ids) => ids.length > 0)
+      const [name, cart_count, saved, theirs] = await Promise.all([
+        nameOf(db, accountId),
+        cartCount(db, shopperId),
+        showsAny ? viewerStateOf(db, shopperId, shown) : nothing,
+        boughtProducts(db, shopperId, bought),
+      ])
+      return {
+        name,
+        is_logged_in: true,
+        cart_count,
+        wished: [...saved.wished],
+        compared: [...saved.compared],
+        followed: [...saved.followed],
+        collected: [...saved.collected],
+        bought: theirs,
+      }
+    },
+  })

@@ -1,0 +1,125 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { PageProvider, pageOf } from '../page-context.tsx'
+import { ToastSlot } from '../shell/toast-slot.tsx'
+import { DrawnPage } from './drawn-page.ts'
+import { Holes } from './holes.ts'
+import { type DrawnFor, Own, OwnProvider, OwnSaved, useOwnText } from './own.tsx'
+import { STRANGER, type Viewer } from './viewer.ts'
+
+const page = pageOf({
+  language: 'en',
+  direction: 'ltr',
+  currency: 'AFN',
+  path: '/',
+  saveData: false,
+  scriptUrl: null,
+  siteUrl: 'https://shop.example',
+})
+
+function Greeting() {
+  const called = useOwnText(({ name }) => name ?? '', 16)
+  return <b title={`Of ${called}`}>{called}</b>
+}
+
+const filler = Array.from({ length: 60 }, (_, n) => `A kettle of copper, number ${n}`).map((said) => (
+  <li key={said}>{said}</li>
+))
+
+function Page({ title }: { title: string }) {
+  return (
+    <main>
+      <h1>{title}</h1>
+      <Own of={({ name }) => name !== null} draw={(isMember) => (isMember ? <Greeting /> : 'Welcome')} />
+      <ul>{filler}</ul>
+      {[1, 2].map((id) => (
+        <OwnSaved
+          key={id}
+          kind="wishlist"
+          id={id}
+          now={false}
+          draw={(on) => <button type="button" aria-pressed={on} />}
+        />
+      ))}
+      <ToastSlot />
+    </main>
+  )
+}
+
+const draw = (drawnFor: DrawnFor, title = 'Goods') =>
+  renderToString(
+    <OwnProvider drawnFor={drawnFor}>
+      <PageProvider page={page}>
+        <Page title={title} />
+      </PageProvider>
+    </OwnProvider>,
+  )
+
+function drawnForAll(title?: string) {
+  const holes = new Holes()
+  return new DrawnPage(draw({ holes }, title), holes)
+}
+
+const viewers: Record<string, Viewer> = {
+  stranger: STRANGER,
+  guest: { ...STRANGER, cartCount: 3 },
+  maryam: { ...STRANGER, name: 'Maryam', hasSaved: (_, id) => id === 2 },
+  markup: { ...STRANGER, name: `<i title="'&">` },
+  long: { ...STRANGER, name: 'ع'.repeat(300) },
+  told: {
+    ...STRANGER,
+    name: 'Karim',
+    toast: { kind: 'success', message: 'In the cart.', link: { href: '/cart', label: 'See' } },
+  },
+}
+const text = async (drawn: DrawnPage, viewer: Viewer, encoding?: 'br' | 'gzip') => {
+  const bytes = await drawn.bytesFor(viewer, encoding)
+  return (
+    encoding === 'br' ? brotliDecompressSync(bytes) : encoding ? gunzipSync(bytes) : Buffer.from(bytes)
+  ).toString()
+}
+/** Texts are filled up with spaces, which a page shows as none. */
+const packed = (html: string) => html.replace(/ +(?=["<])/g, '')
+
+it.each(Object.keys(viewers).filter((name) => name !== 'maryam'))(
+  'is for %s what would be drawn for them alone',
+  async (name) => {
+    const viewer = viewers[name] as Viewer
+    const alone = draw({ viewer })
+    const drawn = drawnForAll()
+    for (const _ of ['drawn', 'packed', 'kept']) {
+      expect(await text(drawn, viewer)).toBe(alone)
+      expect(await text(drawn, viewer, 'gzip')).toBe(alone)
+      expect(packed(await text(drawn, viewer, 'br'))).toBe(packed(alone))
+    }
+  },
+)
+
+it('shows each what they saved, and knows what may be saved', async () => {
+  const drawn = drawnForAll()
+  const pressed = async (viewer: Viewer) =>
+    [...(await text(drawn, viewer, 'br')).matchAll(/aria-pressed="(\w+)"/g)].map(([, on]) => on)
+  expect(await pressed(viewers.maryam as Viewer)).toEqual(['false', 'true'])
+  expect(await pressed(STRANGER)).toEqual(['false', 'false'])
+  expect([...drawn.shown.wishlist]).toEqual([1, 2])
+})
+
+it('of many at once each sees their own', async () => {
+  const drawn = drawnForAll()
+  const names = Array.from({ length: 200 }, (_, n) => `shopper-${n}-`)
+  for (const _ of [1, 2])
+    for (const n of [0, 1, 2]) await text(drawn, { ...STRANGER, name: '', hasSaved: (_, id) => n === id }, 'br')
+  const seen = await Promise.all(
+    names.map((name, n) =>
+      text(drawn, { ...STRANGER, name, hasSaved: (_, id) => n % 3 === id }, n % 2 ? 'br' : 'gzip'),
+    ),
+  )
+  for (const [n, html] of seen.entries())
+    expect(new Set(html.match(/shopper-\d+-/g)), html).toEqual(new Set([names[n]]))
+})
+
+it('no text of a page passes for what is left open', async () => {
+  const title = '<i data-own="0c0"></i> 00t0. {"choice":0}'
+  expect(await text(drawnForAll(title), STRANGER)).toBe(draw({ viewer: STRANGER }, title))
+})

@@ -18,6 +18,7 @@ import { createHttpServer } from './serving/http-server.ts'
 import { loadPages } from './serving/pages.ts'
 import { patience } from './serving/patience.ts'
 import { safely } from './serving/safe-headers.ts'
+import { openSeeing } from './serving/seeing.ts'
 import type { Site } from './serving/site.ts'
 import { serveVideos } from './serving/videos.ts'
 
@@ -35,6 +36,7 @@ const patienceWith = ({ headers }: Request): AbortSignal[] =>
   headers.get('content-type') === 'application/octet-stream' ? [] : [AbortSignal.timeout(API_PATIENCE_MILLISECONDS)]
 
 const shop = config.apiUrl ? undefined : await openShop({ ...config, heard }, log).catch(exitWith)
+const seeing = await openSeeing(config, shop).catch(exitWith)
 const setup = shop?.shop.setup
 const hasDemo = config.demo && !setup
 const closeBazaar = shop && hasDemo ? await openBazaar({ ...shop, ahead: config.renderAhead }) : undefined
@@ -55,11 +57,16 @@ if (shop) {
   serveVideos(app, config)
 }
 serveAssets(app, config)
-const { serve: servePage, renderMail } = await loadPages(app, config, (request) =>
+const askApi = (request: Request): Response | Promise<Response> =>
   shop
     ? shop.api.fetch(request)
-    : fetch(request, { signal: AbortSignal.any([request.signal, ...patienceWith(request)]) }),
+    : fetch(request, { signal: AbortSignal.any([request.signal, ...patienceWith(request)]) })
+const { serve: servePage, renderMail } = await loadPages(
+  app,
+  config,
+  seeing ? (request) => seeing.watch(request, () => askApi(request)) : askApi,
 )
+seeing?.knowPages(servePage)
 shop?.sendMails(renderMail)
 app.all('*', async (c) => {
   const requestId = newRequestId(c.req.header('x-request-id'))
@@ -84,13 +91,14 @@ app.all('*', async (c) => {
 })
 
 /** Most requests are for the API: they do not pass through the routing of everything else. */
-const dispatch = (request: Request, env: HttpBindings) =>
+const answer = (request: Request, env: HttpBindings) =>
   shop && env.incoming.url?.startsWith('/api/v1/')
     ? shop.api.fetch(request, {
         clientAddress: clientAddressOf(env.incoming, { proxies: config.trustProxy, apiKey: config.apiKey }),
         incoming: env.incoming,
       })
     : app.fetch(request, env)
+const dispatch: typeof answer = seeing ? (request, env) => seeing.watch(request, () => answer(request, env)) : answer
 
 const accountsLine = demo.length > 0 ? `${demo.join(', ')}; password ${DEMO_PASSWORD}` : 'whoever registers'
 
@@ -119,6 +127,7 @@ async function stop() {
   })
   closeBazaar?.()
   await shop?.close()
+  await seeing?.close()
   clearTimeout(overdue)
   process.exit(0)
 }

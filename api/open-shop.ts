@@ -18,6 +18,7 @@ import { forgetOldSessions } from './customers/accounts/sessions.ts'
 import { forgetOldOAuthStates } from './customers/accounts/social/oauth-states.ts'
 import { forgetOldNewcomers } from './customers/accounts/social/pending-newcomers.ts'
 import { providersWith } from './customers/accounts/social/providers.ts'
+import { figuresOf } from './figures.ts'
 import { releaseLateOrders } from './ordering/confirmations/release-late.ts'
 import { startPaymentJobs } from './ordering/jobs.ts'
 import { orderMailFillers } from './ordering/orders/fill-order-mail.ts'
@@ -177,6 +178,8 @@ export async function openShop(options: ShopOptions, log: Logger) {
     folders,
     api: createApi(shop, options.keepAnswers === false ? undefined : cache),
     pictures: picturesHttp({ ...folders, log }),
+    /** For whoever measures this process. */
+    seen: { database, answers: cache, reads: shop.kept, index, figures: () => figuresOf(shop.reads) },
     place: databaseUrl ? 'PostgreSQL server' : `${dataDir} (embedded PostgreSQL)`,
     /** Why it cannot serve all that is asked of it; undefined while it can. */
     async unreadiness(): Promise<string | undefined> {

@@ -21,9 +21,10 @@ export async function loadPages(
     keepPages: config.keepAnswers,
   }
   const pages = config.development ? await pagesInDevelopment(app, options) : await builtPages(app, config, options)
-  const serve: Serve = (request, caller) =>
-    isConsolePath(new URL(request.url).pathname) ? pages.console(request, caller) : pages.shop(request, caller)
-  return { serve, renderMail: pages.renderMail }
+  const drawnBy = (path: string) => (isConsolePath(path) ? pages.console : pages.shop)
+  const serve: Serve = (request, caller) => drawnBy(new URL(request.url).pathname)(request, caller)
+  const nameOf = (path: string) => drawnBy(path).nameOf?.(path) ?? 'other'
+  return { serve: Object.assign(serve, { nameOf, figures: pages.shop.figures }), renderMail: pages.renderMail }
 }
 
 async function builtPages(app: Site, config: Config, options: StorefrontOptions): Promise<DrawnPages> {
@@ -41,10 +42,13 @@ function whenAsked(options: StorefrontOptions): Serve {
     const { createConsole } = (await import(built)) as typeof import('../console/server.ts')
     return createConsole(options)
   }
-  return async (request, caller) => {
+  let loaded: Serve | undefined
+  const serve: Serve = async (request, caller) => {
     loading ??= load()
-    return await (await loading)(request, caller)
+    loaded = await loading
+    return await loaded(request, caller)
   }
+  return Object.assign(serve, { nameOf: (path: string) => loaded?.nameOf?.(path) ?? '/console' })
 }
 
 async function pagesInDevelopment(app: Site, options: StorefrontOptions): Promise<DrawnPages> {

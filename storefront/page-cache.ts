@@ -23,9 +23,11 @@ export function createPageCache(maxBytes = MAX_BYTES) {
     ttl: FRESH_MILLISECONDS,
     ttlAutopurge: true,
   })
+  let [hits, misses] = [0, 0]
   const rendering = new Map<string, Promise<KeptPage | Response>>()
 
   async function keep(key: string, encoding: Encoding | undefined, render: () => Promise<Response>) {
+    misses++
     const response = await render()
     if (response.status !== 200 || response.headers.has('set-cookie') || isPrivate(response)) return response
     const page = await keptPage(response, encoding)
@@ -34,11 +36,12 @@ export function createPageCache(maxBytes = MAX_BYTES) {
   }
 
   /** The kept page of a key, else what `render` makes; answers 304 when the visitor has it already. */
-  return async function serve(key: string, request: Request, render: () => Promise<Response>): Promise<Response> {
+  async function serve(key: string, request: Request, render: () => Promise<Response>): Promise<Response> {
     const encoding = bestEncoding(request.headers.get('accept-encoding'))
     const variant = `${encoding} ${key}`
     let page: KeptPage | Response | undefined = pages.get(variant)
-    if (!page) {
+    if (page) hits++
+    else {
       const shared = rendering.get(variant)
       const made = shared ?? keep(variant, encoding, render).finally(() => rendering.delete(variant))
       if (!shared) rendering.set(variant, made)
@@ -48,6 +51,10 @@ export function createPageCache(maxBytes = MAX_BYTES) {
     }
     return answer(page, request.headers.get('if-none-match'))
   }
+
+  /** Found and drawn anew since the start; kept now. */
+  const figures = () => ({ hits, misses, entries: pages.size, bytes: pages.calculatedSize })
+  return Object.assign(serve, { figures })
 }
 
 /** All that one page takes; a character may take two bytes. */

@@ -9,6 +9,7 @@ import { drawnPath, failureOf, towardsNowhere } from '../pages/bare-answer.ts'
 import { withBoundedForm } from '../pages/bounded-form.ts'
 import { knownRevision, languageOfPath, loadLanguages } from '../pages/languages.ts'
 import { isOwnForm, ownHosts } from '../pages/own-form.ts'
+import { routeNames } from '../pages/route-names.ts'
 import { savesData } from '../pages/saves-data.ts'
 import { unkept } from '../pages/unkept.ts'
 import { withUnsentData } from '../pages/unsent-data.ts'
@@ -52,7 +53,7 @@ export function createStorefront(options: StorefrontOptions) {
 
   const fromCache = createPageCache()
 
-  return async function serve(request: Request, caller: Caller = {}): Promise<Response> {
+  async function serve(request: Request, caller: Caller = {}): Promise<Response> {
     const led = await redirectProviderReturn(request)
     if (led) return led
     if (!isOwnForm(request, own)) return new Response(FOREIGN_FORM, { status: 403 })
@@ -111,4 +112,7 @@ export function createStorefront(options: StorefrontOptions) {
     for (const line of cookies.lines()) response.headers.append('set-cookie', line)
     return response
   }
+
+  /** What it is measured by: which route draws a path, and what its kept pages are worth. */
+  return Object.assign(serve, { nameOf: routeNames(routes), figures: fromCache.figures })
 }

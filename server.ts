@@ -11,10 +11,12 @@ import { type Config, loadConfig } from './config.ts'
 import { demoStaffOf } from './demo/fill-staff.ts'
 import { openBazaar } from './demo/open-bazaar.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo/shoppers.ts'
+import { isConsolePath } from './pages/console-path.ts'
 import { PAGE_ERRORS } from './pages/page-errors.ts'
 import { serveAssets } from './serving/assets.ts'
 import { clientAddressOf } from './serving/client-address.ts'
 import { createHttpServer } from './serving/http-server.ts'
+import { timingPages } from './serving/page-timing.ts'
 import { loadPages } from './serving/pages.ts'
 import { patience } from './serving/patience.ts'
 import { safely } from './serving/safe-headers.ts'
@@ -57,6 +59,7 @@ if (shop) {
   serveVideos(app, config)
 }
 serveAssets(app, config)
+const timing = timingPages()
 const askApi = (request: Request): Response | Promise<Response> =>
   shop
     ? shop.api.fetch(request)
@@ -64,18 +67,20 @@ const askApi = (request: Request): Response | Promise<Response> =>
 const { serve: servePage, renderMail } = await loadPages(
   app,
   config,
-  seeing ? (request) => seeing.watch(request, () => askApi(request)) : askApi,
+  timing.asking(seeing ? (request) => seeing.watch(request, () => askApi(request)) : askApi),
 )
 seeing?.knowPages(servePage)
 shop?.sendMails(renderMail)
 app.all('*', async (c) => {
   const requestId = newRequestId(c.req.header('x-request-id'))
   const began = performance.now()
-  const page = await servePage(c.req.raw, {
+  const caller = {
     requestId,
     // A shopper has no key: only what proxies say counts here.
     clientAddress: clientAddressOf(c.env.incoming, { proxies: config.trustProxy }),
-  })
+  }
+  const draw = () => servePage(c.req.raw, caller)
+  const page = await (isConsolePath(c.req.path) ? timing.timed(draw) : draw())
   // Only the path: what stands behind the question mark may be somebody's own.
   log.info(
     {

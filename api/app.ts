@@ -61,6 +61,7 @@ import type { Callers } from './platform/request/identity.ts'
 import { answer, type Env, type Implemented } from './platform/request/implement.ts'
 import { Fault, Refusal } from './platform/request/refusal.ts'
 import { SAFE_HEADERS } from './platform/request/safe-headers.ts'
+import { timeForStaff } from './platform/request/time-for-staff.ts'
 import { installHttp } from './platform/setup/http.ts'
 import { consoleMessagesHttp } from './site/content/console-http.ts'
 import { contentHttp } from './site/content/http.ts'
@@ -191,7 +192,8 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
       api.get(call.endpoint.path, async (c) => leadOn(c, await answer(frame, call, c)))
       continue
     }
-    const work: Work = async (c, who) => success(await answer(frame, call, c, who), c.var.message)
+    const plain: Work = async (c, who) => success(await answer(frame, call, c, who), c.var.message)
+    const work: Work = call.endpoint.auth === 'staff' ? (c) => timeForStaff(c, () => plain(c)) : plain
     const handle = isShared(call.endpoint)
       ? sharing(shop, call.endpoint, { cache, work })
       : async (c: Context<Env>) => c.json(await work(c))

@@ -34,6 +34,7 @@ import { DatabaseClock } from './platform/database/clock.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
 import type { WantedConnections } from './platform/database/share-connections.ts'
+import { logSlowStatements } from './platform/database/slow-statements.ts'
 import { watchRoom } from './platform/disk/watch-room.ts'
 import { assertWritable } from './platform/disk/writable.ts'
 import { forgetOldEvents } from './platform/events/tell-event.ts'
@@ -90,6 +91,8 @@ export type ShopOptions = {
   mailFrom?: string | undefined
   /** Where messages to the shop go, instead of the email of its settings. */
   mailShop?: string | undefined
+  /** Statements that take so many milliseconds are logged; 0 or nothing: none is. */
+  slowStatement?: number
   /** What the log calls errors: the operator is told of it. */
   heard?: HeardErrors | undefined
 }
@@ -103,6 +106,9 @@ export async function openShop(options: ShopOptions, log: Logger) {
   assertWritable(dataDir)
   const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, connections: options.connections, log })
   await migrate(database)
+  const endSlow = options.slowStatement
+    ? logSlowStatements({ database, log, milliseconds: options.slowStatement })
+    : () => {}
   const place = { dataDir, databaseUrl, databaseFixed: options.databaseFixed ?? false }
   const setup = options.setup ? await openSetup(place, () => hasGoods(database.db)) : undefined
   const folders = { filesDir: join(dataDir, 'files'), cacheDir: join(dataDir, 'pictures') }
@@ -216,6 +222,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
       await forgetting.close()
       await counts.close()
       stopWatching()
+      endSlow()
       endDecoder()
       await index.close()
       await database.close()

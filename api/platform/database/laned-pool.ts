@@ -16,7 +16,7 @@ export function lanedPool(transactions: pg.Pool, statements: pg.Pool): LanedPool
   witnessClients(transactions, 'transactions')
   return Object.assign(transactions, {
     statements,
-    query: witnessed(statements.query.bind(statements), 'statements'),
+    query: witnessed(statements, 'statements'),
     end: async () => void (await Promise.all([endTransactions(), statements.end()])),
   })
 }

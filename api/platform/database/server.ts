@@ -26,7 +26,7 @@ export function openServer(databaseUrl: string, options: ServerOptions = {}): Da
   const transactions = { pipeline: true, ...(mayNameStatements(databaseUrl) && { Client: PreparingClient }) }
   const pool = lanedPool(poolAt(databaseUrl, connections.writes, transactions), poolAt(databaseUrl, connections.reads))
   const replica = options.replica && poolAt(options.replica.url, options.replica.connections)
-  if (replica) replica.query = witnessed(replica.query.bind(replica), 'replica')
+  if (replica) replica.query = witnessed(replica, 'replica')
   const db = drizzle(pool, { casing: 'snake_case' })
   return {
     kind: 'server',

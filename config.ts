@@ -162,6 +162,8 @@ const Variables = z
     RATE_LIMITS: flag.default(true),
     /** 0: every answer and page is made anew for whoever asks; to measure what that costs, on this machine only. */
     KEEP_ANSWERS: flag.default(true),
+    /** Milliseconds that event loop or database may be late before strangers are sent away with 503; 0: nobody ever is. */
+    REFUSE_LATE_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
     /** A statement that takes a connection so many milliseconds is logged, now and then with its plan; 0: none is. */
     SLOW_STATEMENT_MS: z.coerce.number().int().min(0).max(3_600_000).default(500),
     /** A port of its own for metrics in Prometheus' format, at `/metrics`; without it nothing is measured. Each process its own. */
@@ -237,6 +239,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     renderAhead: variables.RENDER_AHEAD,
     rateLimits: variables.RATE_LIMITS,
     keepAnswers: variables.KEEP_ANSWERS,
+    lateAfter: variables.REFUSE_LATE_MS,
     slowStatement: variables.SLOW_STATEMENT_MS,
     metrics:
       variables.METRICS_PORT === undefined ? undefined : { port: variables.METRICS_PORT, host: variables.METRICS_HOST },

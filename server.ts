@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { openShop } from './api/open-shop.ts'
 import { openSandbox } from './api/ordering/payments/sandbox/open-sandbox.ts'
+import { watchLateness } from './api/platform/late/lateness.ts'
 import { HeardErrors } from './api/platform/log/heard-errors.ts'
 import { createLog } from './api/platform/log/log.ts'
 import { newRequestId } from './api/platform/log/request-id.ts'
@@ -38,7 +39,8 @@ const patienceWith = ({ headers }: Request): AbortSignal[] =>
   headers.get('content-type') === 'application/octet-stream' ? [] : [AbortSignal.timeout(API_PATIENCE_MILLISECONDS)]
 
 const shop = config.apiUrl ? undefined : await openShop({ ...config, heard }, log).catch(exitWith)
-const seeing = await openSeeing(config, shop).catch(exitWith)
+const lateness = shop?.seen.lateness ?? watchLateness({ limit: config.lateAfter })
+const seeing = await openSeeing(config, { shop, lateness }).catch(exitWith)
 const setup = shop?.shop.setup
 const hasDemo = config.demo && !setup
 const closeBazaar = shop && hasDemo ? await openBazaar({ ...shop, ahead: config.renderAhead }) : undefined
@@ -68,6 +70,7 @@ const { serve: servePage, renderMail } = await loadPages(
   app,
   config,
   timing.asking(seeing ? (request) => seeing.watch(request, () => askApi(request)) : askApi),
+  (isKnown) => lateness.away(isKnown),
 )
 seeing?.knowPages(servePage)
 shop?.sendMails(renderMail)

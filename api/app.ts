@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { faultCodes } from '../contract/faults.ts'
 import { languageCode } from '../i18n/languages.ts'
 import { translator } from '../i18n/translator.ts'
+import { goesOn } from './begun.ts'
 import { belongings } from './belongings.ts'
 import { consoleBannersHttp } from './catalog/banners/http.ts'
 import { bulkHttp } from './catalog/bulk/http.ts'
@@ -53,6 +54,7 @@ import { findKept } from './platform/cache/keep-answers.ts'
 import { isShared } from './platform/cache/shared-endpoints.ts'
 import { isDatabaseUnavailable } from './platform/database/unavailable.ts'
 import { isNoRoom } from './platform/disk/no-room.ts'
+import { refuseLate } from './platform/late/refuse-late.ts'
 import { newRequestId } from './platform/log/request-id.ts'
 import { openApiHttp } from './platform/openapi/http.ts'
 import type { Shop } from './platform/request/ask.ts'
@@ -197,7 +199,11 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
     const handle = isShared(call.endpoint)
       ? sharing(shop, call.endpoint, { cache, work })
       : async (c: Context<Env>) => c.json(await work(c))
-    api.on(call.endpoint.method, call.endpoint.path, handle)
+    const handleInTime = async (c: Context<Env>) => {
+      refuseLate(shop.lateness, c)
+      return await handle(c)
+    }
+    api.on(call.endpoint.method, call.endpoint.path, goesOn(call.endpoint) ? handle : handleInTime)
   }
   for (const [path, calls] of Map.groupBy(implemented, (call) => call.endpoint.path)) {
     api.all(path, (c) => {

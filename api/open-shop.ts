@@ -40,6 +40,7 @@ import { assertWritable } from './platform/disk/writable.ts'
 import { forgetOldEvents } from './platform/events/tell-event.ts'
 import { forgetOldKeys } from './platform/idempotency/answer-once.ts'
 import { startJob } from './platform/jobs/start-job.ts'
+import { watchLateness } from './platform/late/lateness.ts'
 import { openLimits } from './platform/limits/open-limits.ts'
 import type { HeardErrors } from './platform/log/heard-errors.ts'
 import { filePost } from './platform/mail/file-post.ts'
@@ -91,6 +92,8 @@ export type ShopOptions = {
   mailFrom?: string | undefined
   /** Where messages to the shop go, instead of the email of its settings. */
   mailShop?: string | undefined
+  /** Milliseconds that this process may be late before it sends people away; 0 or nothing: it sends nobody. */
+  lateAfter?: number
   /** Statements that take so many milliseconds are logged; 0 or nothing: none is. */
   slowStatement?: number
   /** What the log calls errors: the operator is told of it. */
@@ -130,6 +133,8 @@ export async function openShop(options: ShopOptions, log: Logger) {
     providers: providersWith(options.socialKeys ?? {}),
     paymentProviders: paymentProvidersWith(options.paymentKeys ?? {}),
   }
+  const lateness = watchLateness({ limit: options.lateAfter ?? 0, pool: database.pool })
+  shop.lateness = lateness
   const room = watchRoom(database, dataDir)
   shop.noteNoRoom = room.note
   const cache = new AnswerCache()
@@ -185,7 +190,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
     api: createApi(shop, options.keepAnswers === false ? undefined : cache),
     pictures: picturesHttp({ ...folders, log }),
     /** For whoever measures this process. */
-    seen: { database, answers: cache, reads: shop.kept, index, figures: () => figuresOf(shop.reads) },
+    seen: { database, answers: cache, reads: shop.kept, index, lateness, figures: () => figuresOf(shop.reads) },
     place: databaseUrl ? 'PostgreSQL server' : `${dataDir} (embedded PostgreSQL)`,
     /** Why it cannot serve all that is asked of it; undefined while it can. */
     async unreadiness(): Promise<string | undefined> {
@@ -223,6 +228,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
       await counts.close()
       stopWatching()
       endSlow()
+      lateness.close()
       endDecoder()
       await index.close()
       await database.close()

@@ -12,6 +12,7 @@ export async function loadPages(
   app: Site,
   config: Config,
   fetch: (request: Request) => Response | Promise<Response>,
+  away?: StorefrontOptions['away'],
 ): Promise<{ serve: Serve; renderMail: RenderMail }> {
   const baseUrl = config.apiUrl ?? 'http://in-process/api/v1'
   const options: StorefrontOptions = {
@@ -19,6 +20,7 @@ export async function loadPages(
     siteUrl: config.siteUrl,
     publicHosts: config.publicHosts,
     keepPages: config.keepAnswers,
+    away,
   }
   const pages = config.development ? await pagesInDevelopment(app, options) : await builtPages(app, config, options)
   const drawnBy = (path: string) => (isConsolePath(path) ? pages.console : pages.shop)

@@ -1,4 +1,5 @@
 import type { openShop } from '../api/open-shop.ts'
+import type { Lateness } from '../api/platform/late/lateness.ts'
 import type { Config } from '../config.ts'
 import { contract } from '../contract/index.ts'
 import { callNames } from './call-names.ts'
@@ -6,13 +7,13 @@ import type { Serve } from './drawn-pages.ts'
 import { type Watcher, watchedBy } from './watched.ts'
 
 type Wanted = Pick<Config, 'metrics' | 'traces' | 'apiUrl'>
-type Shop = Awaited<ReturnType<typeof openShop>>
+type Process = { shop: Awaited<ReturnType<typeof openShop>> | undefined; lateness: Lateness }
 
 /**
  * What looks on while this process works: metrics and traces, where the configuration wants them. Undefined where it wants
  * neither: then nothing of it is loaded, and no request passes it.
  */
-export async function openSeeing({ metrics, traces, apiUrl }: Wanted, shop: Shop | undefined) {
+export async function openSeeing({ metrics, traces, apiUrl }: Wanted, { shop, lateness }: Process) {
   if (!metrics && !traces) return undefined
   let pages: Serve | undefined
   const opened: { watcher: Watcher; close(): unknown }[] = []
@@ -22,7 +23,7 @@ export async function openSeeing({ metrics, traces, apiUrl }: Wanted, shop: Shop
   }
   if (metrics) {
     const { openMetrics } = await import('./metrics/open-metrics.ts')
-    opened.push(await openMetrics({ ...metrics, seen: shop?.seen, pages: () => pages?.figures?.() }))
+    opened.push(await openMetrics({ ...metrics, seen: shop?.seen, lateness, pages: () => pages?.figures?.() }))
   }
   const watch = watchedBy(
     opened.map(({ watcher }) => watcher),

@@ -5,6 +5,7 @@ import { discard } from '../bodies/read-bytes.ts'
 import { type ClientOptions, createClient } from '../contract/client.ts'
 import { contract } from '../contract/index.ts'
 import { currencyAsked } from '../contract/money.ts'
+import { translator } from '../i18n/translator.ts'
 import { drawnPath, failureOf, towardsNowhere } from '../pages/bare-answer.ts'
 import { withBoundedForm } from '../pages/bounded-form.ts'
 import { knownRevision, languageOfPath, loadLanguages } from '../pages/languages.ts'
@@ -22,6 +23,8 @@ import { readerOf } from './offline/reader-of.ts'
 import { redirectProviderReturn } from './ordering/checkout/provider-return.ts'
 import { createPageCache } from './page-cache.ts'
 import { sharedPage } from './shared-page.ts'
+import { crowdedPage, goesOn } from './shell/crowded-page.ts'
+import styles from './styles.css?url'
 import { type Visit, visitContext } from './visit.ts'
 
 export type StorefrontOptions = {
@@ -32,6 +35,8 @@ export type StorefrontOptions = {
   publicHosts?: string[] | undefined
   /** False renders every page anew. */
   keepPages?: boolean
+  /** For how many seconds somebody is to stay away, where this process is too late for them: pages that are kept go out anyway. */
+  away?: ((isKnown: boolean) => number | undefined) | undefined
 }
 
 /** For operators: shoppers never see it. */
@@ -72,6 +77,8 @@ export function createStorefront(options: StorefrontOptions) {
     const { language, path } = languageOfPath(languages, url.pathname)
     const cookies = readCookies(request.headers.get('cookie'), secure)
     const currency = currencyAsked(cookies.get('currency'))
+    const seconds = goesOn(path) ? undefined : options.away?.(cookies.isKnown())
+    if (seconds !== undefined) return crowdedPage({ language, say: translator(language.code), styles }, seconds)
     const saveData = savesData(request)
     const visit: Visit = {
       language: language.code,

@@ -3,8 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { openShop } from '../../api/open-shop.ts'
 import type { CacheFigures } from '../../api/platform/cache/answer-cache.ts'
+import type { Lateness } from '../../api/platform/late/lateness.ts'
 import type { Watcher } from '../watched.ts'
-import { showCaches, showJobs, showPools, timeStatements } from './process-metrics.ts'
+import { showCaches, showJobs, showLateness, showPools, timeStatements } from './process-metrics.ts'
 import { watchRequests } from './request-metrics.ts'
 import { showShop } from './shop-metrics.ts'
 
@@ -15,6 +16,7 @@ export type MetricsPlace = {
   host: string
   /** What the shop of this process shows; a storefront alone has none. */
   seen?: Seen | undefined
+  lateness: Lateness
   /** Its kept pages, once there are some. */
   pages: () => CacheFigures | undefined
 }
@@ -23,7 +25,7 @@ export type MetricsPlace = {
  * Metrics of this process at `/metrics`, in Prometheus' format, on a port of their own: whoever shops never reaches it. The
  * library is loaded here, so that a process without metrics knows nothing of it.
  */
-export async function openMetrics({ port, host, seen, pages }: MetricsPlace) {
+export async function openMetrics({ port, host, seen, lateness, pages }: MetricsPlace) {
   const prometheus = await import('prom-client')
   const registry = new prometheus.Registry()
   prometheus.collectDefaultMetrics({ register: registry })
@@ -33,6 +35,7 @@ export async function openMetrics({ port, host, seen, pages }: MetricsPlace) {
     pages,
     ...(seen && { answers: () => seen.answers.figures, reads: () => seen.reads?.figures }),
   })
+  showLateness(prometheus, registry, lateness)
   if (seen) {
     showPools(prometheus, registry, seen.database)
     ends.push(timeStatements(prometheus, registry))

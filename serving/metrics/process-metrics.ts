@@ -4,6 +4,7 @@ import type { CacheFigures } from '../../api/platform/cache/answer-cache.ts'
 import type { Database } from '../../api/platform/database/db.ts'
 import { witnessStatements } from '../../api/platform/database/witness.ts'
 import { JOB_RUNS, type JobRun } from '../../api/platform/jobs/start-job.ts'
+import type { Lateness } from '../../api/platform/late/lateness.ts'
 import type { Prometheus } from './prometheus.ts'
 
 const MILLISECONDS = 1000
@@ -111,4 +112,28 @@ export function showJobs({ Counter, Gauge, Histogram }: Prometheus, registry: Re
   }
   subscribe(JOB_RUNS, note)
   return () => void unsubscribe(JOB_RUNS, note)
+}
+
+/** How late this process is, and whom it sent away for it. */
+export function showLateness({ Counter, Gauge }: Prometheus, registry: Registry, lateness: Lateness): void {
+  const registers = [registry]
+  new Gauge({
+    name: 'charsu_late_seconds',
+    help: 'How late event loop and database are: what early refusal goes by.',
+    labelNames: ['what'],
+    registers,
+    collect() {
+      for (const what of ['loop', 'database'] as const) this.set({ what }, lateness[what] / MILLISECONDS)
+    },
+  })
+  new Counter({
+    name: 'charsu_refused_total',
+    help: 'Calls and pages that were sent away early, by what was late.',
+    labelNames: ['why'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [why, times] of Object.entries(lateness.refused)) this.inc({ why }, times)
+    },
+  })
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Permission } from '../../../contract/permissions.ts'
 import type { Db } from '../database/db.ts'
+import type { Shop } from './ask.ts'
 import { Fault } from './refusal.ts'
 
 /** A device that is signed in, with the shopper whose cart and orders it reaches. */
@@ -42,7 +43,7 @@ export const nobody: Identity = {
 /** How callers are told apart: known to customers and staff, handed in at the top (`api/app.ts`). */
 export type Callers = {
   /** Throws `unauthorized` (401) where the endpoint needs somebody, and for every bearer token that is not valid. */
-  identify(db: Db, endpoint: Endpoint, c: Context, guestToken: unknown): Promise<Identity>
+  identify(shop: Shop, endpoint: Endpoint, c: Context, guestToken: unknown): Promise<Identity>
   /** Whether something could not be written because whoever asked was gone by then. */
   isGone(error: unknown): boolean
   /** The staff's session or program of an `Authorization` header; null for any other token, and once they may no longer come in. */

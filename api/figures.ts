@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OrderStatus } from '../contract/ordering/orders.ts'
+import { paymentStates, refundStates } from '../contract/ordering/payments.ts'
 import { goodsImports } from './catalog/goods-import/tables.ts'
 import { orders } from './ordering/orders/tables.ts'
 import { paymentEvents, payments, refunds } from './ordering/payments/tables.ts'
@@ -37,10 +38,21 @@ const figures = statement(Counted)`
 
 const statusNames = new Map(Object.entries(OrderStatus).map(([name, number]) => [`${number}`, name]))
 
+/** What there may be, shown as none where there is none: a line that begins at its first order looks as if one were missing. */
+const states: Record<string, readonly string[]> = {
+  orders: [...statusNames.values(), 'cancelled'],
+  payments: paymentStates,
+  refunds: refundStates,
+}
+
 /** Orders, money and what waits to be sent, as the database has it just now: one statement, which looks at all orders. */
 export async function figuresOf(db: Db): Promise<Figure[]> {
-  const counted = await figures(db, {})
-  return counted.map((figure) =>
+  const counted = (await figures(db, {})).map((figure) =>
     figure.what === 'orders' ? { ...figure, state: statusNames.get(figure.state) ?? figure.state } : figure,
   )
+  const isThere = new Set(counted.map(({ what, state }) => `${what} ${state}`))
+  const none = Object.entries(states).flatMap(([what, all]) =>
+    all.filter((state) => !isThere.has(`${what} ${state}`)).map((state) => ({ what, state, count: 0, seconds: null })),
+  )
+  return [...counted, ...none]
 }

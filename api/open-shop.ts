@@ -94,12 +94,14 @@ export type ShopOptions = {
   mailShop?: string | undefined
   /** Milliseconds that this process may be late before it sends people away; 0 or nothing: it sends nobody. */
   lateAfter?: number
-  /** Statements that take so many milliseconds are logged; 0 or nothing: none is. */
-  slowStatement?: number
+  /** Statements that take so many milliseconds are logged; 0: none is; 500 with a server unless said otherwise. */
+  slowStatement?: number | undefined
   /** What the log calls errors: the operator is told of it. */
   heard?: HeardErrors | undefined
 }
 
+/** The slowest statements that visitors wait for take a tenth of it (decision 31). */
+const SLOW_MILLISECONDS = 500
 const MINUTE_MILLISECONDS = 60 * 1000
 const HOUR_MILLISECONDS = 60 * 60 * 1000
 
@@ -109,9 +111,8 @@ export async function openShop(options: ShopOptions, log: Logger) {
   assertWritable(dataDir)
   const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, connections: options.connections, log })
   await migrate(database)
-  const endSlow = options.slowStatement
-    ? logSlowStatements({ database, log, milliseconds: options.slowStatement })
-    : () => {}
+  const milliseconds = options.slowStatement ?? (databaseUrl ? SLOW_MILLISECONDS : 0)
+  const endSlow = milliseconds > 0 ? logSlowStatements({ database, log, milliseconds }) : () => {}
   const place = { dataDir, databaseUrl, databaseFixed: options.databaseFixed ?? false }
   const setup = options.setup ? await openSetup(place, () => hasGoods(database.db)) : undefined
   const folders = { filesDir: join(dataDir, 'files'), cacheDir: join(dataDir, 'pictures') }

@@ -49,7 +49,7 @@ async function opened(): Promise<Socket> {
   await new Promise((there, failed) => socket.once('connect', there).once('error', failed))
   let timer: NodeJS.Timeout
   const ask = () => socket.write(request)
-  socket.on('data', (bytes) => {
+  socket.on('data', (bytes: Buffer) => {
     const status = /^HTTP\/1\.1 (\d+)/.exec(bytes.subarray(0, 20).toString('latin1'))?.[1]
     // What goes on from before begins with no status.
     if (status === undefined) return

@@ -91,7 +91,9 @@ async function silentPanels(): Promise<string[]> {
   return [...waiting.values()]
 }
 
-const visit = async (path: string) => void (await (await fetch(shop + path)).arrayBuffer())
+async function visit(path: string): Promise<void> {
+  await (await fetch(shop + path)).arrayBuffer()
+}
 
 /** What it answers first; undefined for nothing, and for no number. Throws where Prometheus does not understand it. */
 async function answerTo(expr: string): Promise<string | undefined> {

@@ -109,5 +109,6 @@ it('counts what waits in the database, and for how long it has been due', async 
   await shop.database.pool.query(`update outbox set next_try_at = now() - interval '1 hour'`)
   const figures = await figuresOf(shop.db)
   expect(figures).toContainEqual({ what: 'mails', state: 'waiting', count: 1, seconds: expect.closeTo(3600, -3) })
+  expect(figures).toContainEqual({ what: 'orders', state: 'pending', count: 0, seconds: null })
   expect(figures).toContainEqual({ what: 'webhook_deliveries', state: 'failed', count: 0, seconds: null })
 })

@@ -3,9 +3,14 @@ import { type Endpoint, UserToken } from '../../../contract/endpoint.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { sqlState } from '../../platform/database/retry.ts'
 import { limit } from '../../platform/limits/limit.ts'
-import type { Shop } from '../../platform/request/ask.ts'
 import { clientAddressOf } from '../../platform/request/client-address.ts'
-import { type Callers, type Identity, nobody, type Session } from '../../platform/request/identity.ts'
+import {
+  type Callers,
+  type CountingShop,
+  type Identity,
+  nobody,
+  type Session,
+} from '../../platform/request/identity.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { ensureGuest, findGuest } from '../shoppers/identify.ts'
 import { findSession } from './sessions.ts'
@@ -13,7 +18,12 @@ import { findSession } from './sessions.ts'
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,100})$/i
 
 /** Throws `unauthorized` (401) where the endpoint needs somebody, and for every bearer token that is not valid. */
-export async function identify(shop: Shop, endpoint: Endpoint, c: Context, guestToken: unknown): Promise<Identity> {
+export async function identify(
+  shop: CountingShop,
+  endpoint: Endpoint,
+  c: Context,
+  guestToken: unknown,
+): Promise<Identity> {
   if (endpoint.auth === 'anyone') return nobody
   const header = c.req.header('authorization')
   if (header !== undefined) return signedIn(await sessionOf(shop.db, header))
@@ -36,7 +46,7 @@ const signedIn = (session: Session): Identity => ({
   shopper: async () => session.shopperId,
 })
 
-function guest(shop: Shop, given: unknown, address: () => string): Identity {
+function guest(shop: CountingShop, given: unknown, address: () => string): Identity {
   const { db } = shop
   const parsed = UserToken.safeParse(given)
   if (!parsed.success) throw new Fault('unauthorized')

@@ -1,5 +1,5 @@
 import { RateLimiterRes } from 'rate-limiter-flexible'
-import type { Ask, Shop } from '../request/ask.ts'
+import type { Shop } from '../request/ask.ts'
 import { Fault } from '../request/refusal.ts'
 import { limiterOf } from './limiter-of.ts'
 import { networkOf } from './network-of.ts'
@@ -41,12 +41,17 @@ const classes = {
 } as const
 type LimitName = keyof typeof classes
 
+/** As much of a shop as says whether and where is counted. */
+type Limited = Pick<Shop, 'limits' | 'makeLimiter'>
+
 /** Answers 429 with `Retry-After` when one address calls too often; `shop.limits` false switches that off. */
-export const limit = (what: LimitName, { shop, clientAddress }: Pick<Ask, 'shop' | 'clientAddress'>): Promise<void> =>
-  limitBy(what, shop, networkOf(clientAddress))
+export const limit = (
+  what: LimitName,
+  { shop, clientAddress }: { shop: Limited; clientAddress: string },
+): Promise<void> => limitBy(what, shop, networkOf(clientAddress))
 
 /** The same for whoever has this key. */
-export async function limitBy(what: LimitName, shop: Shop, key: string): Promise<void> {
+export async function limitBy(what: LimitName, shop: Limited, key: string): Promise<void> {
   if (shop.limits === false) return
   const [points, duration] = classes[what]
   const rule = { points, duration, refuseFromMemory: true }

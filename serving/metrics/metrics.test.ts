@@ -67,13 +67,14 @@ it('counts and times calls and pages under the names that the program has for th
 it('has no more rows for whatever somebody types', async () => {
   await ask('/api/v1/nothing/at/all')
   await ask('/x')
-  const before = (await scraped()).size
+  const own = async () => [...(await scraped()).keys()].filter((row) => row.startsWith('charsu_request')).length
+  const before = await own()
   for (let n = 0; n < 50; n++) {
     await ask(`/api/v1/nothing/${n}`)
     await ask(`/api/v1/product/${n}`)
     await ask(`/x/${n}?q=${n}`)
   }
-  expect((await scraped()).size).toBe(before)
+  expect(await own()).toBe(before)
 })
 
 it('shows the pool, what statements take, caches, the index and what becomes of jobs', async () => {

@@ -27,6 +27,7 @@ export function crowdedPage({ language, say, styles }: Told, seconds: number): R
   })
 }
 
+// Its classes are those of the error page: styles are made of what React draws.
 const htmlOf = ({ language, say, styles }: Told): string => `<!doctype html>
 <html lang="${language.code}" dir="${language.direction}">
 <head>
@@ -37,8 +38,9 @@ const htmlOf = ({ language, say, styles }: Told): string => `<!doctype html>
 ${styles ? `<link rel="stylesheet" href="${escaped(styles)}">` : ''}
 </head>
 <body>
-<main class="mx-auto grid max-w-xl justify-items-center gap-5 px-4 py-24 text-center">
-<h1 class="font-bold text-3xl leading-snug">${escaped(say('shell.crowded'))}</h1>
+<main class="mx-auto grid max-w-xl justify-items-center gap-5 px-4 py-16 text-center md:py-24">
+<p aria-hidden="true" class="grid [clip-path:path('M88_0c2_22_88_40_88_108v84H0v-84C0_40_86_22_88_0Z')] h-48 w-44 items-end justify-items-center bg-primary-soft pb-6"><img src="/favicon.svg" width="72" height="72" alt=""></p>
+<h1 class="font-bold text-2xl md:text-3xl">${escaped(say('shell.crowded'))}</h1>
 <p class="max-w-md text-ink-soft leading-relaxed">${escaped(say('shell.crowded_hint'))}</p>
 <a class="button button-primary" href="">${escaped(say('shell.reload'))}</a>
 </main>

@@ -1,5 +1,6 @@
 // The build that React Router's plugin makes of storefront/routes.ts.
 import * as build from 'virtual:react-router/server-build'
+import { LRUCache } from 'lru-cache'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { discard } from '../bodies/read-bytes.ts'
 import { type ClientOptions, createClient } from '../contract/client.ts'
@@ -43,6 +44,7 @@ export type StorefrontOptions = {
 const FOREIGN_FORM = 'This shop takes forms from its own pages alone. If these are they, set SITE_URL or PUBLIC_HOSTS.'
 
 const RETRY_AFTER_SECONDS = 30
+const POPULAR = 500
 
 /** Ties the API's log lines and limits to the visitor's request. */
 export type Caller = Pick<ClientOptions, 'requestId' | 'clientAddress'>
@@ -57,6 +59,8 @@ export function createStorefront(options: StorefrontOptions) {
   const { origin } = new URL(siteUrl)
 
   const fromCache = createPageCache()
+  /** Pages that were kept lately: however late it is they are drawn again when their time is over, once for all who ask. */
+  const popular = new LRUCache<string, true>({ max: POPULAR })
 
   async function serve(request: Request, caller: Caller = {}): Promise<Response> {
     const led = await redirectProviderReturn(request)
@@ -67,17 +71,21 @@ export function createStorefront(options: StorefrontOptions) {
       return await unkept(request, new Response(null, { status: 302, headers: { location: home, vary: 'cookie' } }))
     const shared = keepPages ? sharedPage(request, origin) : undefined
     if (shared)
-      return await fromCache(`${knownRevision()} ${shared.key}`, request, () => render(shared.request, caller))
+      return await fromCache(`${knownRevision()} ${shared.key}`, request, () =>
+        render(shared.request, caller, shared.key),
+      )
     return await unkept(request, await render(request, caller))
   }
 
-  async function render(request: Request, caller: Caller): Promise<Response> {
+  /** @param sharedKey of a page for everybody */
+  async function render(request: Request, caller: Caller, sharedKey?: string): Promise<Response> {
     const url = new URL(request.url)
     const languages = await loadLanguages(options.api)
     const { language, path } = languageOfPath(languages, url.pathname)
     const cookies = readCookies(request.headers.get('cookie'), secure)
     const currency = currencyAsked(cookies.get('currency'))
-    const seconds = goesOn(path) ? undefined : options.away?.(cookies.isKnown())
+    const isForMany = sharedKey !== undefined && popular.has(sharedKey)
+    const seconds = isForMany || goesOn(path) ? undefined : options.away?.(cookies.isKnown())
     if (seconds !== undefined) return crowdedPage({ language, say: translator(language.code), styles }, seconds)
     const saveData = savesData(request)
     const visit: Visit = {
@@ -112,6 +120,7 @@ export function createStorefront(options: StorefrontOptions) {
     const response = visit.failure ? await handle(towardsNowhere(asked), context) : answer
     // A toast is shown by a page: one that only leads on leaves it for the next.
     if (response.headers.has('location')) cookies.keep('toast')
+    if (sharedKey !== undefined && response.ok) popular.set(sharedKey, true)
     const reader = readerOf(cookies)
     if (reader) response.headers.set(READER_HEADER, reader)
     if (response.status === 503 || response.status === 429)

@@ -162,6 +162,23 @@ const Variables = z
     RATE_LIMITS: flag.default(true),
     /** 0: every answer and page is made anew for whoever asks; to measure what that costs, on this machine only. */
     KEEP_ANSWERS: flag.default(true),
+    /** Milliseconds that event loop or database may be late before strangers are sent away with 503; 0: nobody ever is. */
+    REFUSE_LATE_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
+    /**
+     * A statement that takes a connection so many milliseconds is logged, now and then with its plan; 0: none is. By default 500 with
+     * a server; the embedded database serves one at a time, so that there most time is others'.
+     */
+    SLOW_STATEMENT_MS: z.coerce.number().int().min(0).max(3_600_000).optional(),
+    /** A port of its own for metrics in Prometheus' format, at `/metrics`; without it nothing is measured. Each process its own. */
+    METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+    /** The address it listens on: this machine alone, unless Prometheus runs elsewhere. */
+    METRICS_HOST: z.string().default('127.0.0.1'),
+    /** Where traces are sent, by OTLP over HTTP: `http://collector:4318`; without it nothing is traced. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    /** Which share of requests is traced, 0 to 1, unless whoever asks says so by `traceparent`. */
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+    /** What this process is called in traces. */
+    OTEL_SERVICE_NAME: z.string().default('charsu'),
     /** fatal, error, warn, info, debug or trace. */
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -225,6 +242,17 @@ export function loadConfig(env: Record<string, string | undefined>) {
     renderAhead: variables.RENDER_AHEAD,
     rateLimits: variables.RATE_LIMITS,
     keepAnswers: variables.KEEP_ANSWERS,
+    lateAfter: variables.REFUSE_LATE_MS,
+    slowStatement: variables.SLOW_STATEMENT_MS,
+    metrics:
+      variables.METRICS_PORT === undefined ? undefined : { port: variables.METRICS_PORT, host: variables.METRICS_HOST },
+    traces: variables.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          url: variables.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+          share: variables.OTEL_TRACES_SAMPLER_ARG,
+          service: variables.OTEL_SERVICE_NAME,
+        }
+      : undefined,
     logLevel: variables.LOG_LEVEL,
     development: variables.NODE_ENV === 'development',
   }

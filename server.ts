@@ -5,6 +5,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { openShop } from './api/open-shop.ts'
 import { openSandbox } from './api/ordering/payments/sandbox/open-sandbox.ts'
+import { watchLateness } from './api/platform/late/lateness.ts'
 import { HeardErrors } from './api/platform/log/heard-errors.ts'
 import { createLog } from './api/platform/log/log.ts'
 import { newRequestId } from './api/platform/log/request-id.ts'
@@ -12,14 +13,17 @@ import { type Config, loadConfig } from './config.ts'
 import { demoStaffOf } from './demo/fill-staff.ts'
 import { openBazaar } from './demo/open-bazaar.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo/shoppers.ts'
+import { isConsolePath } from './pages/console-path.ts'
 import { PAGE_ERRORS } from './pages/page-errors.ts'
 import { serveAssets } from './serving/assets.ts'
 import { clientAddressOf } from './serving/client-address.ts'
 import { createHttpServer } from './serving/http-server.ts'
 import { KeptAtTheDoor } from './serving/kept-at-the-door.ts'
+import { timingPages } from './serving/page-timing.ts'
 import { loadPages } from './serving/pages.ts'
 import { patience } from './serving/patience.ts'
 import { safely } from './serving/safe-headers.ts'
+import { openSeeing } from './serving/seeing.ts'
 import type { Site } from './serving/site.ts'
 import { serveVideos } from './serving/videos.ts'
 
@@ -37,6 +41,8 @@ const patienceWith = ({ headers }: Request): AbortSignal[] =>
   headers.get('content-type') === 'application/octet-stream' ? [] : [AbortSignal.timeout(API_PATIENCE_MILLISECONDS)]
 
 const shop = config.apiUrl ? undefined : await openShop({ ...config, heard }, log).catch(exitWith)
+const lateness = shop?.seen.lateness ?? watchLateness({ limit: config.lateAfter })
+const seeing = await openSeeing(config, { shop, lateness }).catch(exitWith)
 const setup = shop?.shop.setup
 const hasDemo = config.demo && !setup
 const closeBazaar = shop && hasDemo ? await openBazaar({ ...shop, ahead: config.renderAhead }) : undefined
@@ -58,22 +64,28 @@ if (shop) {
 }
 serveAssets(app, config)
 const door = new KeptAtTheDoor()
+const timing = timingPages()
+const askApi = (request: Request): Response | Promise<Response> =>
+  shop
+    ? shop.api.fetch(request)
+    : fetch(request, { signal: AbortSignal.any([request.signal, ...patienceWith(request)]) })
 const { serve: servePage, renderMail } = await loadPages(app, config, {
   door,
-  fetch: (request) =>
-    shop
-      ? shop.api.fetch(request)
-      : fetch(request, { signal: AbortSignal.any([request.signal, ...patienceWith(request)]) }),
+  fetch: timing.asking(seeing ? (request) => seeing.watch(request, () => askApi(request)) : askApi),
+  away: (isKnown) => lateness.away(isKnown),
 })
+seeing?.knowPages(servePage)
 shop?.sendMails(renderMail)
 app.all('*', async (c) => {
   const requestId = newRequestId(c.req.header('x-request-id'))
   const began = performance.now()
-  const page = await servePage(c.req.raw, {
+  const caller = {
     requestId,
     // A shopper has no key: only what proxies say counts here.
     clientAddress: clientAddressOf(c.env.incoming, { proxies: config.trustProxy }),
-  })
+  }
+  const draw = () => servePage(c.req.raw, caller)
+  const page = await (isConsolePath(c.req.path) ? timing.timed(draw) : draw())
   // Only the path: what stands behind the question mark may be somebody's own.
   log.info(
     {
@@ -89,18 +101,20 @@ app.all('*', async (c) => {
 })
 
 /** Most requests are for the API: they do not pass through the routing of everything else. */
-const dispatch = (request: Request, env: HttpBindings) =>
+const answer = (request: Request, env: HttpBindings) =>
   shop && env.incoming.url?.startsWith('/api/v1/')
     ? shop.api.fetch(request, {
         clientAddress: clientAddressOf(env.incoming, { proxies: config.trustProxy, apiKey: config.apiKey }),
         incoming: env.incoming,
       })
     : Promise.resolve(app.fetch(request, env)).then((response) => door.sending(request, env.incoming, response))
+const dispatch: typeof answer = seeing ? (request, env) => seeing.watch(request, () => answer(request, env)) : answer
 
-/** A kept page leaves without anything of the shop being asked, and is logged as every other. */
+/** A kept page leaves without anything of the shop being asked, and is logged and counted as every other. */
 function answeredAtTheDoor(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const status = door.answer(incoming, outgoing)
   if (status === undefined) return false
+  seeing?.watch(new Request(`http://localhost${incoming.url}`), () => new Response(null, { status }))
   if (log.isLevelEnabled('info')) {
     const requestId = newRequestId(incoming.headers['x-request-id']?.toString())
     log.info({ requestId, method: 'GET', path: incoming.url?.split('?', 1)[0], status, ms: 0 }, 'page')
@@ -135,6 +149,7 @@ async function stop() {
   })
   closeBazaar?.()
   await shop?.close()
+  await seeing?.close()
   clearTimeout(overdue)
   process.exit(0)
 }

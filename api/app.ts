@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { faultCodes } from '../contract/faults.ts'
 import { languageCode } from '../i18n/languages.ts'
 import { translator } from '../i18n/translator.ts'
+import { goesOn } from './begun.ts'
 import { belongings } from './belongings.ts'
 import { consoleBannersHttp } from './catalog/banners/http.ts'
 import { bulkHttp } from './catalog/bulk/http.ts'
@@ -57,6 +58,7 @@ import { findKept } from './platform/cache/keep-answers.ts'
 import { isShared } from './platform/cache/shared-endpoints.ts'
 import { isDatabaseUnavailable } from './platform/database/unavailable.ts'
 import { isNoRoom } from './platform/disk/no-room.ts'
+import { refuseLate } from './platform/late/refuse-late.ts'
 import { newRequestId } from './platform/log/request-id.ts'
 import { openApiHttp } from './platform/openapi/http.ts'
 import type { Shop } from './platform/request/ask.ts'
@@ -65,6 +67,7 @@ import type { Callers } from './platform/request/identity.ts'
 import { answer, type Env, type Implemented } from './platform/request/implement.ts'
 import { Fault, Refusal } from './platform/request/refusal.ts'
 import { SAFE_HEADERS } from './platform/request/safe-headers.ts'
+import { timeForStaff } from './platform/request/time-for-staff.ts'
 import { installHttp } from './platform/setup/http.ts'
 import { consoleMessagesHttp } from './site/content/console-http.ts'
 import { contentHttp } from './site/content/http.ts'
@@ -200,11 +203,16 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
       api.get(call.endpoint.path, async (c) => leadOn(c, await answer(frame, call, c)))
       continue
     }
-    const work: Work = async (c, who) => success(await answer(frame, call, c, who), c.var.message)
+    const plain: Work = async (c, who) => success(await answer(frame, call, c, who), c.var.message)
+    const work: Work = call.endpoint.auth === 'staff' ? (c) => timeForStaff(c, () => plain(c)) : plain
     const handle = isShared(call.endpoint)
       ? sharing(shop, call.endpoint, { cache, work })
       : async (c: Context<Env>) => c.json(await work(c))
-    api.on(call.endpoint.method, call.endpoint.path, handle)
+    const handleInTime = async (c: Context<Env>) => {
+      refuseLate(shop.lateness, c)
+      return await handle(c)
+    }
+    api.on(call.endpoint.method, call.endpoint.path, goesOn(call.endpoint) ? handle : handleInTime)
   }
   for (const [path, calls] of Map.groupBy(implemented, (call) => call.endpoint.path)) {
     api.all(path, (c) => {

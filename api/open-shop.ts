@@ -18,6 +18,7 @@ import { forgetOldSessions } from './customers/accounts/sessions.ts'
 import { forgetOldOAuthStates } from './customers/accounts/social/oauth-states.ts'
 import { forgetOldNewcomers } from './customers/accounts/social/pending-newcomers.ts'
 import { providersWith } from './customers/accounts/social/providers.ts'
+import { figuresOf } from './figures.ts'
 import { releaseLateOrders } from './ordering/confirmations/release-late.ts'
 import { startPaymentJobs } from './ordering/jobs.ts'
 import { orderMailFillers } from './ordering/orders/fill-order-mail.ts'
@@ -33,11 +34,13 @@ import { DatabaseClock } from './platform/database/clock.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
 import type { WantedConnections } from './platform/database/share-connections.ts'
+import { logSlowStatements } from './platform/database/slow-statements.ts'
 import { watchRoom } from './platform/disk/watch-room.ts'
 import { assertWritable } from './platform/disk/writable.ts'
 import { forgetOldEvents } from './platform/events/tell-event.ts'
 import { forgetOldKeys } from './platform/idempotency/answer-once.ts'
 import { startJob } from './platform/jobs/start-job.ts'
+import { watchLateness } from './platform/late/lateness.ts'
 import { openLimits } from './platform/limits/open-limits.ts'
 import type { HeardErrors } from './platform/log/heard-errors.ts'
 import { filePost } from './platform/mail/file-post.ts'
@@ -89,10 +92,16 @@ export type ShopOptions = {
   mailFrom?: string | undefined
   /** Where messages to the shop go, instead of the email of its settings. */
   mailShop?: string | undefined
+  /** Milliseconds that this process may be late before it sends people away; 0 or nothing: it sends nobody. */
+  lateAfter?: number
+  /** Statements that take so many milliseconds are logged; 0: none is; 500 with a server unless said otherwise. */
+  slowStatement?: number | undefined
   /** What the log calls errors: the operator is told of it. */
   heard?: HeardErrors | undefined
 }
 
+/** The slowest statements that visitors wait for take a tenth of it (decision 31). */
+const SLOW_MILLISECONDS = 500
 const MINUTE_MILLISECONDS = 60 * 1000
 const HOUR_MILLISECONDS = 60 * 60 * 1000
 
@@ -102,6 +111,8 @@ export async function openShop(options: ShopOptions, log: Logger) {
   assertWritable(dataDir)
   const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, connections: options.connections, log })
   await migrate(database)
+  const milliseconds = options.slowStatement ?? (databaseUrl ? SLOW_MILLISECONDS : 0)
+  const endSlow = milliseconds > 0 ? logSlowStatements({ database, log, milliseconds }) : () => {}
   const place = { dataDir, databaseUrl, databaseFixed: options.databaseFixed ?? false }
   const setup = options.setup ? await openSetup(place, () => hasGoods(database.db)) : undefined
   const folders = { filesDir: join(dataDir, 'files'), cacheDir: join(dataDir, 'pictures') }
@@ -123,6 +134,8 @@ export async function openShop(options: ShopOptions, log: Logger) {
     providers: providersWith(options.socialKeys ?? {}),
     paymentProviders: paymentProvidersWith(options.paymentKeys ?? {}),
   }
+  const lateness = watchLateness({ limit: options.lateAfter ?? 0, pool: database.pool })
+  shop.lateness = lateness
   const room = watchRoom(database, dataDir)
   shop.noteNoRoom = room.note
   const cache = new AnswerCache()
@@ -177,6 +190,8 @@ export async function openShop(options: ShopOptions, log: Logger) {
     folders,
     api: createApi(shop, options.keepAnswers === false ? undefined : cache),
     pictures: picturesHttp({ ...folders, log }),
+    /** For whoever measures this process. */
+    seen: { database, answers: cache, reads: shop.kept, index, lateness, figures: () => figuresOf(shop.reads) },
     place: databaseUrl ? 'PostgreSQL server' : `${dataDir} (embedded PostgreSQL)`,
     /** Why it cannot serve all that is asked of it; undefined while it can. */
     async unreadiness(): Promise<string | undefined> {
@@ -213,6 +228,8 @@ export async function openShop(options: ShopOptions, log: Logger) {
       await forgetting.close()
       await counts.close()
       stopWatching()
+      endSlow()
+      lateness.close()
       endDecoder()
       await index.close()
       await database.close()

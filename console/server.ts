@@ -4,8 +4,10 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { discard } from '../bodies/read-bytes.ts'
 import { drawnPath, failureOf, towardsNowhere } from '../pages/bare-answer.ts'
 import { isOwnForm, ownHosts, saysWhereFrom } from '../pages/own-form.ts'
+import { routeNames } from '../pages/route-names.ts'
 import { unkept } from '../pages/unkept.ts'
 import { withUnsentData } from '../pages/unsent-data.ts'
+import { CONSOLE } from './links.ts'
 import { withPermits } from './permits.ts'
 import { withStaffForm } from './staff-form.ts'
 import { type Step, steps, type Visit, visitContext } from './visit.ts'
@@ -21,7 +23,7 @@ export function createConsole(options: ConsoleOptions) {
   const handle = createRequestHandler({ ...build, routes, allowedActionOrigins: [...own.hosts] })
   const scriptUrl = build.assets.entry.module
 
-  return async function serve(request: Request, caller: Caller = {}): Promise<Response> {
+  async function serve(request: Request, caller: Caller = {}): Promise<Response> {
     const isOwn = saysWhereFrom(request) && isOwnForm(request, own)
     const page = isOwn ? await render(request, caller) : new Response(FOREIGN_FORM, { status: 403 })
     page.headers.set('x-robots-tag', 'noindex, nofollow')
@@ -59,6 +61,9 @@ export function createConsole(options: ConsoleOptions) {
     const page = await handle(new Request(pageUrl(asked, place), { headers: asked.headers }), context)
     return page.ok ? new Response(page.body, { status: steps[step], headers: page.headers }) : page
   }
+
+  /** What it is measured by: which route draws a path. */
+  return Object.assign(serve, { nameOf: routeNames(routes, CONSOLE) })
 }
 
 const isStep = (path: string): boolean => (path.split('?')[0] ?? '') in steps

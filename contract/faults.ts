@@ -21,5 +21,7 @@ export const faultCodes = {
   no_room: 503,
   busy: 503,
   crowded: 503,
+  /** Very many ask at once: those who come are sent away before they wait. */
+  overloaded: 503,
 } as const
 export type FaultCode = keyof typeof faultCodes

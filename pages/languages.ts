@@ -79,4 +79,7 @@ export function languageOfPath(languages: Language[], pathname: string): { langu
   }
 }
 
+/** A path without its language's prefix, by the languages that were heard of last. */
+export const barePath = (pathname: string): string => languageOfPath([...known, ...built], pathname).path
+
 const withOneSlash = (path: string) => path.replace(/^\/*/, '/')

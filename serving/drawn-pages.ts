@@ -1,6 +1,12 @@
+import type { CacheFigures } from '../api/platform/cache/answer-cache.ts'
 import type { RenderMail } from '../api/platform/mail/rendered-mail.ts'
 import type { Caller } from '../storefront/server.ts'
 
-export type Serve = (request: Request, caller: Caller) => Promise<Response>
+export type Serve = ((request: Request, caller: Caller) => Promise<Response>) & {
+  /** Which route draws a path. Both of this are built pages' alone. */
+  nameOf?: (path: string) => string
+  /** What its kept pages are worth. */
+  figures?: () => Required<CacheFigures>
+}
 /** What React draws: pages of the shop, pages of the console, and mails. */
 export type DrawnPages = { shop: Serve; console: Serve; renderMail: RenderMail }

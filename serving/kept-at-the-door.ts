@@ -21,6 +21,8 @@ const OF_BYTES = new Set(['content-encoding', 'content-length', 'content-type'])
  * sets them. Whatever differs in what was asked is another question.
  */
 export class KeptAtTheDoor {
+  /** Answered since the start. */
+  hits = 0
   readonly #noted = new WeakMap<Request, KeptAnswer>()
   readonly #ready = new LRUCache<string, Ready>({
     max: MOST_ANSWERS,
@@ -54,6 +56,7 @@ export class KeptAtTheDoor {
       this.#ready.delete(question)
       return undefined
     }
+    this.hits++
     if (incoming.headers['if-none-match'] === ready.etag) {
       outgoing.writeHead(304, ready.unchanged).end()
       return 304

@@ -8,11 +8,18 @@ import type { KeptAtTheDoor } from './kept-at-the-door.ts'
 import { outsideOrigins, pageHeaders } from './page-headers.ts'
 import type { Site } from './site.ts'
 
+type Pages = {
+  fetch: (request: Request) => Response | Promise<Response>
+  /** Is told what it may answer by itself. */
+  door: KeptAtTheDoor
+  away?: StorefrontOptions['away']
+}
+
 /** The built pages; in development the sources, through Vite. Those of the console come before the shop's. */
 export async function loadPages(
   app: Site,
   config: Config,
-  { fetch, door }: { fetch: (request: Request) => Response | Promise<Response>; door: KeptAtTheDoor },
+  { fetch, door, away }: Pages,
 ): Promise<{ serve: Serve; renderMail: RenderMail }> {
   const baseUrl = config.apiUrl ?? 'http://in-process/api/v1'
   const options: StorefrontOptions = {
@@ -21,11 +28,17 @@ export async function loadPages(
     publicHosts: config.publicHosts,
     keepPages: config.keepAnswers,
     onKept: (request, kept) => door.note(request, kept),
+    away,
   }
   const pages = config.development ? await pagesInDevelopment(app, options) : await builtPages(app, config, options)
-  const serve: Serve = (request, caller) =>
-    isConsolePath(new URL(request.url).pathname) ? pages.console(request, caller) : pages.shop(request, caller)
-  return { serve, renderMail: pages.renderMail }
+  const drawnBy = (path: string) => (isConsolePath(path) ? pages.console : pages.shop)
+  const serve: Serve = (request, caller) => drawnBy(new URL(request.url).pathname)(request, caller)
+  const nameOf = (path: string) => drawnBy(path).nameOf?.(path) ?? 'other'
+  const figures = () => {
+    const kept = pages.shop.figures?.()
+    return kept && { ...kept, hits: kept.hits + door.hits }
+  }
+  return { serve: Object.assign(serve, { nameOf, figures }), renderMail: pages.renderMail }
 }
 
 async function builtPages(app: Site, config: Config, options: StorefrontOptions): Promise<DrawnPages> {
@@ -43,10 +56,13 @@ function whenAsked(options: StorefrontOptions): Serve {
     const { createConsole } = (await import(built)) as typeof import('../console/server.ts')
     return createConsole(options)
   }
-  return async (request, caller) => {
+  let loaded: Serve | undefined
+  const serve: Serve = async (request, caller) => {
     loading ??= load()
-    return await (await loading)(request, caller)
+    loaded = await loading
+    return await loaded(request, caller)
   }
+  return Object.assign(serve, { nameOf: (path: string) => loaded?.nameOf?.(path) ?? '/console' })
 }
 
 async function pagesInDevelopment(app: Site, options: StorefrontOptions): Promise<DrawnPages> {

@@ -46,9 +46,11 @@ export function createPageCache(maxBytes = MAX_BYTES) {
     ttl: FRESH_MILLISECONDS,
     ttlAutopurge: true,
   })
+  let [hits, misses] = [0, 0]
   const drawing = new Map<string, Promise<KeptPage | Response>>()
 
   async function keep(key: string, draw: Draw): Promise<KeptPage | Response> {
+    misses++
     const drawnAt = Date.now()
     const { response, drawing: noted } = await draw()
     const page = await keptPage(response, noted, drawnAt)
@@ -59,8 +61,9 @@ export function createPageCache(maxBytes = MAX_BYTES) {
   }
 
   /** The kept page of a key, else what `draw` makes; null for what cannot be kept, but for the one who caused it. */
-  return async function pageOf(key: string, draw: Draw): Promise<KeptPage | Response | null> {
+  async function pageOf(key: string, draw: Draw): Promise<KeptPage | Response | null> {
     const kept = pages.get(key)
+    if (kept) hits++
     if (kept) return kept
     const shared = drawing.get(key)
     const made = shared ?? keep(key, draw).finally(() => drawing.delete(key))
@@ -68,6 +71,10 @@ export function createPageCache(maxBytes = MAX_BYTES) {
     const page = await made
     return shared && page instanceof Response ? null : page
   }
+
+  /** Found and drawn anew since the start; kept now. */
+  const figures = () => ({ hits, misses, entries: pages.size, bytes: pages.calculatedSize })
+  return Object.assign(pageOf, { figures })
 }
 
 /** The page as strangers are shown it, 304 for those who have it already; `onSent` is told what anybody who asks alike may be sent. */

@@ -6,10 +6,12 @@ import { discard } from '../bodies/read-bytes.ts'
 import { type ClientOptions, createClient } from '../contract/client.ts'
 import { contract } from '../contract/index.ts'
 import { currencyAsked } from '../contract/money.ts'
+import { translator } from '../i18n/translator.ts'
 import { drawnPath, failureOf, towardsNowhere } from '../pages/bare-answer.ts'
 import { withBoundedForm } from '../pages/bounded-form.ts'
 import { isRevisionFresh, knownRevision, languageOfPath, loadLanguages } from '../pages/languages.ts'
 import { isOwnForm, ownHosts } from '../pages/own-form.ts'
+import { routeNames } from '../pages/route-names.ts'
 import { savesData } from '../pages/saves-data.ts'
 import { bestEncoding, unkept } from '../pages/unkept.ts'
 import { withUnsentData } from '../pages/unsent-data.ts'
@@ -25,6 +27,8 @@ import { ownWriters } from './own/own-writers.ts'
 import { showsTooMuch, viewerOf } from './own/viewer-of.ts'
 import { createPageCache, forStrangers, type KeptPage } from './page-cache.ts'
 import { type SharedPage, sharedPage } from './shared-page.ts'
+import { crowdedPage, goesOn } from './shell/crowded-page.ts'
+import styles from './styles.css?url'
 import { type Visit, visitContext } from './visit.ts'
 
 export type StorefrontOptions = {
@@ -37,6 +41,8 @@ export type StorefrontOptions = {
   onKept?: (request: Request, kept: { bytes: Uint8Array; etag: string; isCurrent(): boolean }) => void
   /** False renders every page anew. */
   keepPages?: boolean
+  /** For how many seconds somebody is to stay away, where this process is too late for them: pages that are kept go out anyway. */
+  away?: ((isKnown: boolean) => number | undefined) | undefined
 }
 
 /** For operators: shoppers never see it. */
@@ -44,6 +50,7 @@ const FOREIGN_FORM = 'This shop takes forms from its own pages alone. If these a
 
 const RETRY_AFTER_SECONDS = 30
 const FOUND_OWN_MILLISECONDS = 60_000
+const POPULAR = 500
 
 /** Ties the API's log lines and limits to the visitor's request. */
 export type Caller = Pick<ClientOptions, 'requestId' | 'clientAddress'>
@@ -53,6 +60,9 @@ function asAnswer(thrown: unknown): Response | undefined {
   if (thrown instanceof Error) throw thrown
   return thrown instanceof Response ? thrown : undefined
 }
+
+/** A visit's path without its query. */
+const pathOf = (path: string): string => path.split('?', 1)[0] ?? '/'
 
 /** The storefront as one function from request to page. */
 export function createStorefront(options: StorefrontOptions) {
@@ -67,8 +77,10 @@ export function createStorefront(options: StorefrontOptions) {
   const writers = ownWriters()
   /** Pages that were found to be each visitor's own: the next who comes is spared the attempt. */
   const foundOwn = new LRUCache<string, true>({ max: 1_000, ttl: FOUND_OWN_MILLISECONDS })
+  /** Pages that were kept lately: however late it is they are drawn again when their time is over, once for all who ask. */
+  const popular = new LRUCache<string, true>({ max: POPULAR })
 
-  return async function serve(request: Request, caller: Caller = {}): Promise<Response> {
+  async function serve(request: Request, caller: Caller = {}): Promise<Response> {
     const led = await redirectProviderReturn(request)
     if (led) return led
     if (!isOwnForm(request, own)) return new Response(FOREIGN_FORM, { status: 403 })
@@ -79,7 +91,7 @@ export function createStorefront(options: StorefrontOptions) {
     const kept = shared && (await keptFor(shared, request, caller))
     if (kept) return kept
     const visit = await visitFrom(request, caller)
-    const response = await unkept(request, await render(visit, request))
+    const response = await unkept(request, sentAway(visit, visit.cookies.isKnown()) ?? (await render(visit, request)))
     if (request.method === 'POST') writers.note(readerOf(visit.cookies))
     return response
   }
@@ -90,14 +102,15 @@ export function createStorefront(options: StorefrontOptions) {
     const key = `${knownRevision()} ${shared.key}`
     const ownKey = `${shared.own} ${key}`
     if (isKnown && foundOwn.has(ownKey)) return undefined
-    const page = await pageOf(key, () => draw(shared.request, caller))
+    const page = await pageOf(key, () => draw(shared, isKnown, caller))
     if (!isKnown) {
       if (page instanceof Response) return await unkept(request, page)
       return page ? await forAnybody(page, request) : undefined
     }
     const isForAll = page !== null && !(page instanceof Response) && !shared.own.some((name) => page.asked.has(name))
     if (isForAll) return await laidFor(page, request, caller)
-    foundOwn.set(ownKey, true)
+    const isCrowded = page instanceof Response && page.status === 503
+    if (!isCrowded) foundOwn.set(ownKey, true)
     return undefined
   }
 
@@ -107,10 +120,21 @@ export function createStorefront(options: StorefrontOptions) {
     return await forStrangers(page, request, (sent) => options.onKept?.(request, { ...sent, isCurrent }))
   }
 
-  /** Draws a page for all: it is told of nobody. */
-  async function draw(request: Request, caller: Caller) {
+  /** Draws a page for all: it is told of nobody. `isKnown`: whether it is somebody known who waits for it. */
+  async function draw({ key, request }: SharedPage, isKnown: boolean, caller: Caller) {
     const drawing = newDrawing()
-    return { response: await render(await visitFrom(request, caller, drawing), request), drawing }
+    const visit = await visitFrom(request, caller, drawing)
+    const away = popular.has(key) ? undefined : sentAway(visit, isKnown)
+    const response = away ?? (await render(visit, request))
+    if (response.ok) popular.set(key, true)
+    return { response, drawing }
+  }
+
+  /** What somebody is told where this process is too late for them; nothing where they may stay. */
+  function sentAway({ path, language, direction }: Visit, isKnown: boolean): Response | undefined {
+    const seconds = goesOn(pathOf(path)) ? undefined : options.away?.(isKnown)
+    if (seconds === undefined) return undefined
+    return crowdedPage({ language: { code: language, direction }, say: translator(language), styles }, seconds)
   }
 
   /** A kept page with what is the visitor's own laid into it; undefined where they had better be drawn one. */
@@ -170,7 +194,7 @@ export function createStorefront(options: StorefrontOptions) {
     const url = new URL(request.url)
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
-    url.pathname = drawnPath(visit.path.split('?', 1)[0] ?? '/')
+    url.pathname = drawnPath(pathOf(visit.path))
     const asked = withBoundedForm(new Request(url, request), visit.language)
     const answer = await handle(asked, context)
     discard(asked)
@@ -189,4 +213,7 @@ export function createStorefront(options: StorefrontOptions) {
     for (const line of cookies.lines()) response.headers.append('set-cookie', line)
     return response
   }
+
+  /** What it is measured by: which route draws a path, and what its kept pages are worth. */
+  return Object.assign(serve, { nameOf: routeNames(routes), figures: pageOf.figures })
 }

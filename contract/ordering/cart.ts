@@ -116,6 +116,7 @@ export const cart = {
     auth: 'guest',
     creates: true,
     summary: 'Put something in the cart; the quantity of a line already there is replaced',
+    faults: ['too_many_requests'],
     body: LineRequest.extend(Bundle),
     /** `free_line` stands there when a bundle deal of two products was put in. */
     data: LineAnswer.extend({ free_line: z.object({ id: Uuid, quantity: z.number().int() }).nullable() }),
@@ -126,6 +127,7 @@ export const cart = {
     auth: 'guest',
     creates: true,
     summary: 'Put something in the cart and check that line alone',
+    faults: ['too_many_requests'],
     body: LineRequest,
     data: LineAnswer,
   },

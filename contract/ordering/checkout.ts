@@ -52,6 +52,7 @@ export const checkout = {
     auth: 'guest',
     creates: true,
     summary: 'Put what is still sold of an order back in the cart',
+    faults: ['too_many_requests'],
     body: z.object({ order_id: Uuid }),
     data: BoughtAgain,
   },

@@ -53,6 +53,8 @@ function explain(status: number, message: string | undefined, say: Translate): {
   if (status === 404) return { message: say('shell.not_found'), hint: say('shell.not_found_hint') }
   // The shop answers, but its disk is full, or too many pictures wait.
   if (message === say('errors.fault.no_room') || message === say('errors.fault.busy')) return { message }
+  if (message === say('errors.fault.overloaded'))
+    return { message: say('shell.crowded'), hint: say('shell.crowded_hint') }
   if (status === 503) return { message: say('shell.api_down'), hint: say('shell.api_down_hint') }
   if (status < 500 && message) return { message }
   return { message: say('shell.something_wrong'), hint: say('shell.something_wrong_hint') }

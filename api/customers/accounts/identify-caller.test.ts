@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 const unsigned = { req: { header: () => undefined } } as unknown as Context
 
 test('a guest who was written down is known without asking again: embedded, an open transaction lets nobody else ask', async () => {
-  const who = await callers.identify(shop.db, contract.cart.action, unsigned, 'a-guest-with-a-token')
+  const who = await callers.identify(shop.shop, contract.cart.action, unsigned, 'a-guest-with-a-token')
   const shopper = await who.shopper()
   const statements = await shop.statementsOf(async () => expect(await who.visitor()).toBe(shopper))
   expect(statements).toEqual([])

@@ -2,7 +2,15 @@ import type { Context } from 'hono'
 import { type Endpoint, UserToken } from '../../../contract/endpoint.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { sqlState } from '../../platform/database/retry.ts'
-import { type Callers, type Identity, nobody, type Session } from '../../platform/request/identity.ts'
+import { limit } from '../../platform/limits/limit.ts'
+import { clientAddressOf } from '../../platform/request/client-address.ts'
+import {
+  type Callers,
+  type CountingShop,
+  type Identity,
+  nobody,
+  type Session,
+} from '../../platform/request/identity.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { ensureGuest, findGuest } from '../shoppers/identify.ts'
 import { findSession } from './sessions.ts'
@@ -10,12 +18,17 @@ import { findSession } from './sessions.ts'
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,100})$/i
 
 /** Throws `unauthorized` (401) where the endpoint needs somebody, and for every bearer token that is not valid. */
-export async function identify(db: Db, endpoint: Endpoint, c: Context, guestToken: unknown): Promise<Identity> {
+export async function identify(
+  shop: CountingShop,
+  endpoint: Endpoint,
+  c: Context,
+  guestToken: unknown,
+): Promise<Identity> {
   if (endpoint.auth === 'anyone') return nobody
   const header = c.req.header('authorization')
-  if (header !== undefined) return signedIn(await sessionOf(db, header))
+  if (header !== undefined) return signedIn(await sessionOf(shop.db, header))
   if (endpoint.auth === 'user') throw new Fault('unauthorized')
-  if (guestToken !== undefined && guestToken !== '') return guest(db, guestToken)
+  if (guestToken !== undefined && guestToken !== '') return guest(shop, guestToken, () => clientAddressOf(c))
   if (endpoint.auth === 'optional') return nobody
   throw new Fault('unauthorized')
 }
@@ -33,23 +46,27 @@ const signedIn = (session: Session): Identity => ({
   shopper: async () => session.shopperId,
 })
 
-function guest(db: Db, given: unknown): Identity {
+function guest(shop: CountingShop, given: unknown, address: () => string): Identity {
+  const { db } = shop
   const parsed = UserToken.safeParse(given)
   if (!parsed.success) throw new Fault('unauthorized')
   const token = parsed.data
   let visitor: Promise<string | null> | undefined
   let shopper: Promise<string> | undefined
+  const find = () => (visitor ??= findGuest(db, token))
   return {
     session: null,
     // Whoever was written down already is known: inside a transaction another connection must not be asked.
-    visitor: () => {
-      visitor ??= shopper ?? findGuest(db, token)
-      return visitor
-    },
-    shopper: () => {
-      shopper ??= ensureGuest(db, token)
-      return shopper
-    },
+    visitor: () => shopper ?? find(),
+    shopper: () => (shopper ??= find().then((known) => known ?? newcomer())),
+  }
+
+  /** Tokens are drawn by clients: without an end to that, one program would fill the shop with guests and their carts. */
+  async function newcomer(): Promise<string> {
+    const asking = { shop, clientAddress: address() }
+    await limit('guest', asking)
+    await limit('guestsOfHour', asking)
+    return await ensureGuest(db, token)
   }
 }
 

@@ -26,7 +26,7 @@ export function sharing(
   const forGuests = cache ? keeping(cache, work) : async (c: Context<Env>) => c.json(await work(c))
   return async (c: Context<Env>): Promise<Response> => {
     if (c.req.header('authorization') === undefined) return forGuests(c)
-    const { session } = await identify(shop.db, endpoint, c, undefined)
+    const { session } = await identify(shop, endpoint, c, undefined)
     const body = await sharedBody(cache, c, () => work(c, nobody))
     c.header('cache-control', 'private, no-store')
     c.header('content-type', 'application/json')

@@ -25,6 +25,7 @@ async function cartOf(ask: Ask) {
 type PutVerb<W, P> = (tx: Queryable, shopperId: string, wish: W, asked: PutContext) => Promise<P>
 
 async function put<W, P>(putting: PutVerb<W, P>, wish: W, ask: Ask): Promise<P> {
+  await limit('cart', ask)
   const shopper = await ask.shopper()
   const asked = { currency: ask.currency, language: ask.language, now: ask.now }
   return await changing(ask, (tx) => putting(tx, shopper, wish, asked))

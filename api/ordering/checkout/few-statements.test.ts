@@ -25,7 +25,7 @@ async function aBuyer<By extends Pick<Shopper, 'put' | 'livesIn'>>(by: By) {
 
 /** What each write that buyers wait for may ask the database, `begin` and `commit` counted. */
 const writes: [statements: number, what: string, begin: () => Promise<() => Promise<{ status: number }>>][] = [
-  [7, "a newcomer's first thing in the cart", async () => () => guest().put(product.id)],
+  [8, "a newcomer's first thing in the cart", async () => () => guest().put(product.id)],
   [
     7,
     'one more of it',
@@ -34,8 +34,8 @@ const writes: [statements: number, what: string, begin: () => Promise<() => Prom
       return () => by.put(product.id, 2, product.inventoryId)
     },
   ],
-  [9, 'the same under a key', async () => () => guest().put(product.id, 1, undefined, key())],
-  [8, 'an address under a key', async () => () => guest().post('/user/address/action', ownHome(), key())],
+  [10, 'the same under a key', async () => () => guest().put(product.id, 1, undefined, key())],
+  [9, 'an address under a key', async () => () => guest().post('/user/address/action', ownHome(), key())],
   [
     23,
     'an order under a key',

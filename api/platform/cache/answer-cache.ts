@@ -12,6 +12,9 @@ const ENTRY_BYTES = 500
 /** All that one answer takes; a character of its key may take two bytes. */
 const sizeOf = (key: string, { body }: CachedAnswer): number => body.byteLength + 2 * key.length + ENTRY_BYTES
 
+/** Found and made anew since the start; kept now. */
+export type CacheFigures = { hits: number; misses: number; entries: number; bytes?: number }
+
 export type Bounds = { entries: number; bytes: number; lifetime: number }
 const usualBounds: Bounds = { entries: 5_000, bytes: 64 * 1024 * 1024, lifetime: 10_000 }
 
@@ -27,10 +30,17 @@ export class AnswerCache {
   #generation = 0
   #trusted = false
   #nextChangeAt = Number.POSITIVE_INFINITY
+  #hits = 0
+  #misses = 0
   #bounds: Bounds
 
   constructor(bounds: Partial<Bounds> = {}) {
     this.#bounds = { ...usualBounds, ...bounds }
+  }
+
+  /** What it did since it was made, and what it holds. */
+  get figures(): CacheFigures {
+    return { hits: this.#hits, misses: this.#misses, entries: this.#kept.size, bytes: this.#bytes }
   }
 
   /** The answer to this key, if a fresh one is kept. */
@@ -42,6 +52,7 @@ export class AnswerCache {
       return undefined
     }
     kept.asked = true
+    this.#hits++
     return kept
   }
 
@@ -79,6 +90,7 @@ export class AnswerCache {
   }
 
   async #make(key: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<CachedAnswer> {
+    this.#misses++
     const generation = this.#generation
     const changing = { began: Date.now(), nextChangeAt: this.#nextChangeAt }
     const body = await make()

@@ -1,4 +1,5 @@
 import type { Db, Queryable } from '../database/db.ts'
+import type { CacheFigures } from './answer-cache.ts'
 import { KeptRows } from './kept-rows.ts'
 
 /** Whoever watches says so each second: once nothing was heard for so long, as from a look that hangs, nobody does. */
@@ -16,12 +17,23 @@ export class KeptReads {
   #rows = new Map<object, unknown>()
   /** By the clock of `performance`, which nobody puts right. */
   #trustedUntil = Number.NEGATIVE_INFINITY
+  #hits = 0
+  #misses = 0
+
+  /** Of reads; rows by id are not counted. They are few and small, so nobody weighs them. */
+  get figures(): CacheFigures {
+    return { hits: this.#hits, misses: this.#misses, entries: this.#kept.size }
+  }
 
   /** The kept answer, or a new one: however many ask at once, it is read once. Read from the primary: a replica may lag behind the change that dropped it. */
   answerTo<Answer>(read: Read<Answer>, db: Db): Promise<Answer> {
     const isTrusted = this.#isTrusted()
     const kept = this.#kept.get(read) as Promise<Answer> | undefined
-    if (kept) return kept
+    if (kept) {
+      this.#hits++
+      return kept
+    }
+    this.#misses++
     // A query of Drizzle's is asked anew by whoever awaits it: its answer is what is kept.
     const answer = Promise.resolve(read(db)).then((answered) => answered)
     if (!isTrusted) return answer

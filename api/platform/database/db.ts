@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 import type { LanedPool } from './laned-pool.ts'
 
 /** The shop's database as every feature sees it: Drizzle over node-postgres, embedded or not. */
@@ -19,6 +20,8 @@ export type Database = {
   /** A replica where one is configured, else `db`. May lag behind: never read here what was just written. */
   reads: Db
   pool: LanedPool
+  /** The connections to the replica, where there is one. */
+  replica?: pg.Pool | undefined
   /** True when another process of this machine holds the embedded database and we reach it over its socket. */
   joined: boolean
   /** `select 1`; throws when the database is unavailable. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { witnessClients, witnessed } from './witness.ts'
 
 /** How many connections one process holds: for single statements, which mostly read, and for transactions. */
 export type Connections = { reads: number; writes: number }
@@ -12,9 +13,10 @@ export type LanedPool = pg.Pool & { statements: pg.Pool }
 /** Joins two pools to the same database; ending the one ends both. */
 export function lanedPool(transactions: pg.Pool, statements: pg.Pool): LanedPool {
   const endTransactions = transactions.end.bind(transactions) as () => Promise<void>
+  witnessClients(transactions, 'transactions')
   return Object.assign(transactions, {
     statements,
-    query: statements.query.bind(statements),
+    query: witnessed(statements, 'statements'),
     end: async () => void (await Promise.all([endTransactions(), statements.end()])),
   })
 }

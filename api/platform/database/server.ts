@@ -8,6 +8,7 @@ import { PreparingClient } from './preparing-client.ts'
 import { connectLimit, mayNameStatements, startupLimits, statementLimit } from './server-limits.ts'
 import { COUNTING_CONNECTIONS, fewConnections } from './share-connections.ts'
 import { UnnamedClient } from './unnamed-client.ts'
+import { witnessed } from './witness.ts'
 
 export type ServerOptions = {
   connections?: Connections
@@ -25,6 +26,7 @@ export function openServer(databaseUrl: string, options: ServerOptions = {}): Da
   const transactions = { pipeline: true, ...(mayNameStatements(databaseUrl) && { Client: PreparingClient }) }
   const pool = lanedPool(poolAt(databaseUrl, connections.writes, transactions), poolAt(databaseUrl, connections.reads))
   const replica = options.replica && poolAt(options.replica.url, options.replica.connections)
+  if (replica) replica.query = witnessed(replica, 'replica')
   const db = drizzle(pool, { casing: 'snake_case' })
   return {
     kind: 'server',
@@ -32,6 +34,7 @@ export function openServer(databaseUrl: string, options: ServerOptions = {}): Da
     db,
     reads: replica ? drizzle(replica, { casing: 'snake_case' }) : db,
     pool,
+    replica: replica || undefined,
     ready: async () => void (await pool.query('select 1')),
     takesWrites: () =>
       pool.query(writeALittle).then(

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import type { Log } from '../database/db.ts'
 import { troubleOf } from '../log/trouble.ts'
 
@@ -10,6 +11,12 @@ type Job = {
   work(): Promise<unknown>
 }
 
+/** Where each run of a job is told of, for whoever measures them. */
+export const JOB_RUNS = 'charsu.job-run'
+export type JobRun = { name: string; milliseconds: number; failed: boolean }
+
+const runs = channel(JOB_RUNS)
+
 /**
  * Does work at intervals beside requests, one run at a time, until it is closed. A trouble is logged when it comes up, not
  * again each time it is met, and when it is over.
@@ -17,7 +24,13 @@ type Job = {
 export function startJob({ name, every, log, work }: Job) {
   let going: Promise<void> | undefined
   const trouble = troubleOf(name, log)
-  const run = () => work().then(trouble.isOver, trouble.met)
+  const run = async () => {
+    const began = performance.now()
+    const problem = await work().then(trouble.isOver, (error: unknown) => ({ error }))
+    if (problem) trouble.met(problem.error)
+    const milliseconds = performance.now() - began
+    runs.publish({ name, milliseconds, failed: problem !== undefined } satisfies JobRun)
+  }
   const timer = setInterval(() => {
     going ??= run().finally(() => {
       going = undefined

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApi } from '../../app.ts'
+import { findGuest } from '../../customers/shoppers/identify.ts'
+import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aMember, inHerat } from '../../testing/shoppers.ts'
 
@@ -23,4 +25,23 @@ it.each([
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await send('203.0.113.10')).status).toBe(200)
+})
+
+it('one address makes so many new guests a minute, and who came before goes on', async () => {
+  const api = createApi({ ...shop.shop, limits: true })
+  const product = await aProduct(shop.db, { stock: 1_000 })
+  const put = async (user_token: string, clientAddress = '203.0.113.20') => {
+    const body = JSON.stringify({ product_id: product.id, inventory_id: product.inventoryId, quantity: 1, user_token })
+    const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+    return (await api.request('/api/v1/cart/action', sent, { clientAddress })).status
+  }
+  const tokens = Array.from({ length: 150 }, (_, n) => `a-new-guest-of-many-${n}`)
+  const statuses = await Promise.all(tokens.map((token) => put(token)))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(120)
+  const known = tokens[statuses.indexOf(200)] as string
+  const refused = tokens[statuses.indexOf(429)] as string
+  expect(await put(known)).toBe(200)
+  expect(await put(refused)).toBe(429)
+  expect(await findGuest(shop.db, refused)).toBeNull()
+  expect(await put(refused, '203.0.113.21')).toBe(200)
 })

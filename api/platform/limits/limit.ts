@@ -1,41 +1,60 @@
 import { RateLimiterRes } from 'rate-limiter-flexible'
-import type { Ask, Shop } from '../request/ask.ts'
+import type { Shop } from '../request/ask.ts'
 import { Fault } from '../request/refusal.ts'
 import { limiterOf } from './limiter-of.ts'
 import { networkOf } from './network-of.ts'
 
-/** Calls a minute from one address, or of one program. Many phones share one address here, so these stop guessing, not families. */
-const perMinute = {
-  track: 30,
-  order: 60,
-  message: 20,
-  subscription: 30,
-  review: 30,
-  report: 10,
-  voucher: 60,
-  signup: 20,
-  forgot: 20,
-  code: 30,
-  social: 120,
-  address: 60,
-  profile: 30,
-  install: 20,
-  invitation: 30,
-  program: 240,
-  keys: 20,
-}
-type LimitName = keyof typeof perMinute
+const [MINUTE, HOUR] = [60, 3600]
 
-const MINUTE_SECONDS = 60
+/**
+ * Calls within so many seconds from one address, or of one program, by class of call. Many phones share one address here, so
+ * these stop guessing and filling the shop with rows, not families.
+ */
+const classes = {
+  // Guesses: at an order by its number, at codes, at passwords.
+  track: [30, MINUTE],
+  voucher: [60, MINUTE],
+  code: [30, MINUTE],
+  forgot: [20, MINUTE],
+  invitation: [30, MINUTE],
+  install: [20, MINUTE],
+  // Words that somebody has to read.
+  message: [20, MINUTE],
+  subscription: [30, MINUTE],
+  review: [30, MINUTE],
+  report: [10, MINUTE],
+  // What leaves rows. Who orders passes guest, cart, address and order in this sequence, and fewer come to each.
+  order: [60, MINUTE],
+  address: [60, MINUTE],
+  /** New tokens: twice as many as may enter an address, for not all do; a returning guest is no new one. */
+  guest: [120, MINUTE],
+  /** And in an hour: a town behind one address comes in through a sale, and a program makes no million in a day. */
+  guestsOfHour: [3000, HOUR],
+  /** Five for each newcomer who may come: putting in, another quantity, taking out again. */
+  cart: [600, MINUTE],
+  signup: [20, MINUTE],
+  social: [120, MINUTE],
+  profile: [30, MINUTE],
+  keys: [20, MINUTE],
+  // What a program of staff asks, four a second.
+  program: [240, MINUTE],
+} as const
+type LimitName = keyof typeof classes
+
+/** As much of a shop as says whether and where is counted. */
+type Limited = Pick<Shop, 'limits' | 'makeLimiter'>
 
 /** Answers 429 with `Retry-After` when one address calls too often; `shop.limits` false switches that off. */
-export const limit = (what: LimitName, { shop, clientAddress }: Ask): Promise<void> =>
-  limitBy(what, shop, networkOf(clientAddress))
+export const limit = (
+  what: LimitName,
+  { shop, clientAddress }: { shop: Limited; clientAddress: string },
+): Promise<void> => limitBy(what, shop, networkOf(clientAddress))
 
 /** The same for whoever has this key. */
-export async function limitBy(what: LimitName, shop: Shop, key: string): Promise<void> {
+export async function limitBy(what: LimitName, shop: Limited, key: string): Promise<void> {
   if (shop.limits === false) return
-  const rule = { points: perMinute[what], duration: MINUTE_SECONDS, refuseFromMemory: true }
+  const [points, duration] = classes[what]
+  const rule = { points, duration, refuseFromMemory: true }
   try {
     await limiterOf(shop, what, rule).consume(key)
   } catch (tooMany) {

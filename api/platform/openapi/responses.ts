@@ -39,7 +39,7 @@ const faults: Record<number, { name: string; description: string; headers?: Json
   503: {
     name: 'Unavailable',
     description:
-      'The database or a provider is away, the disk is full, or too many pictures or orders wait already; nothing was changed. Try again later, where `Retry-After` says so after that many seconds.',
+      'The database or a provider is away, the disk is full, too many pictures or orders wait already, or very many ask at once; nothing was changed. Try again later, where `Retry-After` says so after that many seconds.',
   },
 }
 
@@ -52,6 +52,7 @@ const always: FaultCode[] = [
   'head_too_large',
   'internal',
   'unavailable',
+  'overloaded',
 ]
 
 /** Everything that one call answers, by its HTTP status; `data` is the schema of its success. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Permission } from '../../../contract/permissions.ts'
 import type { Db } from '../database/db.ts'
+import type { MakeLimiter } from '../limits/limiter-of.ts'
 import { Fault } from './refusal.ts'
 
 /** A device that is signed in, with the shopper whose cart and orders it reaches. */
@@ -39,10 +40,13 @@ export const nobody: Identity = {
   shopper: () => Promise.reject(new Fault('unauthorized')),
 }
 
+/** As much of a shop as tells callers apart, and counts those who are new. */
+export type CountingShop = { db: Db; limits?: boolean; makeLimiter?: MakeLimiter }
+
 /** How callers are told apart: known to customers and staff, handed in at the top (`api/app.ts`). */
 export type Callers = {
   /** Throws `unauthorized` (401) where the endpoint needs somebody, and for every bearer token that is not valid. */
-  identify(db: Db, endpoint: Endpoint, c: Context, guestToken: unknown): Promise<Identity>
+  identify(shop: CountingShop, endpoint: Endpoint, c: Context, guestToken: unknown): Promise<Identity>
   /** Whether something could not be written because whoever asked was gone by then. */
   isGone(error: unknown): boolean
   /** The staff's session or program of an `Authorization` header; null for any other token, and once they may no longer come in. */

@@ -10,6 +10,7 @@ import { answerOnce, isAnswered } from '../idempotency/answer-once.ts'
 import type { StaffActor } from './actor.ts'
 import { admitStaff } from './admit-staff.ts'
 import type { Ask, Shop } from './ask.ts'
+import { clientAddressOf } from './client-address.ts'
 import { reasonsOf } from './envelope.ts'
 import type { Callers, Identity, StaffSession } from './identity.ts'
 import { bodyOf } from './read-body.ts'
@@ -72,7 +73,7 @@ export async function answer(
   const identify = (guestToken: unknown) =>
     endpoint.auth === 'staff'
       ? admitStaff({ shop, callers }, endpoint, c)
-      : callers.identify(shop.db, endpoint, c, guestToken)
+      : callers.identify(shop, endpoint, c, guestToken)
   // Nothing is read for whoever is turned away: only a guest's token stands in the body itself.
   const early = known ?? (mayComeInBody(endpoint, c) ? undefined : await identify(c.req.query('user_token')))
   const body = endpoint.method === 'POST' ? await bodyOf(endpoint, c) : {}
@@ -213,7 +214,3 @@ function actorOf(staff: StaffSession | undefined, asked: { request: string; lang
     ? { ...own, name: staff.name }
     : { ...own, name: `${program} (${staff.name})`, isProgram: true }
 }
-
-/** What the server in front says (`env.clientAddress`); a lone API behind a proxy has only the header. */
-const clientAddressOf = (c: Context<Env>): string =>
-  c.env?.clientAddress ?? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() ?? 'unknown'

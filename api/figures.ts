@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { OrderStatus } from '../contract/ordering/orders.ts'
+import { paymentStates, refundStates } from '../contract/ordering/payments.ts'
+import { goodsImports } from './catalog/goods-import/tables.ts'
+import { orders } from './ordering/orders/tables.ts'
+import { paymentEvents, payments, refunds } from './ordering/payments/tables.ts'
+import { alerts } from './platform/alerts/tables.ts'
+import type { Db } from './platform/database/db.ts'
+import { statement } from './platform/database/statement.ts'
+import { outbox } from './platform/mail/tables.ts'
+import { pushQueue } from './staff/push/tables.ts'
+import { deliveries } from './staff/webhooks/tables.ts'
+
+const Counted = z.object({ what: z.string(), state: z.string(), count: z.number(), seconds: z.number().nullable() })
+
+/**
+ * How many of something are in a state, and, where they wait, for how many seconds the oldest has been due. What and state are
+ * words of the tables below: nobody outside adds one.
+ */
+export type Figure = z.infer<typeof Counted>
+
+const figures = statement(Counted)`
+  with counted as (
+    select 'orders' what, case when cancelled then 'cancelled' else order_status::text end state, count(*) n, null::timestamptz due
+      from ${orders} group by 2
+    union all select 'payments', state, count(*), min(ask_again_at) filter (where state in ('started', 'processing')) from ${payments} group by 2
+    union all select 'refunds', state, count(*), min(next_try_at) filter (where state = 'asked') from ${refunds} group by 2
+    union all select 'payment_events', 'waiting', count(*), min(next_try_at) from ${paymentEvents} where done_at is null
+    union all select 'mails', 'waiting', count(*), min(next_try_at) from ${outbox} where sent_at is null and failed_at is null
+    union all select 'mails', 'failed', count(*), null from ${outbox} where failed_at is not null
+    union all select 'webhook_deliveries', 'waiting', count(*), min(next_try_at) from ${deliveries}
+      where sent_at is null and failed_at is null
+    union all select 'webhook_deliveries', 'failed', count(*), null from ${deliveries} where failed_at is not null
+    union all select 'push_messages', 'waiting', count(*), null from ${pushQueue}
+    union all select 'imports', state, count(*), null from ${goodsImports} group by 2
+    union all select 'alerts', 'open', count(*), null from ${alerts} where settled_at is null)
+  select what, state, n::float8 count, case when due is not null then greatest(0, extract(epoch from now() - due)::float8) end seconds from counted`
+
+const statusNames = new Map(Object.entries(OrderStatus).map(([name, number]) => [`${number}`, name]))
+
+/** What there may be, shown as none where there is none: a line that begins at its first order looks as if one were missing. */
+const states: Record<string, readonly string[]> = {
+  orders: [...statusNames.values(), 'cancelled'],
+  payments: paymentStates,
+  refunds: refundStates,
+}
+
+/** Orders, money and what waits to be sent, as the database has it just now: one statement, which looks at all orders. */
+export async function figuresOf(db: Db): Promise<Figure[]> {
+  const counted = (await figures(db, {})).map((figure) =>
+    figure.what === 'orders' ? { ...figure, state: statusNames.get(figure.state) ?? figure.state } : figure,
+  )
+  const isThere = new Set(counted.map(({ what, state }) => `${what} ${state}`))
+  const none = Object.entries(states).flatMap(([what, all]) =>
+    all.filter((state) => !isThere.has(`${what} ${state}`)).map((state) => ({ what, state, count: 0, seconds: null })),
+  )
+  return [...counted, ...none]
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+
+const LONGEST = 4_000
+
+/** By which statements of ours that ask for plans are known: nobody asks how they are done. */
+export const PLANNING = '/* plan */ '
+
+/** What PostgreSQL can say a plan of: one statement that reads or changes rows. */
+const PLANNED = /^\s*(select|with|insert|update|delete)\b/i
+
+/**
+ * How PostgreSQL would do a statement, for any values: nothing is done, and nothing is known of whoever asked. Undefined for what
+ * has no plan. `EXPLAIN (GENERIC_PLAN)` would say the same from PostgreSQL 16 on.
+ */
+export async function planFor(pool: pg.Pool, text: string): Promise<string | undefined> {
+  if (!PLANNED.test(text)) return undefined
+  const client = await pool.connect()
+  const name = `plan_${randomUUID().replaceAll('-', '')}`
+  try {
+    await client.query(`${PLANNING}begin; set local plan_cache_mode = force_generic_plan`)
+    await client.query(`${PLANNING}prepare ${name} as ${text}`)
+    try {
+      await client.query(`${PLANNING}savepoint explaining`)
+      return await explained(client, name)
+    } finally {
+      // What is prepared outlives a transaction, and a pooler hands the connection to somebody else.
+      await client.query(`${PLANNING}rollback to explaining; deallocate ${name}`)
+    }
+  } finally {
+    await client.query(`${PLANNING}rollback`).catch(() => {})
+    client.release()
+  }
+}
+
+async function explained(client: pg.PoolClient, name: string): Promise<string> {
+  const { rows } = await client.query<{ count: number }>(
+    `${PLANNING}select cardinality(parameter_types) count from pg_prepared_statements where name = $1`,
+    [name],
+  )
+  const nulls = Array<string>(rows[0]?.count ?? 0).fill('null')
+  const asked = `${PLANNING}explain execute ${name}${nulls.length > 0 ? `(${nulls.join(', ')})` : ''}`
+  const plan = await client.query<{ 'QUERY PLAN': string }>(asked)
+  return plan.rows
+    .map((row) => row['QUERY PLAN'])
+    .join('\n')
+    .slice(0, LONGEST)
+}

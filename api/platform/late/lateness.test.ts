@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { createApi } from '../../app.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { AnswerCache } from '../cache/answer-cache.ts'
+import { watchLateness } from './lateness.ts'
+
+const LIMIT = 1_000
+const EVERY = 100
+
+let shop: TestShop
+let lateness: ReturnType<typeof watchLateness>
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterEach(() => lateness.close())
+afterAll(() => shop.close())
+
+/** Watches by a clock of its own: it moves, and is looked at, only as a test says. */
+function watching(limit = LIMIT) {
+  const clock = { now: 0 }
+  lateness = watchLateness({ limit, pool: shop.database.pool, now: () => clock.now })
+  lateness.close()
+  /** Looks again, each of these milliseconds later than it should be. */
+  function late(...by: number[]) {
+    for (const more of by) {
+      clock.now += EVERY + more
+      lateness.look()
+    }
+  }
+  return { clock, late }
+}
+
+it('one long task sends nobody away; being late again and again does, until it is over', () => {
+  const { late } = watching()
+  late(5_000, 0, 0)
+  expect(lateness.away(false)).toBeUndefined()
+  late(1_500, 1_200, 1_100)
+  expect(lateness.away(false)).toBeGreaterThanOrEqual(5)
+  late(10)
+  expect(lateness.away(false)).toBeUndefined()
+  expect(lateness.refused).toEqual({ loop: 1, database: 0 })
+})
+
+it('whoever has a cart is waited for twice as long', () => {
+  const { late } = watching()
+  late(1_500, 1_500, 1_500)
+  expect([lateness.away(false) !== undefined, lateness.away(true)]).toEqual([true, undefined])
+  late(2_500, 2_500, 2_500)
+  expect(lateness.away(true)).toBeDefined()
+})
+
+it('sends nobody away where the shop does not want it', () => {
+  const { late } = watching(0)
+  late(90_000, 90_000, 90_000)
+  expect(lateness.away(false)).toBeUndefined()
+})
+
+it('a connection that one waits for is late as long as one waits, and no longer', async () => {
+  const { clock } = watching()
+  const { statements } = shop.database.pool
+  const held = await Promise.all(Array.from({ length: statements.options.max }, () => statements.connect()))
+  const waits = statements.query('select 1')
+  lateness.look()
+  clock.now += 1_500
+  expect(lateness.database).toBe(1_500)
+  expect(lateness.away(false)).toBeDefined()
+  for (const client of held) client.release()
+  await waits
+  await expect.poll(() => statements.waitingCount).toBe(0)
+  await expect.poll(() => statements.idleCount).toBe(statements.totalCount)
+  lateness.look()
+  expect(lateness.database).toBe(0)
+})
+
+it('a late process sends calls away but those that go on with what was begun, those of pages, and what is kept', async () => {
+  const { late } = watching()
+  const cache = new AnswerCache()
+  cache.trust(Number.POSITIVE_INFINITY)
+  const api = createApi({ ...shop.shop, lateness }, cache)
+  const from = { clientAddress: '203.0.113.9' }
+  const get = (path: string, who: object = from) => api.request(`/api/v1${path}`, {}, who)
+  await get('/categories')
+  late(3_000, 3_000, 3_000)
+  const refused = await get('/products', from)
+  expect([refused.status, refused.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(5)
+  expect(await refused.json()).toMatchObject({ status: 503, message: expect.stringContaining('bazaar') })
+  expect((await get('/cart/by-user?user_token=a-guest-with-a-cart-1')).status).toBe(503)
+  const through = [
+    get('/categories'),
+    get('/products', {}),
+    get('/order/by-user?user_token=a-guest-with-a-cart-1'),
+    get('/console/orders'),
+    api.request('/api/v1/webhooks/stripe', { method: 'POST', body: '{}' }, from),
+  ]
+  for (const answer of await Promise.all(through)) expect(answer.status).not.toBe(503)
+})

@@ -1,0 +1,56 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Context } from 'hono'
+import { witnessStatements } from '../database/witness.ts'
+import { Refusal } from './refusal.ts'
+
+type Tally = { statements: number; milliseconds: number }
+
+const tallies = new AsyncLocalStorage<Tally>()
+/** Statements are looked at only while some call of staff is under way. */
+let underWay = 0
+let stopLooking: (() => void) | undefined
+
+/**
+ * Says in `Server-Timing` what a call of staff took: its statements and its whole. Whoever was not let in is told nothing, and
+ * no shopper is: how long something takes may say what is there.
+ */
+export async function timeForStaff<T>(c: Context, work: () => Promise<T>): Promise<T> {
+  const tally: Tally = { statements: 0, milliseconds: 0 }
+  const began = performance.now()
+  const tell = () => c.header('server-timing', timingOf(tally, performance.now() - began))
+  look()
+  try {
+    const answer = await tallies.run(tally, work)
+    tell()
+    return answer
+  } catch (error) {
+    // Only who was let in is refused something; all others meet a fault.
+    if (error instanceof Refusal) tell()
+    throw error
+  } finally {
+    lookAway()
+  }
+}
+
+function look(): void {
+  underWay++
+  stopLooking ??= witnessStatements(() => {
+    const tally = tallies.getStore()
+    if (!tally) return undefined
+    const began = performance.now()
+    tally.statements++
+    return () => {
+      tally.milliseconds += performance.now() - began
+    }
+  })
+}
+
+function lookAway(): void {
+  underWay--
+  if (underWay > 0) return
+  stopLooking?.()
+  stopLooking = undefined
+}
+
+const timingOf = ({ statements, milliseconds }: Tally, whole: number): string =>
+  `db;dur=${milliseconds.toFixed(1)};desc="${statements} statements", total;dur=${whole.toFixed(1)}`

@@ -1,0 +1,118 @@
+/**
+ * `node bench/connections/run.ts`: ten thousand connections held by the real server, each asking for a kept page every other
+ * second, as browsers behind a proxy do; what one weighs, and how long somebody else waits meanwhile. Then connections that
+ * never finish their request: the server ends them by its own patience. The open files of both processes must suffice
+ * (`ulimit -Hn` above the number of connections; Node takes all that it may).
+ */
+import { readFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { serverArguments, serverEnvironment } from '../../tools/server-program.mjs'
+import { startServer, stepAside, stopServer } from '../processes.ts'
+
+const { values } = parseArgs({
+  options: {
+    connections: { type: 'string', default: '10000' },
+    slow: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '30' },
+  },
+})
+const [held, slow, seconds] = [Number(values.connections), Number(values.slow), Number(values.seconds)]
+/** Opened at once: more would wait in the kernel's queue for being accepted. */
+const AT_ONCE = 200
+const ASKS_EVERY_MILLISECONDS = 2_000
+
+const server = await startServer(serverArguments, {
+  ...serverEnvironment,
+  DATA_DIR: join(tmpdir(), 'charsu-bench'),
+  RENDER_AHEAD: '0',
+  RATE_LIMITS: '0',
+  LOG_LEVEL: 'error',
+})
+stepAside()
+const port = Number(new URL(server.url).port)
+const request = `GET /all HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: br\r\n\r\n`
+const tally = { answers: 0, refused: 0, lost: 0 }
+
+/** Memory of the server's process, in MB. */
+const memory = () => {
+  const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+}
+
+/** A connection that asks again and again until it is ended here. */
+async function opened(): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  await new Promise((there, failed) => socket.once('connect', there).once('error', failed))
+  let timer: NodeJS.Timeout
+  const ask = () => socket.write(request)
+  socket.on('data', (bytes: Buffer) => {
+    const status = /^HTTP\/1\.1 (\d+)/.exec(bytes.subarray(0, 20).toString('latin1'))?.[1]
+    // What goes on from before begins with no status.
+    if (status === undefined) return
+    tally[status === '200' ? 'answers' : 'refused']++
+    timer = setTimeout(ask, ASKS_EVERY_MILLISECONDS * (0.5 + Math.random()))
+  })
+  socket.on('error', () => {})
+  socket.once('close', () => {
+    clearTimeout(timer)
+    tally.lost++
+  })
+  ask()
+  return socket
+}
+
+/** How long somebody new waits for a page, in milliseconds, one after the other while `work` goes on. */
+async function othersWait(work: Promise<unknown>): Promise<number[]> {
+  const waits: number[] = []
+  let isOver = false
+  void work.finally(() => (isOver = true))
+  while (!isOver) {
+    const began = performance.now()
+    await (await fetch(`${server.url}/fa`, { headers: { connection: 'close' } })).arrayBuffer()
+    waits.push(performance.now() - began)
+    await pause(100)
+  }
+  return waits.sort((a, b) => a - b)
+}
+
+await (await fetch(`${server.url}/all`)).arrayBuffer()
+await pause(2_000)
+const before = memory()
+const sockets: Socket[] = []
+while (sockets.length < held)
+  sockets.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, held - sockets.length) }, opened))))
+const waits = await othersWait(pause(seconds * 1000))
+const after = memory()
+const at = (share: number) => Math.round(waits[Math.floor(share * (waits.length - 1))] ?? 0)
+console.log(
+  `held ${sockets.filter(({ destroyed }) => !destroyed).length} of ${held} connections, ${tally.lost} were lost`,
+)
+console.log(`${tally.answers} answers and ${tally.refused} refusals, ${Math.round(tally.answers / seconds)} a second`)
+console.log(
+  `memory ${before.toFixed(0)} → ${after.toFixed(0)} MB: ${(((after - before) * 1024) / held).toFixed(1)} kB each`,
+)
+console.log(`somebody else waits ${at(0.5)} ms, ${at(0.99)} ms at the 99th of 100`)
+for (const socket of sockets) socket.destroy()
+await pause(2_000)
+console.log(`memory once they are gone ${memory().toFixed(0)} MB`)
+
+const began = performance.now()
+const dribbling = await Promise.all(
+  Array.from({ length: slow }, async () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.resume()
+    socket.write('GET / HTTP/1.1\r\nHost: shop\r\nX: ')
+    const timer = setInterval(() => socket.write('a'), 1_000)
+    return { ended: new Promise<void>((ended) => socket.once('close', () => ended(clearInterval(timer)))) }
+  }),
+)
+await Promise.all(dribbling.map(({ ended }) => ended))
+console.log(
+  `${slow} that never finish a request were all ended after ${Math.round((performance.now() - began) / 1000)} s`,
+)
+await stopServer(server)

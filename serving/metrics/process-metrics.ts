@@ -1,0 +1,139 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { Registry } from 'prom-client'
+import type { CacheFigures } from '../../api/platform/cache/answer-cache.ts'
+import type { Database } from '../../api/platform/database/db.ts'
+import { witnessStatements } from '../../api/platform/database/witness.ts'
+import { JOB_RUNS, type JobRun } from '../../api/platform/jobs/start-job.ts'
+import type { Lateness } from '../../api/platform/late/lateness.ts'
+import type { Prometheus } from './prometheus.ts'
+
+const MILLISECONDS = 1000
+
+/** Connections of each lane: in the hands of somebody, waiting for work, and callers who wait for one. */
+export function showPools({ Gauge }: Prometheus, registry: Registry, { pool, replica }: Database): void {
+  const lanes = { statements: pool.statements, transactions: pool, ...(replica && { replica }) }
+  const registers = [registry]
+  new Gauge({
+    name: 'charsu_pool_connections',
+    help: 'Connections to the database by lane (statements, transactions, replica) and state (used, idle).',
+    labelNames: ['lane', 'state'],
+    registers,
+    collect() {
+      for (const [lane, { idleCount, totalCount }] of Object.entries(lanes)) {
+        this.set({ lane, state: 'idle' }, idleCount)
+        this.set({ lane, state: 'used' }, totalCount - idleCount)
+      }
+    },
+  })
+  new Gauge({
+    name: 'charsu_pool_waiting',
+    help: 'Callers that wait for a connection, by lane.',
+    labelNames: ['lane'],
+    registers,
+    collect() {
+      for (const [lane, { waitingCount }] of Object.entries(lanes)) this.set({ lane }, waitingCount)
+    },
+  })
+}
+
+/** Time of statements with their wait for a connection. @returns what ends it */
+export function timeStatements({ Histogram }: Prometheus, registry: Registry): () => void {
+  const times = new Histogram({
+    name: 'charsu_statement_seconds',
+    help: 'Time of statements, by lane; a single one with its wait for a connection.',
+    labelNames: ['lane'],
+    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 15],
+    registers: [registry],
+  })
+  return witnessStatements(({ lane }) => {
+    const began = performance.now()
+    return () => times.observe({ lane }, (performance.now() - began) / MILLISECONDS)
+  })
+}
+
+type Caches = Record<string, () => CacheFigures | undefined>
+
+/** What is kept in memory, and how often it spared making something anew. */
+export function showCaches({ Counter, Gauge }: Prometheus, registry: Registry, caches: Caches): void {
+  const registers = [registry]
+  const labelNames = ['cache'] as const
+  const each = (show: (cache: string, figures: CacheFigures) => void) => {
+    for (const [cache, figuresOf] of Object.entries(caches)) {
+      const figures = figuresOf()
+      if (figures) show(cache, figures)
+    }
+  }
+  for (const what of ['hits', 'misses'] as const)
+    new Counter({
+      name: `charsu_cache_${what}_total`,
+      help: what === 'hits' ? 'Answers found, by cache.' : 'Answers made anew, by cache.',
+      labelNames,
+      registers,
+      collect() {
+        this.reset()
+        each((cache, figures) => this.inc({ cache }, figures[what]))
+      },
+    })
+  for (const what of ['entries', 'bytes'] as const)
+    new Gauge({
+      name: `charsu_cache_${what}`,
+      help: `What a cache holds, in ${what}.`,
+      labelNames,
+      registers,
+      collect() {
+        each((cache, { [what]: held }) => held !== undefined && this.set({ cache }, held))
+      },
+    })
+}
+
+/** Jobs of this process: their runs, failures, and when each ended last. @returns what ends it */
+export function showJobs({ Counter, Gauge, Histogram }: Prometheus, registry: Registry): () => void {
+  const registers = [registry]
+  const labelNames = ['job'] as const
+  const times = new Histogram({
+    name: 'charsu_job_seconds',
+    help: 'Time of one run, by job.',
+    labelNames,
+    buckets: [0.01, 0.1, 1, 10, 100],
+    registers,
+  })
+  const failures = new Counter({ name: 'charsu_job_failures_total', help: 'Runs that failed.', labelNames, registers })
+  const last = new Gauge({
+    name: 'charsu_job_last_success_timestamp_seconds',
+    help: 'When a run ended well last: a job that lags is the one whose moment stands still.',
+    labelNames,
+    registers,
+  })
+  const note = (message: unknown) => {
+    const { name: job, milliseconds, failed } = message as JobRun
+    times.observe({ job }, milliseconds / MILLISECONDS)
+    if (failed) failures.inc({ job })
+    else last.setToCurrentTime({ job })
+  }
+  subscribe(JOB_RUNS, note)
+  return () => void unsubscribe(JOB_RUNS, note)
+}
+
+/** How late this process is, and whom it sent away for it. */
+export function showLateness({ Counter, Gauge }: Prometheus, registry: Registry, lateness: Lateness): void {
+  const registers = [registry]
+  new Gauge({
+    name: 'charsu_late_seconds',
+    help: 'How late event loop and database are: what early refusal goes by.',
+    labelNames: ['what'],
+    registers,
+    collect() {
+      for (const what of ['loop', 'database'] as const) this.set({ what }, lateness[what] / MILLISECONDS)
+    },
+  })
+  new Counter({
+    name: 'charsu_refused_total',
+    help: 'Calls and pages that were sent away early, by what was late.',
+    labelNames: ['why'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [why, times] of Object.entries(lateness.refused)) this.inc({ why }, times)
+    },
+  })
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { timingPages } from './page-timing.ts'
+
+const told = (timing?: string) => () =>
+  Promise.resolve(new Response('{}', { headers: timing ? { 'server-timing': timing } : {} }))
+const aCall = () => new Request('http://in-process/api/v1/console/session')
+
+it('a page for staff says what its calls, their statements and its drawing took', async () => {
+  const { asking, timed } = timingPages()
+  const ask = asking(told('db;dur=2.5;desc="3 statements", total;dur=9.0'))
+  const page = await timed(async () => {
+    await Promise.all([ask(aCall()), ask(aCall())])
+    return new Response('page')
+  })
+  expect(page.headers.get('server-timing')).toMatch(
+    /^total;dur=[\d.]+, api;dur=[\d.]+;desc="2 calls", db;dur=5\.0;desc="6 statements", render;dur=[\d.]+$/,
+  )
+})
+
+it('nobody else is told: whom the API tells nothing, or who asks beside a page of staff', async () => {
+  const { asking, timed } = timingPages()
+  const ask = asking(told())
+  const staff = asking(told('db;dur=1.0;desc="1 statements", total;dur=1.0'))
+  const drawn = (asked: typeof ask) => async () => {
+    await asked(aCall())
+    return new Response('page')
+  }
+  const [stranger, member] = await Promise.all([timed(drawn(ask)), timed(drawn(staff))])
+  expect(stranger.headers.has('server-timing')).toBe(false)
+  expect(member.headers.has('server-timing')).toBe(true)
+  expect((await drawn(staff)()).headers.has('server-timing')).toBe(false)
+})

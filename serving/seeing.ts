@@ -1,0 +1,42 @@
+import type { openShop } from '../api/open-shop.ts'
+import type { Lateness } from '../api/platform/late/lateness.ts'
+import type { Config } from '../config.ts'
+import { contract } from '../contract/index.ts'
+import { callNames } from './call-names.ts'
+import type { Serve } from './drawn-pages.ts'
+import { type Watcher, watchedBy } from './watched.ts'
+
+type Wanted = Pick<Config, 'metrics' | 'traces' | 'apiUrl'>
+type Process = { shop: Awaited<ReturnType<typeof openShop>> | undefined; lateness: Lateness }
+
+/**
+ * What looks on while this process works: metrics and traces, where the configuration wants them. Undefined where it wants
+ * neither: then nothing of it is loaded, and no request passes it.
+ */
+export async function openSeeing({ metrics, traces, apiUrl }: Wanted, { shop, lateness }: Process) {
+  if (!metrics && !traces) return undefined
+  let pages: Serve | undefined
+  const opened: { watcher: Watcher; close(): unknown }[] = []
+  if (traces) {
+    const { openTraces } = await import('./traces/open-traces.ts')
+    opened.push(await openTraces({ ...traces, apiUrl }))
+  }
+  if (metrics) {
+    const { openMetrics } = await import('./metrics/open-metrics.ts')
+    opened.push(await openMetrics({ ...metrics, seen: shop?.seen, lateness, pages: () => pages?.figures?.() }))
+  }
+  const watch = watchedBy(
+    opened.map(({ watcher }) => watcher),
+    { ofCall: callNames(contract), ofPage: (path) => pages?.nameOf?.(path) ?? 'other' },
+  )
+  return {
+    watch,
+    /** From now on pages have their names. */
+    knowPages(serve: Serve) {
+      pages = serve
+    },
+    async close() {
+      for (const { close } of opened) await close()
+    },
+  }
+}

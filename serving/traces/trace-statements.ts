@@ -1,0 +1,26 @@
+import { SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
+import { witnessStatements } from '../../api/platform/database/witness.ts'
+
+/** Longer statements are lists of placeholders. */
+const LONGEST = 2_000
+
+/**
+ * A span for each statement of something that is traced: its text, whose values are placeholders. Statements of jobs have no
+ * request above them and are left out. @returns what ends it
+ */
+export const traceStatements = (tracer: Tracer): (() => void) =>
+  witnessStatements(({ text, lane }) => {
+    if (!trace.getActiveSpan()) return undefined
+    const verb = /^\W*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'statement'
+    const attributes = {
+      'db.system.name': 'postgresql',
+      'db.operation.name': verb,
+      'db.query.text': text.trim().slice(0, LONGEST),
+      'charsu.lane': lane,
+    }
+    const span = tracer.startSpan(verb, { kind: SpanKind.CLIENT, attributes })
+    return (failed) => {
+      if (failed) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    }
+  })

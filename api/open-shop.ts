@@ -11,6 +11,7 @@ import { forgetLostPictures } from './catalog/reviews/forget-pictures.ts'
 import { startCatalogIndex } from './catalog/search-feed/catalog-index.ts'
 import { forgetOldChanges } from './catalog/search-feed/forget-changes.ts'
 import { catalogueOfConsole } from './catalogue.ts'
+import { FOLDER as PORTRAITS } from './customers/accounts/avatar.ts'
 import { forgetOldCodes } from './customers/accounts/codes.ts'
 import { forgetUnprovenAccounts } from './customers/accounts/forget-unproven.ts'
 import { forgetOldDevices } from './customers/accounts/known-devices.ts'
@@ -36,6 +37,8 @@ import type { WantedConnections } from './platform/database/share-connections.ts
 import { watchRoom } from './platform/disk/watch-room.ts'
 import { assertWritable } from './platform/disk/writable.ts'
 import { forgetOldEvents } from './platform/events/tell-event.ts'
+import { openFiles } from './platform/files/open-files.ts'
+import type { S3Place } from './platform/files/s3-files.ts'
 import { forgetOldKeys } from './platform/idempotency/answer-once.ts'
 import { startJob } from './platform/jobs/start-job.ts'
 import { openLimits } from './platform/limits/open-limits.ts'
@@ -83,7 +86,9 @@ export type ShopOptions = {
   paymentKeys?: PaymentKeys | undefined
   /** What secrets of second factors are sealed with, in hexadecimal; without it a file of `dataDir`. */
   staffKey?: string | undefined
-  /** A mail server, `smtp://…`; without one mails are kept in `dataDir/mail`. */
+  /** A store of the S3 protocol for files and kept mails, instead of folders of `dataDir`. */
+  s3?: S3Place | undefined
+  /** A mail server, `smtp://…`; without one mails are kept as files. */
   smtpUrl?: string | undefined
   /** The address that mails come from. */
   mailFrom?: string | undefined
@@ -104,7 +109,11 @@ export async function openShop(options: ShopOptions, log: Logger) {
   await migrate(database)
   const place = { dataDir, databaseUrl, databaseFixed: options.databaseFixed ?? false }
   const setup = options.setup ? await openSetup(place, () => hasGoods(database.db)) : undefined
-  const folders = { filesDir: join(dataDir, 'files'), cacheDir: join(dataDir, 'pictures') }
+  const folders = {
+    files: openFiles(dataDir, 'files', options.s3),
+    cacheDir: join(dataDir, 'pictures'),
+    personal: [PORTRAITS],
+  }
   const counts = await openLimits({ redisUrl: options.redisUrl, databaseUrl, db: database.db, log })
   const clock = await DatabaseClock.of(database.db)
   const shop: Shop = {
@@ -194,7 +203,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
         log,
         siteUrl: shop.siteUrl,
         from: options.mailFrom ?? `no-reply@${new URL(shop.siteUrl).hostname}`,
-        post: options.smtpUrl ? smtpPost(options.smtpUrl) : filePost(join(dataDir, 'mail'), log),
+        post: options.smtpUrl ? smtpPost(options.smtpUrl) : filePost(openFiles(dataDir, 'mail', options.s3), log),
         fillers: orderMailFillers,
         senderIn,
         render,

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 const bring = (...records: object[]) =>
-  importCatalogue(database.db, place.filesDir, linesOf(records), { folder: place.folder })
+  importCatalogue(database.db, place.files, linesOf(records), { folder: place.folder })
 const ofType = <T extends string>(type: T, index = 0) =>
   smallCatalogue.filter((record) => record.type === type)[index] as object
 const carpet = ofType('product')
@@ -146,7 +146,7 @@ const bringWhile = (happening: () => Promise<unknown>, ...records: object[]) => 
   }
   const above = { writeVouchers, voucherRecords: asItHappens, emptyCarts, endDemo }
   const lines = linesOf([...records, ofType('voucher')])
-  return importWith(database.db, place.filesDir, lines, { folder: place.folder, above })
+  return importWith(database.db, place.files, lines, { folder: place.folder, above })
 }
 
 describe('what happens between the comparison and the writing', () => {

@@ -4,6 +4,7 @@ import type { Translate } from '../../../i18n/translator.ts'
 import type { KeptReads } from '../cache/kept-reads.ts'
 import type { DatabaseClock } from '../database/clock.ts'
 import type { Db, Queryable } from '../database/db.ts'
+import type { Files } from '../files/files.ts'
 import type { MakeLimiter } from '../limits/limiter-of.ts'
 import type { Setup } from '../setup/setup.ts'
 import type { StaffActor, StaffContext } from './actor.ts'
@@ -24,8 +25,8 @@ export interface Shop {
   siteUrl: string
   /** Where messages to the shop go, instead of the email of its settings. */
   mailShop?: string | undefined
-  /** Folder for uploaded and drawn files. */
-  filesDir: string
+  /** Where uploaded and drawn files are kept. */
+  files: Files
   /** Folder for what was rendered from pictures; undefined where nothing renders any. */
   cacheDir?: string
   /** Told when something could not be kept for want of room. */

@@ -9,7 +9,7 @@ const PATIENCE_MILLISECONDS = 300_000
 export function start(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['--import', './api/platform/database/lean-drizzle.ts', 'server.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', DRAIN_SECONDS: '0', ...env },
   })
 }
 

@@ -1,8 +1,10 @@
+import pg from 'pg'
 import type { Database, Log } from './db.ts'
 import { joinRunningShop } from './embedded/join.ts'
 import { DatabaseInUse } from './embedded/lock.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { openServer } from './server.ts'
+import { asksForLimits, connectLimit } from './server-limits.ts'
 import { connectionsFor, type WantedConnections } from './share-connections.ts'
 
 export type OpenDatabase = {
@@ -35,6 +37,21 @@ async function openShared(databaseUrl: string, { replicaUrl, connections = {}, l
   const own = await connectionsFor(databaseUrl, connections)
   const reads = replicaUrl ? await connectionsFor(replicaUrl, connections) : undefined
   log?.info({ ...own, ...(reads && { replica: reads.reads }) }, 'connections to the database server')
+  await warnOfNoLimits(databaseUrl, log)
   const replica = replicaUrl && reads && { url: replicaUrl, connections: reads.reads }
   return openServer(databaseUrl, { connections: own, replica: replica || undefined, log })
+}
+
+/** Where a pooler keeps the shop from asking for limits, the role must have them: else a statement may run without end. */
+async function warnOfNoLimits(databaseUrl: string, log: Log | undefined): Promise<void> {
+  if (!log || asksForLimits(databaseUrl)) return
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectLimit(databaseUrl) })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`)
+    if (rows[0]?.limit === '0') log.warn({}, 'the database role has no statement_timeout: see “Behind pgbouncer”')
+  } finally {
+    await client.end().catch(() => {})
+  }
 }

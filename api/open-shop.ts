@@ -118,7 +118,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
   const clock = await DatabaseClock.of(database.db)
   const shop: Shop = {
     db: database.db,
-    reads: database.reads,
+    replica: database.replica,
     clock,
     log,
     siteUrl: options.siteUrl,
@@ -136,7 +136,9 @@ export async function openShop(options: ShopOptions, log: Logger) {
   shop.noteNoRoom = room.note
   const cache = new AnswerCache()
   shop.kept = new KeptReads()
-  const stopWatching = await watchData([cache, shop.kept], shop.db, log, {
+  // Before anything is kept anew: a replica that has not heard of a change would be asked for what was before it.
+  const replica = { drop: () => database.replica?.changed(), trust() {}, distrust() {} }
+  const stopWatching = await watchData([replica, cache, shop.kept], shop.db, log, {
     timed: timedOffers,
     clock,
     whenChanged: () => teachLanguages(shop.db),

@@ -89,6 +89,8 @@ export function createStorefront(options: StorefrontOptions) {
           currency,
           userToken: cookies.get('user_token'),
           bearer: cookies.get('frontend_token'),
+          position: cookies.get('database_position'),
+          onPosition: (position) => cookies.set('database_position', position),
           ...caller,
           onFault: (fault) => faultOf(visit, request, fault),
         })

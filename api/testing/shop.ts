@@ -59,7 +59,7 @@ export async function openTestShop(given?: Database, has?: { index: true }): Pro
   const clock = await DatabaseClock.of(database.db)
   const shop: Shop = {
     db: database.db,
-    reads: database.reads,
+    replica: database.replica,
     clock,
     log: createLog('silent'),
     siteUrl: 'https://shop.example',

@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { LanedPool } from './laned-pool.ts'
+import type { Replica } from './replica.ts'
 
 /** The shop's database as every feature sees it: Drizzle over node-postgres, embedded or not. */
 export type Db = NodePgDatabase
@@ -16,8 +17,8 @@ export type Log = Record<'info' | 'warn' | 'error', (details: object, message: s
 export type Database = {
   kind: 'embedded' | 'server'
   db: Db
-  /** A replica where one is configured, else `db`. May lag behind: never read here what was just written. */
-  reads: Db
+  /** For reads that may be a moment old, where one is configured. */
+  replica?: Replica | undefined
   pool: LanedPool
   /** True when another process of this machine holds the embedded database and we reach it over its socket. */
   joined: boolean

@@ -5,7 +5,7 @@ import { DatabaseInUse } from './embedded/lock.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { openServer } from './server.ts'
 import { asksForLimits, connectLimit } from './server-limits.ts'
-import { connectionsFor, type WantedConnections } from './share-connections.ts'
+import { connectionsFor, fewConnections, type WantedConnections } from './share-connections.ts'
 
 export type OpenDatabase = {
   /** The folder that holds everything the shop keeps on disk. */
@@ -35,7 +35,12 @@ export async function openDatabase(options: OpenDatabase): Promise<Database> {
 
 async function openShared(databaseUrl: string, { replicaUrl, connections = {}, log }: OpenDatabase): Promise<Database> {
   const own = await connectionsFor(databaseUrl, connections)
-  const reads = replicaUrl ? await connectionsFor(replicaUrl, connections) : undefined
+  // Whoever is away now may come later: the shop does not wait for it.
+  const few = () => {
+    log?.warn({}, 'the replica is away')
+    return fewConnections
+  }
+  const reads = replicaUrl ? await connectionsFor(replicaUrl, connections).catch(few) : undefined
   log?.info({ ...own, ...(reads && { replica: reads.reads }) }, 'connections to the database server')
   await warnOfNoLimits(databaseUrl, log)
   const replica = replicaUrl && reads && { url: replicaUrl, connections: reads.reads }

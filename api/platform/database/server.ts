@@ -5,6 +5,7 @@ import type { Database, Log } from './db.ts'
 import { type Connections, lanedPool } from './laned-pool.ts'
 import { giveUpOutdated } from './outdated-plans.ts'
 import { PreparingClient } from './preparing-client.ts'
+import { openReplica } from './replica.ts'
 import { connectLimit, mayNameStatements, startupLimits, statementLimit } from './server-limits.ts'
 import { COUNTING_CONNECTIONS, fewConnections } from './share-connections.ts'
 import { UnnamedClient } from './unnamed-client.ts'
@@ -12,7 +13,7 @@ import { UnnamedClient } from './unnamed-client.ts'
 export type ServerOptions = {
   connections?: Connections
   /** Where reads are sent that may be a moment old, over so many connections. */
-  replica?: { url: string; connections: number } | undefined
+  replica?: { url: string; connections: number; every?: number | undefined } | undefined
   log?: Log | undefined
 }
 
@@ -24,13 +25,15 @@ export function openServer(databaseUrl: string, options: ServerOptions = {}): Da
     endSilence(serverPool(url, log, { max: most, ...more }), statementLimit(url), () => patient > 0)
   const transactions = { pipeline: true, ...(mayNameStatements(databaseUrl) && { Client: PreparingClient }) }
   const pool = lanedPool(poolAt(databaseUrl, connections.writes, transactions), poolAt(databaseUrl, connections.reads))
-  const replica = options.replica && poolAt(options.replica.url, options.replica.connections)
   const db = drizzle(pool, { casing: 'snake_case' })
+  const { replica: place } = options
+  const replica =
+    place && openReplica({ primary: pool, db, pool: poolAt(place.url, place.connections), log, every: place.every })
   return {
     kind: 'server',
     joined: false,
     db,
-    reads: replica ? drizzle(replica, { casing: 'snake_case' }) : db,
+    replica,
     pool,
     ready: async () => void (await pool.query('select 1')),
     takesWrites: () =>
@@ -42,7 +45,10 @@ export function openServer(databaseUrl: string, options: ServerOptions = {}): Da
       patient++
       return await work().finally(() => patient--)
     },
-    close: async () => void (await Promise.all([pool.end(), replica?.end()])),
+    async close() {
+      await replica?.close()
+      await pool.end()
+    },
   }
 }
 

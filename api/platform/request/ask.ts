@@ -4,6 +4,7 @@ import type { Translate } from '../../../i18n/translator.ts'
 import type { KeptReads } from '../cache/kept-reads.ts'
 import type { DatabaseClock } from '../database/clock.ts'
 import type { Db, Queryable } from '../database/db.ts'
+import type { Replica } from '../database/replica.ts'
 import type { Files } from '../files/files.ts'
 import type { MakeLimiter } from '../limits/limiter-of.ts'
 import type { Setup } from '../setup/setup.ts'
@@ -17,8 +18,8 @@ import type { Session, StaffSession } from './identity.ts'
  */
 export interface Shop {
   db: Db
-  /** A replica where there is one: for reads that may be a moment old. */
-  reads: Db
+  /** For reads that may be a moment old, where there is one. */
+  replica?: Replica | undefined
   /** What time it is, for all processes alike. */
   clock: Pick<DatabaseClock, 'now'>
   log: Logger
@@ -50,6 +51,7 @@ export type Ask = {
   shop: Shop
   /** Inside a creating call this is the transaction that also keeps the idempotency key. */
   db: Queryable
+  /** For reads that may be a moment old; never older than what whoever asks has written. */
   reads: Db
   /** When it was asked, by the database's clock. */
   now: Date

@@ -29,7 +29,6 @@ export function connectToRunningShop(dataDir: string, log?: Log): Database {
     kind: 'embedded',
     joined: true,
     db,
-    reads: db,
     pool,
     ready: async () => void (await pool.query('select 1')),
     // Whoever holds the database refuses for both.

@@ -49,7 +49,6 @@ async function openLocked(dataDir: string, folder: string, unlock: () => void, o
     kind: 'embedded',
     joined: false,
     db,
-    reads: db,
     pool,
     ready,
     takesWrites: async () => takesWrites,

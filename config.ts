@@ -62,7 +62,8 @@ const Variables = z
     /** Folder that holds all state: embedded database, files, mails. */
     DATA_DIR: z.string().default('data'),
     /**
-     * A PostgreSQL server instead of the embedded database: `postgres://user:password@host/name`. Without it the one
+     * A PostgreSQL server instead of the embedded database: `postgres://user:password@host/name`, or several, of which one takes
+     * writes: `…@one,two/name`. Without it the one
      * that set-up kept in DATA_DIR, if any.
      */
     DATABASE_URL: PostgresUrl.optional(),

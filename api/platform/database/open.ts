@@ -1,10 +1,10 @@
-import pg from 'pg'
 import type { Database, Log } from './db.ts'
 import { joinRunningShop } from './embedded/join.ts'
 import { DatabaseInUse } from './embedded/lock.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
+import { askPrimary } from './primary-hosts.ts'
 import { openServer } from './server.ts'
-import { asksForLimits, connectLimit } from './server-limits.ts'
+import { asksForLimits } from './server-limits.ts'
 import { connectionsFor, fewConnections, type WantedConnections } from './share-connections.ts'
 
 export type OpenDatabase = {
@@ -50,13 +50,7 @@ async function openShared(databaseUrl: string, { replicaUrl, connections = {}, l
 /** Where a pooler keeps the shop from asking for limits, the role must have them: else a statement may run without end. */
 async function warnOfNoLimits(databaseUrl: string, log: Log | undefined): Promise<void> {
   if (!log || asksForLimits(databaseUrl)) return
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectLimit(databaseUrl) })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`)
-    if (rows[0]?.limit === '0') log.warn({}, 'the database role has no statement_timeout: see “Behind pgbouncer”')
-  } finally {
-    await client.end().catch(() => {})
-  }
+  const asked = `select current_setting('statement_timeout') as limit`
+  const { rows } = await askPrimary(databaseUrl, (client) => client.query<{ limit: string }>(asked))
+  if (rows[0]?.limit === '0') log.warn({}, 'the database role has no statement_timeout: see “Behind pgbouncer”')
 }

@@ -5,6 +5,7 @@ import type { Database, Log } from './db.ts'
 import { type Connections, lanedPool } from './laned-pool.ts'
 import { giveUpOutdated } from './outdated-plans.ts'
 import { PreparingClient } from './preparing-client.ts'
+import { followPrimary, primaryHosts } from './primary-hosts.ts'
 import { openReplica } from './replica.ts'
 import { connectLimit, mayNameStatements, startupLimits, statementLimit } from './server-limits.ts'
 import { COUNTING_CONNECTIONS, fewConnections } from './share-connections.ts'
@@ -23,8 +24,10 @@ export function openServer(databaseUrl: string, options: ServerOptions = {}): Da
   let patient = 0
   const poolAt = (url: string, most: number, more: pg.PoolConfig = {}) =>
     endSilence(serverPool(url, log, { max: most, ...more }), statementLimit(url), () => patient > 0)
+  const hosts = primaryHosts(databaseUrl)
+  const lane = (most: number, more?: pg.PoolConfig) => followPrimary(poolAt(databaseUrl, most, more), hosts)
   const transactions = { pipeline: true, ...(mayNameStatements(databaseUrl) && { Client: PreparingClient }) }
-  const pool = lanedPool(poolAt(databaseUrl, connections.writes, transactions), poolAt(databaseUrl, connections.reads))
+  const pool = lanedPool(lane(connections.writes, transactions), lane(connections.reads))
   const db = drizzle(pool, { casing: 'snake_case' })
   const { replica: place } = options
   const replica =
@@ -89,7 +92,7 @@ export function limitsPool(connectionString: string, log: Log | undefined): pg.P
     keepAlive: true,
     application_name: 'charsu-limits',
   })
-  return forgiveLostConnections(pool, log)
+  return followPrimary(forgiveLostConnections(pool, log), primaryHosts(connectionString))
 }
 
 /**

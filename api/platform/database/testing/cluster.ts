@@ -64,11 +64,7 @@ export async function openCluster() {
     /** The primary falls over, as by a power cut, and its replica takes its place. */
     async failOver() {
       await stop('one', 'immediate')
-      // What it shall not wait for any more, as a manager of clusters would say.
-      await program('psql', '-p', String(two), ...asOwner, 'select 1')
       await program('pg_ctl', '-D', at('two'), '-w', 'promote')
-      await program('psql', '-p', String(two), ...asOwner, 'alter system reset synchronous_standby_names')
-      await program('psql', '-p', String(two), ...asOwner, 'select pg_reload_conf()')
     },
     async remove() {
       await stop('one', 'immediate').catch(() => {})

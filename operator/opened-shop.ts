@@ -14,6 +14,9 @@ type OpenedShop = ActorContext & {
   siteUrl: string
   dataDir: string
   files: Files
+  /** Whether its database lies in `dataDir`, and whether its files lie elsewhere. */
+  isEmbedded: boolean
+  hasStore: boolean
   log: Logger
   /** Who takes money for the shop, as far as their keys are configured here. */
   providers(): Promise<PaymentProvider[]>
@@ -43,6 +46,8 @@ export const openerOf =
         db: database.db,
         actor: commandLine,
         dataDir,
+        isEmbedded: database.kind === 'embedded',
+        hasStore: configured.s3 !== undefined,
         siteUrl: configured.siteUrl,
         files: openFiles(dataDir, 'files', configured.s3),
         log,

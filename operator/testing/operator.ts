@@ -22,6 +22,8 @@ export const operatorOn =
         work({
           ...shop,
           dataDir: dirname(shop.files.scratch),
+          isEmbedded: false,
+          hasStore: false,
           actor: commandLine,
           providers: async () => shop.paymentProviders ?? [],
         }),

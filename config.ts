@@ -186,6 +186,9 @@ const Variables = z
     }
   })
 
+/** Their names: docs/operations.md has a row for each. */
+export const variableNames: readonly string[] = Object.keys(Variables.shape)
+
 export type Config = ReturnType<typeof loadConfig>
 
 /** Reads the environment once. Throws an error that names every wrong variable and what is wrong with it. */

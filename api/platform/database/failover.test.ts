@@ -21,6 +21,10 @@ test('an address of several servers is read as PostgreSQL’s own programs read 
   expect(addressesOf('postgresql:///charsu?host=/run/sock')).toEqual(['postgresql:///charsu?host=%2Frun%2Fsock'])
 })
 
+const waitFor = async (isSo: () => boolean) => {
+  while (!isSo()) await pause(10)
+}
+
 describe.runIf(postgresPrograms)('when the primary changes', () => {
   let cluster: Awaited<ReturnType<typeof openCluster>>
   let shop: TestShop
@@ -75,12 +79,14 @@ describe.runIf(postgresPrograms)('when the primary changes', () => {
     const buyers = Array.from({ length: 6 }, async () => {
       while (goesOn) await orderOnce()
     })
-    while (acknowledged.length < 20) await pause(10)
+    const buying = Promise.all(buyers)
+    const until = (isSo: () => boolean) => Promise.race([buying, waitFor(isSo)])
+    await until(() => acknowledged.length >= 20)
     await cluster.failOver()
     hasChanged = true
-    while (after < 20) await pause(10)
+    await until(() => after >= 20)
     goesOn = false
-    await Promise.all(buyers)
+    await buying
     const { rows } = await shop.db.execute<{ id: string }>(sql`select id from orders`)
     expect(rows.map(({ id }) => id).sort()).toEqual(acknowledged.sort())
     const left = await shop.db.execute(sql`select sum(stock)::int as stock from inventories`)

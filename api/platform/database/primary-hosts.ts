@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Taken } from './lost-connections.ts'
 import { connectLimit } from './server-limits.ts'
 import { foundNoConnection, isDatabaseUnavailable } from './unavailable.ts'
 
@@ -73,8 +74,6 @@ async function assertPrimary(client: pg.ClientBase) {
 
 const isElsewhere = (error: unknown): boolean =>
   error instanceof NoPrimary || (isDatabaseUnavailable(error) && !foundNoConnection(error))
-
-type Taken = (error: unknown, client?: pg.PoolClient, release?: pg.PoolClient['release'] | (() => void)) => void
 
 /** Each address once: nothing has begun on a connection that there is not. */
 function connectingTo(pool: pg.Pool, hosts: PrimaryHosts) {

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, Log } from './db.ts'
 import { type Connections, lanedPool } from './laned-pool.ts'
+import { forgiveLostConnections } from './lost-connections.ts'
 import { giveUpOutdated } from './outdated-plans.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { followPrimary, primaryHosts } from './primary-hosts.ts'
@@ -110,14 +111,4 @@ function endSilence(pool: pg.Pool, limit: number, isPatient: () => boolean): pg.
     })
     .on('acquire', ({ connection }) => void (connection.stream as Socket).setTimeout(silence))
     .on('release', (_, { connection }) => void (connection.stream as Socket).setTimeout(0))
-}
-
-/**
- * Without a listener, one connection lost to a restarted server ends the whole process: the pool listens to those that are
- * idle alone. Whoever was using it is told by what they asked.
- */
-export function forgiveLostConnections(pool: pg.Pool, log: Log | undefined) {
-  return pool
-    .on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'))
-    .on('connect', (client) => void client.on('error', () => {}))
 }

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, Log } from '../db.ts'
 import { lanedPool } from '../laned-pool.ts'
-import { forgiveLostConnections } from '../server.ts'
+import { forgiveLostConnections } from '../lost-connections.ts'
 import { socketFolder } from './socket-path.ts'
 
 const waitForSocket = 10_000

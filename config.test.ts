@@ -59,7 +59,9 @@ test('proxies are counted, also in the words that were there before; a key is lo
 test('one table of docs/operations.md has every variable, and none that is not there', () => {
   const [, section = ''] = /\n## Configuration\n([\s\S]*?)\n## /.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
   const rows = section.split('\n').filter((line) => line.startsWith('| `'))
-  const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name))
+  const named = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
+  )
   expect(named.length).toBeGreaterThan(40)
   expect(named.toSorted()).toEqual(variableNames.toSorted())
 })

@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../api/platform/database/db.ts'
 import { openEmbedded } from '../api/platform/database/embedded/open-embedded.ts'
@@ -18,8 +17,8 @@ let running: Database
 beforeAll(async () => {
   await placeDatabase(dataDir)
   running = await openEmbedded(dataDir)
-  await running.db.execute(sql`create table purses (owner text primary key, coins int not null)`)
-  await running.db.execute(sql`insert into purses values ('Maryam', 500), ('Yusuf', 500)`)
+  await running.pool.query(`create table purses (owner text primary key, coins int not null)`)
+  await running.pool.query(`insert into purses values ('Maryam', 500), ('Yusuf', 500)`)
   await folderFiles(join(dataDir, 'files')).put('products/kilim-0123456789ab.svg', '<svg/>')
   writeFileSync(join(dataDir, 'staff.key'), 'sealed')
 })
@@ -47,10 +46,12 @@ test('a running shop is copied as it was at one moment, and a shop opens on the 
   /** Whatever is copied, both purses together hold a thousand. */
   const pay = async () => {
     while (goesOn) {
-      await running.db.transaction(async (tx) => {
-        await tx.execute(sql`update purses set coins = coins - 1 where owner = 'Maryam'`)
-        await tx.execute(sql`update purses set coins = coins + 1 where owner = 'Yusuf'`)
-      })
+      const client = await running.pool.connect()
+      await client.query('begin')
+      await client.query(`update purses set coins = coins - 1 where owner = 'Maryam'`)
+      await client.query(`update purses set coins = coins + 1 where owner = 'Yusuf'`)
+      await client.query('commit')
+      client.release()
       paid++
     }
   }
@@ -64,7 +65,7 @@ test('a running shop is copied as it was at one moment, and a shop opens on the 
   expect(said).toMatch(/^Backed up \d+ files, [\d.]+ MB, to .*backup\.\nThe database waited \d+ ms/)
 
   const copy = await openEmbedded(backup)
-  const { rows } = await copy.db.execute<{ owner: string; coins: number }>(sql`select * from purses order by owner`)
+  const { rows } = await copy.pool.query<{ owner: string; coins: number }>('select * from purses order by owner')
   await copy.close()
   const [maryam, yusuf] = rows.map(({ coins }) => coins) as [number, number]
   expect(maryam + yusuf).toBe(1000)

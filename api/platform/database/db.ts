@@ -1,6 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { LanedPool } from './laned-pool.ts'
-import type { Replica } from './replica.ts'
 
 /** The shop's database as every feature sees it: Drizzle over node-postgres, embedded or not. */
 export type Db = NodePgDatabase
@@ -13,6 +12,20 @@ export type Queryable = Db | Tx
 
 /** Where the database tells of its own troubles; a pino logger fits. */
 export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
+
+/** Reads that may be a moment old, on a server that follows the primary. */
+export type Replica = {
+  /**
+   * Where somebody reads now who knows what the primary had written up to this `position`: the replica if it has all of that, is
+   * there, and is not far behind; else the primary.
+   */
+  readsFor(position?: string): Promise<Db>
+  /** How far the primary has written by now: what was committed before is below; undefined where nobody can say. */
+  position(): Promise<string | undefined>
+  /** Something was changed that everybody shall see: until the replica has it, nobody reads there. */
+  changed(): void
+  close(): Promise<void>
+}
 
 export type Database = {
   kind: 'embedded' | 'server'

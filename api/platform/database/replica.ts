@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Db, Log } from './db.ts'
+import type { Db, Log, Replica } from './db.ts'
 import { sqlState } from './retry.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
@@ -16,20 +16,6 @@ const POSITION = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/i
 const asNumber = (position: string | null | undefined): bigint | undefined => {
   const [, high, low] = POSITION.exec(position ?? '') ?? []
   return high && low ? (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`) : undefined
-}
-
-/** Reads that may be a moment old, on a server that follows the primary. */
-export type Replica = {
-  /**
-   * Where somebody reads now who knows what the primary had written up to this `position`: the replica if it has all of that, is
-   * there, and is not far behind; else the primary.
-   */
-  readsFor(position?: string): Promise<Db>
-  /** How far the primary has written by now: what was committed before is below; undefined where nobody can say. */
-  position(): Promise<string | undefined>
-  /** Something was changed that everybody shall see: until the replica has it, nobody reads there. */
-  changed(): void
-  close(): Promise<void>
 }
 
 type Servers = {

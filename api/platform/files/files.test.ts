@@ -3,6 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../log/log.ts'
@@ -58,6 +60,20 @@ describe.each(kinds)('files in %s', (_, open) => {
     expect(new Uint8Array(await new Response(part).arrayBuffer())).toEqual(twice.slice(1, 4))
     expect(await files.lend('products/carpet.bin', (path) => readFile(path))).toEqual(Buffer.from(twice))
     expect(await files.find('products/carpet.bin')).toMatchObject({ size: 5, etag: expect.stringMatching(/^"..+"$/) })
+  })
+
+  test('are whole though whoever reads them takes their time, and memory is tidied meanwhile', async () => {
+    setFlagsFromString('--expose-gc')
+    const tidy = runInNewContext('gc') as () => void
+    await files.put('videos/long.webm', 'a film'.repeat(1_000))
+    for (let n = 0; n < 20; n++) {
+      const bytes = await files.read('videos/long.webm')
+      for (let turn = 0; turn < 3; turn++) {
+        tidy()
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+      expect((await text(bytes as ReadableStream)).length).toBe(6_000)
+    }
   })
 
   test('that are not there are nothing, and to remove them is no mistake', async () => {

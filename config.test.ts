@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { loadConfig } from './config.ts'
+import { loadConfig, variableNames } from './config.ts'
 
 /** What each payment provider gives the shop. */
 const providers: Record<string, string[]> = {
@@ -53,4 +54,14 @@ test('proxies are counted, also in the words that were there before; a key is lo
   expect(() => loadConfig({ API_KEY: 'too-short-a-key' })).toThrow('API_KEY')
   expect(() => loadConfig({ API_KEY: 'too-short-a-key' })).not.toThrow('too-short')
   expect(() => loadConfig({ REDIS_URL: 'https://:secret@redis' })).toThrow('REDIS_URL')
+})
+
+test('one table of docs/operations.md has every variable, and none that is not there', () => {
+  const [, section = ''] = /\n## Configuration\n([\s\S]*?)\n## /.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
+  const rows = section.split('\n').filter((line) => line.startsWith('| `'))
+  const named = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
+  )
+  expect(named.length).toBeGreaterThan(40)
+  expect(named.toSorted()).toEqual(variableNames.toSorted())
 })

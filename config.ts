@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { hasPlainLimits } from './api/platform/database/server-limits.ts'
+import { s3PlaceOf } from './api/platform/files/s3-address.ts'
 import { readKeptConfig } from './api/platform/setup/kept-config.ts'
 import type { PaymentProviderKey } from './contract/ordering/payments.ts'
 import type { SocialProvider } from './contract/site/social-providers.ts'
@@ -56,10 +57,13 @@ const Variables = z
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     /** Address to listen on. */
     HOST: z.string().default('0.0.0.0'),
+    /** How long `/readyz` says no before a process that is told to stop turns anybody away: as long as balancers need to see it. */
+    DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(2),
     /** Folder that holds all state: embedded database, files, mails. */
     DATA_DIR: z.string().default('data'),
     /**
-     * A PostgreSQL server instead of the embedded database: `postgres://user:password@host/name`. Without it the one
+     * A PostgreSQL server instead of the embedded database: `postgres://user:password@host/name`, or several, of which one takes
+     * writes: `…@one,two/name`. Without it the one
      * that set-up kept in DATA_DIR, if any.
      */
     DATABASE_URL: PostgresUrl.optional(),
@@ -74,6 +78,15 @@ const Variables = z
     REDIS_URL: z
       .string()
       .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
+      .optional(),
+    /** A store of the S3 protocol for files, `https://KEY:SECRET@s3.example/bucket/prefix?region=…`, instead of `DATA_DIR`. */
+    S3_URL: z
+      .string()
+      .refine(
+        (url) => s3PlaceOf(url),
+        'must be https://KEY:SECRET@host/bucket, with ?region= where the store has several',
+      )
+      .transform((url) => s3PlaceOf(url))
       .optional(),
     /** A remote API, `https://api.example/api/v1`: this process then serves the storefront alone. */
     API_URL: z.url().optional(),
@@ -190,6 +203,9 @@ const Variables = z
     }
   })
 
+/** Their names: docs/operations.md has a row for each. */
+export const variableNames: readonly string[] = Object.keys(Variables.shape)
+
 export type Config = ReturnType<typeof loadConfig>
 
 /** Reads the environment once. Throws an error that names every wrong variable and what is wrong with it. */
@@ -205,6 +221,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
   return {
     port: variables.PORT,
     host: variables.HOST,
+    drainSeconds: variables.DRAIN_SECONDS,
     dataDir,
     databaseUrl: variables.DATABASE_URL ?? readKeptConfig(dataDir).databaseUrl,
     databaseFixed: variables.DATABASE_URL !== undefined,
@@ -215,6 +232,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
       processes: variables.DATABASE_PROCESSES,
     },
     redisUrl: variables.REDIS_URL,
+    s3: variables.S3_URL,
     apiUrl: variables.API_URL?.replace(/\/+$/, ''),
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,

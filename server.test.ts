@@ -24,7 +24,15 @@ function newFolder(): string {
 function startServer(env: Record<string, string>) {
   const args = ['--import', './api/platform/database/lean-drizzle.ts', 'server.ts']
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, NODE_ENV: 'production', DEMO: '0', PORT: '0', TEST_DATABASE_URL: '', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DEMO: '0',
+      PORT: '0',
+      DRAIN_SECONDS: '0',
+      TEST_DATABASE_URL: '',
+      ...env,
+    },
   })
   running.push(child)
   const server = { child, output: '', ended: new Promise<number | null>((end) => child.once('exit', end)) }

@@ -17,6 +17,7 @@ import { isConsolePath } from './pages/console-path.ts'
 import { PAGE_ERRORS } from './pages/page-errors.ts'
 import { serveAssets } from './serving/assets.ts'
 import { clientAddressOf } from './serving/client-address.ts'
+import { gentleEnd } from './serving/gentle-end.ts'
 import { createHttpServer } from './serving/http-server.ts'
 import { KeptAtTheDoor } from './serving/kept-at-the-door.ts'
 import { timingPages } from './serving/page-timing.ts'
@@ -27,7 +28,8 @@ import { openSeeing } from './serving/seeing.ts'
 import type { Site } from './serving/site.ts'
 import { serveVideos } from './serving/videos.ts'
 
-const DRAIN_MILLISECONDS = 10_000
+/** How long requests may take once the shop stops, and how long what runs beside them. */
+const PATIENCE_MILLISECONDS = 10_000
 /** A remote API that says nothing for so long counts as unavailable: a page that says so is better than none. */
 const API_PATIENCE_MILLISECONDS = 15_000
 
@@ -60,7 +62,7 @@ app.get('/readyz', async (c) => {
 })
 if (shop) {
   app.route('/pictures', shop.pictures)
-  serveVideos(app, config)
+  serveVideos(app, shop.folders.files)
 }
 serveAssets(app, config)
 const door = new KeptAtTheDoor()
@@ -127,6 +129,7 @@ const accountsLine = demo.length > 0 ? `${demo.join(', ')}; password ${DEMO_PASS
 const staffLine = staff.length > 0 ? `  with ${staff.join(', ')}; password ${DEMO_PASSWORD}` : ''
 
 const server = createHttpServer(dispatch, { hostname: config.host, first: answeredAtTheDoor, ...patience() })
+const end = gentleEnd(server)
 server.listen(config.port, config.host, () => {
   const { port } = server.address() as AddressInfo
   console.log(`\nCharsu is open.\n  Storefront  http://localhost:${port}/  and in Dari  http://localhost:${port}/fa`)
@@ -137,21 +140,31 @@ server.listen(config.port, config.host, () => {
   console.log(`  State       ${shop ? shop.place : `remote API at ${config.apiUrl}`}\n`)
 })
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+/** Whoever stops it by hand waits for nobody but requests; a second signal hurries what a supervisor began. */
+const hurry = new AbortController()
+process.on('SIGINT', () => {
+  hurry.abort()
+  void stop()
+})
+process.on('SIGTERM', () => void stop())
 
-/** Refuses new connections, lets running requests end, then closes the database. */
+/** Tells balancers, lets running requests end, then closes the database. Fails only when a request outlived that. */
 async function stop() {
+  if (draining) return
   draining = true
-  const overdue = setTimeout(() => process.exit(1), DRAIN_MILLISECONDS)
-  await new Promise((closed) => {
-    server.close(closed)
-    server.closeIdleConnections()
+  const cutOff = await end({
+    drain: config.drainSeconds * 1000,
+    patience: PATIENCE_MILLISECONDS,
+    hurry: hurry.signal,
   })
+  if (cutOff > 0) log.error({ requests: cutOff }, 'requests that outlived the stop were cut off')
+  // Work beside requests is done in transactions and leases: whatever is cut off here, another process or start does.
+  const exit = () => process.exit(cutOff > 0 ? 1 : 0)
+  setTimeout(exit, PATIENCE_MILLISECONDS)
   closeBazaar?.()
   await shop?.close()
   await seeing?.close()
-  clearTimeout(overdue)
-  process.exit(0)
+  exit()
 }
 
 function configOrExit(): Config {

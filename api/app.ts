@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { POSITION_HEADER } from '../contract/client.ts'
 import { faultCodes } from '../contract/faults.ts'
 import { languageCode } from '../i18n/languages.ts'
 import { translator } from '../i18n/translator.ts'
@@ -170,6 +171,12 @@ export const implemented: Implemented[] = [
   ...webhooksHttp,
 ]
 
+/** Whoever has written something reads it, wherever they read next. */
+async function sayPosition({ replica }: Shop, c: Context<Env>) {
+  const position = await replica?.position()
+  if (position) c.header(POSITION_HEADER, position)
+}
+
 /** Who of the shop a header names: a token says by itself whether it is a browser's or a program's. */
 const findStaff: Callers['findStaff'] = async (db, authorization) =>
   (await findSession(db, authorization)) ?? (await findProgram(db, authorization))
@@ -203,7 +210,11 @@ export function createApi(shop: Shop, cache?: AnswerCache) {
       api.get(call.endpoint.path, async (c) => leadOn(c, await answer(frame, call, c)))
       continue
     }
-    const plain: Work = async (c, who) => success(await answer(frame, call, c, who), c.var.message)
+    const plain: Work = async (c, who) => {
+      const data = await answer(frame, call, c, who)
+      if (call.endpoint.method !== 'GET') await sayPosition(shop, c)
+      return success(data, c.var.message)
+    }
     const work: Work = call.endpoint.auth === 'staff' ? (c) => timeForStaff(c, () => plain(c)) : plain
     const handle = isShared(call.endpoint)
       ? sharing(shop, call.endpoint, { cache, work })

@@ -11,6 +11,7 @@ import { forgetLostPictures } from './catalog/reviews/forget-pictures.ts'
 import { startCatalogIndex } from './catalog/search-feed/catalog-index.ts'
 import { forgetOldChanges } from './catalog/search-feed/forget-changes.ts'
 import { catalogueOfConsole } from './catalogue.ts'
+import { FOLDER as PORTRAITS } from './customers/accounts/avatar.ts'
 import { forgetOldCodes } from './customers/accounts/codes.ts'
 import { forgetUnprovenAccounts } from './customers/accounts/forget-unproven.ts'
 import { forgetOldDevices } from './customers/accounts/known-devices.ts'
@@ -38,6 +39,8 @@ import { logSlowStatements } from './platform/database/slow-statements.ts'
 import { watchRoom } from './platform/disk/watch-room.ts'
 import { assertWritable } from './platform/disk/writable.ts'
 import { forgetOldEvents } from './platform/events/tell-event.ts'
+import { openFiles } from './platform/files/open-files.ts'
+import type { S3Place } from './platform/files/s3-files.ts'
 import { forgetOldKeys } from './platform/idempotency/answer-once.ts'
 import { startJob } from './platform/jobs/start-job.ts'
 import { watchLateness } from './platform/late/lateness.ts'
@@ -86,7 +89,9 @@ export type ShopOptions = {
   paymentKeys?: PaymentKeys | undefined
   /** What secrets of second factors are sealed with, in hexadecimal; without it a file of `dataDir`. */
   staffKey?: string | undefined
-  /** A mail server, `smtp://…`; without one mails are kept in `dataDir/mail`. */
+  /** A store of the S3 protocol for files and kept mails, instead of folders of `dataDir`. */
+  s3?: S3Place | undefined
+  /** A mail server, `smtp://…`; without one mails are kept as files. */
   smtpUrl?: string | undefined
   /** The address that mails come from. */
   mailFrom?: string | undefined
@@ -115,12 +120,16 @@ export async function openShop(options: ShopOptions, log: Logger) {
   const endSlow = milliseconds > 0 ? logSlowStatements({ database, log, milliseconds }) : () => {}
   const place = { dataDir, databaseUrl, databaseFixed: options.databaseFixed ?? false }
   const setup = options.setup ? await openSetup(place, () => hasGoods(database.db)) : undefined
-  const folders = { filesDir: join(dataDir, 'files'), cacheDir: join(dataDir, 'pictures') }
+  const folders = {
+    files: openFiles(dataDir, 'files', options.s3),
+    cacheDir: join(dataDir, 'pictures'),
+    personal: [PORTRAITS],
+  }
   const counts = await openLimits({ redisUrl: options.redisUrl, databaseUrl, db: database.db, log })
   const clock = await DatabaseClock.of(database.db)
   const shop: Shop = {
     db: database.db,
-    reads: database.reads,
+    replica: database.replica,
     clock,
     log,
     siteUrl: options.siteUrl,
@@ -140,7 +149,9 @@ export async function openShop(options: ShopOptions, log: Logger) {
   shop.noteNoRoom = room.note
   const cache = new AnswerCache()
   shop.kept = new KeptReads()
-  const stopWatching = await watchData([cache, shop.kept], shop.db, log, {
+  // Before anything is kept anew: a replica that has not heard of a change would be asked for what was before it.
+  const replica = { drop: () => database.replica?.changed(), trust() {}, distrust() {} }
+  const stopWatching = await watchData([replica, cache, shop.kept], shop.db, log, {
     timed: timedOffers,
     clock,
     whenChanged: () => teachLanguages(shop.db),
@@ -191,7 +202,10 @@ export async function openShop(options: ShopOptions, log: Logger) {
     api: createApi(shop, options.keepAnswers === false ? undefined : cache),
     pictures: picturesHttp({ ...folders, log }),
     /** For whoever measures this process. */
-    seen: { database, answers: cache, reads: shop.kept, index, lateness, figures: () => figuresOf(shop.reads) },
+    seen: {
+      ...{ database, answers: cache, reads: shop.kept, index, lateness },
+      figures: async () => await figuresOf((await shop.replica?.readsFor(undefined)) ?? shop.db),
+    },
     place: databaseUrl ? 'PostgreSQL server' : `${dataDir} (embedded PostgreSQL)`,
     /** Why it cannot serve all that is asked of it; undefined while it can. */
     async unreadiness(): Promise<string | undefined> {
@@ -209,7 +223,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
         log,
         siteUrl: shop.siteUrl,
         from: options.mailFrom ?? `no-reply@${new URL(shop.siteUrl).hostname}`,
-        post: options.smtpUrl ? smtpPost(options.smtpUrl) : filePost(join(dataDir, 'mail'), log),
+        post: options.smtpUrl ? smtpPost(options.smtpUrl) : filePost(openFiles(dataDir, 'mail', options.s3), log),
         fillers: orderMailFillers,
         senderIn,
         render,

@@ -10,6 +10,8 @@ const WEEK_SECONDS = 7 * 24 * 60 * 60
 const kinds = {
   /** The bearer token of a staff session; the API ends it sooner than this. */
   staff: { httpOnly: true, maxAge: WEEK_SECONDS },
+  /** What this member of the staff has written stands up to here in the database (contract/client.ts). */
+  database_position: { httpOnly: true, maxAge: 60 * 60 },
   toast: { httpOnly: true, maxAge: 60 },
 } as const
 

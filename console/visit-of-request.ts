@@ -37,6 +37,8 @@ export async function visitOfRequest(
       language: language.code,
       currency: DEFAULT_CURRENCY,
       bearer: cookies.get('staff'),
+      position: cookies.get('database_position'),
+      onPosition: (position) => cookies.set('database_position', position),
       ...caller,
       ...(onFault && { onFault }),
     })

@@ -26,6 +26,12 @@ export type Client<C extends Contract> = {
 export const API_KEY_HEADER = 'x-api-key'
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 
+/**
+ * How far the database had been written when a call that may change something was answered. Said again with later calls, none
+ * of them is answered from a replica that has not come so far.
+ */
+export const POSITION_HEADER = 'x-database-position'
+
 export type ClientOptions = {
   /** Everything before the endpoint's path, `https://shop.example/api/v1`. */
   baseUrl: string
@@ -41,6 +47,9 @@ export type ClientOptions = {
   clientAddress?: string | undefined
   /** The secret by which an API in another process believes `clientAddress`. */
   apiKey?: string | undefined
+  /** What an earlier answer said of the database (`POSITION_HEADER`), and who is to keep what a new one says. */
+  position?: string | undefined
+  onPosition?: (position: string) => void
   /** What to throw instead of `ApiFault`: the storefront throws what becomes its error page. */
   onFault?: (fault: { status: number; message: string; retryAfter?: number | undefined }) => unknown
   /** Parse what comes back with the contract: for a remote API that may be another version. */
@@ -101,7 +110,11 @@ type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unkno
 async function call(endpoint: Endpoint, input: AnyInput, options: ClientOptions, more: CallOptions) {
   const { fetch = globalThis.fetch, validate = false } = options
   const fault = options.onFault ?? ((said) => new ApiFault(said))
-  const { envelope, retryAfter } = await exchange(() => fetch(requestOf(endpoint, input, options, more)), fault)
+  const { envelope, retryAfter, position } = await exchange(
+    () => fetch(requestOf(endpoint, input, options, more)),
+    fault,
+  )
+  if (position) options.onPosition?.(position)
   if (envelope.status === SUCCESS) return validate ? endpoint.data.parse(envelope.data) : envelope.data
   if (envelope.status === BUSINESS_ERROR) throw new ApiRefusal(envelope.message, BusinessErrorData.parse(envelope.data))
   throw fault({ status: envelope.status, message: envelope.message, retryAfter })
@@ -110,13 +123,14 @@ async function call(endpoint: Endpoint, input: AnyInput, options: ClientOptions,
 async function exchange(
   send: () => Response | Promise<Response>,
   fault: NonNullable<ClientOptions['onFault']>,
-): Promise<{ envelope: Envelope; retryAfter: number | undefined }> {
+): Promise<{ envelope: Envelope; retryAfter: number | undefined; position: string | null }> {
   try {
     const response = await send()
     const seconds = Number(response.headers.get('retry-after') ?? '')
     const given = handedOver(response) as Envelope | undefined
     const envelope = given ?? Envelope.parse(await response.json())
-    return { envelope, retryAfter: seconds > 0 ? seconds : undefined }
+    const position = response.headers.get(POSITION_HEADER)
+    return { envelope, retryAfter: seconds > 0 ? seconds : undefined, position }
   } catch {
     throw fault({ status: 503, message: API_IS_DOWN })
   }
@@ -130,6 +144,7 @@ function requestOf(endpoint: Endpoint, input: AnyInput, options: ClientOptions, 
   }
   const headers = new Headers({ accept: 'application/json', language: options.language, currency: options.currency })
   if (options.bearer) headers.set('authorization', `Bearer ${options.bearer}`)
+  if (options.position) headers.set(POSITION_HEADER, options.position)
   if (options.requestId) headers.set('x-request-id', options.requestId)
   if (options.clientAddress) headers.set('x-forwarded-for', options.clientAddress)
   if (options.clientAddress && options.apiKey) {

@@ -1,5 +1,6 @@
-import { copyFile, mkdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Files } from '../api/platform/files/files.ts'
 import type { DemoProduct } from './catalogue/demo-types.ts'
 import type { Keep } from './fill-pictures.ts'
 import { draw } from './pictures/draw.ts'
@@ -16,7 +17,6 @@ export async function videoOf({ slug, picture }: DemoProduct, keep: Keep): Promi
 }
 
 /** Puts the video among the shop's files, from where it is served (serving/videos.ts). */
-export async function keepVideo(filesDir: string): Promise<void> {
-  await mkdir(join(filesDir, 'videos'), { recursive: true })
-  await copyFile(VIDEO_FILE, join(filesDir, 'videos', basename(VIDEO_FILE)))
+export async function keepVideo(files: Files): Promise<void> {
+  await files.put(`videos/${basename(VIDEO_FILE)}`, await readFile(VIDEO_FILE))
 }

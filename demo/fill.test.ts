@@ -27,6 +27,7 @@ import { vouchers } from '../api/ordering/vouchers/tables.ts'
 import type { Database } from '../api/platform/database/db.ts'
 import { inTransaction } from '../api/platform/database/retry.ts'
 import { openTestDatabase } from '../api/platform/database/testing.ts'
+import { folderFiles } from '../api/platform/files/folder-files.ts'
 import { createLog } from '../api/platform/log/log.ts'
 import { banners, pages, siteLinks } from '../api/site/settings/tables.ts'
 import { staff } from '../api/staff/members/tables.ts'
@@ -47,7 +48,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   filesDir = await mkdtemp(join(tmpdir(), 'charsu-fill-'))
   const sent = vi.spyOn(pg.Client.prototype, 'query')
-  expect(await fillDemoBazaar({ db: database.db, filesDir, log })).toBe(true)
+  expect(await fillDemoBazaar({ db: database.db, files: folderFiles(filesDir), log })).toBe(true)
   expect(await isDemo(database.db)).toBe(true)
   statements = sent.mock.calls.length
   sent.mockRestore()
@@ -145,9 +146,9 @@ describe('the demo bazaar', () => {
     const images = (db: Database['db']) =>
       db.select({ slug: products.slug, image: products.image }).from(products).orderBy(products.slug)
     try {
-      await fillDemoBazaar({ db: other.db, filesDir, log })
+      await fillDemoBazaar({ db: other.db, files: folderFiles(filesDir), log })
       expect(await images(other.db)).toEqual(await images(database.db))
-      expect(await fillDemoBazaar({ db: other.db, filesDir, log })).toBe(false)
+      expect(await fillDemoBazaar({ db: other.db, files: folderFiles(filesDir), log })).toBe(false)
     } finally {
       await other.close()
     }
@@ -156,13 +157,13 @@ describe('the demo bazaar', () => {
   test('comes out as it went in: the whole of it, exported, imported elsewhere and exported again', async () => {
     const folder = (name: string) => join(filesDir, name)
     const linesIn = (name: string) => readFile(join(folder(name), CATALOGUE_FILE), 'utf8')
-    const first = await exportCatalogue(database.db, filesDir, folder('first'))
+    const first = await exportCatalogue(database.db, folderFiles(filesDir), folder('first'))
     expect(first.missing).toEqual([])
     const other = await openTestDatabase()
     try {
       const lines = (await linesIn('first')).split('\n')
-      await importCatalogue(other.db, folder('other'), lines, { folder: folder('first') })
-      expect(await exportCatalogue(other.db, folder('other'), folder('second'))).toEqual(first)
+      await importCatalogue(other.db, folderFiles(folder('other')), lines, { folder: folder('first') })
+      expect(await exportCatalogue(other.db, folderFiles(folder('other')), folder('second'))).toEqual(first)
       expect(await linesIn('second')).toBe(await linesIn('first'))
     } finally {
       await other.close()

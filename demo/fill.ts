@@ -15,7 +15,7 @@ import { siteOfBazaar } from './fill-site.ts'
 import { fillStaff } from './fill-staff.ts'
 import { keepVideo } from './fill-video.ts'
 
-type Filling = Pick<Shop, 'db' | 'filesDir' | 'log'> & {
+type Filling = Pick<Shop, 'db' | 'files' | 'log'> & {
   /** Who asked for it; nobody where it fills itself. */ actor?: Actor
 }
 type OnFilling = (step: Parameters<OnProgress>[0] | 'drawing pictures', done: number, of?: number) => void
@@ -25,18 +25,18 @@ type OnFilling = (step: Parameters<OnProgress>[0] | 'drawing pictures', done: nu
  * Answers false, and changes nothing, when there are products already.
  */
 export async function fillDemoBazaar(
-  { db, filesDir, log, actor }: Filling,
+  { db, files, log, actor }: Filling,
   onProgress: OnFilling = () => {},
 ): Promise<boolean> {
   if (await hasGoods(db)) return false
   const began = performance.now()
   log.info({}, 'the shop is empty: filling it with the demo bazaar')
-  const keep = keeperOf(filesDir, (done) => onProgress('drawing pictures', done))
+  const keep = keeperOf(files, (done) => onProgress('drawing pictures', done))
   const lines = bazaarLines(keep, new Date())
   await fillLanguages(db)
-  await keepVideo(filesDir)
-  const { records } = await importCatalogue(db, filesDir, lines, {
-    folder: filesDir,
+  await keepVideo(files)
+  const { records } = await importCatalogue(db, files, lines, {
+    folder: files,
     onProgress,
     ...(actor && { actor }),
   })

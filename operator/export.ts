@@ -13,8 +13,8 @@ export const exportCommand = (program: Command, withShop: WithShop) =>
     .action(async (given: string) => {
       const folder = resolve(given)
       const bar = progressBar()
-      const { records, pictures, missing } = await withShop(({ db, filesDir }) =>
-        exportCatalogue(db, filesDir, folder, (done) => bar.show('writing records', done)),
+      const { records, pictures, missing } = await withShop(({ db, files }) =>
+        exportCatalogue(db, files, folder, (done) => bar.show('writing records', done)),
       ).finally(bar.end)
       console.log(`Exported ${records} records and ${pictures} pictures to ${join(folder, CATALOGUE_FILE)}.`)
       if (missing.length > 0) console.error(`These pictures are missing in the shop:\n  ${missing.join('\n  ')}`)

@@ -18,10 +18,10 @@ export const importCommand = (program: Command, withShop: WithShop) =>
         throw new Failure(`There is no file ${file} that can be read.`)
       })
       const bar = progressBar()
-      const { records } = await withShop(({ db, filesDir, actor }) =>
+      const { records } = await withShop(({ db, files, actor }) =>
         importCatalogue(
           db,
-          filesDir,
+          files,
           linesOfFile(file, (read) => bar.show('reading kilobytes', inKilobytes(read), inKilobytes(size))),
           { folder: dirname(file), onProgress: bar.show, actor },
         ),

@@ -1,9 +1,10 @@
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { PaymentProvider } from '../api/ordering/payments/provider.ts'
 import type { Db } from '../api/platform/database/db.ts'
 import { migrate } from '../api/platform/database/migrate.ts'
 import { openDatabase } from '../api/platform/database/open.ts'
+import type { Files } from '../api/platform/files/files.ts'
+import { openFiles } from '../api/platform/files/open-files.ts'
 import { createLog } from '../api/platform/log/log.ts'
 import type { Actor, ActorContext } from '../api/platform/request/actor.ts'
 import type { Config } from '../config.ts'
@@ -12,7 +13,10 @@ type OpenedShop = ActorContext & {
   db: Db
   siteUrl: string
   dataDir: string
-  filesDir: string
+  files: Files
+  /** Whether its database lies in `dataDir`, and whether its files lie elsewhere. */
+  isEmbedded: boolean
+  hasStore: boolean
   log: Logger
   /** Who takes money for the shop, as far as their keys are configured here. */
   providers(): Promise<PaymentProvider[]>
@@ -42,8 +46,10 @@ export const openerOf =
         db: database.db,
         actor: commandLine,
         dataDir,
+        isEmbedded: database.kind === 'embedded',
+        hasStore: configured.s3 !== undefined,
         siteUrl: configured.siteUrl,
-        filesDir: join(dataDir, 'files'),
+        files: openFiles(dataDir, 'files', configured.s3),
         log,
         providers: () => providersOf(database.db, configured),
       }

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { alertCommands } from './alerts.ts'
+import { backUpCommand } from './back-up.ts'
 import { bundleCommands } from './bundles.ts'
 import { cancelOrderCommand } from './cancel-order.ts'
 import { confirmOrderCommand } from './confirm-order.ts'
@@ -112,6 +113,7 @@ function programOn(openShop: WithShop): Command {
     })
   importCommand(program, withShop)
   exportCommand(program, withShop)
+  backUpCommand(program, withShop)
   fillScaleCommand(program, withShop)
   reconcileCommand(program, withShop)
   for (const { name, alias, about, commands } of groups) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { folderFiles } from '../api/platform/files/folder-files.ts'
 import type { Site } from './site.ts'
 import { serveVideos } from './videos.ts'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   await writeFile(join(dataDir, 'files', 'videos', 'carpet.webm'), '0123456789')
   await writeFile(join(dataDir, 'files', 'videos', 'notes.txt'), 'not for visitors')
   await writeFile(join(dataDir, 'files', 'secret.webm'), 'elsewhere')
-  serveVideos(site, { dataDir })
+  serveVideos(site, folderFiles(join(dataDir, 'files')))
 })
 afterAll(() => rm(dataDir, { recursive: true }))
 

@@ -1,21 +1,18 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { serveStatic } from '@hono/node-server/serve-static'
-import type { Config } from '../config.ts'
+import { answerFile } from '../api/platform/files/answer-file.ts'
+import type { Files } from '../api/platform/files/files.ts'
 import type { Site } from './site.ts'
 
+const types = { webm: 'video/webm', mp4: 'video/mp4' } as const
 const A_DAY = 'public, max-age=86400'
 
 /** Videos of the goods that the shop has itself, `/videos/name.webm`: in parts (`Range`), as players ask for them. */
-export function serveVideos(app: Site, { dataDir }: Pick<Config, 'dataDir'>): void {
-  const root = join(dataDir, 'files')
-  // An empty shop has no files yet, and a folder that is not there is warned of.
-  mkdirSync(root, { recursive: true })
-  const files = serveStatic({
-    root,
-    onFound: (_, c) => c.header('cache-control', A_DAY),
+export function serveVideos(app: Site, files: Files): void {
+  app.get('/videos/:name{[a-z0-9][a-z0-9_-]*\\.(?:webm|mp4)}', async (c, next) => {
+    const name = c.req.param('name')
+    const type = types[name.endsWith('.mp4') ? 'mp4' : 'webm']
+    const said = { 'content-type': type, 'cache-control': A_DAY }
+    return (await answerFile(files, `videos/${name}`, c.req.raw, said)) ?? (await next())
   })
-  app.get('/videos/:name{[a-z0-9][a-z0-9_-]*\\.(?:webm|mp4)}', files)
   // A missing file must not cost a rendered page.
   app.all('/videos/*', (c) => c.text('Not found', 404))
 }

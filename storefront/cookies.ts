@@ -25,6 +25,8 @@ const kinds = {
   popup_banner_hidden: { httpOnly: false, maxAge: undefined },
   /** Somebody is away at Google or Facebook, or proves an address after it (customers/accounts/oauth-state.ts). */
   social_sign_in: { httpOnly: true, maxAge: 30 * 60 },
+  /** What this visitor has written stands up to here in the database (contract/client.ts). */
+  database_position: { httpOnly: true, maxAge: 60 * 60 },
   toast: { httpOnly: true, maxAge: 60 },
 } as const
 export type CookieName = keyof typeof kinds

@@ -173,6 +173,10 @@ export function createStorefront(options: StorefrontOptions) {
       get bearer() {
         return cookies.get('frontend_token')
       },
+      get position() {
+        return cookies.get('database_position')
+      },
+      onPosition: (position) => cookies.set('database_position', position),
     })
     const visit: Visit = {
       language: language.code,

@@ -9,6 +9,7 @@ import { type CatalogIndex, startCatalogIndex } from '../catalog/search-feed/cat
 import { DatabaseClock } from '../platform/database/clock.ts'
 import type { Database } from '../platform/database/db.ts'
 import { openTestDatabase } from '../platform/database/testing.ts'
+import { folderFiles } from '../platform/files/folder-files.ts'
 import { createLog } from '../platform/log/log.ts'
 import type { Shop } from '../platform/request/ask.ts'
 import { undeclared } from './declared.ts'
@@ -27,6 +28,8 @@ export type Answer = Omit<Envelope, 'data'> & { data: any; http: number; headers
 export type TestShop = {
   database: Database
   shop: Shop
+  /** Where its files lie. */
+  filesDir: string
   db: Database['db']
   api: ReturnType<typeof createApi>
   /** Calls the API over HTTP: `call('GET', '/product/7', { currency: 'USD' })`. */
@@ -52,10 +55,11 @@ export async function openTestShop(given: Database | undefined, has: { index: tr
 export async function openTestShop(given?: Database, has?: { index: true }): Promise<TestShop> {
   const database = given ?? (await openTestDatabase())
   const dataDir = join(tmpdir(), `charsu-shop-${randomUUID()}`)
+  const filesDir = join(dataDir, 'files')
   const clock = await DatabaseClock.of(database.db)
   const shop: Shop = {
     db: database.db,
-    reads: database.reads,
+    replica: database.replica,
     clock,
     log: createLog('silent'),
     siteUrl: 'https://shop.example',
@@ -66,7 +70,7 @@ export async function openTestShop(given?: Database, has?: { index: true }): Pro
     // A crowd may wait for longer than usual where other tests share the machine.
     orderQueue: { patience: 120_000 },
     staffKey: randomBytes(32),
-    filesDir: join(dataDir, 'files'),
+    files: folderFiles(filesDir),
   }
   const index = (has?.index ?? usually.index) ? startCatalogIndex({ ...shop, dataDir }) : undefined
   if (index) shop.index = index
@@ -74,6 +78,7 @@ export async function openTestShop(given?: Database, has?: { index: true }): Pro
   return {
     database,
     shop,
+    filesDir,
     ...(index && { index }),
     db: database.db,
     api,

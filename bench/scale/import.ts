@@ -8,6 +8,7 @@ import { linesOfFile } from '../../api/catalog/import/lines-of-file.ts'
 import { exportCatalogue, importCatalogue } from '../../api/catalogue.ts'
 import { migrate } from '../../api/platform/database/migrate.ts'
 import { openDatabase } from '../../api/platform/database/open.ts'
+import { folderFiles } from '../../api/platform/files/folder-files.ts'
 import { catalogueLines, productLine } from './catalogue-lines.ts'
 
 /*
@@ -17,7 +18,7 @@ import { catalogueLines, productLine } from './catalogue-lines.ts'
  */
 const products = Number(/--products=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 10_000)
 const folder = await mkdtemp(join(tmpdir(), 'charsu-bench-import-'))
-const filesDir = join(folder, 'shop', 'files')
+const files = folderFiles(join(folder, 'shop', 'files'))
 const database = await openDatabase({ dataDir: join(folder, 'shop'), databaseUrl: process.env.DATABASE_URL })
 await migrate(database)
 await writeFile(join(folder, 'one.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
@@ -31,7 +32,7 @@ console.log(`${products} products, ${Math.round((await stat(whole)).size / 1e6)}
 /** What is brought by somebody is also noted: each stock, and which products (decision 40). */
 const actor = { by: 'command line', name: 'bench' } as const
 const bring = (file: string) => () =>
-  importCatalogue(database.db, filesDir, linesOfFile(file), { folder, onProgress: noteStep, actor })
+  importCatalogue(database.db, files, linesOfFile(file), { folder, onProgress: noteStep, actor })
 /** Seconds by the clock and of this process's CPU: beside other work only the second tell. */
 type Spent = { seconds: number; cpu: number }
 const spentSoFar = (): Spent => {
@@ -51,7 +52,7 @@ function noteStep(step: string) {
 await measured('import into an empty shop', bring(whole))
 await measured('the same again', bring(whole))
 await measured('two changed records', bring(two))
-await measured('export', () => exportCatalogue(database.db, filesDir, join(folder, 'out')))
+await measured('export', () => exportCatalogue(database.db, files, join(folder, 'out')))
 await database.close()
 await rm(folder, { recursive: true, force: true })
 

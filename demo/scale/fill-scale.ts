@@ -7,6 +7,7 @@ import { recordAction } from '../../api/platform/audit-log/record-action.ts'
 import type { Db } from '../../api/platform/database/db.ts'
 import { inTransaction } from '../../api/platform/database/retry.ts'
 import { rowsOf } from '../../api/platform/database/rows-of.ts'
+import type { Files } from '../../api/platform/files/files.ts'
 import type { ActorContext } from '../../api/platform/request/actor.ts'
 import { keeperOf } from '../fill-pictures.ts'
 import { frameRecords, STORE_PREFIX } from './frame.ts'
@@ -33,16 +34,16 @@ const GOODS_A_TURN = 20
  * @returns how many products there are; undefined, with nothing changed, where a shop has goods of another making
  */
 export async function fillScale(
-  { db, actor, filesDir }: ActorContext & { db: Db; filesDir: string },
+  { db, actor, files }: ActorContext & { db: Db; files: Files },
   { products: wanted, onProgress = () => {} }: Filling,
 ): Promise<number | undefined> {
   if (await hasOtherGoods(db)) return undefined
-  const pictures = await keepPictures(keeperOf(filesDir, (done) => onProgress('drawing pictures', done)))
+  const pictures = await keepPictures(keeperOf(files, (done) => onProgress('drawing pictures', done)))
   const before = await countMade(db)
   if (before === 0) {
     const lines = [...frameRecords(pictures)].map((record) => JSON.stringify(record))
     const onFrame = (_: string, done: number, of: number) => onProgress('writing the frame', done, of)
-    await importCatalogue(db, filesDir, lines, { folder: filesDir, onProgress: onFrame })
+    await importCatalogue(db, files, lines, { folder: files, onProgress: onFrame })
   }
   const standing = await readStanding(db)
   let writing: Promise<void> = Promise.resolve()

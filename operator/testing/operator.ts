@@ -9,7 +9,7 @@ export type CommandResult = { code: number; out: string; err: string }
 
 /** The operator's command on an open shop, without a process of its own: `operator('orders', 'list')`. */
 export const operatorOn =
-  (shop: Pick<Shop, 'db' | 'siteUrl' | 'filesDir' | 'log' | 'paymentProviders'>) =>
+  (shop: Pick<Shop, 'db' | 'siteUrl' | 'files' | 'log' | 'paymentProviders'>) =>
   async (...words: string[]): Promise<CommandResult> => {
     const out: string[] = []
     const err: string[] = []
@@ -21,7 +21,9 @@ export const operatorOn =
       const code = await runOperator(words, (work) =>
         work({
           ...shop,
-          dataDir: dirname(shop.filesDir),
+          dataDir: dirname(shop.files.scratch),
+          isEmbedded: false,
+          hasStore: false,
           actor: commandLine,
           providers: async () => shop.paymentProviders ?? [],
         }),

@@ -10,8 +10,8 @@ import type { Prometheus } from './prometheus.ts'
 const MILLISECONDS = 1000
 
 /** Connections of each lane: in the hands of somebody, waiting for work, and callers who wait for one. */
-export function showPools({ Gauge }: Prometheus, registry: Registry, { pool, replica }: Database): void {
-  const lanes = { statements: pool.statements, transactions: pool, ...(replica && { replica }) }
+export function showPools({ Gauge }: Prometheus, registry: Registry, { pool, replicaPool }: Database): void {
+  const lanes = { statements: pool.statements, transactions: pool, ...(replicaPool && { replica: replicaPool }) }
   const registers = [registry]
   new Gauge({
     name: 'charsu_pool_connections',

@@ -4,6 +4,7 @@ import { Visibility } from '../../../contract/site/settings.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
+import type { Files } from '../../platform/files/files.ts'
 import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
 import type { ReadyPicture } from '../../platform/pictures/keep-picture.ts'
 import { writeUploads } from '../../platform/pictures/uploaded-pictures.ts'
@@ -31,13 +32,13 @@ const toldOf = (row: Pick<BannerRow, 'image' | 'pictures' | 'mirrored'>) => ({
   mirrored: row.mirrored,
 })
 
-type Given = { slot: PictureSlot; filesDir: string; ready: ReadyPicture }
+type Given = { slot: PictureSlot; files: Files; ready: ReadyPicture }
 
 /** Gives a banner a picture, its file last, so that a refusal leaves nothing on the disk. Refuses (`invalid_field`) a slot that it has not. */
 export const putPicture = (
   { db, actor }: ActorContext,
   id: number,
-  { slot, filesDir, ready }: Given,
+  { slot, files, ready }: Given,
 ): Promise<DeskBanner> =>
   inTransaction(db, async (tx) => {
     const row = await lockBanner(tx, id)
@@ -49,7 +50,7 @@ export const putPicture = (
       await tx.update(banners).set(after).where(eq(banners.id, id))
       await recordAction(tx, actor, { action: 'banner.picture', target: { type: 'banner', id }, changes })
     }
-    await writeUploads(filesDir, [ready])
+    await writeUploads(files, [ready])
     return await findBanner(tx, id)
   })
 

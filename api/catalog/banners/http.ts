@@ -25,7 +25,7 @@ export const consoleBannersHttp = implement(consoleBanners, {
     const { placement } = await findBanner(ask.db, id)
     const [ready] = await readyUploads('banners', body.images as File[], { stem: placement, ofOperator })
     if (!ready) throw refusal('required', undefined, 'images')
-    return await putPicture(ask.acting(), id, { slot: body.slot, filesDir: ask.shop.filesDir, ready })
+    return await putPicture(ask.acting(), id, { slot: body.slot, files: ask.shop.files, ready })
   },
   takePicture: ({ params: { id }, body: { slot } }, ask) => takePicture(ask.acting(), id, slot),
   remove: async ({ params: { id } }, ask) => {

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { and, eq } from 'drizzle-orm'
 import type { Action } from '../../platform/audit-log/record-action.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { ShopChanged } from '../import/refuse-changed.ts'
-import { sourceOf, type Work } from './check-import.ts'
-import { filesOf } from './import-files.ts'
+import { sourceOf, type Work, withGiven } from './check-import.ts'
+import { filesOf, scratchOf } from './import-files.ts'
 import { movedBetween, openPreviewFile } from './preview-file.ts'
 import { actorOf } from './receive-import.ts'
 import { ImportEnded } from './report-progress.ts'
@@ -17,11 +16,16 @@ import { type GoodsImportRow, goodsImports } from './tables.ts'
  * `ShopChanged` where it would do anything else than was shown; what was sold meanwhile is counted alone.
  */
 export async function bringImport(row: GoodsImportRow, work: Work): Promise<void> {
-  const { db, filesDir, bringing, progress } = work
-  const { preview, given } = filesOf(filesDir, row.id)
-  const now = `${preview}.now`
+  await withGiven(row, work, (given) => bring(row, given, work))
+  await work.files.remove(filesOf(row.id).given)
+}
+
+async function bring(row: GoodsImportRow, given: string, work: Work): Promise<void> {
+  const { db, files, bringing, progress } = work
+  const { preview } = filesOf(row.id)
+  const { now } = scratchOf(files, row.id)
   const found = openPreviewFile(now)
-  const source = sourceOf(row, work, found.sink)
+  const source = sourceOf(row, given, { ...work, sink: found.sink })
   const agree = () => {
     if (found.seen() !== row.seen) throw new ShopChanged('the shop is not what it was when it was looked at')
   }
@@ -30,14 +34,13 @@ export async function bringImport(row: GoodsImportRow, work: Work): Promise<void
     progress.assertGoingOn()
     const { fresh: added, changed, ...counted } = found.summary(records)
     found.close()
-    const moved = existsSync(preview) ? movedBetween(preview, now) : 0
+    const moved = (await files.lend(preview, async (looked) => movedBetween(looked, now))) ?? 0
     await settle(tx, row, { ...counted, fresh: added, changed, moved })
     return added + changed > 0 ? importedFrom(row, { records, added, changed }) : null
   }
   try {
-    await bringing.bringIn(db, filesDir, source.lines, { ...source.importing, ...by, agree, finish })
-    await rename(now, preview)
-    await rm(given, { force: true })
+    await bringing.bringIn(db, files, source.lines, { ...source.importing, ...by, agree, finish })
+    await files.take(preview, now)
   } finally {
     source.close()
     found.close()

@@ -1,14 +1,14 @@
-import { rename } from 'node:fs/promises'
 import { and, eq } from 'drizzle-orm'
 import type { Permission } from '../../../contract/permissions.ts'
 import type { Db } from '../../platform/database/db.ts'
+import type { Files } from '../../platform/files/files.ts'
 import type { Shop } from '../../platform/request/ask.ts'
 import type { BadCatalogue } from '../import/bad-catalogue.ts'
 import type { Difference, Differences } from '../import/differences.ts'
 import type { Importing } from '../import/import-catalogue.ts'
 import { ShopChanged } from '../import/refuse-changed.ts'
 import type { GivenLines } from '../import/stage-lines.ts'
-import { filesOf } from './import-files.ts'
+import { filesOf, scratchOf } from './import-files.ts'
 import { linesOfImport } from './lines-of-import.ts'
 import { openPreviewFile } from './preview-file.ts'
 import { actorOf } from './receive-import.ts'
@@ -17,7 +17,7 @@ import { refusesOf } from './rules.ts'
 import { fresh } from './start-import.ts'
 import { type GoodsImportRow, goodsImports, type Importer } from './tables.ts'
 
-type Bring = (db: Db, filesDir: string, lines: GivenLines, importing: Importing) => Promise<{ records: number }>
+type Bring = (db: Db, files: Files, lines: GivenLines, importing: Importing) => Promise<{ records: number }>
 /** How a catalogue is looked at and brought in: handed in at the top (`api/catalogue.ts`). */
 export type Bringing = {
   preview: Bring
@@ -26,22 +26,34 @@ export type Bringing = {
   permissionsNow: (db: Db, staffId: string, importer: Importer) => Promise<ReadonlySet<Permission>>
 }
 
-export type Work = Pick<Shop, 'db' | 'filesDir' | 'log'> & {
+export type Work = Pick<Shop, 'db' | 'files' | 'log'> & {
   bringing: Bringing
   progress: ReturnType<typeof progressOf>
 }
 
 /** Reads the file of an import and lays down what it would do. */
-export async function checkImport(row: GoodsImportRow, work: Work): Promise<void> {
-  const { db, filesDir, bringing } = work
-  const { preview } = filesOf(filesDir, row.id)
-  const found = openPreviewFile(`${preview}.part`)
-  const source = sourceOf(row, work, found.sink)
+export const checkImport = (row: GoodsImportRow, work: Work): Promise<void> =>
+  withGiven(row, work, (given) => check(row, given, work))
+
+/** Runs work with the file that was brought; throws where it has gone. */
+export async function withGiven(row: GoodsImportRow, { files }: Work, work: (given: string) => Promise<void>) {
+  const lent = await files.lend(filesOf(row.id).given, async (given) => {
+    await work(given)
+    return true
+  })
+  if (!lent) throw new Error('the file of an import has gone')
+}
+
+async function check(row: GoodsImportRow, given: string, work: Work): Promise<void> {
+  const { db, files, bringing } = work
+  const { preview } = scratchOf(files, row.id)
+  const found = openPreviewFile(preview)
+  const source = sourceOf(row, given, { ...work, sink: found.sink })
   try {
-    const { records } = await bringing.preview(db, filesDir, source.lines, source.importing)
+    const { records } = await bringing.preview(db, files, source.lines, source.importing)
     const [seen, summary] = [found.seen(), found.summary(records)]
     found.close()
-    await rename(`${preview}.part`, preview)
+    await files.take(filesOf(row.id).preview, preview)
     await db
       .update(goodsImports)
       .set({ ...fresh, state: 'ready', seen, summary, tries: 0 })
@@ -53,10 +65,10 @@ export async function checkImport(row: GoodsImportRow, work: Work): Promise<void
 }
 
 /** What is read, and how it is held against the shop, for looking and for bringing in alike. */
-export function sourceOf(row: GoodsImportRow, { db, filesDir, progress }: Work, sink: Differences) {
+export function sourceOf(row: GoodsImportRow, file: string, { db, progress, sink }: Work & { sink: Differences }) {
   const kilobytes = (bytes: number) => Math.ceil(bytes / 1000)
   const { lines, isAsMerged, close } = linesOfImport({
-    file: filesOf(filesDir, row.id).given,
+    file,
     format: row.format,
     db,
     onBytes: (read) => progress.report('reading', kilobytes(read), kilobytes(row.bytes)),
@@ -81,14 +93,14 @@ export function sourceOf(row: GoodsImportRow, { db, filesDir, progress }: Work, 
 /** Keeps what is wrong with its lines. */
 export async function keepRefused(
   row: GoodsImportRow,
-  { db, filesDir, problems }: Work & { problems: BadCatalogue },
+  { db, files, problems }: Work & { problems: BadCatalogue },
 ): Promise<void> {
-  const { preview } = filesOf(filesDir, row.id)
-  const found = openPreviewFile(`${preview}.part`)
+  const { preview } = scratchOf(files, row.id)
+  const found = openPreviewFile(preview)
   found.refuse(problems.problems)
   const summary = { ...found.summary(0, problems.count), unchanged: 0 }
   found.close()
-  await rename(`${preview}.part`, preview)
+  await files.take(filesOf(row.id).preview, preview)
   await db
     .update(goodsImports)
     .set({ ...fresh, state: 'refused', summary, seen: null, tries: 0 })

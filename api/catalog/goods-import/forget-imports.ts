@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { ageOf } from '../../platform/disk/age-of.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Shop } from '../../platform/request/ask.ts'
-import { filesOf, forgetFiles, idsWithFiles } from './import-files.ts'
+import { forgetFiles, importsWithFiles } from './import-files.ts'
 import { goodsImports } from './tables.ts'
 
 /** Who looks at a preview for longer than that has forgotten it; a done one is told of in the audit log. */
@@ -10,18 +10,17 @@ const LONG_OVER = sql`interval '90 days'`
 const DAY_MILLISECONDS = 24 * 3_600_000
 
 /** Forgets what was brought and not imported within a day, the files of what was, and what broke off. */
-export async function forgetOldImports({ db, filesDir }: Pick<Shop, 'db' | 'filesDir'>): Promise<void> {
+export async function forgetOldImports({ db, files }: Pick<Shop, 'db' | 'files'>): Promise<void> {
   await db.delete(goodsImports).where(
     sql`${goodsImports.state} not in ('importing', 'done') and ${goodsImports.since} < clock_timestamp() - ${OVER}
       or ${goodsImports.state} = 'done' and ${goodsImports.since} < clock_timestamp() - ${LONG_OVER}`,
   )
-  for (const id of await idsWithFiles(filesDir)) if (await isOver({ db, filesDir }, id)) await forgetFiles(filesDir, id)
+  for (const [id, age] of await importsWithFiles(files)) {
+    if (age >= DAY_MILLISECONDS && (await isOver(db, id))) await forgetFiles(files, id)
+  }
 }
 
-async function isOver({ db, filesDir }: Pick<Shop, 'db' | 'filesDir'>, id: string): Promise<boolean> {
-  const { folder, given } = filesOf(filesDir, id)
-  const age = Math.min(await ageOf(folder), await ageOf(`${given}.part`))
-  if (age < DAY_MILLISECONDS) return false
+async function isOver(db: Db, id: string): Promise<boolean> {
   if (!UUID.test(id)) return true
   const [row] = await db.select({ state: goodsImports.state }).from(goodsImports).where(eq(goodsImports.id, id))
   return !row || row.state === 'done'

@@ -9,18 +9,18 @@ import { checkAgain, discardImport, startImport } from './start-import.ts'
 
 export const importsHttp = implement(imports, {
   upload: async ({ query: { name }, body: { content } }, ask) => ({
-    id: await receiveImport(ask.acting(), { filesDir: ask.shop.filesDir, name, content }),
+    id: await receiveImport(ask.acting(), { files: ask.shop.files, name, content }),
   }),
   list: async (_, ask) => ({ data: await listImports(ask.acting()) }),
   find: ({ params: { id } }, ask) => findImport(ask.acting(), id),
   lines: async ({ params: { id }, query }, ask) => {
     await findImport(ask.acting(), id)
-    return readLines(filesOf(ask.shop.filesDir, id).preview, query)
+    return await readLines(ask.shop.files, filesOf(id).preview, query)
   },
   start: ({ params: { id }, body: { seen } }, ask) => startImport(ask.acting(), id, seen),
   check: ({ params: { id } }, ask) => checkAgain(ask.acting(), id),
   discard: async ({ params: { id } }, ask) => {
-    await discardImport(ask.acting(), ask.shop.filesDir, id)
+    await discardImport(ask.acting(), ask.shop.files, id)
     return {}
   },
   export: ({ query }, ask) => exportGoods(ask.acting(), query),

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../platform/audit-log/tables.ts'
@@ -104,10 +105,10 @@ describe('a file that is brought', () => {
     const first = await checked(shop, nargis, 'slug,title_en\n')
     expect((await omid.get(`/console/imports/${first.id}`)).status).toBe(404)
     expect((await omid.post(`/console/imports/${first.id}/discard`)).status).toBe(404)
-    expect(existsSync(filesOf(shop.shop.filesDir, first.id).folder)).toBe(true)
+    expect(existsSync(join(shop.filesDir, filesOf(first.id).folder))).toBe(true)
     await checked(shop, nargis, 'slug,title_en\n')
     expect((await nargis.get(`/console/imports/${first.id}`)).status).toBe(404)
-    expect(existsSync(filesOf(shop.shop.filesDir, first.id).folder)).toBe(false)
+    expect(existsSync(join(shop.filesDir, filesOf(first.id).folder))).toBe(false)
   })
 
   it('brings no delivery fees of whoever may not set them', async () => {
@@ -160,7 +161,7 @@ describe('an import', () => {
       actorName: nargis.name,
       changes: { changed: { after: 1 }, file: { after: 'goods.csv' } },
     })
-    expect(existsSync(filesOf(shop.shop.filesDir, ready.id).given)).toBe(false)
+    expect(existsSync(join(shop.filesDir, filesOf(ready.id).given))).toBe(false)
     expect((await imported(shop, nargis, table)).summary).toMatchObject({ changed: 0, unchanged: 1 })
     expect(await entries('catalogue.import')).toHaveLength(had + 1)
   })

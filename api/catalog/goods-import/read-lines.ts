@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { ImportLine, LineKind } from '../../../contract/catalog/console-imports.ts'
+import type { Files } from '../../platform/files/files.ts'
 
 type Row = {
   n: number
@@ -26,11 +26,14 @@ const queries: Record<LineKind, string> = {
     where n > ? order by n limit ?`,
 }
 
+type Lines = { data: ImportLine[]; next: number | null }
 type Page = { kind: LineKind; after: number; limit: number }
 
 /** A page of what was found in an import, and where the next begins; nothing where its file has gone. */
-export function readLines(file: string, { kind, after, limit }: Page): { data: ImportLine[]; next: number | null } {
-  if (!existsSync(file)) return { data: [], next: null }
+export const readLines = async (files: Files, name: string, page: Page): Promise<Lines> =>
+  (await files.lend(name, async (path) => linesIn(path, page))) ?? { data: [], next: null }
+
+function linesIn(file: string, { kind, after, limit }: Page): Lines {
   const db = new DatabaseSync(file, { readOnly: true })
   try {
     const rows = db.prepare(queries[kind]).all(after, limit + 1) as Row[]

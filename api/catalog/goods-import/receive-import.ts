@@ -3,21 +3,22 @@ import type { Permission } from '../../../contract/permissions.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
+import type { Files } from '../../platform/files/files.ts'
 import type { StaffActor, StaffContext } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { forgetFiles, keepGiven } from './import-files.ts'
 import { formatOf } from './rules.ts'
 import { goodsImports, type Importer } from './tables.ts'
 
-type Given = { filesDir: string; name: string; content: AsyncIterable<Uint8Array> }
+type Given = { files: Files; name: string; content: AsyncIterable<Uint8Array> }
 
 /**
  * Keeps a file that somebody brings, to be checked beside requests; one that they brought before and did not import goes.
  * Refuses (`import_empty`, `import_is_workbook`); the fault `no_room` where the disk is nearly full.
  */
-export async function receiveImport({ db, actor }: StaffContext, { filesDir, name, content }: Given): Promise<string> {
+export async function receiveImport({ db, actor }: StaffContext, { files, name, content }: Given): Promise<string> {
   const id = newId()
-  const { bytes, begins } = await keepGiven(filesDir, id, content)
+  const { bytes, begins } = await keepGiven(files, id, content)
   try {
     const format = formatOf(begins)
     if (format === 'empty') throw refusal('import_empty', {}, 'file')
@@ -36,10 +37,10 @@ export async function receiveImport({ db, actor }: StaffContext, { filesDir, nam
       await recordAction(tx, actor, { action: 'import.bring', target, changes: { file: { after: plainName(name) } } })
       return gone
     })
-    for (const one of replaced) await forgetFiles(filesDir, one.id)
+    for (const one of replaced) await forgetFiles(files, one.id)
     return id
   } catch (error) {
-    await forgetFiles(filesDir, id)
+    await forgetFiles(files, id)
     throw error
   }
 }

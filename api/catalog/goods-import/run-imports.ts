@@ -20,7 +20,7 @@ const MOST_TRIES = 5
  * so at the same time. `stop` ends it in the middle: what was being checked goes on elsewhere or later, what was being
  * imported is undone and says so.
  */
-export async function runImports(shop: Pick<Shop, 'db' | 'filesDir' | 'log'>, bringing: Bringing, stop?: AbortSignal) {
+export async function runImports(shop: Pick<Shop, 'db' | 'files' | 'log'>, bringing: Bringing, stop?: AbortSignal) {
   const worker = newId()
   const signal = stop ?? new AbortController().signal
   await giveUpLost(shop.db)
@@ -59,7 +59,7 @@ async function claim(db: Db, worker: string): Promise<GoodsImportRow | undefined
   return row
 }
 
-type Work = { shop: Pick<Shop, 'db' | 'filesDir' | 'log'>; bringing: Bringing; signal: AbortSignal }
+type Work = { shop: Pick<Shop, 'db' | 'files' | 'log'>; bringing: Bringing; signal: AbortSignal }
 
 async function workOn(row: GoodsImportRow, { shop, bringing, signal }: Work): Promise<void> {
   const progress = progressOf(shop.db, row, signal)

@@ -4,6 +4,7 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
+import type { Files } from '../../platform/files/files.ts'
 import type { StaffContext } from '../../platform/request/actor.ts'
 import { Fault, refusal } from '../../platform/request/refusal.ts'
 import { findImport } from './find-import.ts'
@@ -63,12 +64,12 @@ export const checkAgain = ({ db, actor }: StaffContext, id: string): Promise<Goo
   })
 
 /** Forgets an import and its file. Refuses what is being imported or was (`import_not_ready`). */
-export const discardImport = async ({ db, actor }: StaffContext, filesDir: string, id: string): Promise<void> => {
+export const discardImport = async ({ db, actor }: StaffContext, files: Files, id: string): Promise<void> => {
   await inTransaction(db, async (tx) => {
     const row = await lockOwn(tx, actor.id, id)
     if (row.state === 'importing' || row.state === 'done') throw refusal('import_not_ready')
     await tx.delete(goodsImports).where(eq(goodsImports.id, id))
     await recordAction(tx, actor, { action: 'import.discard', target: { type: 'import', id } })
   })
-  await forgetFiles(filesDir, id)
+  await forgetFiles(files, id)
 }

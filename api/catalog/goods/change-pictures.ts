@@ -6,6 +6,7 @@ import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Words } from '../../platform/database/columns.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
+import type { Files } from '../../platform/files/files.ts'
 import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
 import type { ReadyPicture } from '../../platform/pictures/keep-picture.ts'
 import { writeUploads } from '../../platform/pictures/uploaded-pictures.ts'
@@ -52,12 +53,12 @@ const isTold = (alt: Words): boolean => Object.values(alt).some((text) => text !
 export const addPictures = (
   context: ActorContext,
   id: number,
-  { filesDir, ready }: { filesDir: string; ready: ReadyPicture[] },
+  { files, ready }: { files: Files; ready: ReadyPicture[] },
 ): Promise<GoodsProduct> =>
   inTransaction(context.db, async (tx) => {
     const add: Arrange = (before) => [...before, ...ready.map(({ name }) => ({ image: name, alt: {} }))]
     const product = await changePictures({ ...context, db: tx }, id, add)
-    await writeUploads(filesDir, ready)
+    await writeUploads(files, ready)
     return product
   })
 

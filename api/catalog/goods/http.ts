@@ -24,7 +24,7 @@ export const goodsHttp = implement(goods, {
   addPictures: async ({ params: { id }, body }, ask) => {
     const { slug } = await findGoods(ask.acting(), id)
     const ready = await readyUploads('products', body.images as File[], { stem: slug, ofOperator })
-    return await addPictures(ask.acting(), id, { filesDir: ask.shop.filesDir, ready })
+    return await addPictures(ask.acting(), id, { files: ask.shop.files, ready })
   },
   arrangePictures: ({ params: { id }, body }, ask) => arrangePictures(ask.acting(), id, body),
   changeStock: ({ params: { id }, body }, ask) => changeStock(ask.acting(), id, body),

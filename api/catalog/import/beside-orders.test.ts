@@ -29,7 +29,7 @@ let database: Database
 let place: Awaited<ReturnType<typeof openCatalogueFolder>>
 let ids: number[]
 const bring = (...records: object[]) =>
-  importCatalogue(database.db, place.filesDir, linesOf(records), { folder: place.folder })
+  importCatalogue(database.db, place.files, linesOf(records), { folder: place.folder })
 
 beforeAll(async () => {
   database = await openTestDatabase()

@@ -1,7 +1,8 @@
-import { access, readFile, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
+import { type Files, isThere } from '../../platform/files/files.ts'
 import type { PictureDrafts } from '../../platform/pictures/drafts.ts'
 import { assertLight, readyExported } from '../../platform/pictures/keep-picture.ts'
 import { contentHash, parsePictureName } from '../../platform/pictures/picture-names.ts'
@@ -13,22 +14,18 @@ import { pages, type Staging } from './staging.ts'
 const keeping = { ofOperator: { limitBytes: 20_000_000 } }
 const AT_ONCE = 4
 const A_PAGE = 500
+/** So many go to where the shop keeps files at once: that may be a store at the end of a line. */
+const KEPT_AT_ONCE = 50
 
 /** Where the pictures lie that the lines name, where the shop keeps its own, and where they wait meanwhile. */
-type Folders = { folder: string; filesDir: string; drafts: PictureDrafts }
+type Folders = { folder: string | Files; files: Files; drafts: PictureDrafts }
 type StagedPicture = { path: string; folder: string; line: number }
 type OnFile = (done: number, of: number) => void
 
-const isThere = (file: string) =>
-  access(file).then(
-    () => true,
-    () => false,
-  )
-
 /** Its name says that it was kept before, and so looked into; the whole demo bazaar is, and whatever was exported here. */
-async function isKept({ folder, filesDir }: Folders, picture: StagedPicture, bytes: Uint8Array): Promise<boolean> {
+async function isKept({ folder, files }: Folders, picture: StagedPicture, bytes: Uint8Array): Promise<boolean> {
   if (parsePictureName(picture.path)?.hash !== contentHash(bytes)) return false
-  return folder === filesDir || (await isThere(join(filesDir, keptName(picture))))
+  return folder === files || (await isThere(files, keptName(picture)))
 }
 
 const keptName = ({ path, folder }: StagedPicture) => `${folder}/${path.split('/').at(-1)}`
@@ -50,15 +47,18 @@ export async function draftPictures(staging: Staging, from: Folders, faults: Fau
 
 async function draft(staging: Staging, from: Folders, picture: StagedPicture): Promise<string> {
   const { path, folder } = picture
-  const bytes = await bytesOf(join(from.folder, path))
-  if (await isKept(from, picture, bytes)) return from.folder === from.filesDir ? path : keptName(picture)
+  const bytes = await bytesIn(from.folder, path)
+  if (await isKept(from, picture, bytes)) return from.folder === from.files ? path : keptName(picture)
   const ready = await readyExported(folder, path, bytes, keeping)
-  if (!(await isThere(join(from.filesDir, ready.name)))) {
+  if (!(await isThere(from.files, ready.name))) {
     await from.drafts.put(ready)
     staging.run('insert or ignore into drafts (name) values (?)', ready.name)
   }
   return ready.name
 }
+
+const bytesIn = async (folder: string | Files, path: string): Promise<Uint8Array> =>
+  typeof folder === 'string' ? await bytesOf(join(folder, path)) : ((await folder.lend(path, bytesOf)) ?? unreadable())
 
 /** Weighed before it is read. */
 async function bytesOf(file: string): Promise<Uint8Array> {
@@ -80,10 +80,10 @@ export async function keepDrafts(staging: Staging, { drafts, tx }: { drafts: Pic
   const read = (after?: { name: string }) =>
     staging.all(
       'select name from drafts where name > ? and not kept order by name limit ?',
-      ...[after?.name ?? '', A_PAGE],
+      ...[after?.name ?? '', KEPT_AT_ONCE],
     )
   let done = 0
-  for (const page of pages<{ name: string }>(A_PAGE, read)) {
+  for (const page of pages<{ name: string }>(KEPT_AT_ONCE, read)) {
     const keep = async (name: string) => {
       await drafts.keep(name)
       staging.run('update drafts set kept = 1 where name = ?', name)

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Db, Queryable } from '../../platform/database/db.ts'
+import type { Files } from '../../platform/files/files.ts'
 import type { AboveCatalogue } from './above-catalogue.ts'
 import { pictureName } from './export-frame.ts'
 import { picturesOf } from './picture-files.ts'
@@ -20,12 +21,7 @@ const PICTURES_AT_ONCE = 500
  * Writes the whole catalogue with its pictures into a folder, as one moment of the shop: sales meanwhile do not show.
  * Answers the number of records, and the names of pictures that the shop has lost.
  */
-export async function exportCatalogue(
-  db: Db,
-  filesDir: string,
-  folder: string,
-  { onRecord = () => {}, above }: Exporting,
-) {
+export async function exportCatalogue(db: Db, files: Files, folder: string, { onRecord = () => {}, above }: Exporting) {
   await mkdir(folder, { recursive: true })
   const file = await open(join(folder, CATALOGUE_FILE), 'w')
   const staging = openStaging()
@@ -50,7 +46,7 @@ export async function exportCatalogue(
     }
     await db.transaction(writeLines, { isolationLevel: 'repeatable read', accessMode: 'read only' })
     // Only now: while a transaction is open, the embedded database serves nobody else.
-    return { records, ...(await copyPictures(staging, filesDir, folder)) }
+    return { records, ...(await copyPictures(staging, files, folder)) }
   } finally {
     staging.close()
     await file.close()
@@ -62,27 +58,25 @@ function stagePictures(staging: Staging, record: CatalogueRecord) {
   for (const path of picturesOf(record)) staging.run('insert or ignore into pictures (path) values (?)', path)
 }
 
-async function copyPictures(staging: Staging, filesDir: string, folder: string) {
+async function copyPictures(staging: Staging, files: Files, folder: string) {
   const missing: string[] = []
   let pictures = 0
   const read = (after?: { path: string }) =>
     staging.all('select path from pictures where path > ? order by path limit ?', after?.path ?? '', PICTURES_AT_ONCE)
   for (const page of pages<{ path: string }>(PICTURES_AT_ONCE, read)) {
     for (const { path } of page) {
-      if (await copyPicture(filesDir, folder, path)) pictures += 1
+      if (await copyPicture(files, folder, path)) pictures += 1
       else missing.push(path)
     }
   }
   return { pictures, missing }
 }
 
-async function copyPicture(filesDir: string, folder: string, path: string): Promise<boolean> {
+async function copyPicture(files: Files, folder: string, path: string): Promise<boolean> {
   await mkdir(dirname(join(folder, path)), { recursive: true })
-  try {
-    await copyFile(join(filesDir, pictureName(path)), join(folder, path))
+  const copied = await files.lend(pictureName(path), async (kept) => {
+    await copyFile(kept, join(folder, path))
     return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
-    throw error
-  }
+  })
+  return copied ?? false
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportCatalogue, importCatalogue } from '../../catalogue.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { openTestDatabase } from '../../platform/database/testing.ts'
+import { folderFiles } from '../../platform/files/folder-files.ts'
 import { siteLinks } from '../../site/settings/tables.ts'
 import {
   attributeValues,
@@ -35,7 +36,7 @@ afterAll(async () => {
 })
 
 const bring = (lines: string[], into = database) =>
-  importCatalogue(into.db, place.filesDir, lines, { folder: place.folder })
+  importCatalogue(into.db, place.files, lines, { folder: place.folder })
 
 /** The small catalogue with some fields of one record changed. */
 const with_ = (type: WrittenRecord['type'], change: object, index = 0): string[] => {
@@ -189,7 +190,7 @@ describe('a good catalogue', () => {
     const seen: string[] = []
     const onProgress = (step: string, done: number, of: number) => seen.push(`${step} ${done}/${of}`)
     const lines = [`\uFEFF${linesOf(smallCatalogue)[0]}`, '', ...linesOf(smallCatalogue).slice(1)]
-    expect(await importCatalogue(database.db, place.filesDir, lines, { folder: place.folder, onProgress })).toEqual({
+    expect(await importCatalogue(database.db, place.files, lines, { folder: place.folder, onProgress })).toEqual({
       records: smallCatalogue.length,
     })
     expect(seen).toContain('checking pictures 5/5')
@@ -263,13 +264,13 @@ describe('a good catalogue', () => {
   test('comes out as it went in: export, import into an empty shop, export', async () => {
     const first = join(place.root, 'first')
     const second = join(place.root, 'second')
-    expect(await exportCatalogue(database.db, place.filesDir, first)).toMatchObject({ pictures: 5, missing: [] })
+    expect(await exportCatalogue(database.db, place.files, first)).toMatchObject({ pictures: 5, missing: [] })
     const text = await readFile(join(first, CATALOGUE_FILE), 'utf8')
     const other = await openTestDatabase()
     try {
-      const filesDir = join(place.root, 'other-files')
-      await importCatalogue(other.db, filesDir, text.split('\n'), { folder: first })
-      await exportCatalogue(other.db, filesDir, second)
+      const files = folderFiles(join(place.root, 'other-files'))
+      await importCatalogue(other.db, files, text.split('\n'), { folder: first })
+      await exportCatalogue(other.db, files, second)
     } finally {
       await other.close()
     }

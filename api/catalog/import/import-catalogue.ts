@@ -6,6 +6,7 @@ import type { Db, Queryable, Tx } from '../../platform/database/db.ts'
 import { lockNameHeldLong } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
+import type { Files } from '../../platform/files/files.ts'
 import { openDrafts, type PictureDrafts } from '../../platform/pictures/drafts.ts'
 import type { Actor } from '../../platform/request/actor.ts'
 import type { AboveCatalogue } from './above-catalogue.ts'
@@ -25,8 +26,8 @@ import { writeStaged } from './write-staged.ts'
 import { writtenRecords } from './written-records.ts'
 
 export type Importing = {
-  /** Where the pictures lie that the lines name; null where none come along, and the shop has them. */
-  folder: string | null
+  /** Where the pictures lie that the lines name: a folder, or the shop's own; null where none come along, and the shop has them. */
+  folder: string | Files | null
   onProgress?: OnProgress
   /** Who of the shop brings it in; nobody where the demo bazaar fills itself. */
   actor?: Actor
@@ -51,13 +52,8 @@ type Given = Importing & { above: AboveCatalogue }
  * writes what differs (decision 32).
  * Throws `BadCatalogue`, which lists the bad lines. What is there already is changed, never doubled.
  */
-export const importCatalogue = (
-  db: Db,
-  filesDir: string,
-  lines: GivenLines,
-  given: Given,
-): Promise<{ records: number }> =>
-  withCompared({ db, filesDir, lines, given }, async (bringing, { records, before }) => {
+export const importCatalogue = (db: Db, files: Files, lines: GivenLines, given: Given): Promise<{ records: number }> =>
+  withCompared({ db, files, lines, given }, async (bringing, { records, before }) => {
     await inTransaction(db, async (tx) => {
       const id = newId()
       const action = await write(bringing, { tx, before, records, entry: id })
@@ -67,24 +63,20 @@ export const importCatalogue = (
   })
 
 /** Tells `differences` what an import would do, and does nothing. Throws `BadCatalogue` as that would. */
-export const previewCatalogue = (
-  db: Db,
-  filesDir: string,
-  lines: GivenLines,
-  given: Given,
-): Promise<{ records: number }> => withCompared({ db, filesDir, lines, given }, async (_, { records }) => ({ records }))
+export const previewCatalogue = (db: Db, files: Files, lines: GivenLines, given: Given): Promise<{ records: number }> =>
+  withCompared({ db, files, lines, given }, async (_, { records }) => ({ records }))
 
-type Source = { db: Db; filesDir: string; lines: GivenLines; given: Given }
+type Source = { db: Db; files: Files; lines: GivenLines; given: Given }
 type Bringing = { staging: Staging; drafts: PictureDrafts; onProgress: OnProgress; above: AboveCatalogue; given: Given }
 type Compared = { records: number /** Imports that were done before it was compared. */; before: string }
 
 async function withCompared<T>(
-  { db, filesDir, lines, given }: Source,
+  { db, files, lines, given }: Source,
   work: (bringing: Bringing, compared: Compared) => Promise<T>,
 ): Promise<T> {
   const { folder, onProgress = () => {}, above, refuses } = given
   const staging = openStaging()
-  const drafts = await openDrafts(filesDir)
+  const drafts = await openDrafts(files)
   const bringing = { staging, drafts, onProgress, above, given }
   try {
     const faults = gatherFaults()
@@ -92,8 +84,8 @@ async function withCompared<T>(
     const before = await importsDone(db)
     await checkAgainstShop(staging, db, faults)
     const onPicture = (done: number, of: number) => onProgress('checking pictures', done, of)
-    if (folder === null) await ownPictures(staging, { db, filesDir, onFile: onPicture }, faults)
-    else await draftPictures(staging, { folder, filesDir, drafts }, faults, onPicture)
+    if (folder === null) await ownPictures(staging, { db, files, onFile: onPicture }, faults)
+    else await draftPictures(staging, { folder, files, drafts }, faults, onPicture)
     faults.throwIfAny()
     await compare(bringing, db)
     return await work(bringing, { records, before })

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 const bring = (...records: object[]) =>
-  importCatalogue(database.db, place.filesDir, linesOf(records), { folder: place.folder })
+  importCatalogue(database.db, place.files, linesOf(records), { folder: place.folder })
 const ofType = <T extends string>(type: T, index = 0) =>
   smallCatalogue.filter((record) => record.type === type)[index] as object
 const carpet = ofType('product')
@@ -146,7 +146,7 @@ const bringWhile = (happening: () => Promise<unknown>, ...records: object[]) => 
   }
   const above = { writeVouchers, voucherRecords: asItHappens, emptyCarts, endDemo }
   const lines = linesOf([...records, ofType('voucher')])
-  return importWith(database.db, place.filesDir, lines, { folder: place.folder, above })
+  return importWith(database.db, place.files, lines, { folder: place.folder, above })
 }
 
 describe('what happens between the comparison and the writing', () => {
@@ -233,7 +233,7 @@ test('a category that has sub-categories becomes none itself, unless they leave 
 
 test('pages are planned for the shop as it has grown, not as it was for the first', async () => {
   let planned: unknown
-  await importCatalogue(database.db, place.filesDir, linesOf([{ ...mat, selling: 9_900 }]), {
+  await importCatalogue(database.db, place.files, linesOf([{ ...mat, selling: 9_900 }]), {
     folder: place.folder,
     finish: async (tx) => {
       const { rows } = await tx.execute(sql`select current_setting('plan_cache_mode') "mode"`)

@@ -1,9 +1,8 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
+import { type Files, isThere } from '../../platform/files/files.ts'
 import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
 import { parsePictureName } from '../../platform/pictures/picture-names.ts'
 import type { Faults } from './bad-catalogue.ts'
@@ -13,19 +12,19 @@ import { pages, type Staging } from './staging.ts'
 const A_PAGE = 500
 
 type StagedPicture = { path: string; line: number }
-type Own = { db: Queryable; filesDir: string; onFile: (done: number, of: number) => void }
+type Own = { db: Queryable; files: Files; onFile: (done: number, of: number) => void }
 
 /**
  * Where no pictures come along, those that the lines name are the shop's own, by the paths that an export gives them; finds
  * those that are not. One that the shop shows already is taken though its file was lost.
  */
-export async function ownPictures(staging: Staging, { db, filesDir, onFile }: Own, faults: Faults): Promise<void> {
+export async function ownPictures(staging: Staging, { db, files, onFile }: Own, faults: Faults): Promise<void> {
   const of = staging.get<{ n: number }>('select count(*) n from pictures')?.n ?? 0
   const read = (after?: StagedPicture) =>
     staging.all('select path, line from pictures where path > ? order by path limit ?', after?.path ?? '', A_PAGE)
   let done = 0
   for (const page of pages<StagedPicture>(A_PAGE, read)) {
-    const lying = await Promise.all(page.map(async ({ path }) => await isThere(filesDir, path)))
+    const lying = await Promise.all(page.map(async ({ path }) => await lies(files, path)))
     const shown = await shownAnyway(
       db,
       page.filter((_, at) => !lying[at]).map(({ path }) => pictureName(path)),
@@ -41,14 +40,10 @@ export async function ownPictures(staging: Staging, { db, filesDir, onFile }: Ow
   }
 }
 
-async function isThere(filesDir: string, path: string): Promise<boolean> {
+async function lies(files: Files, path: string): Promise<boolean> {
   const name = pictureName(path)
   if (name === DEFAULT_PICTURE_NAME) return true
-  if (!parsePictureName(name)) return false
-  return await access(join(filesDir, name)).then(
-    () => true,
-    () => false,
-  )
+  return parsePictureName(name) !== undefined && (await isThere(files, name))
 }
 
 const ShownRow = z.object({ name: z.string() })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportCatalogue, importCatalogue } from '../../catalogue.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { openTestDatabase } from '../../platform/database/testing.ts'
+import { folderFiles } from '../../platform/files/folder-files.ts'
 import { CATALOGUE_FILE } from './export-catalogue.ts'
 import { linesOfFile } from './lines-of-file.ts'
 import { linesOf, openCatalogueFolder, smallCatalogue } from './testing/small-catalogue.ts'
@@ -22,7 +23,7 @@ afterAll(async () => {
 })
 
 const bring = (records: object[]) =>
-  importCatalogue((here as Database).db, place.filesDir, linesOf(records), { folder: place.folder })
+  importCatalogue((here as Database).db, place.files, linesOf(records), { folder: place.folder })
 
 /** Exports a shop into a folder of this name, and answers the file. */
 async function takeOut(from: Database | undefined, name: string) {
@@ -30,7 +31,7 @@ async function takeOut(from: Database | undefined, name: string) {
   await exportCatalogue((from as Database).db, filesOf(name), folder)
   return join(folder, CATALOGUE_FILE)
 }
-const filesOf = (name: string) => (name === 'here' ? place.filesDir : join(place.root, 'files-there'))
+const filesOf = (name: string) => (name === 'here' ? place.files : folderFiles(join(place.root, 'files-there')))
 
 const importsOf = async (database: Database | undefined) =>
   (await (database as Database).db.execute(sql`select version from data_versions where topic = 'imports'`)).rows
@@ -91,7 +92,7 @@ test('whatever the shop holds, its export can be imported: here it changes nothi
       ])
       const out = await takeOut(here, 'here')
       const before = await importsOf(here)
-      await importCatalogue((here as Database).db, place.filesDir, linesOfFile(out), {
+      await importCatalogue((here as Database).db, place.files, linesOfFile(out), {
         folder: join(place.root, 'here'),
       })
       expect(await importsOf(here)).toEqual(before)

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const bring = (...records: object[]) =>
-  importCatalogue(database.db, place.filesDir, linesOf(records), { folder: place.folder })
+  importCatalogue(database.db, place.files, linesOf(records), { folder: place.folder })
 const ofType = (type: string, index = 0) => smallCatalogue.filter((record) => record.type === type)[index] as object
 const mat = ofType('product', 1)
 

@@ -1,5 +1,3 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { type PictureName, parsePictureName } from '../../platform/pictures/picture-names.ts'
@@ -20,27 +18,33 @@ const OF_REVIEW = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-[0-9a-f]{12}\.
  * that came to nothing. Answers how many went.
  */
 export async function forgetLostPictures(db: Db, folders: PictureFolders, now = new Date()): Promise<number> {
-  const files = (await readdir(join(folders.filesDir, FOLDER)).catch((): string[] => [])).filter((file) =>
-    OF_REVIEW.test(file),
-  )
+  const files: { file: string; age: number }[] = []
+  for await (const { name, age } of folders.files.list(FOLDER)) {
+    const file = name.slice(`${FOLDER}/`.length)
+    if (OF_REVIEW.test(file)) files.push({ file, age })
+  }
   let gone = 0
   for (let from = 0; from < files.length; from += CHUNK)
     gone += await forgetUnshown(db, folders, { files: files.slice(from, from + CHUNK), now })
   return gone
 }
 
-async function forgetUnshown(db: Db, folders: PictureFolders, { files, now }: { files: string[]; now: Date }) {
-  const ids = files.map((file) => OF_REVIEW.exec(file)?.[1] as string)
+async function forgetUnshown(
+  db: Db,
+  folders: PictureFolders,
+  { files, now }: { files: { file: string; age: number }[]; now: Date },
+) {
+  const ids = files.map(({ file }) => OF_REVIEW.exec(file)?.[1] as string)
   const rows = await db
     .select({ images: reviews.images })
     .from(reviews)
     .where(inArray(reviews.id, [...new Set(ids)]))
   const shown = new Set(rows.flatMap((row) => row.images))
   let gone = 0
-  for (const name of files.map((file) => `${FOLDER}/${file}`).filter((one) => !shown.has(one))) {
-    const { mtimeMs } = await stat(join(folders.filesDir, name))
-    if (now.getTime() - mtimeMs < GRACE_MILLISECONDS) continue
-    await rm(join(folders.filesDir, name), { force: true })
+  for (const { file, age } of files) {
+    const name = `${FOLDER}/${file}`
+    if (shown.has(name) || now.getTime() - Date.now() + age < GRACE_MILLISECONDS) continue
+    await folders.files.remove(name)
     await forgetRenderings(folders, parsePictureName(name) as PictureName)
     gone++
   }

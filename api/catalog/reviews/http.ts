@@ -53,7 +53,7 @@ const memberReviews = ({ purchases, memberName }: Known): Handlers<typeof rating
       })
       const row = await purchases.ofLine(tx, session.shopperId, lineId)
       // Last, so that a refusal leaves nothing on disk; the same names again when the database asks for another try.
-      await writeUploads(ask.shop.filesDir, pictures)
+      await writeUploads(ask.shop.files, pictures)
       return presentReviewable(row as BoughtRow, language)
     })
   },

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeWhole } from '../../platform/pictures/keep-picture.ts'
+import { writeWhole } from '../../platform/files/write-whole.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { forgetLostPictures } from './forget-pictures.ts'
 import { aBuyer, aForm } from './testing/deliveries.ts'
@@ -24,11 +24,11 @@ const png = async (colour = '#3a3') => blob(await paint(colour).png().toBuffer()
 const jpegs = (count: number) => Promise.all(Array.from({ length: count }, (_, n) => jpeg(`rgb(${n * 20},0,0)`)))
 
 const upkeep = (now: Date) => {
-  const { filesDir } = shop.shop
-  return forgetLostPictures(shop.db, { filesDir, cacheDir: join(filesDir, 'rendered') }, now)
+  const { files } = shop.shop
+  return forgetLostPictures(shop.db, { files, cacheDir: join(shop.filesDir, 'rendered') }, now)
 }
 
-const filesThere = () => readdir(join(shop.shop.filesDir, 'reviews')).catch((): string[] => [])
+const filesThere = () => readdir(join(shop.filesDir, 'reviews')).catch((): string[] => [])
 
 async function send(images: Blob[], more: Record<string, (string | Blob)[] | string> = {}, buyer?: Buyer) {
   const who = buyer ?? (await aBuyer(shop))
@@ -65,7 +65,7 @@ describe('pictures of a review', () => {
       .toBuffer()
     expect((await sharp(taken).metadata()).exif).toBeDefined()
     const { answer } = await send([blob(taken)])
-    const kept = await readFile(join(shop.shop.filesDir, answer.data.review.images[0]))
+    const kept = await readFile(join(shop.filesDir, answer.data.review.images[0]))
     expect((await sharp(kept).metadata()).exif).toBeUndefined()
     expect(kept.includes('Maryam')).toBe(false)
   })
@@ -90,7 +90,7 @@ describe('pictures of a review', () => {
     const [file] = (answer.data.review.images[0] as string).split('/').slice(1)
     expect(await filesThere()).toContain(file)
     const hash = file?.slice(-16, -4)
-    const rendered = join(shop.shop.filesDir, 'rendered', '320', `${hash}.webp`)
+    const rendered = join(shop.filesDir, 'rendered', '320', `${hash}.webp`)
     await writeWhole(rendered, 'rendered before')
     await upkeep(new Date(Date.now() + HOUR_MILLISECONDS))
     expect(await filesThere()).not.toContain(file)

@@ -3,6 +3,7 @@ import type { StructurePart } from '../../../contract/catalog/console-structure.
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
+import type { Files } from '../../platform/files/files.ts'
 import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
 import type { ReadyPicture } from '../../platform/pictures/keep-picture.ts'
 import { writeUploads } from '../../platform/pictures/uploaded-pictures.ts'
@@ -33,7 +34,7 @@ export const changePicture = (
   { db, actor }: ActorContext,
   kind: Kind,
   id: number,
-  { filesDir, ready }: { filesDir: string; ready: ReadyPicture },
+  { files, ready }: { files: Files; ready: ReadyPicture },
 ): Promise<StructurePart> =>
   inTransaction(db, async (tx) => {
     const { image } = await lockedPart(tx, kind, id)
@@ -45,6 +46,6 @@ export const changePicture = (
     const changes = whatChanged({ image }, set)
     if (image !== ready.name)
       await recordAction(tx, actor, { action: `${kind.one}.picture`, target: { type: kind.one, id }, changes })
-    await writeUploads(filesDir, [ready])
+    await writeUploads(files, [ready])
     return await findPart(tx, kind, id)
   })

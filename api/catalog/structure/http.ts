@@ -42,7 +42,7 @@ const picturing =
     const { slug } = await findPart(ask.db, kinds[name], params.id)
     const [ready] = await readyUploads(name, body.images as File[], { stem: slug, ofOperator })
     if (!ready) throw new Error('a picture that is fit is ready')
-    return await changePicture(ask.acting(), kinds[name], params.id, { filesDir: ask.shop.filesDir, ready })
+    return await changePicture(ask.acting(), kinds[name], params.id, { files: ask.shop.files, ready })
   }
 
 const unpicturing =

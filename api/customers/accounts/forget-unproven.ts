@@ -16,7 +16,7 @@ const AT_ONCE = 200
  * ordered and no other way in. They hold a name and perhaps somebody else's address. The rest of many go the next time.
  */
 export async function forgetUnprovenAccounts(
-  shop: Pick<Shop, 'db' | 'filesDir' | 'cacheDir'>,
+  shop: Pick<Shop, 'db' | 'files' | 'cacheDir'>,
   parts: Belonging[],
 ): Promise<void> {
   const { db } = shop

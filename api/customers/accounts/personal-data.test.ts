@@ -146,7 +146,7 @@ describe('an account', () => {
     const [goodbye, ...others] = await mailsTo(shop, secrets.email)
     expect(goodbye).toMatchObject({ kind: 'account_changed', content: { name: '', what: 'deleted' } })
     expect(others).toEqual([])
-    expect(existsSync(join(shop.shop.filesDir, member.image))).toBe(false)
+    expect(existsSync(join(shop.filesDir, member.image))).toBe(false)
 
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, member.order.id))
     expect(order).toMatchObject({ note: '', address: { name: '', phone: '', state: 'AF-HER', city: 'Injil' } })

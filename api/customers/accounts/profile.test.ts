@@ -113,7 +113,7 @@ describe('a new email', () => {
 describe('a picture', () => {
   const refused = 'There is an error while uploading some of the images.'
   const plain = () => sharp({ create: { width: 300, height: 200, channels: 3, background: '#8e2430' } })
-  const files = () => readdir(join(shop.shop.filesDir, 'portraits')).catch((): string[] => [])
+  const files = () => readdir(join(shop.filesDir, 'portraits')).catch((): string[] => [])
   const upload = (token: string, bytes: Uint8Array, more: Record<string, string> = {}) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(more)) form.append(name, value)
@@ -133,7 +133,7 @@ describe('a picture', () => {
       status: 200,
       data: { name: 'Maryam', image: expect.stringMatching(/^portraits\/.+\.jpg$/) },
     })
-    const kept = await sharp(join(shop.shop.filesDir, first.data.image)).metadata()
+    const kept = await sharp(join(shop.filesDir, first.data.image)).metadata()
     expect(kept).toMatchObject({ format: 'jpeg', width: 200, height: 300 })
     expect(kept.exif).toBeUndefined()
     const second = await upload(token, await plain().png().toBuffer())
@@ -148,7 +148,7 @@ describe('a picture', () => {
     const { token } = await aRegistered(shop)
     const polyglot = Buffer.concat([await plain().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')])
     const { image } = (await upload(token, polyglot)).data
-    expect(await readFile(join(shop.shop.filesDir, image), 'latin1')).not.toContain('script')
+    expect(await readFile(join(shop.filesDir, image), 'latin1')).not.toContain('script')
     await withToken(shop, token).post('/user/update-profile', { remove_image: true })
   })
 

@@ -9,7 +9,7 @@ import { isOwnWord, type KnownOf } from './guessable-words.ts'
  */
 export async function refuseGuessable({ shop }: Pick<Ask, 'shop'>, password: string, known: KnownOf): Promise<void> {
   if (await isCommon(password)) throw refusal('password_common', undefined, 'password')
-  const { siteName } = await readSettings(shop.reads)
+  const { siteName } = await readSettings(shop.db)
   const shopNames = [...Object.values(siteName), new URL(shop.siteUrl).hostname.replace(/\.[^.]*$/, '')]
   if (isOwnWord(password, known, shopNames)) throw refusal('password_own_words', undefined, 'password')
 }

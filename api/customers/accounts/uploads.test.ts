@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const files = () => readdir(join(shop.shop.filesDir, 'portraits')).catch((): string[] => [])
+const files = () => readdir(join(shop.filesDir, 'portraits')).catch((): string[] => [])
 const portrait = () =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: '#8e2430' } })
     .png()

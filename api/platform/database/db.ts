@@ -14,14 +14,28 @@ export type Queryable = Db | Tx
 /** Where the database tells of its own troubles; a pino logger fits. */
 export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
 
+/** Reads that may be a moment old, on a server that follows the primary. */
+export type Replica = {
+  /**
+   * Where somebody reads now who knows what the primary had written up to this `position`: the replica if it has all of that, is
+   * there, and is not far behind; else the primary.
+   */
+  readsFor(position?: string): Promise<Db>
+  /** How far the primary has written by now: what was committed before is below; undefined where nobody can say. */
+  position(): Promise<string | undefined>
+  /** Something was changed that everybody shall see: until the replica has it, nobody reads there. */
+  changed(): void
+  close(): Promise<void>
+}
+
 export type Database = {
   kind: 'embedded' | 'server'
   db: Db
-  /** A replica where one is configured, else `db`. May lag behind: never read here what was just written. */
-  reads: Db
+  /** For reads that may be a moment old, where one is configured. */
+  replica?: Replica | undefined
   pool: LanedPool
   /** The connections to the replica, where there is one. */
-  replica?: pg.Pool | undefined
+  replicaPool?: pg.Pool | undefined
   /** True when another process of this machine holds the embedded database and we reach it over its socket. */
   joined: boolean
   /** `select 1`; throws when the database is unavailable. */

@@ -2,8 +2,10 @@ import type { Database, Log } from './db.ts'
 import { joinRunningShop } from './embedded/join.ts'
 import { DatabaseInUse } from './embedded/lock.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
+import { askPrimary } from './primary-hosts.ts'
 import { openServer } from './server.ts'
-import { connectionsFor, type WantedConnections } from './share-connections.ts'
+import { asksForLimits } from './server-limits.ts'
+import { connectionsFor, fewConnections, type WantedConnections } from './share-connections.ts'
 
 export type OpenDatabase = {
   /** The folder that holds everything the shop keeps on disk. */
@@ -33,8 +35,22 @@ export async function openDatabase(options: OpenDatabase): Promise<Database> {
 
 async function openShared(databaseUrl: string, { replicaUrl, connections = {}, log }: OpenDatabase): Promise<Database> {
   const own = await connectionsFor(databaseUrl, connections)
-  const reads = replicaUrl ? await connectionsFor(replicaUrl, connections) : undefined
+  // Whoever is away now may come later: the shop does not wait for it.
+  const few = () => {
+    log?.warn({}, 'the replica is away')
+    return fewConnections
+  }
+  const reads = replicaUrl ? await connectionsFor(replicaUrl, connections).catch(few) : undefined
   log?.info({ ...own, ...(reads && { replica: reads.reads }) }, 'connections to the database server')
+  await warnOfNoLimits(databaseUrl, log)
   const replica = replicaUrl && reads && { url: replicaUrl, connections: reads.reads }
   return openServer(databaseUrl, { connections: own, replica: replica || undefined, log })
+}
+
+/** Where a pooler keeps the shop from asking for limits, the role must have them: else a statement may run without end. */
+async function warnOfNoLimits(databaseUrl: string, log: Log | undefined): Promise<void> {
+  if (!log || asksForLimits(databaseUrl)) return
+  const asked = `select current_setting('statement_timeout') as limit`
+  const { rows } = await askPrimary(databaseUrl, (client) => client.query<{ limit: string }>(asked))
+  if (rows[0]?.limit === '0') log.warn({}, 'the database role has no statement_timeout: see “Behind pgbouncer”')
 }

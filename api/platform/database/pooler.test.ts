@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -7,12 +7,13 @@ import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aShopper, ownHome } from '../../testing/shoppers.ts'
 import { migrate } from './migrate.ts'
+import { openDatabase } from './open.ts'
 import { limitsPool, openServer } from './server.ts'
 import { serverPlace } from './testing/server-copy.ts'
 
 const url = process.env.TEST_DATABASE_URL
-/** Where that program is (1.18 or later); `PGBOUNCER=/usr/sbin/pgbouncer`. */
-const program = process.env.PGBOUNCER
+/** Where that program is (1.18 or later): as Debian installs it, or as `PGBOUNCER` says. */
+const program = [process.env.PGBOUNCER, '/usr/sbin/pgbouncer'].find((path) => path && existsSync(path))
 const connectionsOfPooler = 3
 
 describe.runIf(url && program)('a pooler that hands each transaction to another connection', () => {
@@ -73,6 +74,20 @@ describe.runIf(url && program)('a pooler that hands each transaction to another 
     for (let n = 0; n < 3; n++) await Promise.all(Array.from({ length: 4 }, () => migrate(database)))
     const { rows } = await database.pool.query(`select count(*)::int as held from pg_locks where locktype = 'advisory'`)
     expect(rows).toEqual([{ held: 0 }])
+  })
+
+  it('is opened again and again beside processes that run, and says where the role lacks the limits', async () => {
+    const said: string[] = []
+    const log = { info() {}, error() {}, warn: (_: object, message: string) => said.push(message) }
+    const open = { dataDir: '', databaseUrl: addressOf(forPoolers), log }
+    const opened = []
+    for (let n = 0; n < 4; n++) {
+      const database = await openDatabase(open)
+      await migrate(database)
+      opened.push(database)
+    }
+    for (const database of opened) await database.close()
+    expect(said).toEqual(Array.from(opened, () => expect.stringContaining('statement_timeout')))
   })
 
   it('refuses what the shop asks of a server when it connects, unless the address says not to', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Db, Queryable, Tx } from './db.ts'
+import { isServerGone } from './unavailable.ts'
 
 const serializationFailure = '40001'
 const deadlock = '40P01'
@@ -9,17 +10,25 @@ const attempts = 4
 
 /**
  * Runs `work` in one transaction and runs it again, up to three times, when the database asks for that
- * (distributed engines do so as a matter of course). `work` must therefore touch nothing but the database. Where a
+ * (distributed engines do so as a matter of course), or goes away before it was to be committed. `work` must therefore touch nothing but the database. Where a
  * transaction is open already it goes into that: a refusal must undo everything, so no savepoint is wanted, and whoever
  * opened it runs all of it again.
  */
 export async function inTransaction<T>(db: Queryable, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (is(db, PgTransaction)) return await work(db as Tx)
   for (let attempt = 1; ; attempt++) {
+    let isCommitting = false
+    const noted = async (tx: Tx) => {
+      const done = await work(tx)
+      isCommitting = true
+      return done
+    }
     try {
-      return await transactionOf(db, work)
+      return await transactionOf(db, noted)
     } catch (error) {
-      if (attempt === attempts || !asksForRetry(error)) throw error
+      // Whether a commit that was sent came to anything, nobody knows: whoever sends the call again under its key finds out.
+      const isUndone = asksForRetry(error) || (!isCommitting && isServerGone(error))
+      if (attempt === attempts || !isUndone) throw error
       await pause(Math.random() * 20 * 2 ** attempt)
     }
   }

@@ -27,8 +27,11 @@ export const mayNameStatements = (url: string): boolean => parametersOf(url).get
  * pgbouncer refuses what it does not keep by client (`unsupported startup parameter`). The role has the limits then.
  */
 export const startupLimits = (url: string, statement = usualLimits.statement): pg.ClientConfig =>
-  parametersOf(url).get('startup_parameters') === '0'
-    ? {}
-    : { statement_timeout: statement, idle_in_transaction_session_timeout: usualLimits.idleTransaction }
+  asksForLimits(url)
+    ? { statement_timeout: statement, idle_in_transaction_session_timeout: usualLimits.idleTransaction }
+    : {}
+
+/** Whether a connection may ask for its limits when it begins. */
+export const asksForLimits = (url: string): boolean => parametersOf(url).get('startup_parameters') !== '0'
 
 const parametersOf = (url: string) => new URLSearchParams(url.split('?')[1])

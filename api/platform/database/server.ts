@@ -3,8 +3,11 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, Log } from './db.ts'
 import { type Connections, lanedPool } from './laned-pool.ts'
+import { forgiveLostConnections } from './lost-connections.ts'
 import { giveUpOutdated } from './outdated-plans.ts'
 import { PreparingClient } from './preparing-client.ts'
+import { followPrimary, primaryHosts } from './primary-hosts.ts'
+import { openReplica } from './replica.ts'
 import { connectLimit, mayNameStatements, startupLimits, statementLimit } from './server-limits.ts'
 import { COUNTING_CONNECTIONS, fewConnections } from './share-connections.ts'
 import { UnnamedClient } from './unnamed-client.ts'
@@ -13,7 +16,7 @@ import { witnessed } from './witness.ts'
 export type ServerOptions = {
   connections?: Connections
   /** Where reads are sent that may be a moment old, over so many connections. */
-  replica?: { url: string; connections: number } | undefined
+  replica?: { url: string; connections: number; every?: number | undefined } | undefined
   log?: Log | undefined
 }
 
@@ -23,18 +26,22 @@ export function openServer(databaseUrl: string, options: ServerOptions = {}): Da
   let patient = 0
   const poolAt = (url: string, most: number, more: pg.PoolConfig = {}) =>
     endSilence(serverPool(url, log, { max: most, ...more }), statementLimit(url), () => patient > 0)
+  const hosts = primaryHosts(databaseUrl)
+  const lane = (most: number, more?: pg.PoolConfig) => followPrimary(poolAt(databaseUrl, most, more), hosts)
   const transactions = { pipeline: true, ...(mayNameStatements(databaseUrl) && { Client: PreparingClient }) }
-  const pool = lanedPool(poolAt(databaseUrl, connections.writes, transactions), poolAt(databaseUrl, connections.reads))
-  const replica = options.replica && poolAt(options.replica.url, options.replica.connections)
-  if (replica) replica.query = witnessed(replica, 'replica')
+  const pool = lanedPool(lane(connections.writes, transactions), lane(connections.reads))
   const db = drizzle(pool, { casing: 'snake_case' })
+  const { replica: place } = options
+  const replicaPool = place && poolAt(place.url, place.connections)
+  if (replicaPool) replicaPool.query = witnessed(replicaPool, 'replica')
+  const replica = replicaPool && openReplica({ primary: pool, db, pool: replicaPool, log, every: place?.every })
   return {
     kind: 'server',
     joined: false,
     db,
-    reads: replica ? drizzle(replica, { casing: 'snake_case' }) : db,
+    replica,
     pool,
-    replica: replica || undefined,
+    replicaPool,
     ready: async () => void (await pool.query('select 1')),
     takesWrites: () =>
       pool.query(writeALittle).then(
@@ -45,7 +52,10 @@ export function openServer(databaseUrl: string, options: ServerOptions = {}): Da
       patient++
       return await work().finally(() => patient--)
     },
-    close: async () => void (await Promise.all([pool.end(), replica?.end()])),
+    async close() {
+      await replica?.close()
+      await pool.end()
+    },
   }
 }
 
@@ -86,7 +96,7 @@ export function limitsPool(connectionString: string, log: Log | undefined): pg.P
     keepAlive: true,
     application_name: 'charsu-limits',
   })
-  return forgiveLostConnections(pool, log)
+  return followPrimary(forgiveLostConnections(pool, log), primaryHosts(connectionString))
 }
 
 /**
@@ -104,14 +114,4 @@ function endSilence(pool: pg.Pool, limit: number, isPatient: () => boolean): pg.
     })
     .on('acquire', ({ connection }) => void (connection.stream as Socket).setTimeout(silence))
     .on('release', (_, { connection }) => void (connection.stream as Socket).setTimeout(0))
-}
-
-/**
- * Without a listener, one connection lost to a restarted server ends the whole process: the pool listens to those that are
- * idle alone. Whoever was using it is told by what they asked.
- */
-export function forgiveLostConnections(pool: pg.Pool, log: Log | undefined) {
-  return pool
-    .on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'))
-    .on('connect', (client) => void client.on('error', () => {}))
 }

@@ -1,7 +1,6 @@
-import pg from 'pg'
 import { z } from 'zod'
 import type { Connections } from './laned-pool.ts'
-import { connectLimit } from './server-limits.ts'
+import { askPrimary } from './primary-hosts.ts'
 
 /** What the operator says about connections; whatever is left out follows from the server. */
 export type WantedConnections = {
@@ -48,15 +47,8 @@ const ROOM = `
 export async function connectionsFor(url: string, wanted: WantedConnections): Promise<Connections> {
   const { reads, writes, processes = USUAL_PROCESSES } = wanted
   if (reads !== undefined && writes !== undefined) return { reads, writes }
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectLimit(url) })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    const { rows } = await client.query(ROOM)
-    const [{ available }] = Room.parse(rows)
-    const share = shareOf(available, processes)
-    return { reads: reads ?? share.reads, writes: writes ?? share.writes }
-  } finally {
-    await client.end().catch(() => {})
-  }
+  const { rows } = await askPrimary(url, (client) => client.query(ROOM))
+  const [{ available }] = Room.parse(rows)
+  const share = shareOf(available, processes)
+  return { reads: reads ?? share.reads, writes: writes ?? share.writes }
 }

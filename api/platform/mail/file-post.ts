@@ -1,32 +1,23 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
+import type { Files } from '../files/files.ts'
 import { asMessage, type Envelope, type Post, Undelivered } from './post.ts'
 
 /**
- * Where no SMTP server is configured, mails are kept in a folder: as they would be sent (`.eml`), as a page (`.html`) and as text
+ * Where no SMTP server is configured, mails are kept as files: as they would be sent (`.eml`), as a page (`.html`) and as text
  * with its head (`.txt`, docs/operations.md). No name carries anything of its reader, so the log may name the files.
  */
-export function filePost(folder: string, log: Logger): Post {
+export function filePost(files: Files, log: Logger): Post {
   return async (envelope) => {
     const name = nameOf(envelope)
     try {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await keep(`${name}.html`, envelope.html)
-      await keep(`${name}.txt`, readable(envelope))
-      await keep(`${name}.eml`, await mimeOf(envelope))
+      await files.put(`${name}.html`, envelope.html)
+      await files.put(`${name}.txt`, readable(envelope))
+      await files.put(`${name}.eml`, await mimeOf(envelope))
     } catch (cause) {
       const code = (cause as NodeJS.ErrnoException).code ?? 'unknown'
-      throw new Undelivered(`The mail could not be written to ${folder}`, { code })
+      throw new Undelivered('The mail could not be kept as a file', { code })
     }
     log.info({ kind: envelope.kind, file: `${name}.eml` }, 'mail kept as a file')
-  }
-
-  /** Whole or not at all, for whoever watches the folder. */
-  async function keep(name: string, content: string | Buffer) {
-    const path = join(folder, name)
-    await writeFile(`${path}.part`, content, { mode: 0o600 })
-    await rename(`${path}.part`, path)
   }
 }
 

@@ -14,7 +14,7 @@ const ready = (name: string) => ({ name, bytes: new TextEncoder().encode(name) }
 const longAgo = new Date(Date.now() - 25 * 3_600_000)
 
 test('a draft is the shop’s when it is kept, as if it had been made then, and gone when it is not', async () => {
-  const drafts = await openDrafts(pictures.filesDir)
+  const drafts = await openDrafts(pictures.files)
   await drafts.put(ready('stores/herat-0123456789ab.jpg'))
   await drafts.put(ready('stores/kabul-0123456789ab.jpg'))
   expect(await readdir(pictures.filesDir)).not.toContain('stores')
@@ -30,12 +30,12 @@ test('a draft is the shop’s when it is kept, as if it had been made then, and 
 })
 
 test('what a killed process left goes after a day; what another is busy with stays', async () => {
-  const busy = await openDrafts(pictures.filesDir)
+  const busy = await openDrafts(pictures.files)
   await busy.put(ready('stores/balkh-0123456789ab.jpg'))
   const left = join(pictures.filesDir, '.drafts-left')
   await mkdir(join(left, 'stores'), { recursive: true })
   await utimes(left, longAgo, longAgo)
-  await openDrafts(pictures.filesDir)
+  await openDrafts(pictures.files)
   expect(await readdir(pictures.filesDir)).not.toContain('.drafts-left')
   await busy.keep('stores/balkh-0123456789ab.jpg')
   expect(await readdir(join(pictures.filesDir, 'stores'))).toContain('balkh-0123456789ab.jpg')

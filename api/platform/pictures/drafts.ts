@@ -1,8 +1,10 @@
-import { mkdir, readdir, rename, rm, utimes } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { newId } from '../database/columns.ts'
 import { ageOf } from '../disk/age-of.ts'
-import { type ReadyPicture, writeWhole } from './keep-picture.ts'
+import type { Files } from '../files/files.ts'
+import { writeWhole } from '../files/write-whole.ts'
+import type { ReadyPicture } from './keep-picture.ts'
 
 /** No name of a picture begins with a dot: nobody can ask for a draft. */
 const DRAFTS = '.drafts-'
@@ -16,26 +18,20 @@ export type PictureDrafts = Awaited<ReturnType<typeof openDrafts>>
  * same disk and in one step, and the others go at once. So no refused work leaves pictures behind, and none deletes what
  * another shows. What a killed process left goes when drafts are opened a day later.
  */
-export async function openDrafts(filesDir: string) {
-  await removeForgotten(filesDir)
-  const folder = join(filesDir, `${DRAFTS}${newId()}`)
+export async function openDrafts(files: Files) {
+  await removeForgotten(files.scratch)
+  const folder = join(files.scratch, `${DRAFTS}${newId()}`)
   return {
     put: ({ name, bytes }: ReadyPicture) => writeWhole(join(folder, name), bytes),
     /** New again from now on, as whatever sweeps old pictures that nobody shows goes by. */
-    async keep(name: string) {
-      const place = join(filesDir, name)
-      await mkdir(dirname(place), { recursive: true })
-      const now = new Date()
-      await utimes(join(folder, name), now, now)
-      await rename(join(folder, name), place)
-    },
+    keep: (name: string) => files.take(name, join(folder, name)),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
 
-async function removeForgotten(filesDir: string) {
-  for (const name of await readdir(filesDir).catch((): string[] => [])) {
-    const folder = join(filesDir, name)
+async function removeForgotten(scratch: string) {
+  for (const name of await readdir(scratch).catch((): string[] => [])) {
+    const folder = join(scratch, name)
     if (name.startsWith(DRAFTS) && (await ageOf(folder)) > DAY_MILLISECONDS)
       await rm(folder, { recursive: true, force: true })
   }

@@ -46,7 +46,7 @@ describe('a picture', () => {
   })
 
   test('is rendered once, however many ask at once, and then read from the cache', async () => {
-    const name = await keepDrawing(pictures.filesDir, 'products', 'pakol', drawing('#334455'))
+    const name = await keepDrawing(pictures.files, 'products', 'pakol', drawing('#334455'))
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(`/480/${name}`)))
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200))
     const hash = name.slice(-16, -4)
@@ -88,7 +88,7 @@ describe('a picture', () => {
   })
 
   test('for which too many wait already is stood in for, and no fault of the shop', async () => {
-    const name = await keepDrawing(pictures.filesDir, 'products', 'crowded', drawing('#665544'))
+    const name = await keepDrawing(pictures.files, 'products', 'crowded', drawing('#665544'))
     await ask('/96/default.svg')
     const { promise: first, resolve: letGo } = Promise.withResolvers<void>()
     const waiting = Array.from({ length: 501 }, () => inTurn('visitor', () => first))

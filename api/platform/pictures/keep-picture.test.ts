@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => pictures.remove())
 
 test('an upload is turned upright, made smaller and freed of what the camera wrote', async () => {
-  const name = await keepPicture(pictures.filesDir, 'reviews', photograph, { stem: 'My Photo!' })
+  const name = await keepPicture(pictures.files, 'reviews', photograph, { stem: 'My Photo!' })
   expect(name).toMatch(/^reviews\/my-photo-[0-9a-f]{12}\.jpg$/)
   const kept = await sharp(await readFile(join(pictures.filesDir, name))).metadata()
   expect([kept.width, kept.height, kept.exif, kept.orientation]).toEqual([1200, 2400, undefined, undefined])
 })
 
 test('the same picture is kept once', async () => {
-  const keep = () => keepPicture(pictures.filesDir, 'reviews', photograph)
+  const keep = () => keepPicture(pictures.files, 'reviews', photograph)
   expect(await keep()).toBe(await keep())
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['unknown_format', () => Buffer.from(drawing('#123456'))],
   ['too_large', () => Buffer.alloc(1_000_001)],
 ])('%s is not kept', async (reason, bytes) => {
-  await expect(keepPicture(pictures.filesDir, 'reviews', bytes())).rejects.toMatchObject({ reason })
+  await expect(keepPicture(pictures.files, 'reviews', bytes())).rejects.toMatchObject({ reason })
 })
 
 test('a picture from an export keeps its name and every byte; a new one gets a name of its own', async () => {

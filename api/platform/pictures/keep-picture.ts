@@ -1,6 +1,5 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, extname, join } from 'node:path'
-import { newId } from '../database/columns.ts'
+import { basename, extname } from 'node:path'
+import type { Files } from '../files/files.ts'
 import { decodeInTurn } from './decode-in-turn.ts'
 import { contentHash, type Kind, parsePictureName, pictureNameFor } from './picture-names.ts'
 import { ofOperators, ofShoppers, type Taken } from './taken.ts'
@@ -36,8 +35,8 @@ const takenOf = ({ ofOperator, kinds = ['jpg', 'png', 'webp'] }: KeepOptions): T
   ofOperator ? { kinds: [...kinds, 'svg'], bounds: ofOperators } : { kinds, bounds: ofShoppers }
 
 /** Keeps an upload: checked, turned upright, freed of metadata, at most 2400 pixels a side. Returns its name. */
-export async function keepPicture(filesDir: string, folder: string, bytes: Uint8Array, keeping: KeepOptions = {}) {
-  return await keepReady(filesDir, await readyPicture(folder, bytes, keeping))
+export async function keepPicture(files: Files, folder: string, bytes: Uint8Array, keeping: KeepOptions = {}) {
+  return await keepReady(files, await readyPicture(folder, bytes, keeping))
 }
 
 /** A picture that may be written; its name is known before it is. */
@@ -54,12 +53,11 @@ export async function readyPicture(
   return { name: pictureNameFor(folder, keeping.stem ?? 'picture', bytes, kind), bytes }
 }
 
-export const keepReady = (filesDir: string, { name, bytes }: ReadyPicture): Promise<string> =>
-  keep(filesDir, name, bytes)
+export const keepReady = (files: Files, { name, bytes }: ReadyPicture): Promise<string> => keep(files, name, bytes)
 
 /** Keeps a drawing of our own: an SVG text. Returns its name. */
-export const keepDrawing = (filesDir: string, folder: string, stem: string, svg: string): Promise<string> =>
-  keep(filesDir, pictureNameFor(folder, stem, svg, 'svg'), svg)
+export const keepDrawing = (files: Files, folder: string, stem: string, svg: string): Promise<string> =>
+  keep(files, pictureNameFor(folder, stem, svg, 'svg'), svg)
 
 /** A picture from an exported catalogue has its old name and bytes; encoding it anew would lose quality each time. */
 export async function readyExported(
@@ -75,21 +73,7 @@ export async function readyExported(
   return { name, bytes }
 }
 
-async function keep(filesDir: string, name: string, bytes: Uint8Array | string): Promise<string> {
-  await writeWhole(join(filesDir, name), bytes)
+async function keep(files: Files, name: string, bytes: Uint8Array | string): Promise<string> {
+  await files.put(name, bytes)
   return name
-}
-
-/** Writes beside the place and moves there, so that nobody ever reads half a file. */
-export async function writeWhole(path: string, bytes: Uint8Array | string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const draft = join(dirname(path), `.${newId()}`)
-  try {
-    await writeFile(draft, bytes)
-    await rename(draft, path)
-  } catch (error) {
-    // Half of it may be there, on a disk that has no room left.
-    await rm(draft, { force: true })
-    throw error
-  }
 }

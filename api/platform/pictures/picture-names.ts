@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 
 /** Widths a picture may be asked for, in pixels. */
 export const widths = [96, 160, 320, 480, 640, 960, 1280, 1600] as const
@@ -35,5 +34,3 @@ const plain = (stem: string): string =>
     .replace(/-$/, '') || 'picture'
 
 export const asWidth = (text: string): Width | undefined => widths.find((width) => String(width) === text)
-
-export const originalPath = (filesDir: string, picture: PictureName): string => join(filesDir, picture.name)

@@ -9,7 +9,7 @@ const log = { info: () => {}, warn: () => {}, error: () => {} }
 
 test('pictures are rendered ahead once, and unknown names are passed over', async () => {
   const pictures = await openTestPictures()
-  const other = await keepDrawing(pictures.filesDir, 'products', 'kilim', drawing('#a8482c'))
+  const other = await keepDrawing(pictures.files, 'products', 'kilim', drawing('#a8482c'))
   const names = [pictures.name, 'default.svg', other]
   expect(await renderInBackground({ ...pictures, log }, names, [96, 160])).toBe(4)
   await access(join(pictures.cacheDir, '160', `${other.slice(-16, -4)}.avif`))

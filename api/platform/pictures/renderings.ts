@@ -1,41 +1,51 @@
-import { access, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { forgiveNoRoom } from '../disk/no-room.ts'
+import type { Files } from '../files/files.ts'
+import { writeWhole } from '../files/write-whole.ts'
 import { decodeInTurn } from './decode-in-turn.ts'
 import { defaultPicture } from './default-picture.ts'
 import { type Format, formats } from './formats.ts'
-import { writeWhole } from './keep-picture.ts'
-import { originalPath, type PictureName, type Width, widths } from './picture-names.ts'
+import { type PictureName, type Width, widths } from './picture-names.ts'
 import type { Urgency } from './picture-queue.ts'
 
-/** Where originals are kept, and where what was rendered from them. */
-export type PictureFolders = { filesDir: string; cacheDir: string }
+/** Where originals are kept, and the folder of this machine for what was rendered from them. */
+export type PictureFolders = {
+  files: Files
+  cacheDir: string
+  /** Folders of pictures of people, which are gone everywhere once they are deleted: rendered anew for whoever asks. */
+  personal?: readonly string[] | undefined
+}
+
+const isPersonal = ({ personal = [] }: PictureFolders, { name }: PictureName) =>
+  personal.some((folder) => name.startsWith(`${folder}/`))
 
 export type RenderingKey = { picture: PictureName; width: Width; format: Format }
 
-const underWay = new Map<string, Promise<Uint8Array>>()
+const underWay = new Map<string, Promise<Uint8Array | undefined>>()
 
 const cachePath = ({ cacheDir }: PictureFolders, { picture, width, format }: RenderingKey) =>
   join(cacheDir, String(width), `${picture.hash}.${format}`)
 
 /** What was rendered before; undefined when nobody asked for it yet. */
-export const findRendering = (folders: PictureFolders, wanted: RenderingKey) => readIfThere(cachePath(folders, wanted))
+export const findRendering = async (folders: PictureFolders, wanted: RenderingKey) =>
+  isPersonal(folders, wanted.picture) ? undefined : await readIfThere(cachePath(folders, wanted))
 
 /**
  * Renders a picture and keeps it; those who ask for the same meanwhile wait for the same rendering.
  * Answers undefined when there is no such original.
  */
 export async function makeRendering(folders: PictureFolders, wanted: RenderingKey, urgency: Urgency) {
-  const original = originalPath(folders.filesDir, wanted.picture)
-  if (!(await isThere(original))) return undefined
+  const { picture, width, format } = wanted
   const path = cachePath(folders, wanted)
-  return await once(path, async () => {
-    const { width, format } = wanted
-    const { bytes } = await decodeInTurn(urgency, { task: 'render', path: original, width, format })
-    // On a full disk it is rendered each time.
-    await writeWhole(path, bytes).catch(forgiveNoRoom)
-    return bytes
-  })
+  return await once(path, () =>
+    folders.files.lend(picture.name, async (original) => {
+      const { bytes } = await decodeInTurn(urgency, { task: 'render', path: original, width, format })
+      // On a full disk it is rendered each time.
+      if (!isPersonal(folders, picture)) await writeWhole(path, bytes).catch(forgiveNoRoom)
+      return bytes
+    }),
+  )
 }
 
 /** Forgets a picture whose original is gone; whoever else has the same picture gets it rendered anew. */
@@ -59,15 +69,13 @@ async function makeDefault(width: Width, format: Format): Promise<Uint8Array> {
   return (await decodeInTurn('default', work)).bytes
 }
 
-function once(key: string, work: () => Promise<Uint8Array>): Promise<Uint8Array> {
+function once(key: string, work: () => Promise<Uint8Array | undefined>): Promise<Uint8Array | undefined> {
   const begun = underWay.get(key)
   if (begun) return begun
   const result = work().finally(() => underWay.delete(key))
   underWay.set(key, result)
   return result
 }
-
-const isThere = async (path: string): Promise<boolean> => (await unlessMissing(access(path).then(() => true))) ?? false
 
 const readIfThere = (path: string) => unlessMissing(readFile(path))
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
+import { folderFiles } from '../files/folder-files.ts'
 import { keepDrawing } from './keep-picture.ts'
 
 /** A small drawing of our own, of any colour. */
@@ -11,8 +12,9 @@ export const drawing = (colour: string) =>
 /** Empty folders for originals and renderings, with one drawing kept; `remove` deletes them. */
 export async function openTestPictures() {
   const root = await mkdtemp(join(tmpdir(), 'charsu-pictures-'))
-  const folders = { filesDir: join(root, 'files'), cacheDir: join(root, 'cache') }
-  const name = await keepDrawing(folders.filesDir, 'products', 'Mauri Carpet', drawing('#8e2430'))
+  const filesDir = join(root, 'files')
+  const folders = { files: folderFiles(filesDir), filesDir, cacheDir: join(root, 'cache') }
+  const name = await keepDrawing(folders.files, 'products', 'Mauri Carpet', drawing('#8e2430'))
   return { ...folders, root, name, remove: () => rm(root, { recursive: true, force: true }) }
 }
 

@@ -1,5 +1,4 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { Files } from '../files/files.ts'
 import { refusal } from '../request/refusal.ts'
 import { type KeepOptions, keepReady, type ReadyPicture, readyPicture } from './keep-picture.ts'
 import { UnfitPicture } from './unfit-picture.ts'
@@ -23,11 +22,11 @@ function unfit(error: unknown): never {
 }
 
 /** Writes pictures that are about to be kept; when one cannot be written, none stays. */
-export async function writeUploads(filesDir: string, pictures: ReadyPicture[]): Promise<void> {
+export async function writeUploads(files: Files, pictures: ReadyPicture[]): Promise<void> {
   try {
-    for (const picture of pictures) await keepReady(filesDir, picture)
+    for (const picture of pictures) await keepReady(files, picture)
   } catch (error) {
-    for (const { name } of pictures) await rm(join(filesDir, name), { force: true })
+    for (const { name } of pictures) await files.remove(name)
     throw error
   }
 }

@@ -3,7 +3,8 @@ import type { Currency } from '../../../contract/money.ts'
 import type { Translate } from '../../../i18n/translator.ts'
 import type { KeptReads } from '../cache/kept-reads.ts'
 import type { DatabaseClock } from '../database/clock.ts'
-import type { Db, Queryable } from '../database/db.ts'
+import type { Db, Queryable, Replica } from '../database/db.ts'
+import type { Files } from '../files/files.ts'
 import type { MakeLimiter } from '../limits/limiter-of.ts'
 import type { Setup } from '../setup/setup.ts'
 import type { StaffActor, StaffContext } from './actor.ts'
@@ -16,16 +17,16 @@ import type { Session, StaffSession } from './identity.ts'
  */
 export interface Shop {
   db: Db
-  /** A replica where there is one: for reads that may be a moment old. */
-  reads: Db
+  /** For reads that may be a moment old, where there is one. */
+  replica?: Replica | undefined
   /** What time it is, for all processes alike. */
   clock: Pick<DatabaseClock, 'now'>
   log: Logger
   siteUrl: string
   /** Where messages to the shop go, instead of the email of its settings. */
   mailShop?: string | undefined
-  /** Folder for uploaded and drawn files. */
-  filesDir: string
+  /** Where uploaded and drawn files are kept. */
+  files: Files
   /** Folder for what was rendered from pictures; undefined where nothing renders any. */
   cacheDir?: string
   /** Told when something could not be kept for want of room. */
@@ -49,6 +50,7 @@ export type Ask = {
   shop: Shop
   /** Inside a creating call this is the transaction that also keeps the idempotency key. */
   db: Queryable
+  /** For reads that may be a moment old; never older than what whoever asks has written. */
   reads: Db
   /** When it was asked, by the database's clock. */
   now: Date

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { ZodError } from 'zod'
+import { POSITION_HEADER } from '../../../contract/client.ts'
 import { type Contract, type Endpoint, isEndpoint, type Parsed, type Reply } from '../../../contract/endpoint.ts'
 import { currencyAsked } from '../../../contract/money.ts'
 import { languageCode } from '../../../i18n/languages.ts'
@@ -103,7 +104,9 @@ type ParsedRequest = Implemented & {
 }
 
 async function answerAs(who: Identity, asked: ParsedRequest): Promise<unknown> {
-  const ask = askOf(asked.shop, asked.c, who)
+  const { shop, c } = asked
+  const reads = (await shop.replica?.readsFor(c.req.header(POSITION_HEADER))) ?? shop.db
+  const ask = askOf({ shop, reads }, c, who)
   const work = () => answerOnceAs(ask, asked)
   const first = asked.queue ? await inTurn(asked.queue, ask, asked, work) : await work()
   return asked.after ? await asked.after(first, ask) : first
@@ -175,12 +178,12 @@ function parseInput(endpoint: Endpoint, raw: { params: unknown; query: unknown; 
   return { params: params?.data, query: query?.data, body: body?.data }
 }
 
-function askOf(shop: Shop, c: Context<Env>, who: Identity): Ask {
+function askOf({ shop, reads }: Pick<Ask, 'shop' | 'reads'>, c: Context<Env>, who: Identity): Ask {
   const language = languageCode(c.req.header('language') || c.req.header('lang') || c.req.query('lang'))
   return {
     shop,
     db: shop.db,
-    reads: shop.reads,
+    reads,
     now: shop.clock.now(),
     log: c.var.log,
     requestId: c.var.requestId,

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { folderFiles } from '../../../platform/files/folder-files.ts'
 import { drawing } from '../../../platform/pictures/testing.ts'
 import type { WrittenRecord } from '../records.ts'
 
@@ -163,5 +164,12 @@ export async function openCatalogueFolder() {
   for (const [index, name] of ['home', 'red', 'detail', 'big', 'mat'].entries()) {
     await writeFile(join(folder, `${name}.svg`), drawing(`#${index}${index}8e24`))
   }
-  return { root, folder, filesDir: join(root, 'files'), remove: () => rm(root, { recursive: true, force: true }) }
+  const filesDir = join(root, 'files')
+  return {
+    root,
+    folder,
+    filesDir,
+    files: folderFiles(filesDir),
+    remove: () => rm(root, { recursive: true, force: true }),
+  }
 }

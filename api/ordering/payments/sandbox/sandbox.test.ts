@@ -122,7 +122,7 @@ describe('in a shop that is real', () => {
     shop.shop.paymentProviders = []
     expect(await openSandbox(shop.shop, false)).toBe(false)
     expect(await tabs()).toEqual(['cash_on_delivery'])
-    await importCatalogue(shop.db, shop.shop.filesDir, [], { folder: shop.shop.filesDir })
+    await importCatalogue(shop.db, shop.shop.files, [], { folder: shop.shop.files })
     expect(await openSandbox(shop.shop, true)).toBe(false)
     expect(await tabs()).toEqual(['cash_on_delivery'])
   })
@@ -130,7 +130,7 @@ describe('in a shop that is real', () => {
   it('is over the moment goods of somebody’s own come in, and nothing begun or pressed before is paid', async () => {
     const [pressed, begun] = [await aPayer(), await aPayer()]
     await pressed.press('pay')
-    await importCatalogue(shop.db, shop.shop.filesDir, [], { folder: shop.shop.filesDir })
+    await importCatalogue(shop.db, shop.shop.files, [], { folder: shop.shop.files })
     expect(await isDemo(shop.db)).toBe(false)
     expect((await begun.press('pay')).http).toBe(404)
     for (const payer of [pressed, begun]) {

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, Log } from '../db.ts'
 import { lanedPool } from '../laned-pool.ts'
-import { forgiveLostConnections } from '../server.ts'
+import { forgiveLostConnections } from '../lost-connections.ts'
 import { socketFolder } from './socket-path.ts'
 
 const waitForSocket = 10_000
@@ -29,7 +29,6 @@ export function connectToRunningShop(dataDir: string, log?: Log): Database {
     kind: 'embedded',
     joined: true,
     db,
-    reads: db,
     pool,
     ready: async () => void (await pool.query('select 1')),
     // Whoever holds the database refuses for both.

@@ -4,8 +4,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, Log } from '../db.ts'
 import { type Connections, type LanedPool, lanedPool } from '../laned-pool.ts'
+import { forgiveLostConnections } from '../lost-connections.ts'
 import { PreparingClient } from '../preparing-client.ts'
-import { forgiveLostConnections } from '../server.ts'
 import { assertRoom, freeSpace, watchDisk } from './disk-space.ts'
 import { type EmbeddedOptions, Engine } from './engine.ts'
 import { lockFolder } from './lock.ts'
@@ -49,7 +49,6 @@ async function openLocked(dataDir: string, folder: string, unlock: () => void, o
     kind: 'embedded',
     joined: false,
     db,
-    reads: db,
     pool,
     ready,
     takesWrites: async () => takesWrites,

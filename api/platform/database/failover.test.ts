@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aProduct } from '../../testing/products.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { aShopper, ownHome } from '../../testing/shoppers.ts'
+import { isNoRoom } from '../disk/no-room.ts'
+import { migrate } from './migrate.ts'
+import { addressesOf } from './primary-hosts.ts'
+import { openServer } from './server.ts'
+import { openCluster, postgresPrograms } from './testing/cluster.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
+
+test('an address of several servers is read as PostgreSQL’s own programs read it', () => {
+  const both = 'postgres://shop:a%2Cb@one:5432,two/charsu?target_session_attrs=read-write&statement_timeout=9000'
+  expect(addressesOf(both)).toEqual([
+    'postgres://shop:a%2Cb@one:5432/charsu?statement_timeout=9000',
+    'postgres://shop:a%2Cb@two/charsu?statement_timeout=9000',
+  ])
+  expect(addressesOf('postgresql:///charsu?host=/run/sock')).toEqual(['postgresql:///charsu?host=%2Frun%2Fsock'])
+})
+
+const waitFor = async (isSo: () => boolean) => {
+  while (!isSo()) await pause(10)
+}
+
+describe.runIf(postgresPrograms)('when the primary changes', () => {
+  let cluster: Awaited<ReturnType<typeof openCluster>>
+  let shop: TestShop
+  beforeAll(async () => {
+    cluster = await openCluster()
+    const database = openServer(cluster.both)
+    await migrate(database)
+    shop = await openTestShop(database)
+    shop.shop.limits = false
+  })
+  afterAll(async () => {
+    await shop.close()
+    await cluster.remove()
+  })
+
+  test('a connection that takes no writes any more is given up, and that is no full disk', async () => {
+    const alone = openServer(cluster.replica, { connections: { reads: 2, writes: 2 } })
+    const error = await alone.db.execute(sql`delete from products`).catch((refused: Error) => refused)
+    expect([isDatabaseUnavailable(error), isNoRoom(error)]).toEqual([true, false])
+    expect(alone.pool.statements.totalCount).toBe(0)
+    await alone.close()
+    const found = openServer(`${cluster.replica.replace('/postgres', '')},${new URL(cluster.primary).host}/postgres`)
+    expect((await found.db.execute(sql`select pg_is_in_recovery() as replica`)).rows).toEqual([{ replica: false }])
+    await found.close()
+  })
+
+  test('no order that was acknowledged is lost, none is doubled, and the shop goes on by itself', async () => {
+    const shawl = await aProduct(shop.db, { stock: 10_000 })
+    const acknowledged: string[] = []
+    let hasChanged = false
+    let after = 0
+    /** As browsers do: the same form under the same key, until somebody answers. */
+    const orderOnce = async () => {
+      const shopper = aShopper(shop)
+      const again = async <T extends { status: number }>(send: () => Promise<T>): Promise<T> => {
+        for (;;) {
+          const answer = await send()
+          if (answer.status === 200) return answer
+          expect(answer.status).toBe(503)
+          await pause(50)
+        }
+      }
+      await again(() => shopper.put(shawl.id))
+      const home = ownHome()
+      const address = (await again(() => shopper.post('/user/address/action', home))).data.id
+      const key = randomUUID()
+      const placed = await again(() => shopper.order(address, {}, { key }))
+      acknowledged.push(placed.data.id)
+      if (hasChanged) after++
+    }
+    let goesOn = true
+    const buyers = Array.from({ length: 6 }, async () => {
+      while (goesOn) await orderOnce()
+    })
+    const buying = Promise.all(buyers)
+    const until = (isSo: () => boolean) => Promise.race([buying, waitFor(isSo)])
+    await until(() => acknowledged.length >= 20)
+    await cluster.failOver()
+    hasChanged = true
+    await until(() => after >= 20)
+    goesOn = false
+    await buying
+    const { rows } = await shop.db.execute<{ id: string }>(sql`select id from orders`)
+    expect(rows.map(({ id }) => id).sort()).toEqual(acknowledged.sort())
+    const left = await shop.db.execute(sql`select sum(stock)::int as stock from inventories`)
+    expect(left.rows).toEqual([{ stock: 10_000 - acknowledged.length }])
+  })
+})

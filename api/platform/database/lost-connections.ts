@@ -1,0 +1,37 @@
+import type pg from 'pg'
+import type { Log } from './db.ts'
+
+/**
+ * Without a listener, one connection lost to a restarted server ends the whole process: the pool listens to those that are
+ * idle alone. Whoever was using it is told by what they asked. It goes back to the pool by itself: where the very first
+ * statement of a transaction fails, Drizzle forgets to, and the pool would have one less for good.
+ */
+export function forgiveLostConnections(pool: pg.Pool, log: Log | undefined): pg.Pool {
+  pool
+    .on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'))
+    .on('connect', (client) => void client.on('error', () => {}))
+  const connect = pool.connect.bind(pool) as (taken?: Taken) => Promise<pg.PoolClient>
+  const taking = (taken?: Taken) => {
+    if (!taken) return connect().then(handedBackOnce)
+    return connect((error, client) => {
+      if (client) handedBackOnce(client)
+      taken(error, client, client ? client.release : () => {})
+    })
+  }
+  return Object.assign(pool, { connect: taking as pg.Pool['connect'] })
+}
+
+export type Taken = (error: unknown, client?: pg.PoolClient, release?: pg.PoolClient['release']) => void
+
+/** By whoever has it, or by its end; the second time nothing is done. */
+function handedBackOnce(client: pg.PoolClient): pg.PoolClient {
+  const { release } = client
+  const lost = () => client.release(true)
+  client.once('end', lost)
+  client.release = (why) => {
+    client.release = () => {}
+    client.off('end', lost)
+    release.call(client, why)
+  }
+  return client
+}

@@ -1,0 +1,124 @@
+import pg from 'pg'
+import type { Taken } from './lost-connections.ts'
+import { connectLimit } from './server-limits.ts'
+import { foundNoConnection, isDatabaseUnavailable } from './unavailable.ts'
+
+/** A statement that writes, where nothing may be written: the server has become a replica. */
+const READ_ONLY = '25006'
+
+/** An address that answers and takes no writes: not the one that is looked for. */
+class NoPrimary extends Error {}
+
+/**
+ * The addresses that one of several servers names (`postgres://user@a:5432,b:5432/shop`), in its order. Node's driver knows
+ * one at a time.
+ */
+export function addressesOf(url: string): string[] {
+  const [, begin = '', hosts = '', rest = ''] = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? []
+  const [path = '', query = ''] = rest.split('?')
+  const parameters = new URLSearchParams(query)
+  parameters.delete('target_session_attrs')
+  return hosts.split(',').map((host) => `${begin}${host}${path}${parameters.size > 0 ? `?${parameters}` : ''}`)
+}
+
+/** Whether a connection is looked at before it is used: one of several servers, or one of which that is said. */
+const wantsPrimary = (url: string): boolean =>
+  addressesOf(url).length > 1 || new URLSearchParams(url.split('?')[1]).get('target_session_attrs') === 'read-write'
+
+/** Which of the servers takes writes, as far as this process has seen: shared by all its pools. */
+export type PrimaryHosts = ReturnType<typeof primaryHosts>
+
+export function primaryHosts(url: string) {
+  const addresses = addressesOf(url)
+  let at = 0
+  return {
+    isLooked: wantsPrimary(url),
+    count: addresses.length,
+    current: () => addresses[at] as string,
+    /** The next one is tried from now on, unless another one is already. */
+    leave(address: string) {
+      if (addresses[at] === address) at = (at + 1) % addresses.length
+    },
+  }
+}
+
+/**
+ * A pool whose connections lead to the primary, wherever that is by now: what cannot be reached, or takes no writes, is left for
+ * the next address, and a connection to one that was left, or that turned read-only, is given up once it is handed back.
+ */
+export function followPrimary(pool: pg.Pool, hosts: PrimaryHosts): pg.Pool {
+  const leads = new WeakMap<pg.PoolClient, string>()
+  const isReadOnly = new WeakSet<pg.PoolClient>()
+  Object.defineProperty(pool.options, 'connectionString', { get: hosts.current })
+  if (hosts.isLooked) pool.options.verify = (client, done) => void assertPrimary(client).then(() => done(), done)
+  pool
+    .on('connect', (client) => {
+      leads.set(client, hosts.current())
+      client.connection.on('errorMessage', (error: { code?: string; isElsewhere?: true }) => {
+        if (error.code !== READ_ONLY) return
+        error.isElsewhere = true
+        isReadOnly.add(client)
+        hosts.leave(leads.get(client) ?? '')
+      })
+    })
+    .on('release', (_, client) => {
+      if (isReadOnly.has(client) || leads.get(client) !== hosts.current()) void client.end().catch(() => {})
+    })
+  return Object.assign(pool, { connect: connectingTo(pool, hosts) })
+}
+
+async function assertPrimary(client: pg.ClientBase) {
+  const { rows } = await client.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"')
+  if (rows[0]?.isReplica !== false) throw new NoPrimary('This server takes no writes')
+}
+
+const isElsewhere = (error: unknown): boolean =>
+  error instanceof NoPrimary || (isDatabaseUnavailable(error) && !foundNoConnection(error))
+
+/** Each address once: nothing has begun on a connection that there is not. */
+function connectingTo(pool: pg.Pool, hosts: PrimaryHosts) {
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
+  const connectSomewhere = async () => {
+    for (let tries = 1; ; tries++) {
+      const address = hosts.current()
+      try {
+        return await connect()
+      } catch (error) {
+        if (!isElsewhere(error)) throw error
+        hosts.leave(address)
+        if (tries >= hosts.count) throw asUnavailable(error)
+      }
+    }
+  }
+  return ((taken?: Taken) => {
+    if (!taken) return connectSomewhere()
+    connectSomewhere().then(
+      (client) => taken(undefined, client, client.release),
+      (error) => taken(error, undefined, () => {}),
+    )
+    return undefined
+  }) as pg.Pool['connect']
+}
+
+/** For whoever waits it is the same: no server takes their order now. */
+const asUnavailable = (error: unknown) =>
+  error instanceof NoPrimary ? Object.assign(new Error(error.message), { code: '57P03' }) : error
+
+/** Asks the primary something over a connection of its own. */
+export async function askPrimary<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
+  const hosts = primaryHosts(url)
+  for (let tries = 1; ; tries++) {
+    const client = new pg.Client({ connectionString: hosts.current(), connectionTimeoutMillis: connectLimit(url) })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      if (hosts.isLooked) await assertPrimary(client)
+      return await ask(client)
+    } catch (error) {
+      if (!isElsewhere(error) || tries >= hosts.count) throw asUnavailable(error)
+      hosts.leave(hosts.current())
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { newId } from '../database/columns.ts'
+import type { Files, KeptFile } from './files.ts'
+import { writeWhole } from './write-whole.ts'
+
+/** Files in a folder of this machine, or of a disk that several machines share; where they are private, for the shop's user alone. */
+export function folderFiles(folder: string, { isPrivate = false } = {}): Files {
+  const at = (name: string) => join(folder, name)
+  const find = async (name: string): Promise<KeptFile | undefined> => {
+    const found = await unlessMissing(stat(at(name)))
+    if (!found?.isFile()) return undefined
+    const { size, mtimeMs } = found
+    return { size, etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`, age: Date.now() - mtimeMs }
+  }
+  return {
+    scratch: folder,
+    find,
+    async read(name, part) {
+      if (!(await find(name))) return undefined
+      const bytes = createReadStream(at(name), part && { start: part.from, end: part.to })
+      return Readable.toWeb(bytes) as ReadableStream<Uint8Array>
+    },
+    lend: async (name, work) => ((await find(name)) ? await work(at(name)) : undefined),
+    put: (name, bytes) => writeWhole(at(name), bytes, isPrivate ? 0o600 : undefined),
+    async take(name, path) {
+      await mkdir(dirname(at(name)), { recursive: true })
+      // Kept now: whatever sweeps old files that nobody shows goes by it.
+      const now = new Date()
+      await utimes(path, now, now)
+      await rename(path, at(name)).catch((error) => overDisks(error, path, at(name)))
+    },
+    remove: (name) => rm(at(name), { force: true }),
+    async *list(below) {
+      const entries = await readdir(at(below), { recursive: true, withFileTypes: true }).catch(noneIfMissing)
+      for (const entry of entries) {
+        const name = join(entry.parentPath, entry.name).slice(join(folder, '/').length)
+        const found = entry.isFile() ? await find(name) : undefined
+        if (found) yield { name, age: found.age }
+      }
+    },
+  }
+}
+
+/** What lies on another disk is copied beside its place first. */
+async function overDisks(error: NodeJS.ErrnoException, from: string, to: string): Promise<void> {
+  if (error.code !== 'EXDEV') throw error
+  const draft = join(dirname(to), `.${newId()}`)
+  try {
+    await copyFile(from, draft)
+    await rename(draft, to)
+  } catch (failed) {
+    await rm(draft, { force: true })
+    throw failed
+  }
+  await rm(from)
+}
+
+const noneIfMissing = (error: NodeJS.ErrnoException): [] => {
+  if (error.code !== 'ENOENT') throw error
+  return []
+}
+
+/** A name below what is a file is missing, too. */
+async function unlessMissing<T>(looking: Promise<T>): Promise<T | undefined> {
+  try {
+    return await looking
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,18 @@
+import type { S3Place } from './s3-files.ts'
+
+/**
+ * What `https://KEY:SECRET@host/bucket/prefix?region=eu-central-1` says of a store; undefined where a part of it is missing.
+ * Keys are percent-encoded there, as in every address.
+ */
+export function s3PlaceOf(url: string): S3Place | undefined {
+  if (!URL.canParse(url)) return undefined
+  const { protocol, origin, username, password, pathname, searchParams } = new URL(url)
+  const path = pathname.replace(/\/+$/, '')
+  if (!/^https?:$/.test(protocol) || !username || !password || path.length < 2) return undefined
+  return {
+    address: origin + path,
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    region: searchParams.get('region') ?? 'us-east-1',
+  }
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import { newId } from '../database/columns.ts'
+import type { Files, KeptFile } from './files.ts'
+import { listed } from './s3-list.ts'
+
+/** A bucket, or a part of one, at any store that speaks S3. */
+export type S3Place = {
+  /** Address of the bucket, with the prefix of every name: `https://s3.example/bucket/shop`. */
+  address: string
+  accessKeyId: string
+  secretAccessKey: string
+  region: string
+}
+
+/** A store that says nothing for so long, until its answer begins, counts as away. */
+const PATIENCE_MILLISECONDS = 30_000
+/** Beside the first try, where it answers that it cannot just now. */
+const RETRIES = 3
+
+/** The store is away, or does not let the shop in; of its answer only the code is told. */
+export class FilesAway extends Error {}
+
+/** Files in a store of the S3 protocol, which all processes share. What comes and goes here lies in `scratch`. */
+export function s3Files({ address, ...keys }: S3Place, scratch: string): Files {
+  const client = new AwsClient({ ...keys, service: 's3', retries: RETRIES })
+  const at = (name: string) => `${address}/${name.split('/').map(encodeURIComponent).join('/')}`
+
+  async function ask(url: string, init: RequestInit = {}): Promise<Response | undefined> {
+    const waiting = new AbortController()
+    const late = setTimeout(() => waiting.abort(), PATIENCE_MILLISECONDS)
+    try {
+      const answer = await client.fetch(url, { ...init, signal: waiting.signal })
+      if (answer.ok) return answer
+      await answer.body?.cancel()
+      if (answer.status === 404) return undefined
+      throw new FilesAway(`The store of files answered ${answer.status} to ${init.method ?? 'GET'}`)
+    } catch (cause) {
+      throw cause instanceof FilesAway ? cause : new FilesAway('The store of files is away', { cause })
+    } finally {
+      clearTimeout(late)
+    }
+  }
+
+  async function send(name: string, body: Blob | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
+    const answer = await ask(at(name), { method: 'PUT', body, headers: { 'content-type': OCTETS, ...headers } })
+    if (!answer) throw new FilesAway('The store of files has no such bucket')
+    await answer.body?.cancel()
+  }
+
+  const files: Files = {
+    scratch,
+    async find(name) {
+      const answer = await ask(at(name), { method: 'HEAD' })
+      return answer && keptOf(answer.headers)
+    },
+    async read(name, part) {
+      const headers: Record<string, string> = part ? { range: `bytes=${part.from}-${part.to}` } : {}
+      const answer = await ask(at(name), { headers })
+      // Trap: a body that nobody has begun to read is thrown away with its answer, and is empty then.
+      return answer && (answer.body ?? new Blob([]).stream()).pipeThrough(new TransformStream<Uint8Array, Uint8Array>())
+    },
+    async lend(name, work) {
+      const bytes = await files.read(name)
+      if (!bytes) return undefined
+      await mkdir(scratch, { recursive: true })
+      const path = join(scratch, `.lent-${newId()}`)
+      try {
+        await pipeline(Readable.fromWeb(bytes as NodeStream), createWriteStream(path))
+        return await work(path)
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+    async put(name, given) {
+      const bytes = new Uint8Array(Buffer.from(given as Uint8Array))
+      // The store refuses what is not what was signed.
+      await send(name, bytes, { 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') })
+    },
+    async take(name, path) {
+      // Read from the disk as it is sent: its length is known, and it never lies in memory.
+      await send(name, await openAsBlob(path))
+      await rm(path)
+    },
+    remove: async (name) => void (await (await ask(at(name), { method: 'DELETE' }))?.body?.cancel()),
+    list: (folder) => listed(address, `${folder}/`, async (url) => await (await ask(url))?.text()),
+  }
+  return files
+}
+
+const OCTETS = 'application/octet-stream'
+
+const keptOf = (headers: Headers): KeptFile => ({
+  size: Number(headers.get('content-length')),
+  etag: headers.get('etag') ?? '',
+  age: Date.now() - Date.parse(headers.get('last-modified') ?? ''),
+})

@@ -27,7 +27,7 @@ const ASKS_EVERY_MILLISECONDS = 2_000
 
 const server = await startServer(serverArguments, {
   ...serverEnvironment,
-  DATA_DIR: join(tmpdir(), 'charsu-bench'),
+  DATA_DIR: process.env.DATA_DIR ?? join(tmpdir(), 'charsu-bench'),
   RENDER_AHEAD: '0',
   RATE_LIMITS: '0',
   LOG_LEVEL: 'error',
@@ -85,13 +85,14 @@ const before = memory()
 const sockets: Socket[] = []
 while (sockets.length < held)
   sockets.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, held - sockets.length) }, opened))))
+const asked = { ...tally }
 const waits = await othersWait(pause(seconds * 1000))
 const after = memory()
 const at = (share: number) => Math.round(waits[Math.floor(share * (waits.length - 1))] ?? 0)
 console.log(
   `held ${sockets.filter(({ destroyed }) => !destroyed).length} of ${held} connections, ${tally.lost} were lost`,
 )
-console.log(`${tally.answers} answers and ${tally.refused} refusals, ${Math.round(tally.answers / seconds)} a second`)
+console.log(`${tally.refused} refusals, ${Math.round((tally.answers - asked.answers) / seconds)} answers a second`)
 console.log(
   `memory ${before.toFixed(0)} → ${after.toFixed(0)} MB: ${(((after - before) * 1024) / held).toFixed(1)} kB each`,
 )

@@ -23,7 +23,7 @@ const WARM_UP_SECONDS = 20
 const metricsPort = await freePort()
 const server = await startServer(serverArguments, {
   ...serverEnvironment,
-  DATA_DIR: join(tmpdir(), 'charsu-bench'),
+  DATA_DIR: process.env.DATA_DIR ?? join(tmpdir(), 'charsu-bench'),
   RENDER_AHEAD: '0',
   RATE_LIMITS: '0',
   LOG_LEVEL: 'error',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { loadConfig, variableNames } from './config.ts'
+import { loadConfig } from './config.ts'
+import { variableNames } from './variables.ts'
 
 /** What each payment provider gives the shop. */
 const providers: Record<string, string[]> = {

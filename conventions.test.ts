@@ -14,7 +14,9 @@ import { mailWords } from './i18n/mail-words.ts'
 import { flatten, words } from './i18n/words.ts'
 
 const walls = 'contract bodies i18n api pages storefront console ui mails demo operator serving'.split(' ')
-const sources = [...walls.flatMap(filesUnder), 'server.ts', 'config.ts'].filter((file) => /\.tsx?$/.test(file))
+const sources = [...walls.flatMap(filesUnder), 'server.ts', 'config.ts', 'variables.ts'].filter((file) =>
+  /\.tsx?$/.test(file),
+)
 const imports = sources.flatMap((file) => importsOf(file).map((target) => ({ file, target })))
 
 function filesUnder(folder: string): string[] {

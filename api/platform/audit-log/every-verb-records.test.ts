@@ -69,6 +69,8 @@ const silentCalls: Record<string, string> = {
   'POST /console/order-views': 'a list of filters of one’s own',
   'DELETE /console/order-views/:id': 'a list of filters of one’s own',
   'POST /console/deals/sales/cost': 'only reckons',
+  'POST /console/deals/vouchers/preview': 'only shows',
+  'POST /console/deals/bundles/preview': 'only shows',
   'POST /console/second-factor/begin': 'nothing is on before its first code is entered',
   'POST /console/calls/:number/claim': 'who is on the phone for some minutes',
   'POST /console/calls/:number/release': 'who was on the phone',

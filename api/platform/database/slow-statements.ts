@@ -17,7 +17,7 @@ type Slow = { database: Pick<Database, 'pool'>; log: Log; milliseconds: number; 
  * its plan: its text, never its values. @returns what ends it
  */
 export function logSlowStatements({ database, log, milliseconds, now = () => performance.now() }: Slow): () => void {
-  const planned = new LRUCache<string, true>({ max: 500, ttl: SAME_PLAN_MILLISECONDS, perf: { now } })
+  const planned = new LRUCache<string, true>({ max: 500, ttl: SAME_PLAN_MILLISECONDS, ttlResolution: 0, perf: { now } })
   const isRoom = withinAMinute(LINES_A_MINUTE, now)
   let planning = false
 

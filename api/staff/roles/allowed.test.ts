@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Endpoint, endpointsOf } from '../../../contract/endpoint.ts'
 import { contract } from '../../../contract/index.ts'
-import { aRunHome } from '../../ordering/courier-runs/testing/runs.ts'
+import { aCourier, aRunHome } from '../../ordering/courier-runs/testing/runs.ts'
 import { placedOrder } from '../../ordering/desk/testing/orders.ts'
 import { moveOrder } from '../../ordering/orders/move-order.ts'
 import { samplesOf } from '../../platform/idempotency/testing/creating-samples.ts'
@@ -46,6 +46,7 @@ beforeAll(async () => {
   await shop.db.transaction((tx) => moveOrder(tx, { orderId: confirmed.id, to: 2, cause: 'test' }))
   const { id: product } = await aProduct(shop.db)
   const owner = members.owner as Member
+  const [guest] = (await owner.get(`/console/guests?search=${waiting.number}`)).data.data
   const hook = await owner.post('/console/webhooks', { url: 'https://hooks.example/x', kinds: ['webhook_off'] })
   Object.assign(things, {
     '/console/orders': confirmed.number,
@@ -55,6 +56,8 @@ beforeAll(async () => {
     '/console/pages': page.data.slug ?? (page.body as { address: string }).address,
     '/console/messages': answered.path?.split('/')[3],
     '/console/runs': (await aRunHome(shop, owner)).runId,
+    '/console/couriers': (await aCourier(shop)).id,
+    '/console/guests': guest.id,
     '/console/customers': (await aMember(shop)).accountId,
     '/console/webhooks': hook.data.webhook?.id,
     '/console/languages': 'en',

@@ -170,6 +170,8 @@ it('what a program does is in the audit log under its own name and that of who m
     id: nargis.id,
     name: `${program.name} (${nargis.name})`,
     role: 'owner',
+    session: program.id,
+    command: '',
   })
   const actions = (await nargis.get(`/console/audit-log?target_id=${program.id}`)).data.data
   expect(actions.map(({ action }: { action: string }) => action)).toEqual(['token.make'])

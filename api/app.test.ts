@@ -83,7 +83,8 @@ test('a form of forty thousand parts is too large for whoever sends it', async (
   expect(await answer.json()).toMatchObject({ status: 413, message: 'The request is too large.' })
 })
 
-test.each(['53100', '25006'])(
+// A server that takes no writes has become a replica (failover.test.ts); the embedded database has no room.
+test.each(['53100', ...(process.env.TEST_DATABASE_URL ? [] : ['25006'])])(
   'a disk without room (%s) is said in the language of whoever asks, and noted',
   async (code) => {
     const full = await openTestShop()

@@ -159,18 +159,20 @@ describe('the disk of a machine', () => {
 
   test('that has no room for an alert is told of at once, and once', async () => {
     const told: string[] = []
-    await db.transaction(
-      async (tx) => {
-        const look = diskWatch({
-          db: tx as unknown as Db,
-          hasRoom: async () => false,
-          tellNow: async ({ kind }) => void told.push(kind),
-        })
-        // A database that takes no writes: a savepoint lets the next statement in.
-        for (let n = 0; n < 3; n++) await tx.transaction(look).catch(() => {})
-      },
-      { accessMode: 'read only' },
-    )
+    const full = db.transaction(async (tx) => {
+      await tx.execute(`create function no_room() returns trigger language plpgsql as
+        $$ begin raise exception 'no room' using errcode = '53100'; end $$`)
+      await tx.execute('create trigger no_room before insert on alerts for each row execute function no_room()')
+      const look = diskWatch({
+        db: tx as unknown as Db,
+        hasRoom: async () => false,
+        tellNow: async ({ kind }) => void told.push(kind),
+      })
+      // A savepoint lets the next statement in.
+      for (let n = 0; n < 3; n++) await tx.transaction(look).catch(() => {})
+      tx.rollback()
+    })
+    await expect(full).rejects.toThrow('Rollback')
     expect(told).toEqual(['disk'])
   })
 })

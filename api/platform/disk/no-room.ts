@@ -1,4 +1,7 @@
-/** Of the file system, and of PostgreSQL: its disk is full (53100), or it takes no writes now (25006), as the embedded one does while there is little room. A server that says so has become a replica (`isElsewhere`). */
+/**
+ * Of the file system, and of PostgreSQL: its disk is full (53100), or it takes no writes now (25006), as the embedded one does
+ * while there is little room. A server that says the latter has become a replica (`isElsewhere`).
+ */
 const codes = new Set(['ENOSPC', 'EDQUOT', '53100', '25006'])
 
 /** For what may go without being kept: `save().catch(forgiveNoRoom)`. */

@@ -42,12 +42,12 @@ export function MailTable({ mails, chosen }: { mails: UnsentMail[]; chosen?: str
 function MailCause({ mail: { cause, problem, can_leave, next_try_at } }: { mail: UnsentMail }) {
   const { say, moment } = usePage()
   return (
-    <span className="grid gap-1 text-start">
+    <div className="grid gap-1 text-start">
       <Cause cause={say(`console_mails.causes.${cause}`)} said={problem} />
       {!can_leave && <span className="text-ink-soft text-sm">{say('console_mails.code_gone')}</span>}
       {next_try_at && (
         <span className="text-ink-soft text-sm">{say('console_mails.next', { moment: moment(next_try_at) })}</span>
       )}
-    </span>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { usePage } from '../page-context.tsx'
 export function Cause({ cause, said }: { cause: string; said?: string | undefined }) {
   const { say } = usePage()
   return (
-    <span className="grid gap-1 text-start">
+    <div className="grid gap-1 text-start">
       {cause}
       {said && (
         <details className="text-sm">
@@ -14,6 +14,6 @@ export function Cause({ cause, said }: { cause: string; said?: string | undefine
           </bdi>
         </details>
       )}
-    </span>
+    </div>
   )
 }

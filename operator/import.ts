@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { linesOfFile } from '../api/catalog/import/lines-of-file.ts'
 import { importCatalogue } from '../api/catalogue.ts'
@@ -23,7 +23,7 @@ export const importCommand = (program: Command, withShop: WithShop) =>
           db,
           files,
           linesOfFile(file, (read) => bar.show('reading kilobytes', inKilobytes(read), inKilobytes(size))),
-          { folder: dirname(file), onProgress: bar.show, actor },
+          { folder: dirname(file), onProgress: bar.show, actor, note: basename(file) },
         ),
       ).finally(bar.end)
       console.log(`Imported ${records} records from ${file}.`)

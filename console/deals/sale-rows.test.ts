@@ -27,6 +27,23 @@ describe('the rows of a sale', () => {
     expect(rows).toEqual([row('saffron'), row('kilim', '۱۵۰۰', '20', '2'), row('rug', '5', '1', '1')])
   })
 
+  test('of a line keep a number whole, and leave nothing of it out', () => {
+    const rows = sent({
+      rows: '0',
+      lines: 'kilim\t1,500\t20\t2\nrug 900 50 2 9\nhttps://shop.example/kettle/product/7 5 1 1',
+    })
+    expect(rows).toEqual([
+      row('kilim', '1,500', '20', '2'),
+      row('rug', '900', '50', '2 9'),
+      row('kettle', '5', '1', '1'),
+    ])
+    expect(problemsOf(rows)).toMatchObject({ cap_per_buyer_1: 'invalid_field' })
+  })
+
+  test('that are more than a sale may have are not cut to as many', () => {
+    expect(sent({ rows: '0', lines: 'kilim 900 50 2\n'.repeat(250) }).length).toBeGreaterThan(200)
+  })
+
   test.each([
     ['saffron-1g', 'saffron-1g'],
     [' /saffron-1g/product/42 ', 'saffron-1g'],

@@ -1,4 +1,4 @@
-import { SoldProduct } from '../../contract/staff/deals.ts'
+import { partsOfLine, SoldProduct } from '../../contract/staff/deals.ts'
 import { textOf } from '../../pages/form-refusal.ts'
 
 export const saleFields = ['product', 'price', 'allotment', 'cap_per_buyer'] as const
@@ -16,12 +16,12 @@ export const firstRows = (): SaleRow[] => Array.from({ length: FIRST_ROWS }, emp
 
 export const isEmpty = (row: SaleRow): boolean => saleFields.every((field) => row[field].trim() === '')
 
-/** The rows of a sent form, those of lines that were pasted after them. */
+/** The rows of a sent form, those of lines that were pasted after them; one more than may be where there are too many. */
 export function rowsIn(form: FormData): SaleRow[] {
   const count = Math.min(MOST_ROWS, Number(textOf(form, 'rows')) || 0)
   const typed = Array.from({ length: count }, (_, n) => rowAt(form, n))
   const pasted = linesOf(textOf(form, 'lines'))
-  return pasted.length === 0 ? typed : [...typed.filter((row) => !isEmpty(row)), ...pasted].slice(0, MOST_ROWS)
+  return pasted.length === 0 ? typed : [...typed.filter((row) => !isEmpty(row)), ...pasted].slice(0, MOST_ROWS + 1)
 }
 
 const rowAt = (form: FormData, n: number): SaleRow => ({
@@ -29,12 +29,12 @@ const rowAt = (form: FormData, n: number): SaleRow => ({
   product: slugIn(textOf(form, `product_${n}`)),
 })
 
-/** `saffron-1g 900 50 2`, one product a line. */
+/** `saffron-1g 900 50 2`, one product a line. What is too much for a row makes its last field one that is refused. */
 function linesOf(text: string): SaleRow[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   return lines.map((line) => {
-    const [product = '', price = '', allotment = '', cap_per_buyer = ''] = line.trim().split(/[\s,،]+/)
-    return { product: slugIn(product), price, allotment, cap_per_buyer }
+    const [product = '', price = '', allotment = '', ...rest] = partsOfLine(line)
+    return { product: slugIn(product), price, allotment, cap_per_buyer: rest.join(' ') }
   })
 }
 

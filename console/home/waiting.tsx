@@ -18,7 +18,8 @@ type Look = {
 const looks: Record<WaitingKind, Look> = {
   calls: { icon: 'phone', may: 'calls.make', href: (links) => links.calls(waitingLists.calls) },
   parcels: { icon: 'truck', may: 'parcels.pack', href: (links) => links.packing(waitingLists.parcels) },
-  cash: { icon: 'cash', may: 'orders.read', href: (links) => links.orders(waitingLists.cash) },
+  // Runs are counted there, and it leads to orders that no run holds.
+  cash: { icon: 'cash', may: 'cash.count', href: (links) => links.cash() },
   refunds: { icon: 'wallet', may: 'orders.read', href: (links) => links.orders(waitingLists.refunds) },
   disputes: { icon: 'bank', may: 'news.read', href: (links) => links.alerts(waitingLists.disputes) },
   reviews: { icon: 'star', may: 'reviews.judge', href: (links) => links.reviews(waitingLists.reviews) },

@@ -2,15 +2,17 @@ import { data, redirect } from 'react-router'
 import type { UnsentMail } from '../../contract/platform/mails.ts'
 import { consoleTranslator } from '../../i18n/console-words.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { textOf } from '../../pages/form-refusal.ts'
+import { type FormRefusal, refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { BulkForm } from '../parts/bulk-form.tsx'
-import { chosenIn, withEach } from '../parts/bulk-outcome.ts'
+import { type BulkOutcome, chosenIn, withEach } from '../parts/bulk-outcome.ts'
 import { BulkReport } from '../parts/bulk-report.tsx'
+import { Confirm } from '../parts/confirm.tsx'
+import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { Tabs } from '../parts/tabs.tsx'
@@ -37,15 +39,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = textOf(form, 'intent')
   if (intent === 'retry-all') {
-    const { count } = await mails.retryAll()
-    const said = { count, number: formatNumber(count, language) }
-    const message = consoleTranslator(language)('console_mails.retried', said)
-    leaveToast(cookies, { kind: 'success', message })
-    return redirect(links.mails(), 303)
+    try {
+      const { count } = await mails.retryAll()
+      const said = { count, number: formatNumber(count, language) }
+      const message = consoleTranslator(language)('console_mails.retried', said)
+      leaveToast(cookies, { kind: 'success', message })
+      return redirect(links.mails(), 303)
+    } catch (error) {
+      if (visit.first) throw error
+      return data({ refused: refusedBy(error) }, { status: 422 })
+    }
   }
   if (intent !== 'retry' && intent !== 'drop') throw data(null, { status: 400 })
+  if (intent === 'drop' && !form.has('sure')) return { toDelete: chosenIn(form) }
   return { outcome: await withEach(visit, chosenIn(form), (id) => mails[intent]({ params: { id } })) }
 }
+
+/** What became of a form: what was done, what was not, or what is to be confirmed. */
+type Done = { outcome?: BulkOutcome; refused?: FormRefusal; toDelete?: string[] }
 
 /** Mails that did not leave, with their causes; each can be tried again or deleted. */
 export default function MailsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -60,7 +71,8 @@ export default function MailsPage({ loaderData, actionData }: Route.ComponentPro
     title: say(`console_mails.lists.${list}`),
     current: list === only,
   }))
-  const outcome = actionData?.outcome
+  const { outcome, refused, toDelete = [] }: Done = actionData ?? {}
+  if (toDelete.length > 0) return <DeleteMails ids={toDelete} here={here} />
   const failed = outcome?.failed.map(({ id }) => id) ?? []
   const nameOf = (id: string) => kindOfMail(mails.find((mail) => mail.id === id)?.kind, page)
   return (
@@ -78,10 +90,34 @@ export default function MailsPage({ loaderData, actionData }: Route.ComponentPro
         )}
       </PageHead>
       <Tabs label={say('console_mails.lists.label')} tabs={tabs} />
+      <FormErrors refused={refused} />
       {outcome && <BulkReport outcome={outcome} nameOf={nameOf} />}
       <List mails={mails} only={only} here={here} mayDo={mayDo} failed={failed} />
       <Pager first={before ? links.mails(chosen) : null} next={next && links.mails({ ...chosen, before: next })} />
     </>
+  )
+}
+
+type DeleteProps = { ids: string[]; here: string }
+
+/** What is deleted is sent to nobody, ever. */
+function DeleteMails({ ids, here }: DeleteProps) {
+  const { say, number } = usePage()
+  return (
+    <Confirm
+      title={say('console_mails.delete.title')}
+      text={say('console_mails.delete.text', { count: ids.length, number: number(ids.length) })}
+      action={here}
+      yes={say('console_mails.drop')}
+      back={here}
+      danger
+    >
+      <input type="hidden" name="intent" value="drop" />
+      <input type="hidden" name="sure" value="1" />
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="chosen" value={id} />
+      ))}
+    </Confirm>
   )
 }
 

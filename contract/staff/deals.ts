@@ -154,7 +154,8 @@ export const SoldProduct = z.object({
 })
 
 const isTyped = (line: string) => line.trim() !== ''
-const partsOf = (line: string) => line.trim().split(/[\s:,،]+/)
+/** What stands in a line of a sale. A comma between digits belongs to a number (`1,500`), as spreadsheets write it. */
+export const partsOfLine = (line: string): string[] => line.trim().split(/(?:[\s،]|:(?!\/)|,(?!\d)|(?<!\d),)+/)
 
 /** One product a line, `kilim-red 1500 20 2`: its price, how many in all, how many to one buyer. */
 const soldLines = z
@@ -164,8 +165,8 @@ const soldLines = z
     toLatinDigits(text)
       .split('\n')
       .filter(isTyped)
-      .map(partsOf)
-      .map(([product, price, allotment, cap_per_buyer]) => ({ product, price, allotment, cap_per_buyer })),
+      .map(partsOfLine)
+      .map(([product, price, allotment, ...rest]) => ({ product, price, allotment, cap_per_buyer: rest.join(' ') })),
   )
 
 /** Rows of fields, or the same as lines of text. */

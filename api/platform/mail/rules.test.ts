@@ -57,7 +57,9 @@ test.each([
   ['It took too long', 'unreachable'],
   ['self-signed certificate', 'certificate'],
   ['Message failed: 554 5.7.1 Spam', 'refused'],
-  ['The mail could not be written to /data/mails', 'disk'],
+  ['The mail could not be kept as a file', 'disk'],
+  ['550-5.1.1 The email account that you tried to reach does not exist', 'recipient'],
+  ['530-5.7.0 Must issue a STARTTLS command first', 'login'],
   ['Every try ended the process', 'unknown'],
   ['', 'unknown'],
 ])('“%s” is said of: %s', (problem, cause) => {

@@ -45,11 +45,14 @@ export function readerOf(kind: string): 'staff.read' | 'customers.read' | null {
 
 /** What mail servers, nodemailer and the system say, and what it means; the first that fits counts. */
 const saidOf: [said: RegExp, cause: MailCause][] = [
-  [/invalid login|authentication|credentials|(?<![:.])\b53[0-58] /i, 'login'],
+  [/invalid login|authentication|credentials|(?<![:.])\b53[0-58][ -]/i, 'login'],
   [/(?<![:.])\b4[2-5]\d[ -]/, 'later'],
-  [/recipients were rejected|no such (user|mailbox)|user unknown|mailbox unavailable/i, 'recipient'],
+  [
+    /recipients were rejected|no such (user|mailbox)|user unknown|mailbox unavailable|\b55[0-3]\b.*does not exist/i,
+    'recipient',
+  ],
   [/certificate|\b(TLS|SSL)\b|wrong version number/i, 'certificate'],
-  [/could not be written|ENOSPC/i, 'disk'],
+  [/could not be kept as a file|ENOSPC/i, 'disk'],
   [/E(CONN|HOST|NET|AI_|SOCKET|DNS|TIMEDOUT)|ENOTFOUND|connection|greeting|time(d )?-?out|too long/i, 'unreachable'],
   [/(?<![:.])\b5\d\d[ -]/, 'refused'],
 ]

@@ -27,6 +27,7 @@ export const outbox = pgTable(
     index().on(mail.nextTryAt).where(sql`${mail.sentAt} is null and ${mail.failedAt} is null`),
     // Of what an order's history shows.
     index('outbox_of_order').on(sql`(${mail.content} ->> 'orderId')`).where(sql`${mail.content} ? 'orderId'`),
+    index('outbox_sent').on(mail.sentAt).where(sql`${mail.sentAt} is not null`),
     index('outbox_failed').on(mail.failedAt).where(sql`${mail.failedAt} is not null`),
   ],
 )

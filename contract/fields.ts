@@ -34,7 +34,11 @@ export const NumberList = z.preprocess(
           .filter((part) => part.trim() !== '')
           .map(Number)
       : value,
-  z.array(z.number().int().positive()).max(100),
+  z
+    .array(z.number().int().positive())
+    .max(100)
+    // Such as `Id` does.
+    .transform((ids) => ids.map((id) => (isId(id) ? id : -1))),
 )
 
 /** Words separated by commas, `red,blue`. */

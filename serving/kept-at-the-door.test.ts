@@ -17,12 +17,12 @@ afterEach(() => {
 /** A shop whose one page is kept while `isCurrent`; `made` counts how often it was asked for behind the door. */
 async function aShop() {
   const [door, page] = [new KeptAtTheDoor(), Buffer.from('<p>Kettles</p>')]
-  const shop = { made: 0, isCurrent: true, ask }
+  const shop = { made: 0, isCurrent: true, freshUntil: Date.now() + 60_000, door, ask }
   const app: Site = new Hono()
   app.use('*', pageHeaders())
   app.all('*', (c) => {
     shop.made += 1
-    door.note(c.req.raw, { bytes: page, etag: '"one"', isCurrent: () => shop.isCurrent })
+    door.note(c.req.raw, { bytes: page, etag: '"one"', freshUntil: shop.freshUntil, isCurrent: () => shop.isCurrent })
     return c.body(page, 200, { 'content-type': 'text/html; charset=utf-8', etag: '"one"', vary: 'cookie' })
   })
   const server = createHttpServer(
@@ -79,4 +79,14 @@ it('asks behind it again for whatever is another question, or no longer current'
   shop.isCurrent = false
   await shop.ask()
   expect(shop.made).toBe(questions.length + 2)
+})
+
+it('is let go of when its time is over, though nobody asks for it again', async () => {
+  const shop = await aShop()
+  shop.freshUntil = Date.now() + 20
+  for (let n = 0; n < 50; n++) await shop.ask(`/?page=${n}`)
+  await expect.poll(() => shop.door.figures).toMatchObject({ entries: 0, bytes: 0 })
+  shop.freshUntil = Date.now() + 60_000
+  await shop.ask()
+  expect(shop.door.figures.entries).toBe(1)
 })

@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 
-/** An answer that everybody is given who asks alike, for as long as it `isCurrent`. */
-export type KeptAnswer = { bytes: Uint8Array; etag: string; isCurrent(): boolean }
+/**
+ * An answer that everybody is given who asks alike, for as long as it `isCurrent`, and until `freshUntil` (milliseconds) at most: it is
+ * let go of then, whether or not anybody asks.
+ */
+export type KeptAnswer = { bytes: Uint8Array; etag: string; freshUntil: number; isCurrent(): boolean }
 
 /** As it went out the first time: every header, whoever set it. */
 type Ready = { bytes: Uint8Array; etag: string; headers: string[]; unchanged: string[]; isCurrent(): boolean }
@@ -21,14 +24,19 @@ const OF_BYTES = new Set(['content-encoding', 'content-length', 'content-type'])
  * sets them. Whatever differs in what was asked is another question.
  */
 export class KeptAtTheDoor {
-  /** Answered since the start. */
-  hits = 0
+  #hits = 0
   readonly #noted = new WeakMap<Request, KeptAnswer>()
   readonly #ready = new LRUCache<string, Ready>({
     max: MOST_ANSWERS,
     maxSize: MOST_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.byteLength + 2 * key.length + 2_000,
+    ttlAutopurge: true,
   })
+
+  /** What it has answered since the start, and holds now. */
+  get figures() {
+    return { hits: this.#hits, entries: this.#ready.size, bytes: this.#ready.calculatedSize }
+  }
 
   /** The answer to this request may be given to everybody who asks alike. */
   note(request: Request, kept: KeptAnswer): void {
@@ -43,7 +51,8 @@ export class KeptAtTheDoor {
     const pairs = [...response.headers].filter(([name]) => !OF_EACH_ANSWER.has(name))
     const unchanged = pairs.filter(([name]) => !OF_BYTES.has(name)).flat()
     const headers = [...pairs.flat(), 'content-length', String(kept.bytes.byteLength)]
-    this.#ready.set(question, { ...kept, headers, unchanged })
+    const ttl = kept.freshUntil - Date.now()
+    if (ttl > 0) this.#ready.set(question, { ...kept, headers, unchanged }, { ttl })
     return response
   }
 
@@ -56,7 +65,7 @@ export class KeptAtTheDoor {
       this.#ready.delete(question)
       return undefined
     }
-    this.hits++
+    this.#hits++
     if (incoming.headers['if-none-match'] === ready.etag) {
       outgoing.writeHead(304, ready.unchanged).end()
       return 304

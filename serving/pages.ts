@@ -36,7 +36,8 @@ export async function loadPages(
   const nameOf = (path: string) => drawnBy(path).nameOf?.(path) ?? 'other'
   const figures = () => {
     const kept = pages.shop.figures?.()
-    return kept && { ...kept, hits: kept.hits + door.hits }
+    const { hits, entries, bytes } = door.figures
+    return kept && { ...kept, hits: kept.hits + hits, entries: kept.entries + entries, bytes: kept.bytes + bytes }
   }
   return { serve: Object.assign(serve, { nameOf, figures }), renderMail: pages.renderMail }
 }

@@ -38,7 +38,10 @@ export type StorefrontOptions = {
   /** Further hosts whose forms are accepted, beside that of `siteUrl`. */
   publicHosts?: string[] | undefined
   /** Told of an answer that whoever asks alike may be given, for as long as it is current. */
-  onKept?: (request: Request, kept: { bytes: Uint8Array; etag: string; isCurrent(): boolean }) => void
+  onKept?: (
+    request: Request,
+    kept: { bytes: Uint8Array; etag: string; freshUntil: number; isCurrent(): boolean },
+  ) => void
   /** False renders every page anew. */
   keepPages?: boolean
   /** For how many seconds somebody is to stay away, where this process is too late for them: pages that are kept go out anyway. */
@@ -60,6 +63,13 @@ function asAnswer(thrown: unknown): Response | undefined {
   if (thrown instanceof Error) throw thrown
   return thrown instanceof Response ? thrown : undefined
 }
+
+const TOO_MANY = 429
+const failedForNow = ({ status }: Response): boolean => status >= 500 || status === TOO_MANY
+
+/** Made here, where it sees nothing but these two: whoever keeps it keeps neither a page nor a request. */
+const currentUntil = (revision: string, freshUntil: number) => (): boolean =>
+  isRevisionFresh() && knownRevision() === revision && Date.now() < freshUntil
 
 /** A visit's path without its query. */
 const pathOf = (path: string): string => path.split('?', 1)[0] ?? '/'
@@ -107,17 +117,18 @@ export function createStorefront(options: StorefrontOptions) {
       if (page instanceof Response) return await unkept(request, page)
       return page ? await forAnybody(page, request) : undefined
     }
-    const isForAll = page !== null && !(page instanceof Response) && !shared.own.some((name) => page.asked.has(name))
+    // It failed, or somebody else was the one whose it is: the next attempt may find it.
+    if (page === null || (page instanceof Response && failedForNow(page))) return undefined
+    const isForAll = !(page instanceof Response) && !shared.own.some((name) => page.asked.has(name))
     if (isForAll) return await laidFor(page, request, caller)
-    const isCrowded = page instanceof Response && page.status === 503
-    if (!isCrowded) foundOwn.set(ownKey, true)
+    foundOwn.set(ownKey, true)
     return undefined
   }
 
   async function forAnybody(page: KeptPage, request: Request): Promise<Response> {
-    const revision = knownRevision()
-    const isCurrent = () => isRevisionFresh() && knownRevision() === revision && Date.now() < page.freshUntil
-    return await forStrangers(page, request, (sent) => options.onKept?.(request, { ...sent, isCurrent }))
+    const { freshUntil } = page
+    const isCurrent = currentUntil(knownRevision(), freshUntil)
+    return await forStrangers(page, request, (sent) => options.onKept?.(request, { ...sent, freshUntil, isCurrent }))
   }
 
   /** Draws a page for all: it is told of nobody. `isKnown`: whether it is somebody known who waits for it. */

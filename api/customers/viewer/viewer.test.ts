@@ -36,6 +36,11 @@ describe('whoever looks at a page', () => {
     expect(data).toMatchObject({ wished: [], compared: [], followed: [], is_logged_in: true })
   })
 
+  it('is told nothing of numbers that nothing has', async () => {
+    const { http, data } = await maryam.get('/user/viewer?products=99999999999&stores=99999999999&bought=99999999999')
+    expect([http, data.wished, data.followed, data.bought]).toEqual([200, [], [], []])
+  })
+
   it('is a guest by their token, and has to be somebody', async () => {
     const guest = await shop.call('GET', `/user/viewer?products=${kettle.id}&user_token=${randomUUID()}`)
     expect(guest.data).toMatchObject({ name: '', is_logged_in: false, cart_count: 0, wished: [] })

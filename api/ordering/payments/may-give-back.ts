@@ -5,7 +5,7 @@ import { isolated } from '../../../i18n/isolated.ts'
 import { DEFAULT_LANGUAGE } from '../../../i18n/languages.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { Actor } from '../../platform/request/actor.ts'
-import { Fault, refusal } from '../../platform/request/refusal.ts'
+import { Fault, type Refusal, refusal } from '../../platform/request/refusal.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { orders } from '../orders/tables.ts'
 import { AT_PROVIDER, sum } from './rules.ts'
@@ -19,16 +19,22 @@ import { cashRefunds, refunds } from './tables.ts'
  * back was written down: where it says no, nothing of the step stays. The command line is the owner's.
  */
 export async function refuseUnlessMayGiveBack(tx: Queryable, actor: Actor, orderId: string): Promise<void> {
-  if (actor.by === 'command line') return
-  if (!actor.permissions.has('refunds.give')) throw refusal('refund_not_yours')
+  const no = await whyNotGiveBack(tx, actor, orderId)
+  if (no) throw no
+}
+
+/** The same for steps that go on although they may not: answers what would be refused, null where they may. */
+export async function whyNotGiveBack(tx: Queryable, actor: Actor, orderId: string): Promise<Refusal | Fault | null> {
+  if (actor.by === 'command line') return null
+  if (!actor.permissions.has('refunds.give')) return refusal('refund_not_yours')
   if (!actor.permissions.has('refunds.unlimited')) {
     const { refundLimit, usdRate } = await readSettings(tx)
     const { amount, currency } = await goingBack(tx, orderId)
     const inAfn = currency === 'USD' ? (amount * usdRate) / 100 : amount
     const limit = isolated(formatMoney(toDecimal(refundLimit), 'AFN', actor.language ?? DEFAULT_LANGUAGE))
-    if (inAfn > refundLimit) throw refusal('refund_above_limit', { limit }, 'amount')
+    if (inAfn > refundLimit) return refusal('refund_above_limit', { limit }, 'amount')
   }
-  if (!actor.isFresh) throw new Fault('fresh_code_required')
+  return actor.isFresh ? null : new Fault('fresh_code_required')
 }
 
 /** All that the shop gave back of an order or is giving back, whoever decided it, in minor units of its currency. */

@@ -25,7 +25,7 @@ type Refused = {
  */
 export async function refuseParcels(
   tx: Queryable,
-  { orderId, parcelId, note, ...step }: Refused & Required<Step> & { orderId: string },
+  { orderId, parcelId, note, ...step }: Refused & Required<Omit<Step, 'by'>> & { orderId: string },
 ): Promise<string[]> {
   const locked = await lockOrder(tx, orderId)
   const named = locked.parcels.filter(({ id }) => parcelId === undefined || id === parcelId)

@@ -196,3 +196,21 @@ test('a change that costs nothing less asks for nothing, though it is paid onlin
   const { number } = await paidOrder()
   expect((await clerk.post(`/console/orders/${number}/address`, inKabul())).status).toBe(200)
 })
+
+test('what its buyer cancelled does not count against the limit, until it failed and staff see to it', async () => {
+  const operator = await aStaffMember(shop, { role: 'operator' })
+  const order = await paidOrder({ price: 1_500_000 })
+  expect((await order.cancels({ line_ids: [order.lineTotals[0]?.id] })).status).toBe(200)
+  const [cancelled] = await sentBack(order.id)
+  const give = (amount: number) =>
+    operator.post(`/console/orders/${order.number}/refund`, { amount, note: 'it came scratched' })
+  expect((await give(100)).status).toBe(200)
+  expect((await give(12_000)).data.codes).toEqual(['refund_above_limit'])
+  const failed = { state: 'failed', problem: 'The card is closed' } as const
+  await shop.db
+    .update(refunds)
+    .set(failed)
+    .where(eq(refunds.id, cancelled?.id ?? ''))
+  const again = await operator.post(`/console/refunds/${cancelled?.id}/retry`)
+  expect(again.data.codes).toEqual(['refund_above_limit'])
+})

@@ -6,11 +6,13 @@ import { Fault } from '../../platform/request/refusal.ts'
 import { orderWorth } from '../orders/order-worth.ts'
 import { whyNotGiveBack } from './may-give-back.ts'
 import { askRefund, moveRefund } from './move-refund.ts'
-import { partsToGiveBack, worthAfterGiven } from './rules.ts'
+import { BY_BUYER, partsToGiveBack, worthAfterGiven } from './rules.ts'
 import { payments, refunds } from './tables.ts'
 
 /** What money goes back after. */
 export type Step = {
+  /** Who decided it, where it is a cancellation: what a buyer cancels counts against no limit of staff. */
+  by?: 'shopper' | 'operator' | 'shop'
   /** Who of the shop takes it: asked whether they may give the money back, where anything goes. */
   actor?: Actor | undefined
   /**
@@ -28,7 +30,7 @@ export type Step = {
 export async function giveBackExcess(
   tx: Queryable,
   orderId: string,
-  { actor, goodsAreBack }: Step = {},
+  { by, actor, goodsAreBack }: Step = {},
 ): Promise<void> {
   const taken = await tx
     .select()
@@ -46,7 +48,9 @@ export async function giveBackExcess(
   const asked: string[] = []
   for (const part of parts) {
     const currency = currencyOf.get(part.paymentId) ?? order.currency
-    asked.push(await askRefund(tx, { ...part, orderId, currency, cause: 'excess' }))
+    asked.push(
+      await askRefund(tx, { ...part, orderId, currency, cause: by === 'shopper' && !actor ? BY_BUYER : 'excess' }),
+    )
   }
   const no = actor && asked.length > 0 ? await whyNotGiveBack(tx, actor, orderId) : null
   if (!actor || !no) return

@@ -2,9 +2,10 @@ import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { REFUND_WAITS } from '../../../contract/ordering/payments.ts'
 import { inventories } from '../../catalog/products/tables.ts'
+import { staff } from '../../staff/members/tables.ts'
 import { roles } from '../../staff/roles/tables.ts'
 import { staffSessions } from '../../staff/sessions/tables.ts'
-import { aStaffMember } from '../../staff/testing/staff.ts'
+import { aStaffMember, consoleOf } from '../../staff/testing/staff.ts'
 import type { TestShop } from '../../testing/shop.ts'
 import { ownHome } from '../../testing/shoppers.ts'
 import { aCourier } from '../courier-runs/testing/runs.ts'
@@ -62,12 +63,13 @@ const steps: Record<string, (order: Paid, by: Member) => Promise<{ path: string;
   }),
 }
 
+const atTheDoor = async ({ id, number }: Paid) => {
+  await out(id)
+  return { path: `/console/orders/${number}/refuse`, body: {} }
+}
 /** Those that have happened, whoever may do what of the money. */
 const comings: typeof steps = {
-  'a parcel is refused at the door': async ({ id, number }) => {
-    await out(id)
-    return { path: `/console/orders/${number}/refuse`, body: {} }
-  },
+  'a parcel is refused at the door': atTheDoor,
   'a courier brings a refused one': onARun,
 }
 const ended = (by: Member) =>
@@ -75,19 +77,20 @@ const ended = (by: Member) =>
 
 const sentBack = (id: string) => shop.db.select().from(refunds).where(eq(refunds.orderId, id))
 
-const { 'a parcel is refused at the door': refuse } = comings
-
-test.each(Object.entries({ ...steps, refuse }))('%s: asks for a fresh code, and then does it', async (_, stepOf) => {
-  const operator = await aStaffMember(shop, { role: 'operator' })
-  const order = await paidOrder({ quantity: 3 })
-  const { path, body } = await stepOf(order, operator)
-  await ended(operator)
-  expect((await operator.post(path, body)).status).toBe(428)
-  expect(await sentBack(order.id)).toEqual([])
-  const fresh = await aStaffMember(shop, { role: 'operator' })
-  expect((await fresh.post(path, body)).status).toBe(200)
-  expect(await sentBack(order.id)).not.toEqual([])
-})
+test.each(Object.entries({ ...steps, 'a parcel is refused at the door': atTheDoor }))(
+  '%s: asks for a fresh code, and then does it',
+  async (_, stepOf) => {
+    const operator = await aStaffMember(shop, { role: 'operator' })
+    const order = await paidOrder({ quantity: 3 })
+    const { path, body } = await stepOf(order, operator)
+    await ended(operator)
+    expect((await operator.post(path, body)).status).toBe(428)
+    expect(await sentBack(order.id)).toEqual([])
+    const fresh = await aStaffMember(shop, { role: 'operator' })
+    expect((await fresh.post(path, body)).status).toBe(200)
+    expect(await sentBack(order.id)).not.toEqual([])
+  },
+)
 
 test.each(Object.entries(steps))('%s: not by who may not give refunds, nor above the limit', async (_, stepOf) => {
   const [clerk, operator] = [
@@ -213,4 +216,53 @@ test('what its buyer cancelled does not count against the limit, until it failed
     .where(eq(refunds.id, cancelled?.id ?? ''))
   const again = await operator.post(`/console/refunds/${cancelled?.id}/retry`)
   expect(again.data.codes).toEqual(['refund_above_limit'])
+})
+
+/** A program with a key that may so much. */
+async function aProgram(...permissions: string[]) {
+  const owner = await aStaffMember(shop)
+  const { data } = await owner.post('/console/tokens', { name: crypto.randomUUID(), permissions, days: 7 })
+  return consoleOf(shop, data.token)
+}
+
+describe('a program', () => {
+  const refund = (by: Pick<Member, 'post'>, number: string, amount: number) =>
+    by.post(`/console/orders/${number}/refund`, { amount, note: 'the warehouse says so' })
+
+  it('whose key holds refunds.give gives back up to the limit, without a code that it cannot have', async () => {
+    const program = await aProgram('orders.read', 'orders.write', 'refunds.give')
+    const order = await paidOrder({ price: 1_500_000 })
+    expect((await refund(program, order.number, 100)).status).toBe(200)
+    expect((await refund(program, order.number, 12_000)).data.codes).toEqual(['refund_above_limit'])
+    const cancel = await program.post(`/console/orders/${order.number}/cancel`, { note: 'not there' })
+    expect(cancel.data.codes).toEqual(['refund_above_limit'])
+    expect(await sentBack(order.id)).toMatchObject([{ amount: 10_000, cause: 'given' }])
+    const small = await paidOrder()
+    expect((await program.post(`/console/orders/${small.number}/cancel`, { note: 'not there' })).status).toBe(200)
+    expect(await sentBack(small.id)).toMatchObject([{ state: 'asked', amount: small.total }])
+  })
+
+  it('gives more where its key holds refunds.unlimited', async () => {
+    const program = await aProgram('orders.write', 'refunds.give', 'refunds.unlimited')
+    const { number } = await paidOrder({ price: 1_500_000 })
+    expect((await refund(program, number, 12_000)).status).toBe(200)
+  })
+
+  it('without refunds.give sends nothing back, and tries nothing again', async () => {
+    const program = await aProgram('orders.read', 'orders.write')
+    const order = await paidOrder()
+    expect((await refund(program, order.number, 100)).http).toBe(404)
+    const cancel = await program.post(`/console/orders/${order.number}/cancel`, { note: 'not there' })
+    expect(cancel.data.codes).toEqual(['refund_not_yours'])
+    expect(await sentBack(order.id)).toEqual([])
+  })
+
+  it('may no more than who made its key may now', async () => {
+    const operator = await aStaffMember(shop)
+    const permissions = ['orders.write', 'refunds.give', 'refunds.unlimited']
+    const { data } = await operator.post('/console/tokens', { name: crypto.randomUUID(), permissions, days: 7 })
+    await shop.db.update(staff).set({ role: 'operator' }).where(eq(staff.id, operator.id))
+    const { number } = await paidOrder({ price: 1_500_000 })
+    expect((await refund(consoleOf(shop, data.token), number, 12_000)).data.codes).toEqual(['refund_above_limit'])
+  })
 })

@@ -16,7 +16,8 @@ import { cashRefunds, refunds } from './tables.ts'
  * refund, one tried again, a cancellation, a parcel that came back, a change that costs less. They may give refunds
  * (`refund_not_yours`), all that staff give back of this order is within the limit of the settings (`refund_above_limit`), and a code
  * of theirs was entered just now (`fresh_code_required`). Asked in the open transaction, under the order's lock, after what goes
- * back was written down: where it says no, nothing of the step stays. The command line is the owner's.
+ * back was written down: where it says no, nothing of the step stays. The command line is the owner's; a program
+ * has no code, but a key that somebody made with one for `refunds.give`.
  * @param tried the refund that is seen to by hand: it counts, also where its buyer cancelled what it is for
  */
 export async function refuseUnlessMayGiveBack(
@@ -45,7 +46,7 @@ export async function whyNotGiveBack(
     const limit = isolated(formatMoney(toDecimal(refundLimit), 'AFN', actor.language ?? DEFAULT_LANGUAGE))
     if (inAfn > refundLimit) return refusal('refund_above_limit', { limit }, 'amount')
   }
-  return actor.isFresh ? null : new Fault('fresh_code_required')
+  return actor.isFresh || actor.isProgram ? null : new Fault('fresh_code_required')
 }
 
 /** What staff gave back of an order or are giving back, whoever of them decided it, in minor units of its currency. */

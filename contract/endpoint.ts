@@ -10,11 +10,12 @@ export type Auth = 'anyone' | 'optional' | 'guest' | 'user' | 'staff'
 
 /**
  * What staff must be allowed to call it; without it they get `not_found`, and are told nothing. `fresh` asks for a code of
- * their second factor that was entered within the last minutes (`console/step-up`), or the call fails with `fresh_code_required`.
+ * their second factor that was entered within the last minutes (`console/step-up`), or the call fails with `fresh_code_required`; `of people` asks no program for one, because its
+ * key was made with such a code for just this permission.
  */
 type Caller =
   | { auth: Exclude<Auth, 'staff'>; may?: never; fresh?: never }
-  | { auth: 'staff'; may: May; fresh?: boolean }
+  | { auth: 'staff'; may: May; fresh?: boolean | 'of people' }
 
 /** How much a form with files may hold: bytes of the whole body, fields, and files beside them. */
 export type Uploads = { bytes: number; fields: number; files: number }

@@ -1,5 +1,5 @@
 import { OrderStatus, orderCan, type Progress } from '../../contract/ordering/orders.ts'
-import { PaymentMethod, PaymentStatus } from '../../contract/ordering/payments.ts'
+import { PaymentMethod, PaymentStatus, REFUND_WAITS, type RefundState } from '../../contract/ordering/payments.ts'
 import type { Permission } from '../../contract/permissions.ts'
 import type { ConsoleKey } from '../../i18n/console-words.ts'
 
@@ -23,6 +23,16 @@ export const isStepName = (name: string | undefined): name is StepName => stepNa
 
 /** What can be done about money that did not get back to its buyer. */
 export const refundSteps = ['retry', 'by-hand'] as const
+
+type OfRefund = { problem: string | null }
+
+/** What a step is called: money that waits for somebody who may give it was never tried. */
+export const refundStepWord = (step: (typeof refundSteps)[number], { problem }: OfRefund) =>
+  step === 'retry' && problem === REFUND_WAITS ? 'give' : step
+
+/** What its state is called. */
+export const refundStateWord = ({ state, problem }: OfRefund & { state: RefundState }) =>
+  state === 'failed' && problem === REFUND_WAITS ? 'waits' : state
 
 /** Where a step leads; refusing and cancelling end where it stands. */
 export const reachedBy = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { REFUND_WAITS } from '../../contract/ordering/payments.ts'
 import { refundCause } from './refund-cause.ts'
 
 test.each([
@@ -6,6 +7,7 @@ test.each([
   ['expired_or_canceled_card', 'card'],
   ['lost_or_stolen_card', 'card'],
   ['charge_for_pending_refund_disputed', 'dispute'],
+  [REFUND_WAITS, 'waits'],
   ['declined', 'declined'],
   ['disburse failed', 'declined'],
   ['It was not sent, for an earlier one went through', 'never_sent'],

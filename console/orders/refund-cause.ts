@@ -1,9 +1,11 @@
+import { REFUND_WAITS } from '../../contract/ordering/payments.ts'
 import type { ConsoleKey } from '../../i18n/console-words.ts'
 
 type Cause = Extract<ConsoleKey, `console_orders.refund_causes.${string}`>
 
 /** What providers, and the shop itself, say of money that did not go back, and the word for it; the first that fits counts. */
 const saidOf: [said: RegExp, cause: Cause][] = [
+  [new RegExp(`^${REFUND_WAITS}$`), 'console_orders.refund_causes.waits'],
   [/^It was not sent, for an earlier/, 'console_orders.refund_causes.never_sent'],
   [/given .*twice|went back .*twice|also .*another way/i, 'console_orders.refund_causes.twice'],
   [/^at the provider$/, 'console_orders.refund_causes.at_provider'],

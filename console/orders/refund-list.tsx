@@ -1,9 +1,10 @@
 import type { DeskMoney } from '../../contract/ordering/desk-orders.ts'
+import { REFUND_WAITS } from '../../contract/ordering/payments.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { Cause } from '../parts/cause.tsx'
-import { refundSteps } from './order-words.ts'
+import { refundStateWord, refundSteps, refundStepWord } from './order-words.ts'
 import { refundCause } from './refund-cause.ts'
 
 type RefundListProps = { number: string; refunds: DeskMoney['refunds']; currency: string }
@@ -19,7 +20,7 @@ export function RefundList({ number, refunds, currency }: RefundListProps) {
       {refunds.map((one) => (
         <li key={one.id} className="wrap-anywhere grid gap-1">
           <span className={one.replaced ? 'text-ink-soft' : one.state === 'failed' ? 'text-sale' : ''}>
-            {say(`console_orders.refund_states.${one.state}`)} · <bdi>{money(one.amount, currency)}</bdi>
+            {say(`console_orders.refund_states.${refundStateWord(one)}`)} · <bdi>{money(one.amount, currency)}</bdi>
           </span>
           {one.replaced && <span className="text-ink-soft">{say('console_orders.refund_replaced')}</span>}
           {one.problem && <Said state={one.state} text={one.problem} />}
@@ -34,7 +35,7 @@ export function RefundList({ number, refunds, currency }: RefundListProps) {
                   small
                   data-dialog=""
                 >
-                  {say(`console_orders.refund_steps.${step}.title`)}
+                  {say(`console_orders.refund_steps.${refundStepWord(step, one)}.title`)}
                 </ButtonLink>
               ))}
             </span>
@@ -49,5 +50,5 @@ export function RefundList({ number, refunds, currency }: RefundListProps) {
 function Said({ state, text }: { state: RefundState; text: string }) {
   const { say } = usePage()
   if (state === 'done') return <bdi className="text-ink-soft">{text}</bdi>
-  return <Cause cause={say(refundCause(text))} said={text} />
+  return <Cause cause={say(refundCause(text))} said={text === REFUND_WAITS ? undefined : text} />
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { REFUND_WAITS } from '../../contract/ordering/payments.ts'
 import { consoleTranslator } from '../../i18n/console-words.ts'
 import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
@@ -8,7 +9,7 @@ import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/refund-step-page'
-import { refundSteps } from './order-words.ts'
+import { refundSteps, refundStepWord } from './order-words.ts'
 
 export const handle = { may: 'refunds.give' }
 
@@ -36,9 +37,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { refunds } = visit.api.console
   const named = { params: { id: params.refund } }
   try {
-    if (step === 'retry') await refunds.retry(named, keyIn(form))
-    else await refunds.byHand({ ...named, body: values }, keyIn(form))
-    const message = consoleTranslator(visit.language)(`console_orders.refund_steps.${step}.done`)
+    const { money } =
+      step === 'retry'
+        ? await refunds.retry(named, keyIn(form))
+        : await refunds.byHand({ ...named, body: values }, keyIn(form))
+    const before = money?.refunds.find(({ id }) => id === params.refund)
+    const word = before ? refundStepWord(step, before) : step
+    const message = consoleTranslator(visit.language)(`console_orders.refund_steps.${word}.done`)
     leaveToast(visit.cookies, { kind: 'success', message })
     return redirect(visit.links.order(params.number), 303)
   } catch (error) {
@@ -51,17 +56,22 @@ export default function RefundStepPage({ loaderData, actionData }: Route.Compone
   const { say, links, money } = usePage()
   const { step, number, refund, currency, key } = loaderData
   const { refused, values } = actionData ?? {}
+  const word = refundStepWord(step, refund)
   return (
     <Confirm
-      title={say(`console_orders.refund_steps.${step}.question`, { number, sum: money(refund.amount, currency) })}
-      text={say(`console_orders.refund_steps.${step}.text`)}
+      title={say(`console_orders.refund_steps.${word}.question`, { number, sum: money(refund.amount, currency) })}
+      text={say(`console_orders.refund_steps.${word}.text`)}
       action={links.refundStep(number, refund.id, step)}
-      yes={say(`console_orders.refund_steps.${step}.title`)}
+      yes={say(`console_orders.refund_steps.${word}.title`)}
       back={links.order(number)}
       refused={refused}
     >
       <input type="hidden" name="key" value={key} />
-      {refund.problem && <bdi className="wrap-anywhere text-ink-soft">{refund.problem}</bdi>}
+      {refund.problem === REFUND_WAITS ? (
+        <span className="text-ink-soft">{say('console_orders.refund_causes.waits')}</span>
+      ) : (
+        refund.problem && <bdi className="wrap-anywhere text-ink-soft">{refund.problem}</bdi>
+      )}
       {step === 'by-hand' && (
         <TextArea
           name="note"

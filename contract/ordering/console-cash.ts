@@ -241,8 +241,9 @@ export const runs = {
     ...cash,
     method: 'POST',
     path: '/console/runs/:id/parcels',
-    faults: ['not_found', 'fresh_code_required'],
-    summary: 'Say what became of parcels of a run; saying the same again changes nothing',
+    faults: ['not_found'],
+    summary:
+      'Say what became of parcels of a run; saying the same again changes nothing. Money that who says it may not give back waits',
     params,
     body: z.object({
       parcel_ids: z.array(Uuid).min(1).max(100),

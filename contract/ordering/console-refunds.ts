@@ -7,7 +7,7 @@ const ofRefund = {
   method: 'POST',
   auth: 'staff',
   may: 'refunds.give',
-  fresh: true,
+  fresh: 'of people',
   creates: true,
   faults: ['not_found'],
   params: z.object({ id: Uuid }),

@@ -139,7 +139,7 @@ export const DeskMoney = z.object({
       id: Uuid,
       state: z.enum(refundStates),
       amount: z.number(),
-      /** `excess` of a cancellation, `given` by staff, `cash` by hand, or another. */
+      /** `excess` of a cancellation or change, `cancelled by the buyer`, `given` by staff, `cash` by hand, or another. */
       cause: z.string(),
       problem: z.string().nullable(),
       /** Another was asked for in its place: it counts no more. */

@@ -163,7 +163,7 @@ export const desk = {
     ...ofOrder,
     path: '/console/orders/:number/refund',
     may: 'refunds.give',
-    fresh: true,
+    fresh: 'of people',
     creates: true,
     summary: 'Give money of an order back without cancelling anything, in part or all that is left',
     params,

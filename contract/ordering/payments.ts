@@ -55,6 +55,12 @@ export const refundRefusals = [
   'refund_not_yours',
 ] as const
 
+/**
+ * The `problem` of a refund that nobody tried to send: its goods came back, and whoever noted that may not give so much. It
+ * stands as failed until somebody who may gives it.
+ */
+export const REFUND_WAITS = 'waits for somebody who may give it'
+
 /** Money on its way back: asked for, then done or failed; a failed one waits for the operator. */
 export const refundStates = ['asked', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]

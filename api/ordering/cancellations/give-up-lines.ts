@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { CancellationReason } from '../../../contract/ordering/cancellations.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { type Actor, causeBy } from '../../platform/request/actor.ts'
+import { causeBy } from '../../platform/request/actor.ts'
 import { cancelledAmount, emptiedParcels } from '../orders/cancel-rules.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 import { recordMoves } from '../orders/move-order.ts'
@@ -10,14 +10,12 @@ import { mailBuyer } from '../orders/order-mails.ts'
 import { cancellations, orderLines } from '../orders/tables.ts'
 import { lockInventories, returnStock } from '../orders/take-stock.ts'
 import type { OrderLineRow } from '../orders/whole-order.ts'
-import { giveBackExcess } from '../payments/give-back-excess.ts'
+import { giveBackExcess, type Step } from '../payments/give-back-excess.ts'
 import { settleNothingDue } from '../payments/mark-paid.ts'
 import { releaseVoucher } from '../vouchers/release-voucher.ts'
 
-export type WhyGiven = {
+export type WhyGiven = Step & {
   by: 'shopper' | 'operator' | 'shop'
-  /** Who of the shop it was, kept with the moves, and asked for what a refund asks for where money goes back. */
-  actor?: Actor
   reason: CancellationReason
   note: string
   /** False: too many mails went to the buyer's address already. */
@@ -39,7 +37,7 @@ export async function giveUpLines(tx: Queryable, { locked, lines, going }: Going
   await keepCancellation(tx, why, { locked, lines, after, going, emptied })
   await releaseVoucher(tx, orderId)
   await settleNothingDue(tx, orderId)
-  await giveBackExcess(tx, orderId, why.actor)
+  await giveBackExcess(tx, orderId, why)
 }
 
 /** Marks the lines, and puts what they took back into stock and into its flash sale. */

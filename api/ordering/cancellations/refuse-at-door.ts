@@ -8,6 +8,7 @@ import { orderNamed } from '../orders/find-order.ts'
 import { linesOfParcels } from '../orders/lines-of-parcels.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import type { OrderRow } from '../orders/whole-order.ts'
+import type { Step } from '../payments/give-back-excess.ts'
 import { giveUpLines } from './give-up-lines.ts'
 
 type Refused = {
@@ -19,12 +20,12 @@ type Refused = {
 
 /**
  * Takes back what the buyer did not accept at the door: parcels that are out come back with all that was left of them, as
- * if they had been cancelled. Nothing is owed for them in cash; what was paid online goes back. The order is locked, so of
+ * if they had been cancelled. Nothing is owed for them in cash; what was paid online goes back, or waits (`goodsAreBack`). The order is locked, so of
  * two that say so at once the second is refused (`parcel_not_out`), as for parcels that are not out.
  */
 export async function refuseParcels(
   tx: Queryable,
-  { orderId, parcelId, note, actor }: Refused & { orderId: string; actor: ActorContext['actor'] },
+  { orderId, parcelId, note, ...step }: Refused & Required<Omit<Step, 'by'>> & { orderId: string },
 ): Promise<string[]> {
   const locked = await lockOrder(tx, orderId)
   const named = locked.parcels.filter(({ id }) => parcelId === undefined || id === parcelId)
@@ -35,7 +36,7 @@ export async function refuseParcels(
     locked.parcels.map(({ id }) => id),
   )
   const going = lines.filter((line) => back.includes(line.parcelId) && !line.cancelled)
-  await giveUpLines(tx, { locked, lines, going }, { by: 'operator', actor, reason: 'refused_at_door', note })
+  await giveUpLines(tx, { locked, lines, going }, { ...step, by: 'operator', reason: 'refused_at_door', note })
   return back
 }
 
@@ -43,7 +44,7 @@ export async function refuseParcels(
 export const refusedAtDoor = ({ db, actor }: ActorContext, typed: string, refused: Refused): Promise<OrderRow> =>
   inTransaction(db, async (tx) => {
     const { id, orderNumber } = await orderNamed(tx, typed)
-    const parcels = await refuseParcels(tx, { ...refused, orderId: id, actor })
+    const parcels = await refuseParcels(tx, { ...refused, orderId: id, actor, goodsAreBack: 'at the order' })
     const changes = { parcels: { after: parcels }, ...(refused.note && { note: { after: refused.note } }) }
     const target = { type: 'order', id: orderNumber }
     await recordAction(tx, actor, { action: 'order.refused-at-door', target, changes })

@@ -17,8 +17,9 @@ type Settled = { parcelIds: string[]; outcome: HandoverOutcome; note: string }
 
 /**
  * Says what became of parcels of a run, all or none: delivered ones reach their buyers, refused ones come back as everywhere,
- * those brought back may be given to a courier again. The run is locked, so of two who settle a parcel one does; saying the
- * same once more changes nothing, something else is refused (`run_parcel_settled`).
+ * money that whoever settles may not give waits (`giveBackExcess`), and those brought back may be given to a courier again. The
+ * run is locked, so of two who settle a parcel one does; saying the same once more changes nothing, something else is refused
+ * (`run_parcel_settled`).
  */
 export const settleParcels = ({ db, actor }: ActorContext, runId: string, { parcelIds, outcome, note }: Settled) =>
   inTransaction(db, async (tx) => {
@@ -26,11 +27,12 @@ export const settleParcels = ({ db, actor }: ActorContext, runId: string, { parc
     await adoptOutcomes(tx, runId)
     const open = await openParcels(tx, runId, [...new Set(parcelIds)], outcome)
     if (open.length === 0) return
+    const back = { actor, goodsAreBack: 'with a courier' } as const
     for (const { parcelId, orderId } of open) {
       await lockOrder(tx, orderId)
       const move = { orderId, parcelId, to: OrderStatus.delivered }
       if (outcome === 'delivered') await moveOrder(tx, { ...move, cause: causeBy(actor, note || 'courier') })
-      if (outcome === 'refused') await refuseParcels(tx, { orderId, parcelId, note, actor })
+      if (outcome === 'refused') await refuseParcels(tx, { orderId, parcelId, note, ...back })
       if (outcome !== 'delivered') await tx.update(parcels).set({ cashAwaited: false }).where(eq(parcels.id, parcelId))
     }
     const ids = open.map(({ parcelId }) => parcelId)

@@ -112,7 +112,7 @@ async function change(tx: Queryable, actor: Actor, { whole, wish }: { whole: Who
   const { worth } = await orderWorth(tx, order.id)
   if (worth > before && order.paymentMethod !== PaymentMethod.cashOnDelivery) throw refusal('order_change_costs_more')
   await settleNothingDue(tx, order.id)
-  await giveBackExcess(tx, order.id, actor)
+  await giveBackExcess(tx, order.id, { actor })
   const cause = `order_changed/${order.id}/${crypto.randomUUID()}`
   await mailBuyer(tx, { kind: 'order_changed', content: { orderId: order.id }, cause })
 }

@@ -3,7 +3,7 @@ import { asOperator } from '../../testing/operator.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { listRefunds } from './list-refunds.ts'
 import { type PaymentProvider, ProviderRefused } from './provider.ts'
-import { AT_PROVIDER } from './rules.ts'
+import { AT_PROVIDER, BY_BUYER } from './rules.ts'
 import { takeInRefunds } from './take-in-refunds.ts'
 import { aPayer, providerIn, takesMoneyBy, tell } from './testing/paying.ts'
 import type { ProviderStandIn, Webhook } from './testing/stand-in.ts'
@@ -103,7 +103,7 @@ describe.each(Object.entries(standIns))('what was given back at the pages of %s'
     if (!begun) throw new Error('Nothing was given')
     if (!theirs.refundsAtOnce) await hears(theirs.finishRefund(begun, 'done'))
     await payer.after(5)
-    expect(await payer.refunds()).toMatchObject([{ state: 'done', cause: 'excess', amount: 210_000 }])
+    expect(await payer.refunds()).toMatchObject([{ state: 'done', cause: BY_BUYER, amount: 210_000 }])
     expect(given(payer)).toBe(payer.page.amount)
   })
 

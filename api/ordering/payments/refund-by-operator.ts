@@ -34,7 +34,7 @@ export const askRefundAgain = ({ db, actor }: ActorContext, id: string): Promise
   inTransaction(db, async (tx) => {
     const refund = await lockOpen(tx, id)
     const by = refund.state === 'asked' ? await tryAtOnce(tx, refund) : await askAnew(tx, refund, actor)
-    await refuseUnlessMayGiveBack(tx, actor, refund.orderId)
+    await refuseUnlessMayGiveBack(tx, actor, refund.orderId, by)
     const tried = await findRefund({ db: tx }, by)
     const target = { type: 'order', id: tried.orderNumber }
     const changes = { refund: { before: id, after: by } }
@@ -73,7 +73,7 @@ export const refundedByHand = ({ db, actor }: ActorContext, id: string, note: st
       .from(refunds)
       .where(and(eq(refunds.id, id), isBeingSent))
     if (refund.state === 'asked' && (refund.reference !== null || sent)) throw refusal('refund_on_its_way')
-    await refuseUnlessMayGiveBack(tx, actor, refund.orderId)
+    await refuseUnlessMayGiveBack(tx, actor, refund.orderId, id)
     await moveRefund(tx, id, { to: 'done', problem: null, cause: causeByHand(actor, note.trim()) })
     await tellRefunded(tx, refund)
     const given = await findRefund({ db: tx }, id)

@@ -88,6 +88,9 @@ export const leftOfPaid = (taken: PaidPayment[], back: { paymentId: string; amou
     ),
   )
 
+/** The cause of a refund of what its buyer cancelled: no limit of staff counts it. */
+export const BY_BUYER = 'cancelled by the buyer'
+
 /** The cause of a refund that was begun at the provider's own pages, not by the shop. */
 export const AT_PROVIDER = 'at the provider'
 

@@ -13,7 +13,7 @@ export type StaffActor = {
   /** True where a program of theirs does it; `name` is then that of its token, with theirs. */
   isProgram?: boolean
   permissions: ReadonlySet<Permission>
-  /** Whether a code of their second factor was entered within the last minutes; never of a program. */
+  /** Whether a code of their second factor was entered within the last minutes; never of a program, which has none. */
   isFresh?: boolean
   /** In which they read why something is refused. */
   language?: string

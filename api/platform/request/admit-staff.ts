@@ -29,5 +29,6 @@ function refuse({ may, fresh }: Endpoint, { next, permissions, isFresh, program 
   if (may === 'arriving') return
   if (next !== 'done') throw new Fault('second_factor_required')
   if (may === undefined || (may !== 'self' && !permissions.has(may))) throw new Fault('not_found')
-  if (fresh && !isFresh) throw new Fault('fresh_code_required')
+  const asksCode = fresh === true || (fresh === 'of people' && program === undefined)
+  if (asksCode && !isFresh) throw new Fault('fresh_code_required')
 }

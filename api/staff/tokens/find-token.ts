@@ -43,7 +43,7 @@ export async function findProgram(db: Db, authorization: string): Promise<StaffS
       .where(and(eq(apiTokens.id, id), isUnused))
       .catch(forgiveNoRoom)
   const permissions = allowedTo(given, permissionsOf(maker.permissions))
-  // A program has no second factor: what asks for a fresh code is not for it.
+  // A program has no second factor: what asks for a fresh code is not for it, unless it asks people alone.
   const arrived = { next: 'done', isFresh: false } as const
   return { id, staffId: maker.id, name: maker.name, role: maker.role, permissions, ...arrived, program: name }
 }

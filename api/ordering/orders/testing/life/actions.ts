@@ -78,7 +78,9 @@ export async function refuse(life: Life, { which, nth }: { which: number; nth: n
   const all = await parcelsOf(life, [id])
   const parcelId = nth === null ? undefined : all[nth % all.length]?.id
   const actor = { by: 'command line', name: 'courier' } as const
-  await operates(life, (tx) => refuseParcels(tx, { orderId: id, parcelId, note: 'nobody at home', actor }))
+  await operates(life, (tx) =>
+    refuseParcels(tx, { orderId: id, parcelId, note: 'nobody at home', actor, goodsAreBack: 'at the order' }),
+  )
 }
 
 /** Staff give some of the money back, or all that is left, for the order or one of its lines, though nothing was cancelled. */

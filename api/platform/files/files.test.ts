@@ -3,8 +3,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../log/log.ts'
@@ -12,13 +10,15 @@ import { picturesHttp } from '../pictures/http.ts'
 import { keepDrawing } from '../pictures/keep-picture.ts'
 import { drawing } from '../pictures/testing.ts'
 import { answerFile } from './answer-file.ts'
+import { FilesAway } from './ask-store.ts'
 import { type Files, isThere, removeAll } from './files.ts'
 import { folderFiles } from './folder-files.ts'
 import { openFiles } from './open-files.ts'
 import { s3PlaceOf } from './s3-address.ts'
-import { FilesAway, s3Files } from './s3-files.ts'
+import { s3Files } from './s3-files.ts'
 import { listed } from './s3-list.ts'
 import { openTestStore } from './testing/store.ts'
+import { tidyMemory } from './testing/tidy-memory.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'charsu-files-'))
 let store: Awaited<ReturnType<typeof openTestStore>>
@@ -63,15 +63,10 @@ describe.each(kinds)('files in %s', (_, open) => {
   })
 
   test('are whole though whoever reads them takes their time, and memory is tidied meanwhile', async () => {
-    setFlagsFromString('--expose-gc')
-    const tidy = runInNewContext('gc') as () => void
     await files.put('videos/long.webm', 'a film'.repeat(1_000))
     for (let n = 0; n < 20; n++) {
       const bytes = await files.read('videos/long.webm')
-      for (let turn = 0; turn < 3; turn++) {
-        tidy()
-        await new Promise((resolve) => setImmediate(resolve))
-      }
+      await tidyMemory()
       expect((await text(bytes as ReadableStream)).length).toBe(6_000)
     }
   })

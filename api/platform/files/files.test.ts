@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -154,6 +154,20 @@ test('a picture of a person is gone in every process, once one has deleted it', 
   expect((await app.request(`/96/${name}`)).status).toBe(200)
   await files.remove(name)
   expect((await app.request(`/96/${name}`)).status).toBe(404)
+})
+
+test('what a killed process borrowed of a store goes a day later, and what another has borrowed stays', async () => {
+  await mkdir(store.scratch, { recursive: true })
+  const longAgo = new Date(Date.now() - 25 * 3_600_000)
+  for (const name of ['.lent-left', '.lent-busy']) await writeFile(join(store.scratch, name), 'half a fi')
+  await utimes(join(store.scratch, '.lent-left'), longAgo, longAgo)
+  const files = s3Files(store.place, store.scratch)
+  await files.put('videos/lent.webm', 'a film')
+  const there = await files.lend('videos/lent.webm', async (path) => {
+    expect(await readFile(path, 'utf8')).toBe('a film')
+    return readdirSync(store.scratch).length
+  })
+  expect([there, readdirSync(store.scratch)]).toEqual([2, ['.lent-busy']])
 })
 
 test('a store that does not know the key, or is away, is told apart from a missing file', async () => {

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { newId } from '../database/columns.ts'
+import { removeForgotten } from '../disk/remove-forgotten.ts'
 import { FilesAway, type StoreKeys, storeAsker } from './ask-store.ts'
 import type { Files, KeptFile } from './files.ts'
 import { listed } from './s3-list.ts'
@@ -16,6 +17,10 @@ export type S3Place = StoreKeys & {
   address: string
 }
 
+/** No name of a file begins with a dot. */
+const LENT = '.lent-'
+const HOUR_MILLISECONDS = 3_600_000
+
 /** Files in a store of the S3 protocol, which all processes share. What comes and goes here lies in `scratch`. */
 export function s3Files({ address, ...keys }: S3Place, scratch: string, patience?: number): Files {
   const ask = storeAsker(keys, patience)
@@ -25,6 +30,14 @@ export function s3Files({ address, ...keys }: S3Place, scratch: string, patience
     const answer = await ask(at(name), { method: 'PUT', body, headers: { 'content-type': OCTETS, ...headers } })
     if (!answer) throw new FilesAway('The store of files has no such bucket')
     await answer.body?.cancel()
+  }
+
+  let tidied = Number.NEGATIVE_INFINITY
+  /** Hourly, as a shop runs for months beside others that are killed. */
+  async function tidy() {
+    if (Date.now() - tidied < HOUR_MILLISECONDS) return
+    tidied = Date.now()
+    await removeForgotten(scratch, LENT)
   }
 
   const files: Files = {
@@ -43,7 +56,8 @@ export function s3Files({ address, ...keys }: S3Place, scratch: string, patience
       const bytes = await files.read(name)
       if (!bytes) return undefined
       await mkdir(scratch, { recursive: true })
-      const path = join(scratch, `.lent-${newId()}`)
+      await tidy()
+      const path = join(scratch, `${LENT}${newId()}`)
       try {
         await pipeline(Readable.fromWeb(bytes as NodeStream), createWriteStream(path))
         return await work(path)

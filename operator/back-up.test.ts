@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -75,11 +75,15 @@ test('a running shop is copied as it was at one moment, and a shop opens on the 
   expect(readdirSync(root).sort()).toEqual(['backup', 'shop'])
 })
 
-test('nothing is written over, and a backup that breaks off leaves nothing', async () => {
+test('nothing is written over, and no backup is made within the shop itself', async () => {
   const { code, wrong } = await operate('backup', backup)
   expect([code, wrong]).toEqual([1, `${backup} is there already.`])
-  const within = await operate('backup', join(dataDir, 'staff.key', 'within'))
-  expect([within.code, existsSync(join(root, 'within.part'))]).toEqual([1, false])
+  const within = await operate('backup', join(dataDir, 'files', 'backup'))
+  expect([within.code, within.wrong]).toEqual([
+    1,
+    expect.stringMatching(/shop: a backup needs a place outside of it\.$/),
+  ])
+  expect(readdirSync(join(dataDir, 'files'))).toEqual(['products'])
 })
 
 test('a shop on a server is told how that is backed up', async () => {

@@ -1,8 +1,9 @@
 import { constants } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { copyFile, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
+import { settleFile, settleFolder } from './settle.ts'
 
 type BackingUp = {
   /** The embedded database, of this process or of the one that runs. */
@@ -20,8 +21,8 @@ export type BackedUp = {
   held: number
 }
 
-/** Where a backup shall lie there is something already. */
-export class FolderTaken extends Error {}
+/** A backup cannot lie where it shall: there is something already, or it would copy itself. */
+export class UnfitFolder extends Error {}
 
 /** What belongs to a shop beside its database; renderings and the kept index are made anew. */
 const BESIDE = ['files', 'mail', 'staff.key', 'config.json']
@@ -31,13 +32,14 @@ const WORD_EVERY_MILLISECONDS = 5_000
 /**
  * Copies a shop with its embedded database while it runs: a folder that a shop may be started on as it is. A transaction that
  * is open keeps everybody else's from the database, and after a checkpoint all of it lies on the disk: so its files are those of one
- * moment. Files come after it, for none that it names is written later. All of it is there in the end, or nothing.
+ * moment. Files come after it, for none that it names is written later. All of it is there in the end, and on the disk, or nothing.
  */
 export async function backUp({ db, dataDir, folder, withFiles, onProgress = () => {} }: BackingUp): Promise<BackedUp> {
-  if (await stat(folder).catch(() => undefined)) throw new FolderTaken(`${folder} is there already`)
+  if (await stat(folder).catch(() => undefined)) throw new UnfitFolder(`${folder} is there already`)
   const part = `${folder}.part`
+  await keepApart(dataDir, part, folder)
   await rm(part, { recursive: true, force: true })
-  await mkdir(part, { recursive: true, mode: 0o700 })
+  const made = (await mkdir(part, { recursive: true, mode: 0o700 })) ?? part
   const copied: string[] = []
   const copy = async (name: string, word = async () => {}) => {
     for await (const file of filesBelow(dataDir, name)) {
@@ -63,8 +65,10 @@ export async function backUp({ db, dataDir, folder, withFiles, onProgress = () =
     })
     for (const name of withFiles ? BESIDE : BESIDE.filter((one) => one.includes('.'))) await copy(name)
     let bytes = 0
-    for (const file of copied) bytes += await settle(file)
+    for (const file of copied) bytes += await settleFile(file)
+    for await (const below of foldersBelow(part)) await settleFolder(below)
     await rename(part, folder)
+    for (const above of foldersBetween(folder, made)) await settleFolder(above)
     return { files: copied.length, bytes, held }
   } catch (error) {
     await rm(part, { recursive: true, force: true })
@@ -102,13 +106,42 @@ async function copyOne(from: string, to: string): Promise<boolean> {
   )
 }
 
-/** It is on the disk when this is done; answers its length. */
-async function settle(path: string): Promise<number> {
-  const file = await open(path, 'r')
-  try {
-    await file.sync()
-    return (await file.stat()).size
-  } finally {
-    await file.close()
+/** A folder that grows while it is copied never ends, and a part of a backup is thrown away before another. */
+async function keepApart(dataDir: string, part: string, folder: string): Promise<void> {
+  const target = await realPlace(part)
+  // What belongs to a shop may lie on another disk.
+  for (const name of ['', 'database', ...BESIDE]) {
+    const own = join(dataDir, name)
+    const owned = await realPlace(own)
+    if (isWithin(target, owned))
+      throw new UnfitFolder(`${part}, where a backup grows, is of the shop itself: name another`)
+    if (isWithin(owned, target))
+      throw new UnfitFolder(`${folder} lies in the shop’s own folder ${own}: a backup needs a place outside of it`)
+  }
+}
+
+/** Where a path leads, also of one that is not there yet. */
+const realPlace = async (path: string): Promise<string> =>
+  await realpath(path).catch(async (error) => {
+    if (dirname(path) === path) throw error
+    return join(await realPlace(dirname(path)), basename(path))
+  })
+
+const isWithin = (above: string, path: string) => {
+  const way = relative(above, path)
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+}
+
+async function* foldersBelow(top: string): AsyncGenerator<string> {
+  for (const entry of await readdir(top, { withFileTypes: true }))
+    if (entry.isDirectory()) yield* foldersBelow(join(top, entry.name))
+  yield top
+}
+
+/** The folders above a path, up to the one in which the first was made. */
+function* foldersBetween(path: string, made: string): Generator<string> {
+  for (let above = dirname(path); ; above = dirname(above)) {
+    yield above
+    if (above === dirname(made) || above === dirname(above)) return
   }
 }

@@ -1,10 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../log/log.ts'
@@ -12,13 +10,15 @@ import { picturesHttp } from '../pictures/http.ts'
 import { keepDrawing } from '../pictures/keep-picture.ts'
 import { drawing } from '../pictures/testing.ts'
 import { answerFile } from './answer-file.ts'
+import { FilesAway } from './ask-store.ts'
 import { type Files, isThere, removeAll } from './files.ts'
 import { folderFiles } from './folder-files.ts'
 import { openFiles } from './open-files.ts'
 import { s3PlaceOf } from './s3-address.ts'
-import { FilesAway, s3Files } from './s3-files.ts'
+import { s3Files } from './s3-files.ts'
 import { listed } from './s3-list.ts'
 import { openTestStore } from './testing/store.ts'
+import { tidyMemory } from './testing/tidy-memory.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'charsu-files-'))
 let store: Awaited<ReturnType<typeof openTestStore>>
@@ -63,15 +63,10 @@ describe.each(kinds)('files in %s', (_, open) => {
   })
 
   test('are whole though whoever reads them takes their time, and memory is tidied meanwhile', async () => {
-    setFlagsFromString('--expose-gc')
-    const tidy = runInNewContext('gc') as () => void
     await files.put('videos/long.webm', 'a film'.repeat(1_000))
     for (let n = 0; n < 20; n++) {
       const bytes = await files.read('videos/long.webm')
-      for (let turn = 0; turn < 3; turn++) {
-        tidy()
-        await new Promise((resolve) => setImmediate(resolve))
-      }
+      await tidyMemory()
       expect((await text(bytes as ReadableStream)).length).toBe(6_000)
     }
   })
@@ -159,6 +154,20 @@ test('a picture of a person is gone in every process, once one has deleted it', 
   expect((await app.request(`/96/${name}`)).status).toBe(200)
   await files.remove(name)
   expect((await app.request(`/96/${name}`)).status).toBe(404)
+})
+
+test('what a killed process borrowed of a store goes a day later, and what another has borrowed stays', async () => {
+  await mkdir(store.scratch, { recursive: true })
+  const longAgo = new Date(Date.now() - 25 * 3_600_000)
+  for (const name of ['.lent-left', '.lent-busy']) await writeFile(join(store.scratch, name), 'half a fi')
+  await utimes(join(store.scratch, '.lent-left'), longAgo, longAgo)
+  const files = s3Files(store.place, store.scratch)
+  await files.put('videos/lent.webm', 'a film')
+  const there = await files.lend('videos/lent.webm', async (path) => {
+    expect(await readFile(path, 'utf8')).toBe('a film')
+    return readdirSync(store.scratch).length
+  })
+  expect([there, readdirSync(store.scratch)]).toEqual([2, ['.lent-busy']])
 })
 
 test('a store that does not know the key, or is away, is told apart from a missing file', async () => {

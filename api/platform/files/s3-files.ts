@@ -5,53 +5,39 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
-import { AwsClient } from 'aws4fetch'
 import { newId } from '../database/columns.ts'
+import { removeForgotten } from '../disk/remove-forgotten.ts'
+import { FilesAway, type StoreKeys, storeAsker } from './ask-store.ts'
 import type { Files, KeptFile } from './files.ts'
 import { listed } from './s3-list.ts'
 
 /** A bucket, or a part of one, at any store that speaks S3. */
-export type S3Place = {
+export type S3Place = StoreKeys & {
   /** Address of the bucket, with the prefix of every name: `https://s3.example/bucket/shop`. */
   address: string
-  accessKeyId: string
-  secretAccessKey: string
-  region: string
 }
 
-/** A store that says nothing for so long, until its answer begins, counts as away. */
-const PATIENCE_MILLISECONDS = 30_000
-/** Beside the first try, where it answers that it cannot just now. */
-const RETRIES = 3
-
-/** The store is away, or does not let the shop in; of its answer only the code is told. */
-export class FilesAway extends Error {}
+/** No name of a file begins with a dot. */
+const LENT = '.lent-'
+const HOUR_MILLISECONDS = 3_600_000
 
 /** Files in a store of the S3 protocol, which all processes share. What comes and goes here lies in `scratch`. */
-export function s3Files({ address, ...keys }: S3Place, scratch: string): Files {
-  const client = new AwsClient({ ...keys, service: 's3', retries: RETRIES })
+export function s3Files({ address, ...keys }: S3Place, scratch: string, patience?: number): Files {
+  const ask = storeAsker(keys, patience)
   const at = (name: string) => `${address}/${name.split('/').map(encodeURIComponent).join('/')}`
-
-  async function ask(url: string, init: RequestInit = {}): Promise<Response | undefined> {
-    const waiting = new AbortController()
-    const late = setTimeout(() => waiting.abort(), PATIENCE_MILLISECONDS)
-    try {
-      const answer = await client.fetch(url, { ...init, signal: waiting.signal })
-      if (answer.ok) return answer
-      await answer.body?.cancel()
-      if (answer.status === 404) return undefined
-      throw new FilesAway(`The store of files answered ${answer.status} to ${init.method ?? 'GET'}`)
-    } catch (cause) {
-      throw cause instanceof FilesAway ? cause : new FilesAway('The store of files is away', { cause })
-    } finally {
-      clearTimeout(late)
-    }
-  }
 
   async function send(name: string, body: Blob | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
     const answer = await ask(at(name), { method: 'PUT', body, headers: { 'content-type': OCTETS, ...headers } })
     if (!answer) throw new FilesAway('The store of files has no such bucket')
     await answer.body?.cancel()
+  }
+
+  let tidied = Number.NEGATIVE_INFINITY
+  /** Hourly, as a shop runs for months beside others that are killed. */
+  async function tidy() {
+    if (Date.now() - tidied < HOUR_MILLISECONDS) return
+    tidied = Date.now()
+    await removeForgotten(scratch, LENT)
   }
 
   const files: Files = {
@@ -70,7 +56,8 @@ export function s3Files({ address, ...keys }: S3Place, scratch: string): Files {
       const bytes = await files.read(name)
       if (!bytes) return undefined
       await mkdir(scratch, { recursive: true })
-      const path = join(scratch, `.lent-${newId()}`)
+      await tidy()
+      const path = join(scratch, `${LENT}${newId()}`)
       try {
         await pipeline(Readable.fromWeb(bytes as NodeStream), createWriteStream(path))
         return await work(path)

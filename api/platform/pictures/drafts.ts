@@ -1,15 +1,13 @@
-import { readdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '../database/columns.ts'
-import { ageOf } from '../disk/age-of.ts'
+import { removeForgotten } from '../disk/remove-forgotten.ts'
 import type { Files } from '../files/files.ts'
 import { writeWhole } from '../files/write-whole.ts'
 import type { ReadyPicture } from './keep-picture.ts'
 
 /** No name of a picture begins with a dot: nobody can ask for a draft. */
 const DRAFTS = '.drafts-'
-/** Nobody takes a day from the last draft to keeping them. */
-const DAY_MILLISECONDS = 24 * 3_600_000
 
 export type PictureDrafts = Awaited<ReturnType<typeof openDrafts>>
 
@@ -19,20 +17,12 @@ export type PictureDrafts = Awaited<ReturnType<typeof openDrafts>>
  * another shows. What a killed process left goes when drafts are opened a day later.
  */
 export async function openDrafts(files: Files) {
-  await removeForgotten(files.scratch)
+  await removeForgotten(files.scratch, DRAFTS)
   const folder = join(files.scratch, `${DRAFTS}${newId()}`)
   return {
     put: ({ name, bytes }: ReadyPicture) => writeWhole(join(folder, name), bytes),
     /** New again from now on, as whatever sweeps old pictures that nobody shows goes by. */
     keep: (name: string) => files.take(name, join(folder, name)),
     remove: () => rm(folder, { recursive: true, force: true }),
-  }
-}
-
-async function removeForgotten(scratch: string) {
-  for (const name of await readdir(scratch).catch((): string[] => [])) {
-    const folder = join(scratch, name)
-    if (name.startsWith(DRAFTS) && (await ageOf(folder)) > DAY_MILLISECONDS)
-      await rm(folder, { recursive: true, force: true })
   }
 }

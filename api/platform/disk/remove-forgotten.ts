@@ -1,0 +1,14 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ageOf } from './age-of.ts'
+
+const DAY_MILLISECONDS = 24 * 3_600_000
+
+/** Removes what a killed process left in a folder under names that begin so; nobody is busy with one for a day. */
+export async function removeForgotten(folder: string, beginning: string): Promise<void> {
+  for (const name of await readdir(folder).catch((): string[] => [])) {
+    const left = join(folder, name)
+    if (name.startsWith(beginning) && (await ageOf(left)) > DAY_MILLISECONDS)
+      await rm(left, { recursive: true, force: true })
+  }
+}

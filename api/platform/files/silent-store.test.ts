@@ -1,0 +1,79 @@
+import { EventEmitter, once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FilesAway } from './ask-store.ts'
+import type { Files } from './files.ts'
+import { s3Files } from './s3-files.ts'
+import { tidyMemory } from './testing/tidy-memory.ts'
+
+const PATIENCE_MILLISECONDS = 1_000
+/** Three megabytes: slow at half a minute. */
+const A_FILM = new Uint8Array(3_000_000)
+
+const scratch = mkdtempSync(join(tmpdir(), 'charsu-silent-'))
+const store = new EventEmitter<{ asked: [ServerResponse] }>()
+/** Hears all of what it is asked, and says nothing by itself. */
+const server = createServer((request, answer) => {
+  request.resume().on('end', () => store.emit('asked', answer))
+})
+let files: Files
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/charsu`
+  const keys = { accessKeyId: 'key', secretAccessKey: 'secret', region: 'us-east-1' }
+  files = s3Files({ address, ...keys }, scratch, PATIENCE_MILLISECONDS)
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+  rmSync(scratch, { recursive: true, force: true })
+})
+
+/** The answer that the store shall give to what is asked next. */
+const nextAsked = async () => ((await once(store, 'asked')) as [ServerResponse])[0]
+
+test('a store that says nothing counts as away, though memory is tidied meanwhile', async () => {
+  const asked = nextAsked()
+  const found = expect(files.find('products/kilim.svg')).rejects.toThrow(FilesAway)
+  await asked
+  await tidyMemory()
+  await found
+})
+
+test('what is long is sent to its end, where a short question’s patience is over', async () => {
+  const asked = nextAsked()
+  const sent = files.put('videos/kilim.webm', A_FILM)
+  const answer = await asked
+  await expect(files.find('products/kilim.svg')).rejects.toThrow(FilesAway)
+  answer.end()
+  await sent
+})
+
+test('what has begun to come is read to its end, where a question’s patience is over', async () => {
+  const asked = nextAsked()
+  const read = files.read('videos/kilim.webm')
+  const answer = await asked
+  answer.write('a ')
+  const bytes = await read
+  await expect(files.find('products/kilim.svg')).rejects.toThrow(FilesAway)
+  answer.end('film')
+  expect(await text(bytes as ReadableStream)).toBe('a film')
+})
+
+test.each([
+  ['breaks the line', (answer: ServerResponse) => void answer.destroy()],
+  ['cannot just now', (answer: ServerResponse) => void answer.writeHead(503).end()],
+])('a store that %s is asked again, with all that was sent', async (_, fail) => {
+  const first = nextAsked()
+  const sent = files.put('products/kilim.bin', A_FILM)
+  const failed = await first
+  const second = nextAsked()
+  fail(failed)
+  ;(await second).end()
+  await sent
+})

@@ -1,14 +1,16 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { OrderStatus } from '../../../contract/ordering/orders.ts'
 import type { Belonging } from '../../customers/accounts/belongings.ts'
 import { eraseShopper } from '../../customers/accounts/erase-account.ts'
-import { blockedPhones } from '../../customers/shoppers/tables.ts'
+import { blockedPhones, shoppers } from '../../customers/shoppers/tables.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { orders } from '../orders/tables.ts'
 import { guestWith, shoppersOfGuest } from './find-guests.ts'
+import { ordersOfGuest } from './guest-orders.ts'
 
 /**
  * Forgets a guest who asks for it, as an account that is deleted: every browser they ordered with, with cart and addresses,
@@ -18,21 +20,36 @@ import { guestWith, shoppersOfGuest } from './find-guests.ts'
 export const eraseGuest = ({ db, actor }: ActorContext, id: string, parts: Belonging[]): Promise<{ orders: number }> =>
   inTransaction(db, async (tx) => {
     await guestWith(tx, id)
-    const shopperIds = await shoppersOfGuest(tx, id)
-    const locked = await tx
-      .select({
-        number: orders.orderNumber,
-        isOpen: sql<boolean>`not ${orders.cancelled} and ${orders.orderStatus} <> ${OrderStatus.delivered}`,
-      })
-      .from(orders)
-      .where(inArray(orders.shopperId, shopperIds))
-      .orderBy(orders.id)
-      .for('update')
+    await lockShoppers(tx, await shoppersOfGuest(tx, id), parts)
+    const locked = await lockOrders(tx, id)
     const open = locked.find(({ isOpen }) => isOpen)
     if (open) throw refusal('guest_orders_open', { number: open.number })
-    for (const shopperId of shopperIds) await eraseShopper(tx, shopperId, parts)
+    for (const shopperId of new Set(locked.map((order) => order.shopperId))) await eraseShopper(tx, shopperId, parts)
     await tx.delete(blockedPhones).where(eq(blockedPhones.phone, id))
     const changes = { orders: { before: locked.length, after: 0 } }
     await recordAction(tx, actor, { action: 'guest.erase', target: { type: 'guest', id }, changes })
     return { orders: locked.length }
   })
+
+/**
+ * Whoever is about to order in one of these browsers either finishes first, and their order is seen, or finds the guest gone.
+ * Locks are taken in the order in which `joinGuest` takes them.
+ */
+async function lockShoppers(tx: Tx, shopperIds: string[], parts: Belonging[]): Promise<void> {
+  for (const shopperId of shopperIds) {
+    for (const part of parts) await part.lock?.(tx, shopperId)
+    await tx.select({ id: shoppers.id }).from(shoppers).where(eq(shoppers.id, shopperId)).for('update')
+  }
+}
+
+const lockOrders = (tx: Tx, id: string) =>
+  tx
+    .select({
+      number: orders.orderNumber,
+      shopperId: orders.shopperId,
+      isOpen: sql<boolean>`not ${orders.cancelled} and ${orders.orderStatus} <> ${OrderStatus.delivered}`,
+    })
+    .from(orders)
+    .where(ordersOfGuest(tx, orders, id))
+    .orderBy(orders.id)
+    .for('update')

@@ -1,12 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shoppers } from '../../customers/shoppers/tables.ts'
 import { newId } from '../../platform/database/columns.ts'
+import { idempotencyKeys } from '../../platform/idempotency/tables.ts'
 import { aStaffMember } from '../../staff/testing/staff.ts'
+import { aVoucher } from '../../testing/offers.ts'
 import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aShopper, ownHome } from '../../testing/shoppers.ts'
 import { lockCart } from '../cart/lock-cart.ts'
 import { orders } from '../orders/tables.ts'
+import { voucherUses } from '../vouchers/tables.ts'
 
 let shop: TestShop
 let owner: Awaited<ReturnType<typeof aStaffMember>>
@@ -19,9 +23,9 @@ afterAll(() => shop.close())
 
 /** A browser, and what it orders. */
 function aBrowser(by = aShopper(shop)) {
-  const order = async (home: ReturnType<typeof ownHome>, status = 5) => {
+  const order = async (home: ReturnType<typeof ownHome>, status = 5, body: object = {}) => {
     await by.put((await aProduct(shop.db)).id)
-    const { data } = await by.order(await by.livesIn(home))
+    const { data } = await by.order(await by.livesIn(home), body, { key: `key-of-${home.phone}` })
     const [row] = await shop.db.update(orders).set({ orderStatus: status }).where(eq(orders.id, data.id)).returning()
     if (!row) throw new Error('Nothing was ordered')
     return row
@@ -63,4 +67,57 @@ test.runIf(process.env.TEST_DATABASE_URL)('an order that is just being placed is
   })
   expect((await erasing.promise).data.codes).toEqual(['guest_orders_open'])
   expect(await kept(fresh.id)).toMatchObject({ shopperId: before.shopperId, address: { name: home.name } })
+})
+
+const exported = async (guest: string | undefined) => (await owner.post(`/console/guests/${guest}/export`)).data
+const phonesIn = (rows: { phone: string }[]) => new Set(rows.map(({ phone }) => phone))
+const numbersIn = (rows: { order_number: string }[]) => rows.map((row) => row.order_number)
+
+/** Two people with a phone each who share a browser; the first paid with a voucher, and something lies in the cart. */
+async function twoInOneBrowser() {
+  const [browser, home, other] = [aBrowser(), ownHome(), ownHome()]
+  const first = await browser.order(home, 5, { voucher: (await aVoucher(shop.db)).code })
+  const second = await browser.order(other, 1)
+  await browser.put((await aProduct(shop.db)).id)
+  return { browser, first, second }
+}
+
+test('whoever shares a browser is handed out nothing of the other', async () => {
+  const { first, second } = await twoInOneBrowser()
+  for (const order of [first, second]) {
+    const known = await exported(order.buyerKeys[0])
+    expect(numbersIn(known.orders)).toEqual([order.orderNumber])
+    expect(phonesIn(known.addresses)).toEqual(new Set([order.address.phone]))
+    expect(known.cart).toEqual([])
+    expect(numbersIn(known.voucher_uses)).toEqual(order === first ? [first.orderNumber] : [])
+  }
+})
+
+test('whoever ordered in a browser alone is handed out all of it', async () => {
+  const browser = aBrowser()
+  const order = await browser.order(ownHome())
+  await browser.livesIn(ownHome())
+  await browser.put((await aProduct(shop.db)).id)
+  const known = await exported(order.buyerKeys[0])
+  expect([known.cart.length, known.addresses.length]).toEqual([1, 2])
+})
+
+test('who is forgotten leaves the other who shares the browser as they were', async () => {
+  const { browser, first, second } = await twoInOneBrowser()
+  expect((await erase(first.buyerKeys[0])).data).toEqual({ orders: 1 })
+  expect(await kept(first.id)).toMatchObject({ buyerKeys: [], address: { name: '', phone: '' } })
+  expect((await kept(first.id))?.shopperId).not.toBe(first.shopperId)
+  expect(await kept(second.id)).toEqual(second)
+  expect((await browser.cart()).lines).toHaveLength(1)
+  const { data: homes } = (await browser.get('/user/address/all')).data
+  expect(phonesIn(homes)).toEqual(new Set([second.address.phone]))
+  const [use] = await shop.db.select().from(voucherUses).where(eq(voucherUses.orderId, first.id))
+  expect(use?.shopperId).not.toBe(first.shopperId)
+  const answers = await shop.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.ownerId, first.shopperId))
+  expect(answers.map(({ answer }) => (answer as { id: string }).id)).toEqual([second.id])
+
+  expect((await erase(second.buyerKeys[0])).data.codes).toEqual(['guest_orders_open'])
+  await shop.db.update(orders).set({ cancelled: true }).where(eq(orders.id, second.id))
+  expect((await erase(second.buyerKeys[0])).data).toEqual({ orders: 1 })
+  expect(await shop.db.$count(shoppers, eq(shoppers.id, first.shopperId))).toBe(0)
 })

@@ -80,14 +80,21 @@ export async function guestWith(db: Queryable, id: string): Promise<{ guest: Gue
   return { guest, last }
 }
 
+/** A shopper that a guest ordered as; `alone`: nothing was ordered there with another phone. */
+type ShopperOfGuest = { id: string; alone: boolean }
+
 /** The shoppers that a guest ordered as: one for each browser, and for each order on the phone. */
-export async function shoppersOfGuest(db: Queryable, id: string): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ id: orders.shopperId })
+export async function shoppersOfGuest(db: Queryable, id: string): Promise<ShopperOfGuest[]> {
+  const theirs = db
+    .select({ id: orders.shopperId })
     .from(orders)
     .where(ordersOfGuest(db, orders, id))
+  return await db
+    .select({ id: orders.shopperId, alone: sql<boolean>`bool_and(${guestOf(orders)} is not distinct from ${id})` })
+    .from(orders)
+    .where(inArray(orders.shopperId, theirs))
+    .groupBy(orders.shopperId)
     .orderBy(orders.shopperId)
-  return rows.map((row) => row.id)
 }
 
 /** Since when a phone is blocked; null where it is not. */

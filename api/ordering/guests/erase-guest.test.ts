@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OrderStatus } from '../../../contract/ordering/orders.ts'
 import { shoppers } from '../../customers/shoppers/tables.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { idempotencyKeys } from '../../platform/idempotency/tables.ts'
@@ -23,7 +24,7 @@ afterAll(() => shop.close())
 
 /** A browser, and what it orders. */
 function aBrowser(by = aShopper(shop)) {
-  const order = async (home: ReturnType<typeof ownHome>, status = 5, body: object = {}) => {
+  const order = async (home: ReturnType<typeof ownHome>, status: OrderStatus = 5, body: object = {}) => {
     await by.put((await aProduct(shop.db)).id)
     const { data } = await by.order(await by.livesIn(home), body, { key: `key-of-${home.phone}` })
     const [row] = await shop.db.update(orders).set({ orderStatus: status }).where(eq(orders.id, data.id)).returning()

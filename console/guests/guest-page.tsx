@@ -71,8 +71,8 @@ export default function GuestPage({ loaderData: { guest } }: Route.ComponentProp
             )}
           </div>
         </Card>
-        <CustomerAddresses addresses={guest.addresses} />
-        {guest.latest && <CustomerOrders orders={{ count: guest.orders, latest: guest.latest }} />}
+        {guest.orders > 0 && <CustomerAddresses addresses={guest.addresses} />}
+        {guest.orders > 0 && guest.latest && <CustomerOrders orders={{ count: guest.orders, latest: guest.latest }} />}
       </div>
     </>
   )

@@ -8,6 +8,7 @@ import { Facts } from '../parts/facts.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/guest-page'
+import { useGuestName } from './guest-name.ts'
 import { GuestState } from './guest-state.tsx'
 
 export const handle = { may: 'customers.read' }
@@ -16,26 +17,34 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { guest: await visitOf(context).api.console.guests.one({ params: { id: params.guest } }) }
 }
 
-/** Somebody who bought without an account: what they ordered, where to, and what can be done with their phone and their data. */
+/**
+ * Somebody who bought without an account: what they ordered, where to, and what can be done with their phone and their data. Of a
+ * blocked phone that no guest's order has, what can be done with it.
+ */
 export default function GuestPage({ loaderData: { guest } }: Route.ComponentProps) {
   const { say, links, moment, phone } = usePage()
   const may = useMay()
   const blocking = guest.blocked ? 'unblock' : 'block'
+  const nameOf = useGuestName()
   const facts = [
-    [
-      say('errors.fields.phone'),
-      <a key="phone" href={`tel:${guest.phone}`} dir="ltr" className="underline underline-offset-4">
-        {phone(guest.phone)}
-      </a>,
-    ],
+    ...(guest.phone
+      ? [
+          [
+            say('errors.fields.phone'),
+            <a key="phone" href={`tel:${guest.phone}`} dir="ltr" className="underline underline-offset-4">
+              {phone(guest.phone)}
+            </a>,
+          ],
+        ]
+      : []),
     ...(guest.email ? [[say('errors.fields.email'), <bdi key="email">{guest.email}</bdi>]] : []),
     [say('console_customers.guests.state'), <GuestState key="state" guest={guest} />],
     ...(guest.blocked_at ? [[say('console_customers.blocked_since'), moment(guest.blocked_at)]] : []),
-    [say('console_customers.guests.last'), moment(guest.ordered_at)],
+    ...(guest.ordered_at ? [[say('console_customers.guests.last'), moment(guest.ordered_at)]] : []),
   ] as const
   return (
     <>
-      <PageHead title={guest.name} up={{ href: links.guests(), title: say('console_customers.guests.title') }} />
+      <PageHead title={nameOf(guest)} up={{ href: links.guests(), title: say('console_customers.guests.title') }} />
       <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
         <Card className="grid gap-5">
           <Facts of={facts} />
@@ -45,7 +54,7 @@ export default function GuestPage({ loaderData: { guest } }: Route.ComponentProp
                 {say(`console_customers.guests.${blocking}.title`)}
               </ButtonLink>
             )}
-            {may('customers.export') && (
+            {may('customers.export') && guest.orders > 0 && (
               <>
                 <ButtonLink href={links.guestData(guest.id)} look="quiet">
                   {say('console_customers.guests.data')}
@@ -62,8 +71,8 @@ export default function GuestPage({ loaderData: { guest } }: Route.ComponentProp
             )}
           </div>
         </Card>
-        <CustomerAddresses addresses={guest.addresses} />
-        {guest.latest && <CustomerOrders orders={{ count: guest.orders, latest: guest.latest }} />}
+        {guest.orders > 0 && <CustomerAddresses addresses={guest.addresses} />}
+        {guest.orders > 0 && guest.latest && <CustomerOrders orders={{ count: guest.orders, latest: guest.latest }} />}
       </div>
     </>
   )

@@ -7,20 +7,24 @@ import { leaveToast } from '../../pages/toast.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { type Visit, visitOf } from '../visit.ts'
+import { useGuestName } from './guest-name.ts'
 
 export type GuestStepName = 'block' | 'unblock' | 'erase'
 
 /** Takes a step with a guest, each after a question of its own. */
 export async function takeGuestStep(visit: Visit, step: GuestStepName, id: string) {
+  let orders: number
   try {
-    await visit.api.console.guests[step]({ params: { id } })
+    orders = (await visit.api.console.guests[step]({ params: { id } })).orders
   } catch (error) {
     if (visit.first) throw error
     return data({ refused: refusedBy(error) }, { status: 422 })
   }
   const message = consoleTranslator(visit.language)(`console_customers.guests.${step}.done`)
   leaveToast(visit.cookies, { kind: 'success', message })
-  return redirect(step === 'erase' ? visit.links.guests() : visit.links.guest(id), 303)
+  // A phone that no guest's order has is known only while it is blocked.
+  const isGone = step === 'erase' || (step === 'unblock' && orders === 0)
+  return redirect(isGone ? visit.links.guests() : visit.links.guest(id), 303)
 }
 
 /** The guest whom a step is about. */
@@ -32,9 +36,10 @@ type GuestStepProps = { step: GuestStepName; guest: WholeGuest; refused: FormRef
 /** The question before it. */
 export function GuestStep({ step, guest, refused }: GuestStepProps) {
   const { say, links } = usePage()
+  const nameOf = useGuestName()
   return (
     <Confirm
-      title={say(`console_customers.guests.${step}.question`, { name: isolated(guest.name) })}
+      title={say(`console_customers.guests.${step}.question`, { name: isolated(nameOf(guest)) })}
       text={say(`console_customers.guests.${step}.text`)}
       action={step === 'erase' ? links.eraseGuest(guest.id) : links.guestStep(guest.id, step)}
       yes={say(`console_customers.guests.${step}.title`)}

@@ -11,6 +11,7 @@ import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/guests-page'
+import { useGuestName } from './guest-name.ts'
 import { GuestState } from './guest-state.tsx'
 
 export const handle = { may: 'customers.read' }
@@ -29,23 +30,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function GuestsPage({ loaderData: { guests, next, before, search, state } }: Route.ComponentProps) {
   const { say, links, moment, number, phone } = usePage()
+  const nameOf = useGuestName()
   const chosen = { search, state: state === 'all' ? undefined : state }
   const columns: Column<Guest>[] = [
     {
       title: say('errors.fields.name'),
       look: 'main',
-      cell: ({ id, name, email }) => (
+      cell: (guest) => (
         <span className="wrap-anywhere grid">
-          <TextLink href={links.guest(id)}>
-            <bdi>{name}</bdi>
+          <TextLink href={links.guest(guest.id)}>
+            <bdi>{nameOf(guest)}</bdi>
           </TextLink>
-          <bdi className="font-normal text-ink-soft text-sm">{email}</bdi>
+          <bdi className="font-normal text-ink-soft text-sm">{guest.email}</bdi>
         </span>
       ),
     },
-    { title: say('errors.fields.phone'), cell: (one) => <bdi dir="ltr">{phone(one.phone)}</bdi> },
+    { title: say('errors.fields.phone'), cell: (one) => <bdi dir="ltr">{one.phone ? phone(one.phone) : '–'}</bdi> },
     { title: say('console_customers.guests.orders'), look: 'number', cell: ({ orders }) => number(orders) },
-    { title: say('console_customers.guests.last'), cell: ({ ordered_at }) => moment(ordered_at) },
+    { title: say('console_customers.guests.last'), cell: ({ ordered_at }) => (ordered_at ? moment(ordered_at) : '–') },
     { title: say('console_customers.guests.state'), cell: (guest) => <GuestState guest={guest} /> },
   ]
   return (

@@ -9,14 +9,18 @@ import { CursorQuery, cursorPaged } from '../paging.ts'
 /** The keyed hash of a phone: who bought without an account, or on the phone, is known again by the number they gave. */
 const GuestId = z.string().regex(/^[\w-]{43}$/)
 
-/** Somebody who bought without an account, as their last order names them. */
+/**
+ * Somebody who bought without an account, as their last order names them; of a blocked phone that no guest's order has any more,
+ * as the last order with an account does, and nameless where none has it.
+ */
 export const Guest = z.object({
   id: GuestId,
   name: z.string(),
   phone: z.string(),
   email: z.string(),
+  /** Without an account. */
   orders: z.number().int(),
-  ordered_at: Time,
+  ordered_at: Time.nullable(),
   blocked: z.boolean(),
 })
 export type Guest = z.infer<typeof Guest>
@@ -24,7 +28,8 @@ export type Guest = z.infer<typeof Guest>
 /** A guest with what they ordered last, at most twenty, and where to. */
 export const WholeGuest = Guest.extend({
   blocked_at: Time.nullable(),
-  language: z.string(),
+  /** Of their last order. */
+  language: z.string().nullable(),
   addresses: z.array(Address.omit({ id: true, preferred: true }).partial()),
   /** Null for who may not see orders. */
   latest: z.array(CustomerOrder).nullable(),
@@ -66,7 +71,7 @@ export const guests = {
     ...reading,
     path: '/console/guests',
     summary:
-      'Who bought without an account, also on the phone, by name, phone in any digits or number of an order; who ordered last first',
+      'Who bought without an account, also on the phone, by name, phone in any digits or number of an order; who ordered last first. Or all blocked phones, the last blocked first',
     query: CursorQuery.extend({
       search: z.string().trim().max(200).optional(),
       state: z.enum(['all', 'blocked']).default('all'),

@@ -7,12 +7,14 @@ import { inTransaction } from '../../platform/database/retry.ts'
 import { databaseNow } from '../../platform/database/time.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { guestWith, shoppersOfGuest } from './find-guests.ts'
+import { isOfGuest } from './guest-orders.ts'
 
 type Told = { language: string; belongings: Belongings }
 
 /**
- * Everything the shop knows of a guest: of every browser they ordered with, and of what they ordered on the phone. That it was
- * handed out is in the audit log, what it holds is not. Throws `not_found` where nobody ordered with such a phone.
+ * Everything the shop knows of a guest: of every browser they ordered with, and of what they ordered on the phone. Of a browser
+ * that somebody ordered in with another phone, only what is of this one: its cart may be the other's. That it was handed out
+ * is in the audit log, what it holds is not. Throws `not_found` where nobody ordered with such a phone.
  */
 export const exportGuest = (
   { db, actor }: ActorContext,
@@ -30,13 +32,18 @@ export const exportGuest = (
       vouchers: [],
       voucher_uses: [],
     }
-    for (const shopperId of await shoppersOfGuest(tx, id)) {
+    const isTheirs = await isOfGuest(tx, id)
+    for (const { id: shopperId, alone } of await shoppersOfGuest(tx, id)) {
       const part = await belongings.exported(tx, shopperId)
-      known.addresses.push(...(await addressesOf(tx, shopperId)).map((row) => presentAddress(row, language)))
+      const addresses = (await addressesOf(tx, shopperId)).filter((row) => alone || isTheirs(row))
+      known.addresses.push(...addresses.map((row) => presentAddress(row, language)))
+      const ordered = part.orders.filter(({ address: { phone = '' } }) => alone || isTheirs({ phone }))
+      const numbers = new Set(ordered.map((order) => order.order_number))
+      known.orders.push(...ordered)
+      known.voucher_uses.push(...part.voucher_uses.filter((use) => numbers.has(use.order_number)))
+      if (!alone) continue
       known.cart.push(...part.cart)
-      known.orders.push(...part.orders)
       known.vouchers.push(...part.vouchers)
-      known.voucher_uses.push(...part.voucher_uses)
     }
     return known
   })

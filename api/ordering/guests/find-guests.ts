@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Guest } from '../../../contract/ordering/console-guests.ts'
 import type { CursorQuery } from '../../../contract/paging.ts'
 import { blockedPhones } from '../../customers/shoppers/tables.ts'
@@ -8,35 +8,33 @@ import { Fault } from '../../platform/request/refusal.ts'
 import { ordersThat } from '../desk/search-orders.ts'
 import { orders } from '../orders/tables.ts'
 import type { OrderRow } from '../orders/whole-order.ts'
+import { blockedSince, lastOrdersWith, pageOfBlocked } from './find-blocked.ts'
 import { guestOf, isGuests, isLatest, ordersOfGuest } from './guest-orders.ts'
 
 type Wanted = CursorQuery & { search?: string | undefined; state: 'all' | 'blocked' }
 
+type Page = { data: Guest[]; next: string | null }
+
 const newest: Order = { at: orders.placedAt, key: orders.id, first: 'newest' }
 
 /** A page of who bought without an account, whoever ordered last first: each by the last order they placed. */
-export async function pageOfGuests(db: Queryable, { search, state, before, limit }: Wanted) {
+export async function pageOfGuests(db: Queryable, { state, ...wanted }: Wanted): Promise<Page> {
+  if (state === 'blocked') {
+    const { ids, next } = await pageOfBlocked(db, wanted)
+    return { data: await presentPhones(db, ids), next }
+  }
+  const { search, before, limit } = wanted
   const rows = await db
     .select({ order: orders, place: placeOf(newest) })
     .from(orders)
-    .where(
-      and(
-        isGuests(db, orders),
-        isLatest(db),
-        search ? found(db, search) : undefined,
-        state === 'blocked'
-          ? sql`${guestOf(orders)} in (select ${blockedPhones.phone} from ${blockedPhones})`
-          : undefined,
-        beyond(newest, before),
-      ),
-    )
+    .where(and(isGuests(db, orders), isLatest(db), search ? found(db, search) : undefined, beyond(newest, before)))
     .orderBy(...orderOf(newest))
     .limit(limit + 1)
   const { data, next } = pageFrom(rows, limit)
   return {
     data: await presentGuests(
       db,
-      data.map(({ order }) => order),
+      data.map(({ order }) => knownBy(order)),
     ),
     next,
   }
@@ -46,9 +44,23 @@ export async function pageOfGuests(db: Queryable, { search, state, before, limit
 const found = (db: Queryable, search: string): SQL =>
   sql`${guestOf(orders)} in (select ${guestOf(orders)} from ${orders} where ${and(ordersThat({ search }), isGuests(db, orders))})`
 
+/** A phone with the order that says whose it is, if one does. */
+type Known = { id: string; last: OrderRow | undefined }
+
+const knownBy = (last: OrderRow): Known => ({ id: last.buyerKeys[0] as string, last })
+
+/** Phones in this order, also those that no guest ordered with or nobody at all. */
+async function presentPhones(db: Queryable, ids: string[]): Promise<Guest[]> {
+  const last = await lastOrdersWith(db, ids)
+  return await presentGuests(
+    db,
+    ids.map((id) => ({ id, last: last.get(id) })),
+  )
+}
+
 /** Guests by their last orders: two statements however many. */
-async function presentGuests(db: Queryable, latest: OrderRow[]): Promise<Guest[]> {
-  const ids = latest.map(({ buyerKeys }) => buyerKeys[0] as string)
+async function presentGuests(db: Queryable, known: Known[]): Promise<Guest[]> {
+  const ids = known.map(({ id }) => id)
   if (ids.length === 0) return []
   const counts = await db
     .select({ guest: guestOf(orders), count: sql<number>`count(*)::int` })
@@ -56,14 +68,14 @@ async function presentGuests(db: Queryable, latest: OrderRow[]): Promise<Guest[]
     .where(and(sql`${orders.buyerKeys} && ${sql.param(ids)}::text[]`, isGuests(db, orders)))
     .groupBy(guestOf(orders))
   const blocked = await db.select().from(blockedPhones).where(inArray(blockedPhones.phone, ids))
-  return latest.map(({ address, placedAt }, n) => ({
-    id: ids[n] as string,
-    name: address.name,
-    phone: address.phone,
-    email: address.email,
-    orders: counts.find(({ guest }) => guest === ids[n])?.count ?? 0,
-    ordered_at: placedAt.toISOString(),
-    blocked: blocked.some(({ phone }) => phone === ids[n]),
+  return known.map(({ id, last }) => ({
+    id,
+    name: last?.address.name ?? '',
+    phone: last?.address.phone ?? '',
+    email: last?.address.email ?? '',
+    orders: counts.find(({ guest }) => guest === id)?.count ?? 0,
+    ordered_at: last?.placedAt.toISOString() ?? null,
+    blocked: blocked.some(({ phone }) => phone === id),
   }))
 }
 
@@ -75,23 +87,36 @@ export async function guestWith(db: Queryable, id: string): Promise<{ guest: Gue
     .where(ordersOfGuest(db, orders, id))
     .orderBy(...orderOf(newest))
     .limit(1)
-  const [guest] = last ? await presentGuests(db, [last]) : []
+  const [guest] = last ? await presentGuests(db, [knownBy(last)]) : []
   if (!guest || !last) throw new Fault('not_found')
   return { guest, last }
 }
 
-/** The shoppers that a guest ordered as: one for each browser, and for each order on the phone. */
-export async function shoppersOfGuest(db: Queryable, id: string): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ id: orders.shopperId })
-    .from(orders)
-    .where(ordersOfGuest(db, orders, id))
-    .orderBy(orders.shopperId)
-  return rows.map((row) => row.id)
+/**
+ * The same of a blocked phone, too, that no guest has ordered with or nobody at all: whose account it is now, or nothing, and an
+ * order only where there is one.
+ */
+export async function phoneWith(db: Queryable, id: string): Promise<{ guest: Guest; last: OrderRow | undefined }> {
+  if (!(await blockedSince(db, id))) return await guestWith(db, id)
+  const last = (await lastOrdersWith(db, [id])).get(id)
+  const [guest] = await presentGuests(db, [{ id, last }])
+  if (!guest) throw new Fault('not_found')
+  return { guest, last }
 }
 
-/** Since when a phone is blocked; null where it is not. */
-export async function blockedSince(db: Queryable, id: string): Promise<Date | null> {
-  const [row] = await db.select().from(blockedPhones).where(eq(blockedPhones.phone, id))
-  return row?.at ?? null
+/** A shopper that a guest ordered as; `alone`: nothing was ordered there with another phone. */
+type ShopperOfGuest = { id: string; alone: boolean }
+
+/** The shoppers that a guest ordered as: one for each browser, and for each order on the phone. */
+export async function shoppersOfGuest(db: Queryable, id: string): Promise<ShopperOfGuest[]> {
+  const theirs = db
+    .select({ id: orders.shopperId })
+    .from(orders)
+    .where(ordersOfGuest(db, orders, id))
+  return await db
+    .select({ id: orders.shopperId, alone: sql<boolean>`bool_and(${guestOf(orders)} is not distinct from ${id})` })
+    .from(orders)
+    .where(inArray(orders.shopperId, theirs))
+    .groupBy(orders.shopperId)
+    .orderBy(orders.shopperId)
 }

@@ -2,6 +2,8 @@ import { and, eq, notExists, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { accounts } from '../../customers/accounts/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import { keyedHash } from '../../platform/limits/keyed-hash.ts'
+import { phoneKey } from '../orders/buyer.ts'
 import { orders } from '../orders/tables.ts'
 
 type Orders = Record<'shopperId' | 'buyerKeys', AnyPgColumn>
@@ -19,6 +21,12 @@ export const isGuests = (db: Queryable, { shopperId, buyerKeys }: Orders): SQL =
 /** Orders of this guest; the index over all keys finds them. */
 export const ordersOfGuest = (db: Queryable, of: Orders, guest: SQL | string): SQL =>
   and(sql`${of.buyerKeys} @> array[${guest}]::text[]`, sql`${guestOf(of)} = ${guest}`, isGuests(db, of)) as SQL
+
+/** Tells whether an address is a guest's: whether their phone stands in it. */
+export async function isOfGuest(db: Queryable, guest: string): Promise<(address: { phone: string }) => boolean> {
+  const hash = await keyedHash(db)
+  return ({ phone }) => phoneKey(hash, phone) === guest
+}
 
 const later = alias(orders, 'later')
 

@@ -1,0 +1,59 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { CursorQuery } from '../../../contract/paging.ts'
+import { blockedPhones } from '../../customers/shoppers/tables.ts'
+import type { Queryable } from '../../platform/database/db.ts'
+import { beyond, type Order, orderOf, pageFrom, placeOf } from '../../platform/database/keyset.ts'
+import { keyedHash } from '../../platform/limits/keyed-hash.ts'
+import { readPhoneAnywhere } from '../../site/geography/phone.ts'
+import { ordersThat } from '../desk/search-orders.ts'
+import { phoneKey } from '../orders/buyer.ts'
+import { orders } from '../orders/tables.ts'
+import type { OrderRow } from '../orders/whole-order.ts'
+import { guestOf, isGuests } from './guest-orders.ts'
+
+type Wanted = CursorQuery & { search?: string | undefined }
+
+const newest: Order = { at: blockedPhones.at, key: blockedPhones.phone, first: 'newest' }
+
+/** A page of blocked phones, whichever was blocked last first: also those that no guest's order has any more. */
+export async function pageOfBlocked(db: Queryable, { search, before, limit }: Wanted) {
+  const rows = await db
+    .select({ id: blockedPhones.phone, place: placeOf(newest) })
+    .from(blockedPhones)
+    .where(and(search ? await found(db, search) : undefined, beyond(newest, before)))
+    .orderBy(...orderOf(newest))
+    .limit(limit + 1)
+  const { data, next } = pageFrom(rows, limit)
+  return { ids: data.map(({ id }) => id), next }
+}
+
+/** By what any order with the phone says, or by the whole number: that finds it though no order is left. */
+async function found(db: Queryable, search: string): Promise<SQL> {
+  const number = readPhoneAnywhere(search, 'AF')
+  const isNumber = number ? eq(blockedPhones.phone, phoneKey(await keyedHash(db), number)) : sql`false`
+  const ordered = db
+    .select({ phone: guestOf(orders) })
+    .from(orders)
+    .where(ordersThat({ search }))
+  return sql`(${isNumber} or ${blockedPhones.phone} in ${ordered})`
+}
+
+/**
+ * By phone (its keyed hash) the last order that a guest placed with it; where none has, the last of whoever has an account now.
+ * One statement however many.
+ */
+export async function lastOrdersWith(db: Queryable, phones: string[]): Promise<Map<string, OrderRow>> {
+  if (phones.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([guestOf(orders)], { phone: guestOf(orders), order: orders })
+    .from(orders)
+    .where(and(sql`${orders.buyerKeys} && ${sql.param(phones)}::text[]`, inArray(guestOf(orders), phones)))
+    .orderBy(guestOf(orders), desc(isGuests(db, orders)), desc(orders.placedAt), desc(orders.id))
+  return new Map(rows.map(({ phone, order }) => [phone, order]))
+}
+
+/** Since when a phone is blocked; null where it is not. */
+export async function blockedSince(db: Queryable, id: string): Promise<Date | null> {
+  const [row] = await db.select().from(blockedPhones).where(eq(blockedPhones.phone, id))
+  return row?.at ?? null
+}

@@ -1,0 +1,42 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { addressesOf } from '../../customers/addresses/shopper-addresses.ts'
+import { addresses } from '../../customers/addresses/tables.ts'
+import { shoppers } from '../../customers/shoppers/tables.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { idempotencyKeys } from '../../platform/idempotency/tables.ts'
+import { orders } from '../orders/tables.ts'
+import { voucherUses } from '../vouchers/tables.ts'
+import { isOfGuest, ordersOfGuest } from './guest-orders.ts'
+
+/**
+ * Gives what is a guest's of a locked shopper, in whose browser others ordered, too, to a shopper of its own, and answers that:
+ * orders with the vouchers spent for them, and addresses. Cart and reviews do not say whose they are and stay.
+ */
+export async function setApart(tx: Tx, shopperId: string, guest: string): Promise<string> {
+  const [own] = await tx.insert(shoppers).values({}).returning({ id: shoppers.id })
+  if (!own) throw new Error('A shopper was not written')
+  const moved = await tx
+    .update(orders)
+    .set({ shopperId: own.id })
+    .where(and(eq(orders.shopperId, shopperId), ordersOfGuest(tx, orders, guest)))
+    .returning({ id: orders.id, phone: sql<string>`${orders.address} ->> 'phone'` })
+  const ids = moved.map(({ id }) => id)
+  await tx.update(voucherUses).set({ shopperId: own.id }).where(inArray(voucherUses.orderId, ids))
+  const isTheirs = await isOfGuest(tx, guest)
+  const homes = (await addressesOf(tx, shopperId)).filter(isTheirs).map(({ id }) => id)
+  await tx.update(addresses).set({ shopperId: own.id }).where(inArray(addresses.id, homes))
+  await giveAnswers(tx, { from: shopperId, to: own.id, phones: [...new Set(moved.map(({ phone }) => phone))] })
+  return own.id
+}
+
+/** Answers that are kept to be given again, about an order or an address with the phone: name and street stand in them. */
+async function giveAnswers(tx: Tx, { from, to, phones }: { from: string; to: string; phones: string[] }) {
+  const held = phones.map(
+    (phone) =>
+      sql`jsonb_path_exists(${idempotencyKeys.answer}, '$.**.phone ? (@ == $phone)', jsonb_build_object('phone', ${phone}::text))`,
+  )
+  await tx
+    .update(idempotencyKeys)
+    .set({ ownerId: to })
+    .where(and(eq(idempotencyKeys.ownerId, from), or(...held)))
+}

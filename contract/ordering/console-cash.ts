@@ -128,7 +128,10 @@ const CourierFields = z.object({ name: oneLine(120), phone: Phone, active: z.boo
 /** The key makes of a double tap one; `debt`, as it was seen, of two who enter the same payment. */
 const Settling = { amount: Amount.pipe(z.number().min(0.01)), debt: Amount }
 /** The orders, by number, that go also while their money is in doubt, and why: for whoever may write orders. */
-const Anyway = z.object({ orders: z.array(z.string().max(40)).min(1).max(100), reason: oneLine(500) })
+const Anyway = z.object({
+  orders: z.array(z.string().max(40)).min(1).max(100),
+  reason: z.string().trim().min(1).max(500),
+})
 const CourierBody = CourierFields.extend({ active: z.boolean().default(true) })
 
 export const couriers = {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { aCourier, aReadyOrder } from './console-orders.ts'
+import { aCourier, aDoubtedOrder, aReadyOrder } from './console-orders.ts'
 import { test } from './journey.ts'
 import { asStaff, consoleWays, demoToken } from './staff.ts'
 
@@ -53,6 +53,56 @@ for (const { tongue, script, width } of consoleWays) {
       await expect(page.getByText(say('console_cash.count.done')).first()).toBeVisible()
       await expect(page.getByText('a torn note').first()).toBeVisible()
       await expect(page.getByLabel(say('console_cash.count.counted'))).toHaveCount(0)
+    })
+
+    test('of several parcels the one in doubt is left out, or goes by a word of its own', async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      const courier = await aCourier(request)
+      const [clean, left, sent] = [
+        await aReadyOrder(request),
+        await aDoubtedOrder(request),
+        await aDoubtedOrder(request),
+      ]
+      const rowOf = ({ number }: { number: string }) =>
+        page.getByLabel(say('console_cash.hand_over.choose', { number }), { exact: true })
+      const anyway = ({ number }: { number: string }) =>
+        page.getByLabel(say('console_cash.hand_over.anyway', { number }))
+      const handOver = async () => {
+        await page.getByLabel(say('console_cash.hand_over.courier')).selectOption({ label: courier.name })
+        await page.getByRole('button', { name: say('console_cash.hand_over.button'), exact: true }).click()
+      }
+      await asStaff(page, await demoToken(request, 'operator'), baseURL)
+      await page.goto(`${place}/hand-over`)
+      for (const one of [clean, left, sent]) await rowOf(one).check()
+      await handOver()
+      for (const { number } of [left, sent])
+        await expect(page.getByRole('link', { name: say('errors.parcel_in_doubt', { number }) })).toBeVisible()
+      await expect(anyway(clean)).toHaveCount(0)
+
+      await anyway(sent).check()
+      await handOver()
+      await expect(page.getByText(say('console_cash.hand_over.anyway_why')).first()).toBeVisible()
+      for (const one of [clean, left, sent]) await expect(rowOf(one)).toBeChecked()
+      await expect(anyway(sent)).toBeChecked()
+      await expect(anyway(left)).not.toBeChecked()
+
+      await anyway(sent).uncheck()
+      for (const one of [left, sent]) await rowOf(one).uncheck()
+      await handOver()
+      await expect(rowOf(clean)).toHaveCount(0)
+      await expect(rowOf(left)).not.toBeChecked()
+
+      for (const one of [left, sent]) await rowOf(one).check()
+      await handOver()
+      await anyway(sent).check()
+      await page.getByLabel(say('console_orders.anyway.reason')).fill('The buyer has paid again')
+      await rowOf(left).uncheck()
+      await handOver()
+      await expect(rowOf(sent)).toHaveCount(0)
+      await expect(rowOf(left)).toBeVisible()
     })
   })
 }

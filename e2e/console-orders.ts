@@ -7,7 +7,11 @@ import { operator } from './operator.ts'
 import { demoToken } from './staff.ts'
 
 /** Of somebody in Kabul with a phone of their own: an order paid in cash that waits to be confirmed. */
-export async function aCashOrder(request: APIRequestContext, name = 'Maryam Ahmadi') {
+export const aCashOrder = async (request: APIRequestContext, name = 'Maryam Ahmadi') =>
+  (await anOrderBy(request, PaymentMethod.cashOnDelivery, name)).order
+
+/** The same by any way to pay, with what its buyer calls. */
+async function anOrderBy(request: APIRequestContext, payment_method: PaymentMethod, name: string) {
   const token = randomUUID()
   const call = async (path: string, body: object) => {
     const answer = await request.post(`/api/v1${path}`, { data: { user_token: token, ...body } })
@@ -20,19 +24,33 @@ export async function aCashOrder(request: APIRequestContext, name = 'Maryam Ahma
   const place = { country: 'AF', state: 'AF-KAB', city: 'Kabul', address: `Karte Se, lane ${randomInt(1_000_000)}` }
   const kept = await call('/user/address/action', { name, phone: `0703${randomInt(100_000, 999_999)}`, ...place })
   await call('/cart/update-shipping', { address_id: kept.id })
-  const order = await call('/order/action', { address_id: kept.id, payment_method: PaymentMethod.cashOnDelivery })
-  return {
-    number: order.order_number as string,
-    parcel: order.parcels[0].id as string,
+  const placed = await call('/order/action', { address_id: kept.id, payment_method })
+  const order = {
+    number: placed.order_number as string,
+    parcel: placed.parcels[0].id as string,
     name,
-    total: order.totals.total as number,
+    total: placed.totals.total as number,
   }
+  return { order, placed, call }
 }
 
 /** The same, taken from its store: ready for a courier. */
 export async function aReadyOrder(request: APIRequestContext, name?: string) {
   const order = await aCashOrder(request, name)
   for (let moves = 0; moves < 2; moves++) operator('orders', 'next', order.number)
+  return order
+}
+
+/** One that was paid by card and is ready for a courier, and then all of its money was given back: in doubt. */
+export async function aDoubtedOrder(request: APIRequestContext) {
+  const { order, placed, call } = await anOrderBy(request, PaymentMethod.stripe, 'Maryam Ahmadi')
+  const { searchParams } = new URL(placed.payment_step.url)
+  await call(`/payment-sandbox/${searchParams.get('payment')}`, { deed: 'pay' })
+  await call('/order/payment-done', { order_id: placed.id })
+  const post = await ownerCalls(request)
+  await post(`/orders/${order.number}/confirm`, {})
+  await post(`/orders/${order.number}/move`, { to: OrderStatus.pickedUp })
+  await post(`/orders/${order.number}/refund`, { amount: order.total, note: 'The shop was late' })
   return order
 }
 

@@ -5,12 +5,10 @@ import { formatNumber } from '../../i18n/format.ts'
 import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Select } from '../../ui/select.tsx'
 import { keyIn, newKey } from '../form-key.ts'
 import { useMay } from '../frame-data.ts'
-import { AnywayFields, anywayIn, isInDoubt } from '../orders/anyway-fields.tsx'
 import { usePage } from '../page-context.tsx'
 import { BulkForm, ChooseRow } from '../parts/bulk-form.tsx'
 import { chosenIn } from '../parts/bulk-outcome.ts'
@@ -19,6 +17,7 @@ import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/hand-over-page'
+import { AnywayForFields, anywayForIn, doubtedIn } from './anyway-for.tsx'
 
 export const handle = { may: 'parcels.pack' }
 
@@ -30,18 +29,26 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
-  const [courier_id, chosen, anyway] = [textOf(form, 'courier_id'), chosenIn(form), anywayIn(form)]
+  const typed = { courier_id: textOf(form, 'courier_id'), chosen: chosenIn(form), anyway: anywayForIn(form) }
+  const { asked, orders, reason } = typed.anyway
+  const say = consoleTranslator(visit.language)
+  if (orders.length > 0 && reason === '') {
+    const message = say('console_cash.hand_over.anyway_why')
+    const refused = { message, form: [message], fields: { anyway_reason: message } }
+    return data({ refused, ...typed, key: newKey() }, { status: 422 })
+  }
   try {
-    const body = { courier_id, parcel_ids: chosen, anyway }
+    const anyway = orders.length > 0 ? { orders, reason } : undefined
+    const body = { courier_id: typed.courier_id, parcel_ids: typed.chosen, anyway }
     const { parcels } = await visit.api.console.runs.handOver({ body }, keyIn(form))
     const params = { count: parcels, number: formatNumber(parcels, visit.language) }
-    const message = consoleTranslator(visit.language)('console_cash.hand_over.done', params)
+    const message = say('console_cash.hand_over.done', params)
     leaveToast(visit.cookies, { kind: 'success', message })
     return redirect(visit.links.handOver(), 303)
   } catch (error) {
     if (visit.first) throw error
-    const typed = { courier_id, chosen, anyway, doubted: isInDoubt(error) }
-    return data({ refused: refusedBy(error), ...typed, key: newKey() }, { status: 422 })
+    const anyway = { ...typed.anyway, asked: [...new Set([...asked, ...doubtedIn(error)])] }
+    return data({ refused: refusedBy(error), ...typed, anyway, key: newKey() }, { status: 422 })
   }
 }
 
@@ -49,6 +56,8 @@ export default function HandOverPage({ loaderData, actionData }: Route.Component
   const { say, links, number } = usePage()
   const may = useMay()
   const { parcels, couriers } = loaderData
+  // What is refused of an order leads to the first of its rows.
+  const firstOf = new Map(parcels.toReversed().map(({ order_number, parcel_id }) => [order_number, parcel_id]))
   const columns: Column<ReadyParcel>[] = [
     {
       title: say('console_cash.order'),
@@ -59,6 +68,7 @@ export default function HandOverPage({ loaderData, actionData }: Route.Component
             value={parcel_id}
             label={say('console_cash.hand_over.choose', { number: order_number })}
             chosen={actionData?.chosen.includes(parcel_id) ?? false}
+            id={firstOf.get(order_number) === parcel_id ? order_number : undefined}
           />
           <bdi>{order_number}</bdi>
         </span>
@@ -106,10 +116,8 @@ export default function HandOverPage({ loaderData, actionData }: Route.Component
             }
           >
             <input type="hidden" name="key" value={actionData?.key ?? loaderData.key} />
-            {actionData?.doubted && may('orders.write') && (
-              <Card className="mb-3">
-                <AnywayFields reason={actionData.anyway} />
-              </Card>
+            {actionData && actionData.anyway.asked.length > 0 && may('orders.write') && (
+              <AnywayForFields {...actionData.anyway} error={actionData.refused.fields.anyway_reason} />
             )}
             <DataTable
               caption={say('console_cash.hand_over.title')}

@@ -26,12 +26,26 @@ export function BulkForm({ action, children, buttons }: BulkFormProps) {
   )
 }
 
+type ChooseRowProps = {
+  value: string
+  label: string
+  chosen?: boolean /** For what leads here. */
+  id?: string | undefined
+}
+
 /** The box of one row. After something failed those rows are still chosen (`chosen`). */
-export function ChooseRow({ value, label, chosen = false }: { value: string; label: string; chosen?: boolean }) {
+export function ChooseRow({ value, label, chosen = false, id }: ChooseRowProps) {
   return (
     <label className="-m-3 inline-grid size-12 cursor-pointer place-items-center">
       <span className="sr-only">{label}</span>
-      <input type="checkbox" name="chosen" value={value} defaultChecked={chosen} className="size-5 accent-primary" />
+      <input
+        type="checkbox"
+        id={id}
+        name="chosen"
+        value={value}
+        defaultChecked={chosen}
+        className="size-5 accent-primary"
+      />
     </label>
   )
 }

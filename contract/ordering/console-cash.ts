@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { Amount, oneLine, Phone, Time, Uuid, Whole } from '../fields.ts'
 import { Seen } from '../site/console-settings.ts'
-import { anyway } from './desk.ts'
 import { OrderStatus } from './orders.ts'
 import { PaymentStatus } from './payments.ts'
 
@@ -104,7 +103,7 @@ export const cashRefusals = [
   'parcels_none',
   /** Not ready, or with another courier. */
   'parcel_not_ready',
-  /** Its buyer has the money asked back, or all of it went back. */
+  /** Its buyer has the money asked back, or all of it went back. Once for each such order, its number the field. */
   'parcel_in_doubt',
   'run_parcel_unknown',
   /** Something else became of it already. */
@@ -128,6 +127,11 @@ const params = z.object({ id: Uuid })
 const CourierFields = z.object({ name: oneLine(120), phone: Phone, active: z.boolean() })
 /** The key makes of a double tap one; `debt`, as it was seen, of two who enter the same payment. */
 const Settling = { amount: Amount.pipe(z.number().min(0.01)), debt: Amount }
+/** The orders, by number, that go also while their money is in doubt, and why: for whoever may write orders. */
+const Anyway = z.object({
+  orders: z.array(z.string().max(40)).min(1).max(100),
+  reason: z.string().trim().min(1).max(500),
+})
 const CourierBody = CourierFields.extend({ active: z.boolean().default(true) })
 
 export const couriers = {
@@ -211,7 +215,7 @@ export const runs = {
     creates: true,
     faults: ['not_found'],
     summary: 'Give parcels to a courier: a run begins, and they are on their way. All or none',
-    body: z.object({ courier_id: Uuid, parcel_ids: z.array(Uuid).max(100), anyway }),
+    body: z.object({ courier_id: Uuid, parcel_ids: z.array(Uuid).max(100), anyway: Anyway.optional() }),
     data: z.object({ run_id: Uuid, parcels: z.int() }),
   },
   list: {

@@ -5,12 +5,12 @@ import { newId } from '../../platform/database/columns.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { type ActorContext, causeBy } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { type Reason, Refusal, refusal } from '../../platform/request/refusal.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { linesOfParcels } from '../orders/lines-of-parcels.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { goneAnyway } from '../orders/move-by-operator.ts'
-import { type DoubtOf, moveOrder } from '../orders/move-order.ts'
+import { moveOrder } from '../orders/move-order.ts'
 import { orders, parcels } from '../orders/tables.ts'
 import { moneyInDoubt } from '../payments/money-in-doubt.ts'
 import { cashDue, isReady } from './rules.ts'
@@ -19,8 +19,8 @@ import { courierRuns, couriers, runParcels } from './tables.ts'
 type Handing = {
   courierId: string
   parcelIds: string[]
-  /** Also what is in doubt, and why. */
-  anyway?: string | undefined
+  /** Which orders go also while their money is in doubt, and why. */
+  anyway?: { orders: string[]; reason: string } | undefined
 }
 
 /**
@@ -36,6 +36,9 @@ export const handOver = ({ db, actor }: ActorContext, { courierId, parcelIds, an
     if (!courier) throw refusal('courier_unknown', undefined, 'courier_id')
     if (!courier.active) throw refusal('courier_inactive', { name: courier.name }, 'courier_id')
     const handed = await readyParcels(tx, ids)
+    const doubted = await doubtedAmong(tx, handed)
+    const refused = doubted.filter((number) => !anyway?.orders.includes(number))
+    if (refused.length > 0) throw new Refusal(refused.map(inDoubt))
     const runId = newId()
     await tx.insert(courierRuns).values({ id: runId, courierId, handedBy: actor.name })
     const { usdRate, cashPaidOnDelivery } = await readSettings(tx)
@@ -49,22 +52,29 @@ export const handOver = ({ db, actor }: ActorContext, { courierId, parcelIds, an
         .set({ cashAwaited: due > 0 && !cashPaidOnDelivery })
         .where(eq(parcels.id, parcel.id))
       if (parcel.orderStatus === OrderStatus.onTheWay) continue
-      const move = { orderId: order.id, parcelId: parcel.id, to: OrderStatus.onTheWay }
-      const doubt = anyway ? null : doubtOf(order.orderNumber)
-      const cause = causeBy(actor, anyway ? `${courier.name}, ${goneAnyway(anyway)}` : courier.name)
-      await moveOrder(tx, { ...move, doubt, cause })
+      const inSpite = anyway && doubted.includes(order.orderNumber) ? `, ${goneAnyway(anyway.reason)}` : ''
+      const cause = causeBy(actor, courier.name + inSpite)
+      await moveOrder(tx, { orderId: order.id, parcelId: parcel.id, to: OrderStatus.onTheWay, cause })
     }
-    const word = anyway && { all_the_same: { after: true }, note: { after: anyway } }
+    const word = anyway && doubted.length > 0 && { all_the_same: { after: doubted }, note: { after: anyway.reason } }
     const changes = { courier: { after: courierId }, parcels: { after: ids }, ...word }
     await recordAction(tx, actor, { action: 'run.hand-over', target: { type: 'run', id: runId }, changes })
     return { run_id: runId, parcels: ids.length }
   })
 
-/** Of several parcels it must be said which one it is about. */
-const doubtOf =
-  (number: string): DoubtOf =>
-  async (tx, orderId) =>
-    (await moneyInDoubt(tx, orderId)) && refusal('parcel_in_doubt', { number })
+type Handed = Awaited<ReturnType<typeof readyParcels>>
+
+/** The numbers of orders whose money is in doubt and which leave now: what is out already may always be handed on. */
+async function doubtedAmong(tx: Tx, handed: Handed): Promise<string[]> {
+  const leaving = handed.filter(({ parcel }) => parcel.orderStatus !== OrderStatus.onTheWay)
+  const numbers: string[] = []
+  for (const [id, number] of new Map(leaving.map(({ order }) => [order.id, order.orderNumber])))
+    if (await moneyInDoubt(tx, id)) numbers.push(number)
+  return numbers
+}
+
+/** One reason for each order, its number the field: so a page knows which rows it is about, and leads there. */
+const inDoubt = (number: string): Reason => ({ code: 'parcel_in_doubt', params: { number }, field: number })
 
 /** The parcels with their orders, which are locked; refused where one is not ready. */
 async function readyParcels(tx: Tx, ids: string[]) {

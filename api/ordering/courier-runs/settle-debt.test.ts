@@ -50,6 +50,20 @@ describe('what a courier owes', () => {
     expect((await pay(courier.id, { amount: 5, debt: 0 })).data.codes).toEqual(['debt_exceeded'])
   })
 
+  it('is said as money, in the words of who reads it', async () => {
+    const id = await aDebtor(shop, 1250)
+    const headers = { authorization: `Bearer ${operator.token}` }
+    const inDari = (body: object) =>
+      shop.call('POST', `/console/couriers/${id}/payments`, { language: 'fa', headers, body })
+    for (const body of [
+      { amount: 2000, debt: 1250 },
+      { amount: 5, debt: 1000 },
+    ]) {
+      expect((await pay(id, body)).message).toContain('\u2068\u200e1,250\u00a0؋\u2069')
+      expect((await inDari(body)).message).toContain('\u2068۱٬۲۵۰\u00a0؋\u2069')
+    }
+  })
+
   it('can be written off with a reason by the owner alone', async () => {
     const id = await aDebtor(shop, 100)
     expect((await forgive(id, { amount: 30, debt: 100, reason: ' ' })).status).toBe(201)

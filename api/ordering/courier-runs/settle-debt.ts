@@ -2,6 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { toDecimal, toMinor } from '../../../contract/money.ts'
 import type { SettlementWay, WholeCourier } from '../../../contract/ordering/console-cash.ts'
+import { formatMoney } from '../../../i18n/format.ts'
+import { isolated } from '../../../i18n/isolated.ts'
+import { DEFAULT_LANGUAGE } from '../../../i18n/languages.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
@@ -38,8 +41,10 @@ export const settleDebt = (
     if (!courier) throw new Fault('not_found')
     const [owed] = await rowsOf(tx, Debt)`select ${debtOf(sql`${id}::uuid`)} as debt`
     const debt = owed?.debt ?? 0
-    if (toMinor(seen) !== debt) throw refusal('debt_changed', { now: toDecimal(debt) })
-    if (toMinor(amount) > debt) throw refusal('debt_exceeded', { now: toDecimal(debt) }, 'amount')
+    const language = (actor.by === 'staff' && actor.language) || DEFAULT_LANGUAGE
+    const now = isolated(formatMoney(toDecimal(debt), 'AFN', language))
+    if (toMinor(seen) !== debt) throw refusal('debt_changed', { now })
+    if (toMinor(amount) > debt) throw refusal('debt_exceeded', { now }, 'amount')
     await tx.insert(courierSettlements).values({ courierId: id, way, amount: toMinor(amount), reason, by: actor.name })
     const changes = {
       debt: { before: toDecimal(debt), after: toDecimal(debt - toMinor(amount)) },

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aStaffMember } from '../../staff/testing/staff.ts'
 import type { TestShop } from '../../testing/shop.ts'
-import { aCourier } from '../courier-runs/testing/runs.ts'
+import { aCourier, aParcelOut } from '../courier-runs/testing/runs.ts'
 import { tell } from '../payments/testing/paying.ts'
 import { openShopAtStripe } from '../payments/testing/shop-at-stripe.ts'
 import { paidAtStripe } from './testing/orders.ts'
@@ -52,9 +52,37 @@ test('a courier takes it by the same word; which one it is about is said', async
   const refused = await operator.post('/console/hand-over', body)
   expect(refused.data.codes).toEqual(['parcel_in_doubt'])
   expect(refused.message).toContain(number)
-  expect((await operator.post('/console/hand-over', { ...body, anyway: because })).status).toBe(200)
+  const anyway = { orders: [number], reason: because }
+  expect((await operator.post('/console/hand-over', { ...body, anyway })).status).toBe(200)
   const after = await operator.get(`/console/orders/${number}`)
   expect(after.data.moves.at(-1).cause).toContain(because)
+})
+
+test('of several parcels each in doubt is named, and the word for one is for no other', async () => {
+  const [first, second, clean] = [await disputed(), await disputed(), await aParcelOut(shop)]
+  for (const { number } of [first, second])
+    await operator.post(`/console/orders/${number}/move`, { to: 3, anyway: because })
+  const idsOf = ({ order }: typeof first) => order.parcels.map(({ id }) => id)
+  const body = {
+    courier_id: (await aCourier(shop)).id,
+    parcel_ids: [...idsOf(first), clean.parcelId, ...idsOf(second)],
+  }
+  const give = (orders?: string[], more = {}) =>
+    operator.post('/console/hand-over', { ...body, ...(orders && { anyway: { orders, reason: because } }), ...more })
+  const refused = async (orders?: string[]) => Object.keys((await give(orders)).data.fields).sort()
+  const both = [first.number, second.number].sort()
+  expect(await refused()).toEqual(both)
+  expect((await give()).data.form.join()).toMatch(new RegExp(`${both[0]}.*${both[1]}|${both[1]}.*${both[0]}`))
+  expect(await refused([first.number])).toEqual([second.number])
+  expect((await give([...both, clean.number], { parcel_ids: [...idsOf(first), clean.parcelId] })).status).toBe(200)
+  const lastCause = async (number: string) =>
+    (await operator.get(`/console/orders/${number}`)).data.moves.at(-1).cause as string
+  expect(await lastCause(first.number)).toContain(`all the same: ${because}`)
+  expect(await lastCause(clean.number)).not.toMatch(/all the same|mistake/)
+  expect((await give([second.number], { parcel_ids: idsOf(second) })).status).toBe(200)
+  const audit = await (await aStaffMember(shop)).get('/console/audit-log?target_type=run')
+  const entries = audit.data.data.map(({ changes }: { changes: object }) => changes)
+  expect(entries).toContainEqual(expect.objectContaining({ all_the_same: { after: [first.number] } }))
 })
 
 test('whoever packs has no such word', async () => {
@@ -62,6 +90,7 @@ test('whoever packs has no such word', async () => {
   const path = `/console/orders/${number}/move`
   expect((await packer.post(path, { to: 3 })).data.codes).toEqual(['order_disputed'])
   expect((await packer.post(path, { to: 3, anyway: because })).status).toBe(404)
-  const body = { courier_id: (await aCourier(shop)).id, parcel_ids: [order.parcels[0]?.id], anyway: because }
+  const anyway = { orders: [number], reason: because }
+  const body = { courier_id: (await aCourier(shop)).id, parcel_ids: [order.parcels[0]?.id], anyway }
   expect((await packer.post('/console/hand-over', body)).status).toBe(404)
 })

@@ -36,11 +36,11 @@ export function AnywayForFields({ asked, orders, reason, error }: AnywayFor & { 
               name="anyway"
               value={number}
               label={say('console_cash.hand_over.anyway', { number })}
-              hint={say('console_orders.anyway.hint')}
               defaultChecked={orders.includes(number)}
             />
           </div>
         ))}
+        <p className="text-ink-soft text-sm">{say('console_orders.anyway.hint')}</p>
         <TextArea
           name="anyway_reason"
           label={say('console_orders.anyway.reason')}

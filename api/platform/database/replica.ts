@@ -36,6 +36,7 @@ export function openReplica({ primary, db, pool, log, every = EVERY_MILLISECONDS
   let changes = 1
   let settled = 0
   let looking: Promise<void> | undefined
+  let hearing: Promise<void> | undefined
   const before: bigint[] = []
 
   const ask = pool.query.bind(pool) as (...asked: unknown[]) => Promise<pg.QueryResult>
@@ -48,8 +49,7 @@ export function openReplica({ primary, db, pool, log, every = EVERY_MILLISECONDS
     isAway = true
   }
 
-  async function hear() {
-    const late = setTimeout(giveUp, every, new Error('The replica says nothing'))
+  async function listen() {
     try {
       const at = asNumber(await read())
       if (at === undefined) return giveUp(new Error('The replica follows nobody'))
@@ -58,9 +58,24 @@ export function openReplica({ primary, db, pool, log, every = EVERY_MILLISECONDS
       isAway = false
     } catch (error) {
       giveUp(error)
-    } finally {
-      clearTimeout(late)
     }
+  }
+
+  /** One question at a time, however many want its answer; nobody waits for a silent replica longer than until the next look. */
+  function hear(): Promise<void> {
+    if (hearing) return hearing
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const late = setTimeout(() => {
+      giveUp(new Error('The replica says nothing'))
+      resolve()
+    }, every)
+    hearing = promise
+    void listen().finally(() => {
+      clearTimeout(late)
+      hearing = undefined
+      resolve()
+    })
+    return promise
   }
 
   async function look() {

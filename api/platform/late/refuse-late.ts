@@ -16,7 +16,8 @@ declare module '../request/ask.ts' {
  */
 export function refuseLate(lateness: Lateness | undefined, c: Context<Env>): void {
   if (!lateness || !c.env?.clientAddress || c.env.isOfPage) return
-  const isKnown = c.req.method !== 'GET' || c.req.header('authorization') !== undefined || !!c.req.query('user_token')
-  const seconds = lateness.away(isKnown)
+  const changes = c.req.method !== 'GET'
+  const isKnown = changes || c.req.header('authorization') !== undefined || !!c.req.query('user_token')
+  const seconds = lateness.away(isKnown, changes ? 'changes' : 'reads')
   if (seconds !== undefined) throw new Fault('overloaded', seconds)
 }

@@ -16,7 +16,7 @@ import { DEMO_PASSWORD, demoAccounts } from './demo/shoppers.ts'
 import { isConsolePath } from './pages/console-path.ts'
 import { PAGE_ERRORS } from './pages/page-errors.ts'
 import { serveAssets } from './serving/assets.ts'
-import { clientAddressOf } from './serving/client-address.ts'
+import { clientAddressOf, isOfPage } from './serving/client-address.ts'
 import { gentleEnd } from './serving/gentle-end.ts'
 import { createHttpServer } from './serving/http-server.ts'
 import { KeptAtTheDoor } from './serving/kept-at-the-door.ts'
@@ -107,6 +107,7 @@ const answer = (request: Request, env: HttpBindings) =>
   shop && env.incoming.url?.startsWith('/api/v1/')
     ? shop.api.fetch(request, {
         clientAddress: clientAddressOf(env.incoming, { proxies: config.trustProxy, apiKey: config.apiKey }),
+        isOfPage: isOfPage(env.incoming.headers, config.apiKey),
         incoming: env.incoming,
       })
     : Promise.resolve(app.fetch(request, env)).then((response) => door.sending(request, env.incoming, response))

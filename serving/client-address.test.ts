@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientAddressOf } from './client-address.ts'
+import { clientAddressOf, isOfPage } from './client-address.ts'
 
 it.each<[string, string | undefined, string | undefined, number, string]>([
   ['is the socket’s, whatever a client claims', '203.0.113.9', '192.0.2.1', 0, '192.0.2.1'],
@@ -26,4 +26,16 @@ it.each<[string, string | undefined, Record<string, string>, string]>([
   ['that says no address is counted itself', key, { 'x-api-key': key, 'x-client-address': 'nobody' }, '192.0.2.1'],
 ])('a storefront elsewhere %s', (_, apiKey, headers, expected) => {
   expect(clientAddressOf({ headers, socket: { remoteAddress: '192.0.2.1' } }, { proxies: 0, apiKey })).toBe(expected)
+})
+
+it('a call is a page’s by the key alone', () => {
+  const of = (sent: string | undefined, own: string | undefined) =>
+    isOfPage(sent === undefined ? {} : { 'x-api-key': sent }, own)
+  expect([of(key, key), of(`${key}k`, key), of(undefined, key), of('', undefined), of('', '')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
 })

@@ -21,9 +21,14 @@ export function clientAddressOf({ headers, socket }: Connection, { proxies, apiK
   return told || socket.remoteAddress || 'unknown'
 }
 
-function shopperOf(headers: IncomingMessage['headers'], apiKey: string | undefined): string | undefined {
+/** Whether a storefront of ours elsewhere asks, for one of its pages: it has the key. */
+export function isOfPage(headers: IncomingMessage['headers'], apiKey: string | undefined): boolean {
   const key = headers[API_KEY_HEADER]
-  if (!apiKey || typeof key !== 'string' || !isSameSecret(key, apiKey)) return undefined
+  return !!apiKey && typeof key === 'string' && isSameSecret(key, apiKey)
+}
+
+function shopperOf(headers: IncomingMessage['headers'], apiKey: string | undefined): string | undefined {
+  if (!isOfPage(headers, apiKey)) return undefined
   return plainAddress(String(headers[CLIENT_ADDRESS_HEADER] ?? ''))
 }
 

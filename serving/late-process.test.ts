@@ -8,6 +8,7 @@ import { freePort, start, stop, untilReady } from '../e2e/shop-process.ts'
 /** From a signal on, all that the process does waits for a tenth of a second again and again. */
 const block = `process.once('SIGUSR2', () => setInterval(() => { const end = performance.now() + 100; while (performance.now() < end); }, 1))`
 
+const key = 'a-key-that-both-processes-know'
 const folder = mkdtempSync(join(tmpdir(), 'charsu-late-'))
 let shop: ChildProcess
 let url: string
@@ -16,7 +17,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${port}`
   const preload = `--import "data:text/javascript,${encodeURIComponent(block)}"`
   const env = { DEMO: '0', DATABASE_URL: '', DATA_DIR: folder, PORT: port, NODE_OPTIONS: preload }
-  shop = start({ ...env, REFUSE_LATE_MS: '30' })
+  shop = start({ ...env, REFUSE_LATE_MS: '30', API_KEY: key })
   await untilReady(url, shop)
 })
 afterAll(async () => {
@@ -38,6 +39,11 @@ it('a late process sends away who looks around, and lets through what was begun,
   expect(await away.text()).toMatch(/<html lang="fa" dir="rtl">[\s\S]*بیروبار/)
   expect((await get('/faq', 'user_token=a-guest-with-a-cart-1')).status).toBe(503)
   expect((await get('/api/v1/products')).status).toBe(503)
+  const ofPage = await fetch(`${url}/api/v1/products`, {
+    headers: { 'x-api-key': key, 'x-client-address': '203.0.113.9' },
+  })
+  expect(ofPage.status).toBe(200)
+  expect((await fetch(`${url}/api/v1/products?page=2`, { headers: { 'x-api-key': `${key}?` } })).status).toBe(503)
   for (const path of ['/healthz', '/readyz', '/fa/brands', '/checkout', '/user/order/7', '/console'])
     expect([path, (await get(path)).status]).not.toEqual([path, 503])
 })

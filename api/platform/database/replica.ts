@@ -32,8 +32,11 @@ export function openReplica({ primary, db, pool, log, every = EVERY_MILLISECONDS
   let replayed = -1n
   let floor = 0n
   let isAway = true
-  let isBehindChange = true
+  /** Changes that everybody shall see, and up to which of them `floor` stands: the first is that nobody has looked yet. */
+  let changes = 1
+  let settled = 0
   let looking: Promise<void> | undefined
+  let hearing: Promise<void> | undefined
   const before: bigint[] = []
 
   const ask = pool.query.bind(pool) as (...asked: unknown[]) => Promise<pg.QueryResult>
@@ -46,8 +49,7 @@ export function openReplica({ primary, db, pool, log, every = EVERY_MILLISECONDS
     isAway = true
   }
 
-  async function hear() {
-    const late = setTimeout(giveUp, every, new Error('The replica says nothing'))
+  async function listen() {
     try {
       const at = asNumber(await read())
       if (at === undefined) return giveUp(new Error('The replica follows nobody'))
@@ -56,22 +58,40 @@ export function openReplica({ primary, db, pool, log, every = EVERY_MILLISECONDS
       isAway = false
     } catch (error) {
       giveUp(error)
-    } finally {
-      clearTimeout(late)
     }
   }
 
+  /** One question at a time, however many want its answer; nobody waits for a silent replica longer than until the next look. */
+  function hear(): Promise<void> {
+    if (hearing) return hearing
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const late = setTimeout(() => {
+      giveUp(new Error('The replica says nothing'))
+      resolve()
+    }, every)
+    hearing = promise
+    void listen().finally(() => {
+      clearTimeout(late)
+      hearing = undefined
+      resolve()
+    })
+    return promise
+  }
+
   async function look() {
-    const settles = isBehindChange
+    // One more while the primary is asked may be above what it answers.
+    const known = changes
+    const settles = settled < known
     const at = asNumber(await written().catch(() => undefined))
     if (at !== undefined) {
       before.push(at)
       const old = before.length > MOST_LOOKS_BEHIND ? before.shift() : undefined
       if (settles || (old !== undefined && old > floor)) floor = settles ? at : (old ?? floor)
-      if (settles) isBehindChange = false
+      settled = known
     }
     await hear()
   }
+  const isBehindChange = () => settled < changes
   const lookOnce = () => {
     looking ??= look().finally(() => {
       looking = undefined
@@ -100,13 +120,13 @@ export function openReplica({ primary, db, pool, log, every = EVERY_MILLISECONDS
   return {
     async readsFor(position) {
       const wanted = asNumber(position) ?? 0n
-      if (!isAway && !isBehindChange && replayed < wanted) await hear()
-      if (isAway || isBehindChange) return db
+      if (!isAway && !isBehindChange() && replayed < wanted) await hear()
+      if (isAway || isBehindChange()) return db
       return replayed >= floor && replayed >= wanted ? reads : db
     },
     position: () => written().catch(() => undefined),
     changed() {
-      isBehindChange = true
+      changes++
       // One that is under way may have asked before.
       void (looking ?? Promise.resolve()).then(lookOnce)
     },

@@ -72,6 +72,26 @@ it('a connection that one waits for is late as long as one waits, and no longer'
   expect(lateness.database).toBe(0)
 })
 
+it('transactions that wait, before one shelf perhaps, send changes away, and nobody who reads', async () => {
+  const { clock } = watching()
+  const { pool } = shop.database
+  const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  const waits = pool.connect().then((client) => client.release())
+  const api = createApi({ ...shop.shop, lateness })
+  const send = async (method: string, path: string) =>
+    (await api.request(`/api/v1${path}`, { method }, { clientAddress: '203.0.113.9' })).status
+  lateness.look()
+  clock.now += 2_500
+  expect(lateness.database).toBe(2_500)
+  expect([lateness.away(false), lateness.away(true)]).toEqual([undefined, undefined])
+  expect(lateness.away(true, 'changes')).toBeDefined()
+  expect([await send('GET', '/products'), await send('POST', '/user/signin')]).toEqual([200, 503])
+  for (const client of held) client.release()
+  await waits
+  await expect.poll(() => pool.waitingCount).toBe(0)
+  await expect.poll(() => pool.idleCount).toBe(pool.totalCount)
+})
+
 it('a late process sends calls away but those that go on with what was begun, those of pages, and what is kept', async () => {
   const { late } = watching()
   const cache = new AnswerCache()
@@ -85,10 +105,13 @@ it('a late process sends calls away but those that go on with what was begun, th
   expect([refused.status, refused.headers.get('cache-control')]).toEqual([503, 'no-store'])
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(5)
   expect(await refused.json()).toMatchObject({ status: 503, message: expect.stringContaining('bazaar') })
-  expect((await get('/cart/by-user?user_token=a-guest-with-a-cart-1')).status).toBe(503)
   const through = [
     get('/categories'),
     get('/products', {}),
+    get('/products', { ...from, isOfPage: true }),
+    ...['/cart/by-user', '/user/address/all', '/user/profile', '/user/viewer'].map((path) =>
+      get(`${path}?user_token=a-guest-with-a-cart-1`),
+    ),
     get('/order/by-user?user_token=a-guest-with-a-cart-1'),
     get('/console/orders'),
     api.request('/api/v1/webhooks/stripe', { method: 'POST', body: '{}' }, from),

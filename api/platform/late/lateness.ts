@@ -15,9 +15,9 @@ export type Lateness = {
   readonly database: number
   /**
    * For how many seconds somebody is to stay away, where it is too late for them; undefined where it is not. Whoever is known has
-   * a cart or an account.
+   * a cart or an account. Who only reads is not sent away for transactions that wait, before one shelf perhaps: they need none.
    */
-  away(isKnown: boolean): number | undefined
+  away(isKnown: boolean, doing?: 'reads' | 'changes'): number | undefined
   /** How many were sent away, by what was late. */
   readonly refused: Readonly<Record<'loop' | 'database', number>>
   close(): void
@@ -38,7 +38,9 @@ type Watched = {
 export function watchLateness(given: Watched): Lateness & { look(): void } {
   const { limit, pool, now = () => performance.now() } = given
   const lags = Array<number>(IN_SEQUENCE).fill(0)
-  const lanes = pool ? [new Waiting(pool.statements, now), new Waiting(pool, now)] : []
+  const reads = pool ? [new Waiting(pool.statements, now)] : []
+  const lanes = pool ? [...reads, new Waiting(pool, now)] : []
+  const longest = (waits: Waiting[]) => Math.max(0, ...waits.map((lane) => lane.milliseconds))
   const refused = { loop: 0, database: 0 }
   let last = now()
   const look = () => {
@@ -55,13 +57,14 @@ export function watchLateness(given: Watched): Lateness & { look(): void } {
       return Math.min(...lags)
     },
     get database() {
-      return Math.max(0, ...lanes.map((lane) => lane.milliseconds))
+      return longest(lanes)
     },
     refused,
-    away(isKnown) {
+    away(isKnown, doing = 'reads') {
       const most = limit * (isKnown ? KNOWN : STRANGERS)
       if (limit === 0) return undefined
-      const what = this.loop > most ? 'loop' : this.database > most ? 'database' : undefined
+      const database = longest(doing === 'reads' ? reads : lanes)
+      const what = this.loop > most ? 'loop' : database > most ? 'database' : undefined
       if (!what) return undefined
       refused[what]++
       return SOONEST + Math.floor(Math.random() * (LATEST - SOONEST + 1))

@@ -12,11 +12,12 @@ declare module '../request/ask.ts' {
 
 /**
  * Sends a call away where this process is late (503, with `Retry-After`), before anything of it is read. A page's own calls are
- * never: it was let in as a whole. They come without an address.
+ * never: it was let in as a whole. They come without an address, or from a storefront elsewhere that has proved itself.
  */
 export function refuseLate(lateness: Lateness | undefined, c: Context<Env>): void {
-  if (!lateness || !c.env?.clientAddress) return
-  const isKnown = c.req.method !== 'GET' || c.req.header('authorization') !== undefined || !!c.req.query('user_token')
-  const seconds = lateness.away(isKnown)
+  if (!lateness || !c.env?.clientAddress || c.env.isOfPage) return
+  const changes = c.req.method !== 'GET'
+  const isKnown = changes || c.req.header('authorization') !== undefined || !!c.req.query('user_token')
+  const seconds = lateness.away(isKnown, changes ? 'changes' : 'reads')
   if (seconds !== undefined) throw new Fault('overloaded', seconds)
 }

@@ -17,8 +17,11 @@ import type { Callers, Identity, StaffSession } from './identity.ts'
 import { bodyOf } from './read-body.ts'
 import { Fault, Refusal } from './refusal.ts'
 
-/** What the server knows of a request that came over a socket: whose it is, and Node's own view of it. */
-type Caller = { clientAddress?: string; incoming?: IncomingMessage }
+/**
+ * What the server knows of a request that came over a socket: whose it is, whether it is a page's of a storefront elsewhere, which
+ * proved itself, and Node's own view of it.
+ */
+type Caller = { clientAddress?: string; isOfPage?: boolean; incoming?: IncomingMessage }
 
 export type Env = {
   Variables: { requestId: string; log: Shop['log'] /** What a handler told beside its data. */; message?: string }

@@ -32,7 +32,9 @@ export function errorCodeOf(error: unknown): Code {
 
 function isUnavailable({ code = '', cause }: ClientError): boolean {
   if (unavailable.includes(code)) return true
-  return cause instanceof Response && cause.status >= SERVER_ERROR
+  // Whichever class it is of: the server puts one of its own in the place of the global Response.
+  const { status } = (cause ?? {}) as { status?: unknown }
+  return typeof status === 'number' && status >= SERVER_ERROR
 }
 
 const NAME_MAX = 120

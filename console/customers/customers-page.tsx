@@ -1,17 +1,16 @@
 import type { Customer } from '../../contract/customers/console-customers.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { usePage } from '../page-context.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
-import { FilterBar } from '../parts/filter-bar.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/customers-page'
 import { CustomerState } from './customer-state.tsx'
 import { CustomerTabs } from './customer-tabs.tsx'
+import { PeopleFilters } from './people-filters.tsx'
+import { PersonCell } from './person-cell.tsx'
 
 export const handle = { may: 'customers.read' }
 
@@ -37,12 +36,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
       title: say('errors.fields.name'),
       look: 'main',
       cell: (customer) => (
-        <span className="wrap-anywhere grid">
-          <TextLink href={links.customer(customer.id)}>
-            <bdi>{customer.name || customer.email}</bdi>
-          </TextLink>
-          <bdi className="font-normal text-ink-soft text-sm">{customer.email}</bdi>
-        </span>
+        <PersonCell href={links.customer(customer.id)} name={customer.name || customer.email} email={customer.email} />
       ),
     },
     { title: say('errors.fields.phone'), cell: (one) => <bdi dir="ltr">{one.phone ? phone(one.phone) : '–'}</bdi> },
@@ -53,22 +47,11 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={say('console_customers.title')} text={say('console_customers.text')} />
       <CustomerTabs search={search} />
-      <FilterBar href={links.customers()} filtered={Boolean(search || chosen.state)}>
-        <TextField
-          name="search"
-          label={say('console_customers.search')}
-          defaultValue={search}
-          dir="auto"
-          maxLength={200}
-        />
-        <SelectField name="state" label={say('console_customers.state')} defaultValue={state}>
-          {states.map((one) => (
-            <option key={one} value={one}>
-              {say(`console_customers.states.${one}`)}
-            </option>
-          ))}
-        </SelectField>
-      </FilterBar>
+      <PeopleFilters
+        href={links.customers()}
+        labels={{ search: say('console_customers.search'), state: say('console_customers.state') }}
+        {...{ states, search, state }}
+      />
       {customers.length === 0 ? (
         <Empty icon="users" title={say('console_customers.none')} text={say('console_customers.none_hint')}>
           <ButtonLink href={links.guests({ search })} look="secondary">

@@ -1,12 +1,11 @@
 import type { Guest } from '../../contract/ordering/console-guests.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { CustomerTabs } from '../customers/customer-tabs.tsx'
+import { PeopleFilters } from '../customers/people-filters.tsx'
+import { PersonCell } from '../customers/person-cell.tsx'
 import { usePage } from '../page-context.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
-import { FilterBar } from '../parts/filter-bar.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { visitOf } from '../visit.ts'
@@ -36,14 +35,7 @@ export default function GuestsPage({ loaderData: { guests, next, before, search,
     {
       title: say('errors.fields.name'),
       look: 'main',
-      cell: (guest) => (
-        <span className="wrap-anywhere grid">
-          <TextLink href={links.guest(guest.id)}>
-            <bdi>{nameOf(guest)}</bdi>
-          </TextLink>
-          <bdi className="font-normal text-ink-soft text-sm">{guest.email}</bdi>
-        </span>
-      ),
+      cell: (guest) => <PersonCell href={links.guest(guest.id)} name={nameOf(guest)} email={guest.email} />,
     },
     { title: say('errors.fields.phone'), cell: (one) => <bdi dir="ltr">{one.phone ? phone(one.phone) : '–'}</bdi> },
     { title: say('console_customers.guests.orders'), look: 'number', cell: ({ orders }) => number(orders) },
@@ -54,22 +46,11 @@ export default function GuestsPage({ loaderData: { guests, next, before, search,
     <>
       <PageHead title={say('console_customers.guests.title')} text={say('console_customers.guests.text')} />
       <CustomerTabs search={search} />
-      <FilterBar href={links.guests()} filtered={Boolean(search || chosen.state)}>
-        <TextField
-          name="search"
-          label={say('console_customers.guests.search')}
-          defaultValue={search}
-          dir="auto"
-          maxLength={200}
-        />
-        <SelectField name="state" label={say('console_customers.guests.state')} defaultValue={state}>
-          {states.map((one) => (
-            <option key={one} value={one}>
-              {say(`console_customers.states.${one}`)}
-            </option>
-          ))}
-        </SelectField>
-      </FilterBar>
+      <PeopleFilters
+        href={links.guests()}
+        labels={{ search: say('console_customers.guests.search'), state: say('console_customers.guests.state') }}
+        {...{ states, search, state }}
+      />
       {guests.length === 0 ? (
         <Empty
           icon="users"

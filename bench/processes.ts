@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { freePort, stop, untilReady } from '../e2e/shop-process.ts'
+import { serverArguments, serverEnvironment } from '../tools/server-program.mjs'
 
 const PATIENCE_MILLISECONDS = 180_000
 const MICROSECONDS_PER_TICK = 10_000
@@ -63,3 +65,14 @@ export function processTime(pid: string): number | undefined {
 export function stepAside(): void {
   if (isPinned) spawnSync('taskset', ['-a', '-cp', '1', `${process.pid}`])
 }
+
+/** The server as a bench of one shop starts it: filled once, drawing nothing beside, counting no limits. */
+export const startLoadedShop = (env: Record<string, string> = {}) =>
+  startServer(serverArguments, {
+    ...serverEnvironment,
+    DATA_DIR: process.env.DATA_DIR ?? join(tmpdir(), 'charsu-bench'),
+    RENDER_AHEAD: '0',
+    RATE_LIMITS: '0',
+    LOG_LEVEL: 'error',
+    ...env,
+  })

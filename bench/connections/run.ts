@@ -6,12 +6,9 @@
  */
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { serverArguments, serverEnvironment } from '../../tools/server-program.mjs'
-import { startServer, stepAside, stopServer } from '../processes.ts'
+import { startLoadedShop, stepAside, stopServer } from '../processes.ts'
 
 const { values } = parseArgs({
   options: {
@@ -25,13 +22,7 @@ const [held, slow, seconds] = [Number(values.connections), Number(values.slow), 
 const AT_ONCE = 200
 const ASKS_EVERY_MILLISECONDS = 2_000
 
-const server = await startServer(serverArguments, {
-  ...serverEnvironment,
-  DATA_DIR: process.env.DATA_DIR ?? join(tmpdir(), 'charsu-bench'),
-  RENDER_AHEAD: '0',
-  RATE_LIMITS: '0',
-  LOG_LEVEL: 'error',
-})
+const server = await startLoadedShop()
 stepAside()
 const port = Number(new URL(server.url).port)
 const request = `GET /all HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: br\r\n\r\n`

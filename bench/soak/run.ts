@@ -3,13 +3,10 @@
  * asserted: whoever reads the lines sees whether memory is flat. `DATABASE_URL` measures on that server.
  */
 import { readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { freePort } from '../../e2e/shop-process.ts'
-import { serverArguments, serverEnvironment } from '../../tools/server-program.mjs'
-import { startServer, stepAside, stopServer } from '../processes.ts'
+import { startLoadedShop, stepAside, stopServer } from '../processes.ts'
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '60' }, share: { type: 'string', default: '70' } },
@@ -21,14 +18,7 @@ const MINUTE_SECONDS = 60
 const WARM_UP_SECONDS = 20
 
 const metricsPort = await freePort()
-const server = await startServer(serverArguments, {
-  ...serverEnvironment,
-  DATA_DIR: process.env.DATA_DIR ?? join(tmpdir(), 'charsu-bench'),
-  RENDER_AHEAD: '0',
-  RATE_LIMITS: '0',
-  LOG_LEVEL: 'error',
-  METRICS_PORT: `${metricsPort}`,
-})
+const server = await startLoadedShop({ METRICS_PORT: `${metricsPort}` })
 stepAside()
 
 let asked = 0

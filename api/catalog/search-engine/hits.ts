@@ -18,9 +18,11 @@ export function scoreAt({ scores, table }: Hits, place: number): number {
 /** One score for each product of a segment, all 0 between calls: products are gathered here instead of being sorted. */
 const gathered = new Int32Array(MOST)
 /** Where an answer grows before it is known how long it is: what is found is copied from here once. */
-const room = { docs: new Uint16Array(MOST), scores: new Int32Array(MOST) }
+const room = { docs: new Uint16Array(MOST + 1), scores: new Int32Array(MOST + 1) }
 const fromRoom = (count: number): Hits => ({ docs: room.docs.slice(0, count), scores: room.scores.slice(0, count) })
 
+/** The place of the bit that negative numbers have set. */
+const SIGN = 31
 /** So many times fewer than others hold, or than the segment does, are looked up one by one. */
 const SPARSE = 16
 
@@ -153,15 +155,16 @@ function collect(some: Hits[], size: number): Hits {
   return take(all.sort())
 }
 
+/** Without a branch, which nobody could foretell: what scores nothing is written over by the next one. */
 function collectMany(size: number): Hits {
   let count = 0
   for (let doc = 0; doc < size; doc++) {
     const score = gathered[doc] as number
-    if (score === 0) continue
     room.docs[count] = doc
-    room.scores[count++] = score
-    gathered[doc] = 0
+    room.scores[count] = score
+    count += -score >>> SIGN
   }
+  gathered.fill(0, 0, size)
   return fromRoom(count)
 }
 

@@ -23,15 +23,23 @@ export async function categoryTree(ask: Ask, language: string): Promise<Category
 }
 
 /** Hangs sub-categories under their categories. */
-function treeOf(rows: CategoryRow[], language: string): Category[] {
-  return rows
-    .filter((row) => row.parentId === null)
-    .map((row) => ({
-      ...presentCategory(row, language),
-      public_sub_categories: rows
-        .filter((child) => child.parentId === row.id)
-        .map((child) => presentCategory(child, language)),
-    }))
+const treeOf = (rows: CategoryRow[], language: string): Category[] =>
+  hung(rows).map(({ main, children }) => ({
+    ...presentCategory(main, language),
+    public_sub_categories: children.map((child) => presentCategory(child, language)),
+  }))
+
+type Hung = { main: CategoryRow; children: CategoryRow[] }[]
+const known = new WeakMap<CategoryRow[], Hung>()
+
+/** The main categories of these rows, each with its sub-categories: found once for as long as the rows are kept. */
+export function hung(rows: CategoryRow[]): Hung {
+  const before = known.get(rows)
+  if (before) return before
+  const byParent = Map.groupBy(rows, (row) => row.parentId)
+  const made = (byParent.get(null) ?? []).map((main) => ({ main, children: byParent.get(main.id) ?? [] }))
+  known.set(rows, made)
+  return made
 }
 
 /** A category or sub-category in the contract's shape. */

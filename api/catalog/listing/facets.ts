@@ -5,7 +5,7 @@ import { translator } from '../../../i18n/translator.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { presentBrand } from '../products/brand.ts'
 import type { Count, EngineFacets } from '../search-engine/query.ts'
-import { presentCategory } from './category-tree.ts'
+import { hung, presentCategory } from './category-tree.ts'
 import type { ListedNames } from './listed-names.ts'
 import type { Scope } from './listing-scope.ts'
 
@@ -19,14 +19,11 @@ type Option = Facet['options'][number]
 export function countedTree({ facets, scope, language }: Omit<FacetContext, 'names'>): Listing['categories'] {
   const counts = new Map(facets.category)
   const countOf = (id: number) => counts.get(id) ?? 0
-  const mainCategories = scope.categories.filter((row) => row.parentId === null)
-  const tree = mainCategories.map((main) => {
-    const children = scope.categories
-      .filter((row) => row.parentId === main.id)
-      .map((row) => ({ ...presentCategory(row, language), count: countOf(row.id) }))
-    const count = children.reduce((sum, child) => sum + child.count, countOf(main.id))
+  const tree = hung(scope.categories).map(({ main, children }) => {
+    const counted = children.map((row) => ({ ...presentCategory(row, language), count: countOf(row.id) }))
+    const count = counted.reduce((sum, child) => sum + child.count, countOf(main.id))
     const isListed = (child: { id: number; count: number }) => child.count > 0 || child.id === scope.subCategory?.id
-    return { ...presentCategory(main, language), count, public_sub_categories: children.filter(isListed) }
+    return { ...presentCategory(main, language), count, public_sub_categories: counted.filter(isListed) }
   })
   return tree.filter((main) => main.count > 0 || main.id === scope.category?.id)
 }

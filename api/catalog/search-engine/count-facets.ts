@@ -1,10 +1,13 @@
-import { ALL, hasStars, isReduced, type Members, MISSES } from './members.ts'
+import { isIn } from './bits.ts'
+import { ALL, type Left, type Members, MISSES } from './members.ts'
 import type { Numbering } from './numbering.ts'
 import type { PricesNow } from './prices-now.ts'
 import type { Count, EngineFacets, EngineQuery } from './query.ts'
 import type { Segment } from './segment.ts'
 import { addTally, type PriceTotals, priceTotalsOf, type Totals, totalsOf } from './segment-totals.ts'
 import { FirstOf } from './sorted-page.ts'
+import { bitsReduced, GRADES, gradesOf, MOST_STARS } from './standing.ts'
+import { valuesOf } from './values-of.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 type FacetName = keyof typeof MISSES
@@ -36,12 +39,17 @@ export class FacetCounter {
     this.countedFor = new Uint32Array(vocabulary.values.size)
   }
 
-  /** Counts the products of a segment: `leftFor` tells those that miss no other filter than a facet's own. */
-  count(segment: Segment, prices: PricesNow, leftFor: (facet: FacetName) => Uint16Array | 'all'): void {
+  /** Counts the products of a segment: each facet those that miss nothing, and those that miss its own filter alone. */
+  count(segment: Segment, prices: PricesNow, left: Left | 'all'): void {
     for (const facet of Object.keys(MISSES) as FacetName[]) {
-      const docs = leftFor(facet)
-      if (docs === 'all') this.addAll(facet, totalsOf(segment), priceTotalsOf(segment, prices))
-      else this.countThese(facet, { segment, prices, docs })
+      const miss = MISSES[facet]
+      if (left === 'all' || this.members.isEverything(miss)) {
+        this.addAll(facet, totalsOf(segment), priceTotalsOf(segment, prices))
+        continue
+      }
+      this.countThese(facet, { segment, prices, docs: left.docs })
+      const missing = left.missing[miss]
+      if (missing) this.countThese(facet, { segment, prices, docs: missing })
     }
   }
 
@@ -85,46 +93,54 @@ export class FacetCounter {
       case 'attributes':
         return this.countValues(segment, docs)
       case 'inStock':
-        for (const doc of docs) this.inStock += columns.inStock[doc] as number
+        this.inStock += stockedOf(gradesAmong(segment, docs))
         return
       case 'onSale':
-        for (const doc of docs) if (isReduced(segment, prices, doc)) this.onSale++
+        this.onSale += reducedAmong(segment, prices, docs)
         return
       case 'price':
-        for (const doc of docs) {
-          const price = prices.shown[doc] as number
-          if (price < this.lowest) this.lowest = price
-          if (price > this.highest) this.highest = price
-        }
-        return
+        return this.widen(rangeOf(prices.shown, docs))
       case 'rating':
-        return this.countStars(segment, docs)
+        return this.countStars(gradesAmong(segment, docs))
     }
   }
 
-  private widen({ lowest, highest }: PriceTotals) {
+  private widen({ lowest, highest }: Pick<PriceTotals, 'lowest' | 'highest'>) {
     this.lowest = Math.min(this.lowest, lowest)
     this.highest = Math.max(this.highest, highest)
   }
 
-  private countStars(segment: Segment, docs: Uint16Array) {
-    for (const doc of docs) {
-      for (let stars = 1; stars <= 4 && hasStars(segment, doc, stars); stars++) {
-        this.rating[stars - 1] = (this.rating[stars - 1] as number) + 1
+  private countStars(grades: Uint32Array) {
+    for (let stars = 1; stars <= MOST_STARS; stars++) {
+      for (const products of grades.subarray(2 * stars)) {
+        this.rating[stars - 1] = (this.rating[stars - 1] as number) + products
       }
     }
   }
 
   /** A value counts the products with an inventory that has it and the values chosen of all other attributes. */
-  private countValues({ lists }: Segment, docs: Uint16Array) {
+  private countValues(segment: Segment, docs: Uint16Array) {
+    if (this.members.attributes.length > 0) return this.countByInventory(segment, docs)
+    const { starts, items } = valuesOf(segment)
+    const { values } = this
+    for (let each = 0; each < docs.length; each++) {
+      const doc = docs[each] as number
+      const end = starts[doc + 1] as number
+      for (let at = starts[doc] as number; at < end; at++) {
+        const value = items[at] as number
+        values[value] = (values[value] as number) + 1
+      }
+    }
+  }
+
+  private countByInventory({ lists }: Segment, docs: Uint16Array) {
     const { starts, items } = lists.choices
     const { attributes } = this.vocabulary
-    const isFree = this.members.attributes.length === 0
     for (const doc of docs) {
       const product = ++this.products
       const end = starts[doc + 1] as number
       for (let at = starts[doc] as number; at < end; ) {
-        const counted = isFree ? ALL : this.members.countedOf(items, at)
+        const counted = this.members.countedOf(items, at)
         const next = at + 1 + (items[at] as number)
         for (at++; at < next; at++) {
           const value = items[at] as number
@@ -175,9 +191,40 @@ export class FacetCounter {
   }
 }
 
+/** How many of these have each grade. */
+function gradesAmong(segment: Segment, docs: Uint16Array): Uint32Array {
+  const grades = gradesOf(segment)
+  const counts = new Uint32Array(GRADES)
+  for (let each = 0; each < docs.length; each++) {
+    const grade = grades[docs[each] as number] as number
+    counts[grade] = (counts[grade] as number) + 1
+  }
+  return counts
+}
+
+const stockedOf = (grades: Uint32Array): number =>
+  grades.reduce((sum, products, grade) => sum + (grade & 1) * products, 0)
+
+function reducedAmong(segment: Segment, prices: PricesNow, docs: Uint16Array): number {
+  const reduced = bitsReduced(segment, prices)
+  let count = 0
+  for (let each = 0; each < docs.length; each++) count += Number(isIn(reduced, docs[each] as number))
+  return count
+}
+
+function rangeOf(prices: Float64Array, docs: Uint16Array) {
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, 0]
+  for (let each = 0; each < docs.length; each++) {
+    const price = prices[docs[each] as number] as number
+    if (price < lowest) lowest = price
+    if (price > highest) highest = price
+  }
+  return { lowest, highest }
+}
+
 function countColumn(counts: Uint32Array, column: Uint32Array, docs: Uint16Array) {
-  for (const doc of docs) {
-    const number = column[doc] as number
+  for (let each = 0; each < docs.length; each++) {
+    const number = column[docs[each] as number] as number
     // `NO_BRAND` is beyond the end, where nothing is counted.
     if (number < counts.length) counts[number] = (counts[number] as number) + 1
   }

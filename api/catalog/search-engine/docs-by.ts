@@ -1,7 +1,8 @@
 import { NO_BRAND, type Segment } from './segment.ts'
+import { valuesOf } from './values-of.ts'
 
-/** The columns by which one thing holds few of many products. */
-export type Grouping = 'category' | 'brand' | 'store'
+/** By what products are grouped: one category, brand and store each, several attribute values. */
+export type Grouping = 'category' | 'brand' | 'store' | 'values'
 
 /** Every product by the number of what it belongs to: those of `number` stand from `starts[number]` on, ascending. */
 type Groups = { starts: Uint32Array; docs: Uint16Array }
@@ -9,10 +10,7 @@ const kept = new WeakMap<Segment, Partial<Record<Grouping, Groups>>>()
 
 /** The products of a segment that belong to one of the marked, ascending, also those that are gone: without looking at others. */
 export function docsBy(segment: Segment, grouping: Grouping, marked: Uint8Array): Uint16Array {
-  const { starts, docs } = groupsOf(segment, grouping)
-  const numbers: number[] = []
-  for (let number = 0; number + 1 < starts.length; number++) if (marked[number]) numbers.push(number)
-  const groups = numbers.map((number) => docs.subarray(starts[number], starts[number + 1]))
+  const groups = groupsBy(segment, grouping, marked)
   const [only] = groups
   if (groups.length === 1) return only as Uint16Array
   const all = new Uint16Array(groups.reduce((sum, group) => sum + group.length, 0))
@@ -24,29 +22,47 @@ export function docsBy(segment: Segment, grouping: Grouping, marked: Uint8Array)
   return all.sort()
 }
 
+/** The products of each of the marked, in groups of ascending products. */
+export function groupsBy(segment: Segment, grouping: Grouping, marked: Uint8Array): Uint16Array[] {
+  const { starts, docs } = groupsOf(segment, grouping)
+  const groups: Uint16Array[] = []
+  for (let number = 0; number + 1 < starts.length; number++) {
+    if (marked[number]) groups.push(docs.subarray(starts[number], starts[number + 1]))
+  }
+  return groups
+}
+
 function groupsOf(segment: Segment, grouping: Grouping): Groups {
   const ofSegment = kept.get(segment) ?? {}
   kept.set(segment, ofSegment)
-  const made = ofSegment[grouping] ?? grouped(segment.columns[grouping])
+  const made = ofSegment[grouping] ?? grouped(segment, grouping)
   ofSegment[grouping] = made
   return made
 }
 
-function grouped(column: Uint32Array): Groups {
+function grouped(segment: Segment, grouping: Grouping): Groups {
+  const { starts: own, items } = grouping === 'values' ? valuesOf(segment) : oneEach(segment.columns[grouping])
   let most = -1
-  for (const number of column) if (number > most && number !== NO_BRAND) most = number
+  for (const number of items) if (number > most && number !== NO_BRAND) most = number
   const starts = new Uint32Array(most + 2)
-  for (const number of column) if (number <= most) starts[number + 1] = (starts[number + 1] as number) + 1
+  for (const number of items) if (number <= most) starts[number + 1] = (starts[number + 1] as number) + 1
   for (let number = 0; number <= most; number++) {
     starts[number + 1] = (starts[number + 1] as number) + (starts[number] as number)
   }
   const next = starts.slice()
   const docs = new Uint16Array(starts[most + 1] as number)
-  for (let doc = 0; doc < column.length; doc++) {
-    const number = column[doc] as number
-    if (number > most) continue
-    docs[next[number] as number] = doc
-    next[number] = (next[number] as number) + 1
+  for (let doc = 0; doc < segment.size; doc++) {
+    for (let at = own[doc] as number; at < (own[doc + 1] as number); at++) {
+      const number = items[at] as number
+      if (number > most) continue
+      docs[next[number] as number] = doc
+      next[number] = (next[number] as number) + 1
+    }
   }
   return { starts, docs }
 }
+
+const oneEach = (column: Uint32Array) => ({
+  starts: Uint32Array.from({ length: column.length + 1 }, (_, doc) => doc),
+  items: column,
+})

@@ -19,3 +19,13 @@ export function countLive({ segments }: Index, found: Found): number {
   }
   return count
 }
+
+/** Those of found products that are there, and at which places they stand (null: all are). */
+export function thereOf(
+  { gone, goneDocs }: Segment,
+  docs: Uint16Array,
+): { docs: Uint16Array; places: Uint16Array | null } {
+  if (goneDocs.length === 0) return { docs, places: null }
+  const places = Uint16Array.from(docs.keys()).filter((place) => gone[docs[place] as number] === 0)
+  return { docs: places.map((place) => docs[place] as number), places }
+}

@@ -3,7 +3,7 @@ import type { Dictionary } from './dictionary.ts'
 import { countLive, type Found, type Index } from './found.ts'
 import { bestOf, type Hits, rescored } from './hits.ts'
 import { rarityOf, strengths } from './impact.ts'
-import { hitsAt, hitsOf, type Place } from './postings.ts'
+import { hitsOf, hitsOfAny, type Place } from './postings.ts'
 import { placeIn, type Segment } from './segment.ts'
 import { namesSome, romanisedIn } from './spelling.ts'
 import { splitIn, splitsOf } from './split-words.ts'
@@ -60,7 +60,7 @@ function holding(index: Index, word: string, { isUnfinished, place }: Asked): Fo
       hitsOf(segment, akin, { table: AKIN, place }),
       hitsOf(segment, slip === undefined ? undefined : words.find(slip), { table: PERHAPS, place }),
       ...read.map((term) => hitsOf(segment, term, { table: TYPED, place })),
-      ...placesOf(segment, begun, marks).map((at) => hitsAt(segment, at, { table: ending, place })),
+      hitsOfAny(segment, placesOf(segment, begun, marks), { table: ending, place }),
       ...splits.map((split) => splitIn(segment, split)),
     ]
     return bestOf(hits, segment.size)

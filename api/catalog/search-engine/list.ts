@@ -2,8 +2,8 @@ import { FacetCounter } from './count-facets.ts'
 import { findTyped } from './find.ts'
 import type { Index } from './found.ts'
 import type { Hits } from './hits.ts'
-import { Members, MISSES, type Miss } from './members.ts'
-import { pageOf, type Shown, scoresOf, totalOf } from './order.ts'
+import { Members } from './members.ts'
+import { pageOf, type Shown, totalOf } from './order.ts'
 import { pricesNow } from './prices-now.ts'
 import type { EngineAnswer, EngineQuery } from './query.ts'
 import { live, type Segment } from './segment.ts'
@@ -31,27 +31,11 @@ type Asked = { hits: Hits | null; members: Members; counter: FacetCounter | unde
 function shownOf(segment: Segment, { hits, members, counter, query }: Asked): Shown {
   const prices = pricesNow(segment, query.view)
   if (members.isEverything(0)) {
-    counter?.count(segment, prices, () => 'all')
-    return { segment, docs: 'all', count: live(segment), scores: null }
+    counter?.count(segment, prices, 'all')
+    return { segment, docs: 'all', count: live(segment), fit: null }
   }
-  const docs = hits?.docs ?? members.candidatesIn(segment)
-  const misses = members.missesOf(segment, docs)
-  const shown = missingOnly(docs, misses, 0)
-  counter?.count(segment, prices, (facet) => {
-    if (members.isEverything(MISSES[facet])) return 'all'
-    return members.chosen & MISSES[facet] ? missingOnly(docs, misses, MISSES[facet]) : shown
-  })
-  const scores = hits && scoresOf(segment, hits, (place) => misses[place] === 0)
-  return { segment, docs: shown, count: shown.length, scores }
-}
-
-/** The products that miss nothing, or this filter alone. */
-function missingOnly(docs: Uint16Array, misses: Uint8Array, facet: Miss | 0): Uint16Array {
-  const some = new Uint16Array(docs.length)
-  let count = 0
-  for (let place = 0; place < docs.length; place++) {
-    const missed = misses[place]
-    if (missed === 0 || missed === facet) some[count++] = docs[place] as number
-  }
-  return some.subarray(0, count)
+  const left = members.leftOf(segment, prices, hits?.docs)
+  counter?.count(segment, prices, left)
+  const { docs, places } = left
+  return { segment, docs, count: docs.length, fit: hits && { hits, places } }
 }

@@ -2,6 +2,7 @@ import { docsBy } from './docs-by.ts'
 import { orderOf } from './kept-order.ts'
 import type { Segment } from './segment.ts'
 import { totalsOf } from './segment-totals.ts'
+import { bitsInStock, gradesOf } from './standing.ts'
 
 const NONE = new Uint8Array(0)
 
@@ -13,6 +14,9 @@ export function* makeReady(segment: Segment): Generator<void, void> {
     orderOf(segment, order)
     yield
   }
-  for (const grouping of ['category', 'brand', 'store'] as const) docsBy(segment, grouping, NONE)
+  for (const grouping of ['category', 'brand', 'store', 'values'] as const) docsBy(segment, grouping, NONE)
+  yield
+  gradesOf(segment)
+  bitsInStock(segment)
   yield
 }

@@ -1,7 +1,22 @@
-import { docsBy, type Grouping } from './docs-by.ts'
-import { type PricesNow, pricesNow } from './prices-now.ts'
+import {
+  addTo,
+  allBits,
+  type Bits,
+  bitsBetween,
+  bitsOf,
+  docsIn,
+  isIn,
+  keepCommon,
+  keepOthers,
+  keepWhere,
+  noBits,
+  takeFrom,
+} from './bits.ts'
+import { docsBy, type Grouping, groupsBy } from './docs-by.ts'
+import type { PricesNow } from './prices-now.ts'
 import type { EngineQuery } from './query.ts'
-import { everyDoc, NO_BRAND, type Segment } from './segment.ts'
+import { everyDoc, MOST, NO_BRAND, type Segment } from './segment.ts'
+import { bitsInStock, bitsOfStars, bitsReduced } from './standing.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A bit for each filter that a product misses: each facet counts what misses no other filter than its own. */
@@ -18,9 +33,11 @@ export const MISSES = {
 
 export type Miss = (typeof MISSES)[keyof typeof MISSES]
 
-/** What is counted nowhere misses two. */
-const OUT = 3
-const isCounted = (misses: number): boolean => (misses & (misses - 1)) === 0
+/**
+ * Of the products that were looked at those that miss nothing, ascending, `places`: where each stood there (null: these are
+ * all that were looked at); and those that miss one filter alone, by that filter.
+ */
+export type Left = { docs: Uint16Array; places: Uint16Array | null; missing: Partial<Record<Miss, Uint16Array>> }
 
 /** A chosen attribute: which values, by number, are its chosen ones. */
 type ChosenValues = { attributeId: number; chosen: Uint8Array }
@@ -68,8 +85,38 @@ export class Members {
     return !this.query.typed && this.inScope.length === 0 && (this.chosen & ~own) === 0
   }
 
+  /**
+   * What is left of a segment, or of what was found there: whole sets are joined, of which most are kept, so that a product
+   * costs something only where it is shown or misses a single filter.
+   */
+  leftOf(segment: Segment, prices: PricesNow, found: Uint16Array | undefined): Left {
+    const looked = found ?? this.candidatesIn(segment)
+    const filters = this.filters(segment, prices)
+    const isWhole = filters.length + this.inScope.length + segment.goneDocs.length === 0
+    if (isWhole) return { docs: looked, places: null, missing: {} }
+    const inScope = looked.length === segment.size ? allBits(segment.size) : bitsOf(segment.size, looked)
+    takeFrom(inScope, segment.goneDocs)
+    for (const holds of this.inScope) keepWhere(inScope, (doc) => holds(segment, doc))
+    const shown = joined(inScope, filters)
+    this.keepChosen(segment, shown)
+    const missing: Left['missing'] = {}
+    for (const [miss, holding] of this.query.facetValues > 0 ? filters : []) {
+      const others = joined(
+        inScope,
+        filters.filter(([other]) => other !== miss),
+      )
+      if (miss === MISSES.attributes) keepOthers(others, shown)
+      else {
+        keepOthers(others, holding)
+        this.keepChosen(segment, others)
+      }
+      missing[miss] = docsIn(others)
+    }
+    return found ? { ...placesIn(found, shown), missing } : { docs: docsIn(shown), places: null, missing }
+  }
+
   /** The products of a segment that need be looked at: of one category, brand or store only its own, ascending. */
-  candidatesIn(segment: Segment): Uint16Array {
+  private candidatesIn(segment: Segment): Uint16Array {
     const narrowing = this.narrowing()
     return narrowing ? docsBy(segment, ...narrowing) : everyDoc(segment)
   }
@@ -84,39 +131,30 @@ export class Members {
     return undefined
   }
 
-  /** What each of these products misses, one filter after the other: what is gone or out of scope misses several. */
-  missesOf(segment: Segment, docs: Uint16Array): Uint8Array {
-    const misses = new Uint8Array(docs.length)
-    const mark = (miss: number, isMissed: (doc: number) => boolean) => {
-      for (let place = 0; place < misses.length; place++) {
-        if (isMissed(docs[place] as number)) misses[place] = (misses[place] as number) | miss
-      }
-    }
-    if (segment.goneDocs.length > 0) mark(OUT, (doc) => segment.gone[doc] === 1)
-    for (const holds of this.inScope) mark(OUT, (doc) => !holds(segment, doc))
-    for (const [miss, isMissed] of this.filters(segment)) mark(miss, isMissed)
-    if (this.attributes.length === 0) return misses
-    for (let place = 0; place < misses.length; place++) {
-      const before = misses[place] as number
-      if (isCounted(before) && !this.hasChoice(segment, docs[place] as number))
-        misses[place] = before | MISSES.attributes
-    }
-    return misses
-  }
-
-  /** What is chosen but attributes, each as what misses it. */
-  private *filters(segment: Segment): Generator<[Miss, (doc: number) => boolean]> {
-    const { columns } = segment
+  /** What is chosen, each with the products that have it; of attributes those with a value of each in any inventories. */
+  private filters(segment: Segment, prices: PricesNow): [Miss, Bits][] {
     const { categories, brands, store } = this
     const { price, rating, inStock, onSale } = this.query.chosen
-    const prices = pricesNow(segment, this.query.view)
-    if (categories) yield [MISSES.category, (doc) => !categories[columns.category[doc] as number]]
-    if (brands) yield [MISSES.brand, (doc) => !brands[columns.brand[doc] as number]]
-    if (store) yield [MISSES.store, (doc) => !store[columns.store[doc] as number]]
-    if (price) yield [MISSES.price, (doc) => !isBetween(prices.shown[doc] as number, price)]
-    if (rating) yield [MISSES.rating, (doc) => !hasStars(segment, doc, rating)]
-    if (inStock) yield [MISSES.inStock, (doc) => !columns.inStock[doc]]
-    if (onSale) yield [MISSES.onSale, (doc) => !isReduced(segment, prices, doc)]
+    const filters: [Miss, Bits][] = []
+    if (categories) filters.push([MISSES.category, bitsBy(segment, 'category', categories)])
+    if (brands) filters.push([MISSES.brand, bitsBy(segment, 'brand', brands)])
+    if (store) filters.push([MISSES.store, bitsBy(segment, 'store', store)])
+    if (price) {
+      const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = price
+      filters.push([MISSES.price, bitsBetween(prices.shown, min, max)])
+    }
+    if (rating !== undefined) filters.push([MISSES.rating, bitsOfStars(segment, rating)])
+    if (inStock) filters.push([MISSES.inStock, bitsInStock(segment)])
+    if (onSale) filters.push([MISSES.onSale, bitsReduced(segment, prices)])
+    const [first, ...others] = this.attributes.map(({ chosen }) => bitsBy(segment, 'values', chosen))
+    for (const other of others) keepCommon(first as Bits, other)
+    if (first) filters.push([MISSES.attributes, first])
+    return filters
+  }
+
+  /** Of several attributes one inventory must have them all. */
+  private keepChosen(segment: Segment, bits: Bits) {
+    if (this.attributes.length > 1) keepWhere(bits, (doc) => this.hasChoice(segment, doc))
   }
 
   /** One inventory has a chosen value of each chosen attribute: red in size 42, not red and something in 42. */
@@ -155,18 +193,32 @@ function hasValue(items: Uint32Array, at: number, { chosen }: ChosenValues): boo
   return false
 }
 
-const isBetween = (price: number, { min, max }: { min?: number; max?: number }): boolean =>
-  (min === undefined || price >= min) && (max === undefined || price <= max)
-
-/** So many stars on the average, or more. */
-export function hasStars({ columns }: Segment, doc: number, stars: number): boolean {
-  const count = columns.ratingCount[doc] as number
-  return count > 0 && (columns.ratingSum[doc] as number) >= stars * count
+/** The products of all the marked. */
+function bitsBy(segment: Segment, grouping: Grouping, marked: Uint8Array): Bits {
+  const bits = noBits(segment.size)
+  for (const group of groupsBy(segment, grouping, marked)) addTo(bits, group)
+  return bits
 }
 
-/** Whether something is taken off its price now. */
-export const isReduced = ({ columns }: Segment, prices: PricesNow, doc: number): boolean =>
-  (prices.afn[doc] as number) < (columns.before[doc] as number)
+function joined(bits: Bits, filters: [Miss, Bits][]): Bits {
+  const all = bits.slice()
+  for (const [, holding] of filters) keepCommon(all, holding)
+  return all
+}
+
+const room = { docs: new Uint16Array(MOST), places: new Uint16Array(MOST) }
+
+/** Which of these are in a set, and at which places they stand. */
+function placesIn(found: Uint16Array, bits: Bits): { docs: Uint16Array; places: Uint16Array } {
+  let count = 0
+  for (let place = 0; place < found.length; place++) {
+    const doc = found[place] as number
+    if (!isIn(bits, doc)) continue
+    room.docs[count] = doc
+    room.places[count++] = place
+  }
+  return { docs: room.docs.slice(0, count), places: room.places.slice(0, count) }
+}
 
 /** What the listing is about, as conditions that hold for every count. */
 function scopeOf({ scope }: EngineQuery, vocabulary: Vocabulary): Condition[] {

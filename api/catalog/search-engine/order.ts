@@ -9,16 +9,17 @@ import { FirstOf } from './sorted-page.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
- * What a listing shows of one segment: `count` products, ascending, or all that are there; with the score of each where
- * words were asked for.
+ * What a listing shows of one segment: `count` products, ascending, or all that are there. Where words were asked for, what
+ * was found, and at which places of it these stand (null: it is the same).
  */
-export type Shown = { segment: Segment; docs: Uint16Array | 'all'; count: number; scores: Float64Array | null }
+export type Shown = { segment: Segment; docs: Uint16Array | 'all'; count: number; fit: Fit | null }
+type Fit = { hits: Hits; places: Uint16Array | null }
 
 export const totalOf = (shown: Shown[]): number => shown.reduce((sum, { count }) => sum + count, 0)
 
 /** What the products of a segment are ordered by: the lowest first. `latest`: of equals the highest id. */
 type Keys = {
-  first: (doc: number, place: number) => number
+  first: (doc: number) => number
   second?: (doc: number) => number
   latest?: true
   kept?: KeptOrder
@@ -66,8 +67,12 @@ type Selection = { query: EngineQuery; vocabulary: Vocabulary; most: number; sig
  */
 function select(shown: Shown[], { query, vocabulary, most, sign }: Selection): FirstOf {
   const best = new FirstOf(most)
-  for (const { segment, docs, scores } of shown) {
-    const keys = keysOf(segment, { query, vocabulary, scores })
+  for (const { segment, docs, fit } of shown) {
+    if (fit && query.sort === 'relevance') {
+      offerFitting(best, { segment, fit, sign })
+      continue
+    }
+    const keys = keysOf(segment, { query, vocabulary })
     const { gone } = segment
     const { ids } = segment.columns
     const offered = docs === 'all' ? everyDoc(segment) : docs
@@ -76,7 +81,7 @@ function select(shown: Shown[], { query, vocabulary, most, sign }: Selection): F
       const place = isUpwards ? each : offered.length - 1 - each
       const doc = offered[place] as number
       if (gone[doc]) continue
-      const key = sign * keys.first(doc, place)
+      const key = sign * keys.first(doc)
       if (key > best.bar) continue
       best.offer(key, sign * (keys.second?.(doc) ?? 0), sign * (ids[doc] as number))
     }
@@ -84,10 +89,22 @@ function select(shown: Shown[], { query, vocabulary, most, sign }: Selection): F
   return best
 }
 
-type KeyContext = { query: EngineQuery; vocabulary: Vocabulary; scores: Float64Array | null }
+/** By how well their words fit, a little more where many buy them. */
+function offerFitting(best: FirstOf, { segment, fit, sign }: { segment: Segment; fit: Fit; sign: 1 | -1 }) {
+  const { ids, popularity } = segment.columns
+  const { hits, places } = fit
+  const count = places?.length ?? hits.docs.length
+  for (let each = 0; each < count; each++) {
+    const at = sign > 0 ? each : count - 1 - each
+    const place = places ? (places[at] as number) : at
+    const doc = hits.docs[place] as number
+    const key = -sign * boosted(scoreAt(hits, place), popularity[doc] as number)
+    if (key <= best.bar) best.offer(key, 0, sign * (ids[doc] as number))
+  }
+}
 
 /** The orders of `listing-page.ts`. */
-function keysOf(segment: Segment, { query, vocabulary, scores }: KeyContext): Keys {
+function keysOf(segment: Segment, { query, vocabulary }: { query: EngineQuery; vocabulary: Vocabulary }): Keys {
   const { columns } = segment
   const prices = pricesNow(segment, query.view)
   const latestFirst = (by: KeptOrder): Keys => ({
@@ -112,7 +129,6 @@ function keysOf(segment: Segment, { query, vocabulary, scores }: KeyContext): Ke
     case 'popular':
       return latestFirst('sold')
     case 'relevance': {
-      if (scores) return { first: (_, place) => -(scores[place] as number) }
       const { collection } = query.scope
       if (collection === undefined) return latestFirst('sold')
       const number = vocabulary.collections.find(collection) ?? -1
@@ -125,17 +141,4 @@ function keysOf(segment: Segment, { query, vocabulary, scores }: KeyContext): Ke
 function priceLeft({ columns }: Segment, prices: PricesNow, doc: number): number {
   const before = columns.before[doc] as number
   return before > 0 ? (prices.afn[doc] as number) / before : 1
-}
-
-/** How well those products fit that are shown: how well their words do, a little more where many buy them. */
-export function scoresOf({ columns }: Segment, hits: Hits, isShown: (place: number) => boolean): Float64Array {
-  const { docs } = hits
-  const fits = new Float64Array(docs.length)
-  let shown = 0
-  for (let place = 0; place < docs.length; place++) {
-    if (!isShown(place)) continue
-    const popularity = columns.popularity[docs[place] as number] as number
-    fits[shown++] = boosted(scoreAt(hits, place), popularity)
-  }
-  return fits.subarray(0, shown)
 }

@@ -1,4 +1,4 @@
-import { type Hits, NOTHING } from './hits.ts'
+import { bestOfTerms, firstFrom, type Hits, NOTHING } from './hits.ts'
 import { NAMED } from './impact.ts'
 import { placeIn, type Segment } from './segment.ts'
 
@@ -15,23 +15,67 @@ export function hitsOf(segment: Segment, term: number | undefined, reading: Read
 }
 
 /** What holds the term at this place of a segment's terms. */
-export function hitsAt({ postings }: Segment, at: number, { table, place }: Reading): Hits {
+function hitsAt({ postings }: Segment, at: number, { table, place }: Reading): Hits {
   const [from, to] = [postings.starts[at] as number, postings.starts[at + 1] as number]
   const docs = postings.docs.subarray(from, to)
   const scores = postings.impacts.subarray(from, to)
-  const hits = { docs, scores, table }
-  return place === 'names' && postings.named[at] !== docs.length ? inNames(hits) : hits
+  const named = postings.named[at] as number
+  return place === 'names' && named !== docs.length ? inNames({ docs, scores, table }, named) : { docs, scores, table }
 }
 
-function inNames({ docs, scores, table }: { docs: Uint16Array; scores: Uint8Array; table: Int32Array }): Hits {
-  const named = new Uint16Array(docs.length)
-  const impacts = new Uint8Array(docs.length)
+function inNames({ docs, scores, table }: { docs: Uint16Array; scores: Uint8Array; table: Int32Array }, named: number) {
+  const found = { docs: new Uint16Array(named), scores: new Uint8Array(named), table }
   let count = 0
-  for (let each = 0; each < docs.length; each++) {
+  for (let each = 0; count < named; each++) {
     const impact = scores[each] as number
     if (impact < NAMED) continue
-    named[count] = docs[each] as number
-    impacts[count++] = impact
+    found.docs[count] = docs[each] as number
+    found.scores[count++] = impact
   }
-  return { docs: named.subarray(0, count), scores: impacts.subarray(0, count), table }
+  return found
+}
+
+/** What holds any of the terms at these places with its best score. */
+export function hitsOfAny(segment: Segment, places: number[], reading: Reading): Hits {
+  const [only] = places
+  if (only === undefined) return NOTHING
+  if (places.length === 1) return hitsAt(segment, only, reading)
+  const least = reading.place === 'names' ? NAMED : 0
+  return bestOfTerms(segment.postings, places, { table: reading.table, least, size: segment.size })
+}
+
+/** The products in whose titles the second term follows the first. */
+export function hitsOfNeighbours(segment: Segment, [first, second]: [number, number], table: Int32Array): Hits {
+  const { terms, starts, docs, impacts } = segment.postings
+  const places = [first, second].map((term) => placeIn(terms, term))
+  if (places.includes(-1)) return NOTHING
+  const [few, many] = places
+    .map((place) => ({ from: starts[place] as number, to: starts[place + 1] as number }))
+    .toSorted((a, b) => a.to - a.from - (b.to - b.from)) as [Run, Run]
+  const others = docs.subarray(many.from, many.to)
+  const found: number[] = []
+  const scores: number[] = []
+  let other = 0
+  for (let at = few.from; at < few.to; at++) {
+    const impact = impacts[at] as number
+    if (impact < NAMED) continue
+    const doc = docs[at] as number
+    other = firstFrom(others, doc, other)
+    if (others[other] !== doc) continue
+    const beside = impacts[many.from + other] as number
+    if (beside < NAMED || !areNeighbours(segment, doc, [first, second])) continue
+    found.push(doc)
+    scores.push((table[impact] as number) + (table[beside] as number))
+  }
+  return { docs: Uint16Array.from(found), scores: Int32Array.from(scores) }
+}
+
+type Run = { from: number; to: number }
+
+function areNeighbours({ lists }: Segment, doc: number, [first, second]: [number, number]): boolean {
+  const { starts, items } = lists.titles
+  for (let at = starts[doc] as number; at + 1 < (starts[doc + 1] as number); at++) {
+    if (items[at] === first && items[at + 1] === second) return true
+  }
+  return false
 }

@@ -1,6 +1,7 @@
-import { hasStars, isReduced } from './members.ts'
 import type { PricesNow } from './prices-now.ts'
 import { live, NO_BRAND, placeIn, type Segment } from './segment.ts'
+import { hasStars, isReduced } from './standing.ts'
+import { valuesOf } from './values-of.ts'
 
 /** How many products have each number that any has, by ascending number. */
 export type Tally = { numbers: Uint32Array; counts: Uint32Array }
@@ -38,7 +39,7 @@ function countAll(segment: Segment): Totals {
     category: tallyOf(columns.category),
     brand: tallyOf(columns.brand),
     store: tallyOf(columns.store),
-    values: tallyOf(everyValue(segment)),
+    values: tallyOf(valuesOf(segment).items),
     rating: [0, 0, 0, 0],
     inStock: 0,
   }
@@ -49,7 +50,8 @@ function countAll(segment: Segment): Totals {
 function takeOff(totals: Totals, segment: Segment, doc: number) {
   const { columns } = segment
   for (const name of ['category', 'brand', 'store'] as const) lessen(totals[name], columns[name][doc] as number)
-  for (const value of valuesOf(segment, doc)) lessen(totals.values, value)
+  const { starts, items } = valuesOf(segment)
+  for (const value of items.subarray(starts[doc], starts[doc + 1])) lessen(totals.values, value)
   countFlags(totals, segment, { doc, by: -1 })
 }
 
@@ -60,7 +62,7 @@ function countFlags(totals: Totals, segment: Segment, { doc, by }: { doc: number
   }
 }
 
-function tallyOf(named: Uint32Array): Tally {
+function tallyOf(named: Uint16Array | Uint32Array): Tally {
   let most = -1
   for (const number of named) if (number > most && number !== NO_BRAND) most = number
   const all = new Uint32Array(most + 1)
@@ -73,26 +75,6 @@ function tallyOf(named: Uint32Array): Tally {
 function lessen({ numbers, counts }: Tally, number: number) {
   const place = placeIn(numbers, number)
   if (place >= 0) counts[place] = (counts[place] as number) - 1
-}
-
-/** The attribute values of each product, each once however many of its inventories have it. */
-function everyValue(segment: Segment): Uint32Array {
-  const { items } = segment.lists.choices
-  const values = new Uint32Array(items.length)
-  let count = 0
-  for (let doc = 0; doc < segment.size; doc++) for (const value of valuesOf(segment, doc)) values[count++] = value
-  return values.subarray(0, count)
-}
-
-function valuesOf({ lists }: Segment, doc: number): number[] {
-  const { starts, items } = lists.choices
-  const end = starts[doc + 1] as number
-  const values: number[] = []
-  for (let at = starts[doc] as number; at < end; ) {
-    const next = at + 1 + (items[at] as number)
-    for (at++; at < next; at++) if (!values.includes(items[at] as number)) values.push(items[at] as number)
-  }
-  return values
 }
 
 /** Adds a tally to counts by number. */

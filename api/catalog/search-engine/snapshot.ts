@@ -78,7 +78,8 @@ function readSegment(reader: Reader, size: number): Segment {
     columns: each(columnKinds, (Kind) => reader.next(Kind)) as Columns,
     lists: each(listKinds, (Kind) => ({ starts: reader.next(Uint32Array), items: reader.next(Kind) })) as Lists,
     postings: each(postingKinds, (Kind) => reader.next(Kind)) as Postings,
-    gone: reader.next(Uint8Array),
+    // It alone will change: two that are read from the same parts share all else.
+    gone: reader.next(Uint8Array).slice(),
     goneDocs: [...reader.next(Uint32Array)],
   }
 }
@@ -86,7 +87,7 @@ function readSegment(reader: Reader, size: number): Segment {
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array
 type Kind<Made = Numbers> = { new (buffer: ArrayBuffer): Made }
 
-/** Takes one part after the other, each into memory of its own that is freed when its segment is. */
+/** Takes one part after the other. */
 class Reader {
   private at = 0
   private readonly parts: Uint8Array[]
@@ -95,8 +96,10 @@ class Reader {
     this.parts = parts
   }
 
+  /** A part that has memory of its own, as read from a file, is used as it is: that is freed when its segment is. */
   next<Made>(Kind: Kind<Made>): Made {
-    const part = this.parts[this.at++] as Uint8Array
-    return new Kind(new Uint8Array(part).buffer)
+    const part = this.parts[this.at++] as Uint8Array<ArrayBuffer>
+    const isAlone = part.byteLength === part.buffer.byteLength
+    return new Kind(isAlone ? part.buffer : part.slice().buffer)
   }
 }

@@ -1,6 +1,7 @@
 import { distance } from '../search/distance.ts'
 import { baseOf } from '../search/fold.ts'
 import { isRomanised, readingsOf } from '../search/romanised.ts'
+import { ones } from './bits.ts'
 import { signatureOf } from './dictionary.ts'
 import type { Index } from './found.ts'
 import { namedIn } from './segment.ts'
@@ -96,19 +97,13 @@ function nearWords({ vocabulary }: Index, word: string, { allowed, unfinished }:
   const near: string[] = []
   for (let term = 0; term < words.length; term++) {
     const theirs = signatures[term] as number
-    const lacking = bitsOf(letters & ~theirs)
+    const lacking = ones(letters & ~theirs)
     if (lacking > allowed || named[term] === 0) continue
     const isBegun = unfinished && lacking < allowed
     const other = words[term] as string
-    const isAsLong = Math.abs(other.length - word.length) <= allowed && bitsOf(theirs & ~letters) <= allowed
+    const isAsLong = Math.abs(other.length - word.length) <= allowed && ones(theirs & ~letters) <= allowed
     const isLonger = isBegun && other.length > word.length && other.charCodeAt(0) === word.charCodeAt(0)
     if (isAsLong || isLonger) near.push(other)
   }
   return near
-}
-
-function bitsOf(bits: number): number {
-  let count = 0
-  for (let left = bits; left !== 0; left &= left - 1) count++
-  return count
 }

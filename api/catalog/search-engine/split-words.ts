@@ -1,6 +1,6 @@
-import { type Hits, inAll, only, sumOf } from './hits.ts'
+import { type Hits, sumOf } from './hits.ts'
 import { strengths } from './impact.ts'
-import { hitsOf } from './postings.ts'
+import { hitsOfNeighbours } from './postings.ts'
 import type { Segment } from './segment.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -28,19 +28,8 @@ export function splitsOf({ words }: Vocabulary, word: string, isUnfinished: bool
 
 /** The products of a segment in whose titles the two stand one after the other. */
 export function splitIn(segment: Segment, { first, second }: Split): Hits {
-  const found = second.map((term) => {
-    const both = [first, term].map((part) => hitsOf(segment, part, { table: PART, place: 'names' }))
-    return neighboursOf(segment, inAll(both), [first, term])
-  })
-  return sumOf(found, segment.size)
-}
-
-function neighboursOf({ lists }: Segment, hits: Hits, [first, second]: number[]): Hits {
-  const { starts, items } = lists.titles
-  return only(hits, (doc) => {
-    for (let at = starts[doc] as number; at + 1 < (starts[doc + 1] as number); at++) {
-      if (items[at] === first && items[at + 1] === second) return true
-    }
-    return false
-  })
+  return sumOf(
+    second.map((term) => hitsOfNeighbours(segment, [first, term], PART)),
+    segment.size,
+  )
 }

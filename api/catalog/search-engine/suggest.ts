@@ -1,8 +1,8 @@
 import { baseOf, unitsOf } from '../search/fold.ts'
 import { findTyped, type Match } from './find.ts'
-import type { Index } from './found.ts'
+import { type Index, thereOf } from './found.ts'
 import type { Hits } from './hits.ts'
-import { pageOf, type Shown, scoresOf } from './order.ts'
+import { pageOf, type Shown } from './order.ts'
 import type { EngineQuery, SuggestAnswer, SuggestQuery } from './query.ts'
 import { docOf, namedIn, type Segment } from './segment.ts'
 
@@ -37,9 +37,8 @@ function bestOf(index: Index, match: Match, { limit, view }: SuggestQuery): numb
 }
 
 function fitting(segment: Segment, hits: Hits): Shown {
-  const isThere = (place: number) => segment.gone[hits.docs[place] as number] === 0
-  const docs = hits.docs.filter((_, place) => isThere(place))
-  return { segment, docs, count: docs.length, scores: scoresOf(segment, hits, isThere) }
+  const { docs, places } = thereOf(segment, hits.docs)
+  return { segment, docs, count: docs.length, fit: { hits, places } }
 }
 
 /** What was typed with its last word finished: a first word as most products do, another one as those that fit do. */

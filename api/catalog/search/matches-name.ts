@@ -12,11 +12,12 @@ export const foldedName = (name: string): string =>
 
 /** The same question for many things: what is typed is folded once, and so are their names (`foldedName`). */
 export function namedBy(typed: string): (names: string[]) => boolean {
-  const asked = meaningfulUnits(typed)
+  const asked = meaningfulUnits(typed).map(beginningsOf)
   return (names) => asked.length > 0 && names.some((name) => asked.every((unit) => isBegun(unit, name)))
 }
 
 /** A unit may be written joined or apart. */
-function isBegun(unit: string[], name: string): boolean {
-  return unit.every((part) => name.includes(` ${part}`)) || name.includes(` ${unit.join('')}`)
-}
+const beginningsOf = (unit: string[]) => ({ parts: unit.map((part) => ` ${part}`), joined: ` ${unit.join('')}` })
+
+const isBegun = ({ parts, joined }: ReturnType<typeof beginningsOf>, name: string): boolean =>
+  name.includes(joined) || (parts.length > 1 && parts.every((part) => name.includes(part)))

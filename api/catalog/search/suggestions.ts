@@ -8,7 +8,7 @@ import { sqlInLanguage } from '../../platform/database/in-language.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { given, statement } from '../../platform/database/statement.ts'
 import type { Ask } from '../../platform/request/ask.ts'
-import { type CategoryRow, presentCategory } from '../listing/category-tree.ts'
+import { type CategoryRow, hung, presentCategory } from '../listing/category-tree.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 import { baseOf, unitsOf, wordsOf } from './fold.ts'
 import { MANY, type Match } from './match-products.ts'
@@ -41,7 +41,8 @@ export function suggestionsOf({ language }: Ask, suggested: Suggested, { categor
   const { typed, ids, endings, correction } = suggested
   const isNamed = namedBy(correction ?? typed)
   const named = categories.filter((row) => isNamed(foldedTitles(row)))
-  const parentOf = (row: CategoryRow) => categories.find((parent) => parent.id === row.parentId)
+  const parents = new Map(hung(categories).map(({ main }) => [main.id, main]))
+  const parentOf = (row: CategoryRow) => (row.parentId === null ? undefined : parents.get(row.parentId))
   const byId = new Map(products.map(({ id, slug, title, image }) => [id, { id, slug, title, image }]))
   return {
     product: ids.slice(0, SHOWN).flatMap((id) => byId.get(id) ?? []),

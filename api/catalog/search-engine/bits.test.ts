@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  addTo,
+  allBits,
+  bitsBetween,
+  bitsOf,
+  bitsWhere,
+  docsIn,
+  isIn,
+  keepCommon,
+  keepOthers,
+  keepWhere,
+  noBits,
+  takeFrom,
+} from './bits.ts'
+
+/** Around whole words of 32 bits as well as between them. */
+const size = fc.integer({ min: 1, max: 130 })
+const some = fc.array(fc.nat(129), { maxLength: 130 })
+
+test('a set of bits holds what a set of numbers does', () => {
+  fc.assert(
+    fc.property(size, some, some, (products, one, other) => {
+      const [mine, theirs] = [one, other].map((docs) => new Set(docs.filter((doc) => doc < products)))
+      if (!mine || !theirs) throw new Error('two were drawn')
+      const ordered = (docs: Iterable<number>) => [...docs].sort((a, b) => a - b)
+      const bits = () => bitsOf(products, Uint16Array.from(mine))
+      const others = bitsOf(products, Uint16Array.from(theirs))
+      const changed = (change: (bits: ReturnType<typeof noBits>) => void) => {
+        const own = bits()
+        change(own)
+        return [...docsIn(own)]
+      }
+      const numbers = Float64Array.from({ length: products }, (_, doc) => doc % 7)
+      expect([...docsIn(allBits(products))]).toEqual([...Array(products).keys()])
+      expect([...docsIn(noBits(products))]).toEqual([])
+      expect([...docsIn(bits())]).toEqual(ordered(mine))
+      expect([...docsIn(bitsWhere(products, (doc) => mine.has(doc)))]).toEqual(ordered(mine))
+      expect([...docsIn(bitsBetween(numbers, 2, 4))]).toEqual(
+        [...numbers.keys()].filter((doc) => doc % 7 >= 2 && doc % 7 <= 4),
+      )
+      for (let doc = 0; doc < products; doc++) expect(isIn(bits(), doc)).toBe(mine.has(doc))
+      expect(changed((own) => addTo(own, Uint16Array.from(theirs)))).toEqual(ordered(mine.union(theirs)))
+      expect(changed((own) => takeFrom(own, [...theirs]))).toEqual(ordered(mine.difference(theirs)))
+      expect(changed((own) => keepCommon(own, others))).toEqual(ordered(mine.intersection(theirs)))
+      expect(changed((own) => keepOthers(own, others))).toEqual(ordered(mine.difference(theirs)))
+      expect(changed((own) => keepWhere(own, (doc) => theirs.has(doc)))).toEqual(ordered(mine.intersection(theirs)))
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,42 @@
+import type { Segment } from './segment.ts'
+
+/** The attribute values of each product, by number, each once however many of its inventories have it. */
+export type Values = { starts: Uint32Array; items: Uint16Array | Uint32Array }
+const kept = new WeakMap<Segment, Values>()
+/** Numbers from here on need more than sixteen bits. */
+const WIDE = 65_536
+
+/** Where no inventory is asked for by itself, its product's values are enough: less to look at, and none twice. */
+export function valuesOf(segment: Segment): Values {
+  const known = kept.get(segment) ?? made(segment)
+  kept.set(segment, known)
+  return known
+}
+
+function made({ size, lists }: Segment): Values {
+  const { items } = lists.choices
+  const starts = new Uint32Array(size + 1)
+  const values = new Uint32Array(items.length)
+  let [count, most] = [0, 0]
+  for (let doc = 0; doc < size; doc++) {
+    const first = count
+    const end = lists.choices.starts[doc + 1] as number
+    for (let at = lists.choices.starts[doc] as number; at < end; ) {
+      const next = at + 1 + (items[at] as number)
+      for (at++; at < next; at++) {
+        const value = items[at] as number
+        if (stands(values, value, { from: first, to: count })) continue
+        values[count++] = value
+        if (value > most) most = value
+      }
+    }
+    starts[doc + 1] = count
+  }
+  const found = values.subarray(0, count)
+  return { starts, items: most < WIDE ? Uint16Array.from(found) : found.slice() }
+}
+
+function stands(values: Uint32Array, sought: number, { from, to }: { from: number; to: number }): boolean {
+  for (let at = from; at < to; at++) if (values[at] === sought) return true
+  return false
+}

@@ -66,10 +66,16 @@ export default function MessagesPage({ loaderData: { messages, next, before, lis
           current: one === list,
         }))}
       />
-      <FilterBar href={links.messages()} filtered={Boolean(search)}>
-        {chosen.list && <input type="hidden" name="list" value={chosen.list} />}
-        <TextField name="search" label={say('console_messages.search')} defaultValue={search} maxLength={200} />
-      </FilterBar>
+      <FilterBar
+        href={links.messages()}
+        filtered={Boolean(search)}
+        search={
+          <>
+            {chosen.list && <input type="hidden" name="list" value={chosen.list} />}
+            <TextField name="search" label={say('console_messages.search')} defaultValue={search} maxLength={200} />
+          </>
+        }
+      />
       {messages.length === 0 ? (
         <Empty
           icon="mail"

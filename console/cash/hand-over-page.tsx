@@ -75,7 +75,7 @@ export default function HandOverPage({ loaderData, actionData }: Route.Component
             chosen={actionData?.chosen.includes(parcel_id) ?? false}
             id={firstOf.get(order_number) === parcel_id ? order_number : undefined}
           />
-          <bdi>{order_number}</bdi>
+          <bdi className="whitespace-nowrap">{order_number}</bdi>
         </span>
       ),
     },

@@ -42,7 +42,7 @@ export function OrderTable({ orders, chosen, hrefOf }: OrderTableProps) {
     {
       title: say('console_orders.columns.buyer'),
       cell: (order) => (
-        <span className="grid justify-items-start">
+        <span className="grid">
           <span>
             <bdi>{order.name}</bdi>
           </span>

@@ -19,6 +19,11 @@ export function StateCard({ order }: { order: DeskOrder }) {
     <Card className="mb-4 grid gap-4">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <OrderState at={order} />
+        {seen?.refunds.some(({ open, state }) => open && state === 'failed') && (
+          <TextLink href="#money" className="text-sale">
+            {say('console_orders.refund_open')}
+          </TextLink>
+        )}
         {order.doubt && <Badge tone="bad">{say(`console_orders.doubt.${order.doubt}`)}</Badge>}
         <span>
           {say(methodWords[order.payment_method])} ·{' '}

@@ -28,7 +28,7 @@ export function MailTable({ mails, chosen }: { mails: UnsentMail[]; chosen?: str
         recipient === null ? (
           <span className="text-ink-soft">{say('console_mails.hidden')}</span>
         ) : (
-          <bdi className="wrap-anywhere">{recipient}</bdi>
+          <bdi>{recipient}</bdi>
         ),
     },
     { title: say('console_mails.cause'), look: 'text', cell: (mail) => <MailCause mail={mail} /> },

@@ -46,7 +46,7 @@ export default function MessagesPage({ loaderData: { messages, next, before, lis
     {
       title: say('console_messages.from'),
       cell: ({ name, email }) => (
-        <span className="wrap-anywhere grid">
+        <span className="grid">
           <bdi>{name}</bdi>
           <bdi className="text-ink-soft text-sm">{email}</bdi>
         </span>

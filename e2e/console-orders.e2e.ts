@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
-import { aConfirmedOrder, anOrder, asStaff, consoleWays, demoToken } from './staff.ts'
+import { sidewaysOn } from './sideways.ts'
+import { aConfirmedOrder, anOrder, asStaff, consoleTongues, consoleWays, demoToken } from './staff.ts'
+
+const [english] = consoleTongues as [(typeof consoleTongues)[0]]
 
 for (const { tongue, script, width } of consoleWays) {
   const { code, place, say } = tongue
@@ -76,6 +79,30 @@ for (const { tongue, script, width } of consoleWays) {
     })
   })
 }
+
+test('on a phone a list of orders begins with the orders, whatever was saved of it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const token = await demoToken(request, 'operator')
+  const number = await anOrder(request)
+  const headers = { authorization: `Bearer ${token}` }
+  for (const name of ['Those that wait for a word', 'Cash that nobody counted', 'Herat this week'])
+    await request.post('/api/v1/console/order-views', { headers, data: { name, query: 'status=pending' } })
+  await asStaff(page, token, baseURL)
+  await page.goto(`/console/orders?search=${number}`)
+  expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
+  const state = page.getByLabel(english.say('console_orders.filters.status'))
+  await expect(state).toBeHidden()
+  await expect(page.getByRole('link', { name: number })).toBeInViewport()
+  await page.getByText(english.say('console.filters'), { exact: true }).click()
+  await expect(state).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/console/orders?search=${number}`)
+  await expect(state).toBeVisible()
+})
 
 test('the table for Excel begins with its mark and holds what the list shows', async ({ request }) => {
   const number = await anOrder(request)

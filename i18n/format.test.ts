@@ -11,7 +11,7 @@ import {
 } from './format.ts'
 
 /** Without the marks that only steer direction and line breaks. */
-const plain = (text: string) => text.replace(/\u200e/g, '').replace(/\u00a0/g, ' ')
+const plain = (text: string) => text.replace(/[\u200e\u200f]/g, '').replace(/\u00a0/g, ' ')
 
 describe('money (spec §9)', () => {
   test.each([
@@ -24,6 +24,10 @@ describe('money (spec §9)', () => {
     [1250, 'AFN', 'ps', '۱٬۲۵۰ ؋'],
   ])('%d %s in %s is %s', (amount, currency, language, text) => {
     expect(plain(formatMoney(amount, currency, language))).toBe(text)
+  })
+  test('a negative amount keeps its sign where the language has it', () => {
+    expect(formatMoney(-5, 'AFN', 'fa').startsWith('\u200f')).toBe(true)
+    expect(formatMoney(-5, 'AFN', 'en').startsWith('\u200e')).toBe(true)
   })
   test('amount and sign are never parted by a line break', () => {
     expect(formatMoney(5, 'AFN', 'fa')).not.toContain(' ')

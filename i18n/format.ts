@@ -26,14 +26,19 @@ export function formatNumber(value: number, language: string): string {
   return numberFormat(language, decimals).format(value)
 }
 
-/** ؋ is a right-to-left letter: without this mark before it, `<bdi>` would show `؋ 1,250` in a left-to-right page. */
+/**
+ * ؋ is a right-to-left letter: without a mark before it, `<bdi>` would show `؋ 1,250` in a left-to-right page, and beside the
+ * minus of a negative amount, which brings a left-to-right mark of its own, on the wrong side in a right-to-left one.
+ */
 const LEFT_TO_RIGHT_MARK = '\u200e'
+const RIGHT_TO_LEFT_MARK = '\u200f'
 
 /** Spec §9: `$1,250.00` and `1,250 ؋`, in the digits of the language. The caller isolates it against bidi reordering. */
 export function formatMoney(amount: number, currency: string, language: string): string {
   if ((currency as Currency) === 'USD') return `$${numberFormat(language, 2).format(amount)}`
   const afghanis = `${numberFormat(language, Number.isInteger(amount) ? 0 : 2).format(amount)}\u00a0؋`
-  return isPersianScript(language) ? afghanis : LEFT_TO_RIGHT_MARK + afghanis
+  if (!isPersianScript(language)) return LEFT_TO_RIGHT_MARK + afghanis
+  return amount < 0 ? RIGHT_TO_LEFT_MARK + afghanis : afghanis
 }
 
 /** Percent off with its sign, `12.5%` or `٪۱۲٫۵`… in the digits of the language. */

@@ -13,7 +13,11 @@ export function Badge({ tone, className, ...rest }: { tone: keyof typeof tones }
   return (
     <span
       {...rest}
-      className={classes('inline-block w-fit rounded-full px-3 py-1 font-semibold text-sm', tones[tone], className)}
+      className={classes(
+        'wrap-normal inline-block w-fit rounded-full px-3 py-1 font-semibold text-sm',
+        tones[tone],
+        className,
+      )}
     />
   )
 }

@@ -32,18 +32,21 @@ export default function SessionsPage({ loaderData: { sessions }, actionData }: R
   const columns: Column<(typeof sessions)[number]>[] = [
     {
       title: say('console_account.sessions.choose'),
-      look: 'actions',
+      look: 'choose',
       cell: (session) =>
-        session.current ? (
-          <Badge tone="good">{say('console_account.sessions.this')}</Badge>
-        ) : (
+        !session.current && (
           <ChooseRow value={session.id} label={nameOf(session)} chosen={failed.includes(session.id)} />
         ),
     },
     {
       title: say('console_account.sessions.device'),
       look: 'main',
-      cell: (session) => <bdi>{nameOf(session)}</bdi>,
+      cell: (session) => (
+        <span className="grid justify-items-start gap-1">
+          <bdi>{nameOf(session)}</bdi>
+          {session.current && <Badge tone="good">{say('console_account.sessions.this')}</Badge>}
+        </span>
+      ),
     },
     { title: say('console_account.sessions.since'), cell: ({ signed_in_at }) => moment(signed_in_at) },
     { title: say('console_account.sessions.seen'), cell: ({ seen_at }) => moment(seen_at) },

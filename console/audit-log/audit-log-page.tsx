@@ -48,8 +48,13 @@ export default function AuditLogPage({ loaderData: { entries, next, before, chos
   return (
     <>
       <PageHead title={say('console_audit.title')} text={say('console_audit.text')} />
-      <FilterBar href={links.auditLog()} filtered={filtered}>
-        <TextField name="search" label={say('console_audit.search')} defaultValue={chosen.search} maxLength={200} />
+      <FilterBar
+        href={links.auditLog()}
+        filtered={filtered}
+        search={
+          <TextField name="search" label={say('console_audit.search')} defaultValue={chosen.search} maxLength={200} />
+        }
+      >
         <SelectField name="action" label={say('console_audit.action')} defaultValue={chosen.action ?? ''}>
           <option value="">{say('console_audit.every_action')}</option>
           {actionsWith(chosen.action).map((action) => (

@@ -10,8 +10,9 @@ export function Changes({ changes }: { changes: AuditEntry['changes'] }) {
   /** Where an order is, and a few others that the console has words for. */
   const saidIn = (name: string, value: unknown) => {
     if (name === 'status' && isStatus(value)) return say(statusWords[value])
-    const key = valueWords[name] && `${valueWords[name]}.${value}`
-    return key && hasConsoleWord(key) ? say(key as ConsoleKey) : value
+    if (typeof value === 'boolean') return say(value ? 'console_audit.yes' : 'console_audit.no')
+    const key = valueWords[name]?.map((words) => `${words}.${value}`).find(hasConsoleWord)
+    return key ? say(key as ConsoleKey) : value
   }
   const fields = Object.entries(changes)
   if (fields.length === 0) return null
@@ -36,7 +37,12 @@ export function Changes({ changes }: { changes: AuditEntry['changes'] }) {
 }
 
 /** Fields whose values have words of their own somewhere in the console. */
-const valueWords: Record<string, string> = { reason: 'console_goods.stock_page.reasons', kind: 'console_mails.kinds' }
+const valueWords: Record<string, string[]> = {
+  reason: ['console_goods.stock_page.reasons'],
+  kind: ['console_mails.kinds'],
+  way: ['console_orders.ways'],
+  outcome: ['console_calls.outcomes', 'console_cash.outcomes'],
+}
 
 const isStatus = (value: unknown): value is OrderStatus => Object.values(OrderStatus).some((one) => one === value)
 
@@ -46,9 +52,18 @@ function fieldTitle(name: string, say: Page['say']): string {
   return key ? say(key as ConsoleKey) : name
 }
 
-/** A value as people read it: texts and numbers plainly, nothing as a dash, all else as JSON. */
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const isOfTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+
+/**
+ * A value as people read it: texts and numbers plainly, of things that have nothing but an id how many there are, nothing as a
+ * dash, all else as JSON.
+ */
 function Value({ value }: { value: unknown }) {
-  const { digits } = usePage()
+  const { digits, number, say } = usePage()
+  if (isOfTexts(value) && value.length > 0)
+    return <bdi>{value.every((one) => ID.test(one)) ? number(value.length) : value.join(say('console.comma'))}</bdi>
   if (value === undefined || value === null || value === '') return <span>–</span>
   if (typeof value === 'number') return <bdi>{digits(String(value))}</bdi>
   return <bdi>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>

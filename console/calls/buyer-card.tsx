@@ -4,10 +4,11 @@ import { Card } from '../../ui/card.tsx'
 import { usePage } from '../page-context.tsx'
 import { PhoneButtons } from '../parts/phone-buttons.tsx'
 import { Claim } from './claim.tsx'
+import { Refusals } from './refusals.tsx'
 
-/** How to reach the buyer: their phones, WhatsApp with the message ready, and who is doing so now. */
+/** How to reach the buyer: their phones, WhatsApp with the message ready, what they refused before, and who calls them now. */
 export function BuyerCard({ call }: { call: Call }) {
-  const { say, links, moment } = usePage()
+  const { say, links, moment, money } = usePage()
   const waits = call.state === 'awaiting'
   return (
     <Card className="grid gap-4">
@@ -17,8 +18,14 @@ export function BuyerCard({ call }: { call: Call }) {
             ? `${say('console_calls.deadline')}: ${moment(call.deadline)}`
             : say(`console_calls.states.${call.state}`)}
         </span>
+        <Refusals count={call.past.refused_at_door + call.past.refused_by_phone} />
         <Claim claim={call.claim} />
       </p>
+      {call.due !== null && (
+        <p>
+          {say('console_calls.worth')}: <strong>{money(call.due, call.currency)}</strong>
+        </p>
+      )}
       <PhoneButtons number={call.phone} label={say('console_calls.phone')} message={call.message} />
       {call.phone2 && <PhoneButtons number={call.phone2} label={say('console_calls.phone2')} message={call.message} />}
       <details>

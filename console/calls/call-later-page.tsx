@@ -5,7 +5,7 @@ import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/call-later-page'
-import { daysUntil, momentIn, timesOfDay } from './call-times.ts'
+import { daysUntil, momentIn, soonest, timesOfDay } from './call-times.ts'
 import { noteCall } from './note-call.ts'
 
 export const handle = { may: 'calls.make' }
@@ -23,6 +23,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function CallLaterPage({ loaderData: { call, key, days }, actionData }: Route.ComponentProps) {
   const { say, links, date, digits, moment } = usePage()
+  const first = soonest(call.now, days)
   return (
     <Confirm
       title={say('console_calls.later.title', { name: call.name })}
@@ -34,14 +35,19 @@ export default function CallLaterPage({ loaderData: { call, key, days }, actionD
     >
       <input type="hidden" name="key" value={actionData?.key ?? key} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField name="day" label={say('console_calls.later.day')} error={actionData?.refused.fields.call_at}>
+        <SelectField
+          name="day"
+          label={say('console_calls.later.day')}
+          defaultValue={first?.day}
+          error={actionData?.refused.fields.call_at}
+        >
           {days.map((day) => (
             <option key={day} value={day}>
               {date(momentIn(day, '12:00') ?? call.now)}
             </option>
           ))}
         </SelectField>
-        <SelectField name="time" label={say('console_calls.later.time')} defaultValue={timesOfDay[0]}>
+        <SelectField name="time" label={say('console_calls.later.time')} defaultValue={first?.time}>
           {timesOfDay.map((time) => (
             <option key={time} value={time}>
               {digits(time)}

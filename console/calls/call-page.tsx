@@ -70,7 +70,7 @@ export default function CallPage({ loaderData: { call, key }, actionData }: Rout
                   maxLength={500}
                   rows={2}
                 />
-                <div className="flex flex-wrap gap-3">
+                <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
                   {atOnce.map((outcome) => (
                     <Button
                       key={outcome}
@@ -83,7 +83,7 @@ export default function CallPage({ loaderData: { call, key }, actionData }: Rout
                   ))}
                 </div>
               </form>
-              <div className="flex flex-wrap gap-3">
+              <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
                 <ButtonLink href={links.callOutcome(call.order_number, 'later')} look="secondary" data-dialog="">
                   {say('console_calls.outcomes.later')}
                 </ButtonLink>

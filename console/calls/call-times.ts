@@ -23,3 +23,9 @@ export function momentIn(day: string, time: string): string | undefined {
   const at = new Date(`${day}T${time}:00${KABUL.offset}`)
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
 }
+
+/** The first time to choose on these days that is still to come; the very first where none is. */
+export function soonest(now: string, days: string[]) {
+  const all = days.flatMap((day) => timesOfDay.map((time) => ({ day, time })))
+  return all.find(({ day, time }) => (momentIn(day, time) ?? '') > now) ?? all[0]
+}

@@ -1,4 +1,5 @@
 import type { WaitingCall } from '../../contract/ordering/console-calls.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { usePage } from '../page-context.tsx'
 
@@ -11,7 +12,7 @@ export function Claim({ claim }: Pick<WaitingCall, 'claim'>) {
     <Badge tone={claim.mine ? 'good' : 'open'}>
       {claim.mine
         ? say('console_calls.claimed_by_you', { time: until })
-        : say('console_calls.claimed_by', { name: claim.by, time: until })}
+        : say('console_calls.claimed_by', { name: isolated(claim.by), time: until })}
     </Badge>
   )
 }

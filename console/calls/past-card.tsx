@@ -2,7 +2,6 @@ import type { BuyerPast } from '../../contract/ordering/console-calls.ts'
 import { Card } from '../../ui/card.tsx'
 import { Title } from '../../ui/title.tsx'
 import { usePage } from '../page-context.tsx'
-import { Refusals } from './refusals.tsx'
 
 const kinds = ['delivered', 'refused_at_door', 'refused_by_phone', 'cancelled', 'not_confirmed'] as const
 
@@ -15,7 +14,6 @@ export function PastCard({ past }: { past: BuyerPast }) {
       <Title as="h2" size="card">
         {say('console_calls.past.title')}
       </Title>
-      <Refusals count={past.refused_at_door + past.refused_by_phone} />
       {known.length === 0 && <p>{say('console_calls.past.none')}</p>}
       {known.length > 0 && (
         <dl className="grid gap-2">

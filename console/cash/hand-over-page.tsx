@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { ReadyParcel } from '../../contract/ordering/console-cash.ts'
 import { consoleTranslator } from '../../i18n/console-words.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { refusedBy, textOf } from '../../pages/form-refusal.ts'
+import { type FormRefusal, refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -32,11 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = { courier_id: textOf(form, 'courier_id'), chosen: chosenIn(form), anyway: anywayForIn(form) }
   const { asked, orders, reason } = typed.anyway
   const say = consoleTranslator(visit.language)
-  if (orders.length > 0 && reason === '') {
-    const message = say('console_cash.hand_over.anyway_why')
-    const refused = { message, form: [message], fields: { anyway_reason: message } }
-    return data({ refused, ...typed, key: newKey() }, { status: 422 })
-  }
+  const missing = (field: string, message: string) =>
+    data({ refused: refusedFor(field, message), ...typed, key: newKey() }, { status: 422 })
+  if (typed.courier_id === '') return missing('courier_id', say('console_cash.hand_over.choose_courier'))
+  if (orders.length > 0 && reason === '') return missing('anyway_reason', say('console_cash.hand_over.anyway_why'))
   try {
     const anyway = orders.length > 0 ? { orders, reason } : undefined
     const body = { courier_id: typed.courier_id, parcel_ids: typed.chosen, anyway }
@@ -51,6 +50,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ refused: refusedBy(error), ...typed, anyway, key: newKey() }, { status: 422 })
   }
 }
+
+const refusedFor = (field: string, message: string): FormRefusal => ({
+  message,
+  form: [message],
+  fields: { [field]: message },
+})
 
 export default function HandOverPage({ loaderData, actionData }: Route.ComponentProps) {
   const { say, links, number } = usePage()
@@ -70,7 +75,7 @@ export default function HandOverPage({ loaderData, actionData }: Route.Component
             chosen={actionData?.chosen.includes(parcel_id) ?? false}
             id={firstOf.get(order_number) === parcel_id ? order_number : undefined}
           />
-          <bdi>{order_number}</bdi>
+          <bdi className="whitespace-nowrap">{order_number}</bdi>
         </span>
       ),
     },
@@ -104,7 +109,14 @@ export default function HandOverPage({ loaderData, actionData }: Route.Component
                 <label htmlFor="courier_id" className="sr-only">
                   {say('console_cash.hand_over.courier')}
                 </label>
-                <Select id="courier_id" name="courier_id" defaultValue={actionData?.courier_id}>
+                <Select
+                  id="courier_id"
+                  name="courier_id"
+                  defaultValue={actionData?.courier_id ?? ''}
+                  aria-invalid={actionData?.refused.fields.courier_id ? true : undefined}
+                >
+                  {/* Nobody is chosen beforehand: parcels and their cash would be in the name of the wrong one. */}
+                  <option value="">{say('console_cash.hand_over.choose_courier')}</option>
                   {couriers.map(({ id, name }) => (
                     <option key={id} value={id}>
                       {name}

@@ -1,6 +1,8 @@
 import type { HandedParcel, WholeRun } from '../../contract/ordering/console-cash.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 
@@ -8,18 +10,22 @@ const tones = { delivered: 'good', refused: 'bad', brought_back: 'open' } as con
 
 /** The parcels of a run with the cash to bring for each; while it is open, what became of them can be said. */
 export function HandedTable({ run, open }: { run: WholeRun; open: boolean }) {
-  const { say, money, phone } = usePage()
+  const { say, links, money, phone } = usePage()
+  const may = useMay()
   const mayChoose = open && run.out > 0
   const columns: Column<HandedParcel>[] = [
     {
       title: say('console_cash.order'),
       look: 'main',
-      cell: ({ order_number }) => <bdi className="whitespace-nowrap">{order_number}</bdi>,
+      cell: ({ order_number }) => {
+        const shown = <bdi className="whitespace-nowrap">{order_number}</bdi>
+        return may('orders.read') ? <TextLink href={links.order(order_number)}>{shown}</TextLink> : shown
+      },
     },
     {
       title: say('console_cash.buyer'),
       cell: (handed) => (
-        <span className="grid justify-items-start max-md:justify-items-end max-md:text-end">
+        <span className="grid">
           <bdi className="font-semibold">{handed.name}</bdi>
           <bdi className="text-balance text-sm">{handed.place}</bdi>
           <a href={`tel:${handed.phone}`} className="inline-flex min-h-11 items-center text-sm">
@@ -49,7 +55,7 @@ export function HandedTable({ run, open }: { run: WholeRun; open: boolean }) {
 function Outcome({ handed: { outcome, note } }: { handed: HandedParcel }) {
   const { say } = usePage()
   return (
-    <span className="inline-grid justify-items-start gap-1">
+    <span className="inline-grid gap-1">
       {outcome ? (
         <Badge tone={tones[outcome]}>{say(`console_cash.outcomes.${outcome}`)}</Badge>
       ) : (

@@ -56,8 +56,8 @@ export default function RunPage({ loaderData: { run, key }, actionData }: Route.
     ...(run.counted !== null && run.counted_at !== null
       ? [
           [say('console_cash.counted'), <strong key="counted">{money(run.counted)}</strong>],
-          [say('console_cash.counted_by'), <bdi key="by">{`${run.counted_by} · ${moment(run.counted_at)}`}</bdi>],
-          [say('console_cash.difference'), money(run.difference)],
+          [say('console_cash.counted_by'), `${isolated(run.counted_by)} · ${moment(run.counted_at)}`],
+          [say('console_cash.difference'), <bdi key="difference">{money(run.difference)}</bdi>],
         ]
       : []),
     ...(run.reason ? [[say('console_cash.reason'), <bdi key="reason">{run.reason}</bdi>]] : []),

@@ -16,8 +16,11 @@ type PeopleFiltersProps = {
 export function PeopleFilters({ href, labels, states, search, state }: PeopleFiltersProps) {
   const { say } = usePage()
   return (
-    <FilterBar href={href} filtered={Boolean(search || state !== 'all')}>
-      <TextField name="search" label={labels.search} defaultValue={search} dir="auto" maxLength={200} />
+    <FilterBar
+      href={href}
+      filtered={Boolean(search || state !== 'all')}
+      search={<TextField name="search" label={labels.search} defaultValue={search} dir="auto" maxLength={200} />}
+    >
       <SelectField name="state" label={labels.state} defaultValue={state}>
         {states.map((one) => (
           <option key={one} value={one}>

@@ -47,11 +47,16 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
           {say('console_delivery.preview.title')}
         </ButtonLink>
       </div>
-      <FilterBar href={links.delivery()} filtered={Boolean(chosen.store || chosen.zone)}>
-        <SelectField name="store" label={say('errors.fields.store_id')} defaultValue={chosen.store ?? ''}>
-          <option value="">{say('console_delivery.all')}</option>
-          <PlaceOptions places={stores} />
-        </SelectField>
+      <FilterBar
+        href={links.delivery()}
+        filtered={Boolean(chosen.store || chosen.zone)}
+        search={
+          <SelectField name="store" label={say('errors.fields.store_id')} defaultValue={chosen.store ?? ''}>
+            <option value="">{say('console_delivery.all')}</option>
+            <PlaceOptions places={stores} />
+          </SelectField>
+        }
+      >
         <SelectField name="zone" label={say('console_delivery.brings_to')} defaultValue={chosen.zone ?? ''}>
           <option value="">{say('console_delivery.all')}</option>
           <ZoneOptions />

@@ -14,7 +14,7 @@ export function MailTable({ mails, chosen }: { mails: UnsentMail[]; chosen?: str
       ? [
           {
             title: say('console_mails.choose'),
-            look: 'actions' as const,
+            look: 'choose' as const,
             cell: ({ id, kind }: UnsentMail) => (
               <ChooseRow value={id} label={kindOfMail(kind, page)} chosen={chosen.includes(id)} />
             ),
@@ -28,10 +28,10 @@ export function MailTable({ mails, chosen }: { mails: UnsentMail[]; chosen?: str
         recipient === null ? (
           <span className="text-ink-soft">{say('console_mails.hidden')}</span>
         ) : (
-          <bdi className="wrap-anywhere">{recipient}</bdi>
+          <bdi>{recipient}</bdi>
         ),
     },
-    { title: say('console_mails.cause'), cell: (mail) => <MailCause mail={mail} /> },
+    { title: say('console_mails.cause'), look: 'text', cell: (mail) => <MailCause mail={mail} /> },
     { title: say('console_mails.queued'), cell: ({ queued_at }) => moment(queued_at) },
     { title: say('console_mails.tries'), look: 'number', cell: ({ attempts }) => number(attempts) },
   ]

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { MAX_MESSAGE } from '../../contract/site/content.ts'
 import { consoleTranslator } from '../../i18n/console-words.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -60,7 +61,10 @@ export default function MessagePage({ loaderData: { message }, actionData }: Rou
         {message.answered_at ? (
           <Card look="sunk" className="grid gap-2">
             <p className="text-ink-soft text-sm">
-              {say('console_messages.answered_on', { name: message.answered_by, time: moment(message.answered_at) })}
+              {say('console_messages.answered_on', {
+                name: isolated(message.answered_by),
+                time: moment(message.answered_at),
+              })}
             </p>
             <p dir="auto" className="wrap-anywhere whitespace-pre-line">
               {message.answer || say('console_messages.not_mailed')}

@@ -46,7 +46,7 @@ export default function MessagesPage({ loaderData: { messages, next, before, lis
     {
       title: say('console_messages.from'),
       cell: ({ name, email }) => (
-        <span className="wrap-anywhere grid">
+        <span className="grid">
           <bdi>{name}</bdi>
           <bdi className="text-ink-soft text-sm">{email}</bdi>
         </span>
@@ -66,10 +66,16 @@ export default function MessagesPage({ loaderData: { messages, next, before, lis
           current: one === list,
         }))}
       />
-      <FilterBar href={links.messages()} filtered={Boolean(search)}>
-        {chosen.list && <input type="hidden" name="list" value={chosen.list} />}
-        <TextField name="search" label={say('console_messages.search')} defaultValue={search} maxLength={200} />
-      </FilterBar>
+      <FilterBar
+        href={links.messages()}
+        filtered={Boolean(search)}
+        search={
+          <>
+            {chosen.list && <input type="hidden" name="list" value={chosen.list} />}
+            <TextField name="search" label={say('console_messages.search')} defaultValue={search} maxLength={200} />
+          </>
+        }
+      />
       {messages.length === 0 ? (
         <Empty
           icon="mail"

@@ -56,15 +56,19 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
           </span>
         )}
       </PageHead>
-      <FilterBar href={links.newsletter()} filtered={Boolean(search)}>
-        <TextField
-          name="search"
-          label={say('console_newsletter.search')}
-          defaultValue={search}
-          dir="ltr"
-          maxLength={254}
-        />
-      </FilterBar>
+      <FilterBar
+        href={links.newsletter()}
+        filtered={Boolean(search)}
+        search={
+          <TextField
+            name="search"
+            label={say('console_newsletter.search')}
+            defaultValue={search}
+            dir="ltr"
+            maxLength={254}
+          />
+        }
+      />
       {subscribers.length === 0 ? (
         <Empty icon="mail" title={say('console_newsletter.none')} />
       ) : (

@@ -1,4 +1,5 @@
 import type { DeskOrder } from '../../contract/ordering/desk-orders.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -37,11 +38,11 @@ export function AddressCard({ order }: { order: DeskOrder }) {
 /** As it is written on a parcel. */
 export function Address({ address }: Pick<DeskOrder, 'address'>) {
   const { say } = usePage()
-  const comma = say('cart.comma')
+  const inOne = (parts: string[]) => [...new Set(parts.filter(Boolean))].map(isolated).join(say('cart.comma'))
   const lines = [
-    [address.address, address.address2].filter(Boolean).join(comma),
-    address.landmark && `${say('shipping.near')} ${address.landmark}`,
-    [address.city, address.state_title, address.zipCode, address.country_title].filter(Boolean).join(comma),
+    inOne([address.address, address.address2]),
+    address.landmark && `${say('shipping.near')} ${isolated(address.landmark)}`,
+    inOne([address.city, address.state_title, address.zipCode, address.country_title]),
   ].filter(Boolean)
   return (
     <address className="wrap-anywhere not-italic">
@@ -50,7 +51,7 @@ export function Address({ address }: Pick<DeskOrder, 'address'>) {
       </span>
       {lines.map((line) => (
         <span key={line} className="block">
-          <bdi>{line}</bdi>
+          {line}
         </span>
       ))}
     </address>

@@ -1,42 +1,17 @@
 import type { DeskOrder } from '../../contract/ordering/desk-orders.ts'
 import type { AuditEntry } from '../../contract/staff/audit-log.ts'
-import { hasConsoleWord } from '../../i18n/console-words.ts'
-import { statusWord } from '../../i18n/status-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { actionTitle } from '../audit-log/action-title.ts'
 import { Changes } from '../audit-log/changes.tsx'
 import { usePage } from '../page-context.tsx'
+import { historyEntries } from './history-entries.ts'
 
-/** Everything that happened to an order, the oldest first: moves with their causes, cancellations, mails to the buyer. */
+/** What happened to an order, the oldest first. */
 export function HistoryCard({ order }: { order: DeskOrder }) {
-  const { say, moment } = usePage()
-  const storeOf = new Map(order.parcels.map(({ id, store }) => [id, store.title]))
-  const mailWord = (kind: string) => `console_orders.mails.${kind}`
-  const entries = [
-    ...order.moves.map((move) => ({
-      at: move.at,
-      title: say(statusWord(move)),
-      text: [order.parcels.length > 1 && storeOf.get(move.parcel_id), move.cause !== 'placed' && move.cause]
-        .filter(Boolean)
-        .join(' · '),
-    })),
-    ...order.cancellations.map((one) => ({
-      at: one.at,
-      title: say(`console_orders.cancelled_by.${one.by}`),
-      text: [say(`orders.reasons.${one.reason}`), one.note].filter(Boolean).join(' · '),
-    })),
-    ...order.mails.map((one) => ({
-      at: one.at,
-      title: say(`console_orders.mail_states.${one.state}`),
-      text: [
-        hasConsoleWord(mailWord(one.kind)) ? say(mailWord(one.kind) as 'console_orders.mails.order_placed') : one.kind,
-        one.to && say(`console_orders.mail_to.${one.to}`),
-      ]
-        .filter(Boolean)
-        .join(' · '),
-    })),
-  ].sort((a, b) => a.at.localeCompare(b.at))
+  const page = usePage()
+  const { say, moment } = page
+  const entries = historyEntries(order, page)
   return (
     <Card className="grid gap-3" aria-labelledby="history">
       <h2 id="history" className="font-bold">
@@ -51,11 +26,7 @@ export function HistoryCard({ order }: { order: DeskOrder }) {
             </time>
             <span>
               {title}
-              {text && (
-                <span className="wrap-anywhere block text-ink-soft text-sm">
-                  <bdi>{text}</bdi>
-                </span>
-              )}
+              {text && <span className="wrap-anywhere block text-ink-soft text-sm">{text}</span>}
             </span>
           </li>
         ))}

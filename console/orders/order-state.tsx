@@ -7,5 +7,9 @@ import { usePage } from '../page-context.tsx'
 export function OrderState({ at }: { at: Progress }) {
   const { say } = usePage()
   const tone = at.cancelled || cameBack(at) ? 'bad' : at.order_status === OrderStatus.delivered ? 'good' : 'open'
-  return <Badge tone={tone}>{say(statusWord(at))}</Badge>
+  return (
+    <Badge tone={tone} className="whitespace-nowrap">
+      {say(statusWord(at))}
+    </Badge>
+  )
 }

@@ -31,10 +31,10 @@ export function OrderTable({ orders, chosen, hrefOf }: OrderTableProps) {
             chosen={chosen.includes(order.order_number)}
           />
           <span className="grid justify-items-start">
-            <TextLink href={href(order.order_number)}>
+            <TextLink href={href(order.order_number)} className="whitespace-nowrap">
               <bdi>{order.order_number}</bdi>
             </TextLink>
-            <span className="font-normal text-ink-soft text-sm">{moment(order.placed_at)}</span>
+            <span className="wrap-normal font-normal text-ink-soft text-sm">{moment(order.placed_at)}</span>
           </span>
         </span>
       ),
@@ -42,18 +42,22 @@ export function OrderTable({ orders, chosen, hrefOf }: OrderTableProps) {
     {
       title: say('console_orders.columns.buyer'),
       cell: (order) => (
-        <span className="grid justify-items-start">
+        <span className="grid">
           <span>
             <bdi>{order.name}</bdi>
           </span>
           <span className="text-ink-soft text-sm">
-            <bdi>{order.city}</bdi> · <bdi dir="ltr">{phone(order.phone)}</bdi>
+            <bdi>{order.city}</bdi> ·{' '}
+            <bdi dir="ltr" className="whitespace-nowrap">
+              {phone(order.phone)}
+            </bdi>
           </span>
         </span>
       ),
     },
     {
       title: say('console_orders.columns.goods'),
+      look: 'text',
       cell: (order) => (
         <span className="grid text-sm">
           {order.titles.map((title, n) => (

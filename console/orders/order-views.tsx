@@ -13,7 +13,7 @@ export function OrderViews({ views, chosen }: { views: OrderView[]; chosen: Reco
   const current = views.find(({ query }) => links.orders(filtersOfView(query)) === here)
   const filtered = Object.keys(chosen).length > 0
   return (
-    <div className="mb-4 grid gap-2">
+    <div className="mb-4 flex flex-col gap-2">
       {views.length > 0 && (
         <nav aria-label={say('console_orders.views.title')}>
           <ScrollRow>

@@ -3,8 +3,11 @@ import type { ReactNode } from 'react'
 export type Column<Row> = {
   title: string
   cell: (row: Row) => ReactNode
-  /** `main` heads the card that a row becomes on a phone; `number` stands at the end; `actions` has no title on a phone. */
-  look?: 'main' | 'number' | 'actions'
+  /**
+   * `main` heads the card that a row becomes on a phone, `choose` is the box in its corner; `number` stands at the end, `text`
+   * is long and stands below its title there; `actions` has no title on a phone.
+   */
+  look?: 'main' | 'choose' | 'number' | 'text' | 'actions'
 }
 
 type DataTableProps<Row> = {

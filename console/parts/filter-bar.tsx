@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
 
 type FilterBarProps = {
@@ -8,17 +9,34 @@ type FilterBarProps = {
   href: string
   /** Whether anything is filtered now. */
   filtered: boolean
-  children: ReactNode
+  /** The field by which most is found. */
+  search: ReactNode
+  /** The other fields: on a phone they fold away, for it is the list that one comes for. */
+  children?: ReactNode
+  /** Rarer ones, which fold away everywhere; `open` while one of them filters. */
+  more?: { open: boolean; fields: ReactNode }
 }
 
 /** Filters of a list as one form that stands in the address: a link to what one sees. */
-export function FilterBar({ href, filtered, children }: FilterBarProps) {
+export function FilterBar({ href, filtered, search, children, more }: FilterBarProps) {
   const { say } = usePage()
   return (
     <Card as="search" room="small" className="mb-4 block">
-      <form method="get" action={href} data-swap="" className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {children}
-        <div className="flex flex-wrap gap-2">
+      <form method="get" action={href} data-swap="" className="filter-bar">
+        <div className="filter-first">{search}</div>
+        {children && (
+          <details className="filter-others">
+            <Summary>{say('console.filters')}</Summary>
+            <div className="filter-fields">{children}</div>
+          </details>
+        )}
+        {more && (
+          <details className="filter-more" open={more.open}>
+            <Summary>{say('console.more_filters')}</Summary>
+            <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">{more.fields}</div>
+          </details>
+        )}
+        <div className="filter-do">
           <Button>{say('console.show')}</Button>
           {filtered && (
             <ButtonLink href={href} look="quiet" data-swap="">
@@ -30,3 +48,10 @@ export function FilterBar({ href, filtered, children }: FilterBarProps) {
     </Card>
   )
 }
+
+const Summary = ({ children }: { children: string }) => (
+  <summary className="flex min-h-12 cursor-pointer items-center gap-2 font-medium text-primary-text">
+    <Icon name="filter" size={20} />
+    {children}
+  </summary>
+)

@@ -59,7 +59,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
   const columns: Column<JudgedReview>[] = [
     {
       title: say('console_reviews.choose'),
-      look: 'actions',
+      look: 'choose',
       cell: (review) => <ChooseRow value={keyOf(review)} label={nameOf(review)} chosen={failed.includes(review.id)} />,
     },
     {

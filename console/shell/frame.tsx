@@ -22,7 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full min-w-0 max-w-[72rem] px-4 pt-4 pb-10 outline-none md:px-6"
+          className="@container mx-auto w-full min-w-0 max-w-[72rem] px-4 pt-4 pb-10 outline-none md:px-6"
         >
           {children}
         </main>

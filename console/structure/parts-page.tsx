@@ -67,15 +67,20 @@ export default function PartsPage({ loaderData, actionData }: Route.ComponentPro
           {say(`console_structure.${kind}.add`)}
         </ButtonLink>
       )}
-      <FilterBar href={links.parts(kind)} filtered={filtered}>
-        <TextField
-          name="search"
-          type="search"
-          label={say('console_structure.name')}
-          defaultValue={chosen.search}
-          dir="auto"
-          maxLength={200}
-        />
+      <FilterBar
+        href={links.parts(kind)}
+        filtered={filtered}
+        search={
+          <TextField
+            name="search"
+            type="search"
+            label={say('console_structure.name')}
+            defaultValue={chosen.search}
+            dir="auto"
+            maxLength={200}
+          />
+        }
+      >
         {canHide && (
           <SelectField name="shown" label={say('console_goods.shown')} defaultValue={chosen.shown ?? ''}>
             <option value="">{say('console_goods.all')}</option>

@@ -152,6 +152,10 @@ export const DeskMoney = z.object({
 })
 export type DeskMoney = z.infer<typeof DeskMoney>
 
+/** What may stand against sending what was paid. */
+export const doubts = ['order_disputed', 'order_money_back'] as const
+export type Doubt = (typeof doubts)[number]
+
 /** Where a buyer is written to. */
 export const mailAddresses = ['order', 'account'] as const
 
@@ -172,6 +176,8 @@ export const DeskOrder = OrderHead.extend({
   confirmation: Confirmation,
   parcels: z.array(DeskParcel),
   money: DeskMoney.nullable(),
+  /** Why it is not sent without the word of staff, whatever of it is still to be sent; null of all else, and for who packs. */
+  doubt: z.enum(doubts).nullable(),
   /** Whether its buyer hears of it by mail, and a message in their language for who does not; null for who packs. */
   told: z.object({ by_mail: z.boolean(), message: z.string() }).nullable(),
   /** What staff wrote, the oldest first; never shown to the buyer. */

@@ -32,6 +32,7 @@ const because = 'The buyer rang: it was a mistake'
 test('a disputed order is packed by the word of staff, with its reason in history and audit log', async () => {
   const { number } = await disputed()
   const path = `/console/orders/${number}/move`
+  expect((await operator.get(`/console/orders/${number}`)).data.doubt).toBe('order_disputed')
   expect((await operator.post(path, { to: 3 })).data.codes).toEqual(['order_disputed'])
   const { status, data } = await operator.post(path, { to: 3, anyway: because })
   expect([status, data.order_status]).toEqual([200, 3])

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
-import type { DeskOrder } from '../../../contract/ordering/desk-orders.ts'
-import { OrderStatus } from '../../../contract/ordering/orders.ts'
+import { type DeskOrder, type Doubt, doubts } from '../../../contract/ordering/desk-orders.ts'
+import { OrderStatus, orderCan } from '../../../contract/ordering/orders.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { StaffContext } from '../../platform/request/actor.ts'
 import { Fault } from '../../platform/request/refusal.ts'
 import { readOrderNumber } from '../orders/order-number.ts'
+import { progress } from '../orders/present-order.ts'
 import { orders } from '../orders/tables.ts'
+import type { WholeOrder } from '../orders/whole-order.ts'
 import { wholeOrderOf } from '../orders/whole-order-of.ts'
+import { moneyInDoubt } from '../payments/money-in-doubt.ts'
 import { mailsAbout, moneyOf, notesAbout } from './about-order.ts'
 import { presentDeskOrder } from './present-desk-order.ts'
 import { howTold } from './tell-buyer.ts'
@@ -18,7 +21,15 @@ export async function findDeskOrder({ db, actor }: StaffContext, typed: string, 
   const notes = await notesAbout(db, id)
   const money = actor.permissions.has('orders.totals') ? await moneyOf(db, id) : null
   const told = await howTold(db, whole, money !== null)
-  return presentDeskOrder({ whole, notes, mails: await mailsAbout(db, id), told, money }, language)
+  const doubt = await doubtAbout(db, whole)
+  return presentDeskOrder({ whole, notes, mails: await mailsAbout(db, id), told, money, doubt }, language)
+}
+
+/** That all of the money went back says nothing of an order of which nothing is to be sent any more; a dispute always does. */
+async function doubtAbout(db: Queryable, { order }: WholeOrder): Promise<Doubt | null> {
+  const codes = (await moneyInDoubt(db, order.id))?.reasons.map(({ code }) => code) ?? []
+  const doubt = doubts.find((one) => codes.includes(one)) ?? null
+  return doubt === 'order_money_back' && orderCan.moveTo(progress(order)) === null ? null : doubt
 }
 
 type Packing = Pick<StaffContext, 'db'>
@@ -40,7 +51,7 @@ export async function afterPacking({ db }: Packing, typed: string, language: str
   const lines = whole.lines.filter(({ parcelId }) => parcels.some(({ id }) => id === parcelId))
   const order = { ...whole.order, address: { ...whole.order.address, email: '' } }
   const quiet = { ...whole, order, parcels, lines, cancellations: [], moves: [] }
-  return presentDeskOrder({ whole: quiet, notes: [], mails: [], told: null, money: null }, language)
+  return presentDeskOrder({ whole: quiet, notes: [], mails: [], told: null, money: null, doubt: null }, language)
 }
 
 /** Where a parcel stands while whoever packs has to do with it. */

@@ -1,6 +1,6 @@
 import { toDecimal } from '../../../contract/money.ts'
 import { type CancellationReason, cancellationReasons } from '../../../contract/ordering/cancellations.ts'
-import { type DeskOrder, type DeskParcel, mailAddresses } from '../../../contract/ordering/desk-orders.ts'
+import { type DeskOrder, type DeskParcel, type Doubt, mailAddresses } from '../../../contract/ordering/desk-orders.ts'
 import { orderCan } from '../../../contract/ordering/orders.ts'
 import { presentAttributes } from '../../catalog/products/present-attributes.ts'
 import { titlesOf } from '../../customers/addresses/present-address.ts'
@@ -19,10 +19,11 @@ type Shown = {
   told: DeskOrder['told']
   /** Null for who may not see it. */
   money: MoneyOfOrder | null
+  doubt: Doubt | null
 }
 
 /** An order as staff see it. */
-export function presentDeskOrder({ whole, notes, mails, told, money }: Shown, language: string): DeskOrder {
+export function presentDeskOrder({ whole, notes, mails, told, money, doubt }: Shown, language: string): DeskOrder {
   const { order, parcels, cancellations } = whole
   const open = parcels.filter((parcel) => !parcel.cancelled)
   return {
@@ -40,6 +41,7 @@ export function presentDeskOrder({ whole, notes, mails, told, money }: Shown, la
     confirmation: presentConfirmation(whole.confirmation),
     parcels: parcels.map((parcel) => presentParcel(parcel, whole, { language, seesMoney: money !== null })),
     money: money && presentMoney(whole, money),
+    doubt,
     told,
     notes: notes.map(({ id, text, by, at }) => ({ id, text, by, at: at.toISOString() })),
     moves: whole.moves.map((move) => ({

@@ -75,9 +75,13 @@ export default function PagesPage({ loaderData: { pages, next, search, before } 
           {say('console_texts.pages.add')}
         </ButtonLink>
       )}
-      <FilterBar href={links.content('pages')} filtered={Boolean(search)}>
-        <TextField name="search" label={say('console_texts.pages.search')} defaultValue={search} maxLength={200} />
-      </FilterBar>
+      <FilterBar
+        href={links.content('pages')}
+        filtered={Boolean(search)}
+        search={
+          <TextField name="search" label={say('console_texts.pages.search')} defaultValue={search} maxLength={200} />
+        }
+      />
       {pages.length === 0 ? (
         <Empty icon="edit" title={say(search ? 'console_texts.pages.none' : 'console_texts.pages.nothing')} />
       ) : (

@@ -84,10 +84,16 @@ export default function WordsPage({ loaderData }: Route.ComponentProps) {
             current: one === list,
           }))}
       />
-      <FilterBar href={listHref()} filtered={Boolean(search)}>
-        {chosen.list && <input type="hidden" name="list" value={chosen.list} />}
-        <TextField name="search" label={say('console_texts.words.search')} defaultValue={search} maxLength={200} />
-      </FilterBar>
+      <FilterBar
+        href={listHref()}
+        filtered={Boolean(search)}
+        search={
+          <>
+            {chosen.list && <input type="hidden" name="list" value={chosen.list} />}
+            <TextField name="search" label={say('console_texts.words.search')} defaultValue={search} maxLength={200} />
+          </>
+        }
+      />
       {words.length === 0 ? (
         <Empty icon="globe" title={say('console_texts.words.none')} />
       ) : (

@@ -59,10 +59,12 @@ export default function AddPage({ loaderData: { places, key }, actionData }: Rou
         <input type="hidden" name="key" value={key} />
         <TextField {...field('title_en')} dir="ltr" lang="en" maxLength={200} autoFocus={!refused} required />
         <TextField {...field('title_fa')} dir="rtl" lang="fa" maxLength={200} />
-        <SelectField {...field('category_id')}>
+        <SelectField {...field('category_id')} required>
+          <option value="">{say('console_structure.choose')}</option>
           <PlaceOptions places={places.categories} undivided />
         </SelectField>
-        <SelectField {...field('store_id')}>
+        <SelectField {...field('store_id')} required>
+          {places.stores.length !== 1 && <option value="">{say('console_structure.choose')}</option>}
           <PlaceOptions places={places.stores} />
         </SelectField>
         <TextField {...field('selling')} inputMode="decimal" dir="ltr" autoComplete="off" required />

@@ -9,7 +9,7 @@ type BulkFormProps = {
   buttons: ReactNode
 }
 
-/** Rows to choose from, and a bar that stays in sight with what to do with them. */
+/** Rows to choose from, and below them what to do with those chosen: a bar that stays in sight once there are some. */
 export function BulkForm({ action, children, buttons }: BulkFormProps) {
   const { say } = usePage()
   return (
@@ -36,7 +36,7 @@ type ChooseRowProps = {
 /** The box of one row. After something failed those rows are still chosen (`chosen`). */
 export function ChooseRow({ value, label, chosen = false, id }: ChooseRowProps) {
   return (
-    <label className="-m-3 inline-grid size-12 cursor-pointer place-items-center">
+    <label className="-m-3 inline-grid size-12 flex-none cursor-pointer place-items-center">
       <span className="sr-only">{label}</span>
       <input
         type="checkbox"

@@ -73,7 +73,7 @@ for (const { tongue, javaScript, width } of journeys) {
       await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 
       await page.goto(`${address}/stock`)
-      await page.getByLabel(say('console_goods.stock_page.way')).selectOption('minus')
+      await page.getByRole('radio', { name: say('console_goods.stock_page.minus') }).check()
       await fill(page, say('console_goods.stock_page.quantity'), '۵')
       await page.getByRole('button', { name: say('console_goods.stock_page.button') }).press('Enter')
       await expect(page.locator('#quantity-error')).toBeVisible()

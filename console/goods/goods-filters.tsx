@@ -25,43 +25,35 @@ export function GoodsFilters({ href, chosen, places }: { href: string; chosen: C
     </SelectField>
   )
   return (
-    <FilterBar
-      href={href}
-      filtered={Object.keys(chosen).length > 0}
-      rare={{
-        title: say('console_goods.more_filters'),
-        open: Object.keys(chosen).some((name) => name !== 'search'),
-        fields: (
-          <>
-            {place('category', places.categories)}
-            {place('store', places.stores)}
-            {place('brand', places.brands)}
-            {select('stock', say('console_goods.stock'), [
-              ['out', say('console_goods.out')],
-              ['low', say('console_goods.low')],
-              ['few', say('console_goods.few')],
-            ])}
-            {select('shown', say('console_goods.shown'), [
-              ['public', say('console_goods.public')],
-              ['hidden', say('console_goods.hidden')],
-            ])}
-            {select('missing', say('console_goods.missing'), [
-              ['en', say('console_goods.languages.en')],
-              ['fa', say('console_goods.languages.fa')],
-            ])}
-            {select('picture', say('console_goods.picture'), [['none', say('console_goods.no_picture')]])}
-          </>
-        ),
-      }}
-    >
-      <TextField
-        name="search"
-        type="search"
-        label={say('console_goods.search')}
-        defaultValue={chosen.search}
-        dir="auto"
-        maxLength={200}
-      />
+    <FilterBar href={href} filtered={Object.keys(chosen).length > 0}>
+      <TextField name="search" label={say('console_goods.search')} defaultValue={chosen.search} maxLength={200} />
+      <details
+        className="group sm:col-span-2 lg:col-span-4 lg:order-last"
+        open={Object.keys(chosen).some((name) => name !== 'search')}
+      >
+        <summary className="flex min-h-12 cursor-pointer items-center font-medium text-primary-text">
+          {say('console_goods.more_filters')}
+        </summary>
+        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+          {place('category', places.categories)}
+          {place('store', places.stores)}
+          {place('brand', places.brands)}
+          {select('stock', say('console_goods.stock'), [
+            ['out', say('console_goods.out')],
+            ['low', say('console_goods.low')],
+            ['few', say('console_goods.few')],
+          ])}
+          {select('shown', say('console_goods.shown'), [
+            ['public', say('console_goods.public')],
+            ['hidden', say('console_goods.hidden')],
+          ])}
+          {select('missing', say('console_goods.missing'), [
+            ['en', say('console_goods.languages.en')],
+            ['fa', say('console_goods.languages.fa')],
+          ])}
+          {select('picture', say('console_goods.picture'), [['none', say('console_goods.no_picture')]])}
+        </div>
+      </details>
     </FilterBar>
   )
 }

@@ -28,46 +28,7 @@ export function OrderFilters({ chosen, stores }: { chosen: Chosen; stores: Goods
     (name) => [name, say(`console_orders.only.${name}`)] as [string, string],
   )
   return (
-    <FilterBar
-      href={links.orders()}
-      filtered={Object.keys(chosen).length > 0}
-      rare={{
-        title: say('console_orders.filters.more'),
-        open: rare.some((name) => chosen[name] !== undefined),
-        fields: (
-          <>
-            <TextField
-              name="product"
-              label={say('console_orders.filters.product')}
-              defaultValue={chosen.product}
-              maxLength={120}
-            />
-            {choice('payment', say('console_orders.filters.payment'), [
-              ['paid', say('console_orders.paid')],
-              ['unpaid', say('console_orders.unpaid')],
-            ])}
-            {choice(
-              'method',
-              say('console_orders.filters.method'),
-              Object.values(PaymentMethod).map((method) => [String(method), say(methodWords[method])]),
-            )}
-            {choice(
-              'province',
-              say('errors.fields.state'),
-              provinces.map(({ code, title }) => [code, titleOf(title)]),
-            )}
-            {stores.length > 0 &&
-              choice(
-                'store',
-                say('console_orders.filters.store'),
-                stores.map(({ id, title }) => [String(id), titleOf(title)]),
-              )}
-            <TextField name="from" type="date" label={say('console_orders.filters.from')} defaultValue={chosen.from} />
-            <TextField name="to" type="date" label={say('console_orders.filters.to')} defaultValue={chosen.to} />
-          </>
-        ),
-      }}
-    >
+    <FilterBar href={links.orders()} filtered={Object.keys(chosen).length > 0}>
       <TextField
         name="search"
         type="search"
@@ -77,6 +38,41 @@ export function OrderFilters({ chosen, stores }: { chosen: Chosen; stores: Goods
       />
       {choice('status', say('console_orders.filters.status'), tabs)}
       {choice('only', say('console_orders.filters.only'), only)}
+      <details className="sm:col-span-2 lg:col-span-4" open={rare.some((name) => chosen[name] !== undefined)}>
+        <summary className="flex min-h-12 cursor-pointer items-center font-medium text-primary-text">
+          {say('console_orders.filters.more')}
+        </summary>
+        <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          <TextField
+            name="product"
+            label={say('console_orders.filters.product')}
+            defaultValue={chosen.product}
+            maxLength={120}
+          />
+          {choice('payment', say('console_orders.filters.payment'), [
+            ['paid', say('console_orders.paid')],
+            ['unpaid', say('console_orders.unpaid')],
+          ])}
+          {choice(
+            'method',
+            say('console_orders.filters.method'),
+            Object.values(PaymentMethod).map((method) => [String(method), say(methodWords[method])]),
+          )}
+          {choice(
+            'province',
+            say('errors.fields.state'),
+            provinces.map(({ code, title }) => [code, titleOf(title)]),
+          )}
+          {stores.length > 0 &&
+            choice(
+              'store',
+              say('console_orders.filters.store'),
+              stores.map(({ id, title }) => [String(id), titleOf(title)]),
+            )}
+          <TextField name="from" type="date" label={say('console_orders.filters.from')} defaultValue={chosen.from} />
+          <TextField name="to" type="date" label={say('console_orders.filters.to')} defaultValue={chosen.to} />
+        </div>
+      </details>
       {stores.length === 0 && chosen.store && <input type="hidden" name="store" value={chosen.store} />}
     </FilterBar>
   )

@@ -9,7 +9,7 @@ type BulkFormProps = {
   buttons: ReactNode
 }
 
-/** Rows to choose from, and below them what to do with those chosen: a bar that stays in sight once there are some. */
+/** Rows to choose from, and a bar that stays in sight with what to do with them. */
 export function BulkForm({ action, children, buttons }: BulkFormProps) {
   const { say } = usePage()
   return (

@@ -6,6 +6,8 @@ import { PageTitle } from './page-title.tsx'
 
 type PageHeadProps = {
   title: string
+  /** Which of its tabs is open. */
+  part?: string | undefined
   /** One sentence on what the page is for. */
   text?: string | undefined
   /** The page above this one. */
@@ -15,10 +17,10 @@ type PageHeadProps = {
 }
 
 /** The top of every page: what it is, the way up, what to do first; and the title of the document. */
-export function PageHead({ title, text, up, children }: PageHeadProps) {
+export function PageHead({ title, part, text, up, children }: PageHeadProps) {
   return (
     <div className="mb-4 grid gap-1">
-      <PageTitle>{title}</PageTitle>
+      <PageTitle>{part ? `${part} · ${title}` : title}</PageTitle>
       {up && (
         <TextLink href={up.href} look="soft" className="gap-1">
           <span className="rotate-180">

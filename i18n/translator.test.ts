@@ -10,6 +10,11 @@ describe('a sentence', () => {
     const products = (count: number) => translator('en')('catalog.products', { count, n: count })
     expect([products(1), products(2), products(1)]).toEqual(['1 product', '2 products', '1 product'])
   })
+  it('says numbers in the digits of the language', () => {
+    const left = (language: string) => translator(language)('errors.stock_too_low', { stock: 1250 })
+    expect(left('fa')).toContain('۱٬۲۵۰')
+    expect(left('en')).toContain('1,250')
+  })
   it('is said in English where a language lacks it, until it is taught', () => {
     expect(translator('uz')('catalog.brand')).toBe('Brand')
     expect(translator('no language')('catalog.products', { count: 2, n: 2 })).toBe('2 products')

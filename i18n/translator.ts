@@ -1,9 +1,10 @@
 import { createInstance } from 'i18next'
+import { formatNumber } from './format.ts'
 import { DEFAULT_LANGUAGE } from './languages.ts'
 import { flatten, type WordKey, words } from './words.ts'
 
 export type WordParams = Record<string, string | number>
-/** The sentence of a key in one language; `count` chooses the plural form. */
+/** The sentence of a key in one language; `count` chooses the plural form, and numbers are said in its digits. */
 export type Translate = (key: WordKey, params?: WordParams) => string
 
 const i18n = createInstance()
@@ -33,9 +34,11 @@ export function translator(asked: string): Translate {
     templates.set(form, template)
     return template
   }
+  const spoken = (value: string | number | undefined) =>
+    typeof value === 'number' ? formatNumber(value, language) : (value ?? '')
   const translate: Translate = (key, params) => {
     const template = templateOf(key, params?.count)
-    return params ? template.replace(/{{(\w+)}}/g, (_, name: string) => String(params[name] ?? '')) : template
+    return params ? template.replace(/{{(\w+)}}/g, (_, name: string) => spoken(params[name])) : template
   }
   translators.set(language, translate)
   return translate

@@ -33,7 +33,7 @@ describe('before a deal is added, it is seen', () => {
   })
 
   test.each([
-    ['no-such', 'record_invalid'],
+    ['no-such', 'name_unknown'],
     [undefined, 'bundle_of_two_stores'],
   ])('a bundle that cannot be is refused: %s', async (free, code) => {
     const [buy, other] = [await aProduct(shop.db), await aProduct(shop.db)]

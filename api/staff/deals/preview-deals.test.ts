@@ -54,7 +54,7 @@ describe('before a deal is added, it is seen', () => {
       ...{ ...whole, product_ids: [one.id] },
     })
     for (const wrong of [{ store: 'no-such' }, { category: 'no-such' }, { products: 'no-such' }])
-      expect((await preview('vouchers', { ...fields, ...wrong })).data.codes).toEqual(['record_invalid'])
+      expect((await preview('vouchers', { ...fields, ...wrong })).data.codes).toEqual(['name_unknown'])
     expect(await listed('vouchers')).toEqual([])
   })
 

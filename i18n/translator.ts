@@ -17,6 +17,9 @@ await i18n.init({
   interpolation: { escapeValue: false },
 })
 
+/** Where grammar takes nought for one, as in Dari, “one product” would be said of none: nought is told like many. */
+const MANY = 100
+
 const translators = new Map<string, Translate>()
 
 /** Speaks a language; what it has no words for is said in English. */
@@ -29,8 +32,9 @@ export function translator(asked: string): Translate {
   const templates = new Map<string, string>()
   /** The sentence with its `{{names}}` still open: i18next finds it once, the filling in is done thousands of times. */
   const templateOf = (key: string, count: unknown) => {
-    const form = typeof count === 'number' ? `${key} ${plural.select(count)}` : key
-    const template = templates.get(form) ?? fixed(key, { count, skipInterpolation: true })
+    const counted = count === 0 && plural.select(0) === 'one' ? MANY : count
+    const form = typeof counted === 'number' ? `${key} ${plural.select(counted)}` : key
+    const template = templates.get(form) ?? fixed(key, { count: counted, skipInterpolation: true })
     templates.set(form, template)
     return template
   }

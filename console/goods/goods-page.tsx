@@ -63,6 +63,7 @@ export default function GoodsPage({ loaderData, actionData }: Route.ComponentPro
     number: number(count.number),
   })
   const mayWrite = may('goods.write')
+  const filtered = Object.values(chosen).some((value) => value !== undefined)
   const columns: Column<GoodsRow>[] = [
     {
       title: say('console_goods.name'),
@@ -123,7 +124,11 @@ export default function GoodsPage({ loaderData, actionData }: Route.ComponentPro
       <GoodsFilters href={links.products()} chosen={chosen} places={places} />
       <FormErrors refused={actionData?.refused} />
       {products.length === 0 ? (
-        <Empty icon="store" title={say('console_goods.nothing')} text={say('console_goods.nothing_text')} />
+        <Empty
+          icon="store"
+          title={say(filtered ? 'console_goods.nothing' : 'console_goods.none_yet')}
+          text={say(filtered ? 'console_goods.nothing_text' : 'console_goods.none_yet_text')}
+        />
       ) : (
         <FoundGoods found={count} chosen={chosen} before={before}>
           <DataTable

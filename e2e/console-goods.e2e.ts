@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { formatNumber } from '../i18n/format.ts'
 import { violationsOn } from './axe.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
@@ -104,7 +105,7 @@ for (const { tongue, javaScript, width } of journeys) {
       await fill(page, say('errors.fields.selling'), '1300')
       await fill(page, say('errors.fields.title_fa'), 'چاینک')
       await page.getByRole('button', { name: say('console_goods.save') }).press('Enter')
-      await expect(page.locator('#selling-error')).toContainText('1400')
+      await expect(page.locator('#selling-error')).toContainText(formatNumber(1400, code))
       await expect(page.getByLabel(say('errors.fields.selling'), { exact: true })).toHaveValue('1300')
       await expect(page.getByLabel(say('errors.fields.title_fa'), { exact: true })).toHaveValue('چاینک')
       await expect(page.getByLabel(say('errors.fields.tags'), { exact: true })).toHaveValue('copper')

@@ -9,13 +9,14 @@ import type { Visit } from './visit.ts'
 export function pageOf(visit: Pick<Visit, 'language' | 'direction' | 'path' | 'scriptUrl'>) {
   const { language } = visit
   const speech = speechOf(language, DEFAULT_CURRENCY)
+  const say = consoleTranslator(language)
   return {
     ...visit,
     ...speech,
-    say: consoleTranslator(language),
+    say,
     links: linksIn(language),
     /** A day and its time: what happened when. */
-    moment: (at: string | Date) => `${speech.date(at)} · ${speech.time(at)}`,
+    moment: (at: string | Date) => `${speech.date(at)}${say('console.comma')}${speech.time(at)}`,
     /** A title that stands in the database in several languages, such as a role's. */
     titleOf: (titles: Record<string, string>) => titles[language] ?? titles.en ?? '',
   }

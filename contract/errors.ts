@@ -53,6 +53,7 @@ export const commonRefusals = [
   'idempotency_key_reused',
   'idempotency_key_invalid',
   'record_invalid',
+  'name_unknown',
 ] as const
 
 export const refusalCodes = [

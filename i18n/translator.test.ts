@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { consoleTranslator } from './console-words.ts'
 import { teach, translator } from './translator.ts'
 
 describe('a sentence', () => {
@@ -9,6 +10,15 @@ describe('a sentence', () => {
   it('chooses its plural form by the count', () => {
     const products = (count: number) => translator('en')('catalog.products', { count, n: count })
     expect([products(1), products(2), products(1)]).toEqual(['1 product', '2 products', '1 product'])
+  })
+  it('says nought like many, also where grammar takes it for one', () => {
+    expect(consoleTranslator('fa')('console_bulk.found', { count: 0, number: '۰' })).toBe('۰ جنس')
+    expect(consoleTranslator('fa')('console_bulk.found', { count: 1, number: '۱' })).toBe('یک جنس')
+  })
+  it('says numbers in the digits of the language', () => {
+    const left = (language: string) => translator(language)('errors.stock_too_low', { stock: 1250 })
+    expect(left('fa')).toContain('۱٬۲۵۰')
+    expect(left('en')).toContain('1,250')
   })
   it('is said in English where a language lacks it, until it is taught', () => {
     expect(translator('uz')('catalog.brand')).toBe('Brand')

@@ -1,9 +1,10 @@
 import { createInstance } from 'i18next'
+import { formatNumber } from './format.ts'
 import { DEFAULT_LANGUAGE } from './languages.ts'
 import { flatten, type WordKey, words } from './words.ts'
 
 export type WordParams = Record<string, string | number>
-/** The sentence of a key in one language; `count` chooses the plural form. */
+/** The sentence of a key in one language; `count` chooses the plural form, and numbers are said in its digits. */
 export type Translate = (key: WordKey, params?: WordParams) => string
 
 const i18n = createInstance()
@@ -15,6 +16,9 @@ await i18n.init({
   ),
   interpolation: { escapeValue: false },
 })
+
+/** Where grammar takes nought for one, as in Dari, “one product” would be said of none: nought is told like many. */
+const MANY = 100
 
 const translators = new Map<string, Translate>()
 
@@ -28,14 +32,17 @@ export function translator(asked: string): Translate {
   const templates = new Map<string, string>()
   /** The sentence with its `{{names}}` still open: i18next finds it once, the filling in is done thousands of times. */
   const templateOf = (key: string, count: unknown) => {
-    const form = typeof count === 'number' ? `${key} ${plural.select(count)}` : key
-    const template = templates.get(form) ?? fixed(key, { count, skipInterpolation: true })
+    const counted = count === 0 && plural.select(0) === 'one' ? MANY : count
+    const form = typeof counted === 'number' ? `${key} ${plural.select(counted)}` : key
+    const template = templates.get(form) ?? fixed(key, { count: counted, skipInterpolation: true })
     templates.set(form, template)
     return template
   }
+  const spoken = (value: string | number | undefined) =>
+    typeof value === 'number' ? formatNumber(value, language) : (value ?? '')
   const translate: Translate = (key, params) => {
     const template = templateOf(key, params?.count)
-    return params ? template.replace(/{{(\w+)}}/g, (_, name: string) => String(params[name] ?? '')) : template
+    return params ? template.replace(/{{(\w+)}}/g, (_, name: string) => spoken(params[name])) : template
   }
   translators.set(language, translate)
   return translate

@@ -246,7 +246,7 @@ describe('flash sales', () => {
       code: 2,
       err: expect.stringContaining('look like'),
     })
-    expect((await add('eid', '--product', 'nothing-such:10:1:1')).err).toBe('there is no product "nothing-such"\n')
+    expect((await add('eid', '--product', 'nothing-such:10:1:1')).err).toContain('nothing-such')
     const rug = await aProduct(shop.db)
     expect((await add('Eid!', '--product', `${rug.slug}:10:1:1`)).err).toContain('lower-case')
     expect((await add('eid', '--product', `${rug.slug}:10:1:1`, '--product', `${rug.slug}:9:1:1`)).err).toContain(

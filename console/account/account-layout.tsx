@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router'
 import { usePage } from '../page-context.tsx'
-import { PageHead } from '../parts/page-head.tsx'
-import { Tabs } from '../parts/tabs.tsx'
+import { TabbedHead } from '../parts/tabbed-head.tsx'
 
 export const handle = { may: 'anyone' }
 
@@ -16,8 +15,7 @@ export default function AccountLayout() {
   ]
   return (
     <>
-      <PageHead title={say('console_account.title')} />
-      <Tabs label={say('console_account.title')} tabs={tabs} />
+      <TabbedHead title={say('console_account.title')} tabs={tabs} />
       <Outlet />
     </>
   )

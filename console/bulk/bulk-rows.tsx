@@ -44,7 +44,12 @@ function Lines({ row: { lines, more } }: { row: BulkRow }) {
         <li key={`${line.field} ${line.sku}`}>
           <span className="text-ink-soft text-sm">
             {say(`console_bulk.fields.${line.field}`)}
-            {line.sku !== null && <bdi> {line.sku}</bdi>}
+            {line.sku !== null && (
+              <>
+                {' '}
+                <bdi>{line.sku}</bdi>
+              </>
+            )}
           </span>{' '}
           <bdi>{saidValue(line, line.before, page)}</bdi> <span className="sr-only">{say('console_bulk.became')}</span>
           <span aria-hidden="true" className="inline-block rtl:-scale-x-100">

@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router'
 import { usePage } from '../page-context.tsx'
-import { PageHead } from '../parts/page-head.tsx'
-import { Tabs } from '../parts/tabs.tsx'
+import { TabbedHead } from '../parts/tabbed-head.tsx'
 
 export const handle = { may: 'content.read' }
 
@@ -13,8 +12,7 @@ export default function ContentLayout() {
   const tabs = parts.map((part) => ({ href: links.content(part), title: say(`console_content.tabs.${part}`) }))
   return (
     <>
-      <PageHead title={say('console_content.title')} text={say('console_content.text')} />
-      <Tabs label={say('console_content.title')} tabs={tabs} />
+      <TabbedHead title={say('console_content.title')} text={say('console_content.text')} tabs={tabs} />
       <Outlet />
     </>
   )

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
+import { MoveButton } from '../parts/move-button.tsx'
 import type { Move } from './moved.ts'
 
 type MoveButtonsProps = {
@@ -15,16 +15,11 @@ type MoveButtonsProps = {
 /** One place up, one place down; within a form that carries the order as it was `seen`. */
 export function MoveButtons({ id, name, first, last, far = false }: MoveButtonsProps) {
   const { say } = usePage()
-  const button = (step: Move, label: string, turn: string) => (
-    <Button look="round" name="step" value={step} aria-label={label} title={label} className="bg-sunk">
-      <span className={turn}>
-        <Icon name="down" size={20} />
-      </span>
-    </Button>
-  )
   return (
     <span className="flex flex-wrap gap-2">
-      {!first && button(`up ${id}`, say('console_content.up', { name }), 'rotate-180')}
+      {!first && (
+        <MoveButton name="step" value={`up ${id}` satisfies Move} label={say('console_content.up', { name })} up />
+      )}
       {far && (
         <Button
           look="secondary"
@@ -35,7 +30,9 @@ export function MoveButtons({ id, name, first, last, far = false }: MoveButtonsP
           {say('console_content.to_first')}
         </Button>
       )}
-      {!last && button(`down ${id}`, say('console_content.down', { name }), '')}
+      {!last && (
+        <MoveButton name="step" value={`down ${id}` satisfies Move} label={say('console_content.down', { name })} />
+      )}
     </span>
   )
 }

@@ -23,5 +23,5 @@ export default function BundlesPage({ loaderData }: Route.ComponentProps) {
     { title: say('console_deals.fields.buy'), cell: (deal) => part(deal.buy_quantity, deal.buy_title) },
     { title: say('console_deals.fields.free'), cell: (deal) => part(deal.free_quantity, deal.free_title) },
   ]
-  return <DealList kind="bundles" page={loaderData} idOf={({ id }) => String(id)} columns={columns} />
+  return <DealList kind="bundles" page={loaderData} idOf={({ id }) => String(id)} known={false} columns={columns} />
 }

@@ -15,6 +15,8 @@ type DealListProps<D extends Deal> = {
   /** A page of them, and the cursor it was asked for by. */
   page: { data: D[]; next: string | null; before: string | undefined }
   idOf: (deal: D) => string
+  /** Where people know it by that too: a code, an address. */
+  known?: boolean
   columns: Column<D>[]
 }
 
@@ -28,6 +30,7 @@ export function DealList<D extends Deal>({
   kind,
   page: { data: deals, next, before },
   idOf,
+  known = true,
   columns,
 }: DealListProps<D>) {
   const { say, links, moment, titleOf } = usePage()
@@ -52,8 +55,8 @@ export function DealList<D extends Deal>({
     look: 'main',
     cell: (deal) => (
       <span className="grid justify-items-start">
-        {titleOf(deal.title)}
-        <bdi className="font-normal text-ink-soft text-sm">{idOf(deal)}</bdi>
+        <bdi>{titleOf(deal.title)}</bdi>
+        {known && <bdi className="font-normal text-ink-soft text-sm">{idOf(deal)}</bdi>}
       </span>
     ),
   }

@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router'
 import { usePage } from '../page-context.tsx'
-import { PageHead } from '../parts/page-head.tsx'
-import { Tabs } from '../parts/tabs.tsx'
+import { TabbedHead } from '../parts/tabbed-head.tsx'
 
 export const handle = { may: 'deals.read' }
 
@@ -14,8 +13,7 @@ export default function DealsLayout() {
   }))
   return (
     <>
-      <PageHead title={say('console_deals.title')} text={say('console_deals.text')} />
-      <Tabs label={say('console_deals.title')} tabs={tabs} />
+      <TabbedHead title={say('console_deals.title')} text={say('console_deals.text')} tabs={tabs} />
       <Outlet />
     </>
   )

@@ -13,7 +13,7 @@ type SaleRowFieldsProps = {
   titles: Record<string, string>
 }
 
-const widths = 'grid items-start gap-3 sm:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]'
+const widths = 'grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]'
 
 /** The products of a sale, a row of fields each; rows come and go by buttons, or by lines that are pasted. */
 export function SaleRowFields({ rows, errors, titles }: SaleRowFieldsProps) {
@@ -33,24 +33,25 @@ export function SaleRowFields({ rows, errors, titles }: SaleRowFieldsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place, which its fields are named after
           <li key={n} className={`${widths} border-line border-t pt-4`}>
             {saleFields.map((field) => (
-              <TextField
-                key={field}
-                name={`${field}_${n}`}
-                label={say(`console_deals.rows.${field}`)}
-                hint={field === 'product' ? titles[row.product] : undefined}
-                defaultValue={row[field]}
-                error={errors[`${field}_${n}`]}
-                inputMode={field === 'product' ? 'text' : field === 'price' ? 'decimal' : 'numeric'}
-                dir="ltr"
-                autoComplete="off"
-              />
+              <div key={field} className={field === 'product' ? 'col-span-2 sm:col-span-1' : undefined}>
+                <TextField
+                  name={`${field}_${n}`}
+                  label={say(`console_deals.rows.${field}`)}
+                  hint={field === 'product' ? titles[row.product] : undefined}
+                  defaultValue={row[field]}
+                  error={errors[`${field}_${n}`]}
+                  inputMode={field === 'product' ? 'text' : field === 'price' ? 'decimal' : 'numeric'}
+                  dir="ltr"
+                  autoComplete="off"
+                />
+              </div>
             ))}
             <Button
               look="quiet"
               name="intent"
               value={`less-${n}`}
               aria-label={say('console_deals.rows.less_named', { number: number(n + 1) })}
-              className="sm:mt-7"
+              className="mt-7"
             >
               {say('console_deals.rows.less')}
             </Button>

@@ -1,5 +1,5 @@
 import type { GoodsImport } from '../../contract/catalog/console-imports.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { usePage } from '../page-context.tsx'
 
 /** What can be done with an import as it stands. */
@@ -16,6 +16,7 @@ export function ImportSteps({ found }: { found: GoodsImport }) {
       data-submit-once=""
       className="flex flex-wrap gap-3"
     >
+      {state === 'refused' && <ButtonLink href={links.goodsImports()}>{say('console_import.corrected')}</ButtonLink>}
       {state === 'ready' && seen && count > 0 && (
         <>
           <input type="hidden" name="seen" value={seen} />

@@ -1,4 +1,4 @@
-import type { GoodsImport, ImportSummary } from '../../contract/catalog/console-imports.ts'
+import { type GoodsImport, type ImportSummary, MISTAKES_TOLD } from '../../contract/catalog/console-imports.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { usePage } from '../page-context.tsx'
@@ -8,14 +8,19 @@ export function SummaryTable({ found, summary }: { found: GoodsImport; summary: 
   const { say, number, moment } = usePage()
   const { fresh, changed, unchanged, stock, refused, moved } = summary
   const isDone = found.state === 'done'
-  if (found.state === 'refused') return <p>{say('console_import.mistakes', { n: number(refused) })}</p>
+  if (found.state === 'refused') {
+    const many =
+      refused > MISTAKES_TOLD ? ` ${say('console_import.first_mistakes', { most: number(MISTAKES_TOLD) })}` : ''
+    return <p>{say('console_import.mistakes', { n: number(refused) }) + many}</p>
+  }
+  const signed = (sign: string, count: number) => (count === 0 ? number(0) : `${sign}${number(count)}`)
   const figures = [
     [say('console_import.figures.new'), number(fresh)],
     [say('console_import.figures.changed'), number(changed)],
     [say('console_import.figures.unchanged'), number(unchanged)],
     [say('console_import.figures.stock'), number(stock.skus)],
-    [say('console_import.figures.plus'), `+${number(stock.plus)}`],
-    [say('console_import.figures.minus'), `−${number(stock.minus)}`],
+    [say('console_import.figures.plus'), signed('+', stock.plus)],
+    [say('console_import.figures.minus'), signed('−', stock.minus)],
   ] as const
   return (
     <>

@@ -3,6 +3,8 @@ import { consoleTranslator } from '../../i18n/console-words.ts'
 import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -59,10 +61,21 @@ export default function AddPage({ loaderData: { places, key }, actionData }: Rou
         <input type="hidden" name="key" value={key} />
         <TextField {...field('title_en')} dir="ltr" lang="en" maxLength={200} autoFocus={!refused} required />
         <TextField {...field('title_fa')} dir="rtl" lang="fa" maxLength={200} />
-        <SelectField {...field('category_id')}>
+        {(['categories', 'stores'] as const).map(
+          (kind) =>
+            places[kind].length === 0 && (
+              <Notice key={kind}>
+                {say(`console_structure.${kind}.title`)}: {say('console_goods.new.place_first')}{' '}
+                <TextLink href={links.addPart(kind)}>{say(`console_structure.${kind}.add`)}</TextLink>
+              </Notice>
+            ),
+        )}
+        <SelectField {...field('category_id')} required>
+          <option value="">{say('console_structure.choose')}</option>
           <PlaceOptions places={places.categories} undivided />
         </SelectField>
-        <SelectField {...field('store_id')}>
+        <SelectField {...field('store_id')} required>
+          {places.stores.length !== 1 && <option value="">{say('console_structure.choose')}</option>}
           <PlaceOptions places={places.stores} />
         </SelectField>
         <TextField {...field('selling')} inputMode="decimal" dir="ltr" autoComplete="off" required />

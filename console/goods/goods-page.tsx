@@ -63,6 +63,7 @@ export default function GoodsPage({ loaderData, actionData }: Route.ComponentPro
     number: number(count.number),
   })
   const mayWrite = may('goods.write')
+  const filtered = Object.values(chosen).some((value) => value !== undefined)
   const columns: Column<GoodsRow>[] = [
     {
       title: say('console_goods.name'),
@@ -105,30 +106,29 @@ export default function GoodsPage({ loaderData, actionData }: Route.ComponentPro
   ]
   return (
     <>
-      <PageHead title={say('console_goods.title')} text={`${say('console_goods.text')} ${counted}.`}>
-        <div className="flex flex-wrap gap-2">
-          {may('goods.import') && (
-            <ButtonLink href={links.goodsImports()} look="secondary">
-              {say('console_import.import')}
-            </ButtonLink>
-          )}
-          {may('goods.export') && (
-            <ButtonLink href={links.goodsExport(chosen)} look="secondary">
-              {say('console_import.export.title')}
-            </ButtonLink>
-          )}
-          {mayWrite && (
-            <ButtonLink href={links.addProduct()}>
-              <Icon name="plus" size={20} />
-              {say('console_goods.add')}
-            </ButtonLink>
-          )}
-        </div>
+      <PageHead title={say('console_goods.title')}>
+        {mayWrite && (
+          <ButtonLink href={links.addProduct()}>
+            <Icon name="plus" size={20} />
+            {say('console_goods.add')}
+          </ButtonLink>
+        )}
       </PageHead>
+      <div className="-mt-3 mb-3 flex flex-wrap items-center gap-x-4">
+        <p className="text-ink-soft">{counted}</p>
+        {may('goods.import') && <TextLink href={links.goodsImports()}>{say('console_import.import')}</TextLink>}
+        {may('goods.export') && (
+          <TextLink href={links.goodsExport(chosen)}>{say('console_import.export.title')}</TextLink>
+        )}
+      </div>
       <GoodsFilters href={links.products()} chosen={chosen} places={places} />
       <FormErrors refused={actionData?.refused} />
       {products.length === 0 ? (
-        <Empty icon="store" title={say('console_goods.nothing')} text={say('console_goods.nothing_text')} />
+        <Empty
+          icon="store"
+          title={say(filtered ? 'console_goods.nothing' : 'console_goods.none_yet')}
+          text={say(filtered ? 'console_goods.nothing_text' : 'console_goods.none_yet_text')}
+        />
       ) : (
         <FoundGoods found={count} chosen={chosen} before={before}>
           <DataTable

@@ -1,13 +1,12 @@
 import type { GoodsInventory, GoodsProduct } from '../../contract/catalog/console-goods.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Title } from '../../ui/title.tsx'
 import { usePage } from '../page-context.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { StockBadge } from './stock-badge.tsx'
 
 /** What can be bought of a product, with its stock. */
-export function Inventories({ product: { id, inventories } }: { product: GoodsProduct }) {
-  const { say, links, money, titleOf } = usePage()
+export function Inventories({ product: { inventories } }: { product: GoodsProduct }) {
+  const { say, money, titleOf } = usePage()
   const choiceOf = ({ choices }: GoodsInventory) => choices.map(({ value }) => titleOf(value)).join(' · ')
   const columns: Column<GoodsInventory>[] = [
     {
@@ -31,19 +30,9 @@ export function Inventories({ product: { id, inventories } }: { product: GoodsPr
   ]
   return (
     <section className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Title as="h2" size="card">
-          {say('console_goods.choices')}
-        </Title>
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink href={links.inventories(id)} look="secondary">
-            {say('console_inventories.title')}
-          </ButtonLink>
-          <ButtonLink href={links.stock(id)} look="secondary">
-            {say('console_goods.stock_page.title')}
-          </ButtonLink>
-        </div>
-      </div>
+      <Title as="h2" size="card">
+        {say('console_goods.choices')}
+      </Title>
       <DataTable
         caption={say('console_goods.choices')}
         columns={columns}

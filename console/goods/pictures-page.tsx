@@ -15,6 +15,7 @@ import type { Route } from './+types/pictures-page'
 import { arranged, seenPictures, touchedTexts, typedTexts } from './arranged-pictures.ts'
 import { PictureRows } from './picture-rows.tsx'
 import { productIdIn } from './product-id.ts'
+import { ProductTabs } from './product-tabs.tsx'
 
 export const handle = { may: 'goods.read' }
 
@@ -67,8 +68,9 @@ export default function PicturesPage({ loaderData: { product, base, key }, actio
       <PageHead
         title={say('console_goods.pictures.of', { name })}
         text={say('console_goods.pictures.text')}
-        up={{ href: links.product(product.id), title: name }}
+        up={{ href: links.products(), title: say('console_goods.title') }}
       />
+      <ProductTabs id={product.id} />
       <FormErrors refused={actionData?.refused} />
       {mayWrite && (
         <PictureForm action={links.pictures(product.id)} formKey={key} className="my-4 gap-3">

@@ -32,6 +32,11 @@ export function ProductForm({ id, places, now, values, refused, readOnly }: Prod
     defaultValue: values[name],
     error: refused?.fields[name],
   })
+  /** One that is still empty says so: the list only tells that something of a language is. */
+  const text = (name: Name) => ({
+    ...field(name),
+    ...(now[name] === '' && !readOnly && { hint: say('console_goods.still_missing') }),
+  })
   const amount = (name: Name, hint?: string) => (
     <TextField {...field(name)} hint={hint} inputMode="decimal" autoComplete="off" dir="ltr" />
   )
@@ -52,10 +57,10 @@ export function ProductForm({ id, places, now, values, refused, readOnly }: Prod
           <FormErrors refused={refused} />
           <SeenFields shown={now} />
           <Part title={say('console_goods.texts')}>
-            <TextField {...field('title_en')} dir="ltr" lang="en" maxLength={200} required />
-            <TextField {...field('title_fa')} dir="rtl" lang="fa" maxLength={200} />
-            <TextArea {...field('description_en')} dir="ltr" lang="en" rows={6} maxLength={20_000} />
-            <TextArea {...field('description_fa')} dir="rtl" lang="fa" rows={6} maxLength={20_000} />
+            <TextField {...text('title_en')} dir="ltr" lang="en" maxLength={200} required />
+            <TextField {...text('title_fa')} dir="rtl" lang="fa" maxLength={200} />
+            <TextArea {...text('description_en')} dir="ltr" lang="en" rows={6} maxLength={20_000} />
+            <TextArea {...text('description_fa')} dir="rtl" lang="fa" rows={6} maxLength={20_000} />
           </Part>
           <Part title={say('console_goods.prices')}>
             {amount('selling')}

@@ -16,6 +16,7 @@ import { PlannedOffer } from './planned-offer.tsx'
 import { ProductForm } from './product-form.tsx'
 import { productIdIn } from './product-id.ts'
 import { ProductSteps } from './product-steps.tsx'
+import { ProductTabs } from './product-tabs.tsx'
 import { touchedOf, typedOf } from './product-values.ts'
 
 export const handle = { may: 'goods.read' }
@@ -63,6 +64,7 @@ export default function ProductPage({ loaderData: { product, places, pictures },
           {say(fields.public ? 'console_goods.public' : 'console_goods.hidden')}
         </Badge>
       </PageHead>
+      <ProductTabs id={product.id} />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <Thumb base={pictures} name={product.image} />
         <Missing languages={product.missing} />

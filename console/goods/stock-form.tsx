@@ -1,6 +1,8 @@
 import type { GoodsProduct } from '../../contract/catalog/console-goods.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import type { FormRefusal } from '../../pages/form-refusal.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { Option } from '../../ui/option.tsx'
 import { usePage } from '../page-context.tsx'
 import { FormPage } from '../parts/form-page.tsx'
 import { StockReason } from './stock-reason.tsx'
@@ -17,20 +19,41 @@ type StockFormProps = {
 export function StockForm({ product, formKey, refused, values }: StockFormProps) {
   const { say, links, number } = usePage()
   const { inventories } = product
+  const only = inventories.length === 1 ? inventories[0] : undefined
   return (
     <FormPage action={links.stock(product.id)} refused={refused} save={say('console_goods.stock_page.button')}>
       <input type="hidden" name="key" value={formKey} />
-      <SelectField name="inventory" label={say('console_goods.stock_page.which')} defaultValue={values?.inventory}>
-        {inventories.map(({ id, sku, stock }) => (
-          <option key={id} value={id}>
-            {`${sku} · ${number(stock)}`}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField name="way" label={say('console_goods.stock_page.way')} defaultValue={values?.way}>
-        <option value="plus">{say('console_goods.stock_page.plus')}</option>
-        <option value="minus">{say('console_goods.stock_page.minus')}</option>
-      </SelectField>
+      {only ? (
+        <p>
+          <input type="hidden" name="inventory" value={only.id} />
+          {say('console_goods.stock_page.now')}: <b>{number(only.stock)}</b>
+        </p>
+      ) : (
+        <SelectField name="inventory" label={say('console_goods.stock_page.which')} defaultValue={values?.inventory}>
+          {inventories.map(({ id, sku, stock }) => (
+            <option key={id} value={id}>
+              {`${isolated(sku)} · ${number(stock)}`}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 font-medium">{say('console_goods.stock_page.way')}</legend>
+        <div className="grid grid-cols-2 gap-3">
+          {(['plus', 'minus'] as const).map((way) => (
+            <Option key={way} className="items-center">
+              <input
+                type="radio"
+                name="way"
+                value={way}
+                defaultChecked={way === (values?.way || 'plus')}
+                className="size-5 accent-primary"
+              />
+              {say(`console_goods.stock_page.${way}`)}
+            </Option>
+          ))}
+        </div>
+      </fieldset>
       <TextField
         name="quantity"
         label={say('console_goods.stock_page.quantity')}

@@ -13,6 +13,7 @@ import { Pager } from '../parts/pager.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/stock-page'
 import { productIdIn } from './product-id.ts'
+import { ProductTabs } from './product-tabs.tsx'
 import { StockForm } from './stock-form.tsx'
 
 export const handle = { may: 'goods.read' }
@@ -80,8 +81,9 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
       <PageHead
         title={say('console_goods.stock_page.of', { name })}
         text={say('console_goods.stock_page.text')}
-        up={{ href: links.product(product.id), title: name }}
+        up={{ href: links.products(), title: say('console_goods.title') }}
       />
+      <ProductTabs id={product.id} />
       {may('goods.write') && <StockForm product={product} formKey={key} {...actionData} />}
       <Title as="h2" size="card" className="mt-6 mb-3">
         {say('console_goods.stock_page.history')}

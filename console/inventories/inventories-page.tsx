@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useMay } from '../frame-data.ts'
 import { productIdIn } from '../goods/product-id.ts'
+import { ProductTabs } from '../goods/product-tabs.tsx'
 import { StockBadge } from '../goods/stock-badge.tsx'
 import { usePage } from '../page-context.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
@@ -93,7 +94,7 @@ export default function InventoriesPage({ loaderData: { shown, pictures }, actio
       <PageHead
         title={say('console_inventories.of', { name })}
         text={say('console_inventories.text')}
-        up={{ href: links.product(product.id), title: name }}
+        up={{ href: links.products(), title: say('console_goods.title') }}
       >
         {mayWrite && (
           <ButtonLink href={links.addInventory(product.id)}>
@@ -102,6 +103,7 @@ export default function InventoriesPage({ loaderData: { shown, pictures }, actio
           </ButtonLink>
         )}
       </PageHead>
+      <ProductTabs id={product.id} />
       <FormErrors refused={actionData?.refused} />
       {mayOrder ? (
         <form method="post" action={links.inventories(product.id)} data-swap="" data-submit-once="">

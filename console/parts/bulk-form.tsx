@@ -36,7 +36,7 @@ type ChooseRowProps = {
 /** The box of one row. After something failed those rows are still chosen (`chosen`). */
 export function ChooseRow({ value, label, chosen = false, id }: ChooseRowProps) {
   return (
-    <label className="-m-3 inline-grid size-12 cursor-pointer place-items-center">
+    <label className="-m-3 inline-grid size-12 flex-none cursor-pointer place-items-center">
       <span className="sr-only">{label}</span>
       <input
         type="checkbox"

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Title } from '../../ui/title.tsx'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from './form-errors.tsx'
+import { PageTitle } from './page-title.tsx'
 
 type ConfirmProps = {
   title: string
@@ -27,7 +28,7 @@ export function Confirm({ title, text, action, yes, back, danger = false, refuse
   const { say } = usePage()
   return (
     <div data-dialog-content="" className="mx-auto grid max-w-xl gap-4 py-8">
-      <title>{title}</title>
+      <PageTitle>{title}</PageTitle>
       <Title as="h1" size="question">
         {title}
       </Title>

@@ -1,6 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
+import { MoveButton } from './move-button.tsx'
 
 type MoveButtonsProps = {
   /** All that stand beside each other on this page, in their order. */
@@ -18,14 +17,8 @@ export function MoveButtons({ ids, id, name, fromStart }: MoveButtonsProps) {
   const place = ids.indexOf(id)
   const before = place === 1 && fromStart ? 0 : ids[place - 2]
   const behind = ids[place + 1]
-  const button = (after: number | undefined, label: string, turned: boolean) =>
-    after !== undefined && (
-      <Button look="secondary" name="move" value={`${id} ${after}`} aria-label={`${label}: ${name}`} title={label}>
-        <span className={turned ? 'rotate-180' : ''}>
-          <Icon name="down" size={20} />
-        </span>
-      </Button>
-    )
+  const button = (after: number | undefined, label: string, up: boolean) =>
+    after !== undefined && <MoveButton name="move" value={`${id} ${after}`} label={`${label}: ${name}`} up={up} />
   return (
     <span className="inline-flex gap-2">
       {button(place > 0 ? before : undefined, say('console.earlier'), true)}

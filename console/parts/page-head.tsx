@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Title } from '../../ui/title.tsx'
-import { useFrame } from '../frame-data.ts'
-import { usePage } from '../page-context.tsx'
+import { PageTitle } from './page-title.tsx'
 
 type PageHeadProps = {
   title: string
+  /** Which of its tabs is open. */
+  part?: string | undefined
   /** One sentence on what the page is for. */
   text?: string | undefined
   /** The page above this one. */
@@ -16,12 +17,10 @@ type PageHeadProps = {
 }
 
 /** The top of every page: what it is, the way up, what to do first; and the title of the document. */
-export function PageHead({ title, text, up, children }: PageHeadProps) {
-  const { say } = usePage()
-  const shop = useFrame()?.site.site_name ?? say('shell.site_name')
+export function PageHead({ title, part, text, up, children }: PageHeadProps) {
   return (
     <div className="mb-4 grid gap-1">
-      <title>{`${title} · ${shop}`}</title>
+      <PageTitle>{part ? `${part} · ${title}` : title}</PageTitle>
       {up && (
         <TextLink href={up.href} look="soft" className="gap-1">
           <span className="rotate-180">

@@ -9,17 +9,23 @@ export type Tab = {
   current?: boolean
 }
 
-/** Parts of one thing side by side, each a page with an address of its own; a row that does not fit begins at the open one. */
-export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+/** Tells which of some tabs is the page that is open. */
+export function useIsOpen() {
   const { links, path } = usePage()
   const [here] = links.path(path).split('?')
+  return ({ href, current = here === href }: Tab) => current
+}
+
+/** Parts of one thing side by side, each a page with an address of its own; a row that does not fit begins at the open one. */
+export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+  const isOpen = useIsOpen()
   return (
     <nav aria-label={label} className="mb-4">
       <ScrollRow>
-        {tabs.map(({ href, title, current = here === href }) => (
-          <li key={href} className={current ? '[scroll-initial-target:nearest]' : undefined}>
-            <ChipLink href={href} aria-current={current ? 'page' : undefined} data-swap="">
-              {title}
+        {tabs.map((tab) => (
+          <li key={tab.href} className={isOpen(tab) ? '[scroll-initial-target:nearest]' : undefined}>
+            <ChipLink href={tab.href} aria-current={isOpen(tab) ? 'page' : undefined} data-swap="">
+              {tab.title}
             </ChipLink>
           </li>
         ))}

@@ -73,16 +73,18 @@ export default function PaymentsPage({ loaderData: { methods, cash }, actionData
         <p className="text-ink-soft">{say('console_settings.payments.text')}</p>
         <ul className="grid gap-1">
           {methods.map((method) => (
-            <li key={method.name} className="flex flex-wrap items-center justify-between gap-x-4">
+            <li key={method.name} className="grid items-center gap-x-4 pb-2 sm:grid-cols-[1fr_auto] sm:pb-0">
               <Checkbox
                 name={method.name}
                 value="on"
                 label={say(`console_settings.payments.names.${method.name}`)}
                 defaultChecked={isOn(method)}
               />
-              <Badge tone={tones[method.keys]}>{say(`console_settings.payments.keys.${method.keys}`)}</Badge>
+              <Badge tone={tones[method.keys]} className="ms-8 justify-self-start sm:ms-0 sm:justify-self-end">
+                {say(`console_settings.payments.keys.${method.keys}`)}
+              </Badge>
               {refused?.fields[method.name] && (
-                <p className="w-full text-sale text-sm">{refused.fields[method.name]}</p>
+                <p className="text-sale text-sm sm:col-span-2">{refused.fields[method.name]}</p>
               )}
             </li>
           ))}

@@ -1,8 +1,7 @@
 import { Outlet } from 'react-router'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { PageHead } from '../parts/page-head.tsx'
-import { Tabs } from '../parts/tabs.tsx'
+import { TabbedHead } from '../parts/tabbed-head.tsx'
 
 export const handle = { may: 'settings.read' }
 
@@ -21,8 +20,7 @@ export default function SettingsLayout() {
   ]
   return (
     <>
-      <PageHead title={say('console_settings.title')} text={say('console_settings.text')} />
-      <Tabs label={say('console_settings.title')} tabs={tabs} />
+      <TabbedHead title={say('console_settings.title')} text={say('console_settings.text')} tabs={tabs} />
       <Outlet />
     </>
   )

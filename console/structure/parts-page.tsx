@@ -102,7 +102,11 @@ export default function PartsPage({ loaderData, actionData }: Route.ComponentPro
       </FilterBar>
       <FormErrors refused={actionData?.refused} />
       {parts.length === 0 ? (
-        <Empty icon="store" title={say('console_structure.nothing')} text={say('console_goods.nothing_text')} />
+        <Empty
+          icon="store"
+          title={say(filtered ? 'console_structure.nothing' : 'console_structure.nothing_below')}
+          text={filtered ? say('console_goods.nothing_text') : undefined}
+        />
       ) : (
         <PartTable
           kind={kind}

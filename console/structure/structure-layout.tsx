@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router'
 import { usePage } from '../page-context.tsx'
-import { PageHead } from '../parts/page-head.tsx'
-import { Tabs } from '../parts/tabs.tsx'
+import { TabbedHead } from '../parts/tabbed-head.tsx'
 
 export const handle = { may: 'goods.read' }
 
@@ -14,8 +13,7 @@ export default function StructureLayout() {
   }))
   return (
     <>
-      <PageHead title={say('console_structure.title')} text={say('console_structure.text')} />
-      <Tabs label={say('console_structure.title')} tabs={tabs} />
+      <TabbedHead title={say('console_structure.title')} text={say('console_structure.text')} tabs={tabs} />
       <Outlet />
     </>
   )

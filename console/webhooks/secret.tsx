@@ -3,13 +3,14 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Title } from '../../ui/title.tsx'
 import { usePage } from '../page-context.tsx'
+import { PageTitle } from '../parts/page-title.tsx'
 
 /** A secret, told once: it stands in a field so that a finger can choose all of it. */
 export function Secret({ secret, onward }: { secret: string; onward: string }) {
   const { say } = usePage()
   return (
     <div className="grid max-w-xl gap-5">
-      <title>{say('console_webhooks.secret.title')}</title>
+      <PageTitle>{say('console_webhooks.secret.title')}</PageTitle>
       <Title as="h1" size="task">
         {say('console_webhooks.secret.title')}
       </Title>

@@ -5,6 +5,8 @@ import { goods } from './console-goods.ts'
 
 /** More is brought in by the command line. */
 export const LARGEST_IMPORT_BYTES = 250_000_000
+/** So many mistakes are told; whoever made more than that made one of them again and again. */
+export const MISTAKES_TOLD = 1_000
 
 export const importStates = ['checking', 'refused', 'ready', 'importing', 'done', 'stopped'] as const
 /**

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isolated } from '../../../i18n/isolated.ts'
 import { asOperator } from '../../testing/operator.ts'
 import { aProduct, aStore } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
@@ -40,7 +41,7 @@ test('products of two stores, unknown ones, and bundles that are not there are r
   const adding = (buy: string, free: string) => addBundle(asOperator(shop), aBundle(buy, free))
   await expect(adding(kettle.slug, cups.slug)).rejects.toThrow('bundle_of_two_stores')
   await expect(adding(kettle.slug, 'nothing-such')).rejects.toMatchObject({
-    reasons: [{ code: 'record_invalid', params: { problem: 'there is no product "nothing-such"' } }],
+    reasons: [{ code: 'name_unknown', params: { name: isolated('nothing-such') } }],
   })
   await expect(endBundle(asOperator(shop), 7_000)).rejects.toThrow('bundle_deal_unknown')
   expect(await listBundles(asOperator(shop), { limit: 10 })).toEqual(before)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isolated } from '../../../i18n/isolated.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Queryable } from '../../platform/database/db.ts'
@@ -29,6 +30,6 @@ export const addSale = ({ db, actor }: ActorContext, given: NewSale): Promise<Sa
 
 async function pictureOf(tx: Queryable, slug: string): Promise<string> {
   const [product] = await tx.select({ image: products.image }).from(products).where(eq(products.slug, slug))
-  if (!product) throw refusal('record_invalid', { problem: `there is no product "${slug}"` })
+  if (!product) throw refusal('name_unknown', { name: isolated(slug) })
   return product.image
 }

@@ -1,8 +1,8 @@
+import { MISTAKES_TOLD } from '../../../contract/catalog/console-imports.ts'
+
 /** What is wrong with a line, in words for the operator. */
 export type Problem = { line: number; reason: string }
 
-/** So many mistakes are told; whoever made more than that made one of them again and again. */
-const TOLD = 1_000
 /** A reason may name what the line holds, however long that is. */
 const LONGEST_REASON = 500
 
@@ -29,10 +29,11 @@ export function gatherFaults() {
   return {
     add(line: number, reasons: readonly string[]) {
       count += reasons.length
-      for (const reason of reasons.slice(0, TOLD - problems.length)) problems.push({ line, reason: shortened(reason) })
+      for (const reason of reasons.slice(0, MISTAKES_TOLD - problems.length))
+        problems.push({ line, reason: shortened(reason) })
     },
     /** Whether so many were found that nobody reads on. */
-    isFull: () => problems.length >= TOLD,
+    isFull: () => problems.length >= MISTAKES_TOLD,
     throwIfAny() {
       if (count > 0) throw new BadCatalogue(problems, count)
     },

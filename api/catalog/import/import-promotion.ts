@@ -1,8 +1,9 @@
+import { isolated } from '../../../i18n/isolated.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/request/refusal.ts'
 import { productIds } from './ids-by-slug.ts'
 import { lockProducts } from './lock-products.ts'
-import { missingInShop, saysMissing } from './missing-names.ts'
+import { missingInShop } from './missing-names.ts'
 import { listedTwiceIn, namesNeededBy, productsTouchedBy } from './names.ts'
 import { type Rows, readLine } from './read-lines.ts'
 import type { WrittenRecord } from './records.ts'
@@ -24,16 +25,17 @@ export async function importPromotion<T extends PromotionType>(
   write: (writing: ImportContext, rows: Rows[T]) => Promise<void>,
 ): Promise<void> {
   const read = readLine(JSON.stringify({ type, ...promotion }))
-  if ('reasons' in read) throw refusalOf(read.reasons)
+  if ('reasons' in read) throw new Refusal(invalid(read.reasons))
   const { record } = read
   const missing = await missingInShop(tx, [...namesNeededBy(record)])
-  const problems = [...missing.map(saysMissing), ...listedTwiceIn(record)]
-  if (problems.length > 0) throw refusalOf(problems)
+  const unknown = missing.map(({ name }) => ({ code: 'name_unknown', params: { name: isolated(name) } }) as const)
+  const twice = invalid(listedTwiceIn(record))
+  if (unknown.length + twice.length > 0) throw new Refusal([...unknown, ...twice])
   const entering = await productIds(tx, productsTouchedBy(record))
   const leaving = record.type === 'flash_sale' ? await productsInSales(tx, [record.slug]) : []
   await lockProducts(tx, [...entering.values(), ...leaving])
   await write({ tx, wrote: () => {} }, [{ line: 1, place: 0, record }] as unknown as Rows[T])
 }
 
-const refusalOf = (problems: string[]) =>
-  new Refusal(problems.map((problem) => ({ code: 'record_invalid', params: { problem } })))
+const invalid = (problems: string[]) =>
+  problems.map((problem) => ({ code: 'record_invalid', params: { problem } }) as const)

@@ -8,6 +8,7 @@ import { inTransaction, sqlState } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { changesOf } from '../../platform/request/changes-of.ts'
 import { Refusal, refusal } from '../../platform/request/refusal.ts'
+import { toldValue } from '../../platform/request/seen-fields.ts'
 import { inventories } from '../products/tables.ts'
 import { heldInventory, refuseForeignPicture, refuseWrongChoice, writeChoice } from './held-inventory.ts'
 import { choicesIn, fieldsOf, listInventories } from './list-inventories.ts'
@@ -66,4 +67,4 @@ function taken(error: unknown): never {
 const clashAt = (field: keyof Fields, now: Fields) =>
   field === 'values' || field === 'image'
     ? { code: 'chosen_meanwhile' as const, field }
-    : { code: 'changed_meanwhile' as const, field, params: { value: String(now[field]) } }
+    : { code: 'changed_meanwhile' as const, field, params: { value: toldValue(now[field]) } }

@@ -22,9 +22,12 @@ export function changedMeanwhile<F extends object>(
   return lost.map((field) =>
     chosen.includes(field)
       ? { code: 'chosen_meanwhile', field }
-      : { code: 'changed_meanwhile', field, params: { value: String(now[field]) } },
+      : { code: 'changed_meanwhile', field, params: { value: toldValue(now[field]) } },
   )
 }
+
+/** What stands there now, to be said in a sentence: a number stays one and is said in the digits of the language. */
+export const toldValue = (value: unknown): string | number => (typeof value === 'number' ? value : String(value))
 
 /** Whatever stands around a text, forms take it off. */
 const isSame = (one: unknown, other: unknown): boolean =>

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { isolated } from '../../../i18n/isolated.ts'
 import { type CurrentInventory, currentInventories } from '../../catalog/products/current-inventories.ts'
 import { type Money, priceOf } from '../../catalog/products/price-rules.ts'
 import { inventories, products } from '../../catalog/products/tables.ts'
@@ -30,7 +31,7 @@ export async function dealGoods(db: Queryable, slugs: string[], field: string): 
   const choices = Map.groupBy(current, ({ product }) => product.id)
   const goods = slugs.map((slug) => {
     const row = rows.find((one) => one.slug === slug)
-    if (!row) throw refusal('record_invalid', { problem: `there is no product "${slug}"` }, field)
+    if (!row) throw refusal('name_unknown', { name: isolated(slug) }, field)
     return { ...row, choices: choices.get(row.id) ?? [] }
   })
   return { goods, at }

@@ -33,7 +33,7 @@ describe('before a deal is added, it is seen', () => {
   })
 
   test.each([
-    ['no-such', 'record_invalid'],
+    ['no-such', 'name_unknown'],
     [undefined, 'bundle_of_two_stores'],
   ])('a bundle that cannot be is refused: %s', async (free, code) => {
     const [buy, other] = [await aProduct(shop.db), await aProduct(shop.db)]
@@ -54,7 +54,7 @@ describe('before a deal is added, it is seen', () => {
       ...{ ...whole, product_ids: [one.id] },
     })
     for (const wrong of [{ store: 'no-such' }, { category: 'no-such' }, { products: 'no-such' }])
-      expect((await preview('vouchers', { ...fields, ...wrong })).data.codes).toEqual(['record_invalid'])
+      expect((await preview('vouchers', { ...fields, ...wrong })).data.codes).toEqual(['name_unknown'])
     expect(await listed('vouchers')).toEqual([])
   })
 

@@ -1,13 +1,14 @@
 import { eq, inArray } from 'drizzle-orm'
 import { toDecimal } from '../../../contract/money.ts'
 import type { BundlePreview, NewBundle, NewVoucher, VoucherPreview } from '../../../contract/staff/deals.ts'
+import { isolated } from '../../../i18n/isolated.ts'
 import { categories, products } from '../../catalog/products/tables.ts'
 import { stores } from '../../catalog/stores/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { type At, cheapestNow, type DealGood, dealGoods } from './deal-goods.ts'
 
-/** A bundle deal as shoppers would see it. Refuses what is no product (`record_invalid`) and `bundle_of_two_stores`. */
+/** A bundle deal as shoppers would see it. Refuses what is no product (`name_unknown`) and `bundle_of_two_stores`. */
 export async function previewBundle(
   db: Queryable,
   { buy, free }: Pick<NewBundle, 'buy' | 'free'>,
@@ -28,18 +29,18 @@ const partOf = (good: DealGood, at: At): BundlePreview['buy'] => ({
   in_stock: good.choices.some(({ inventory }) => inventory.stock > 0),
 })
 
-/** What a voucher would be for, by name. Refuses a store, category or product that there is none of (`record_invalid`). */
+/** What a voucher would be for, by name. Refuses a store, category or product that there is none of (`name_unknown`). */
 export async function previewVoucher(
   db: Queryable,
   { store, category, products: slugs }: Pick<NewVoucher, 'store' | 'category' | 'products'>,
 ): Promise<VoucherPreview> {
   const named = slugs.length === 0 ? [] : await db.select().from(products).where(inArray(products.slug, slugs))
   const missing = slugs.find((slug) => !named.some((row) => row.slug === slug))
-  if (missing) throw noSuch('product', missing, 'products')
+  if (missing) throw noSuch(missing, 'products')
   const inCategory = category ? await db.select().from(categories).where(eq(categories.slug, category)) : []
-  if (category && !inCategory[0]) throw noSuch('category', category, 'category')
+  if (category && !inCategory[0]) throw noSuch(category, 'category')
   const ofStore = store ? await db.select().from(stores).where(eq(stores.slug, store)) : []
-  if (store && !ofStore[0]) throw noSuch('store', store, 'store')
+  if (store && !ofStore[0]) throw noSuch(store, 'store')
   return {
     store: ofStore[0]?.title ?? null,
     category: inCategory[0]?.title ?? null,
@@ -47,5 +48,4 @@ export async function previewVoucher(
   }
 }
 
-const noSuch = (kind: string, slug: string, field: string) =>
-  refusal('record_invalid', { problem: `there is no ${kind} "${slug}"` }, field)
+const noSuch = (name: string, field: string) => refusal('name_unknown', { name: isolated(name) }, field)

@@ -13,6 +13,7 @@ import { visitOf } from '../../visit.ts'
 import { doneOnward } from '../done-onward.ts'
 import { MoveButtons } from '../move-buttons.tsx'
 import { moved, seenOrder } from '../moved.ts'
+import { useOwnFirst } from '../own-first.ts'
 import type { Route } from './+types/faq-page'
 
 export const handle = { may: 'content.read' }
@@ -37,6 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function FaqPage({ loaderData: { questions }, actionData }: Route.ComponentProps) {
   const { say, links } = usePage()
   const may = useMay()
+  const ownFirst = useOwnFirst()
   const order = questions.map(({ id }) => id).join(' ')
   return (
     <div className="grid gap-4">
@@ -67,7 +69,9 @@ export default function FaqPage({ loaderData: { questions }, actionData }: Route
                   <span className="ms-auto flex">
                     <MoveButtons
                       id={question.id}
-                      name={question.fields.question_en}
+                      name={
+                        ownFirst({ en: question.fields.question_en, fa: question.fields.question_fa })[0]?.text ?? ''
+                      }
                       first={at === 0}
                       last={at === questions.length - 1}
                     />
@@ -85,15 +89,16 @@ export default function FaqPage({ loaderData: { questions }, actionData }: Route
 /** A question in both languages; what is missing of it is marked. */
 function Told({ question: { id, fields, missing } }: { question: Question }) {
   const { links } = usePage()
+  const [own, other] = useOwnFirst()({ en: fields.question_en, fa: fields.question_fa })
   return (
     <span className="grid min-w-0 flex-1 gap-1">
       <TextLink href={links.contentOf('faq', id)} className="wrap-anywhere font-semibold">
-        <bdi lang="en">{fields.question_en}</bdi>
+        <bdi lang={own?.lang}>{own?.text}</bdi>
       </TextLink>
-      {fields.question_fa && (
-        <span lang="fa" dir="rtl" className="wrap-anywhere text-ink-soft">
-          {fields.question_fa}
-        </span>
+      {other && (
+        <bdi lang={other.lang} className="wrap-anywhere text-ink-soft">
+          {other.text}
+        </bdi>
       )}
       <Missing languages={missing} />
     </span>

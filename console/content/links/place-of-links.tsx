@@ -9,11 +9,13 @@ import { useMay } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
 import { Missing } from '../../parts/missing.tsx'
 import { MoveButtons } from '../move-buttons.tsx'
+import { useOwnFirst } from '../own-first.ts'
 
 /** The links of one place in their order, with what can be done with each. */
 export function PlaceOfLinks({ place, own }: { place: LinkPlace; own: WrittenLink[] }) {
   const { say, links } = usePage()
   const may = useMay()
+  const ownFirst = useOwnFirst()
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -42,7 +44,7 @@ export function PlaceOfLinks({ place, own }: { place: LinkPlace; own: WrittenLin
                   <span className="ms-auto flex">
                     <MoveButtons
                       id={link.id}
-                      name={link.fields.title_en}
+                      name={ownFirst({ en: link.fields.title_en, fa: link.fields.title_fa })[0]?.text ?? ''}
                       first={at === 0}
                       last={at === own.length - 1}
                     />
@@ -59,13 +61,14 @@ export function PlaceOfLinks({ place, own }: { place: LinkPlace; own: WrittenLin
 
 function Told({ link: { id, fields, missing } }: { link: WrittenLink }) {
   const { links } = usePage()
+  const [own, other] = useOwnFirst()({ en: fields.title_en, fa: fields.title_fa })
   return (
     <span className="grid min-w-0 flex-1 basis-60">
       <TextLink href={links.contentOf('links', id)} className="wrap-anywhere gap-2 font-semibold">
-        <bdi lang="en">{fields.title_en}</bdi>
-        {fields.title_fa && (
-          <bdi lang="fa" className="font-normal text-ink-soft">
-            {fields.title_fa}
+        <bdi lang={own?.lang}>{own?.text}</bdi>
+        {other && (
+          <bdi lang={other.lang} className="font-normal text-ink-soft">
+            {other.text}
           </bdi>
         )}
       </TextLink>

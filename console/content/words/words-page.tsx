@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { type ShopWord, wordLists } from '../../../contract/site/console-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -62,7 +63,13 @@ export default function WordsPage({ loaderData }: Route.ComponentProps) {
       title: say('console_texts.words.key'),
       cell: ({ key }) => (
         <bdi dir="ltr" className="wrap-anywhere text-ink-soft text-sm">
-          {key}
+          {key.split(/(?<=[._])/).map((part, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of a name have nothing but their place
+            <Fragment key={at}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
         </bdi>
       ),
     },

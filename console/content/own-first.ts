@@ -1,0 +1,15 @@
+import { usePage } from '../page-context.tsx'
+
+type OwnFirstProps = { en: string; fa: string }
+
+/** A short text in both languages: the reader's own leads, the other stands below it; what is not told is left out. */
+export function useOwnFirst() {
+  const { language } = usePage()
+  return ({ en, fa }: OwnFirstProps) => {
+    const told = [
+      { lang: 'en', text: en },
+      { lang: 'fa', text: fa },
+    ].filter(({ text }) => text !== '')
+    return language === 'fa' ? told.reverse() : told
+  }
+}

@@ -13,9 +13,7 @@ export function TrendingProducts({ products }: { products: Home['products'] }) {
       <SectionHead id="trending" title={say('home.trending')} href={links.all({ sort: 'popular' })} />
       <ul className="card-grid">
         {products.data.map((product) => (
-          <li key={product.id} id={`p${product.id}`}>
-            <ProductCard product={product} />
-          </li>
+          <ProductCard key={product.id} product={product} anchored />
         ))}
         {products.last_page > 1 && (
           <li className="trending-pages">

@@ -26,7 +26,7 @@ export function Drawer({ common }: { common: Common }) {
           <CurrencySwitcher currencies={common.site_setting.supported_currencies} />
           <LanguageSwitcher languages={common.languages} />
         </div>
-        <details name="drawer-category" className="border-line border-b p-2">
+        <details data-fill={links.accountMenu()} className="border-line border-b p-2">
           <MenuRow as="summary" className="font-semibold">
             <Icon name="user" size={20} />
             <bdi className="flex-1 truncate">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Facet } from '../../../contract/catalog/facets.ts'
 import { Swatch } from '../../../ui/swatch.tsx'
 import { usePage } from '../../page-context.tsx'
@@ -7,28 +8,38 @@ type Option = Facet['options'][number]
 type Choice = { name: string; options: Option[]; place: ListingPlace }
 
 /** So many values of a facet stand in a list, and those that are chosen: the rest has a page of its own. */
-const SHOWN = 6
+export const SHOWN_VALUES = 6
 
 /** What a list offers of a facet: its fullest values, and whatever is chosen. What would find nothing is left out. */
 export function offered({ name, options, place }: Choice): { shown: Option[]; hides: boolean } {
   const isTaken = ({ value }: Option) => isChosen(place, name, value)
   const found = options.filter((option) => option.count > 0 || isTaken(option))
-  const shown = found.filter((option, index) => index < SHOWN || isTaken(option))
+  const shown = found.filter((option, index) => index < SHOWN_VALUES || isTaken(option))
   return { shown, hides: shown.length < found.length }
 }
 
-/** A titled group of filters that folds; it stands open where it is used most, or when something in it is chosen. */
-export function FilterGroup({ title, open, children }: { title: string; open: boolean; children: React.ReactNode }) {
-  return (
-    <details className="filter-group" open={open}>
-      <summary>{title}</summary>
-      <fieldset>
-        <legend className="sr-only">{title}</legend>
-        {children}
-      </fieldset>
-    </details>
-  )
+type FilterGroupProps = {
+  title: string
+  open: boolean
+  /** Where what it holds comes from when it is opened (pages/browser/fill.client.ts). */
+  fill?: string | undefined
+  children: ReactNode
 }
+
+/** A titled group of filters that folds; it stands open where it is used most, or when something in it is chosen. */
+export const FilterGroup = ({ title, open, fill, children }: FilterGroupProps) => (
+  <details className="filter-group" open={open} data-fill={fill}>
+    <summary>{title}</summary>
+    {children}
+  </details>
+)
+
+/** Fields of one question, which the summary above says to those who see. `isFilling`: they are renewed while the group is open. */
+export const Fields = ({ title, isFilling, children }: { title: string; isFilling?: boolean; children: ReactNode }) => (
+  <fieldset data-filling={isFilling ? '' : undefined} aria-label={title}>
+    {children}
+  </fieldset>
+)
 
 /** Check boxes for filters that take several values. */
 export const ManyOf = (choice: Choice) =>

@@ -4,12 +4,11 @@ import { usePage } from '../../page-context.tsx'
 export function Rating({ rating, count, href }: { rating: number; count: number; href?: string }) {
   const { say, number } = usePage()
   if (count === 0) return <p className="rating">{say('catalog.no_reviews')}</p>
-  const reviews = say('catalog.reviews', { count, n: number(count) })
   return (
     <p className="rating">
       <StarBar rating={rating} />
       <b>{number(rating)}</b>
-      {href ? <a href={href}>{reviews}</a> : <bdi title={reviews}>{`(${number(count)})`}</bdi>}
+      {href ? <a href={href}>{say('catalog.reviews', { count, n: number(count) })}</a> : `(${number(count)})`}
     </p>
   )
 }
@@ -17,9 +16,5 @@ export function Rating({ rating, count, href }: { rating: number; count: number;
 export function StarBar({ rating }: { rating: number }) {
   const { say, number } = usePage()
   const label = say('catalog.rated', { rating: number(rating), five: number(5) })
-  return (
-    <svg className="star-bar" role="img" aria-label={label}>
-      <rect width={`${rating * 20}%`} height="100%" />
-    </svg>
-  )
+  return <meter className="star-bar" max={5} value={rating} aria-label={label} />
 }

@@ -3,12 +3,21 @@ import { usePage } from '../../page-context.tsx'
 /** Five stars filled to the tenth, in one element (rating.css), with average and number of reviews beside them. */
 export function Rating({ rating, count, href }: { rating: number; count: number; href?: string }) {
   const { say, number } = usePage()
-  if (count === 0) return <p className="rating">{say('catalog.no_reviews')}</p>
+  if (count === 0) return <p className="rating rating-none">{say('catalog.no_reviews')}</p>
+  if (!href) {
+    // What stands in brackets is drawn by rating.css: cards stand by the dozen.
+    return (
+      <p className="rating" data-count={`(${number(count)})`}>
+        <StarBar rating={rating} />
+        {number(rating)}
+      </p>
+    )
+  }
   return (
     <p className="rating">
       <StarBar rating={rating} />
-      <b>{number(rating)}</b>
-      {href ? <a href={href}>{say('catalog.reviews', { count, n: number(count) })}</a> : `(${number(count)})`}
+      {number(rating)}
+      <a href={href}>{say('catalog.reviews', { count, n: number(count) })}</a>
     </p>
   )
 }

@@ -40,6 +40,7 @@ export async function publicPages(request: APIRequestContext): Promise<string[]>
     ...['/faq', '/contact', '/track-order', '/preferences/currency?currency=USD&back=%2F', '/cart', '/nothing-here'],
     ...['/offline', '/preferences/data-saver', '/search/suggest?q=saffron', '/search/suggest?q=zzzzqqqq'],
     ...[
+      '/popup',
       '/menu/categories',
       '/menu/account',
       '/filter/fields?facet=store',

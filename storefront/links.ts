@@ -30,7 +30,8 @@ export function linksIn(language: string) {
     search: (q?: string, query?: Query) => to('/search', { q, ...query }),
     /** What the search popup asks; the text is added as `q`. */
     suggest: () => to('/search/suggest'),
-    /** What menus are filled with when they are opened. */
+    /** What comes after the page: the popup banner, and what menus are filled with when they are opened. */
+    popup: () => to('/popup'),
     categoryMenu: () => to('/menu/categories'),
     accountMenu: () => to('/menu/account'),
     /** Cards of the products that the browser remembers; `ids` is added by it. */

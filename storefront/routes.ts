@@ -79,6 +79,7 @@ export default [
   route('robots.txt', 'seo/robots.ts'),
   route('sitemap.xml', 'seo/sitemap-index.ts'),
   route('sitemap/:file', 'seo/sitemap-file.ts'),
+  route('popup', 'shell/popup-page.tsx'),
   route('menu/categories', 'shell/category-menu-page.tsx'),
   route('menu/account', 'shell/account-menu-page.tsx'),
   route('filter/fields', 'catalog/listing/facet-fields-page.tsx'),

@@ -7,18 +7,16 @@ export function CategoryBar({ categories }: { categories: Category[] }) {
   if (categories.length === 0) return null
   return (
     <nav aria-label={say('shell.main_categories')} className="category-bar">
-      <ul>
+      <div>
         {categories.map((category) => {
           const here = path === `/all/${category.slug}` || path.startsWith(`/all/${category.slug}/`)
           return (
-            <li key={category.id}>
-              <a href={links.category(category.slug)} aria-current={here ? 'true' : undefined}>
-                {category.title}
-              </a>
-            </li>
+            <a key={category.id} href={links.category(category.slug)} aria-current={here ? 'true' : undefined}>
+              {category.title}
+            </a>
           )
         })}
-      </ul>
+      </div>
     </nav>
   )
 }

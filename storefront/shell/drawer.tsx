@@ -35,16 +35,12 @@ export function Drawer({ common }: { common: Common }) {
         </details>
         <nav aria-label={say('shell.categories')}>
           <MenuRow href={links.all()}>{say('shell.all_products')}</MenuRow>
-          <ul>
-            {common.categories.map((category) => (
-              <li key={category.id}>
-                <MenuRow href={links.category(category.slug)}>{category.title}</MenuRow>
-              </li>
-            ))}
-            <li>
-              <MenuRow href={links.categories()}>{say('content.categories.title')}</MenuRow>
-            </li>
-          </ul>
+          {common.categories.map((category) => (
+            <MenuRow key={category.id} href={links.category(category.slug)}>
+              {category.title}
+            </MenuRow>
+          ))}
+          <MenuRow href={links.categories()}>{say('content.categories.title')}</MenuRow>
         </nav>
         <div>
           <MenuRow href={links.trackOrder()}>

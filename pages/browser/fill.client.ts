@@ -27,17 +27,17 @@ async function fill(details: HTMLDetailsElement) {
   details.removeAttribute('aria-busy')
   if (!filling) return tellConnectionLost()
   const place = details.querySelector(`${UNTIL}, ${FILLING}`)
-  const focus = placeOfFocus(place)
+  const held = place?.contains(document.activeElement) ? document.activeElement : null
   place?.replaceWith(filling)
   sources.set(details, source)
-  filling.querySelectorAll<HTMLElement>('a, input')[focus]?.focus()
+  if (held) placeLike(held, filling)?.focus()
 }
 
-/** The how-manieth of what can be pressed has the focus; -1 where it is elsewhere. */
-const placeOfFocus = (place: Element | null): number =>
-  place === document.activeElement
-    ? 0
-    : [...(place?.querySelectorAll('a, input') ?? [])].indexOf(document.activeElement as Element)
+/** Where the keyboard goes on: the same field again, else the first that can be pressed. */
+const placeLike = (held: Element, filling: Element) =>
+  [...filling.querySelectorAll<HTMLElement>('a, input')].find(
+    (one) => one instanceof HTMLInputElement && held instanceof HTMLInputElement && one.value === held.value,
+  ) ?? filling.querySelector<HTMLElement>('a, input')
 
 /** What is open and filled stays as it is when the page comes again: it is filled anew after that. */
 export function keepsFilling(old: Node, next: Node): boolean {

@@ -1,16 +1,18 @@
 import { redirect } from 'react-router'
+import { longFacets } from '../../../contract/catalog/facets.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Title } from '../../../ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
+import { pageNumber } from '../../page-number.ts'
 import { Breadcrumbs } from '../../shell/breadcrumbs.tsx'
-import { visitOf } from '../../visit.ts'
+import { orErrorPage, visitOf } from '../../visit.ts'
 import type { Route } from './+types/facet-page'
-import { listingAddress, valuesAddress, withValue } from './facet-address.ts'
-import { facetAsked } from './facet-asked.ts'
+import { ATTRIBUTE, FACET, listingAddress, valuesAddress, withValue } from './facet-address.ts'
 import styles from './facet-page.css?url'
+import { apiQuery, readFilters } from './listing-query.ts'
 import { Pagination } from './pagination.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -18,10 +20,17 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 const VALUES_PER_PAGE = 60
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const { facet, filters } = await facetAsked(visit, VALUES_PER_PAGE)
-  const { current_page, last_page } = facet.options
-  if (current_page > last_page) throw redirect(valuesAddress(visit.links, filters, facet, last_page))
+  const { api, path, links } = visitOf(context)
+  const { searchParams } = new URL(path, 'http://place')
+  const key = longFacets.find((one) => one === searchParams.get(FACET))
+  if (!key) throw new Response('Not found', { status: 404 })
+  const filters = readFilters(searchParams)
+  const attribute = searchParams.get(ATTRIBUTE) ?? undefined
+  const query = { ...apiQuery(filters), page: pageNumber(searchParams), per_page: VALUES_PER_PAGE, attribute }
+  const { title, options } = await orErrorPage(api.catalog.facet({ params: { key }, query }))
+  const facet = { key, attribute, title, options }
+  const { current_page, last_page } = options
+  if (current_page > last_page) throw redirect(valuesAddress(links, filters, facet, last_page))
   return { facet, asked: `${filters}` }
 }
 

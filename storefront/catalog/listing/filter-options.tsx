@@ -8,13 +8,13 @@ type Option = Facet['options'][number]
 type Choice = { name: string; options: Option[]; place: ListingPlace }
 
 /** So many values of a facet stand in a list, and those that are chosen: the rest has a page of its own. */
-export const SHOWN_VALUES = 6
+const SHOWN = 6
 
 /** What a list offers of a facet: its fullest values, and whatever is chosen. What would find nothing is left out. */
 export function offered({ name, options, place }: Choice): { shown: Option[]; hides: boolean } {
   const isTaken = ({ value }: Option) => isChosen(place, name, value)
   const found = options.filter((option) => option.count > 0 || isTaken(option))
-  const shown = found.filter((option, index) => index < SHOWN_VALUES || isTaken(option))
+  const shown = found.filter((option, index) => index < SHOWN || isTaken(option))
   return { shown, hides: shown.length < found.length }
 }
 

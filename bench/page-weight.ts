@@ -6,7 +6,7 @@ import { openBrowser, visitedPages } from './browser.ts'
 import type { Server } from './processes.ts'
 
 /** Issue 14, point 1. */
-export const weightTarget = { bytes: 12_000, elements: 1_200 }
+const target = { bytes: 12_000, elements: 1_200 }
 
 /** Where the weight of a page may lie; some lie within others, as icons and cards do. */
 const regions = {
@@ -19,10 +19,10 @@ const regions = {
   'JSON-LD': 'script[type="application/ld+json"]',
   icons: 'svg',
 }
-export type Region = keyof typeof regions
-export const regionNames = Object.keys(regions) as Region[]
+type Region = keyof typeof regions
+const regionNames = Object.keys(regions) as Region[]
 
-export type Weight = { bytes: number; elements: number }
+type Weight = { bytes: number; elements: number }
 /** What a page weighs as strangers are sent it, and of that each region: what the page would be lighter by without it. */
 export type PageWeight = Weight & { name: string; of: Record<Region, Weight> }
 
@@ -50,6 +50,23 @@ async function weigh(page: Page, name: string, url: string): Promise<PageWeight>
   ) as PageWeight['of']
   return { name, bytes: await packed(html), elements: whole.elements, of }
 }
+
+/** Whether a page misses one of the targets. */
+export const isHeavy = ({ bytes, elements }: Weight): boolean => bytes > target.bytes || elements > target.elements
+
+/** A row a page: all of it, then each region. */
+export const weightTable = (weights: PageWeight[]): string[][] => [
+  ['', 'all', ...regionNames, ''],
+  ...weights.map((page) => [
+    page.name,
+    said(page),
+    ...regionNames.map((region) => said(page.of[region])),
+    isHeavy(page) ? 'short' : 'ok',
+  ]),
+  ['target', `≤ ${said(target)}`, ...regionNames.map(() => ''), ''],
+]
+
+const said = ({ bytes, elements }: Weight) => `${bytes.toLocaleString('en')} / ${elements}`
 
 /** What is left of a page when all that a selector finds is taken away. */
 async function without(page: Page, html: string, selector: string): Promise<Weight> {

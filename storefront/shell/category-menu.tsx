@@ -14,17 +14,16 @@ export function CategoryMenu() {
       {say('shell.categories')}
     </>
   )
-  const look = 'bg-primary-soft text-primary-text'
   if (!scriptUrl) {
     return (
-      <ButtonLink look="bare" href={links.categories()} className={`max-lg:hidden ${look}`}>
+      <ButtonLink look="soft" href={links.categories()} className="max-lg:hidden">
         {face}
       </ButtonLink>
     )
   }
   return (
     <details data-menu="" data-fill={links.categoryMenu()} className="mega max-lg:hidden">
-      <summary className={buttonClasses({ look: 'bare' }, look)}>{face}</summary>
+      <summary className={buttonClasses({ look: 'soft' })}>{face}</summary>
       <nav aria-label={say('shell.categories')} className="mega-panel">
         <a href={links.categories()} data-until-filled="">
           {say('content.categories.title')}

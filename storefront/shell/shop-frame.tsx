@@ -34,7 +34,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       {site?.common.top_banner && !site.topBannerClosed && <TopBanner banner={site.common.top_banner} />}
       <DataSaverStrip />
       {site ? <Header site={site} /> : <BareHeader />}
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[90rem] flex-1 px-4 outline-none md:px-6">
+      <main id="main" tabIndex={-1} className="shop-main">
         {children}
       </main>
       {site?.common.popup_banner && !site.popupBannerClosed && !isBuying(path) && (

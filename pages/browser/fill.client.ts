@@ -42,7 +42,7 @@ const placeLike = (held: Element, filling: Element) =>
 /** What is open and filled stays as it is when the page comes again: it is filled anew after that. */
 export function keepsFilling(old: Node, next: Node): boolean {
   if (!(old instanceof HTMLDetailsElement && next instanceof HTMLDetailsElement)) return false
-  if (!old.open || old.querySelector(UNTIL) || !next.querySelector(UNTIL)) return false
+  if (!old.open || old.id !== next.id || old.querySelector(UNTIL) || !next.querySelector(UNTIL)) return false
   old.dataset.fill = next.dataset.fill
   sources.delete(old)
   return true

@@ -4,7 +4,7 @@ import { usePage } from '../../page-context.tsx'
 import { Fields, FilterGroup, ManyOf, OneOf, offered } from './filter-options.tsx'
 import type { ListingPlace } from './listing-query.ts'
 
-export type LongFacet = Pick<Facet, 'key' | 'title' | 'options' | 'in_all'>
+export type LongFacet = Pick<Facet, 'key' | 'title' | 'attribute' | 'options' | 'in_all'>
 
 type FacetFieldsProps = {
   facet: LongFacet
@@ -34,8 +34,10 @@ type FacetGroupProps = FacetFieldsProps & {
 
 /** A facet as a group: one that stands open has its fields, a closed one the way to all its values until it is opened. */
 export function FacetGroup({ open, fill, ...fields }: FacetGroupProps) {
+  const { key, attribute } = fields.facet
+  const id = `facet-${attribute ?? key}`
   return (
-    <FilterGroup title={fields.facet.title} open={open} fill={open ? undefined : fill}>
+    <FilterGroup id={id} title={fields.facet.title} open={open} fill={open ? undefined : fill}>
       {open ? <FacetFields {...fields} /> : <AllValues {...fields} isUntilFilled />}
     </FilterGroup>
   )

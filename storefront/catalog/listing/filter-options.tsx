@@ -19,6 +19,8 @@ export function offered({ name, options, place }: Choice): { shown: Option[]; hi
 }
 
 type FilterGroupProps = {
+  /** By which an open group is known again in another list. */
+  id?: string
   title: string
   open: boolean
   /** Where what it holds comes from when it is opened (pages/browser/fill.client.ts). */
@@ -27,8 +29,8 @@ type FilterGroupProps = {
 }
 
 /** A titled group of filters that folds; it stands open where it is used most, or when something in it is chosen. */
-export const FilterGroup = ({ title, open, fill, children }: FilterGroupProps) => (
-  <details className="filter-group" open={open} data-fill={fill}>
+export const FilterGroup = ({ id, title, open, fill, children }: FilterGroupProps) => (
+  <details id={id} className="filter-group" open={open} data-fill={fill}>
     <summary>{title}</summary>
     {children}
   </details>

@@ -81,7 +81,13 @@ function Facets({ listing, place }: { listing: Listing; place: ListingPlace }) {
   }
   const flags = [...of('in_stock'), ...of('on_sale')]
   const brands = listing.brands.map((brand) => ({ ...brand, value: String(brand.id), swatch: null }))
-  const brand = { key: 'brand', title: say('catalog.brand'), options: brands, in_all: listing.brands_in_all }
+  const brand = {
+    key: 'brand',
+    attribute: null,
+    title: say('catalog.brand'),
+    options: brands,
+    in_all: listing.brands_in_all,
+  }
   return (
     <>
       {of('rating').map(({ title, options }) => (

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 import type { Visit } from './first-visit.ts'
 import { type Category, lighthouseTargets, type NamedAudit } from './lighthouse.ts'
+import { isHeavy, type PageWeight, weightTable } from './page-weight.ts'
 import { isPinned } from './processes.ts'
 import { type Measurement, reactVersion } from './speed.ts'
 
@@ -26,22 +27,26 @@ export function machineFacts(seconds: number): Machine {
   return { facts, busy }
 }
 
-export type Findings = { speeds: Measurement[]; visits: Visit[]; audits: NamedAudit[] }
+export type Findings = { speeds: Measurement[]; weights: PageWeight[]; visits: Visit[]; audits: NamedAudit[] }
 
-export function report({ facts }: Machine, { speeds, visits, audits }: Findings): string {
+export function report({ facts }: Machine, { speeds, weights, visits, audits }: Findings): string {
   const parts = [`# Results\n\n${facts.map((fact) => `- ${fact}`).join('\n')}`]
   for (const [group, rows] of Map.groupBy(speeds, (row) => row.group))
     parts.push(`## ${group}\n\n${table(speedTable(rows))}`)
+  if (weights.length > 0) parts.push(`## HTML, bytes of brotli / elements\n\n${table(weightTable(weights))}`)
   if (visits.length > 0) parts.push(`## First visit, kB\n\n${table(visitTable(visits))}`)
   if (audits.length > 0) parts.push(`## Lighthouse, mobile\n\n${table(auditTable(audits))}`)
   return `${parts.join('\n\n')}\n`
 }
 
 /** Everything that missed its target, as lines; empty when all is well. */
-export function shortfalls({ speeds, visits, audits }: Findings): string[] {
+export function shortfalls({ speeds, weights, visits, audits }: Findings): string[] {
   const slow = speeds.filter(({ share, target }) => target !== undefined && share < target)
   return [
     ...slow.map(({ group, name, share, target }) => `${group}, ${name}: ${Math.round(share)} % of ${target} %`),
+    ...weights
+      .filter(isHeavy)
+      .map(({ name, bytes, elements }) => `HTML of ${name}: ${bytes} bytes, ${elements} elements`),
     ...visits.filter((visit) => !isLight(visit)).map(({ name }) => `first visit, ${name}`),
     ...audits
       .filter((page) => missed(page).length > 0)

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { measureVisits } from './first-visit.ts'
 import { auditPages } from './lighthouse.ts'
+import { measureWeights } from './page-weight.ts'
 import { stopServer } from './processes.ts'
 import { machineFacts, report, shortfalls } from './report.ts'
 import { type GroupName, groups, measureSpeed, openShop } from './speed.ts'
@@ -11,7 +12,7 @@ const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '4' }, only: { type: 'string' }, output: { type: 'string' } },
 })
 const seconds = Number(values.seconds)
-const allParts = [...Object.keys(groups), 'visits', 'lighthouse']
+const allParts = [...Object.keys(groups), 'weight', 'visits', 'lighthouse']
 const parts = values.only?.split(',') ?? allParts
 const unknown = parts.filter((part) => !allParts.includes(part))
 if (!(seconds >= 1) || unknown.length > 0) {
@@ -23,15 +24,16 @@ const machine = machineFacts(seconds)
 const shop = await openShop()
 try {
   const wanted = parts.filter((part): part is GroupName => part in groups)
+  const weights = parts.includes('weight') ? await measureWeights(shop) : []
   const visits = parts.includes('visits') ? await measureVisits(shop) : []
   const audits = parts.includes('lighthouse') ? await auditPages(shop) : []
   const speeds = await measureSpeed(shop, seconds, wanted)
-  const text = report(machine, { speeds, visits, audits })
+  const text = report(machine, { speeds, weights, visits, audits })
   console.log(`\n${text}`)
   // A partial run does not replace the results of a whole one.
   const output = values.output ?? (values.only ? undefined : 'bench/results.md')
   if (output) writeFileSync(output, text + atSizeIn(output))
-  const short = shortfalls({ speeds, visits, audits })
+  const short = shortfalls({ speeds, weights, visits, audits })
   console.log(short.length > 0 ? `Short of the target:\n  ${short.join('\n  ')}` : 'Every target is met.')
 } finally {
   await stopServer(shop)

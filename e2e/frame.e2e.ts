@@ -78,7 +78,7 @@ test.describe('the popup banner', () => {
     const lifted = page.locator('dialog[data-popup]:modal')
     await page.clock.install()
     const afterAMoment = async () => {
-      await expect(popup).not.toHaveAttribute('open')
+      await expect(page.locator('[data-popup-from]')).toHaveCount(0)
       await page.clock.runFor(4_000)
     }
     // Whoever is writing is not disturbed.
@@ -106,6 +106,8 @@ test.describe('the popup banner', () => {
     expect((await close(() => never.click()))?.name).toBe('popup_banner_closed')
     await page.reload()
     await expect(page.locator('footer')).toBeAttached()
+    await expect(page.locator('[data-popup-from]')).toHaveCount(0)
+    await page.clock.runFor(4_000)
     await expect(popup).toHaveCount(0)
   })
 })

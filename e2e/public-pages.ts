@@ -40,6 +40,10 @@ export async function publicPages(request: APIRequestContext): Promise<string[]>
     ...['/faq', '/contact', '/track-order', '/preferences/currency?currency=USD&back=%2F', '/cart', '/nothing-here'],
     ...['/offline', '/preferences/data-saver', '/search/suggest?q=saffron', '/search/suggest?q=zzzzqqqq'],
     ...[
+      '/popup',
+      '/menu/categories',
+      '/menu/account',
+      '/filter/fields?facet=store',
       `/recently-viewed?ids=${listed[0]?.id}`,
       `/voucher-goods?ids=${listed[0]?.id}`,
       `/review/${randomUUID()}/report`,

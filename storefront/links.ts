@@ -30,10 +30,16 @@ export function linksIn(language: string) {
     search: (q?: string, query?: Query) => to('/search', { q, ...query }),
     /** What the search popup asks; the text is added as `q`. */
     suggest: () => to('/search/suggest'),
+    /** What comes after the page: the popup banner, and what menus are filled with when they are opened. */
+    popup: () => to('/popup'),
+    categoryMenu: () => to('/menu/categories'),
+    accountMenu: () => to('/menu/account'),
     /** Cards of the products that the browser remembers; `ids` is added by it. */
     recentlyViewed: () => to('/recently-viewed'),
     /** All values of a facet that has more than a listing shows. */
     facet: () => to('/filter'),
+    /** The fullest values of one, as fields of a listing's form. */
+    facetFields: () => to('/filter/fields'),
     brands: (query?: Query) => to('/brands', query),
     categories: (query?: Query) => to('/categories', query),
     flashSales: (query?: Query) => to('/flash-sale', query),

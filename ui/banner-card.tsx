@@ -16,7 +16,6 @@ export const BannerCard = ({ link, picture, title, text }: BannerCardProps) => (
       sizes="(min-width: 62rem) 450px, (min-width: 48rem) 46vw, 84vw"
       widths={[320, 480, 640, 960]}
       ratio={2.2}
-      className="h-full!"
     />
     <span className="banner-words">
       <strong>{title}</strong>

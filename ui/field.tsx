@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { box, Input } from './input.tsx'
+import { Input } from './input.tsx'
 import { Select } from './select.tsx'
 
 export type Common = {
@@ -72,7 +72,7 @@ export function TextArea({
   const frame = { name: input.name, label, error, hint, optional }
   return (
     <Frame {...frame}>
-      <textarea rows={3} className={`${box} py-3`} {...tied(frame)} {...input} />
+      <textarea rows={3} className="input py-3" {...tied(frame)} {...input} />
     </Frame>
   )
 }

@@ -6,8 +6,8 @@ const savingWidths = [96, 160, 320, 480]
 /** Of the width that the screen would show, as a share of it: not quite half of the bytes. */
 const SAVED = 0.6
 
-/** The shapes that pictures stand in, whatever their own is. */
-const shapes = { 1: 'aspect-square', 1.6: 'aspect-[1.6]', 2: 'aspect-[2]', 2.2: 'aspect-[2.2]', 2.5: 'aspect-[2.5]' }
+/** The shapes that pictures stand in, whatever their own is; square unless told otherwise. */
+const shapes = { 1: '', 1.6: 'aspect-[1.6]', 2: 'aspect-[2]', 2.2: 'aspect-[2.2]', 2.5: 'aspect-[2.5]' }
 
 type PictureProps = {
   /** Where pictures live, and the picture's name (`common.img_src_url`). */
@@ -39,20 +39,25 @@ export function Picture({
   widths = allWidths,
   className,
 }: PictureProps) {
+  const offered = small ? savingWidths : widths
+  const [only, further] = offered
+  const address = (width: number) => `${base}${width}/${name}`
   return (
     <img
-      src={`${base}${small ? 160 : 320}/${name}`}
-      srcSet={(small ? savingWidths : widths)
-        .map((width) => `${base}${width}/${name} ${small ? Math.round(width / SAVED) : width}w`)
-        .join(', ')}
-      sizes={sizes}
+      src={address(further ? (small ? 160 : 320) : (only ?? 320))}
+      srcSet={
+        further
+          ? offered.map((width) => `${address(width)} ${small ? Math.round(width / SAVED) : width}w`).join(', ')
+          : undefined
+      }
+      sizes={further ? sizes : undefined}
       alt={alt}
       width={640}
       height={Math.round(640 / ratio)}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      className={classes('h-auto w-full bg-sunk object-cover', shapes[ratio], className)}
+      className={classes('picture', shapes[ratio], className)}
     />
   )
 }

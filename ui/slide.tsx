@@ -1,7 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { BannerPicture, type Shown } from './banner-picture.tsx'
 import { buttonClasses } from './button.tsx'
-import { classes } from './classes.ts'
 
 /** Nearly the width of the screen, and the narrowest phone is 360 px. */
 const widths = [480, 640, 960, 1280, 1600]
@@ -27,12 +26,12 @@ export function Slide({ link, picture, title, text, button, first = false }: Sli
         ratio={2.5}
         widths={widths}
         eager={first}
-        className={classes('[object-position:85%_50%]', picture.narrow !== '' && 'max-md:aspect-[1.6]')}
+        className={picture.narrow === '' ? undefined : 'max-md:aspect-[1.6]'}
       />
       <span className="slide-words">
         <strong>{title}</strong>
         {text && <span className="slide-text">{text}</span>}
-        <span className={buttonClasses({ look: 'saffron' }, 'mt-1')}>{button}</span>
+        <span className={buttonClasses({ look: 'saffron' })}>{button}</span>
       </span>
     </a>
   )

@@ -3,12 +3,12 @@ import { classes } from './classes.ts'
 
 const looks = {
   /** Within or below a text. */
-  text: 'text-primary-text underline underline-offset-4',
+  text: 'link-text',
   /** The way on from a heading or a card. */
-  onward: 'gap-1 font-semibold text-primary-text hover:underline',
+  onward: 'link-onward',
   /** One of a list of links. */
-  listed: 'hover:text-primary-text hover:underline',
-  soft: 'text-ink-soft hover:text-ink hover:underline',
+  listed: 'link-listed',
+  soft: 'link-soft',
 } as const
 
 type TextLinkProps<Element extends ElementType> = {
@@ -24,7 +24,5 @@ export function TextLink<Element extends ElementType = 'a'>({
   ...rest
 }: TextLinkProps<Element>) {
   const Link: ElementType = as ?? 'a'
-  return (
-    <Link {...rest} className={classes('inline-flex min-h-11 cursor-pointer items-center', looks[look], className)} />
-  )
+  return <Link {...rest} className={classes('text-link', looks[look], className)} />
 }

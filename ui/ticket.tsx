@@ -31,23 +31,19 @@ export function Ticket({
   children,
 }: TicketProps) {
   return (
-    <article id={id} className={faded ? 'ticket bg-sunk' : 'ticket'}>
-      <p
-        className={`grid content-center justify-items-center border-line border-e-2 border-dashed p-2 text-center text-sm ${faded ? 'text-ink-soft' : 'bg-saffron-soft'}`}
-      >
-        <bdi className="font-extrabold text-xl leading-tight">{worth}</bdi> <span>{word}</span>
+    <article id={id} className={faded ? 'ticket ticket-faded' : 'ticket'}>
+      <p>
+        <bdi>{worth}</bdi> {word}
       </p>
-      <div className="flex flex-col gap-1 px-4 py-3 text-ink-soft text-sm">
-        <Heading className={`line-clamp-2 font-semibold text-base ${faded ? '' : 'text-ink'}`}>
+      <div>
+        <Heading>
           <bdi>{title}</bdi>
         </Heading>
         <p>{terms.join(' · ')}</p>
         <p>{until}</p>
-        <div
-          className={`flex flex-wrap items-center justify-between gap-x-2 gap-y-1 mt-auto ${faded ? '' : 'text-ink'}`}
-        >
+        <div className="ticket-use">
           <p>{code}</p>
-          {children && <div className="ms-auto">{children}</div>}
+          {children}
         </div>
       </div>
     </article>

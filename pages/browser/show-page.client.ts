@@ -1,5 +1,6 @@
 import { announce } from './announce.client.ts'
 import type { FetchedPage } from './fetch-page.client.ts'
+import { keepsFilling } from './fill.client.ts'
 import { loadParts } from './load-parts.client.ts'
 import { lackingStyles } from './page-styles.client.ts'
 import { historyMove, samePage } from './swap-rules.ts'
@@ -30,6 +31,7 @@ export async function showPage(page: FetchedPage, place: { history?: 'none'; toT
   if (page.status >= 400) showMistake(document.getElementById('main'))
   announce(announcement)
   loadParts()
+  document.dispatchEvent(new Event('shown'))
 }
 
 function step(from: string, to: string) {
@@ -47,6 +49,7 @@ function become(page: Document, Idiomorph: Awaited<ReturnType<typeof loadMorph>>
   Idiomorph.morph(document.body, [...page.body.childNodes], {
     morphStyle: 'innerHTML',
     callbacks: {
+      beforeNodeMorphed: (old, next) => !keepsFilling(old, next),
       beforeNodeRemoved: (node) => !(node instanceof Element && node.hasAttribute('data-added')),
       beforeAttributeUpdated: (name, element) =>
         element.getAttribute('role') !== 'combobox' && !(name === 'open' && keepsOpen(element, same)),

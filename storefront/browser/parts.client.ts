@@ -11,6 +11,6 @@ export const parts: PagePart[] = [
   ['[data-picture-input]', () => import('../customers/accounts/picture-input.client.ts')],
   ['review-pictures', () => import('../catalog/reviews/review-pictures.client.ts')],
   ['[data-pay-fields]', () => import('../ordering/checkout/pay-fields.client.ts')],
-  ['[data-popup]', () => import('./popup.client.ts')],
+  ['[data-popup-from]', () => import('./popup.client.ts')],
   ['[data-analytics]', () => import('../site/analytics/analytics.client.ts')],
 ]

@@ -9,10 +9,8 @@ export function Countdown({ end, now, coming = false }: { end: string; now: stri
   const { say, digits, date, time } = usePage()
   const left = remaining(Date.parse(end) - Date.parse(now))
   return (
-    <div className="flex items-center gap-3">
-      <span className="text-ink-soft text-sm" aria-hidden="true">
-        {say(coming ? 'sales.starts_in' : 'home.ends_in')}
-      </span>
+    <div className="ends-in">
+      <span aria-hidden="true">{say(coming ? 'sales.starts_in' : 'home.ends_in')}</span>
       <span className="sr-only">
         {say(coming ? 'sales.starts_at' : 'home.ends_at', { date: date(end), time: time(end) })}
       </span>
@@ -24,10 +22,9 @@ export function Countdown({ end, now, coming = false }: { end: string; now: stri
           data-ended={say(coming ? 'sales.started' : 'home.ended')}
         >
           {units.map((unit) => (
-            <span key={unit}>
-              <b data-unit={unit}>{digits(String(left[unit]).padStart(2, '0'))}</b>
-              <small>{say(`home.${unit}`)}</small>
-            </span>
+            <b key={unit} data-unit={unit} data-word={say(`home.${unit}`)}>
+              {digits(String(left[unit]).padStart(2, '0'))}
+            </b>
           ))}
         </flash-countdown>
       </div>

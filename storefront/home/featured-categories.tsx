@@ -25,7 +25,7 @@ export function FeaturedCategories({ categories }: { categories: SubCategory[] }
                 small={saveData}
                 className="picture-arch"
               />
-              <span>{category.title}</span>
+              {category.title}
             </a>
           </li>
         ))}

@@ -10,15 +10,13 @@ export function FlashSaleBand({ sale, now }: { sale: FlashSale; now: string }) {
   const id = `flash-sale-${sale.id}`
   return (
     <section aria-labelledby={id} className="flash-band">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:mb-5">
+      <div className="flash-head">
         <div>
-          <p className="mb-1 flex items-center gap-1.5 font-bold text-sale text-sm">
+          <p>
             <Icon name="clock" size={18} />
             {say('home.flash_sale')}
           </p>
-          <h2 id={id} className="font-extrabold text-xl md:text-2xl">
-            {sale.title}
-          </h2>
+          <h2 id={id}>{sale.title}</h2>
         </div>
         <Countdown end={sale.end_time} now={now} />
       </div>

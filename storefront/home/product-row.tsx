@@ -6,9 +6,7 @@ export function ProductRow({ products }: { products: Product[] }) {
   return (
     <ul className="card-row">
       {products.map((product) => (
-        <li key={product.id}>
-          <ProductCard product={product} />
-        </li>
+        <ProductCard key={product.id} product={product} />
       ))}
     </ul>
   )

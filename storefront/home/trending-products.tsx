@@ -13,9 +13,7 @@ export function TrendingProducts({ products }: { products: Home['products'] }) {
       <SectionHead id="trending" title={say('home.trending')} href={links.all({ sort: 'popular' })} />
       <ul className="card-grid">
         {products.data.map((product) => (
-          <li key={product.id} id={`p${product.id}`}>
-            <ProductCard product={product} />
-          </li>
+          <ProductCard key={product.id} product={product} anchored />
         ))}
         {products.last_page > 1 && (
           <li className="trending-pages">
@@ -31,11 +29,9 @@ function TrendingPages({ current, last }: { current: number; last: number }) {
   const { say, links, number } = usePage()
   const page = (to: number) => `${links.home({ home_page: to > 1 ? to : undefined })}#trending`
   return (
-    <nav aria-label={say('home.trending')} className="grid justify-items-center gap-3">
-      <span className="text-ink-soft text-sm" data-announce>
-        {say('home.page_of', { page: number(current), total: number(last) })}
-      </span>
-      <span className="flex flex-wrap justify-center gap-3">
+    <nav aria-label={say('home.trending')}>
+      <span data-announce="">{say('home.page_of', { page: number(current), total: number(last) })}</span>
+      <span>
         {current > 1 && (
           <ButtonLink look="secondary" href={page(current - 1)} rel="prev" data-swap="top">
             {say('home.back')}

@@ -3,11 +3,12 @@ import { OwnProvider } from '../own/own.tsx'
 import { STRANGER } from '../own/viewer.ts'
 import { rendered } from '../testing/render.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import AccountMenuPage from './account-menu-page.tsx'
 
 const placesOf = (html: string) => [...html.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, place]) => place)
 const lists = ['orders', 'wishlists', 'compared', 'vouchers']
 
-it('who is signed in finds their name’s first word, their profile, their lists and the way out (spec §2)', async () => {
+it('who is signed in finds their name’s first word, their profile, their orders and the way out (spec §2)', async () => {
   const { html, text } = await rendered(
     <OwnProvider drawnFor={{ viewer: { ...STRANGER, name: 'Maryam Ahmadi' } }}>
       <AccountMenu />
@@ -15,14 +16,21 @@ it('who is signed in finds their name’s first word, their profile, their lists
   )
   expect(text).toMatch(/^ Maryam (?!Ahmadi)/)
   const places = placesOf(html)
-  expect(places).toEqual(expect.arrayContaining(['/user/profile', ...lists.map((list) => `/user/${list}`), '/logout']))
+  expect(places).toEqual(expect.arrayContaining(['/user/profile', '/user/orders', '/logout']))
   expect(places).not.toContain('/login')
 })
 
-it('a guest finds the ways in, the lists, and no way out', async () => {
+it('a guest finds the ways in, their orders, and no way out', async () => {
   const places = placesOf((await rendered(<AccountMenu />, 'fa')).html)
-  const expected = ['/fa/login', '/fa/register', ...lists.map((list) => `/fa/user/${list}`)]
+  const expected = ['/fa/login', '/fa/register', '/fa/user/orders']
   expect(places).toEqual(expect.arrayContaining(expected))
   expect(places).not.toContain('/fa/logout')
   expect(places).not.toContain('/fa/user/profile')
+})
+
+it('is filled with the lists of the account from a page that is the same for all', async () => {
+  const { html } = await rendered(<AccountMenuPage />, 'fa')
+  expect((await rendered(<AccountMenu />, 'fa')).html).toMatch(/data-fill="\/fa\/menu\/account".*data-until-filled/)
+  expect(html).toContain('data-filling')
+  expect(placesOf(html)).toEqual(expect.arrayContaining(lists.map((list) => `/fa/user/${list}`)))
 })

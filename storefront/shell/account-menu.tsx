@@ -17,9 +17,9 @@ export const isMember = ({ name }: Viewer): boolean => name !== null
  * drawer; there this is a plain link, so that the page stays short.
  */
 export function AccountMenu() {
-  const { say } = usePage()
+  const { say, links } = usePage()
   return (
-    <details data-menu="" className="relative max-md:hidden">
+    <details data-menu="" data-fill={links.accountMenu()} className="relative max-md:hidden">
       <Own
         of={isMember}
         draw={(signedIn) => (signedIn ? <MemberSummary /> : <Summary called={say('accounts.menu.title')} />)}
@@ -46,15 +46,17 @@ function Summary({ called, label }: { called: string; label?: string }) {
   )
 }
 
-/** Everything of the account as links, and the way in or out. */
+/**
+ * The way in, or to one's profile and out; between them the lists of the account come when the menu is opened
+ * (account-menu-page.tsx). Until then stand the orders: beside them, as beside every list, are the ways to the others.
+ */
 export function AccountEntries() {
   const page = usePage()
+  const [orders] = accountEntries(page)
   return (
     <>
       <Own of={isMember} draw={(signedIn) => (signedIn ? <ProfileEntry /> : <WaysIn />)} />
-      {accountEntries(page).map((entry) => (
-        <Entry key={entry.href} {...entry} />
-      ))}
+      {orders && <AccountEntry {...orders} data-until-filled="" />}
       <Own of={isMember} draw={(signedIn) => signedIn && <WayOut />} />
     </>
   )
@@ -62,15 +64,15 @@ export function AccountEntries() {
 
 function ProfileEntry() {
   const { say, links } = usePage()
-  return <Entry href={links.profile()} icon="user" title={say('accounts.menu.profile')} />
+  return <AccountEntry href={links.profile()} icon="user" title={say('accounts.menu.profile')} />
 }
 
 function WaysIn() {
   const { say, links } = usePage()
   return (
     <>
-      <Entry href={links.login()} icon="user" title={say('shell.login')} />
-      <Entry href={links.register()} icon="plus" title={say('shell.register')} />
+      <AccountEntry href={links.login()} icon="user" title={say('shell.login')} />
+      <AccountEntry href={links.register()} icon="plus" title={say('shell.register')} />
     </>
   )
 }
@@ -87,9 +89,11 @@ function WayOut() {
   )
 }
 
-function Entry({ href, icon, title }: ReturnType<typeof accountEntries>[number]) {
+type AccountEntryProps = ReturnType<typeof accountEntries>[number] & { 'data-until-filled'?: '' }
+
+export function AccountEntry({ icon, title, ...link }: AccountEntryProps) {
   return (
-    <MenuRow href={href}>
+    <MenuRow {...link}>
       <Icon name={icon} size={20} />
       {title}
     </MenuRow>

@@ -14,22 +14,17 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { say, links, siteUrl } = usePage()
   const way = [{ title: say('shell.home'), href: links.home() }, ...crumbs]
   return (
-    <nav aria-label={say('catalog.breadcrumbs')} className="py-3 text-ink-soft text-sm">
-      <ol className="flex flex-wrap items-center gap-x-1">
+    <nav aria-label={say('catalog.breadcrumbs')} className="breadcrumbs">
+      <ol>
         {way.map(({ title, href }, index) => (
-          <li
-            key={title}
-            className={`flex min-w-0 items-center gap-1 ${isLeftOut(index, way.length) ? 'max-sm:hidden' : ''}`}
-          >
+          <li key={title} className={isLeftOut(index, way.length) ? 'max-sm:hidden' : undefined}>
             {index > 0 && <Icon name="chevron" size={14} />}
             {href && index < way.length - 1 ? (
-              <a href={href} className="inline-flex min-h-9 items-center hover:text-primary-text hover:underline">
+              <a href={href}>
                 <bdi>{title}</bdi>
               </a>
             ) : (
-              <bdi aria-current="page" className="line-clamp-1 min-w-0 text-ink">
-                {title}
-              </bdi>
+              <bdi aria-current="page">{title}</bdi>
             )}
           </li>
         ))}

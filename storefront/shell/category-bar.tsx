@@ -6,19 +6,17 @@ export function CategoryBar({ categories }: { categories: Category[] }) {
   const { say, links, path } = usePage()
   if (categories.length === 0) return null
   return (
-    <nav aria-label={say('shell.main_categories')} className="border-line border-b bg-card max-lg:hidden">
-      <ul className="category-bar mx-auto flex max-w-[90rem] overflow-x-auto px-3 pe-12 text-sm">
+    <nav aria-label={say('shell.main_categories')} className="category-bar">
+      <div>
         {categories.map((category) => {
           const here = path === `/all/${category.slug}` || path.startsWith(`/all/${category.slug}/`)
           return (
-            <li key={category.id}>
-              <a href={links.category(category.slug)} aria-current={here ? 'true' : undefined}>
-                {category.title}
-              </a>
-            </li>
+            <a key={category.id} href={links.category(category.slug)} aria-current={here ? 'true' : undefined}>
+              {category.title}
+            </a>
           )
         })}
-      </ul>
+      </div>
     </nav>
   )
 }

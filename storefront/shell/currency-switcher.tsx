@@ -23,16 +23,12 @@ export function CurrencySwitcher({ currencies }: { currencies: SiteCurrency[] })
   )
 }
 
-const label = (entry: SiteCurrency) => (
-  <bdi>
-    {entry.symbol} {entry.currency}
-  </bdi>
-)
+const named = ({ symbol, currency }: SiteCurrency) => `${symbol} ${currency}`
 
 function Current({ currency }: { currency: SiteCurrency }) {
   return (
     <SwitchLink as="span" aria-current="true">
-      {label(currency)}
+      <bdi>{named(currency)}</bdi>
     </SwitchLink>
   )
 }
@@ -43,11 +39,8 @@ function TakeAtOnce({ currency }: { currency: SiteCurrency }) {
     <form method="post" action={links.currency()} data-swap>
       <input type="hidden" name="currency" value={currency.currency} />
       <input type="hidden" name="back" value={path} />
-      <SwitchLink as="button" type="submit">
-        <span className="sr-only">
-          {say('shell.change_currency_to', { currency: `${currency.symbol} ${currency.currency}` })}
-        </span>
-        <span aria-hidden="true">{label(currency)}</span>
+      <SwitchLink as="button" type="submit" aria-label={say('shell.change_currency_to', { currency: named(currency) })}>
+        <bdi>{named(currency)}</bdi>
       </SwitchLink>
     </form>
   )
@@ -56,11 +49,13 @@ function TakeAtOnce({ currency }: { currency: SiteCurrency }) {
 function AskFirst({ currency }: { currency: SiteCurrency }) {
   const { links, path, say } = usePage()
   return (
-    <SwitchLink href={links.currencyQuestion(currency.currency, path)} data-dialog rel="nofollow">
-      <span className="sr-only">
-        {say('shell.change_currency_to', { currency: `${currency.symbol} ${currency.currency}` })}
-      </span>
-      <span aria-hidden="true">{label(currency)}</span>
+    <SwitchLink
+      href={links.currencyQuestion(currency.currency, path)}
+      data-dialog=""
+      rel="nofollow"
+      aria-label={say('shell.change_currency_to', { currency: named(currency) })}
+    >
+      <bdi>{named(currency)}</bdi>
     </SwitchLink>
   )
 }

@@ -6,15 +6,15 @@ import { Own, useOwnText } from '../own/own.tsx'
 import { usePage } from '../page-context.tsx'
 import { AccountEntries, isMember, ROOM_FOR_A_NAME } from './account-menu.tsx'
 import { CurrencySwitcher } from './currency-switcher.tsx'
-import { LanguageSwitcher } from './language-switcher.tsx'
 
-/** The menu of phones: opens from the start side; works as plain `<details>`, the script adds Escape and keeps focus in. */
+/** The menu of phones; languages have their own beside it. Opens from the start side; works as plain `<details>`, the script adds Escape and keeps focus in. */
 export function Drawer({ common }: { common: Common }) {
   const { say, links, digits } = usePage()
   const { phone, email } = common.setting
-  // The drawer names tracking itself, with its picture: a shop that links to it as well is not heard twice.
+  // The drawer names these itself: a shop that links to them as well is not heard twice.
+  const named = [links.trackOrder(), links.categories()]
   const entries = [...common.header_links.left, ...common.header_links.right].filter(
-    ({ link }) => links.path(link) !== links.trackOrder(),
+    ({ link }) => !named.includes(links.path(link)),
   )
   return (
     <details data-menu="modal" className="drawer lg:hidden">
@@ -22,12 +22,9 @@ export function Drawer({ common }: { common: Common }) {
         <Icon name="menu" />
       </summary>
       <div className="drawer-panel">
-        <div className="flex items-center justify-between border-line border-b px-4 py-2">
-          <CurrencySwitcher currencies={common.site_setting.supported_currencies} />
-          <LanguageSwitcher languages={common.languages} />
-        </div>
-        <details name="drawer-category" className="border-line border-b p-2">
-          <MenuRow as="summary" className="font-semibold">
+        <CurrencySwitcher currencies={common.site_setting.supported_currencies} />
+        <details data-fill={links.accountMenu()}>
+          <MenuRow as="summary">
             <Icon name="user" size={20} />
             <bdi className="flex-1 truncate">
               <Own of={isMember} draw={(signedIn) => (signedIn ? <WholeName /> : say('accounts.menu.title'))} />
@@ -36,24 +33,16 @@ export function Drawer({ common }: { common: Common }) {
           </MenuRow>
           <AccountEntries />
         </details>
-        <nav aria-label={say('shell.categories')} className="p-2">
-          <MenuRow href={links.all()} className="font-semibold">
-            {say('shell.all_products')}
-          </MenuRow>
-          <ul>
-            {common.categories.map((category) => (
-              <li key={category.id}>
-                <MenuRow href={links.category(category.slug)}>{category.title}</MenuRow>
-              </li>
-            ))}
-            <li>
-              <MenuRow href={links.categories()} className="text-primary-text">
-                {say('content.categories.title')}
-              </MenuRow>
-            </li>
-          </ul>
+        <nav aria-label={say('shell.categories')}>
+          <MenuRow href={links.all()}>{say('shell.all_products')}</MenuRow>
+          {common.categories.map((category) => (
+            <MenuRow key={category.id} href={links.category(category.slug)}>
+              {category.title}
+            </MenuRow>
+          ))}
+          <MenuRow href={links.categories()}>{say('content.categories.title')}</MenuRow>
         </nav>
-        <div className="border-line border-t p-2">
+        <div>
           <MenuRow href={links.trackOrder()}>
             <Icon name="truck" size={20} />
             {say('shell.track_order')}

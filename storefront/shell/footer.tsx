@@ -8,24 +8,30 @@ import { NewsletterForm } from '../site/content/newsletter-form.tsx'
 import type { SiteData } from '../use-site.ts'
 import { SocialIcon } from './social-icon.tsx'
 
+/** The others stand above, in the bar and the drawer, and behind the last link. */
+const SHOWN_CATEGORIES = 7
+
 /** Spec §2: categories, service and about pages, social links, payment icons, copyright. */
 export function Footer({ site: { common } }: { site: SiteData }) {
   const { say, links } = usePage()
   const { site_setting: site } = common
-  const categories = common.categories.map(({ title, slug }) => ({ title, url: links.category(slug) }))
+  const categories = [
+    ...common.categories.slice(0, SHOWN_CATEGORIES).map(({ title, slug }) => ({ title, url: links.category(slug) })),
+    { title: say('content.categories.title'), url: links.categories() },
+  ]
   return (
-    <footer className="site-footer mt-16 border-line border-t bg-card">
+    <footer className="site-footer">
       <div className="girih" aria-hidden="true" />
-      <div className="mx-auto grid max-w-[90rem] gap-x-8 gap-y-10 px-4 py-10 sm:grid-cols-2 md:px-6 lg:grid-cols-[1.3fr_2fr_1fr_1fr]">
-        <div className="grid content-start gap-4">
+      <div className="footer-columns">
+        <div>
           <Logo href={links.home()} name={site.site_name} />
-          <p className="max-w-sm text-ink-soft text-sm leading-relaxed">{site.meta_description}</p>
+          <p className="footer-about">{site.meta_description}</p>
           <Contact setting={common.setting} />
           <NewsletterForm />
         </div>
         <Column title={say('shell.categories')} entries={categories} wide />
         <Column title={say('shell.services')} entries={withTrackOrder(common.services, say, links)} />
-        <div className="grid content-start gap-8">
+        <div>
           <Column
             title={say('shell.about')}
             entries={[
@@ -37,11 +43,9 @@ export function Footer({ site: { common } }: { site: SiteData }) {
           <Social entries={common.social} />
         </div>
       </div>
-      <div className="border-line border-t">
-        <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-4 px-4 py-5 pb-24 text-ink-soft text-sm md:px-6 md:pb-5">
-          <p>{site.copyright_text}</p>
-          <Payments entries={common.payment} pictures={common.img_src_url} />
-        </div>
+      <div className="footer-end">
+        <p>{site.copyright_text}</p>
+        <Payments entries={common.payment} pictures={common.img_src_url} />
       </div>
     </footer>
   )
@@ -64,8 +68,8 @@ function Column({ title, entries, wide = false }: { title: string; entries: Entr
   if (entries.length === 0) return null
   return (
     <nav aria-label={title}>
-      <h2 className="mb-2 font-bold">{title}</h2>
-      <ul className={`footer-links ${wide ? 'grid grid-cols-2 gap-x-6' : ''}`}>
+      <h2>{title}</h2>
+      <ul className={wide ? 'footer-links footer-wide' : 'footer-links'}>
         {entries.map((entry) => (
           <li key={entry.url}>
             <a href={entry.url}>{entry.title}</a>
@@ -79,9 +83,9 @@ function Column({ title, entries, wide = false }: { title: string; entries: Entr
 function Contact({ setting }: { setting: Common['setting'] }) {
   const { digits } = usePage()
   return (
-    <address className="grid gap-1 text-sm not-italic">
+    <address>
       {setting.address && (
-        <p className="flex gap-2 py-1 text-ink-soft">
+        <p>
           <Icon name="pin" size={20} />
           {setting.address}
         </p>
@@ -107,18 +111,11 @@ function Social({ entries }: { entries: SiteLink[] }) {
   if (entries.length === 0) return null
   return (
     <nav aria-label={say('shell.follow_us')}>
-      <h2 className="mb-2 font-bold">{say('shell.follow_us')}</h2>
-      <ul className="flex flex-wrap gap-2">
+      <h2>{say('shell.follow_us')}</h2>
+      <ul className="footer-signs">
         {entries.map((entry) => (
           <li key={entry.link}>
-            <ButtonLink
-              look="round"
-              href={entry.link}
-              rel="noopener"
-              aria-label={entry.title}
-              title={entry.title}
-              className="bg-sunk text-ink-soft hover:bg-primary hover:text-on-primary"
-            >
+            <ButtonLink look="round" href={entry.link} rel="noopener" aria-label={entry.title} title={entry.title}>
               <SocialIcon url={entry.link} />
             </ButtonLink>
           </li>
@@ -132,21 +129,11 @@ function Payments({ entries, pictures }: { entries: SiteLink[]; pictures: string
   const { say } = usePage()
   if (entries.length === 0) return null
   return (
-    <ul aria-label={say('shell.we_accept')} className="flex flex-wrap gap-2">
+    <ul aria-label={say('shell.we_accept')} className="footer-signs footer-payments">
       {entries.map((entry) => (
-        <li
-          key={entry.title}
-          className="flex min-h-9 items-center rounded-lg border border-line bg-paper px-3 font-semibold text-xs"
-        >
+        <li key={entry.title}>
           {entry.image ? (
-            <img
-              src={`${pictures}96/${entry.image}`}
-              alt={entry.title}
-              height={24}
-              width={48}
-              loading="lazy"
-              className="h-6 w-auto"
-            />
+            <img src={`${pictures}96/${entry.image}`} alt={entry.title} height={24} width={48} loading="lazy" />
           ) : (
             entry.title
           )}

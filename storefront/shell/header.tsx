@@ -20,13 +20,13 @@ export function Header({ site }: { site: SiteData }) {
     <>
       <header className="site-header">
         <TopLine common={common} />
-        <div className="border-line border-b bg-card">
-          <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-2 px-3 py-2 sm:px-4 md:flex-nowrap md:gap-x-4 md:px-6">
+        <div className="header-bar">
+          <div>
             <Drawer common={common} />
             <Logo href={links.home()} name={common.site_setting.site_name} />
-            <CategoryMenu categories={common.categories} />
+            {common.categories.length > 0 && <CategoryMenu />}
             <SearchBox />
-            <div className="ms-auto flex items-center gap-1 md:ms-0">
+            <div className="header-end">
               <div className="md:hidden">
                 <LanguageSwitcher languages={common.languages} atOnce={1} />
               </div>

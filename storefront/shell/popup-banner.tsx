@@ -6,7 +6,7 @@ import { usePage } from '../page-context.tsx'
 import { shownPicture } from '../shown-picture.ts'
 import { CloseBannerForm } from './close-banner-form.tsx'
 
-/** A quiet card at the foot of the page; the script lifts it into a dialog after a moment (spec §1). */
+/** A quiet card at the foot of the page; with the script a dialog that opens after a moment (spec §1). */
 export function PopupBanner({ banner, pictures }: { banner: Banner; pictures: string }) {
   const { say, links, saveData } = usePage()
   const close = (

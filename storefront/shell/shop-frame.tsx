@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { SaveForm } from '../customers/saved-items/save-form.tsx'
 import { AddForm } from '../ordering/cart/add-form.tsx'
@@ -16,6 +16,12 @@ import { TopBanner } from './top-banner.tsx'
 /** On the way from the cart to the order nothing stands in front of the shopper. */
 const isBuying = (path: string) => /^\/(cart|shipping|checkout|user|track-order|preferences)(\/|\?|$)/.test(path)
 
+/** With a script it comes after a moment; else it stands at the foot of the page. */
+function Popup(popup: ComponentProps<typeof PopupBanner>) {
+  const { links, scriptUrl } = usePage()
+  return scriptUrl ? <template data-popup-from={links.popup()} /> : <PopupBanner {...popup} />
+}
+
 /** What stands around every page. When the shop's data could not be loaded, only the logo does. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   const { say, path } = usePage()
@@ -28,11 +34,11 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       {site?.common.top_banner && !site.topBannerClosed && <TopBanner banner={site.common.top_banner} />}
       <DataSaverStrip />
       {site ? <Header site={site} /> : <BareHeader />}
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[90rem] flex-1 px-4 outline-none md:px-6">
+      <main id="main" tabIndex={-1} className="shop-main">
         {children}
       </main>
       {site?.common.popup_banner && !site.popupBannerClosed && !isBuying(path) && (
-        <PopupBanner banner={site.common.popup_banner} pictures={site.common.img_src_url} />
+        <Popup banner={site.common.popup_banner} pictures={site.common.img_src_url} />
       )}
       {site && <Footer site={site} />}
       {site?.common.setting.chat_number && !isBuying(path) && <ChatButton setting={site.common.setting} />}

@@ -10,8 +10,8 @@ export function TopLine({ common }: { common: Common }) {
   const { digits } = usePage()
   const { email, phone } = common.setting
   return (
-    <div className="top-line bg-primary-hover text-on-primary text-sm max-md:hidden">
-      <div className="mx-auto flex h-10 max-w-[90rem] items-center gap-5 px-6">
+    <div className="top-line">
+      <div>
         {phone && (
           <BarLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
             <Icon name="phone" size={16} />
@@ -24,9 +24,7 @@ export function TopLine({ common }: { common: Common }) {
             <bdi>{email}</bdi>
           </BarLink>
         )}
-        <span className="contents max-xl:hidden">
-          <TopLinks links={common.header_links.left} />
-        </span>
+        <TopLinks links={common.header_links.left} className="max-xl:hidden" />
         <span className="flex-1" />
         <TopLinks links={common.header_links.right} />
         <CurrencySwitcher currencies={common.site_setting.supported_currencies} />
@@ -36,10 +34,10 @@ export function TopLine({ common }: { common: Common }) {
   )
 }
 
-function TopLinks({ links: entries }: { links: SiteLink[] }) {
+function TopLinks({ links: entries, className }: { links: SiteLink[]; className?: string }) {
   const { links } = usePage()
   return entries.map(({ title, link }) => (
-    <BarLink key={link} href={links.path(link)}>
+    <BarLink key={link} href={links.path(link)} className={className}>
       {title}
     </BarLink>
   ))

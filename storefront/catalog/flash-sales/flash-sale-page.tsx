@@ -62,11 +62,9 @@ export default function FlashSalePage({ loaderData: { sale } }: Route.ComponentP
       </h2>
       <ul className="card-grid sale-grid">
         {sale.products.data.map((product, index) => (
-          <li key={product.id} id={`p${product.id}`}>
-            <ProductCard product={product} eager={index < PICTURES_AT_ONCE}>
-              <InSale product={product} state={sale.state} />
-            </ProductCard>
-          </li>
+          <ProductCard key={product.id} product={product} anchored eager={index < PICTURES_AT_ONCE}>
+            <InSale product={product} state={sale.state} />
+          </ProductCard>
         ))}
       </ul>
       {sale.product_count === 0 && (

@@ -8,9 +8,9 @@ export function BrandTile({ brand }: { brand: Brand }) {
   const { links, saveData } = usePage()
   const base = usePictureBase()
   return (
-    <a href={links.brand(brand)} className="brand-tile">
+    <a href={links.brand(brand)} className="brand-tile" dir="auto">
       {brand.image && <Picture base={base} name={brand.image} alt="" sizes="72px" widths={[160]} small={saveData} />}
-      <bdi>{brand.title}</bdi>
+      {brand.title}
     </a>
   )
 }

@@ -21,6 +21,10 @@ export function facetAddress(links: Links, { path, heading }: Described, place: 
   return valuesAddress(links, search, facet)
 }
 
+/** The same for the fields that a list offers of a facet. */
+export const fieldsAddress = (links: Links, address: string): string =>
+  links.facetFields() + address.slice(links.facet().length)
+
 /** One page of all values of a facet, for a listing that is narrowed as it was asked for. */
 export function valuesAddress(links: Links, asked: URLSearchParams, { key, attribute }: Facet, page = 1): string {
   const search = new URLSearchParams(asked)

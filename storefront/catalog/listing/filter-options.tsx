@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Facet } from '../../../contract/catalog/facets.ts'
 import { Swatch } from '../../../ui/swatch.tsx'
 import { usePage } from '../../page-context.tsx'
@@ -17,18 +18,30 @@ export function offered({ name, options, place }: Choice): { shown: Option[]; hi
   return { shown, hides: shown.length < found.length }
 }
 
-/** A titled group of filters that folds; it stands open where it is used most, or when something in it is chosen. */
-export function FilterGroup({ title, open, children }: { title: string; open: boolean; children: React.ReactNode }) {
-  return (
-    <details className="filter-group" open={open}>
-      <summary>{title}</summary>
-      <fieldset>
-        <legend className="sr-only">{title}</legend>
-        {children}
-      </fieldset>
-    </details>
-  )
+type FilterGroupProps = {
+  /** By which an open group is known again in another list. */
+  id?: string
+  title: string
+  open: boolean
+  /** Where what it holds comes from when it is opened (pages/browser/fill.client.ts). */
+  fill?: string | undefined
+  children: ReactNode
 }
+
+/** A titled group of filters that folds; it stands open where it is used most, or when something in it is chosen. */
+export const FilterGroup = ({ id, title, open, fill, children }: FilterGroupProps) => (
+  <details id={id} className="filter-group" open={open} data-fill={fill}>
+    <summary>{title}</summary>
+    {children}
+  </details>
+)
+
+/** Fields of one question, which the summary above says to those who see. `isFilling`: they are renewed while the group is open. */
+export const Fields = ({ title, isFilling, children }: { title: string; isFilling?: boolean; children: ReactNode }) => (
+  <fieldset data-filling={isFilling ? '' : undefined} aria-label={title}>
+    {children}
+  </fieldset>
+)
 
 /** Check boxes for filters that take several values. */
 export const ManyOf = (choice: Choice) =>

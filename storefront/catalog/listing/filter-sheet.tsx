@@ -1,12 +1,11 @@
-import type { Facet } from '../../../contract/catalog/facets.ts'
 import type { Listing } from '../../../contract/catalog/products.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
 import { usePage } from '../../page-context.tsx'
 import { CategoryTree } from './category-tree.tsx'
-import { facetAddress } from './facet-address.ts'
-import { FilterGroup, ManyOf, OneOf, offered } from './filter-options.tsx'
+import { facetAddress, fieldsAddress } from './facet-address.ts'
+import { FacetGroup, type LongFacet } from './facet-fields.tsx'
+import { Fields, FilterGroup, ManyOf, OneOf } from './filter-options.tsx'
 import { type FilterName, isChosen, type ListingPlace } from './listing-query.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { ProvinceFilter } from './province-filter.tsx'
@@ -67,7 +66,7 @@ function KeptParameters({ place }: { place: ListingPlace }) {
 }
 
 function Facets({ listing, place }: { listing: Listing; place: ListingPlace }) {
-  const { say } = usePage()
+  const { say, links } = usePage()
   // A filter that would leave nothing is not offered, unless it is chosen.
   const of = (key: string) =>
     listing.facets.filter(
@@ -75,70 +74,43 @@ function Facets({ listing, place }: { listing: Listing; place: ListingPlace }) {
         facet.key === key &&
         facet.options.some((option) => option.count > 0 || isChosen(place, facet.key, option.value)),
     )
-  const here = { listing, place }
+  const group = (facet: LongFacet, open = false) => {
+    const href = facetAddress(links, listing, place, facet)
+    const isOpen = open || facet.options.some(({ value }) => isChosen(place, facet.key, value))
+    return { facet, place, href, fill: fieldsAddress(links, href), open: isOpen }
+  }
   const flags = [...of('in_stock'), ...of('on_sale')]
   const brands = listing.brands.map((brand) => ({ ...brand, value: String(brand.id), swatch: null }))
+  const brand = {
+    key: 'brand',
+    attribute: null,
+    title: say('catalog.brand'),
+    options: brands,
+    in_all: listing.brands_in_all,
+  }
   return (
     <>
-      {of('rating').map((facet) => (
-        <FilterGroup key="rating" title={facet.title} open>
-          <OneOf name="rating" options={facet.options} place={place} />
+      {of('rating').map(({ title, options }) => (
+        <FilterGroup key="rating" title={title} open>
+          <Fields title={title}>
+            <OneOf name="rating" options={options} place={place} />
+          </Fields>
         </FilterGroup>
       ))}
       {flags[0] && (
-        <fieldset className="filter-group">
-          <legend className="sr-only">{flags[0].title}</legend>
+        <fieldset className="filter-group" aria-label={flags[0].title}>
           {flags.map((facet) => (
             <ManyOf key={facet.key} name={facet.key} options={facet.options} place={place} />
           ))}
         </fieldset>
       )}
-      {brands.length > 0 && (
-        <FilterGroup title={say('catalog.brand')} open>
-          <ManyOf name="brand" options={brands} place={place} />
-          <TheRest
-            facet={{ key: 'brand', title: say('catalog.brand'), options: brands, in_all: listing.brands_in_all }}
-            {...here}
-          />
-        </FilterGroup>
-      )}
+      {brands.length > 0 && <FacetGroup {...group(brand, true)} />}
       {of('attributes').map((facet, index) => (
-        <AttributeGroup key={facet.title} facet={facet} {...here} open={index === 0} />
+        <FacetGroup key={facet.title} {...group(facet, index === 0)} />
       ))}
       {of('store').map((facet) => (
-        <FilterGroup key="store" title={facet.title} open={place.search.has('store')}>
-          <OneOf name="store" options={facet.options} place={place} />
-          <TheRest facet={facet} {...here} />
-        </FilterGroup>
+        <FacetGroup key="store" {...group(facet, place.search.has('store'))} />
       ))}
     </>
-  )
-}
-
-type Here = { listing: Listing; place: ListingPlace }
-
-function AttributeGroup({ facet, open, ...here }: Here & { facet: Facet; open: boolean }) {
-  const { place } = here
-  const chosen = facet.options.some((option) => isChosen(place, facet.key, option.value))
-  return (
-    <FilterGroup title={facet.title} open={open || chosen}>
-      <ManyOf name={facet.key} options={facet.options} place={place} />
-      <TheRest facet={facet} {...here} />
-    </FilterGroup>
-  )
-}
-
-type LongFacet = Pick<Facet, 'key' | 'title' | 'options' | 'in_all'> & { attribute?: string | null }
-
-/** A list offers the fullest values of a facet; a page has all of them. */
-function TheRest({ facet, listing, place }: Here & { facet: LongFacet }) {
-  const { say, number, links } = usePage()
-  const isWhole =
-    facet.in_all <= facet.options.length && !offered({ name: facet.key, options: facet.options, place }).hides
-  if (isWhole) return null
-  return (
-    <TextLink href={facetAddress(links, listing, place, facet)}>
-      {say('catalog.all_values', { n: number(facet.in_all), title: facet.title })}
-    </TextLink>
   )
 }

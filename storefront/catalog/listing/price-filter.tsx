@@ -7,6 +7,7 @@ import type { ListingPlace } from './listing-query.ts'
 /** Lowest and highest price, typed with the digits of any keyboard; the range of what is there stands as a hint. */
 export function PriceFilter({ price, place }: { price: Listing['price']; place: ListingPlace }) {
   const { say, digits, number, currency } = usePage()
+  const title = `${say('catalog.price')} (${currency === 'USD' ? '$' : '؋'})`
   const field = (name: 'min' | 'max', label: string, hint: number) => (
     <label htmlFor={`price-${name}`} className="grid min-w-0 flex-1 gap-1 text-ink-soft text-sm">
       {label}
@@ -24,11 +25,11 @@ export function PriceFilter({ price, place }: { price: Listing['price']; place: 
     </label>
   )
   return (
-    <FilterGroup title={`${say('catalog.price')} (${currency === 'USD' ? '$' : '؋'})`} open>
-      <div className="flex items-end gap-2 pb-2">
+    <FilterGroup title={title} open>
+      <fieldset aria-label={title} className="flex items-end gap-2 pb-2">
         {field('min', say('catalog.price_from'), Math.floor(price.min))}
         {field('max', say('catalog.price_to'), Math.ceil(price.max))}
-      </div>
+      </fieldset>
     </FilterGroup>
   )
 }

@@ -17,24 +17,24 @@ const said = (language: string, part: ReactNode) => {
 }
 
 test.each<[what: string, product: ProductCard, en: string, fa: string]>([
-  ['one price', own, 'Price: 800 ؋Price before: 1,000 ؋', 'قیمت: ۸۰۰ ؋قیمت قبلی: ۱٬۰۰۰ ؋'],
+  ['one price', own, '800 ؋Price before: 1,000 ؋', '۸۰۰ ؋قیمت قبلی: ۱٬۰۰۰ ؋'],
   [
     'several, the lowest of them reduced',
     { ...own, cheapest: { ...own, highest: 1200 } },
-    'Price: from 800 ؋Price before: 1,000 ؋',
-    'قیمت: از ۸۰۰ ؋قیمت قبلی: ۱٬۰۰۰ ؋',
+    'from 800 ؋Price before: 1,000 ؋',
+    'از ۸۰۰ ؋قیمت قبلی: ۱٬۰۰۰ ؋',
   ],
   [
     'choices that all cost more than the product',
     { ...own, cheapest: { ...dearer, highest: 1500 } },
-    'Price: from 1,200 ؋',
-    'قیمت: از ۱٬۲۰۰ ؋',
+    'from 1,200 ؋',
+    'از ۱٬۲۰۰ ؋',
   ],
   [
     'one choice left, with a price of its own',
     { ...own, cheapest: { ...dearer, highest: 1200 } },
-    'Price: 1,200 ؋',
-    'قیمت: ۱٬۲۰۰ ؋',
+    '1,200 ؋',
+    '۱٬۲۰۰ ؋',
   ],
 ])('a card tells %s', (_, product, en, fa) => {
   const price = <CardPrice product={product} />

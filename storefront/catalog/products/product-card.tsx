@@ -17,34 +17,37 @@ const sizes = '(min-width: 75rem) 260px, (min-width: 48rem) 30vw, 46vw'
 type ProductCardProps = {
   product: Product
   eager?: boolean
+  /** Whether it can be led to: once on a page. */
+  anchored?: boolean
   /** What a list says besides, such as how much of a sale is left. */
   children?: ReactNode
 }
 
-/** A product in a list. Its classes stand in product-card.css: a page carries dozens of cards and shall stay short. */
-export function ProductCard({ product, eager = false, children }: ProductCardProps) {
+/**
+ * A product in a list, and an entry of it. Its classes stand in product-card.css: a page carries dozens of cards and shall stay
+ * short. Titles are in their own direction: `dir` instead of a further element.
+ */
+export function ProductCard({ product, eager = false, anchored = false, children }: ProductCardProps) {
   const { links, saveData } = usePage()
   const base = usePictureBase()
   return (
-    <article className={product.in_stock ? 'card' : 'card card-gone'}>
-      <div className="card-picture">
-        <Picture base={base} name={product.image} alt="" sizes={sizes} widths={widths} eager={eager} small={saveData} />
-        <CardBadges product={product} />
-      </div>
-      <h3 className="card-title">
-        <a href={links.product(product)}>
-          <bdi>{product.title}</bdi>
+    <li id={anchored ? `p${product.id}` : undefined} className={product.in_stock ? 'card' : 'card card-gone'}>
+      <Picture base={base} name={product.image} alt="" sizes={sizes} widths={widths} eager={eager} small={saveData} />
+      <CardBadges product={product} />
+      <h3>
+        <a href={links.product(product)} dir="auto">
+          {product.title}
         </a>
       </h3>
-      <p className="card-store">
-        <bdi>{product.store.title}</bdi>
+      <p className="card-store" dir="auto">
+        {product.store.title}
       </p>
       <Rating rating={product.rating} count={product.review_count} />
       <CardPrice product={product} />
       {children}
       {product.in_stock && <CardAction product={product} />}
       <WishHeart product={product} />
-    </article>
+    </li>
   )
 }
 
@@ -52,6 +55,7 @@ export function ProductCard({ product, eager = false, children }: ProductCardPro
 export function CardBadges({ product }: { product: Product }) {
   const { say, discount: formatted } = usePage()
   const { discount, price } = listPrices(product)
+  if (discount <= 0 && price === null && product.in_stock) return null
   return (
     <p className="card-badges">
       {discount > 0 && <b className="badge-sale">{say('catalog.off', { percent: formatted(discount) })}</b>}
@@ -68,15 +72,14 @@ export function CardPrice({ product }: { product: Product }) {
   const amount = money(current)
   return (
     <p className="card-price">
-      <span className="sr-only">{`${say('catalog.price_now')} `}</span>
       <bdi className={discount > 0 ? 'price price-sale' : 'price'}>
         {startsAt(product) ? say('catalog.starts_at', { amount: isolated(amount) }) : amount}
       </bdi>
       {discount > 0 && (
-        <s>
+        <>
           <span className="sr-only">{`${say('catalog.price_before')} `}</span>
-          <bdi>{money(selling)}</bdi>
-        </s>
+          <s dir="auto">{money(selling)}</s>
+        </>
       )}
     </p>
   )

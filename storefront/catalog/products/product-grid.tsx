@@ -9,9 +9,7 @@ export function ProductGrid({ products }: { products: Product[] }) {
   return (
     <ul className="card-grid">
       {products.map((product, index) => (
-        <li key={product.id} id={`p${product.id}`}>
-          <ProductCard product={product} eager={index < EAGER_CARDS} />
-        </li>
+        <ProductCard key={product.id} product={product} anchored eager={index < EAGER_CARDS} />
       ))}
     </ul>
   )

@@ -1,4 +1,4 @@
-import { parsePage } from '../../../pages/browser/trusted.client.ts'
+import { fetchPart } from '../../../pages/browser/fetch-part.client.ts'
 import { forget, remember, seenBefore } from './seen-products.ts'
 
 /** Fetched when the reader comes this near, in pixels. */
@@ -35,12 +35,8 @@ class RecentlyViewed extends HTMLElement {
     this.#watch?.disconnect()
     const url = new URL(this.dataset.source ?? '', location.href)
     url.searchParams.set('ids', seen.join(','))
-    const text = await fetch(url).then(
-      (response) => (response.ok ? response.text() : ''),
-      () => '',
-    )
-    const cards = parsePage(text).querySelector('[data-recent]')
-    this.replaceChildren(...(cards ? [document.adoptNode(cards)] : []))
+    const cards = await fetchPart(url, '[data-recent]')
+    this.replaceChildren(...(cards ? [cards] : []))
   }
 }
 

@@ -12,25 +12,24 @@ const LARGE = 1280
 export function OneReview({ review }: { review: Review }) {
   const { say, date, links, path } = usePage()
   return (
-    <article id={`review-${review.id}`} className="grid gap-1.5 border-line border-b py-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <article id={`review-${review.id}`} className="review">
+      <div className="review-head">
         <StarBar rating={review.rating} />
         <b>
           <bdi>{review.author}</bdi>
         </b>
         {review.verified && (
-          <span className="inline-flex items-center gap-1 text-sm text-success">
+          <span className="review-verified">
             <Icon name="check" size={16} />
             {say('reviews.verified')}
           </span>
         )}
-        <span className="text-ink-soft text-sm">
+        <span>
           <time dateTime={review.created_at}>{date(review.created_at)}</time>
           {review.updated_at && ` · ${say('reviews.edited')}`}
         </span>
         <TextLink
           look="soft"
-          className="ms-auto px-2 text-sm"
           href={links.reportReview(review.id, { back: path.split('#')[0] })}
           rel="nofollow"
           data-dialog=""
@@ -40,7 +39,7 @@ export function OneReview({ review }: { review: Review }) {
         </TextLink>
       </div>
       {review.review && (
-        <p lang={review.language} dir="auto" className="wrap-anywhere max-w-prose whitespace-pre-line leading-7">
+        <p lang={review.language} dir="auto">
           {review.review}
         </p>
       )}

@@ -37,18 +37,18 @@ export function ReviewSummary({ summary, asked }: Props) {
 function StarCounts({ summary: { stars, total }, asked }: Props) {
   const { say, number, links, path } = usePage()
   return (
-    <ul className="grid min-w-60 flex-1 gap-1">
+    <ul className="star-counts">
       {([5, 4, 3, 2, 1] as const).map((star) => {
         const count = stars[star - 1] ?? 0
         const href = addressOfReviews(links.path(path), { ...asked, page: 1, rating: star, pictures: false })
         return (
           <li key={star}>
-            <a href={href} data-swap="" className="flex min-h-8 items-center gap-3 rounded-lg text-sm hover:bg-sunk">
-              <span className="w-20">{say('catalog.stars', { count: star, n: number(star) })}</span>
-              <svg className="h-2 w-0 flex-1 rounded-full bg-sunk rtl:-scale-x-100" aria-hidden="true">
-                <rect className="fill-saffron" width={`${(count / total) * 100}%`} height="100%" rx="4" />
+            <a href={href} data-swap="">
+              <span>{say('catalog.stars', { count: star, n: number(star) })}</span>
+              <svg aria-hidden="true">
+                <rect width={`${(count / total) * 100}%`} height="100%" rx="4" />
               </svg>
-              <span className="w-12 text-ink-soft">{number(count)}</span>
+              <span>{number(count)}</span>
             </a>
           </li>
         )

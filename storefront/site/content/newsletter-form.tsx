@@ -15,16 +15,12 @@ export function NewsletterForm() {
       noValidate
       data-newsletter=""
       data-failed={say('content.newsletter.failed')}
-      className="grid gap-2"
+      className="newsletter"
     >
-      <label htmlFor="newsletter-email" className="font-bold">
-        {say('content.newsletter.title')}
-      </label>
-      <p id="newsletter-text" className="text-ink-soft text-sm">
-        {say('content.newsletter.text')}
-      </p>
+      <label htmlFor="newsletter-email">{say('content.newsletter.title')}</label>
+      <p id="newsletter-text">{say('content.newsletter.text')}</p>
       <input type="hidden" name="back" value={path} />
-      <div className="grid max-w-md grid-cols-[minmax(0,1fr)_auto] gap-2 lg:grid-cols-1">
+      <div>
         <Input
           id="newsletter-email"
           type="email"
@@ -35,7 +31,6 @@ export function NewsletterForm() {
           dir="ltr"
           placeholder={say('content.newsletter.email')}
           aria-describedby="newsletter-text newsletter-status"
-          className="scroll-mt-40 bg-paper placeholder:text-ink-soft"
         />
         <Button>{say('content.newsletter.subscribe')}</Button>
       </div>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Category } from '../../contract/site/settings.ts'
 import { rendered } from '../testing/render.tsx'
-import { CategoryMenu } from './category-menu.tsx'
+import { MenuCategory } from './category-menu-page.tsx'
 
-const withShelves = (count: number): Category[] => [
-  {
+const withShelves = (count: number) =>
+  ({
     id: 1,
     slug: 'food',
     title: 'Food',
@@ -15,21 +15,20 @@ const withShelves = (count: number): Category[] => [
       title: `Shelf ${place}`,
       image: null,
     })),
-  } as unknown as Category,
-]
+  }) as unknown as Category
 const shelvesIn = async (menu: Parameters<typeof rendered>[0]) => {
   const { html } = await rendered(menu)
   return { shelves: html.match(/\/food\/shelf-/g)?.length, text: html }
 }
 
 it('holds all sub-categories where they are few', async () => {
-  const { shelves, text } = await shelvesIn(<CategoryMenu categories={withShelves(8)} />)
+  const { shelves, text } = await shelvesIn(<MenuCategory category={withShelves(8)} />)
   expect(shelves).toBe(8)
   expect(text).not.toContain('Everything in Food')
 })
 
-it('holds the first of many, and the way to all: every page carries it', async () => {
-  const { shelves, text } = await shelvesIn(<CategoryMenu categories={withShelves(500)} />)
+it('holds the first of many, and the way to all: they are fetched on a slow network', async () => {
+  const { shelves, text } = await shelvesIn(<MenuCategory category={withShelves(500)} />)
   expect(shelves).toBe(8)
   expect(text).toContain('Everything in Food')
 })

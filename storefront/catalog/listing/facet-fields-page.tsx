@@ -1,0 +1,34 @@
+import { usePage } from '../../page-context.tsx'
+import { orErrorPage, visitOf } from '../../visit.ts'
+import type { Route } from './+types/facet-fields-page'
+import { ATTRIBUTE, FACET, valuesAddress } from './facet-address.ts'
+import { FacetFields } from './facet-fields.tsx'
+import { apiQuery, readFilters } from './listing-query.ts'
+
+/**
+ * What a closed group of filters is filled with when it is opened: a page of its own whose `data-filling` is put into the list.
+ * It asks what the list has just asked, so the answer is there.
+ */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, path } = visitOf(context)
+  const { searchParams } = new URL(path, 'http://place')
+  const [key, attribute] = [searchParams.get(FACET), searchParams.get(ATTRIBUTE)]
+  const filters = readFilters(searchParams)
+  const { facets } = await orErrorPage(api.catalog.all({ query: apiQuery(filters) }))
+  const facet = facets.find((one) => one.key === key && one.attribute === attribute)
+  if (!facet) throw new Response('Not found', { status: 404 })
+  return { facet, asked: `${filters}` }
+}
+
+export const headers = () => ({ 'x-robots-tag': 'noindex' })
+
+export default function FacetFieldsPage({ loaderData: { facet, asked } }: Route.ComponentProps) {
+  const { links } = usePage()
+  const search = new URLSearchParams(asked)
+  return (
+    <>
+      <title>{facet.title}</title>
+      <FacetFields facet={facet} place={{ path: '', search, scope: [] }} href={valuesAddress(links, search, facet)} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { rendered } from '../../testing/render.tsx'
+import { visiting } from '../../testing/visiting.ts'
+import { FacetFields, FacetGroup } from './facet-fields.tsx'
+import { loader } from './facet-fields-page.tsx'
+
+const facet = {
+  key: 'attributes',
+  title: 'Size',
+  attribute: 'size',
+  in_all: 9,
+  options: ['s', 'm', 'l'].map((value) => ({ value, title: value.toUpperCase(), count: 2, swatch: null })),
+}
+const fields = { facet, place: { path: '', search: new URLSearchParams(), scope: [] }, href: '/filter?facet=size' }
+
+it('a closed group holds the way to all values, an open one its fields', async () => {
+  const group = async (open: boolean) =>
+    (await rendered(<FacetGroup {...fields} fill="/filter/fields?facet=size" open={open} />)).html
+  expect(await group(false)).toMatch(
+    /data-fill="\/filter\/fields\?facet=size".*<a href="\/filter\?facet=size" data-until/,
+  )
+  expect(await group(false)).not.toContain('<input')
+  expect((await group(true)).match(/<input/g)).toHaveLength(3)
+  expect(await group(true)).not.toContain('data-fill=')
+})
+
+it('the fields are the same, whenever they come', async () => {
+  const { html } = await rendered(<FacetFields {...fields} />)
+  expect(html).toMatch(/^<fieldset data-filling="" aria-label="Size">.*name="attribute" value="m".*Size: all 9/)
+})
+
+it('they come of what the list has counted; what it does not name is not found', async () => {
+  const asking = (of: string) => {
+    const all = async () => ({ facets: [facet] })
+    const path = `/filter/fields?on_sale=1&facet=attributes&of=${of}`
+    const { args } = visiting<Parameters<typeof loader>[0]>({ path, api: { catalog: { all } } })
+    return loader(args).catch((thrown: Response) => thrown.status)
+  }
+  expect(await asking('size')).toEqual({ facet, asked: 'on_sale=1' })
+  expect(await asking('weight')).toBe(404)
+})

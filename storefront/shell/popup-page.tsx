@@ -1,0 +1,25 @@
+import { data } from 'react-router'
+import { commonOf } from '../../pages/site-data.ts'
+import { usePictureBase } from '../use-site.ts'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/popup-page'
+import { PopupBanner } from './popup-banner.tsx'
+
+/** The popup banner, which a script fetches and opens (popup.client.ts): who leaves before that is spared it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { popup_banner: banner } = await commonOf(visitOf(context))
+  if (!banner) throw data(null, { status: 404 })
+  return { banner }
+}
+
+export const headers = () => ({ 'x-robots-tag': 'noindex' })
+
+export default function PopupPage({ loaderData: { banner } }: Route.ComponentProps) {
+  const pictures = usePictureBase()
+  return (
+    <>
+      <title>{banner.title}</title>
+      <PopupBanner banner={banner} pictures={pictures} />
+    </>
+  )
+}

@@ -131,7 +131,8 @@ test('the worker of the console shows messages, keeps nothing, and answers no re
 
 for (const { code, place } of consoleTongues)
   test.describe(`on a device, in ${code}`, () => {
-    test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+    // Only the console's own script may register a worker (trusted types), and that asks a push service first.
+    test.use({ serviceWorkers: 'allow', permissions: ['notifications'], bypassCSP: true })
 
     test('a message is shown by the worker in its language, and pressed leads to a page of the console alone', async ({
       page,

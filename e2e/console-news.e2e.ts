@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import type { ConsoleTranslate } from '../i18n/console-words.ts'
-import { mailTranslator } from '../i18n/mail-words.ts'
 import { violationsOn } from './axe.ts'
 import { aCashOrder } from './console-orders.ts'
 import { mistakesIn } from './html.ts'
@@ -128,57 +127,3 @@ test('the worker of the console shows messages, keeps nothing, and answers no re
   expect(worker).toContain('showNotification')
   expect(worker).not.toMatch(/caches|["'`]fetch["'`]/)
 })
-
-for (const { code, place } of consoleTongues)
-  test.describe(`on a device, in ${code}`, () => {
-    // Only the console's own script may register a worker (trusted types), and that asks a push service first.
-    test.use({ serviceWorkers: 'allow', permissions: ['notifications'], bypassCSP: true })
-
-    test('a message is shown by the worker in its language, and pressed leads to a page of the console alone', async ({
-      page,
-      context,
-    }) => {
-      await page.goto(`${place}/sign-in`)
-      const [worker] = await Promise.all([
-        context.waitForEvent('serviceworker'),
-        page.evaluate(() => navigator.serviceWorker.register('/console/push-worker.js', { scope: '/console' })),
-      ])
-      await expect.poll(() => worker.evaluate(`self.registration.active?.state`)).toBe('activated')
-      const cdp = await context.newCDPSession(page)
-      const registered = new Promise<string>((found) =>
-        cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-          const ours = registrations.find(({ scopeURL }) => scopeURL.endsWith('/console'))
-          if (ours) found(ours.registrationId)
-        }),
-      )
-      await cdp.send('ServiceWorker.enable')
-      const { origin } = new URL(page.url())
-      const title = code === 'fa' ? 'چارسو' : 'Charsu'
-      const shown = { title, body: mailTranslator(code)('mail.staff_news.what.order_placed', { order: 'CH-1' }) }
-      const message = { ...shown, path: `${place}/orders/CH-1`, tag: 'one', language: code }
-      const tell = async (more: object) => {
-        const data = JSON.stringify({ ...message, ...more })
-        await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
-      }
-      const all = () =>
-        worker.evaluate(`self.registration.getNotifications().then((all) =>
-          all.map(({ title, body, lang, dir, data }) => ({ title, body, lang, dir, data })))`)
-      await tell({})
-      await tell({})
-      const dir = code === 'fa' ? 'rtl' : 'ltr'
-      await expect.poll(all).toEqual([{ ...shown, lang: code, dir, data: message.path }])
-      await tell({ tag: 'two', path: 'https://elsewhere.example/console' })
-      await expect.poll(async () => ((await all()) as object[]).length).toBe(2)
-      // Nobody can press a notification of a browser without a window: the worker is told that somebody did.
-      const opened = await worker.evaluate(`(async () => {
-        const opened = []
-        self.clients.openWindow = async (url) => void opened.push(url)
-        for (const notification of await self.registration.getNotifications())
-          self.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
-        await Promise.resolve()
-        return opened
-      })()`)
-      expect((opened as string[]).sort()).toEqual([`${origin}${message.path}`, '/console/news'].sort())
-      await expect.poll(all).toEqual([])
-    })
-  })

@@ -13,11 +13,10 @@ import { courierRuns, courierSettlements } from '../courier-runs/tables.ts'
 import { orderMoves, orders } from '../orders/tables.ts'
 import { cashRefunds, refundMoves } from '../payments/tables.ts'
 import { openShopAtStripe } from '../payments/testing/shop-at-stripe.ts'
-import type { ProviderStandIn } from '../payments/testing/stand-in.ts'
 import { whoWrites } from './testing/words-about.ts'
 
 let shop: TestShop
-let stripe: ProviderStandIn
+let stripe: Awaited<ReturnType<typeof openShopAtStripe>>['stripe']
 let owner: Awaited<ReturnType<typeof aStaffMember>>
 beforeAll(async () => {
   const opened = await openShopAtStripe()

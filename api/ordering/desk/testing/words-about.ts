@@ -8,10 +8,11 @@ import type { ownHome } from '../../../testing/shoppers.ts'
 import { aCourier, aParcelOut } from '../../courier-runs/testing/runs.ts'
 import { orders } from '../../orders/tables.ts'
 import { tell } from '../../payments/testing/paying.ts'
-import type { ProviderStandIn } from '../../payments/testing/stand-in.ts'
+import type { openShopAtStripe } from '../../payments/testing/shop-at-stripe.ts'
 import { paidAtStripe, placedOrder } from './orders.ts'
 import { aFailedRefund } from './refunds.ts'
 
+type Stripe = Awaited<ReturnType<typeof openShopAtStripe>>['stripe']
 type Staff = Awaited<ReturnType<typeof aStaffMember>>
 type Words = {
   home: ReturnType<typeof ownHome>
@@ -20,11 +21,11 @@ type Words = {
 }
 
 /** Staff who write the same words wherever a call takes words of theirs about an order or who placed it. */
-export function whoWrites(shop: TestShop, stripe: ProviderStandIn, owner: Staff, { home, said, paths }: Words) {
+export function whoWrites(shop: TestShop, stripe: Stripe, owner: Staff, { home, said, paths }: Words) {
   const ids: string[] = []
-  const write = async (path: string, of: Record<string, string>, body: object) => {
+  const write = async (path: string, of: Record<string, unknown>, body: object) => {
     paths.add(`/console${path}`)
-    const answer = await owner.post(`/console${path.replace(/:(\w+)/g, (_, name) => of[name] ?? '')}`, body, {
+    const answer = await owner.post(`/console${path.replace(/:(\w+)/g, (_, name) => String(of[name]))}`, body, {
       key: crypto.randomUUID(),
     })
     if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer)}`)

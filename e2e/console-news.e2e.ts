@@ -103,10 +103,10 @@ async function allowsThis(page: Page, say: ConsoleTranslate) {
     const own = new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))
     const given = { p256dh: own, auth: crypto.getRandomValues(new Uint8Array(16)) }
     for (const [name, bytes] of Object.entries(given))
-      (form.elements.namedItem(name) as HTMLInputElement).value = bytes.toBase64({
-        alphabet: 'base64url',
-        omitPadding: true,
-      })
+      (form.elements.namedItem(name) as HTMLInputElement).value = btoa(String.fromCharCode(...bytes))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '')
     const endpoint = form.elements.namedItem('endpoint') as HTMLInputElement
     endpoint.value = `https://push.example.com/${crypto.randomUUID()}`
     form.requestSubmit()

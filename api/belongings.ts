@@ -2,6 +2,7 @@ import type { Belongings } from './customers/accounts/belongings.ts'
 import { cartCount } from './ordering/cart/cart-count.ts'
 import { exportCart } from './ordering/cart/export-cart.ts'
 import { cartBelonging } from './ordering/cart/join-cart.ts'
+import { staffWordsBelonging } from './ordering/desk/belonging.ts'
 import { orderBelonging } from './ordering/orders/belonging.ts'
 import { exportOrders } from './ordering/orders/export-orders.ts'
 import { voucherBelonging } from './ordering/vouchers/belonging.ts'
@@ -9,7 +10,7 @@ import { exportVouchers } from './ordering/vouchers/export-vouchers.ts'
 
 /** What accounts join, give away and export of the features above them. A new one that keeps something adds itself here. */
 export const belongings: Belongings = {
-  parts: [cartBelonging, orderBelonging, voucherBelonging],
+  parts: [cartBelonging, staffWordsBelonging, orderBelonging, voucherBelonging],
   cartCount,
   exported: async (db, shopperId) => ({
     orders: await exportOrders(db, shopperId),

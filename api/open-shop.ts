@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
 import { createApi } from './app.ts'
 import { belongings } from './belongings.ts'
+import { forgetOldStockChanges } from './catalog/goods/forget-stock-changes.ts'
 import { forgetOldImports } from './catalog/goods-import/forget-imports.ts'
 import { startImports } from './catalog/goods-import/jobs.ts'
 import { startTurningOffers } from './catalog/planned-offers/turn-offers.ts'
@@ -261,6 +262,7 @@ function upkeepOf(shop: Shop, folders: PictureFolders): [name: string, work: () 
     ['forgetting old alerts', () => forgetOldAlerts(db)],
     ['forgetting old news', () => forgetOldEvents(db)],
     ['forgetting old changes of the catalogue', () => forgetOldChanges(db)],
+    ['forgetting old changes of stocks', () => forgetOldStockChanges(db)],
     ['forgetting what was brought and not imported', () => forgetOldImports(shop)],
     ['forgetting pictures of reviews', () => forgetLostPictures(db, folders)],
     [

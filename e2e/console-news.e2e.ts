@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import type { ConsoleTranslate } from '../i18n/console-words.ts'
 import { violationsOn } from './axe.ts'
 import { aCashOrder } from './console-orders.ts'
 import { mistakesIn } from './html.ts'
@@ -58,6 +59,7 @@ for (const { code, place, say } of consoleTongues)
         await expect(box).toBeChecked({ checked: !before })
         const button = page.getByRole('button', { name: say('console_news.devices.button') })
         await expect(button).toBeVisible({ visible: javaScriptEnabled })
+        if (javaScriptEnabled) await allowsThis(page, say)
         expect(await mistakesIn(await page.content())).toEqual([])
       })
 
@@ -91,6 +93,31 @@ for (const { code, place, say } of consoleTongues)
         await expect(page.getByText(path)).toHaveCount(0)
       })
     })
+
+/** As if the browser had been asked and had said yes, to a push service that nobody reaches. */
+async function allowsThis(page: Page, say: ConsoleTranslate) {
+  const device = page.getByRole('listitem').filter({ hasText: 'Chrome · Linux' })
+  const before = await device.count()
+  await page.locator('form[data-push]').evaluate(async (form: HTMLFormElement) => {
+    const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+    const own = new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))
+    const given = { p256dh: own, auth: crypto.getRandomValues(new Uint8Array(16)) }
+    for (const [name, bytes] of Object.entries(given))
+      (form.elements.namedItem(name) as HTMLInputElement).value = btoa(String.fromCharCode(...bytes))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '')
+    const endpoint = form.elements.namedItem('endpoint') as HTMLInputElement
+    endpoint.value = `https://push.example.com/${crypto.randomUUID()}`
+    form.requestSubmit()
+  })
+  await expect(device).toHaveCount(before + 1)
+  await device
+    .first()
+    .getByRole('button', { name: say('console_news.devices.end') })
+    .click()
+  await expect(device).toHaveCount(before)
+}
 
 test('the worker of the console shows messages, keeps nothing, and answers no request', async ({ request }) => {
   const answer = await request.get('/console/push-worker.js')

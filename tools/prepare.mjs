@@ -76,6 +76,19 @@ export function attempt(args, env = {}) {
   return spawnSync(nodeBinary(), args, { stdio: 'inherit', env: environment(env) }).status === 0
 }
 
+/** Begins the same and goes on; `ended` is settled with whether it ended well, and what it printed, once somebody waits for it. */
+export function begin(args, env = {}) {
+  const child = spawn(nodeBinary(), args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment(env) })
+  process.once('exit', () => child.kill())
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece) => {
+      printed += piece
+    })
+  const ended = new Promise((end) => child.once('close', (code) => end({ isWell: code === 0, printed })))
+  return { ended }
+}
+
 /** npm dies of a SIGTERM without telling its children: when it is gone, the child is asked to stop. */
 function endWith(parent, child) {
   const watch = setInterval(() => {

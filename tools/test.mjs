@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ensureChromium, ensureRedis, scratchInMemory, startPostgres } from './machine.mjs'
-import { attempt, build, install, say } from './prepare.mjs'
+import { attempt, begin, build, install, say } from './prepare.mjs'
 import { playwrightReport, vitestReport } from './reports.mjs'
 
 const results = 'test-results'
@@ -23,12 +23,13 @@ const failures = []
 const tally = { passed: 0, failed: 0, skipped: 0 }
 const faults = []
 
-step('lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off', '.'])
 for (const app of ['.', 'console'])
   step(`types of routes: ${app}`, ['node_modules/@react-router/dev/bin.cjs', 'typegen', app])
-// One checker for each program: four, as is usual, look at most files four times over, which two cores cannot do beside each other.
-step('types', ['node_modules/typescript/bin/tsc', '-b', '--force', '--builders', '2', '--checkers', '1'])
+// One checker for each program: four, as is usual, look at most files four times over. So types take one core, and most of the build another.
+const types = begin(['node_modules/typescript/bin/tsc', '-b', '--force', '--builders', '1', '--checkers', '1'])
+step('lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off', '.'])
 build()
+await begun('types', types)
 unitTests('embedded', [], {})
 unitTests('postgresql', databaseTests(), { TEST_DATABASE_URL: postgres.url })
 browserTests()
@@ -46,6 +47,12 @@ function step(name, args, env = {}) {
   const began = Date.now()
   if (!attempt(args, env)) failures.push(name)
   say(`── ${name}: ${Math.round((Date.now() - began) / 1000)} s`)
+}
+
+async function begun(name, { ended }) {
+  const { isWell, printed } = await ended
+  say(`\n── ${name}, beside lint and build\n${printed}`)
+  if (!isWell) failures.push(name)
 }
 
 function unitTests(name, folders, env) {

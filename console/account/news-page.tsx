@@ -32,8 +32,9 @@ const intents = {
     })
     return 'console.saved' as const
   },
-  async allow({ api }: Visit, form: FormData) {
-    await api.console.push.allow({ body: textsOf(form, ['endpoint', 'p256dh', 'auth', 'device']) })
+  async allow({ api }: Visit, form: FormData, request: Request) {
+    const device = request.headers.get('user-agent')?.slice(0, 1000) ?? ''
+    await api.console.push.allow({ body: { ...textsOf(form, ['endpoint', 'p256dh', 'auth']), device } })
     return 'console_news.devices.allowed' as const
   },
   async end({ api }: Visit, form: FormData) {
@@ -48,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = textOf(form, 'intent')
   if (!Object.hasOwn(intents, intent)) throw data(null, { status: 400 })
   try {
-    const said = await intents[intent as keyof typeof intents](visit, form)
+    const said = await intents[intent as keyof typeof intents](visit, form, request)
     leaveToast(visit.cookies, { kind: 'success', message: consoleTranslator(visit.language)(said) })
     return redirect(visit.links.newsChoices(), 303)
   } catch (error) {

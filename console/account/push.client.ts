@@ -48,12 +48,14 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string
   })
 }
 
-/** A page that it does not stand over waits for no worker by itself. */
-async function isActive({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
-  const worker = installing ?? waiting
-  if (active || !worker) return
+/** A page that it does not stand over waits for no worker by itself. One that is there already says so no more. */
+async function isActive(registration: ServiceWorkerRegistration): Promise<void> {
+  const worker = registration.installing ?? registration.waiting
+  if (registration.active || !worker) return
   await new Promise<void>((done) => {
-    worker.addEventListener('statechange', () => worker.state === 'activated' && done())
+    const look = () => (registration.active || worker.state === 'activated') && done()
+    worker.addEventListener('statechange', look)
+    look()
   })
 }
 

@@ -1,12 +1,14 @@
-import { and, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { eq, inArray, like, or, sql } from 'drizzle-orm'
 import { reviews } from '../../catalog/reviews/tables.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { idempotencyKeys } from '../../platform/idempotency/tables.ts'
 import { outbox } from '../../platform/mail/tables.ts'
-import { contactMessages, emailSubscriptions } from '../../site/content/tables.ts'
+import { eraseMessages } from '../../site/content/erase-messages.ts'
+import { emailSubscriptions } from '../../site/content/tables.ts'
 import { shoppers } from '../shoppers/tables.ts'
 import type { Belonging } from './belongings.ts'
 import { type AccountRow, provenOf } from './find-account.ts'
+import { forgetStaffAnswers } from './forget-answers.ts'
 import { accounts } from './tables.ts'
 
 /**
@@ -19,7 +21,9 @@ export async function eraseAccount(tx: Tx, account: AccountRow, parts: Belonging
   const { shopperId, image } = account
   await eraseShopper(tx, shopperId, parts, async () => {
     await eraseMails(tx, account)
-    await eraseWhatWasWritten(tx, account)
+    await tx.delete(emailSubscriptions).where(inArray(emailSubscriptions.email, provenOf(account)))
+    await eraseMessages(tx, provenOf(account))
+    await forgetStaffAnswers(tx, [account.id, account.email])
     // Devices, codes, known browsers and identities at Google or Facebook go with the account; cart, addresses and lists
     // with the shopper.
     await tx.delete(accounts).where(eq(accounts.id, account.id))
@@ -56,17 +60,5 @@ async function leaveToNobody(tx: Tx, shopperId: string, parts: Belonging[]): Pro
 async function eraseMails(tx: Tx, account: AccountRow): Promise<void> {
   await tx
     .delete(outbox)
-    .where(
-      or(
-        like(outbox.cause, `%/${account.id}/%`),
-        inArray(sql`lower(${outbox.recipient})`, provenOf(account)),
-        and(eq(outbox.kind, 'contact'), inArray(sql`lower(${outbox.content} ->> 'email')`, provenOf(account))),
-      ),
-    )
-}
-
-async function eraseWhatWasWritten(tx: Tx, account: AccountRow): Promise<void> {
-  const proven = provenOf(account)
-  await tx.delete(emailSubscriptions).where(inArray(emailSubscriptions.email, proven))
-  await tx.delete(contactMessages).where(inArray(sql`lower(${contactMessages.email})`, proven))
+    .where(or(like(outbox.cause, `%/${account.id}/%`), inArray(sql`lower(${outbox.recipient})`, provenOf(account))))
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PersonalData } from '../../../contract/customers/accounts-data.ts'
@@ -10,6 +10,7 @@ import { orders } from '../../ordering/orders/tables.ts'
 import { aRegistered, codeTo, mailsTo, PASSWORD, signIn, signUp, withToken } from '../../testing/accounts.ts'
 import { aVoucher } from '../../testing/offers.ts'
 import { aProduct } from '../../testing/products.ts'
+import { rowsHolding } from '../../testing/rows-holding.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aMember, aShopper, inHerat } from '../../testing/shoppers.ts'
 
@@ -74,24 +75,6 @@ async function aBusyMember() {
   return { ...member, shawl, order, image, voucher }
 }
 
-/** Every row of every table that holds one of these words, as `table: row`. */
-async function rowsHolding(words: string[]): Promise<string[]> {
-  const { rows: tables } = await shop.db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
-  )
-  expect(tables.length).toBeGreaterThan(30)
-  const found = []
-  for (const { name } of tables) {
-    const { rows } = await shop.db.execute<{ row: string }>(
-      sql`select kept::text as row from ${sql.identifier(name)} as kept`,
-    )
-    for (const { row } of rows) {
-      if (words.some((word) => row.toLowerCase().includes(word.toLowerCase()))) found.push(`${name}: ${row}`)
-    }
-  }
-  return found
-}
-
 describe('an account', () => {
   it('is taken along whole, then deleted without a trace of who it was', async () => {
     const member = await aBusyMember()
@@ -132,7 +115,7 @@ describe('an account', () => {
     expect(strangers).toMatchObject({ ...lists, vouchers: [], voucher_uses: [], messages: [] })
 
     const words = [...Object.values(secrets), '+93799887766', '799887766', 'gulnar@new.example']
-    expect((await rowsHolding(words)).length).toBeGreaterThan(8)
+    expect((await rowsHolding(shop, words)).length).toBeGreaterThan(8)
     const wrong = await member.post('/user/delete-account', { password: 'not-mine' })
     expect(wrong).toMatchObject({ status: 201, data: { fields: { password: 'This is not your password.' } } })
     expect(await member.post('/user/delete-account')).toMatchObject({ status: 201 })
@@ -141,7 +124,7 @@ describe('an account', () => {
     expect(await member.get('/user/profile')).toMatchObject({ http: 401 })
     expect(await signIn(shop, secrets.email)).toMatchObject({ data: { codes: ['credentials_wrong'] } })
     // The one mail that says goodbye is still to be sent; it holds the address and nothing else.
-    const left = await rowsHolding(words)
+    const left = await rowsHolding(shop, words)
     expect(left).toHaveLength(1)
     const [goodbye, ...others] = await mailsTo(shop, secrets.email)
     expect(goodbye).toMatchObject({ kind: 'account_changed', content: { name: '', what: 'deleted' } })
@@ -206,7 +189,7 @@ describe('an account', () => {
     ])
     for (const { http } of answers) expect([200, 401]).toContain(http)
     expect(answers.filter((answer) => answer.data?.deleted)).toHaveLength(1)
-    expect(await rowsHolding(['Beside the lost well', maryam.email])).toHaveLength(1)
+    expect(await rowsHolding(shop, ['Beside the lost well', maryam.email])).toHaveLength(1)
     expect((await guest.cart()).lines).toHaveLength(1)
   })
 })

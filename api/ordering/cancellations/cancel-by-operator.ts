@@ -21,7 +21,7 @@ export const cancelByOperator = (
     const order = await orderNamed(tx, typed)
     const changes = {
       cancelled: { before: false, after: order.cancelled },
-      note: { after: note },
+      note: {},
       ...(part.parcelId && { parcel: { after: part.parcelId } }),
       ...(part.lineIds && { lines: { after: part.lineIds } }),
     }

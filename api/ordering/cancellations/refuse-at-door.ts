@@ -45,7 +45,7 @@ export const refusedAtDoor = ({ db, actor }: ActorContext, typed: string, refuse
   inTransaction(db, async (tx) => {
     const { id, orderNumber } = await orderNamed(tx, typed)
     const parcels = await refuseParcels(tx, { ...refused, orderId: id, actor, goodsAreBack: 'at the order' })
-    const changes = { parcels: { after: parcels }, ...(refused.note && { note: { after: refused.note } }) }
+    const changes = { parcels: { after: parcels }, ...(refused.note && { note: {} }) }
     const target = { type: 'order', id: orderNumber }
     await recordAction(tx, actor, { action: 'order.refused-at-door', target, changes })
     return await orderNamed(tx, typed)

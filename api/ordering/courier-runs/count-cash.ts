@@ -38,7 +38,7 @@ export const countCash = ({ db, actor }: ActorContext, runId: string, { counted,
     const changes = {
       expected: { after: expected },
       counted: { after: counted },
-      ...(reason && { reason: { after: reason } }),
+      ...(reason && { reason: {} }),
     }
     await recordAction(tx, actor, { action: 'run.count', target: { type: 'run', id: runId }, changes })
   })

@@ -56,8 +56,7 @@ export const handOver = ({ db, actor }: ActorContext, { courierId, parcelIds, an
       const cause = causeBy(actor, courier.name + inSpite)
       await moveOrder(tx, { orderId: order.id, parcelId: parcel.id, to: OrderStatus.onTheWay, cause })
     }
-    const word = anyway &&
-      doubted.length > 0 && { all_the_same: { after: doubted.join(', ') }, note: { after: anyway.reason } }
+    const word = anyway && doubted.length > 0 && { all_the_same: { after: doubted.join(', ') }, note: {} }
     const changes = { courier: { after: courierId }, parcels: { after: ids }, ...word }
     await recordAction(tx, actor, { action: 'run.hand-over', target: { type: 'run', id: runId }, changes })
     return { run_id: runId, parcels: ids.length }

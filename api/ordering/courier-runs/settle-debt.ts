@@ -48,7 +48,7 @@ export const settleDebt = (
     await tx.insert(courierSettlements).values({ courierId: id, way, amount: toMinor(amount), reason, by: actor.name })
     const changes = {
       debt: { before: toDecimal(debt), after: toDecimal(debt - toMinor(amount)) },
-      ...(reason && { reason: { after: reason } }),
+      ...(reason && { reason: {} }),
     }
     await recordAction(tx, actor, { action: actions[way], target: { type: 'courier', id }, changes })
     return await findCourier({ db: tx }, id)

@@ -1,13 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { OrderStatus } from '../../../contract/ordering/orders.ts'
 import type { Belonging } from '../../customers/accounts/belongings.ts'
 import { eraseShopper } from '../../customers/accounts/erase-account.ts'
+import { forgetStaffAnswers } from '../../customers/accounts/forget-answers.ts'
+import { accounts } from '../../customers/accounts/tables.ts'
 import { blockedPhones, shoppers } from '../../customers/shoppers/tables.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'
+import { eraseMessages } from '../../site/content/erase-messages.ts'
 import { orders } from '../orders/tables.ts'
 import { guestWith, shoppersOfGuest } from './find-guests.ts'
 import { ordersOfGuest } from './guest-orders.ts'
@@ -16,6 +19,7 @@ import { setApart } from './set-apart.ts'
 /**
  * Forgets a guest who asks for it, as an account that is deleted: every browser they ordered with, with cart and addresses,
  * and who their orders were for. A browser that somebody ordered in with another phone stays, without what is of this one.
+ * What was written by the contact form from the address of an order goes, too, unless an account has proven that address.
  * Refuses while something is still to be brought to them (`guest_orders_open`); throws `not_found` where nobody ordered with
  * such a phone. That the phone was blocked is forgotten with them.
  */
@@ -26,6 +30,8 @@ export const eraseGuest = ({ db, actor }: ActorContext, id: string, parts: Belon
     const locked = await lockOrders(tx, id)
     const open = locked.find(({ isOpen }) => isOpen)
     if (open) throw refusal('guest_orders_open', { number: open.number })
+    await eraseMessages(tx, await unprovenAmong(tx, locked))
+    await forgetStaffAnswers(tx, [id])
     for (const { id: shopperId, alone } of await shoppersOfGuest(tx, id))
       await eraseShopper(tx, alone ? shopperId : await setApart(tx, shopperId, id), parts)
     await tx.delete(blockedPhones).where(eq(blockedPhones.phone, id))
@@ -49,9 +55,20 @@ const lockOrders = (tx: Tx, id: string) =>
   tx
     .select({
       number: orders.orderNumber,
+      email: sql<string>`lower(${orders.address} ->> 'email')`,
       isOpen: sql<boolean>`not ${orders.cancelled} and ${orders.orderStatus} <> ${OrderStatus.delivered}`,
     })
     .from(orders)
     .where(ordersOfGuest(tx, orders, id))
     .orderBy(orders.id)
     .for('update')
+
+/** Addresses that the orders were placed with and that nobody has proven to be theirs. */
+async function unprovenAmong(tx: Tx, ordered: { email: string }[]): Promise<string[]> {
+  const emails = [...new Set(ordered.map(({ email }) => email))].filter((email) => email !== '')
+  const proven = await tx
+    .select({ email: sql<string>`lower(${accounts.email})` })
+    .from(accounts)
+    .where(and(inArray(sql`lower(${accounts.email})`, emails), isNotNull(accounts.emailVerifiedAt)))
+  return emails.filter((email) => !proven.some((one) => one.email === email))
+}

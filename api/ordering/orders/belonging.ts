@@ -1,8 +1,13 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { cancellationReasons } from '../../../contract/ordering/cancellations.ts'
 import type { Belonging } from '../../customers/accounts/belongings.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { outbox } from '../../platform/mail/tables.ts'
+import { causeWithout } from '../../platform/request/actor.ts'
+import { ALL_THE_SAME, confirmedBy, waysToConfirm } from './move-by-operator.ts'
 import { forgetOpenOrdersOf } from './open-orders.ts'
-import { cancellations, orderNotes, orders } from './tables.ts'
+import { cancellations, orderConfirmations, orderMoves, orderNotes, orders } from './tables.ts'
 
 const nobody = { name: '', email: '', phone: '', phone2: '', zipCode: '', address: '', address2: '', landmark: '' }
 
@@ -15,9 +20,12 @@ export const orderBelonging: Belonging = {
     await tx.update(orders).set({ shopperId: userId }).where(eq(orders.shopperId, guestId))
   },
   async leave(tx, { shopperId, nobodyId }) {
-    const mine = tx.select({ id: orders.id }).from(orders).where(eq(orders.shopperId, shopperId))
+    const theirs = await tx.select({ id: orders.id }).from(orders).where(eq(orders.shopperId, shopperId))
+    const mine = theirs.map(({ id }) => id)
     await forgetOpenOrdersOf(tx, shopperId)
     await tx.update(cancellations).set({ note: '' }).where(inArray(cancellations.orderId, mine))
+    await quietMoves(tx, mine)
+    await quietConfirmations(tx, mine)
     await tx.delete(orderNotes).where(inArray(orderNotes.orderId, mine))
     await tx
       .update(orders)
@@ -33,4 +41,37 @@ export const orderBelonging: Belonging = {
     return inArray(sql`${outbox.content} ->> 'orderId'`, ordered)
   },
   has: (shopperId) => sql`exists (select from ${orders} where ${orders.shopperId} = ${shopperId})`,
+}
+
+/** What the shop itself says of a move. */
+const ownWords = ['courier', ALL_THE_SAME, ...waysToConfirm.map(confirmedBy), ...cancellationReasons]
+
+const saysMore = (cause: AnyPgColumn) => like(cause, '%: %')
+
+/** Who moved a parcel stays, and what the shop says of it; what somebody wrote beside it does not. */
+async function quietMoves(tx: Tx, orderIds: string[]): Promise<void> {
+  const { id, orderId, cause } = orderMoves
+  const moves = await tx
+    .select({ id, cause })
+    .from(orderMoves)
+    .where(and(inArray(orderId, orderIds), saysMore(cause)))
+  for (const move of moves)
+    await tx
+      .update(orderMoves)
+      .set({ cause: causeWithout(move.cause, ownWords) })
+      .where(eq(id, move.id))
+}
+
+/** The same of who confirmed an order, or ended the waiting for that. */
+async function quietConfirmations(tx: Tx, orderIds: string[]): Promise<void> {
+  const { orderId, by } = orderConfirmations
+  const ended = await tx
+    .select({ id: orderId, by: sql<string>`${by}` })
+    .from(orderConfirmations)
+    .where(and(inArray(orderId, orderIds), saysMore(by)))
+  for (const one of ended)
+    await tx
+      .update(orderConfirmations)
+      .set({ by: causeWithout(one.by, ownWords) })
+      .where(eq(orderId, one.id))
 }

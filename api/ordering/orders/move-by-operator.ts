@@ -14,6 +14,7 @@ import type { OrderRow, ParcelRow } from './whole-order.ts'
 /** How buyers say that they mean their order. */
 export const waysToConfirm = ['phone', 'whatsapp', 'visit'] as const
 export type WayToConfirm = (typeof waysToConfirm)[number]
+export const confirmedBy = (way: WayToConfirm): string => `confirmed by ${way}`
 
 /** Confirms a pending order whose buyer said yes, and answers it as it is then. */
 export const confirmOrder = ({ db, actor }: ActorContext, typed: string, way: WayToConfirm): Promise<OrderRow> =>
@@ -21,7 +22,7 @@ export const confirmOrder = ({ db, actor }: ActorContext, typed: string, way: Wa
     const { id, orderNumber } = await orderNamed(tx, typed)
     const { order } = await lockOrder(tx, id)
     if (orderCan.moveTo(order) !== OrderStatus.confirmed) throw refusal('order_not_pending', reachedBy(order))
-    const cause = causeBy(actor, `confirmed by ${way}`)
+    const cause = causeBy(actor, confirmedBy(way))
     await moveOrder(tx, { orderId: order.id, to: OrderStatus.confirmed, cause })
     const target = { type: 'order', id: orderNumber }
     const changes = { status: { before: OrderStatus.pending, after: OrderStatus.confirmed }, way: { after: way } }
@@ -65,14 +66,15 @@ export const moveToNext = (
       status: { before: progress(moving).order_status, after: to },
       ...(parcelId && { parcel: { after: parcelId } }),
       ...(!doubt && { all_the_same: { after: true } }),
-      ...(because && { note: { after: because } }),
+      ...(because && { note: {} }),
     }
     await recordAction(tx, actor, { action: 'order.move', target: { type: 'order', id: order.orderNumber }, changes })
     return { order: await orderNamed(tx, typed), to }
   })
 
+export const ALL_THE_SAME = 'all the same'
 /** The cause of a move of what is in doubt. */
-export const goneAnyway = (because: string): string => ['all the same', because].filter(Boolean).join(': ')
+export const goneAnyway = (because: string): string => [ALL_THE_SAME, because].filter(Boolean).join(': ')
 
 /** The parcels that are delivered by a move of this one, or of the whole order. */
 const bringing = (parcels: ParcelRow[], parcelId: string | undefined): string[] =>

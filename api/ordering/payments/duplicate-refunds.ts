@@ -1,7 +1,8 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { REFUND_WAITS } from '../../../contract/ordering/payments.ts'
 import { settleByItself } from '../../platform/alerts/raise-alert.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import type { Actor } from '../../platform/request/actor.ts'
+import { type Actor, causeWithout } from '../../platform/request/actor.ts'
 import { orders } from '../orders/tables.ts'
 import { raiseMoneyAlert } from './raise-money-alert.ts'
 import { refundMoves, refunds } from './tables.ts'
@@ -11,11 +12,18 @@ export type RefundRow = typeof refunds.$inferSelect
 /** What a refund's `problem` says when its money went back though the same money went back another way as well. */
 export const GIVEN_TWICE = 'given twice'
 
+/** The cause of a refund's first move that stands in the place of a failed one. */
+export const ASKED_AGAIN = 'asked again'
+
 /** How the cause of a move begins that somebody of the shop noted, `name` theirs. */
 const byHand = /^by hand \(.*?\): /
 
 /** The cause of such a move; `note` says how the money was given. */
 export const causeByHand = ({ name }: Actor, note: string): string => `by hand (${name}): ${note}`
+
+/** The cause of a refund's move without what somebody said; that it was given by hand still stands there. */
+export const withoutNote = (cause: string): string =>
+  byHand.exec(cause)?.[0] ?? causeWithout(cause, [ASKED_AGAIN, REFUND_WAITS])
 
 /** How somebody gave the money of a refund back by hand, null where nobody did: what its provider says since moves it no more. */
 export const noteByHand = async (db: Queryable, { id }: RefundRow): Promise<string | null> =>

@@ -53,7 +53,7 @@ export const giveRefund = ({ db, actor }: ActorContext, typed: string, wanted: G
     const changes = {
       amount: { after: toDecimal(amount) },
       currency: { after: currency },
-      note: { after: note },
+      note: {},
       ...(lineId && { line: { after: lineId } }),
     }
     await recordAction(tx, actor, { action: 'refund.give', target: { type: 'order', id: orderNumber }, changes })

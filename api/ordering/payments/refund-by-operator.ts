@@ -8,7 +8,7 @@ import { type Actor, type ActorContext, causeBy } from '../../platform/request/a
 import { refusal } from '../../platform/request/refusal.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { LEASE_MILLISECONDS } from './claim.ts'
-import { causeByHand, type RefundRow } from './duplicate-refunds.ts'
+import { ASKED_AGAIN, causeByHand, type RefundRow } from './duplicate-refunds.ts'
 import { findRefund, type ListedRefund } from './list-refunds.ts'
 import { refuseUnlessMayGiveBack } from './may-give-back.ts'
 import { askRefund, moveRefund, tellRefunded } from './move-refund.ts'
@@ -54,7 +54,7 @@ async function tryAtOnce(tx: Queryable, { id }: RefundRow): Promise<string> {
 async function askAnew(tx: Queryable, { id, ...refund }: RefundRow, actor: Actor): Promise<string> {
   const { orderId, paymentId, amount, charged, currency, cause, lineId } = refund
   const anew = { orderId, paymentId, amount, charged, currency, cause, lineId }
-  const by = await askRefund(tx, anew, causeBy(actor, 'asked again'))
+  const by = await askRefund(tx, anew, causeBy(actor, ASKED_AGAIN))
   await tx.update(refunds).set({ replacedBy: by }).where(eq(refunds.id, id))
   await settleByItself(tx, { kind: 'refund_failed', about: id })
   return by
@@ -79,7 +79,7 @@ export const refundedByHand = ({ db, actor }: ActorContext, id: string, note: st
     const given = await findRefund({ db: tx }, id)
     const target = { type: 'order', id: given.orderNumber }
     const state = { before: refund.state, after: 'done' }
-    const changes = { refund: { after: id }, state, note: { after: note.trim() } }
+    const changes = { refund: { after: id }, state, note: {} }
     await recordAction(tx, actor, { action: 'refund.by-hand', target, changes })
     return given
   })

@@ -16,7 +16,7 @@ export const settleAlert = ({ db, actor }: ActorContext, id: string, said = ''):
       .set({ settledAt: sql`now()`, settledBy: causeBy(actor, said.trim()) })
       .where(and(eq(alerts.id, id), isNull(alerts.settledAt)))
     const settled = await findAlert(tx, id)
-    const changes = { said: { after: said.trim() } }
+    const changes = { ...(said.trim() && { said: {} }) }
     await recordAction(tx, actor, { action: 'alert.settle', target: { type: 'alert', id }, changes })
     return settled
   })

@@ -42,3 +42,11 @@ export type StaffContext = { db: Queryable; actor: StaffActor }
 
 /** The cause of a move that somebody made, with what they said of it: `operator: nobody at home`. */
 export const causeBy = ({ name }: Pick<Actor, 'name'>, said = ''): string => (said === '' ? name : `${name}: ${said}`)
+
+/** The same without what was said, unless it is one of the shop's own words (`kept`): `operator`. */
+export function causeWithout(cause: string, kept: readonly string[]): string {
+  const [who = '', ...rest] = cause.split(': ')
+  const said = rest.join(': ')
+  const word = kept.find((one) => said === one || said.startsWith(`${one}: `))
+  return word === undefined ? who : `${who}: ${word}`
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:https'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { z } from 'zod'
+
+/** What a browser says to its push service (Mozilla's autopush, `use_webpush`). */
+const Said = z.object({
+  messageType: z.enum(['hello', 'register', 'unregister', 'ack', 'nack', 'broadcast_subscribe']).optional(),
+  uaid: z.string().nullish(),
+  channelID: z.string().optional(),
+  updates: z.array(z.object({ code: z.number() })).optional(),
+})
+
+type Place = { address: string; key: string; cert: string }
+
+/**
+ * A push service as Firefox knows one: browsers hold a connection, and whoever posts to the address that one was given reaches it.
+ * `delivered` says what the browser acknowledged: 100 is shown, 101 not to be opened, 102 lost by its page.
+ */
+export async function openPushService({ address, key, cert }: Place) {
+  const browsers = new Map<string, { socket: WebSocket; channel: string }>()
+  const posted: { status: number; bytes: number }[] = []
+  const delivered: number[] = []
+  const door = createServer({ key, cert }, async (asked, answer) => {
+    const pieces: Buffer[] = []
+    for await (const piece of asked) pieces.push(piece)
+    const body = Buffer.concat(pieces)
+    const browser = browsers.get(asked.url?.split('/').at(-1) ?? '')
+    const isVapid = asked.headers.authorization?.startsWith('vapid t=') && asked.headers.ttl !== undefined
+    const status = !browser ? 410 : isVapid ? 201 : 401
+    posted.push({ status, bytes: body.length })
+    answer.writeHead(status).end()
+    if (status !== 201 || !browser) return
+    const headers = { encoding: asked.headers['content-encoding'] }
+    const version = randomUUID()
+    const news = { messageType: 'notification', channelID: browser.channel, version, headers }
+    browser.socket.send(JSON.stringify({ ...news, data: body.toString('base64url') }))
+  })
+  door.listen(0, address)
+  await once(door, 'listening')
+  const url = `https://${address}:${portOf(door)}`
+
+  const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0 })
+  await once(sockets, 'listening')
+  sockets.on('connection', (socket) =>
+    socket.on('message', (data) => {
+      const { messageType, uaid, channelID = '', updates = [] } = Said.parse(JSON.parse(data.toString()))
+      const tell = (answer: object) => socket.send(JSON.stringify({ messageType, ...answer }))
+      if (messageType === undefined) socket.send('{}')
+      if (messageType === 'hello')
+        tell({ uaid: uaid || randomUUID().replaceAll('-', ''), status: 200, use_webpush: true, broadcasts: {} })
+      if (messageType === 'register') {
+        const id = randomUUID()
+        browsers.set(id, { socket, channel: channelID })
+        tell({ channelID, status: 200, pushEndpoint: `${url}/push/${id}` })
+      }
+      if (messageType === 'unregister') tell({ channelID, status: 200 })
+      if (messageType === 'ack') delivered.push(...updates.map(({ code }) => code))
+    }),
+  )
+  return {
+    /** What Firefox calls its push server. */
+    socketUrl: `ws://127.0.0.1:${portOf(sockets)}/`,
+    url,
+    posted,
+    delivered,
+    close() {
+      for (const socket of sockets.clients) socket.terminate()
+      sockets.close()
+      door.closeAllConnections()
+      door.close()
+    },
+  }
+}
+
+const portOf = (server: { address(): unknown }) => (server.address() as { port: number }).port

@@ -1,5 +1,6 @@
 import { migrate } from '../../api/platform/database/migrate.ts'
 import { openDatabase } from '../../api/platform/database/open.ts'
+import { changeOpenOrders } from '../../api/site/settings/change-open-orders.ts'
 import { aVoucher } from '../../api/testing/offers.ts'
 import { aFlashSale, aProduct, aStore } from '../../api/testing/products.ts'
 
@@ -8,10 +9,14 @@ export type Goods = Awaited<ReturnType<typeof openGoods>>
 
 const DAYS = 7 * 24 * 60 * 60 * 1000
 /** Enough for hours; the scarce one and the sale end early, so that buyers are refused as well. */
+const MOST_WORTH = 1_000_000
 const [PLENTY, SCARCE, ALLOTMENT] = [1_000_000, 200, 150]
 
+/** `mayHoard`: nobody is refused for what of theirs waits unconfirmed (decision 28), where limits are counted. */
+type Wishes = { mayHoard?: boolean }
+
 /** Two stores with four things, one of them scarce and one on sale, and a voucher with a limit. */
-export async function openGoods(place: Place) {
+export async function openGoods(place: Place, { mayHoard = false }: Wishes = {}) {
   const database = await openDatabase(place)
   await migrate(database)
   const { db } = database
@@ -26,6 +31,10 @@ export async function openGoods(place: Place) {
   const onSale = { productId: things[0]?.id ?? 0, price: 70_000, allotment: ALLOTMENT, capPerBuyer: 1000 }
   await aFlashSale(db, { endsAt, items: [onSale] })
   const voucher = await aVoucher(db, { endsAt, amount: 5_000, usageLimit: 300 })
+  if (mayHoard) {
+    const cap = { orders: PLENTY, worth: PLENTY * MOST_WORTH }
+    for (const by of ['shopper', 'phone', 'network'] as const) await changeOpenOrders(asOperator({ db }), by, cap)
+  }
   await database.close()
   const stocks = new Map(things.map((thing, n) => [thing.id, n === things.length - 1 ? SCARCE : PLENTY]))
   return { productIds: things.map(({ id }) => id), stocks, voucher: voucher.code }

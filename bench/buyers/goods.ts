@@ -2,6 +2,7 @@ import { migrate } from '../../api/platform/database/migrate.ts'
 import { openDatabase } from '../../api/platform/database/open.ts'
 import { changeOpenOrders } from '../../api/site/settings/change-open-orders.ts'
 import { aVoucher } from '../../api/testing/offers.ts'
+import { asOperator } from '../../api/testing/operator.ts'
 import { aFlashSale, aProduct, aStore } from '../../api/testing/products.ts'
 
 export type Place = { dataDir: string; databaseUrl: string | undefined }

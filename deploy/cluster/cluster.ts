@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { startEtcd } from './etcd.ts'
-import { startDatabaseBalancer, startShopBalancer } from './haproxy.ts'
+import { type Balancer, startDatabaseBalancer, startShopBalancer } from './haproxy.ts'
 import { hasEnded, type Part, stopPart } from './part.ts'
 import { killPostgres, makeDatabase, startPatroni, untilWhole } from './patroni.ts'
 import { openRepository, writePgbackrest } from './pgbackrest.ts'
@@ -57,7 +57,7 @@ export async function openCluster(folder: string, firstPort: number, env: Record
   }
 }
 
-type Growing = Pick<Cluster, 'shops' | 'balancer'> & { env: Record<string, string> }
+type Growing = { shops: Map<number, Part>; balancer: Balancer; env: Record<string, string> }
 
 /** Processes of the shop: how many there are, and each of them replaced. */
 function growing(place: Place, { shops, balancer, env }: Growing) {

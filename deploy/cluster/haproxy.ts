@@ -52,7 +52,7 @@ const databaseConfig = (place: Place) => {
   const role = (name: 'primary' | 'replica', check: string) => `
 listen ${name}
   bind 127.0.0.1:${place.ports[name]}
-  option httpchk GET ${check}
+  option httpchk OPTIONS ${check}
   http-check expect status 200
   default-server check inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
 ${nodes.map((node) => `  server ${node} 127.0.0.1:${place.ports.postgres[node]} port ${place.ports.patroni[node]}`).join('\n')}

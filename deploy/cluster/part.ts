@@ -17,6 +17,8 @@ export function startPart(place: Place, name: string, command: string[], { env, 
   const [program = '', ...args] = command
   const child = spawn(program, args, {
     stdio: ['ignore', log, log],
+    // What interrupts this process at a terminal is not for the parts: they are stopped one after the other.
+    detached: true,
     env: { ...process.env, ...env },
     ...(asCaller ? {} : { ...place.owner, cwd: place.at() }),
   })

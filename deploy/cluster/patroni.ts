@@ -110,7 +110,7 @@ export const untilWhole = (place: Place): Promise<Node> =>
     const roles = (await membersOf(place))
       .filter(({ state }) => /running|streaming/.test(state))
       .map(({ role }) => role)
-    return roles.includes('sync_standby') && primaryOf(place)
+    return roles.includes('sync_standby') ? await primaryOf(place) : undefined
   })
 
 /** The id of a server's first process, which Patroni started; undefined where none runs. */

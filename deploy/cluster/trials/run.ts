@@ -45,6 +45,8 @@ const provider = await openStripe()
 const { stripe } = provider.keys
 const env = {
   DEMO: '0',
+  // The stand-in of Stripe wants an address that is one.
+  SITE_URL: 'https://shop.example',
   LOG_LEVEL: 'warn',
   // Buyers and readers come as if through a proxy of the network, which names theirs.
   TRUST_PROXY: '2',

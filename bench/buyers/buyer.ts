@@ -25,8 +25,8 @@ class Cut extends Error {}
 /** How one request went: the status of its answer, or nobody answered. */
 export type Outcome = number | 'cut'
 type Ways = {
-  /** Hears how each request to the shop went. */
-  onAnswer?: (outcome: Outcome) => void
+  /** Hears how each request to the shop went, and of a fault what was said. */
+  onAnswer?: (outcome: Outcome, said?: string) => void
   /** Hears of each order that the shop acknowledged. */
   onPlaced?: () => void
   /** Besides those of every request: whom proxies in front would name, say. */
@@ -35,6 +35,10 @@ type Ways = {
 
 const oneOf = <T>(some: T[]): T => some[Math.floor(Math.random() * some.length)] as T
 const chance = (share: number) => Math.random() < share
+
+/** What an answer of 500 and above says, for whoever looks for its cause. */
+export const faultIn = async (response: Response): Promise<string | undefined> =>
+  response.status < 500 ? undefined : `${new URL(response.url).pathname}: ${await response.clone().text()}`
 
 /** Somebody who orders, pays and cancels at random until the server is gone, and comes back when it is there again. */
 export function aBuyer(
@@ -58,7 +62,7 @@ export function aBuyer(
       onAnswer('cut')
       throw new Cut()
     })
-    onAnswer(response.status)
+    onAnswer(response.status, await faultIn(response))
     if (PROCESS_GONE.includes(response.status)) throw new Cut()
     return response
   }

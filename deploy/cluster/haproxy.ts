@@ -24,8 +24,8 @@ defaults
   timeout server 60s
   timeout queue 15s
   timeout http-request 15s
-  # Less than the shop's five seconds: a connection that it is about to close is not written to.
-  timeout http-keep-alive 4s
+  # Longer than programs keep a connection that they do not use (Node's fetch: 4 s): what they send is not met by its end.
+  timeout http-keep-alive 15s
 
 frontend shoppers
   bind 127.0.0.1:${place.ports.shop}
@@ -43,7 +43,8 @@ backend processes
   option redispatch 1
   retry-on conn-failure empty-response
   http-request disable-l7-retry unless { method GET HEAD } or { req.hdr(idempotency-key) -m found }
-  default-server check inter 1s fall 2 rise 1
+  # The shop ends a connection after five unused seconds: by then it is left.
+  default-server check inter 1s fall 2 rise 1 pool-purge-delay 1s
 ${processes.map((port) => `  server process-${port} 127.0.0.1:${port}`).join('\n')}
 `
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ProviderStandIn } from '../../../api/ordering/payments/testing/stand-in.ts'
-import { aBuyer, type Buyer } from '../../../bench/buyers/buyer.ts'
+import { aBuyer, type Buyer, faultIn, type Outcome } from '../../../bench/buyers/buyer.ts'
 import type { Goods } from '../../../bench/buyers/goods.ts'
 import type { Tally } from './tally.ts'
 
@@ -24,7 +24,7 @@ type Given = { url: string; goods: Goods; provider: ProviderStandIn; tally: Tall
 /** Buyers who order, pay and cancel, and readers of pages, half of them with a cart; all come through HAProxy. */
 export function startLoad({ url, goods, provider, tally }: Given) {
   const ways = {
-    onAnswer: (outcome: number | 'cut') => tally.note('buyer', outcome),
+    onAnswer: (outcome: Outcome, said?: string) => tally.note('buyer', outcome, said),
     onPlaced: () => tally.note('buyer', 'placed'),
     headers: fromElsewhere,
   }
@@ -37,7 +37,8 @@ export function startLoad({ url, goods, provider, tally }: Given) {
     const cookie = nth % 2 === 0 ? `user_token=${buyers[nth]?.token}` : ''
     for (let turn = nth; goesOn; turn++) {
       const path = PAGES[turn % PAGES.length] as string
-      tally.note('reader', await statusOf(url + path, { cookie, 'accept-encoding': 'br', ...fromElsewhere() }))
+      const [outcome, said] = await readPage(url + path, { cookie, 'accept-encoding': 'br', ...fromElsewhere() })
+      tally.note('reader', outcome, said)
       await pause(PACE_MILLISECONDS)
     }
   }
@@ -59,12 +60,14 @@ export function startLoad({ url, goods, provider, tally }: Given) {
   }
 }
 
-async function statusOf(address: string, headers: Record<string, string>): Promise<number | 'cut'> {
+/** How it went, and of a fault what was said. */
+async function readPage(address: string, headers: Record<string, string>): Promise<[Outcome, string?]> {
   try {
     const answer = await fetch(address, { headers, signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) })
+    const said = await faultIn(answer)
     await answer.arrayBuffer()
-    return answer.status
+    return [answer.status, said]
   } catch {
-    return 'cut'
+    return ['cut']
   }
 }

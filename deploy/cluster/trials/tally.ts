@@ -1,9 +1,10 @@
 import type { Outcome } from '../../../bench/buyers/buyer.ts'
 
-type Event = { at: number; who: 'buyer' | 'reader'; outcome: Outcome | 'placed' }
+type Event = { at: number; who: 'buyer' | 'reader'; outcome: Outcome | 'placed'; said: string | undefined }
 export type Tally = ReturnType<typeof openTally>
 export type Summary = ReturnType<Tally['since']>
 
+const MOST_SAID = 300
 const BUSY = 503
 const FIRST_FAULT = 500
 
@@ -11,7 +12,8 @@ const FIRST_FAULT = 500
 export function openTally() {
   const events: Event[] = []
   return {
-    note: (who: Event['who'], outcome: Event['outcome']) => void events.push({ at: performance.now(), who, outcome }),
+    note: (who: Event['who'], outcome: Event['outcome'], said?: string) =>
+      void events.push({ at: performance.now(), who, outcome, said }),
     /** Everything from a moment (`performance.now()`) until now. Times are seconds. */
     since(began: number) {
       const ended = performance.now()
@@ -31,6 +33,8 @@ export function openTally() {
         busyFor: busy.length > 0 ? ((busy.at(-1) as number) - (busy[0] as number)) / 1000 : 0,
         /** Statuses of 500 and above that are no 503. */
         faults: faults.flatMap(({ outcome }) => (outcome === BUSY ? [] : [outcome as number])),
+        /** What faults said, each once. */
+        said: [...new Set(faults.flatMap(({ said }) => (said ? [said.replace(/\s+/g, ' ').slice(0, MOST_SAID)] : [])))],
         /** The longest time in which no order was acknowledged. */
         orderPause: longestGap([began, ...placed, ended]) / 1000,
       }

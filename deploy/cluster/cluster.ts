@@ -43,6 +43,9 @@ export async function openCluster(folder: string, firstPort: number, env: Record
       patronis[node] = startPatroni(place, node)
       await untilWhole(place)
     },
+    async startEtcd(): Promise<void> {
+      parts.etcd = await startEtcd(place)
+    },
     async startRedis(): Promise<void> {
       parts.redis = await startRedis(place)
     },

@@ -20,6 +20,8 @@ const shared = {
   maximum_lag_on_failover: 1_048_576,
   // A commit is acknowledged when a second server has it: who is promoted has every order.
   synchronous_mode: true,
+  // While etcd is away the primary stays it, as long as its Patroni reaches the other one.
+  failsafe_mode: true,
   // PostgreSQL that fell over is not waited for while another server has everything.
   primary_start_timeout: 0,
   postgresql: {

@@ -11,9 +11,9 @@ import { openGoods } from '../../../bench/buyers/goods.ts'
 import { expectNothingLost, expectPaidOrGivenBack } from '../../../bench/buyers/truths.ts'
 import { pooledAddress } from '../pgbouncer.ts'
 import { withCluster } from '../with-cluster.ts'
+import { lostEtcd, lostRedis } from './companions.ts'
 import { killedPostgres, lostMachine, lostReplica, switchover } from './database.ts'
 import { startLoad } from './load.ts'
-import { lostRedis } from './lost-redis.ts'
 import { killedProcess, oneMoreProcess, rollingRestart } from './processes.ts'
 import { restore } from './restore.ts'
 import { openTally, type Summary } from './tally.ts'
@@ -28,9 +28,11 @@ const trials: Record<string, Trial> = {
   machine: lostMachine,
   replica: lostReplica,
   redis: lostRedis,
+  etcd: lostEtcd,
   restore,
 }
 const BEFORE_MILLISECONDS = 3_000
+const SHELVES = 30
 
 const { values } = parseArgs({
   options: {
@@ -60,7 +62,7 @@ const env = {
 
 await withCluster({ ...values, env }, async (cluster) => {
   const place = { dataDir: cluster.place.at('shop'), databaseUrl: pooledAddress(cluster.place) }
-  const goods = await openGoods(place, { mayHoard: true })
+  const goods = await openGoods(place, { mayHoard: true, shelves: SHELVES })
   await cluster.scale(Number(values.processes))
   const tally = openTally()
   const load = startLoad({ url: cluster.url, goods, provider, tally })

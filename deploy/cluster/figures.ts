@@ -27,10 +27,11 @@ const { values } = parseArgs({
     port: { type: 'string', default: '21000' },
   },
 })
+const quiet = { RENDER_AHEAD: '0', RATE_LIMITS: '0', LOG_LEVEL: 'error', REFUSE_LATE_MS: '0' }
 const seconds = Number(values.seconds)
 type Figure = { what: string; perSecond: number; p99: number; cost: Cost }
 
-await withCluster({ ...values, env: { ...quiet() } }, async (cluster) => {
+await withCluster({ ...values, env: quiet }, async (cluster) => {
   for (const processes of values.processes.split(',').map(Number)) {
     await cluster.scale(processes)
     await fillShelves(cluster)
@@ -38,10 +39,6 @@ await withCluster({ ...values, env: { ...quiet() } }, async (cluster) => {
     for (const measure of [orders, keptPages, shopperPages]) print(processes, await measure(cluster), load)
   }
 })
-
-function quiet() {
-  return { RENDER_AHEAD: '0', RATE_LIMITS: '0', LOG_LEVEL: 'error', REFUSE_LATE_MS: '0' }
-}
 
 async function fillShelves({ place }: Cluster): Promise<void> {
   const client = new pg.Client({ connectionString: addressOf(place, place.ports.primary) })
@@ -60,8 +57,11 @@ async function orders(cluster: Cluster): Promise<Figure> {
   return { what: 'guest orders', perSecond, p99, cost: costOfOne(before, costUntilNow(cluster), answered) }
 }
 
-const keptPages = (cluster: Cluster) => pages(cluster, 'kept pages', {})
-const shopperPages = async (cluster: Cluster) => {
+function keptPages(cluster: Cluster): Promise<Figure> {
+  return pages(cluster, 'kept pages', {})
+}
+
+async function shopperPages(cluster: Cluster): Promise<Figure> {
   await fetch(`${cluster.url}/api/v1/cart/action`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -5,6 +5,8 @@ import { nodes, type Place } from './place.ts'
 
 const socketOf = (place: Place, name: string) => place.at('sockets', `${name}.sock`)
 
+const masterOf = (place: Place, name: string) => place.at('sockets', `${name}-master.sock`)
+
 const global = (place: Place, name: string) => `global
   maxconn 4000
   stats socket ${socketOf(place, name)} mode 600 level admin expose-fd listeners
@@ -71,28 +73,30 @@ defaults
 ${role('primary', '/primary')}${role('replica', '/replica')}`
 }
 
-const start = (place: Place, name: string, config: string): Part =>
-  startPart(place, name, ['/usr/sbin/haproxy', '-W', '-f', place.write(`${name}.cfg`, config)])
-
-export async function startDatabaseBalancer(place: Place): Promise<Part> {
-  const part = start(place, 'haproxy-database', databaseConfig(place))
-  await until('HAProxy before PostgreSQL', () => statesAt(place, 'haproxy-database'), part)
+/** A master that listens to `reload` on a socket of its own, with a worker that does the work. */
+async function start(place: Place, name: string, config: string): Promise<Part> {
+  const command = ['/usr/sbin/haproxy', '-W', '-S', masterOf(place, name), '-f', place.write(`${name}.cfg`, config)]
+  const part = startPart(place, name, command)
+  await until(name, () => tell(masterOf(place, name), 'show proc'), part)
+  await until(name, () => statesAt(place, name), part)
   return part
 }
+
+export const startDatabaseBalancer = (place: Place): Promise<Part> =>
+  start(place, 'haproxy-database', databaseConfig(place))
 
 export type Balancer = Awaited<ReturnType<typeof startShopBalancer>>
 
 /** The balancer that shoppers come to; `knows` tells it which processes there are, without anybody being cut off. */
 export async function startShopBalancer(place: Place) {
   const name = 'haproxy-shop'
-  const part = start(place, name, shopConfig(place, []))
+  const part = await start(place, name, shopConfig(place, []))
   const states = () => statesAt(place, name)
-  await until('HAProxy before the shop', states, part)
   return {
     part,
     async knows(processes: number[]): Promise<void> {
       place.write(`${name}.cfg`, shopConfig(place, processes))
-      part.child.kill('SIGUSR2')
+      await tell(masterOf(place, name), 'reload')
       await until('HAProxy’s new configuration', async () => {
         const known = [...(await states()).keys()].filter((server) => server.startsWith('process-'))
         return known.length === processes.length && processes.every((port) => known.includes(`process-${port}`))
@@ -107,10 +111,15 @@ export async function startShopBalancer(place: Place) {
   }
 }
 
+/** Says a line to one of its sockets. Answers what it says. */
+async function tell(path: string, line: string): Promise<string> {
+  const socket = connect(path)
+  socket.write(`${line}\n`)
+  return await text(socket)
+}
+
 /** Servers and their states, as HAProxy tells over its socket (`show stat`: proxy, server, …, state at 18). */
 async function statesAt(place: Place, name: string): Promise<Map<string, string>> {
-  const socket = connect(socketOf(place, name))
-  socket.write('show stat\n')
-  const rows = (await text(socket)).split('\n').map((line) => line.split(','))
+  const rows = (await tell(socketOf(place, name), 'show stat')).split('\n').map((line) => line.split(','))
   return new Map(rows.flatMap(([, server, ...more]) => (server ? [[server, more[15] ?? '']] : [])))
 }

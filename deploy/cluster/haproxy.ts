@@ -114,7 +114,8 @@ export async function startShopBalancer(place: Place) {
 /** Says a line to one of its sockets. Answers what it says. */
 async function tell(path: string, line: string): Promise<string> {
   const socket = connect(path)
-  socket.write(`${line}\n`)
+  // Its end is said at once: a master goes on listening for as long as somebody may speak.
+  socket.end(`${line}\n`)
   return await text(socket)
 }
 

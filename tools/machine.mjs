@@ -1,4 +1,5 @@
-// What tests need from the machine itself: a Chromium, a Redis and a PostgreSQL server, installed from Debian's packages by root.
+// What tests and `deploy/cluster` need from the machine itself, installed from Debian's packages by root: a Chromium, a Redis, a
+// PostgreSQL server, and whatever program has a path.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
@@ -96,6 +97,17 @@ function installPostgres() {
 }
 
 /**
+ * Installs the packages of programs that are not at their paths, and ends this process where it cannot; `who` needs them
+ * (“The cluster needs”). Services that a package starts by itself are left alone: nothing here uses their ports.
+ */
+export function ensurePrograms(who, packagesOf) {
+  const missing = () => Object.keys(packagesOf).filter((path) => !existsSync(path))
+  const packages = missing().flatMap((path) => packagesOf[path])
+  if (packages.length === 0 || (installDebian(packages) && missing().length === 0)) return
+  failWithout(missing().join(', '), packages.join(' '), who)
+}
+
+/**
  * Whether the packages are there now. The machine's lists of packages are renewed first: a list half a year old leads to
  * a browser half a year old, in which journeys go differently. Without a network the old list has to do.
  */
@@ -114,8 +126,8 @@ function installDebian(packages) {
 // A machine without a network must say so soon.
 const hurry = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']
 
-function failWithout(what, packages) {
-  fail(`The tests need ${what}. On Debian, as root: apt-get install ${packages}`)
+function failWithout(what, packages, who = 'The tests need') {
+  fail(`${who} ${what}. On Debian, as root: apt-get install ${packages}`)
 }
 
 /** PostgreSQL refuses to run as root: root hands it to the user that Debian's package makes. */

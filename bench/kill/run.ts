@@ -9,10 +9,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openStripe } from '../../api/ordering/payments/testing/stripe-server.ts'
+import { aBuyer, type Buyer } from '../buyers/buyer.ts'
+import { openGoods } from '../buyers/goods.ts'
+import { expectNothingLost, expectPaidOrGivenBack } from '../buyers/truths.ts'
 import { killServer, startServer } from '../processes.ts'
-import { aBuyer, type Buyer } from './buyer.ts'
-import { openGoods } from './goods.ts'
-import { expectNothingLost, expectPaidOrGivenBack } from './truths.ts'
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '100' }, buyers: { type: 'string', default: '20' } },

@@ -16,8 +16,11 @@ async function reading<T>(place: Place, work: (db: Database['db']) => Promise<T>
   }
 }
 
+/** What the shop acknowledged to a buyer. */
+type Known = Pick<Buyer, 'orders' | 'cancelled'>
+
 /** Every acknowledged order is there once and no other; stock, allotment, voucher and sums add up. Answers how many. */
-export const expectNothingLost = (place: Place, { buyers, goods }: { buyers: Buyer[]; goods: Goods }) =>
+export const expectNothingLost = (place: Place, { buyers, goods }: { buyers: Known[]; goods: Goods }) =>
   reading(place, async (db) => {
     const { rows } = await db.execute<{ id: string; cancelled: boolean }>(sql`select id, cancelled from orders`)
     const acknowledged = buyers.flatMap(({ orders }) => [...orders.keys()])

@@ -1,17 +1,27 @@
 import { migrate } from '../../api/platform/database/migrate.ts'
 import { openDatabase } from '../../api/platform/database/open.ts'
+import { changeOpenOrders } from '../../api/site/settings/change-open-orders.ts'
 import { aVoucher } from '../../api/testing/offers.ts'
+import { asOperator } from '../../api/testing/operator.ts'
 import { aFlashSale, aProduct, aStore } from '../../api/testing/products.ts'
 
 export type Place = { dataDir: string; databaseUrl: string | undefined }
 export type Goods = Awaited<ReturnType<typeof openGoods>>
 
 const DAYS = 7 * 24 * 60 * 60 * 1000
+const MOST_WORTH = 1_000_000
 /** Enough for hours; the scarce one and the sale end early, so that buyers are refused as well. */
 const [PLENTY, SCARCE, ALLOTMENT] = [1_000_000, 200, 150]
 
+type Wishes = {
+  /** Nobody is refused for what of theirs waits unconfirmed (decision 28), where limits are counted. */
+  mayHoard?: boolean
+  /** So many things more, so that nobody is sent away from a crowded shelf (decision 33). */
+  shelves?: number
+}
+
 /** Two stores with four things, one of them scarce and one on sale, and a voucher with a limit. */
-export async function openGoods(place: Place) {
+export async function openGoods(place: Place, { mayHoard = false, shelves = 0 }: Wishes = {}) {
   const database = await openDatabase(place)
   await migrate(database)
   const { db } = database
@@ -20,12 +30,18 @@ export async function openGoods(place: Place) {
     await aProduct(db, { storeId: here.id, stock: PLENTY }),
     await aProduct(db, { storeId: here.id, stock: PLENTY, selling: 55_500 }),
     await aProduct(db, { storeId: there.id, stock: PLENTY, selling: 33_300 }),
-    await aProduct(db, { storeId: there.id, stock: SCARCE, selling: 12_300 }),
   ]
+  for (let n = 0; n < shelves; n++)
+    things.push(await aProduct(db, { storeId: there.id, stock: PLENTY, selling: 9_900 }))
+  things.push(await aProduct(db, { storeId: there.id, stock: SCARCE, selling: 12_300 }))
   const endsAt = new Date(Date.now() + DAYS)
   const onSale = { productId: things[0]?.id ?? 0, price: 70_000, allotment: ALLOTMENT, capPerBuyer: 1000 }
   await aFlashSale(db, { endsAt, items: [onSale] })
   const voucher = await aVoucher(db, { endsAt, amount: 5_000, usageLimit: 300 })
+  if (mayHoard) {
+    const cap = { orders: PLENTY, worth: PLENTY * MOST_WORTH }
+    for (const by of ['shopper', 'phone', 'network'] as const) await changeOpenOrders(asOperator({ db }), by, cap)
+  }
   await database.close()
   const stocks = new Map(things.map((thing, n) => [thing.id, n === things.length - 1 ? SCARCE : PLENTY]))
   return { productIds: things.map(({ id }) => id), stocks, voucher: voucher.code }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ProviderStandIn } from '../../api/ordering/payments/testing/stand-in.ts'
-import { inHerat } from '../../api/testing/shoppers.ts'
+import { ownHome } from '../../api/testing/shoppers.ts'
 import { PaymentMethod } from '../../contract/ordering/payments.ts'
 import type { Goods } from './goods.ts'
 
@@ -10,6 +10,8 @@ const PATIENCE_MILLISECONDS = 60_000
 /** On a machine with more to do than it can: come again. */
 const BUSY = 503
 const PAUSE_MILLISECONDS = 500
+/** What a balancer says of a process that went before it answered. */
+const PROCESS_GONE = [502, 504]
 
 /** A form that was sent and not answered: it is sent again, the same under the same key, as a phone does. */
 type KeyedRequest = { path: string; body: object; key: string }
@@ -20,11 +22,30 @@ export type Buyer = ReturnType<typeof aBuyer>
 /** The server is gone, or went while it was asked. */
 class Cut extends Error {}
 
+/** How one request went: the status of its answer, or nobody answered. */
+export type Outcome = number | 'cut'
+type Ways = {
+  /** Hears how each request to the shop went, and of a fault what was said. */
+  onAnswer?: (outcome: Outcome, said?: string) => void
+  /** Hears of each order that the shop acknowledged. */
+  onPlaced?: () => void
+  /** Besides those of every request: whom proxies in front would name, say. */
+  headers?: () => Record<string, string>
+}
+
 const oneOf = <T>(some: T[]): T => some[Math.floor(Math.random() * some.length)] as T
 const chance = (share: number) => Math.random() < share
 
+/** What an answer of 500 and above says, for whoever looks for its cause. */
+export const faultIn = async (response: Response): Promise<string | undefined> =>
+  response.status < 500 ? undefined : `${new URL(response.url).pathname}: ${await response.clone().text()}`
+
 /** Somebody who orders, pays and cancels at random until the server is gone, and comes back when it is there again. */
-export function aBuyer({ productIds, voucher }: Goods, provider: ProviderStandIn) {
+export function aBuyer(
+  { productIds, voucher }: Goods,
+  provider: ProviderStandIn,
+  { onAnswer = () => {}, onPlaced = () => {}, headers = () => ({}) }: Ways = {},
+) {
   const token = randomBytes(18).toString('base64url')
   const tally = { placed: 0, cancelled: 0, paid: 0, refused: 0 }
   /** Acknowledged orders by their id; `page` is where it is paid. */
@@ -35,17 +56,24 @@ export function aBuyer({ productIds, voucher }: Goods, provider: ProviderStandIn
   let waiting: KeyedRequest | undefined
   let answered = Promise.withResolvers<void>()
 
+  async function post(address: string, sent: RequestInit): Promise<Response> {
+    const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS)
+    const response = await fetch(address, { method: 'POST', ...sent, signal }).catch(() => {
+      onAnswer('cut')
+      throw new Cut()
+    })
+    onAnswer(response.status, await faultIn(response))
+    if (PROCESS_GONE.includes(response.status)) throw new Cut()
+    return response
+  }
+
   async function ask(
     address: string,
     { path, body, key }: Omit<KeyedRequest, 'key'> & { key?: string },
   ): Promise<Answer> {
-    const response = await fetch(`${address}/api/v1${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+    const response = await post(`${address}/api/v1${path}`, {
+      headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }), ...headers() },
       body: JSON.stringify({ ...body, user_token: token }),
-      signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
-    }).catch(() => {
-      throw new Cut()
     })
     const answer = (await response.json().catch(() => {
       throw new Cut()
@@ -80,10 +108,13 @@ export function aBuyer({ productIds, voucher }: Goods, provider: ProviderStandIn
     if (orders.has(id)) throw new Error('Two keys were one order')
     orders.set(id, { page: payment_step.url, key })
     tally.placed++
+    onPlaced()
   }
 
   async function shop(address: string): Promise<void> {
-    home ??= (await ask(address, { path: '/user/address/action', body: inHerat })).data.id
+    // A mailbox is written to so often an hour, however many orders come: each has one of its own.
+    const moved = { ...ownHome(), email: `${randomUUID()}@example.com`, ...(home && { id: home }) }
+    home = (await ask(address, { path: '/user/address/action', body: moved })).data.id
     for (const product_id of new Set([oneOf(productIds), oneOf(productIds)])) {
       await ask(address, { path: '/cart/action', body: { product_id, quantity: 1 + Math.floor(Math.random() * 3) } })
     }
@@ -117,14 +148,11 @@ export function aBuyer({ productIds, voucher }: Goods, provider: ProviderStandIn
 
   async function tell(address: string, page: string): Promise<void> {
     const news = provider.news({ reference: referenceOf(page), url: page, amount: 0, currency: '' })
-    const response = await fetch(`${address}/api/v1/webhooks/stripe`, {
-      method: 'POST',
-      ...news,
-      signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
-    }).catch(() => {
-      throw new Cut()
-    })
-    if (response.status === BUSY) return await tell(address, page)
+    const response = await post(`${address}/api/v1/webhooks/stripe`, news)
+    if (response.status === BUSY) {
+      await pause(PAUSE_MILLISECONDS)
+      return await tell(address, page)
+    }
     if (response.status !== 200) throw new Error(`a webhook was answered ${response.status}`)
   }
 
@@ -146,6 +174,16 @@ export function aBuyer({ productIds, voucher }: Goods, provider: ProviderStandIn
       return untilCut(async () => {
         for (;;) await shop(address)
       })
+    },
+    /** Through a balancer, behind which processes come and go: whoever was cut off asks again, until `isOver` and nothing is uncertain. */
+    async shopUntil(address: string, isOver: () => boolean, pace: number) {
+      while (!isOver() || waiting) {
+        await untilCut(async () => {
+          if (waiting) await send(address, waiting)
+          else await shop(address)
+        })
+        await pause(pace)
+      }
     },
     /** Since it set out to shop. */
     isAnswered: () => answered.promise,

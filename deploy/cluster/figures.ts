@@ -1,0 +1,91 @@
+/**
+ * `node deploy/cluster/figures.ts --processes=1,2,4 --seconds=10`: what a cluster on this machine gives with so many processes of
+ * the shop, as a table: guests' orders, pages that are kept, and pages of a shopper with a cart, a second; and what one of them costs
+ * each part of the cluster, which is what can be scaled where all share this machine's cores. The demo bazaar, nobody counted.
+ */
+import { cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { inHerat } from '../../api/testing/shoppers.ts'
+import { measureAlone } from '../../bench/load.ts'
+import { cardsOf } from '../../bench/scale/cards.ts'
+import { guestOrders } from '../../bench/scale/guest-orders.ts'
+import type { Cluster } from './cluster.ts'
+import { type Cost, costOfOne, costUntilNow } from './cpu.ts'
+import { addressOf } from './patroni.ts'
+import { withCluster } from './with-cluster.ts'
+
+const PLENTY = 1_000_000
+const WARM_UP_SECONDS = 3
+const SHOPPER = 'a-shopper-with-a-cart-of-their-own'
+
+const { values } = parseArgs({
+  options: {
+    processes: { type: 'string', default: '1,2,4' },
+    seconds: { type: 'string', default: '10' },
+    folder: { type: 'string' },
+    port: { type: 'string', default: '21000' },
+  },
+})
+const quiet = { RENDER_AHEAD: '0', RATE_LIMITS: '0', LOG_LEVEL: 'error', REFUSE_LATE_MS: '0' }
+const seconds = Number(values.seconds)
+type Figure = { what: string; perSecond: number; p99: number; cost: Cost }
+
+await withCluster({ ...values, env: quiet }, async (cluster) => {
+  for (const processes of values.processes.split(',').map(Number)) {
+    await cluster.scale(processes)
+    await fillShelves(cluster)
+    const load = loadavg()[0] ?? 0
+    for (const measure of [orders, keptPages, shopperPages]) print(processes, await measure(cluster), load)
+  }
+})
+
+async function fillShelves({ place }: Cluster): Promise<void> {
+  const client = new pg.Client({ connectionString: addressOf(place, place.ports.primary) })
+  await client.connect()
+  await client.query(`update inventories set stock = ${PLENTY}`)
+  await client.end()
+}
+
+/** Twenty guests at a time: an address, a cart and an order each. */
+async function orders(cluster: Cluster): Promise<Figure> {
+  const server = { url: cluster.url, child: cluster.balancer.part.child }
+  const buying = { cards: (await cardsOf(server)).cards, home: inHerat }
+  await guestOrders(server, { ...buying, seconds: WARM_UP_SECONDS })
+  const before = costUntilNow(cluster)
+  const { answered, perSecond, p99 } = await guestOrders(server, { ...buying, seconds })
+  return { what: 'guest orders', perSecond, p99, cost: costOfOne(before, costUntilNow(cluster), answered) }
+}
+
+function keptPages(cluster: Cluster): Promise<Figure> {
+  return pages(cluster, 'kept pages', {})
+}
+
+async function shopperPages(cluster: Cluster): Promise<Figure> {
+  await fetch(`${cluster.url}/api/v1/cart/action`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ product_id: 1, quantity: 1, user_token: SHOPPER }),
+  })
+  return await pages(cluster, 'pages of a shopper', { cookie: `user_token=${SHOPPER}` })
+}
+
+/** Twenty connections that ask for the list in Dari, as browsers do. */
+async function pages(cluster: Cluster, what: string, headers: Record<string, string>): Promise<Figure> {
+  const server = { url: cluster.url, child: cluster.balancer.part.child }
+  const question = { server, path: '/fa/all', headers: { 'accept-encoding': 'br', ...headers } }
+  let before = costUntilNow(cluster)
+  const begin = () => {
+    before = costUntilNow(cluster)
+  }
+  const { answered, perSecond, p99 } = await measureAlone(question, seconds, begin)
+  return { what, perSecond, p99, cost: costOfOne(before, costUntilNow(cluster), answered) }
+}
+
+function print(processes: number, { what, perSecond, p99, cost }: Figure, load: number): void {
+  const parts = Object.entries(cost).map(([part, used]) => `${part} ${(used / 1000).toFixed(2)}`)
+  console.log(
+    `${processes} processes, ${what}: ${perSecond.toFixed(1)} a second, p99 ${p99.toFixed(0)} ms; ms of processor each: ` +
+      `${parts.join(', ')} (${cpus().length} cores, load ${load.toFixed(1)} when it began)`,
+  )
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { openSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Place } from './place.ts'
+
+/** A program of the cluster: a process of ours, ended by its own id. */
+export type Part = { name: string; child: ChildProcess; pid: number }
+
+const PATIENCE_MILLISECONDS = 120_000
+const LOOK_MILLISECONDS = 100
+
+type Starting = { env?: Record<string, string>; asCaller?: boolean }
+
+/** Starts a program as the parts' user, or as whoever called; what it says stands in `logs/`. */
+export function startPart(place: Place, name: string, command: string[], { env, asCaller }: Starting = {}): Part {
+  const log = openSync(place.at('logs', `${name}.log`), 'a')
+  const [program = '', ...args] = command
+  const child = spawn(program, args, {
+    stdio: ['ignore', log, log],
+    // What interrupts this process at a terminal is not for the parts: they are stopped one after the other.
+    detached: true,
+    env: { ...process.env, ...env },
+    ...(asCaller ? {} : { ...place.owner, cwd: place.at() }),
+  })
+  if (child.pid === undefined) throw new Error(`${program} could not be started`)
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return { name, child, pid: child.pid }
+}
+
+/** Whatever happens to this process, nothing that it started stays. */
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+export const hasEnded = ({ child }: Part): boolean => child.exitCode !== null || child.signalCode !== null
+
+/** Asks it to stop, and ends it where it does not within `patience` milliseconds. Answers its exit code, null where it was ended. */
+export async function stopPart(part: Part, patience = 60_000): Promise<number | null> {
+  const { child } = part
+  if (hasEnded(part)) return child.exitCode
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGTERM')
+  const late = setTimeout(() => child.kill('SIGKILL'), patience)
+  await ended
+  clearTimeout(late)
+  return child.exitCode
+}
+
+/** Ends it as a power cut does. */
+export async function killPart({ child }: Part): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** Looks until `isSo` answers something true, and answers that; throws after two minutes, or where `part` has ended. */
+export async function until<T>(what: string, isSo: () => Promise<T> | T, part?: Part): Promise<NonNullable<T>> {
+  const deadline = Date.now() + PATIENCE_MILLISECONDS
+  while (Date.now() < deadline) {
+    if (part && hasEnded(part)) throw new Error(`${part.name} has ended: its log says why`)
+    const answer = await Promise.resolve()
+      .then(isSo)
+      .catch(() => undefined)
+    if (answer) return answer
+    await pause(LOOK_MILLISECONDS)
+  }
+  throw new Error(`${what}: not within ${PATIENCE_MILLISECONDS / 1000} s`)
+}

@@ -1,0 +1,15 @@
+import { ensurePrograms } from '../../tools/machine.mjs'
+import { POSTGRES_PROGRAMS } from './place.ts'
+
+/** Installs what is missing from Debian's packages, as root; elsewhere says what to install, and ends. */
+export function ensureClusterPrograms(): void {
+  ensurePrograms('The cluster needs', {
+    [`${POSTGRES_PROGRAMS}/postgres`]: ['postgresql-15', 'postgresql-contrib'],
+    '/usr/bin/patroni': ['patroni', 'python3-etcd'],
+    '/usr/bin/etcd': ['etcd-server'],
+    '/usr/sbin/pgbouncer': ['pgbouncer'],
+    '/usr/sbin/haproxy': ['haproxy'],
+    '/usr/bin/redis-server': ['redis-server'],
+    '/usr/bin/pgbackrest': ['pgbackrest'],
+  })
+}

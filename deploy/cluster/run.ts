@@ -1,0 +1,23 @@
+/**
+ * `node deploy/cluster/run.ts --processes=2`: a whole cluster on this machine, each part its own process (docs/operations.md,
+ * “A cluster”). `--folder=` keeps it and goes on with it; without it everything is gone at the end. `--port=` is the first of its
+ * ports. Interrupt it to stop everything.
+ */
+import { parseArgs } from 'node:util'
+import { configOf, SCOPE } from './patroni.ts'
+import { withCluster } from './with-cluster.ts'
+
+const { values } = parseArgs({
+  options: {
+    processes: { type: 'string', default: '2' },
+    folder: { type: 'string' },
+    port: { type: 'string', default: '21000' },
+  },
+})
+
+await withCluster(values, async (cluster, interrupted) => {
+  await cluster.scale(Number(values.processes))
+  console.log(`\nThe shop is open at ${cluster.url}. Logs lie in ${cluster.place.at('logs')}. Who is the primary:`)
+  console.log(`  patronictl -c ${cluster.place.at(configOf('one'))} list ${SCOPE}\n`)
+  await interrupted
+})

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { killPart, until } from '../part.ts'
+import { untilWhole } from '../patroni.ts'
+import { countsIn } from '../redis.ts'
+import type { Trial } from './trial.ts'
+
+const AWAY_MILLISECONDS = 10_000
+
+export const lostRedis: Trial = {
+  name: 'loss of Redis, and its return',
+  async run({ cluster }) {
+    const before = await until('counts in Redis', () => countsIn(cluster.place))
+    await killPart(cluster.parts.redis)
+    await pause(AWAY_MILLISECONDS)
+    await cluster.startRedis()
+    const after = await until('counts in Redis', () => countsIn(cluster.place))
+    return `${before} counts before; it counts again: ${after}`
+  },
+}
+
+/** Longer than a primary's lease. */
+const BEYOND_LEASE_MILLISECONDS = 30_000
+
+export const lostEtcd: Trial = {
+  name: 'loss of etcd for half a minute',
+  async run({ cluster }) {
+    const primary = await untilWhole(cluster.place)
+    await killPart(cluster.parts.etcd)
+    await pause(BEYOND_LEASE_MILLISECONDS)
+    await cluster.startEtcd()
+    const after = await untilWhole(cluster.place)
+    return after === primary ? 'the primary stayed' : 'the primary changed'
+  },
+}

@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { killPart } from '../part.ts'
+import type { Trial } from './trial.ts'
+
+const NOTICED_MILLISECONDS = 5_000
+
+export const rollingRestart: Trial = {
+  name: 'rolling restart of all processes',
+  async run({ cluster }) {
+    const codes: (number | null)[] = []
+    for (const port of [...cluster.shops.keys()]) codes.push(await cluster.restart(port))
+    if (codes.some((code) => code !== 0)) throw new Error(`processes ended with ${codes}`)
+    return `${codes.length} processes replaced, each ended with 0`
+  },
+}
+
+export const oneMoreProcess: Trial = {
+  name: 'one process more',
+  async run({ cluster }) {
+    await cluster.scale(cluster.shops.size + 1)
+    await pause(NOTICED_MILLISECONDS)
+    return `${cluster.shops.size} processes`
+  },
+}
+
+export const killedProcess: Trial = {
+  name: 'kill -9 of one process',
+  allows: { lostAnswers: true },
+  async run({ cluster }) {
+    const [[port, shop] = []] = cluster.shops
+    if (port === undefined || !shop) throw new Error('No process runs')
+    await killPart(shop)
+    await pause(NOTICED_MILLISECONDS)
+    await cluster.restart(port)
+    return 'started again'
+  },
+}

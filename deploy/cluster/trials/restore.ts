@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { expectNothingLost } from '../../../bench/buyers/truths.ts'
+import { addressOf, untilWhole } from '../patroni.ts'
+import { archiveNow, backUp, restoreTo } from '../pgbackrest.ts'
+import type { Place } from '../place.ts'
+import type { Trial } from './trial.ts'
+
+const MEANWHILE_MILLISECONDS = 5_000
+const secondsSince = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`
+
+/** Buyers hold their breath for the moment, so that it is known exactly what had been acknowledged by then. */
+export const restore: Trial = {
+  name: 'backup, and restore to a moment',
+  async run({ cluster: { place }, load, goods }) {
+    const primary = await untilWhole(place)
+    let began = performance.now()
+    await backUp(place, primary)
+    const backup = secondsSince(began)
+    await pause(MEANWHILE_MILLISECONDS)
+
+    await load.end()
+    const moment = await momentIn(place)
+    const then = load.buyers.map(({ orders, cancelled }) => ({
+      orders: new Map(orders),
+      cancelled: new Set(cancelled),
+    }))
+    load.begin()
+    await pause(MEANWHILE_MILLISECONDS)
+
+    await archiveNow(place, primary)
+    began = performance.now()
+    const stop = await restoreTo(place, moment)
+    const took = secondsSince(began)
+    try {
+      const restored = { dataDir: place.at('shop'), databaseUrl: addressOf(place, place.ports.restored) }
+      const found = await expectNothingLost(restored, { buyers: then, goods })
+      return `backup ${backup}, restore ${took}: exactly the ${found} orders of ${moment}`
+    } finally {
+      await stop()
+      rmSync(place.at('restored'), { recursive: true })
+    }
+  },
+}
+
+/** Now, as the primary's clock says and pgBackRest reads it. */
+async function momentIn(place: Place): Promise<string> {
+  const client = new pg.Client({ connectionString: addressOf(place, place.ports.primary) })
+  await client.connect()
+  const { rows } = await client.query<{ moment: string }>(`select clock_timestamp()::text as moment`)
+  await client.end()
+  return rows[0]?.moment ?? ''
+}

@@ -1,0 +1,109 @@
+/**
+ * `node deploy/cluster/trials/run.ts`: a cluster of its own, buyers and readers, and everything that may happen to it meanwhile
+ * (docs/operations.md, “A cluster”). After each trial every acknowledged order must be there once and everything must add up. Ends
+ * with 1 where something does not hold. `--only=failover,restore` takes some of them; `--processes=`, `--folder=` and `--port=`
+ * as in `deploy/cluster/run.ts`.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { openStripe } from '../../../api/ordering/payments/testing/stripe-server.ts'
+import { openGoods } from '../../../bench/buyers/goods.ts'
+import { expectNothingLost, expectPaidOrGivenBack } from '../../../bench/buyers/truths.ts'
+import { pooledAddress } from '../pgbouncer.ts'
+import { withCluster } from '../with-cluster.ts'
+import { lostEtcd, lostRedis } from './companions.ts'
+import { killedPostgres, lostMachine, lostReplica, switchover } from './database.ts'
+import { startLoad } from './load.ts'
+import { killedProcess, oneMoreProcess, rollingRestart } from './processes.ts'
+import { restore } from './restore.ts'
+import { openTally, type Summary } from './tally.ts'
+import { faultsOf, type Ground, type Trial } from './trial.ts'
+
+const trials: Record<string, Trial> = {
+  rolling: rollingRestart,
+  more: oneMoreProcess,
+  killed: killedProcess,
+  switchover,
+  failover: killedPostgres,
+  machine: lostMachine,
+  replica: lostReplica,
+  redis: lostRedis,
+  etcd: lostEtcd,
+  restore,
+}
+const BEFORE_MILLISECONDS = 3_000
+const SHELVES = 30
+
+const { values } = parseArgs({
+  options: {
+    processes: { type: 'string', default: '2' },
+    folder: { type: 'string' },
+    port: { type: 'string', default: '21000' },
+    only: { type: 'string', default: Object.keys(trials).join(',') },
+  },
+})
+const chosen = values.only.split(',').map((name) => trials[name] ?? fail(`There is no trial ${name}`))
+const provider = await openStripe()
+const { stripe } = provider.keys
+const env = {
+  DEMO: '0',
+  // The stand-in of Stripe wants an address that is one.
+  SITE_URL: 'https://shop.example',
+  LOG_LEVEL: 'warn',
+  // Buyers and readers come as if through a proxy of the network, which names theirs.
+  TRUST_PROXY: '2',
+  // Who is sent away shall be so by the trial, not by whatever else this machine does.
+  REFUSE_LATE_MS: '0',
+  STRIPE_SECRET_KEY: stripe.secretKey,
+  STRIPE_PUBLIC_KEY: stripe.publicKey,
+  STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+  STRIPE_API_URL: stripe.url,
+}
+
+await withCluster({ ...values, env }, async (cluster) => {
+  const place = { dataDir: cluster.place.at('shop'), databaseUrl: pooledAddress(cluster.place) }
+  const goods = await openGoods(place, { mayHoard: true, shelves: SHELVES })
+  await cluster.scale(Number(values.processes))
+  const tally = openTally()
+  const load = startLoad({ url: cluster.url, goods, provider, tally })
+  const ground: Ground = { cluster, goods, load, provider, tally }
+  for (const trial of chosen) {
+    const { summary, told } = await underLoad(trial, ground)
+    const found = await expectNothingLost(place, { buyers: load.buyers, goods })
+    const faults = faultsOf(trial, summary)
+    if (faults.length > 0) process.exitCode = 1
+    print(trial, { summary, told: `${told}; ${found} orders, all there, none twice`, faults })
+  }
+  await Promise.all(load.buyers.map((buyer) => buyer.tellEverything(cluster.url)))
+  await expectPaidOrGivenBack(place, { buyers: load.buyers, provider })
+  const all = (what: 'placed' | 'cancelled' | 'paid') => load.buyers.reduce((sum, { tally }) => sum + tally[what], 0)
+  console.log(
+    `\n${all('placed')} orders acknowledged, ${all('cancelled')} cancelled, ${all('paid')} paid by card: nothing lost, nothing twice.`,
+  )
+})
+await provider.close()
+process.exit()
+
+async function underLoad(trial: Trial, ground: Ground): Promise<{ summary: Summary; told: string }> {
+  const began = performance.now()
+  ground.load.begin()
+  await pause(BEFORE_MILLISECONDS)
+  const told = await trial.run(ground)
+  await ground.load.end()
+  return { summary: ground.tally.since(began), told }
+}
+
+function print({ name }: Trial, { summary, told, faults }: { summary: Summary; told: string; faults: string[] }) {
+  const { seconds, requests, pages, orders, busy, busyFor, faults: statuses, said, cut, orderPause } = summary
+  console.log(
+    `\n${name}: ${faults.length > 0 ? `FAULT: ${faults.join('; ')}` : 'held'}\n  ${told}\n  ${seconds.toFixed(0)} s, ` +
+      `${requests} requests, ${pages} pages, ${orders} orders; longest pause between orders ${orderPause.toFixed(1)} s; ` +
+      `503: ${busy}${busy > 0 ? ` within ${busyFor.toFixed(1)} s` : ''}; other faults: ${statuses.length}; reset: ${cut}`,
+  )
+  if (faults.length > 0) for (const line of said) console.log(`    ${line}`)
+}
+
+function fail(line: string): never {
+  console.error(line)
+  process.exit(1)
+}

@@ -15,7 +15,7 @@ type Packed = { texts: number[]; spliced: Spliced | undefined }
  * Markup as text with a character for each byte: it takes half of what Dari takes otherwise, and is its own bytes whenever those are asked
  * for. Marks are ASCII, and found in it all the same.
  */
-const asBytes = (markup: Uint8Array | string): string => Buffer.from(markup as string).latin1Slice()
+const asBytes = (markup: Uint8Array | string): string => Buffer.from(markup as string).toString('latin1')
 
 /**
  * A page drawn once for all who look at it, with what is each one's own left open (holes.ts). Nothing of a viewer stays here: a part

@@ -6,21 +6,24 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 export type Category = (typeof categories)[number]
 /** Out of 100; Lighthouse's own mobile preset: a slow phone on slow 4G. */
 export const lighthouseTargets: Record<Category, number> = {
-  performance: 95,
+  performance: 98,
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
 }
 
+/** Milliseconds in which the main thread of the slow phone was kept from answering a touch. */
+export const BLOCKING_TARGET = 100
+
 /** `faults` are the audits that cost points, in Lighthouse's words. */
 export type NamedAudit = { name: string } & Audit
-type Audit = { scores: Record<Category, number>; faults: string[] }
+type Audit = { scores: Record<Category, number>; blocking: number; faults: string[] }
 
 /** What we read of a report; the package is installed by `npm run bench` alone (176 MB), so its types are not here. */
 type Result = {
   runtimeError?: { message: string }
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
-  audits: Record<string, { title: string; score: number | null; displayValue?: string }>
+  audits: Record<string, { title: string; score: number | null; displayValue?: string; numericValue?: number }>
 }
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Result } | undefined>
 const PACKAGE = 'lighthouse'
@@ -31,7 +34,7 @@ export async function auditPages(shop: Server): Promise<NamedAudit[]> {
   for (const { name, url } of await visitedPages(shop)) {
     const page = { name, ...(await audit(url)) }
     console.log(
-      `Lighthouse, ${name}: ${categories.map((category) => `${category} ${page.scores[category]}`).join(', ')}`,
+      `Lighthouse, ${name}: ${categories.map((category) => `${category} ${page.scores[category]}`).join(', ')}, blocked for ${Math.round(page.blocking)} ms`,
     )
     for (const fault of page.faults) console.log(`  ${fault}`)
     audited.push(page)
@@ -39,13 +42,15 @@ export async function auditPages(shop: Server): Promise<NamedAudit[]> {
   return audited
 }
 
-/** Scores vary from run to run: the one in the middle counts, as Lighthouse advises. */
+/** Scores vary from run to run: the one in the middle counts, as Lighthouse advises; so does the blocking time in the middle. */
 const RUNS = 5
+const MIDDLE = Math.floor(RUNS / 2)
 
 async function audit(url: string): Promise<Audit> {
   const runs: Audit[] = []
   for (let run = 0; run < RUNS; run++) runs.push(await auditOnce(url))
-  return runs.toSorted((a, b) => a.scores.performance - b.scores.performance)[Math.floor(RUNS / 2)] as Audit
+  const middle = runs.toSorted((a, b) => a.scores.performance - b.scores.performance)[MIDDLE] as Audit
+  return { ...middle, blocking: runs.map(({ blocking }) => blocking).toSorted((a, b) => a - b)[MIDDLE] as number }
 }
 
 async function auditOnce(url: string): Promise<Audit> {
@@ -55,7 +60,8 @@ async function auditOnce(url: string): Promise<Audit> {
     const { default: lighthouse }: { default: Lighthouse } = await import(PACKAGE)
     const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] })
     if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`)
-    return { scores: scoresOf(result.lhr), faults: faultsOf(result.lhr) }
+    const blocking = result.lhr.audits['total-blocking-time']?.numericValue ?? Number.POSITIVE_INFINITY
+    return { scores: scoresOf(result.lhr), blocking, faults: faultsOf(result.lhr) }
   } finally {
     await browser.close()
   }

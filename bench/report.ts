@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 import type { Visit } from './first-visit.ts'
-import { type Category, lighthouseTargets, type NamedAudit } from './lighthouse.ts'
+import { BLOCKING_TARGET, type Category, lighthouseTargets, type NamedAudit } from './lighthouse.ts'
 import { isHeavy, type PageWeight, weightTable } from './page-weight.ts'
 import { isPinned } from './processes.ts'
 import { type Measurement, reactVersion } from './speed.ts'
@@ -61,21 +61,27 @@ const isLight = ({ jsInAll, html, css, shiftOnPhone, shiftOnDesk }: Visit) =>
 
 const judged = Object.keys(lighthouseTargets) as Category[]
 
-const missed = ({ scores }: NamedAudit): Category[] =>
-  judged.filter((category) => scores[category] < lighthouseTargets[category])
+const missed = ({ scores, blocking }: NamedAudit): string[] => [
+  ...judged.filter((category) => scores[category] < lighthouseTargets[category]),
+  ...(blocking > BLOCKING_TARGET ? ['blocking time'] : []),
+]
 
 function auditTable(audits: NamedAudit[]): string[][] {
-  const row = (name: string, of: (category: Category) => string | number, said: string) => [
+  const row = (name: string, of: (category: Category) => string | number, [blocked, said]: [string, string]) => [
     name,
     ...judged.map((category) => `${of(category)}`),
+    blocked,
     said,
   ]
   return [
-    row('', (category) => category, ''),
+    row('', (category) => category, ['blocked, ms', '']),
     ...audits.map((page) =>
-      row(page.name, (category) => page.scores[category], missed(page).length > 0 ? 'short' : 'ok'),
+      row(page.name, (category) => page.scores[category], [
+        whole(page.blocking),
+        missed(page).length > 0 ? 'short' : 'ok',
+      ]),
     ),
-    row('target', (category) => `≥ ${lighthouseTargets[category]}`, ''),
+    row('target', (category) => `≥ ${lighthouseTargets[category]}`, [`≤ ${BLOCKING_TARGET}`, '']),
   ]
 }
 

@@ -1,15 +1,14 @@
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Load, measureSideBySide } from './load.ts'
-import { type Server, startServer, stepAside, stopServer } from './processes.ts'
+import { type Server, startLoadedShop, startServer, stepAside, stopServer } from './processes.ts'
 
 /** Shares of the limit, in percent. */
 const JSON_TARGET = 60
 const KEPT_TARGET = 65
 const DRAWN_TARGET = 60
 
-const AS_BROWSERS_ASK = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+export const AS_BROWSERS_ASK = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /** `share` is the lower of two, in percent: of requests per second, and of CPU time per request. */
 export type Measurement = {
@@ -30,11 +29,8 @@ export const groups = {
 }
 export type GroupName = keyof typeof groups
 
-/** The shop with the demo bazaar, in a folder that stays between runs so that it is filled once. */
-export function openShop(): Promise<Server> {
-  const env = { DATA_DIR: join(tmpdir(), 'charsu-bench'), RATE_LIMITS: '0', LOG_LEVEL: 'error' }
-  return startServer(['--import', './api/platform/database/lean-drizzle.ts', 'server.ts'], env)
-}
+/** The shop with the demo bazaar and its pictures, in a folder that stays between runs so that it is filled once. */
+export const openShop = (): Promise<Server> => startLoadedShop({ RENDER_AHEAD: '1' })
 
 type Row = { group: GroupName; name: string; path: string; headers?: Record<string, string>; target?: number }
 
@@ -84,8 +80,7 @@ const bodyOf = async (server: Server, path: string, headers: Record<string, stri
   (await fetch(server.url + path, { headers: { ...headers, 'accept-encoding': 'identity' } })).text()
 
 async function rowsOf(shop: Server): Promise<Row[]> {
-  const product = await ask(shop, '/product/1')
-  const pages = { home: '/', list: '/all', product: `/${product.slug}/product/${product.id}` }
+  const pages = await pagesOf(shop)
   const cookie = `user_token=${await shopperWithCart(shop)}`
   const html = (group: GroupName, headers?: Record<string, string>, target?: number) =>
     Object.entries(pages).map(([name, path]) => ({ group, name, path, headers, target }))
@@ -99,8 +94,14 @@ async function rowsOf(shop: Server): Promise<Row[]> {
   ]
 }
 
+/** The three pages that are measured. */
+export async function pagesOf(shop: Server): Promise<Record<'home' | 'list' | 'product', string>> {
+  const product = await ask(shop, '/product/1')
+  return { home: '/', list: '/all', product: `/${product.slug}/product/${product.id}` }
+}
+
 /** A guest who has put something in the cart, as most who carry the cookie have. */
-async function shopperWithCart(shop: Server): Promise<string> {
+export async function shopperWithCart(shop: Server): Promise<string> {
   const listed = await ask(shop, '/products?in_stock=1&ships_to=AF-KAB&per_page=60')
   const product = listed.result.data.find((card: { inventory_id: number | null }) => card.inventory_id !== null)
   const user_token = 'bench-shopper-with-a-cart'

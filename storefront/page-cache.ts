@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { bestEncoding, compressors, type Encoding, QUALITY_FOR_ALL } from '../pages/unkept.ts'
+import { drawInTurn } from './draw-in-turn.ts'
 import type { Drawing } from './own/drawing.ts'
 import { DrawnPage } from './own/drawn-page.ts'
 import { STRANGER } from './own/viewer.ts'
 
 const FRESH_MILLISECONDS = 5_000
-const MAX_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 24 * 1024 * 1024
 const USUAL_CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60'
 
 /** What an entry takes beside its texts: objects, buffers and the timer that ends it, measured. */
 const ENTRY_BYTES = 2_000
 /** A page that is drawn with parts left open is kept as text, as its parts, and compressed for some. */
-const COPIES_OF_A_DRAWN_PAGE = 5
+const COPIES_OF_A_DRAWN_PAGE = 3
 
 /** A page as strangers are sent it. */
 export type Sent = { bytes: Uint8Array; etag: string }
@@ -47,12 +48,13 @@ export function createPageCache(maxBytes = MAX_BYTES) {
     ttlAutopurge: true,
   })
   let [hits, misses] = [0, 0]
+  const inTurn = drawInTurn()
   const drawing = new Map<string, Promise<KeptPage | Response>>()
 
   async function keep(key: string, draw: Draw): Promise<KeptPage | Response> {
     misses++
     const drawnAt = Date.now()
-    const { response, drawing: noted } = await draw()
+    const { response, drawing: noted } = await inTurn(draw)
     const page = await keptPage(response, noted, drawnAt)
     if (response.status !== 200 || response.headers.has('set-cookie') || isPrivate(response))
       return await forThisOne(response, page)
@@ -115,7 +117,7 @@ function bytesOf({ bytes, drawn, headers }: KeptPage, key: string): number {
 async function keptPage(response: Response, { holes, asked }: Drawing, drawnAt: number): Promise<KeptPage> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   const raw = new Uint8Array(await response.arrayBuffer())
-  const drawn = isPage ? new DrawnPage(new TextDecoder().decode(raw), holes) : null
+  const drawn = isPage ? new DrawnPage(raw, holes) : null
   const sent = new Map()
   const headers = [...response.headers]
   const freshUntil = Date.now() + lifetimeOf(headers)

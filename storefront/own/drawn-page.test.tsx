@@ -47,7 +47,7 @@ function Page({ title }: { title: string }) {
   )
 }
 
-const draw = (drawnFor: DrawnFor, title = 'Goods') =>
+const draw = (drawnFor: DrawnFor, title = 'Goods, کالا') =>
   renderToString(
     <OwnProvider drawnFor={drawnFor}>
       <PageProvider page={page}>
@@ -56,9 +56,9 @@ const draw = (drawnFor: DrawnFor, title = 'Goods') =>
     </OwnProvider>,
   )
 
-function drawnForAll(title?: string) {
+function drawnForAll(title = 'Goods, کالا') {
   const holes = new Holes()
-  return new DrawnPage(draw({ holes }, title), holes)
+  return new DrawnPage(Buffer.from(draw({ holes }, title)), holes)
 }
 
 const viewers: Record<string, Viewer> = {

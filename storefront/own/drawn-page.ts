@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { compressors, type Encoding } from '../../pages/unkept.ts'
+import { compressInTurn, compressors, type Encoding } from '../../pages/unkept.ts'
 import type { Choice, Holes, Piece } from './holes.ts'
 import { laidInto, type Spliced, splicedBrotli } from './spliced-brotli.ts'
 import { type Shown, STRANGER, type Viewer } from './viewer.ts'
@@ -12,6 +12,12 @@ type Chosen = { literals: Buffer[]; texts: number[] }
 type Packed = { texts: number[]; spliced: Spliced | undefined }
 
 /**
+ * Markup as text with a character for each byte: it takes half of what Dari takes otherwise, and is its own bytes whenever those are asked
+ * for. Marks are ASCII, and found in it all the same.
+ */
+const asBytes = (markup: Uint8Array | string): string => Buffer.from(markup as string).toString('latin1')
+
+/**
  * A page drawn once for all who look at it, with what is each one's own left open (holes.ts). Nothing of a viewer stays here: a part
  * is kept by the value it was drawn for, a page packed with parts by those values, and texts are laid into a copy.
  */
@@ -22,10 +28,10 @@ export class DrawnPage {
   readonly #drawings = new Map<string, string>()
   readonly #packed = new LRUCache<string, 'once' | Promise<Packed>>({ max: PACKED })
 
-  constructor(html: string, holes: Holes) {
+  constructor(html: Uint8Array, holes: Holes) {
     this.shown = holes.shown
     this.#holes = holes
-    this.#pieces = holes.piecesOf(html)
+    this.#pieces = holes.piecesOf(asBytes(html))
     for (const piece of this.#pieces) {
       if (typeof piece === 'string' || 'text' in piece) continue
       const { of } = holes.choices[piece.choice] as Choice
@@ -66,7 +72,7 @@ export class DrawnPage {
   async #pack(values: unknown[]): Promise<Packed> {
     const { literals, texts } = this.#chosen(values)
     const rooms = texts.map((at) => this.#holes.texts[at]?.room ?? 0)
-    return { texts, spliced: await splicedBrotli(literals, rooms) }
+    return { texts, spliced: await compressInTurn(() => splicedBrotli(literals, rooms)) }
   }
 
   #chosen(values: unknown[]): Chosen {
@@ -79,14 +85,14 @@ export class DrawnPage {
       } else this.#holes.piecesOf(this.#drawing(piece.choice, values[piece.choice])).forEach(add)
     }
     this.#pieces.forEach(add)
-    return { literals: literals.map((literal) => Buffer.from(literal)), texts }
+    return { literals: literals.map((literal) => Buffer.from(literal, 'latin1')), texts }
   }
 
   #drawing(choice: number, value: unknown): string {
     const key = drawingKey(choice, value)
     const known = this.#drawings.get(key)
     if (known !== undefined) return known
-    const drawn = this.#holes.choices[choice]?.draw(value) ?? ''
+    const drawn = asBytes(this.#holes.choices[choice]?.draw(value) ?? '')
     if (typeof value === 'boolean' || value === null) this.#drawings.set(key, drawn)
     return drawn
   }

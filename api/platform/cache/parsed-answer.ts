@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 /** Of the bytes that were parsed: what comes of them takes some times as much. */
-const MAX_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 
 const decoder = new TextDecoder()
 const parsed = new LRUCache<Uint8Array, object>({

@@ -1,0 +1,83 @@
+/**
+ * `node bench/memory/run.ts --minutes=3`: the most memory that the real server holds under each load, one after the other. `DATA_DIR` and
+ * `DATABASE_URL` name the shop, else the bench's own. Nothing is asserted.
+ */
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import autocannon from 'autocannon'
+import { type Server, startLoadedShop, stepAside, stopServer } from '../processes.ts'
+import { table } from '../report.ts'
+import { cardsOf } from '../scale/cards.ts'
+import { memoryOf } from '../scale/server-cost.ts'
+import { AS_BROWSERS_ASK, pagesOf, shopperWithCart } from '../speed.ts'
+import { crawledPaths } from './crawled-paths.ts'
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '3' },
+    addresses: { type: 'string', default: '2000' },
+    connections: { type: 'string', default: '50' },
+  },
+})
+const [minutes, addresses, connections] = [values.minutes, values.addresses, values.connections].map(Number) as [
+  number,
+  number,
+  number,
+]
+const MINUTE_SECONDS = 60
+/** Kept, plain and a shopper's pages are the same few: they have shown what they take long before. */
+const SHORT_SECONDS = 20
+
+type Turn = (n: number) => { path: string; headers?: Record<string, string> }
+
+// A busy machine would have it send people away, who then take no memory.
+const server = await startLoadedShop({ REFUSE_LATE_MS: '0' })
+stepAside()
+const pages = Object.values(await pagesOf(server))
+const page = (n: number) => pages[n % pages.length] as string
+const cookie = `user_token=${await shopperWithCart(server)}`
+const crawled = crawledPaths((await cardsOf(server)).cards, addresses)
+
+const rows = [['', 'a second', 'not answered', 'memory at the end, MB', 'at most, MB']]
+rows.push(['as it was opened', '', '', ...megabytes(server)])
+await load('kept pages', SHORT_SECONDS, (n) => ({ path: page(n) }))
+await load('pages drawn anew', SHORT_SECONDS, (n) => ({ path: `${page(n)}?back=${n}` }))
+await load('pages of a shopper', SHORT_SECONDS, (n) => ({ path: page(n), headers: { cookie } }))
+await load(`a crawl of ${crawled.length} addresses`, minutes * MINUTE_SECONDS, (n) => ({
+  path: crawled[n % crawled.length] as string,
+}))
+console.log(table(rows))
+await stopServer(server)
+
+/** Asks for so long, and notes what the server held at most since this load began. */
+async function load(name: string, seconds: number, turn: Turn): Promise<void> {
+  countMostAnew(server)
+  let asked = 0
+  const result = await autocannon({
+    url: server.url,
+    connections,
+    duration: seconds,
+    timeout: MINUTE_SECONDS,
+    requests: [
+      {
+        headers: AS_BROWSERS_ASK,
+        setupRequest: (request) => {
+          const { path, headers } = turn(asked++)
+          return { ...request, path, headers: { ...AS_BROWSERS_ASK, ...headers } }
+        },
+      },
+    ],
+  })
+  rows.push([name, result.requests.average.toFixed(0), `${result.non2xx + result.errors}`, ...megabytes(server)])
+  console.error(rows.at(-1)?.join(' · '))
+}
+
+function megabytes(of: Server): string[] {
+  const { now, most } = memoryOf(of)
+  return [now.toFixed(0), most.toFixed(0)]
+}
+
+/** Linux forgets what a process held at most (proc(5), `clear_refs`). */
+function countMostAnew({ child }: Server): void {
+  writeFileSync(`/proc/${child.pid}/clear_refs`, '5')
+}

@@ -70,7 +70,10 @@ export const Variables = z
     DATABASE_WRITE_CONNECTIONS: connections.optional(),
     /** How many processes share the server, those that replace others included: its default share is reckoned by it; 4. */
     DATABASE_PROCESSES: z.coerce.number().int().min(1).max(1000).optional(),
-    /** A Redis that counts limits for all processes, `redis://user:password@host:6379`, instead of the database server. */
+    /**
+     * A Redis that counts limits for all processes, `redis://user:password@host:6379`, instead of the database server, and tells
+     * each at once what another changed.
+     */
     REDIS_URL: z
       .string()
       .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')

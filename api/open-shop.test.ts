@@ -4,15 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { products } from './catalog/products/tables.ts'
 import { openShop } from './open-shop.ts'
 import { orderConfirmations, orders } from './ordering/orders/tables.ts'
 import { reconciliations } from './ordering/payments/reconciliation/tables.ts'
 import { openStripe } from './ordering/payments/testing/stripe-server.ts'
 import { raiseAlert } from './platform/alerts/raise-alert.ts'
+import { tellChanges } from './platform/cache/tell-changes.ts'
 import { placeDatabase } from './platform/database/testing/embedded-copy.ts'
 import { idempotencyKeys } from './platform/idempotency/tables.ts'
 import { createLog } from './platform/log/log.ts'
 import { outbox } from './platform/mail/tables.ts'
+import { openRedis } from './platform/redis/open-redis.ts'
+import { openRedisServer } from './platform/redis/testing/redis-server.ts'
 import { aProduct } from './testing/products.ts'
 import { callOf } from './testing/shop.ts'
 import { aShopper } from './testing/shoppers.ts'
@@ -22,11 +26,13 @@ const DAY = 24 * 60 * 60 * SECOND
 
 let dataDir: string
 let stripe: Awaited<ReturnType<typeof openStripe>>
+let redis: Awaited<ReturnType<typeof openRedisServer>>
 let opened: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'charsu-clock-'))
   await placeDatabase(dataDir)
   stripe = await openStripe()
+  redis = await openRedisServer()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const options = {
     dataDir,
@@ -34,6 +40,7 @@ beforeAll(async () => {
     rateLimits: false,
     mailShop: 'desk@shop.example',
     paymentKeys: stripe.keys,
+    redisUrl: redis.url,
   }
   opened = await openShop(options, createLog('silent'))
 })
@@ -41,6 +48,7 @@ afterAll(async () => {
   await opened.close()
   vi.useRealTimers()
   await stripe.close()
+  redis.close()
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -75,6 +83,21 @@ test('a shop that is open does by the clock what nobody asks for', async () => {
   expect(await db.$count(idempotencyKeys)).toBeGreaterThan(0)
   vi.advanceTimersByTime(DAY / 24)
   await expect.poll(() => db.$count(idempotencyKeys)).toBe(0)
+})
+
+test('what a shop changes it tells those on its Redis, and answers anew itself', async () => {
+  const { db } = opened.shop
+  const other = await openRedis(redis.url, createLog('silent'))
+  const heard = new Promise<void>((told) => tellChanges(other, told))
+  const channel = 'charsu:data-changed'
+  await expect.poll(async () => (await other.client.pubSubNumSub([channel]))[channel]).toBe(2)
+  const { id, slug } = await aProduct(db, { selling: 70_000 })
+  const price = async () => (await callOf(opened.api, 'GET', `/product/${slug}`)).data.current
+  expect(await price()).toBe(700)
+  await db.update(products).set({ selling: 60_000 }).where(eq(products.id, id))
+  await heard
+  await expect.poll(price).toBe(600)
+  other.close()
 })
 
 test('a shop whose disk is full says that it is not ready', async () => {

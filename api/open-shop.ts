@@ -30,6 +30,7 @@ import { startAlertJobs } from './platform/alerts/jobs.ts'
 import { forgetOldAlerts } from './platform/alerts/mail-alerts.ts'
 import { addUpVersions } from './platform/cache/add-up-versions.ts'
 import { AnswerCache } from './platform/cache/answer-cache.ts'
+import { bellOfChanges } from './platform/cache/bell-of-changes.ts'
 import { KeptReads } from './platform/cache/kept-reads.ts'
 import { watchData } from './platform/cache/watch.ts'
 import { DatabaseClock } from './platform/database/clock.ts'
@@ -55,6 +56,7 @@ import { smtpPost } from './platform/mail/smtp-post.ts'
 import { endDecoder } from './platform/pictures/decode-in-turn.ts'
 import { picturesHttp } from './platform/pictures/http.ts'
 import type { PictureFolders } from './platform/pictures/renderings.ts'
+import { openRedis } from './platform/redis/open-redis.ts'
 import type { Shop } from './platform/request/ask.ts'
 import { openSetup } from './platform/setup/setup.ts'
 import { senderIn } from './site/settings/mail-sender.ts'
@@ -78,7 +80,7 @@ export type ShopOptions = {
   /** True to open the first-run set-up, if the shop has nothing yet. */
   setup?: boolean
   siteUrl: string
-  /** A Redis that counts limits for all processes, instead of the database server. */
+  /** A Redis that counts limits for all processes, instead of the database server, and tells each at once what another changed. */
   redisUrl?: string | undefined
   /** False switches the limits on calls per address off, and the caps on orders that nobody confirmed or paid. */
   rateLimits: boolean
@@ -116,6 +118,8 @@ export async function openShop(options: ShopOptions, log: Logger) {
   const { dataDir, databaseUrl, replicaUrl } = options
   assertWritable(dataDir)
   const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, connections: options.connections, log })
+  const redis = options.redisUrl ? await openRedis(options.redisUrl, log) : undefined
+  const bell = bellOfChanges(database.pool, redis)
   await migrate(database)
   const milliseconds = options.slowStatement ?? (databaseUrl ? SLOW_MILLISECONDS : 0)
   const endSlow = milliseconds > 0 ? logSlowStatements({ database, log, milliseconds }) : () => {}
@@ -126,7 +130,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
     cacheDir: join(dataDir, 'pictures'),
     personal: [PORTRAITS],
   }
-  const counts = await openLimits({ redisUrl: options.redisUrl, databaseUrl, db: database.db, log })
+  const counts = await openLimits({ redis, databaseUrl, db: database.db, log })
   const clock = await DatabaseClock.of(database.db)
   const shop: Shop = {
     db: database.db,
@@ -150,16 +154,18 @@ export async function openShop(options: ShopOptions, log: Logger) {
   shop.noteNoRoom = room.note
   const cache = new AnswerCache()
   shop.kept = new KeptReads()
+  // While it is built, which may take minutes, PostgreSQL answers. What was made of it before it had heard of a change is not kept.
+  const index = startCatalogIndex({ db: shop.db, clock, dataDir, log, changed: () => cache.drop() })
+  shop.index = index
   // Before anything is kept anew: a replica that has not heard of a change would be asked for what was before it.
   const replica = { drop: () => database.replica?.changed(), trust() {}, distrust() {} }
-  const stopWatching = await watchData([replica, cache, shop.kept], shop.db, log, {
+  const follower = { drop: () => index.look(), trust() {}, distrust() {} }
+  const stopWatching = await watchData([replica, cache, shop.kept, follower], shop.db, log, {
     timed: timedOffers,
     clock,
+    bell,
     whenChanged: () => teachLanguages(shop.db),
   })
-  // While it is built, which may take minutes, PostgreSQL answers.
-  const index = startCatalogIndex({ db: shop.db, clock, dataDir, log })
-  shop.index = index
   const upkeep = upkeepOf(shop, folders).map(([name, work]) => startJob({ name, every: HOUR_MILLISECONDS, log, work }))
   const forgetting = startJob({
     name: 'forgetting old counts of calls',
@@ -243,6 +249,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
       await forgetting.close()
       await counts.close()
       stopWatching()
+      redis?.close()
       endSlow()
       lateness.close()
       endDecoder()

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { PaymentProvider } from '../api/ordering/payments/provider.ts'
+import { tellChange } from '../api/platform/cache/tell-changes.ts'
 import type { Db } from '../api/platform/database/db.ts'
 import { migrate } from '../api/platform/database/migrate.ts'
 import { openDatabase } from '../api/platform/database/open.ts'
@@ -36,10 +37,14 @@ export const openerOf =
   (config: () => Config): WithShop =>
   async (work) => {
     const configured = config()
-    const { dataDir, databaseUrl, replicaUrl } = configured
+    const { dataDir, databaseUrl, replicaUrl, redisUrl } = configured
     // Standard output belongs to the answer of the command; what goes wrong is thrown.
     const log = createLog('silent')
     const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, connections, joinRunning: true, log })
+    let hasChanged = false
+    database.pool.onOwnChange(() => {
+      hasChanged = true
+    })
     try {
       await migrate(database)
       const shop = {
@@ -57,6 +62,7 @@ export const openerOf =
       return await database.patiently(() => work(shop))
     } finally {
       await database.close()
+      if (hasChanged && redisUrl) await tellChange(redisUrl, log)
     }
   }
 

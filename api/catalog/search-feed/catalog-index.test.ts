@@ -73,6 +73,20 @@ test('a transaction that is open holds up nobody, and is in when it commits', as
   expect((await popular())[0]).toBe(slow.id)
 })
 
+test('it tells when it answers otherwise, so that nothing is kept of what it said before', async () => {
+  const { db } = database
+  const changed = vi.fn()
+  const { index } = anIndexOfIt({ changed })
+  await index.caughtUp()
+  changed.mockClear()
+  await index.caughtUp()
+  expect(changed).not.toHaveBeenCalled()
+  const { id } = await aProduct(db)
+  index.look()
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled(), WAITS)
+  expect((await index.list(everything)).ids).toContain(id)
+})
+
 test('a renamed store keeps no price waiting', async () => {
   const { db } = database
   const { id: storeId } = await aStore(db)

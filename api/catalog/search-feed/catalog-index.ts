@@ -18,6 +18,8 @@ export type CatalogIndex = {
   list(query: EngineQuery): Promise<EngineAnswer>
   /** What to offer while somebody types. Throws as `list` does. */
   suggest(query: SuggestQuery): Promise<SuggestAnswer>
+  /** Looks for what was committed at once, not within its half a second. */
+  look(): void
   /** Resolves when all that was committed before the call is in. */
   caughtUp(): Promise<void>
   /** All that was visible then is in; null while it is built. */
@@ -46,6 +48,8 @@ type IndexOptions = {
   /** It is kept in the folder `index` in there. */
   dataDir: string
   log: Log
+  /** Told each time it has taken something in, and answers otherwise than before. */
+  changed?: () => void
   /** False: the file is read, never written. */
   keeps?: boolean
   /** Milliseconds from one writing of it to the next, at least; a minute unless said otherwise. */
@@ -62,7 +66,7 @@ const PAUSES: [number, number] = [1_000, 60_000]
  * not wait. A thread that ends is followed by another, each time after twice the pause until one has lasted.
  */
 export function startCatalogIndex({ startThread = () => new IndexThread(), ...given }: IndexOptions): CatalogIndex {
-  const { db, clock, dataDir, log, keeps = true, keptEvery, pauses = PAUSES } = given
+  const { db, clock, dataDir, log, changed = () => {}, keeps = true, keptEvery, pauses = PAUSES } = given
   const stop = new AbortController()
   const { signal } = stop
   const callers = new WaitingCallers()
@@ -83,7 +87,7 @@ export function startCatalogIndex({ startThread = () => new IndexThread(), ...gi
         trouble.isOver()
       }
       try {
-        index = new LiveIndex(startThread(), { db, clock, log, file, keeps, callers, signal, works })
+        index = new LiveIndex(startThread(), { db, clock, log, file, keeps, callers, signal, works, changed })
         await Promise.race([index.live(), endOf(index.thread)])
       } catch (error) {
         if (signal.aborted) return
@@ -119,6 +123,7 @@ export function startCatalogIndex({ startThread = () => new IndexThread(), ...gi
     ready: () => index !== undefined && index.watermark !== null && !index.thread.hasEnded,
     list: async (query) => await there().ask('list', query),
     suggest: async (query) => await there().ask('suggest', query),
+    look: () => callers.ring(),
     caughtUp,
     get watermark() {
       return index?.watermark ?? null

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../../platform/database/db.ts'
 import type { Hidden } from '../search-engine/document.ts'
 import { documentTexts } from './document-texts.ts'
@@ -23,7 +22,7 @@ export type Following = {
   apply(changes: TextChange[]): Promise<unknown>
   /** Takes all products of these out at once. */
   withdraw(hidden: Hidden): Promise<unknown>
-  callers: Pick<WaitingCallers, 'look' | 'rung'>
+  callers: Pick<WaitingCallers, 'look' | 'rungWithin'>
   /** Told when all that was there at the watermark is in. */
   settled(now: Watermark): void
 }
@@ -50,7 +49,7 @@ export async function followChanges(given: Following): Promise<void> {
     await readSome(given, waiting)
     if (!waiting.isEmpty || signal.aborted) continue
     given.settled(since)
-    await Promise.race([pause(EVERY_MILLISECONDS, undefined, { signal }), given.callers.rung()]).catch(() => {})
+    await given.callers.rungWithin(EVERY_MILLISECONDS)
   }
 }
 

@@ -23,6 +23,8 @@ type Given = {
   signal: AbortSignal
   /** Told each time all is in. */
   works(): void
+  /** Told when it answers otherwise than before. */
+  changed(): void
 }
 
 const PAUSE_MILLISECONDS = 1_000
@@ -35,6 +37,8 @@ export class LiveIndex {
   origin: 'kept' | 'built' | null = null
   /** Whether the file holds all that the index does. */
   #isKept = true
+  /** Whether something was put in since all was in. */
+  #isChanging = false
   #given: Given
   #trouble: ReturnType<typeof troubleOf>
 
@@ -78,10 +82,12 @@ export class LiveIndex {
   }
 
   #settled(now: Watermark) {
-    const { works, callers, file, keeps } = this.#given
+    const { works, changed, callers, file, keeps } = this.#given
     this.watermark = now
     works()
     this.#trouble.isOver()
+    if (this.#isChanging) changed()
+    this.#isChanging = false
     callers.settle()
     if (keeps && !this.#isKept && file.isDue()) void this.#write(now)
   }
@@ -119,11 +125,13 @@ export class LiveIndex {
     const { clock, log } = this.#given
     const { unread, why } = await this.#order('apply', { changes, now: clock.now().getTime() })
     if (unread.length > 0) log.error({ products: unread, why }, 'products are left out of the index')
+    this.#isChanging = true
     this.#isKept = false
   }
 
   async #withdraw(hidden: Hidden) {
     await this.#order('withdraw', hidden)
+    this.#isChanging = true
     this.#isKept = false
   }
 

@@ -1,7 +1,9 @@
+import { Bell } from '../../platform/jobs/bell.ts'
+
 /** Those who wait until all is in that was committed when they asked. */
 export class WaitingCallers {
   #waiting: { told(): void; failed(error: Error): void; isSeen: boolean }[] = []
-  #bell = Promise.withResolvers<void>()
+  #bell = new Bell()
 
   wait(): Promise<void> {
     const { promise, resolve: told, reject: failed } = Promise.withResolvers<void>()
@@ -28,12 +30,11 @@ export class WaitingCallers {
   }
 
   ring(): void {
-    this.#bell.resolve()
-    this.#bell = Promise.withResolvers()
+    this.#bell.ring()
   }
 
-  /** Resolves when the next begins to wait. */
-  rung(): Promise<void> {
-    return this.#bell.promise
+  /** Resolves after so many milliseconds, or when somebody rings or begins to wait. */
+  async rungWithin(milliseconds: number): Promise<void> {
+    await this.#bell.rungWithin(milliseconds)
   }
 }

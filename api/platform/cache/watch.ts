@@ -1,11 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { DatabaseClock } from '../database/clock.ts'
 import type { Db, Log } from '../database/db.ts'
 import { rowsOf } from '../database/rows-of.ts'
+import { Bell } from '../jobs/bell.ts'
 
 const EVERY_MILLISECONDS = 1_000
+/** So that a stream of changes, such as an import's, drops what is kept a few times a second and not a hundred. */
+const REST_MILLISECONDS = 200
 
 /** What the clock alone shows and hides again: rows of a table with `starts_at` and `ends_at`, as far as they are shown. */
 export type Timed = { table: PgTable; shown: SQL }
@@ -29,20 +33,24 @@ type Watching = {
   clock?: Pick<DatabaseClock, 'hear'>
   /** Awaited at the beginning and after each change, before new answers are kept. */
   whenChanged?: () => Promise<void>
+  /** Whoever knows of a change rings it, and it is looked for at once. */
+  bell?: Bell
+  /** Milliseconds from one look to the next, where nobody rings. */
+  every?: number
 }
 
 const CatalogueVersion = z.object({ version: z.string(), now: z.number(), changes_in: z.number().nullable() })
 
 /**
  * Drops what is kept when any process changes what the catalogue shows: triggers raise numbers in `data_versions`, which
- * are read each second.
+ * are read each second, and as soon as somebody rings.
  * @returns how to stop
  */
 export async function watchData(
   keepers: Keeper[],
   db: Db,
   log: Log,
-  { timed = [], clock, whenChanged = async () => {} }: Watching = {},
+  { timed = [], clock, whenChanged = async () => {}, bell = new Bell(), every = EVERY_MILLISECONDS }: Watching = {},
 ): Promise<() => void> {
   let version: string | undefined
   const look = async () => {
@@ -65,15 +73,19 @@ export async function watchData(
     })
   await lookAgain()
   let stopped = false
-  const again = () => {
-    if (stopped) return
-    timer = setTimeout(() => void lookAgain().then(again), EVERY_MILLISECONDS).unref()
+  const goOn = async () => {
+    for (let rested = 0; ; ) {
+      const isEarly = await bell.rungWithin(every - rested)
+      if (stopped) return
+      await lookAgain()
+      rested = isEarly ? REST_MILLISECONDS : 0
+      if (isEarly) await pause(REST_MILLISECONDS, undefined, { ref: false })
+    }
   }
-  let timer: NodeJS.Timeout | undefined
-  again()
+  void goOn()
   return () => {
     stopped = true
-    clearTimeout(timer)
+    bell.ring()
     for (const keeper of keepers) keeper.distrust()
   }
 }

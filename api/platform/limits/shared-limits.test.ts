@@ -4,12 +4,13 @@ import type { Database } from '../database/db.ts'
 import { limitsPool } from '../database/server.ts'
 import { openTestDatabase } from '../database/testing.ts'
 import { createLog } from '../log/log.ts'
+import { openRedis, type Redis } from '../redis/open-redis.ts'
+import { openRedisServer } from '../redis/testing/redis-server.ts'
 import { type KeyedHash, keyedHash } from './keyed-hash.ts'
 import type { LimitRule, MakeLimiter } from './limiter-of.ts'
 import { openLimits } from './open-limits.ts'
-import { inRedis, openRedis, type RedisClient } from './redis-limiter.ts'
+import { inRedis } from './redis-limiter.ts'
 import { forgetOldCounts, inServer } from './server-limiter.ts'
-import { openRedisServer } from './testing/redis-server.ts'
 
 const log = createLog('silent')
 const MINUTE = 60_000
@@ -20,7 +21,7 @@ const maryam = '203.0.113.9'
 let database: Database
 let hash: KeyedHash
 let redis: Awaited<ReturnType<typeof openRedisServer>>
-const clients: RedisClient[] = []
+const clients: Redis[] = []
 beforeAll(async () => {
   database = await openTestDatabase()
   hash = await keyedHash(database.db)
@@ -28,7 +29,7 @@ beforeAll(async () => {
 })
 afterEach(() => vi.useRealTimers())
 afterAll(async () => {
-  for (const client of clients) client.destroy()
+  for (const client of clients) client.close()
   redis.close()
   await database.close()
 })
@@ -172,8 +173,10 @@ describe('a store that is away', () => {
   })
 
   it('holds no start up', async () => {
-    const limits = await openLimits({ redisUrl: 'redis://127.0.0.1:1', databaseUrl: undefined, db: database.db, log })
+    const away = await openRedis('redis://127.0.0.1:1', log)
+    const limits = await openLimits({ redis: away, databaseUrl: undefined, db: database.db, log })
     expect(await letThrough([limits.makeLimiter(aName(), rule)], 30)).toBe(10)
     await limits.close()
+    away.close()
   })
 })

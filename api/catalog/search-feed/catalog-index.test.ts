@@ -202,6 +202,16 @@ test('a thread that ends is logged once and followed by another; who asked it me
   expect((await index.differences()).differing).toEqual([])
 })
 
+test('once a thread has ended, who waits is told by the next one alone', async () => {
+  const { threads, startThread } = threadsOf()
+  const { index } = anIndexOfIt({ startThread })
+  await index.caughtUp()
+  await threads[0]?.end()
+  await index.caughtUp()
+  expect(threads).toHaveLength(2)
+  expect(index.ready()).toBe(true)
+})
+
 test('threads that end as soon as all is in are one trouble, and none is said to work', async () => {
   const { threads, startThread } = threadsOf()
   const { index, logged } = anIndexOfIt({ startThread, pauses: [1, 60_000] })

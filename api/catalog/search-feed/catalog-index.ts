@@ -92,7 +92,7 @@ export function startCatalogIndex({ startThread = () => new IndexThread(), ...gi
       } catch (error) {
         if (signal.aborted) return
         trouble.met(error)
-        await index?.thread.end()
+        await index?.end()
         await pause(patience, undefined, { signal }).catch(() => {})
         patience = Math.min(2 * patience, longest)
       }
@@ -105,7 +105,7 @@ export function startCatalogIndex({ startThread = () => new IndexThread(), ...gi
     await running
     callers.giveUp(new IndexUnavailable('The index is closed'))
     await index?.keep()
-    await index?.thread.end()
+    await index?.end()
   }
 
   async function caughtUp() {

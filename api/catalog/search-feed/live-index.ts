@@ -38,16 +38,31 @@ export class LiveIndex {
   /** Whether the file holds all that the index does. */
   #isKept = true
   #given: Given
+  #over = new AbortController()
+  #living: Promise<void> | undefined
   #trouble: ReturnType<typeof troubleOf>
 
   constructor(thread: IndexThread, given: Given) {
     this.thread = thread
-    this.#given = given
+    this.#given = { ...given, signal: AbortSignal.any([given.signal, this.#over.signal]) }
     this.#trouble = troubleOf('following changes of the catalogue', given.log)
   }
 
   /** Follows what changes, until it is stopped. Throws `IndexUnavailable` when the thread fails. */
-  async live(): Promise<void> {
+  live(): Promise<void> {
+    this.#living = this.#live()
+    return this.#living
+  }
+
+  /** Ends its thread. It has done with the callers then: another index can look for what they wait for. */
+  async end(): Promise<void> {
+    this.#over.abort()
+    this.#given.callers.ring()
+    await this.thread.end()
+    await this.#living?.catch(() => {})
+  }
+
+  async #live() {
     const { signal, log } = this.#given
     let since = (await this.#load()) ?? (await this.#build())
     while (!signal.aborted) {

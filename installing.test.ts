@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from './api/platform/database/testing/temporary-folder.ts'
 import { serverArguments, serverEnvironment } from './tools/server-program.mjs'
 import { Variables, variableNames } from './variables.ts'
 
@@ -102,4 +104,37 @@ test('the unit starts as npm start does, and lets V8 make machine code', () => {
   expect(unit).toContain(`/node ${serverArguments.join(' ')}\n`)
   expect(inUnit).toMatchObject(startedWith('/var/lib/charsu'))
   expect(unit).not.toMatch(/^MemoryDenyWriteExecute=yes/m)
+})
+
+describe('the operator’s command', () => {
+  /** What `npm run shop` starts. */
+  const command = all(read('tools/shop.mjs').match(/become\(\[(.+)\.\.\./)?.[1] ?? '', /'([^']+)'/g)
+
+  test('in the image is that of npm run shop', () => {
+    expect(command.at(-1)).toBe('operator/shop.ts')
+    const told = all(
+      read('docs/operations.md'),
+      /^ {4}docker (?:compose exec shop|exec -it CONTAINER) node (.+) staff invite/gm,
+    )
+    expect(told).toEqual([command.join(' '), command.join(' ')])
+  })
+
+  test('beside the unit is the same, as its user, on its state, with its values', () => {
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\0" "$@"\n', { mode: 0o755 })
+    const words = ['orders', 'cancel', 'CH-1', '--reason', "it's $20, $HOME or nothing", '']
+    const { stdout } = spawnSync('deploy/systemd/charsu-shop', words, {
+      encoding: 'utf8',
+      env: { PATH: `${folder}:${process.env.PATH}` },
+    })
+    const given = stdout.split('\0').slice(0, -1)
+    const [options, started] = [given.slice(0, given.indexOf('--')), given.slice(given.indexOf('--') + 1)]
+    const node = all(unit, /^ExecStart=(\S+)/gm)
+    // systemd makes one of two dollars.
+    expect(started).toEqual([...node, ...command, ...words.map((word) => word.replaceAll('$', '$$$$'))])
+    const told = options.flatMap((option) => /^--property=(.+)$/.exec(option)?.[1] ?? [])
+    expect(told).toHaveLength(7)
+    expect(told.filter((line) => !unit.includes(`\n${line}\n`))).toEqual([])
+    expect(options).toContain(`--setenv=DATA_DIR=${inUnit.DATA_DIR}`)
+  })
 })

@@ -24,9 +24,11 @@ class Cut extends Error {}
 
 /** How one request went: the status of its answer, or nobody answered. */
 export type Outcome = number | 'cut'
+/** By which process it was, where a balancer says so, and what an answer of 500 and above said: for whoever looks for its cause. */
+export type About = { by?: string | undefined; said?: string | undefined }
 type Ways = {
-  /** Hears how each request to the shop went, and of a fault what was said. */
-  onAnswer?: (outcome: Outcome, said?: string) => void
+  /** Hears how each request to the shop went. */
+  onAnswer?: (outcome: Outcome, about?: About) => void
   /** Hears of each order that the shop acknowledged. */
   onPlaced?: () => void
   /** Besides those of every request: whom proxies in front would name, say. */
@@ -36,9 +38,27 @@ type Ways = {
 const oneOf = <T>(some: T[]): T => some[Math.floor(Math.random() * some.length)] as T
 const chance = (share: number) => Math.random() < share
 
-/** What an answer of 500 and above says, for whoever looks for its cause. */
-export const faultIn = async (response: Response): Promise<string | undefined> =>
-  response.status < 500 ? undefined : `${new URL(response.url).pathname}: ${await response.clone().text()}`
+/** Sends a request and reads its answer whole; one that breaks off is `cut`, as one that never came. */
+export async function readAnswer(
+  address: string,
+  sent: RequestInit,
+): Promise<{ outcome: Outcome; text: string; about: About }> {
+  const response = await fetch(address, sent).catch(() => undefined)
+  const by = response?.headers.get('x-served-by') ?? undefined
+  const text = await response?.text().catch(() => undefined)
+  if (!response || text === undefined) return { outcome: 'cut', text: '', about: { by } }
+  const said = response.status < 500 ? undefined : `${new URL(address).pathname}: ${text}`
+  return { outcome: response.status, text, about: { by, said } }
+}
+
+/** What the shop said; what a balancer says in its stead is no answer. */
+function answerIn(text: string): Answer {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Cut()
+  }
+}
 
 /** Somebody who orders, pays and cancels at random until the server is gone, and comes back when it is there again. */
 export function aBuyer(
@@ -56,28 +76,23 @@ export function aBuyer(
   let waiting: KeyedRequest | undefined
   let answered = Promise.withResolvers<void>()
 
-  async function post(address: string, sent: RequestInit): Promise<Response> {
+  async function post(address: string, sent: RequestInit): Promise<{ status: number; text: string }> {
     const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS)
-    const response = await fetch(address, { method: 'POST', ...sent, signal }).catch(() => {
-      onAnswer('cut')
-      throw new Cut()
-    })
-    onAnswer(response.status, await faultIn(response))
-    if (PROCESS_GONE.includes(response.status)) throw new Cut()
-    return response
+    const { outcome, text, about } = await readAnswer(address, { method: 'POST', ...sent, signal })
+    onAnswer(outcome, about)
+    if (outcome === 'cut' || PROCESS_GONE.includes(outcome)) throw new Cut()
+    return { status: outcome, text }
   }
 
   async function ask(
     address: string,
     { path, body, key }: Omit<KeyedRequest, 'key'> & { key?: string },
   ): Promise<Answer> {
-    const response = await post(`${address}/api/v1${path}`, {
+    const { text } = await post(`${address}/api/v1${path}`, {
       headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }), ...headers() },
       body: JSON.stringify({ ...body, user_token: token }),
     })
-    const answer = (await response.json().catch(() => {
-      throw new Cut()
-    })) as Answer
+    const answer = answerIn(text)
     answered.resolve()
     if (answer.status === BUSY) {
       await pause(PAUSE_MILLISECONDS)
@@ -148,12 +163,12 @@ export function aBuyer(
 
   async function tell(address: string, page: string): Promise<void> {
     const news = provider.news({ reference: referenceOf(page), url: page, amount: 0, currency: '' })
-    const response = await post(`${address}/api/v1/webhooks/stripe`, news)
-    if (response.status === BUSY) {
+    const { status } = await post(`${address}/api/v1/webhooks/stripe`, news)
+    if (status === BUSY) {
       await pause(PAUSE_MILLISECONDS)
       return await tell(address, page)
     }
-    if (response.status !== 200) throw new Error(`a webhook was answered ${response.status}`)
+    if (status !== 200) throw new Error(`a webhook was answered ${status}`)
   }
 
   const untilCut = async (work: () => Promise<void>): Promise<void> => {

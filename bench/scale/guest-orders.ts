@@ -9,22 +9,24 @@ const GUESTS = 20
 
 type Buying = { cards: readonly Card[]; home: object; seconds: number }
 
+/** How many ordered, and how many did not: sold out, or told to come again. The other figures are of those who did. */
+export type Orders = Pick<Load, 'answered' | 'perSecond' | 'p50' | 'p99'> & { refused: number }
+
 /** Twenty guests at a time, each a new one who writes an address, puts one thing in the cart and orders it in cash. Milliseconds of all three. */
-export async function guestOrders(
-  server: Server,
-  { cards, home, seconds }: Buying,
-): Promise<Pick<Load, 'answered' | 'perSecond' | 'p50' | 'p99'>> {
+export async function guestOrders(server: Server, { cards, home, seconds }: Buying): Promise<Orders> {
   const goods = cards.filter(({ inventory_id, in_stock }) => inventory_id !== null && in_stock)
   const took: number[] = []
   const began = performance.now()
   const end = began + seconds * 1000
   let next = 0
+  let refused = 0
   const buy = async () => {
     while (performance.now() < end) {
       const nth = next++
       const start = performance.now()
       if (await orderAsGuest(server, goods[nth % goods.length] as Card, { ...home, phone: phoneOf(nth) }))
         took.push(performance.now() - start)
+      else refused++
     }
   }
   await Promise.all(Array.from({ length: GUESTS }, buy))
@@ -32,7 +34,7 @@ export async function guestOrders(
   const all = (performance.now() - began) / 1000
   took.sort((a, b) => a - b)
   const at = (share: number) => took[Math.ceil(took.length * share) - 1] as number
-  return { answered: took.length, perSecond: took.length / all, p50: at(0.5), p99: at(0.99) }
+  return { refused, answered: took.length, perSecond: took.length / all, p50: at(0.5), p99: at(0.99) }
 }
 
 const phoneOf = (nth: number) => `07${String(nth % 100_000_000).padStart(8, '0')}`

@@ -45,8 +45,8 @@ export function throughputTable(rows: Throughput[]): string {
   const head = ['', 'a second', 'p50', 'p99', 'server CPU', 'database CPU', 'a core gives', 'target']
   return table([
     head,
-    ...rows.map(({ name, perSecond, p50, p99, server, database, target }) => [
-      name,
+    ...rows.map(({ name, perSecond, p50, p99, refused, server, database, target }) => [
+      refused > 0 ? `${name} (${whole(refused)} more were refused)` : name,
       whole(perSecond),
       ...(perSecond > 0 ? [ms(p50), ms(p99)] : ['–', '–']),
       ms(server),

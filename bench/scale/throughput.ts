@@ -7,10 +7,11 @@ import { guestOrders } from './guest-orders.ts'
 import type { DatabaseKind, Place } from './place.ts'
 import { countCost } from './server-cost.ts'
 
-/** Milliseconds of processor for one request. */
+/** Milliseconds of processor for one request; `refused` were told to come again, or that it is sold out. */
 export type Throughput = { name: string; target: number | undefined } & Pick<Load, 'perSecond' | 'p50' | 'p99'> & {
     server: number | undefined
     database: number | undefined
+    refused: number
   }
 
 type Row = Omit<Loaded, 'server'> & { name: string; targets: Partial<Record<DatabaseKind, number>> }
@@ -90,14 +91,14 @@ export async function measureThroughput(server: Server, place: Place, { cards, k
   onRow(rowOf('guest orders, whole', ORDERS[kind], orders, costOf()))
 }
 
-type Counted = Pick<Load, 'answered' | 'perSecond' | 'p50' | 'p99'>
+type Counted = Pick<Load, 'answered' | 'perSecond' | 'p50' | 'p99'> & { refused?: number }
 
 function rowOf(
   name: string,
   target: number | undefined,
-  { answered, perSecond, p50, p99 }: Counted,
+  { answered, perSecond, p50, p99, refused = 0 }: Counted,
   cost: ReturnType<ReturnType<typeof countCost>>,
 ): Throughput {
   const each = (sum: number | undefined) => (sum === undefined || answered === 0 ? undefined : sum / answered)
-  return { name, target, perSecond, p50, p99, server: each(cost.server), database: each(cost.database) }
+  return { name, target, perSecond, p50, p99, refused, server: each(cost.server), database: each(cost.database) }
 }

@@ -29,7 +29,7 @@ const { values } = parseArgs({
 })
 const quiet = { RENDER_AHEAD: '0', RATE_LIMITS: '0', LOG_LEVEL: 'error', REFUSE_LATE_MS: '0' }
 const seconds = Number(values.seconds)
-type Figure = { what: string; perSecond: number; p99: number; cost: Cost }
+type Figure = { what: string; perSecond: number; p99: number; refused?: number; cost: Cost }
 
 await withCluster({ ...values, env: quiet }, async (cluster) => {
   for (const processes of values.processes.split(',').map(Number)) {
@@ -53,8 +53,8 @@ async function orders(cluster: Cluster): Promise<Figure> {
   const buying = { cards: (await cardsOf(server)).cards, home: inHerat }
   await guestOrders(server, { ...buying, seconds: WARM_UP_SECONDS })
   const before = costUntilNow(cluster)
-  const { answered, perSecond, p99 } = await guestOrders(server, { ...buying, seconds })
-  return { what: 'guest orders', perSecond, p99, cost: costOfOne(before, costUntilNow(cluster), answered) }
+  const { answered, refused, perSecond, p99 } = await guestOrders(server, { ...buying, seconds })
+  return { what: 'guest orders', perSecond, p99, refused, cost: costOfOne(before, costUntilNow(cluster), answered) }
 }
 
 function keptPages(cluster: Cluster): Promise<Figure> {
@@ -82,10 +82,10 @@ async function pages(cluster: Cluster, what: string, headers: Record<string, str
   return { what, perSecond, p99, cost: costOfOne(before, costUntilNow(cluster), answered) }
 }
 
-function print(processes: number, { what, perSecond, p99, cost }: Figure, load: number): void {
+function print(processes: number, { what, perSecond, p99, refused, cost }: Figure, load: number): void {
   const parts = Object.entries(cost).map(([part, used]) => `${part} ${(used / 1000).toFixed(2)}`)
   console.log(
-    `${processes} processes, ${what}: ${perSecond.toFixed(1)} a second, p99 ${p99.toFixed(0)} ms; ms of processor each: ` +
+    `${processes} processes, ${what}: ${perSecond.toFixed(1)} a second, p99 ${p99.toFixed(0)} ms${refused ? `, ${refused} more were refused` : ''}; ms of processor each: ` +
       `${parts.join(', ')} (${cpus().length} cores, load ${load.toFixed(1)} when it began)`,
   )
 }

@@ -3,6 +3,10 @@ import { text } from 'node:stream/consumers'
 import { type Part, startPart, until } from './part.ts'
 import { nodes, type Place } from './place.ts'
 
+const PROCESS = 'process-'
+/** A process of the shop, as HAProxy calls it, and says of each answer (`x-served-by`). */
+export const processName = (port: number) => `${PROCESS}${port}`
+
 const socketOf = (place: Place, name: string) => place.at('sockets', `${name}.sock`)
 
 const masterOf = (place: Place, name: string) => place.at('sockets', `${name}-master.sock`)
@@ -45,9 +49,11 @@ backend processes
   option redispatch 1
   retry-on conn-failure empty-response
   http-request disable-l7-retry unless { method GET HEAD } or { req.hdr(idempotency-key) -m found }
+  # By whom an answer was, or was not given: of a 502, and of one that breaks off, it is the process that went.
+  http-after-response set-header x-served-by %[srv_name]
   # The shop ends a connection after five unused seconds: by then it is left.
   default-server check inter 1s fall 2 rise 1 pool-purge-delay 1s
-${processes.map((port) => `  server process-${port} 127.0.0.1:${port}`).join('\n')}
+${processes.map((port) => `  server ${processName(port)} 127.0.0.1:${port}`).join('\n')}
 `
 
 /** Before PostgreSQL: Patroni says which server is what. Whoever was connected to one that is it no more, is cut off. */
@@ -98,14 +104,14 @@ export async function startShopBalancer(place: Place) {
       place.write(`${name}.cfg`, shopConfig(place, processes))
       await tell(masterOf(place, name), 'reload')
       await until('HAProxy’s new configuration', async () => {
-        const known = [...(await states()).keys()].filter((server) => server.startsWith('process-'))
-        return known.length === processes.length && processes.every((port) => known.includes(`process-${port}`))
+        const known = [...(await states()).keys()].filter((server) => server.startsWith(PROCESS))
+        return known.length === processes.length && processes.every((port) => known.includes(processName(port)))
       })
     },
     /** Waits until a process is sent requests, or is sent no more. */
     untilSees: (port: number, isUp: boolean) =>
-      until(`process ${port} ${isUp ? 'up' : 'down'}`, async () => {
-        const state = (await states()).get(`process-${port}`)
+      until(`${processName(port)} ${isUp ? 'up' : 'down'}`, async () => {
+        const state = (await states()).get(processName(port))
         return state?.startsWith(isUp ? 'UP' : 'DOWN')
       }),
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import pg from 'pg'
 import { type Part, startPart, until } from './part.ts'
 import { archiveCommand } from './pgbackrest.ts'
@@ -9,7 +9,7 @@ export const SCOPE = 'charsu'
 /** Seconds after which a primary that says nothing is taken for dead; the least that Patroni allows. */
 const TTL = 20
 
-export const dataFolder = (place: Place, node: Node) => place.at('postgres', node)
+export const dataFolder = (place: Pick<Place, 'at'>, node: Node) => place.at('postgres', node)
 export const configOf = (node: Node) => `patroni-${node}.yml`
 
 /** What all servers share; Patroni keeps it in etcd, `patronictl edit-config` changes it. */
@@ -115,17 +115,22 @@ export const untilWhole = (place: Place): Promise<Node> =>
     return roles.includes('sync_standby') ? await primaryOf(place) : undefined
   })
 
-/** The id of a server's first process, which Patroni started; undefined where none runs. */
-export function postmasterOf(place: Place, node: Node): number | undefined {
+/**
+ * The id of a server's first process, which Patroni started; undefined where none runs. Of one that was killed the file stays, and
+ * the id in it may be a stranger's by now: a server works in the folder of its data.
+ */
+export function postmasterOf(place: Pick<Place, 'at'>, node: Node): number | undefined {
+  const folder = dataFolder(place, node)
   try {
-    return Number(readFileSync(`${dataFolder(place, node)}/postmaster.pid`, 'utf8').split('\n', 1)[0]) || undefined
+    const pid = Number(readFileSync(`${folder}/postmaster.pid`, 'utf8').split('\n', 1)[0])
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder) ? pid : undefined
   } catch {
     return undefined
   }
 }
 
 /** Whatever happened to its Patroni, no server stays. */
-export function killPostgres(place: Place, node: Node): void {
+export function killPostgres(place: Pick<Place, 'at'>, node: Node): void {
   const pid = postmasterOf(place, node)
   try {
     if (pid) process.kill(pid, 'SIGKILL')

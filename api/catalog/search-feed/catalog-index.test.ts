@@ -73,18 +73,37 @@ test('a transaction that is open holds up nobody, and is in when it commits', as
   expect((await popular())[0]).toBe(slow.id)
 })
 
-test('it tells when it answers otherwise, so that nothing is kept of what it said before', async () => {
+test('it tells when what it was told to look for is in, so that nothing is kept of what it said before', async () => {
   const { db } = database
   const changed = vi.fn()
   const { index } = anIndexOfIt({ changed })
-  await index.caughtUp()
-  changed.mockClear()
   await index.caughtUp()
   expect(changed).not.toHaveBeenCalled()
   const { id } = await aProduct(db)
   index.look()
   await vi.waitFor(() => expect(changed).toHaveBeenCalled(), WAITS)
   expect((await index.list(everything)).ids).toContain(id)
+  // Found by itself before anybody told: whoever kept an answer meanwhile is told all the same.
+  await db.delete(products).where(eq(products.id, id))
+  await index.caughtUp()
+  changed.mockClear()
+  index.look()
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce(), WAITS)
+})
+
+test('what is sold is taken in, and nothing that was kept is dropped for it', async () => {
+  const { db } = database
+  const changed = vi.fn()
+  const { index } = anIndexOfIt({ changed })
+  const { id } = await aProduct(db)
+  index.look()
+  await index.caughtUp()
+  changed.mockClear()
+  await db.update(products).set({ sold: 2_000_000 }).where(eq(products.id, id))
+  await index.caughtUp()
+  expect((await index.list({ ...everything, sort: 'popular' })).ids[0]).toBe(id)
+  expect(changed).not.toHaveBeenCalled()
+  await db.delete(products).where(eq(products.id, id))
 })
 
 test('a renamed store keeps no price waiting', async () => {
@@ -181,6 +200,16 @@ test('a thread that ends is logged once and followed by another; who asked it me
   expect(threads).toHaveLength(2)
   await expect.poll(() => logged.map(({ level }) => level), WAITS).toEqual(['error', 'info'])
   expect((await index.differences()).differing).toEqual([])
+})
+
+test('once a thread has ended, who waits is told by the next one alone', async () => {
+  const { threads, startThread } = threadsOf()
+  const { index } = anIndexOfIt({ startThread })
+  await index.caughtUp()
+  await threads[0]?.end()
+  await index.caughtUp()
+  expect(threads).toHaveLength(2)
+  expect(index.ready()).toBe(true)
 })
 
 test('threads that end as soon as all is in are one trouble, and none is said to work', async () => {

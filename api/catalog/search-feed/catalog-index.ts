@@ -18,7 +18,7 @@ export type CatalogIndex = {
   list(query: EngineQuery): Promise<EngineAnswer>
   /** What to offer while somebody types. Throws as `list` does. */
   suggest(query: SuggestQuery): Promise<SuggestAnswer>
-  /** Looks for what was committed at once, not within its half a second. */
+  /** Looks for what was committed at once, not within its half a second; once it is in, `changed` is told. */
   look(): void
   /** Resolves when all that was committed before the call is in. */
   caughtUp(): Promise<void>
@@ -48,7 +48,7 @@ type IndexOptions = {
   /** It is kept in the folder `index` in there. */
   dataDir: string
   log: Log
-  /** Told each time it has taken something in, and answers otherwise than before. */
+  /** Told once all is in that it was told to look for. What it finds by itself, as what was sold, makes no kept answer wrong. */
   changed?: () => void
   /** False: the file is read, never written. */
   keeps?: boolean
@@ -92,7 +92,7 @@ export function startCatalogIndex({ startThread = () => new IndexThread(), ...gi
       } catch (error) {
         if (signal.aborted) return
         trouble.met(error)
-        await index?.thread.end()
+        await index?.end()
         await pause(patience, undefined, { signal }).catch(() => {})
         patience = Math.min(2 * patience, longest)
       }
@@ -105,7 +105,7 @@ export function startCatalogIndex({ startThread = () => new IndexThread(), ...gi
     await running
     callers.giveUp(new IndexUnavailable('The index is closed'))
     await index?.keep()
-    await index?.thread.end()
+    await index?.end()
   }
 
   async function caughtUp() {
@@ -123,7 +123,7 @@ export function startCatalogIndex({ startThread = () => new IndexThread(), ...gi
     ready: () => index !== undefined && index.watermark !== null && !index.thread.hasEnded,
     list: async (query) => await there().ask('list', query),
     suggest: async (query) => await there().ask('suggest', query),
-    look: () => callers.ring(),
+    look: () => callers.tellNews(),
     caughtUp,
     get watermark() {
       return index?.watermark ?? null

@@ -23,7 +23,7 @@ type Given = {
   signal: AbortSignal
   /** Told each time all is in. */
   works(): void
-  /** Told when it answers otherwise than before. */
+  /** Told when all is in that somebody told the callers of. */
   changed(): void
 }
 
@@ -37,19 +37,32 @@ export class LiveIndex {
   origin: 'kept' | 'built' | null = null
   /** Whether the file holds all that the index does. */
   #isKept = true
-  /** Whether something was put in since all was in. */
-  #isChanging = false
   #given: Given
+  #over = new AbortController()
+  #living: Promise<void> | undefined
   #trouble: ReturnType<typeof troubleOf>
 
   constructor(thread: IndexThread, given: Given) {
     this.thread = thread
-    this.#given = given
+    this.#given = { ...given, signal: AbortSignal.any([given.signal, this.#over.signal]) }
     this.#trouble = troubleOf('following changes of the catalogue', given.log)
   }
 
   /** Follows what changes, until it is stopped. Throws `IndexUnavailable` when the thread fails. */
-  async live(): Promise<void> {
+  live(): Promise<void> {
+    this.#living = this.#live()
+    return this.#living
+  }
+
+  /** Ends its thread. It has done with the callers then: another index can look for what they wait for. */
+  async end(): Promise<void> {
+    this.#over.abort()
+    this.#given.callers.ring()
+    await this.thread.end()
+    await this.#living?.catch(() => {})
+  }
+
+  async #live() {
     const { signal, log } = this.#given
     let since = (await this.#load()) ?? (await this.#build())
     while (!signal.aborted) {
@@ -86,9 +99,7 @@ export class LiveIndex {
     this.watermark = now
     works()
     this.#trouble.isOver()
-    if (this.#isChanging) changed()
-    this.#isChanging = false
-    callers.settle()
+    if (callers.settle()) changed()
     if (keeps && !this.#isKept && file.isDue()) void this.#write(now)
   }
 
@@ -125,13 +136,11 @@ export class LiveIndex {
     const { clock, log } = this.#given
     const { unread, why } = await this.#order('apply', { changes, now: clock.now().getTime() })
     if (unread.length > 0) log.error({ products: unread, why }, 'products are left out of the index')
-    this.#isChanging = true
     this.#isKept = false
   }
 
   async #withdraw(hidden: Hidden) {
     await this.#order('withdraw', hidden)
-    this.#isChanging = true
     this.#isKept = false
   }
 

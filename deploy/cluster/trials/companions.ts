@@ -29,6 +29,7 @@ export const lostEtcd: Trial = {
     await pause(BEYOND_LEASE_MILLISECONDS)
     await cluster.startEtcd()
     const after = await untilWhole(cluster.place)
-    return after === primary ? 'the primary stayed' : 'the primary changed'
+    if (after !== primary) throw new Error(`The primary was ${primary}, and is ${after}`)
+    return 'the primary stayed'
   },
 }

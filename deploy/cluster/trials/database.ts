@@ -70,7 +70,6 @@ export const lostMachine: Trial = {
 
 export const lostReplica: Trial = {
   name: 'kill -9 of replica and Patroni',
-  allows: { busy: true },
   async run({ cluster }) {
     const { place, patronis } = cluster
     const replica = otherThan(await primaryNow(place))

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ProviderStandIn } from '../../../api/ordering/payments/testing/stand-in.ts'
-import { aBuyer, type Buyer, faultIn, type Outcome } from '../../../bench/buyers/buyer.ts'
+import { type About, aBuyer, type Buyer, type Outcome, readAnswer } from '../../../bench/buyers/buyer.ts'
 import type { Goods } from '../../../bench/buyers/goods.ts'
 import type { Tally } from './tally.ts'
 
@@ -24,7 +24,7 @@ type Given = { url: string; goods: Goods; provider: ProviderStandIn; tally: Tall
 /** Buyers who order, pay and cancel, and readers of pages, half of them with a cart; all come through HAProxy. */
 export function startLoad({ url, goods, provider, tally }: Given) {
   const ways = {
-    onAnswer: (outcome: Outcome, said?: string) => tally.note('buyer', outcome, said),
+    onAnswer: (outcome: Outcome, about?: About) => tally.note('buyer', outcome, about),
     onPlaced: () => tally.note('buyer', 'placed'),
     headers: fromElsewhere,
   }
@@ -37,8 +37,12 @@ export function startLoad({ url, goods, provider, tally }: Given) {
     const cookie = nth % 2 === 0 ? `user_token=${buyers[nth]?.token}` : ''
     for (let turn = nth; goesOn; turn++) {
       const path = PAGES[turn % PAGES.length] as string
-      const [outcome, said] = await readPage(url + path, { cookie, 'accept-encoding': 'br', ...fromElsewhere() })
-      tally.note('reader', outcome, said)
+      const headers = { cookie, 'accept-encoding': 'br', ...fromElsewhere() }
+      const { outcome, about } = await readAnswer(url + path, {
+        headers,
+        signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+      })
+      tally.note('reader', outcome, about)
       await pause(PACE_MILLISECONDS)
     }
   }
@@ -57,17 +61,5 @@ export function startLoad({ url, goods, provider, tally }: Given) {
       goesOn = false
       await work
     },
-  }
-}
-
-/** How it went, and of a fault what was said. */
-async function readPage(address: string, headers: Record<string, string>): Promise<[Outcome, string?]> {
-  try {
-    const answer = await fetch(address, { headers, signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) })
-    const said = await faultIn(answer)
-    await answer.arrayBuffer()
-    return [answer.status, said]
-  } catch {
-    return ['cut']
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { processName } from '../haproxy.ts'
 import { killPart } from '../part.ts'
 import type { Trial } from './trial.ts'
 
@@ -25,12 +26,13 @@ export const oneMoreProcess: Trial = {
 
 export const killedProcess: Trial = {
   name: 'kill -9 of one process',
-  allows: { lostAnswers: true },
-  async run({ cluster }) {
+  async run({ cluster, tally }) {
     const [[port, shop] = []] = cluster.shops
     if (port === undefined || !shop) throw new Error('No process runs')
+    const isBack = tally.goes(processName(port))
     await killPart(shop)
     await pause(NOTICED_MILLISECONDS)
+    isBack()
     await cluster.restart(port)
     return 'started again'
   },

@@ -94,11 +94,12 @@ async function underLoad(trial: Trial, ground: Ground): Promise<{ summary: Summa
 }
 
 function print({ name }: Trial, { summary, told, faults }: { summary: Summary; told: string; faults: string[] }) {
-  const { seconds, requests, pages, orders, busy, busyFor, faults: statuses, said, cut, orderPause } = summary
+  const { seconds, requests, pages, orders, busy, busyFor, faults: statuses, said, cut, lost, orderPause } = summary
   console.log(
     `\n${name}: ${faults.length > 0 ? `FAULT: ${faults.join('; ')}` : 'held'}\n  ${told}\n  ${seconds.toFixed(0)} s, ` +
       `${requests} requests, ${pages} pages, ${orders} orders; longest pause between orders ${orderPause.toFixed(1)} s; ` +
-      `503: ${busy}${busy > 0 ? ` within ${busyFor.toFixed(1)} s` : ''}; other faults: ${statuses.length}; reset: ${cut}`,
+      `503: ${busy}${busy > 0 ? ` within ${busyFor.toFixed(1)} s` : ''}; other faults: ${statuses.length}; reset: ${cut}; ` +
+      `lost with a killed process: ${lost}`,
   )
   if (faults.length > 0) for (const line of said) console.log(`    ${line}`)
 }

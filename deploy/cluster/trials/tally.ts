@@ -1,19 +1,32 @@
-import type { Outcome } from '../../../bench/buyers/buyer.ts'
+import type { About, Outcome } from '../../../bench/buyers/buyer.ts'
 
-type Event = { at: number; who: 'buyer' | 'reader'; outcome: Outcome | 'placed'; said: string | undefined }
+/** `lost`: a killed process had taken it, and HAProxy may not send it twice. */
+type Event = { at: number; who: 'buyer' | 'reader'; outcome: Outcome | 'placed' | 'lost'; said: string | undefined }
 export type Tally = ReturnType<typeof openTally>
 export type Summary = ReturnType<Tally['since']>
 
 const MOST_SAID = 300
 const BUSY = 503
 const FIRST_FAULT = 500
+/** What became of a request whose process went: HAProxy says so, or the answer breaks off. */
+const UNANSWERED: unknown[] = [502, 'cut']
 
 /** What became of every request, by time. */
 export function openTally() {
   const events: Event[] = []
+  let gone: string | undefined
   return {
-    note: (who: Event['who'], outcome: Event['outcome'], said?: string) =>
-      void events.push({ at: performance.now(), who, outcome, said }),
+    note(who: Event['who'], outcome: Outcome | 'placed', { said, by }: About = {}): void {
+      const isLost = by !== undefined && by === gone && UNANSWERED.includes(outcome)
+      events.push({ at: performance.now(), who, outcome: isLost ? 'lost' : outcome, said })
+    },
+    /** A process is killed now: what it leaves unanswered is `lost`, until the function that is answered is called. */
+    goes(process: string): () => void {
+      gone = process
+      return () => {
+        gone = undefined
+      }
+    },
     /** Everything from a moment (`performance.now()`) until now. Times are seconds. */
     since(began: number) {
       const ended = performance.now()
@@ -27,6 +40,7 @@ export function openTally() {
         requests: within.length - placed.length,
         pages: times(({ who, outcome }) => who === 'reader' && outcome === 200).length,
         orders: placed.length,
+        lost: times(({ outcome }) => outcome === 'lost').length,
         cut: times(({ outcome }) => outcome === 'cut').length,
         busy: busy.length,
         /** From the first 503 to the last. */

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../api/platform/database/testing/temporary-folder.ts'
+import { dataFolder, killPostgres, postmasterOf } from './patroni.ts'
+
+/** A cluster's folder with a `postmaster.pid` that names a process, which works in the server's folder or elsewhere. */
+async function aServerIn(folderOf: (data: string) => string) {
+  const folder = temporaryFolder()
+  const place = { at: (...names: string[]) => join(folder, ...names) }
+  const data = dataFolder(place, 'one')
+  mkdirSync(data, { recursive: true })
+  const child = spawn('sleep', ['1d'], { cwd: folderOf(data) })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child, 'spawn')
+  writeFileSync(join(data, 'postmaster.pid'), `${child.pid}\n${data}\n`)
+  return { place, child }
+}
+
+test('a server of the cluster is ended', async () => {
+  const { place, child } = await aServerIn((data) => data)
+  expect(postmasterOf(place, 'one')).toBe(child.pid)
+  const ended = once(child, 'exit')
+  killPostgres(place, 'one')
+  expect(await ended).toEqual([null, 'SIGKILL'])
+  expect(postmasterOf(place, 'one')).toBeUndefined()
+})
+
+test('whoever has the id of a server that was killed is left alone', async () => {
+  const { place, child } = await aServerIn((data) => join(data, '..'))
+  expect(postmasterOf(place, 'one')).toBeUndefined()
+  const ended = once(child, 'exit')
+  killPostgres(place, 'one')
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([null, 'SIGTERM'])
+})

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { unkept } from '../pages/unkept.ts'
 import { newDrawing } from './own/drawing.ts'
-import { createPageCache, forStrangers } from './page-cache.ts'
+import { createPageCache, forStrangers, type KeptPage } from './page-cache.ts'
 import { sharedPage } from './shared-page.ts'
 
 /** A cache in front of a page that counts how often it is made. */
@@ -107,4 +107,14 @@ it('what cannot be kept is whole for whoever caused it, with nothing left open i
   const page = await pageOf('/gone', { draw: async () => ({ response: new Response(open, said), drawing }) })
   expect(page).toBeInstanceOf(Response)
   expect([(page as Response).status, await (page as Response).text()]).toEqual([404, '<p>Gone</p>Log in'])
+})
+
+it('a drawn page is kept compressed, and uncompressed as its parts alone', async () => {
+  const pageOf = createPageCache()
+  const said = { headers: { 'content-type': 'text/html' } }
+  const draw = async () => ({ response: new Response('<p>Tea</p>', said), drawing: newDrawing() })
+  const page = (await pageOf('/tea', { draw })) as KeptPage
+  for (const encoding of ['br', '', 'gzip', ''])
+    await forStrangers(page, new Request('http://shop.example/', { headers: { 'accept-encoding': encoding } }))
+  expect([...page.sent.keys()]).toEqual(['br', 'gzip'])
 })

@@ -74,7 +74,7 @@ const askApi = (request: Request): Response | Promise<Response> =>
 const { serve: servePage, renderMail } = await loadPages(app, config, {
   door,
   fetch: timing.asking(seeing ? (request) => seeing.watch(request, () => askApi(request)) : askApi),
-  away: (isKnown) => lateness.away(isKnown),
+  away: (isKnown, wait) => lateness.away(isKnown, 'reads', wait),
 })
 seeing?.knowPages(servePage)
 shop?.sendMails(renderMail)

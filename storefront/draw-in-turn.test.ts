@@ -1,5 +1,8 @@
-import { expect, it, vi } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, expect, it, vi } from 'vitest'
 import { drawInTurn } from './draw-in-turn.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 /** A page that is drawn when it is told to. */
 function slowPage(name: string, begun: string[]) {
@@ -34,4 +37,58 @@ it('pages that wait for what never comes keep nobody waiting', async () => {
   const inTurn = drawInTurn()
   for (const name of names.slice(0, 6)) void inTurn(slowPage(name, begun).draw)
   expect(await inTurn(async () => 'drawn')).toBe('drawn')
+})
+
+it('tells for how long the oldest waits, until it is begun', async () => {
+  const clock = { now: 0 }
+  const inTurn = drawInTurn(() => clock.now)
+  const begun: string[] = []
+  const pages = names.map((name) => slowPage(name, begun))
+  const drawn = pages.slice(0, 6).map(({ draw }) => inTurn(draw))
+  expect([inTurn.waitFor(false), inTurn.figures()]).toEqual([0, { waiting: 0, wait: 0 }])
+  for (const { draw } of pages.slice(6)) {
+    drawn.push(inTurn(draw))
+    clock.now += 400
+  }
+  expect([inTurn.waitFor(false), inTurn.figures()]).toEqual([800, { waiting: 2, wait: 800 }])
+  for (const { ready } of pages.slice(0, 6)) ready()
+  await vi.waitFor(() => expect(begun).toEqual(names))
+  expect(inTurn.figures()).toEqual({ waiting: 0, wait: 0 })
+  for (const { ready } of pages) ready()
+  await Promise.all(drawn)
+})
+
+it('tells of many who came at once before the first of them has waited for long, by the pace of those before', async () => {
+  // However slow this machine is, no page is drawn for long.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const clock = { now: 0 }
+  const inTurn = drawInTurn(() => clock.now)
+  const begun: string[] = []
+  const pages = Array.from({ length: 300 }, (_, n) => slowPage(`${n}`, begun))
+  const drawn = pages.slice(0, 100).map(({ draw }) => inTurn(draw))
+  for (const { ready } of pages.slice(0, 100)) {
+    clock.now += 10
+    ready()
+    await setImmediate()
+  }
+  expect(begun).toHaveLength(100)
+  expect(inTurn.waitFor(false)).toBe(0)
+  drawn.push(...pages.slice(100).map(({ draw }) => inTurn(draw)))
+  expect(inTurn.waitFor(false)).toBeGreaterThan(1_500)
+  expect(inTurn.waitFor(false)).toBeLessThanOrEqual(1_940)
+  for (const { ready } of pages) ready()
+  await Promise.all(drawn)
+})
+
+it('has no place without end: whoever is known finds one for longer', async () => {
+  const inTurn = drawInTurn(() => 0)
+  const { draw, ready } = slowPage('a', [])
+  const drawn: Promise<string>[] = []
+  while (inTurn.waitFor(false) === 0) drawn.push(inTurn(draw))
+  const forStrangers = inTurn.figures().waiting
+  expect([inTurn.waitFor(false), inTurn.waitFor(true)]).toEqual([Number.POSITIVE_INFINITY, 0])
+  while (inTurn.waitFor(true) === 0) drawn.push(inTurn(draw))
+  expect(inTurn.figures().waiting).toBe(2 * forStrangers)
+  ready()
+  await Promise.all(drawn)
 })

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { unkept } from '../pages/unkept.ts'
 import { newDrawing } from './own/drawing.ts'
-import { createPageCache, forStrangers } from './page-cache.ts'
+import { createPageCache, forStrangers, type KeptPage } from './page-cache.ts'
 import { sharedPage } from './shared-page.ts'
 
 /** A cache in front of a page that counts how often it is made. */
@@ -16,7 +16,7 @@ function cached(headers: Record<string, string> = {}) {
     return { response: new Response(`${'page '.repeat(500)}${made.times}`, said), drawing: newDrawing() }
   }
   const ask = async (key: string, sent: Record<string, string> = {}) => {
-    const page = (await pageOf(key, draw)) ?? (await draw()).response
+    const page = (await pageOf(key, { draw })) ?? (await draw()).response
     const request = new Request('http://shop.example/', { headers: sent })
     return page instanceof Response ? page : await forStrangers(page, request)
   }
@@ -77,7 +77,7 @@ async function heldBytes(): Promise<number> {
 }
 
 it('two hundred thousand addresses take no more room than there is, keys and headers counted', async () => {
-  const pageOf = createPageCache(8 * MEGABYTE)
+  const pageOf = createPageCache({ maxBytes: 8 * MEGABYTE })
   const made = { times: 0 }
   const ask = async (path: string) => {
     const page = sharedPage(new Request(`http://shop.example${path}`), 'http://shop.example')
@@ -87,7 +87,7 @@ it('two hundred thousand addresses take no more room than there is, keys and hea
       const said = { 'x-path': page.key, 'content-type': 'text/html' }
       return { response: new Response('page', { headers: said }), drawing: newDrawing() }
     }
-    await pageOf(page.key, render)
+    await pageOf(page.key, { draw: render })
   }
   await ask('/')
   const before = await heldBytes()
@@ -104,7 +104,17 @@ it('what cannot be kept is whole for whoever caused it, with nothing left open i
   const choice = drawing.holes.choice({ of: () => 1, draw: () => 'another' })
   const open = `<p>Gone</p><i data-own="${choice}"></i>Log in<i data-own="${drawing.holes.end}"></i>`
   const said = { status: 404, headers: { 'content-type': 'text/html' } }
-  const page = await pageOf('/gone', async () => ({ response: new Response(open, said), drawing }))
+  const page = await pageOf('/gone', { draw: async () => ({ response: new Response(open, said), drawing }) })
   expect(page).toBeInstanceOf(Response)
   expect([(page as Response).status, await (page as Response).text()]).toEqual([404, '<p>Gone</p>Log in'])
+})
+
+it('a drawn page is kept compressed, and uncompressed as its parts alone', async () => {
+  const pageOf = createPageCache()
+  const said = { headers: { 'content-type': 'text/html' } }
+  const draw = async () => ({ response: new Response('<p>Tea</p>', said), drawing: newDrawing() })
+  const page = (await pageOf('/tea', { draw })) as KeptPage
+  for (const encoding of ['br', '', 'gzip', ''])
+    await forStrangers(page, new Request('http://shop.example/', { headers: { 'accept-encoding': encoding } }))
+  expect([...page.sent.keys()]).toEqual(['br', 'gzip'])
 })

@@ -25,7 +25,7 @@ import { redirectProviderReturn } from './ordering/checkout/provider-return.ts'
 import { type Drawing, newDrawing, notingCookies } from './own/drawing.ts'
 import { ownWriters } from './own/own-writers.ts'
 import { showsTooMuch, viewerOf } from './own/viewer-of.ts'
-import { createPageCache, forStrangers, type KeptPage } from './page-cache.ts'
+import { createPageCache, forStrangers, type KeptPage, nobodyWaits } from './page-cache.ts'
 import { type SharedPage, sharedPage } from './shared-page.ts'
 import { crowdedPage, goesOn } from './shell/crowded-page.ts'
 import styles from './styles.css?url'
@@ -44,8 +44,11 @@ export type StorefrontOptions = {
   ) => void
   /** False renders every page anew. */
   keepPages?: boolean
-  /** For how many seconds somebody is to stay away, where this process is too late for them: pages that are kept go out anyway. */
-  away?: ((isKnown: boolean) => number | undefined) | undefined
+  /**
+   * For how many seconds somebody is to stay away, where this process is too late for them: pages that are kept go out anyway. It is
+   * told for how many milliseconds a page would wait to be drawn.
+   */
+  away?: ((isKnown: boolean, wait: number) => number | undefined) | undefined
 }
 
 /** For operators: shoppers never see it. */
@@ -112,7 +115,14 @@ export function createStorefront(options: StorefrontOptions) {
     const key = `${knownRevision()} ${shared.key}`
     const ownKey = `${shared.own} ${key}`
     if (isKnown && foundOwn.has(ownKey)) return undefined
-    const page = await pageOf(key, () => draw(shared, isKnown, caller))
+    const told: { away?: Response | undefined } = {}
+    const away = async () => {
+      if (!popular.has(shared.key)) told.away = sentAway(await visitFrom(request, caller), isKnown)
+      return told.away
+    }
+    const page = await pageOf(key, { draw: () => draw(shared, caller), away, signal: request.signal })
+    if (request.signal.aborted) return nobodyWaits()
+    if (told.away) return await unkept(request, told.away)
     if (!isKnown) {
       if (page instanceof Response) return await unkept(request, page)
       return page ? await forAnybody(page, request) : undefined
@@ -131,19 +141,19 @@ export function createStorefront(options: StorefrontOptions) {
     return await forStrangers(page, request, (sent) => options.onKept?.(request, { ...sent, freshUntil, isCurrent }))
   }
 
-  /** Draws a page for all: it is told of nobody. `isKnown`: whether it is somebody known who waits for it. */
-  async function draw({ key, request }: SharedPage, isKnown: boolean, caller: Caller) {
+  /** Draws a page for all: it is told of nobody. */
+  async function draw({ key, request }: SharedPage, caller: Caller) {
     const drawing = newDrawing()
-    const visit = await visitFrom(request, caller, drawing)
-    const away = popular.has(key) ? undefined : sentAway(visit, isKnown)
-    const response = away ?? (await render(visit, request))
+    const response = await render(await visitFrom(request, caller, drawing), request)
     if (response.ok) popular.set(key, true)
     return { response, drawing }
   }
 
-  /** What somebody is told where this process is too late for them; nothing where they may stay. */
+  /** What somebody is told where this process is too late for them, or too many wait already; nothing where they may stay. */
   function sentAway({ path, language, direction }: Visit, isKnown: boolean): Response | undefined {
-    const seconds = goesOn(pathOf(path)) ? undefined : options.away?.(isKnown)
+    if (goesOn(pathOf(path))) return undefined
+    const wait = pageOf.waitFor(isKnown)
+    const seconds = options.away?.(isKnown, wait) ?? (Number.isFinite(wait) ? undefined : RETRY_AFTER_SECONDS)
     if (seconds === undefined) return undefined
     return crowdedPage({ language: { code: language, direction }, say: translator(language), styles }, seconds)
   }

@@ -21,8 +21,14 @@ beforeAll(async () => {
     port: 0,
     host: '127.0.0.1',
     seen: { ...seen, figures: () => figuresOf(shop.db) } as never,
-    lateness: { loop: 30, database: 250, refused: { loop: 4, database: 0 }, away: () => undefined, close() {} },
-    pages: () => ({ hits: 3, misses: 1, entries: 1, bytes: 900 }),
+    lateness: {
+      loop: 30,
+      database: 250,
+      refused: { loop: 4, database: 0, pages: 0 },
+      away: () => undefined,
+      close() {},
+    },
+    pages: () => ({ hits: 3, misses: 1, entries: 1, bytes: 900, waiting: 12, wait: 400 }),
   })
 })
 afterAll(async () => {
@@ -94,6 +100,8 @@ it('shows the pool, what statements take, caches, the index and what becomes of 
   expect(rows.get('charsu_cache_bytes{cache="pages"}')).toBe(900)
   expect(rows.get('charsu_index_products')).toBe(7)
   expect(rows.get('charsu_late_seconds{what="database"}')).toBe(0.25)
+  expect(rows.get('charsu_late_seconds{what="pages"}')).toBe(0.4)
+  expect(rows.get('charsu_pages_waiting')).toBe(12)
   expect(rows.get('charsu_refused_total{why="loop"}')).toBe(4)
   expect(rows.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
   expect(rows.get('process_resident_memory_bytes')).toBeGreaterThan(1e6)

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { openShop } from '../../api/open-shop.ts'
-import type { CacheFigures } from '../../api/platform/cache/answer-cache.ts'
 import type { Lateness } from '../../api/platform/late/lateness.ts'
+import type { PagesFigures } from '../drawn-pages.ts'
 import type { Watcher } from '../watched.ts'
 import { showCaches, showJobs, showLateness, showPools, timeStatements } from './process-metrics.ts'
 import { watchRequests } from './request-metrics.ts'
@@ -17,8 +17,8 @@ export type MetricsPlace = {
   /** What the shop of this process shows; a storefront alone has none. */
   seen?: Seen | undefined
   lateness: Lateness
-  /** Its kept pages, once there are some. */
-  pages: () => CacheFigures | undefined
+  /** Its kept pages and those that wait to be drawn, once there are some. */
+  pages: () => PagesFigures | undefined
 }
 
 /**
@@ -35,7 +35,7 @@ export async function openMetrics({ port, host, seen, lateness, pages }: Metrics
     pages,
     ...(seen && { answers: () => seen.answers.figures, reads: () => seen.reads?.figures }),
   })
-  showLateness(prometheus, registry, lateness)
+  showLateness(prometheus, registry, lateness, pages)
   if (seen) {
     showPools(prometheus, registry, seen.database)
     ends.push(timeStatements(prometheus, registry))

@@ -5,6 +5,7 @@ import type { Database } from '../../api/platform/database/db.ts'
 import { witnessStatements } from '../../api/platform/database/witness.ts'
 import { JOB_RUNS, type JobRun } from '../../api/platform/jobs/start-job.ts'
 import type { Lateness } from '../../api/platform/late/lateness.ts'
+import type { PagesFigures } from '../drawn-pages.ts'
 import type { Prometheus } from './prometheus.ts'
 
 const MILLISECONDS = 1000
@@ -114,16 +115,30 @@ export function showJobs({ Counter, Gauge, Histogram }: Prometheus, registry: Re
   return () => void unsubscribe(JOB_RUNS, note)
 }
 
-/** How late this process is, and whom it sent away for it. */
-export function showLateness({ Counter, Gauge }: Prometheus, registry: Registry, lateness: Lateness): void {
+/** How late this process is, how many pages wait to be drawn, and whom it sent away for it. */
+export function showLateness(
+  { Counter, Gauge }: Prometheus,
+  registry: Registry,
+  lateness: Lateness,
+  pages: () => PagesFigures | undefined,
+): void {
   const registers = [registry]
   new Gauge({
     name: 'charsu_late_seconds',
-    help: 'How late event loop and database are: what early refusal goes by.',
+    help: 'How late event loop and database are, and for how long a page would wait to be drawn: what early refusal goes by.',
     labelNames: ['what'],
     registers,
     collect() {
       for (const what of ['loop', 'database'] as const) this.set({ what }, lateness[what] / MILLISECONDS)
+      this.set({ what: 'pages' }, (pages()?.wait ?? 0) / MILLISECONDS)
+    },
+  })
+  new Gauge({
+    name: 'charsu_pages_waiting',
+    help: 'Pages that wait to be drawn.',
+    registers,
+    collect() {
+      this.set(pages()?.waiting ?? 0)
     },
   })
   new Counter({

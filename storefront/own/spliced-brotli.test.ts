@@ -45,3 +45,9 @@ it('weighs little more than the page compressed at once', async () => {
     )?.byteLength ?? 0
   expect(bytes(spliced)).toBeLessThan(bytes(whole) + 150)
 })
+
+it('keeps nothing but its own bytes of the buffers that it came in', async () => {
+  const spliced = await splicedBrotli([page(900, 1), page(900, 2)], [16])
+  const held = spliced?.segments.map(({ buffer }) => buffer.byteLength)
+  expect(held).toEqual(spliced?.segments.map(({ byteLength }) => byteLength))
+})

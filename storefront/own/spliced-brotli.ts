@@ -38,7 +38,8 @@ export async function splicedBrotli(pieces: Buffer[], rooms: number[]): Promise<
     read()
   }
   segments.push(await ended(stream))
-  const spliced = { segments, rooms }
+  // What comes of a stream or of `concat` is a view into a shared buffer of 64 kB, and would keep all of it for its ten.
+  const spliced = { segments: segments.map((segment) => Buffer.from(new Uint8Array(segment).buffer)), rooms }
   return (await unpacksTo(spliced, pieces)) ? spliced : undefined
 }
 

@@ -38,7 +38,7 @@ it('one long task sends nobody away; being late again and again does, until it i
   expect(lateness.away(false)).toBeGreaterThanOrEqual(5)
   late(10)
   expect(lateness.away(false)).toBeUndefined()
-  expect(lateness.refused).toEqual({ loop: 1, database: 0 })
+  expect(lateness.refused).toEqual({ loop: 1, database: 0, pages: 0 })
 })
 
 it('whoever has a cart is waited for twice as long', () => {

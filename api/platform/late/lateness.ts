@@ -16,10 +16,11 @@ export type Lateness = {
   /**
    * For how many seconds somebody is to stay away, where it is too late for them; undefined where it is not. Whoever is known has
    * a cart or an account. Who only reads is not sent away for transactions that wait, before one shelf perhaps: they need none.
+   * `queued`: for how many milliseconds they would wait in a queue of their own, that of pages to be drawn.
    */
-  away(isKnown: boolean, doing?: 'reads' | 'changes'): number | undefined
+  away(isKnown: boolean, doing?: 'reads' | 'changes', queued?: number): number | undefined
   /** How many were sent away, by what was late. */
-  readonly refused: Readonly<Record<'loop' | 'database', number>>
+  readonly refused: Readonly<Record<'loop' | 'database' | 'pages', number>>
   close(): void
 }
 
@@ -41,7 +42,7 @@ export function watchLateness(given: Watched): Lateness & { look(): void } {
   const reads = pool ? [new Waiting(pool.statements, now)] : []
   const lanes = pool ? [...reads, new Waiting(pool, now)] : []
   const longest = (waits: Waiting[]) => Math.max(0, ...waits.map((lane) => lane.milliseconds))
-  const refused = { loop: 0, database: 0 }
+  const refused = { loop: 0, database: 0, pages: 0 }
   let last = now()
   const look = () => {
     const at = now()
@@ -60,11 +61,11 @@ export function watchLateness(given: Watched): Lateness & { look(): void } {
       return longest(lanes)
     },
     refused,
-    away(isKnown, doing = 'reads') {
+    away(isKnown, doing = 'reads', queued = 0) {
       const most = limit * (isKnown ? KNOWN : STRANGERS)
       if (limit === 0) return undefined
-      const database = longest(doing === 'reads' ? reads : lanes)
-      const what = this.loop > most ? 'loop' : database > most ? 'database' : undefined
+      const waits = { loop: this.loop, database: longest(doing === 'reads' ? reads : lanes), pages: queued }
+      const what = (['loop', 'database', 'pages'] as const).find((one) => waits[one] > most)
       if (!what) return undefined
       refused[what]++
       return SOONEST + Math.floor(Math.random() * (LATEST - SOONEST + 1))

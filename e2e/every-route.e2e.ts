@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIResponse, expect } from '@playwright/test'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
-import routes from '../storefront/routes.ts'
 import { test } from './journey.ts'
+import { routePaths } from './route-paths.ts'
 import { aGuestWhoOrdered, aMember } from './shoppers.ts'
 
 /** Answers that are files, or numbers for a script, as long as they succeed. */
@@ -17,7 +16,7 @@ test('every route answers with a page, whatever is missing or unknown and whoeve
   baseURL,
 }) => {
   test.setTimeout(600_000)
-  const paths = pathsOf(routes).flatMap(filledIn)
+  const paths = routePaths.flatMap(filledIn)
   expect(paths.length).toBeGreaterThan(200)
   const { token: guest } = await aGuestWhoOrdered(request)
   const { token: member } = await aMember(request)
@@ -59,15 +58,6 @@ test('no address gives what a page is made of', async ({ request }) => {
     expect(await isPage(answer, path)).toBe(true)
   }
 })
-
-/** Every address of the table, as it is written there. */
-function pathsOf(entries: RouteConfigEntry[], under = ''): string[] {
-  return entries.flatMap(({ path, index, children }) => {
-    const here = path === undefined ? under : `${under}/${path}`
-    const own = index ? ['/'] : path === undefined ? [] : [here]
-    return [...own, ...pathsOf(children ?? [], here)]
-  })
-}
 
 /** An address with unknown values where it names something, and without those it can do without, in both languages. */
 function filledIn(path: string): string[] {

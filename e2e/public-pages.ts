@@ -1,8 +1,67 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
+import { addressesOf, type Walked } from './walked.ts'
 
-/** A page of every kind that anybody can open, by the addresses that the bazaar's own data give. */
+/** What pages that anybody can open are named by. */
+export type Bazaar = Record<
+  'category' | 'subCategory' | 'brand' | 'collection' | 'banner' | 'flashSale' | 'store' | 'first',
+  { id: number; slug: string }
+> & { products: { id: number; slug: string }[]; pages: { slug: string }[] }
+
+/** A page of every kind that anybody can open, by the route that draws it. */
+export const publicRoutes: Walked<Bazaar> = {
+  '/': () => ['/'],
+  '/all': () => ['/all', '/all?page=2&sort=price_asc&in_stock=1&min=100'],
+  '/brands': () => ['/brands'],
+  '/filter': () => ['/filter?facet=brand'],
+  '/categories': () => ['/categories'],
+  '/flash-sale': () => ['/flash-sale'],
+  '/sitemap': () => ['/sitemap'],
+  '/all/:category': ({ category }) => [`/all/${category.slug}`],
+  '/all/:category/:subCategory': ({ category, subCategory }) => [`/all/${category.slug}/${subCategory.slug}`],
+  '/:main/brand': ({ brand }) => [`/${brand.slug}/brand?brand=${brand.id}`],
+  '/:main/collection': ({ collection }) => [`/${collection.slug}/collection?collection=${collection.id}`],
+  '/:main/products': ({ banner }) => [`/${banner.slug}/products?home_spm=${banner.id}`],
+  '/:main/product/:id?': ({ products }) => products.map(({ slug, id }) => `/${slug}/product/${id}`),
+  '/search': () => ['/search', '/search?q=saffron', '/search?q=zzzzqqqq', '/search?q=safron'],
+  '/flash-sale/:id': ({ flashSale }) => [`/flash-sale/${flashSale.id}`],
+  '/shop/:slug?': ({ store }) => [`/shop/${store.slug}`],
+  '/page/:slug?': ({ pages }) => pages.map(({ slug }) => `/page/${slug}`),
+  '/faq': () => ['/faq'],
+  '/contact': () => ['/contact'],
+  '/track-order': () => ['/track-order'],
+  '/preferences/currency': () => ['/preferences/currency?currency=USD&back=%2F'],
+  '/preferences/data-saver': () => ['/preferences/data-saver'],
+  '/cart': () => ['/cart'],
+  '/*': () => ['/nothing-here'],
+  '/offline': () => ['/offline'],
+  '/search/suggest': () => ['/search/suggest?q=saffron', '/search/suggest?q=zzzzqqqq'],
+  '/popup': () => ['/popup'],
+  '/menu/categories': () => ['/menu/categories'],
+  '/menu/account': () => ['/menu/account'],
+  '/filter/fields': () => ['/filter/fields?facet=store'],
+  '/recently-viewed': ({ first }) => [`/recently-viewed?ids=${first.id}`],
+  '/voucher-goods': ({ first }) => ['/voucher-goods', `/voucher-goods?ids=${first.id}`],
+  '/review/:id/report': () => [`/review/${randomUUID()}/report`],
+  '/confirm-order': () => ['/confirm-order', `/confirm-order?token=${randomUUID()}`],
+  '/shipping': () => ['/shipping'],
+  '/shipping/address/:id?': () => ['/shipping/address'],
+  '/checkout': () => ['/checkout'],
+  '/user/order/:id?': () => ['/user/order'],
+  '/user/addresses': () => ['/user/addresses'],
+  '/user/address/:id?': () => ['/user/address'],
+  '/login': () => ['/login?back=%2Fuser%2Fprofile'],
+  '/register': () => ['/register'],
+  '/forgot-password': () => ['/forgot-password', '/forgot-password?code=1'],
+  '/verify': () => ['/verify'],
+}
+
+/** The addresses of all of them, by what the shop's own data give. */
 export async function publicPages(request: APIRequestContext): Promise<string[]> {
+  return addressesOf(publicRoutes, await bazaarOf(request))
+}
+
+async function bazaarOf(request: APIRequestContext): Promise<Bazaar> {
   const get = async (path: string) => (await (await request.get(`/api/v1${path}`)).json()).data
   const [common, home, { result }, brands, stores, pages] = await Promise.all([
     get('/common'),
@@ -12,44 +71,19 @@ export async function publicPages(request: APIRequestContext): Promise<string[]>
     get('/sitemap/stores'),
     get('/sitemap/pages'),
   ])
-  const category = common.categories[0]
+  const [category] = common.categories
   const listed: { id: number; slug: string; inventory_id: number | null }[] = result.data
   const products = [listed.find((one) => one.inventory_id), listed.find((one) => !one.inventory_id)]
-  const banner = [...home.slider, ...home.banners].find((one) => one.source_type !== 6)
-  return [
-    ...[
-      '/',
-      '/all',
-      '/all?page=2&sort=price_asc&in_stock=1&min=100',
-      '/brands',
-      '/filter?facet=brand',
-      '/categories',
-      '/flash-sale',
-      '/sitemap',
-    ],
-    `/all/${category.slug}`,
-    `/all/${category.slug}/${category.public_sub_categories[0].slug}`,
-    `/${brands.data[0].slug}/brand?brand=${brands.data[0].id}`,
-    `/${home.collections[0].slug}/collection?collection=${home.collections[0].id}`,
-    `/${banner.slug}/products?home_spm=${banner.id}`,
-    ...products.flatMap((one) => (one ? `/${one.slug}/product/${one.id}` : [])),
-    ...['/search', '/search?q=saffron', '/search?q=zzzzqqqq', '/search?q=safron'],
-    `/flash-sale/${home.flash_sales[0].id}`,
-    `/shop/${stores.data[0].slug}`,
-    ...pages.data.map(({ slug }: { slug: string }) => `/page/${slug}`),
-    ...['/faq', '/contact', '/track-order', '/preferences/currency?currency=USD&back=%2F', '/cart', '/nothing-here'],
-    ...['/offline', '/preferences/data-saver', '/search/suggest?q=saffron', '/search/suggest?q=zzzzqqqq'],
-    ...[
-      '/popup',
-      '/menu/categories',
-      '/menu/account',
-      '/filter/fields?facet=store',
-      `/recently-viewed?ids=${listed[0]?.id}`,
-      `/voucher-goods?ids=${listed[0]?.id}`,
-      `/review/${randomUUID()}/report`,
-    ],
-    ...['/confirm-order', `/confirm-order?token=${randomUUID()}`],
-    ...['/shipping', '/shipping/address', '/checkout', '/user/order', '/user/addresses', '/user/address'],
-    ...['/login?back=%2Fuser%2Fprofile', '/register', '/forgot-password', '/forgot-password?code=1', '/verify'],
-  ]
+  return {
+    category,
+    subCategory: category.public_sub_categories[0],
+    brand: brands.data[0],
+    collection: home.collections[0],
+    banner: [...home.slider, ...home.banners].find((one) => one.source_type !== 6),
+    flashSale: home.flash_sales[0],
+    store: stores.data[0],
+    first: listed[0] as Bazaar['first'],
+    products: products.filter((one) => one !== undefined),
+    pages: pages.data,
+  }
 }

@@ -11,7 +11,10 @@ export const asGuest = (page: Page, guest: Guest, baseURL: string | undefined) =
   page.context().addCookies([{ name: 'user_token', value: guest.token, url: baseURL ?? '' }])
 
 /** A guest in Kabul with an order placed and one more thing in the cart, made through the API. */
-export async function aGuestWhoOrdered(request: APIRequestContext, { email = '' } = {}): Promise<Guest> {
+export async function aGuestWhoOrdered(
+  request: APIRequestContext,
+  { email = '', address = 'Karte Se, lane 5' } = {},
+): Promise<Guest> {
   const token = randomUUID()
   const call = async (path: string, body: object) => {
     const headers = { 'idempotency-key': randomUUID() }
@@ -30,7 +33,7 @@ export async function aGuestWhoOrdered(request: APIRequestContext, { email = '' 
     country: 'AF',
     state: 'AF-KAB',
     city: 'Kabul',
-    address: 'Karte Se, lane 5',
+    address,
   })
   await call('/cart/update-shipping', { address_id: kept.id })
   const order = await call('/order/action', { address_id: kept.id, payment_method: PaymentMethod.cashOnDelivery })
@@ -45,11 +48,14 @@ export async function orderedByCard(request: APIRequestContext, { token, address
   return data.id
 }
 
-/** Somebody new with an account, made through the API; `token` is the bearer that the cookie `frontend_token` holds. */
-export async function aMember(request: APIRequestContext, name = 'Maryam Ahmadi') {
+/**
+ * Somebody new with an account, made through the API; `token` is the bearer that the cookie `frontend_token` holds. What the guest
+ * of `guestToken` has is theirs.
+ */
+export async function aMember(request: APIRequestContext, name = 'Maryam Ahmadi', guestToken?: string) {
   const [email, password] = [`${randomUUID()}@example.com`, 'four small green kettles']
   const answer = await request.post('/api/v1/user/signup', {
-    data: { name, email, password, password_confirmation: password },
+    data: { name, email, password, password_confirmation: password, user_token: guestToken },
   })
   const { data } = await answer.json()
   return { email, password, token: data.token as string }

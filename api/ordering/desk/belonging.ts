@@ -9,7 +9,7 @@ import { courierRuns, courierSettlements, runParcels } from '../courier-runs/tab
 import { orders, parcels } from '../orders/tables.ts'
 import { withoutNote } from '../payments/duplicate-refunds.ts'
 import { cashRefunds, refundMoves, refunds } from '../payments/tables.ts'
-import { forgetViewsOf } from './views.ts'
+import { forgetViewsOf } from './forget-views.ts'
 
 /** Stands in the place of a reason that the database wants: cash that was missing, a debt that was written off. */
 const GONE = '—'

@@ -19,41 +19,47 @@ import { accounts } from './tables.ts'
  */
 export async function eraseAccount(tx: Tx, account: AccountRow, parts: Belonging[]): Promise<string[]> {
   const { shopperId, image } = account
-  await eraseShopper(tx, shopperId, parts, async () => {
+  const words = await eraseShopper(tx, shopperId, parts, async () => {
     await eraseMails(tx, account)
     await tx.delete(emailSubscriptions).where(inArray(emailSubscriptions.email, provenOf(account)))
     await eraseMessages(tx, provenOf(account))
-    await forgetStaffAnswers(tx, [account.id, account.email])
     // Devices, codes, known browsers and identities at Google or Facebook go with the account; cart, addresses and lists
     // with the shopper.
     await tx.delete(accounts).where(eq(accounts.id, account.id))
   })
+  await forgetStaffAnswers(tx, [account.id, account.email, ...words])
   return image === '' ? [] : [image]
 }
 
-/** The same of a shopper alone, who may be a guest; `own` is done before they are gone. */
+/**
+ * The same of a shopper alone, who may be a guest; `own` is done before they are gone. Answers the words by which what staff were
+ * answered about them is known, to be forgotten all at once (`forgetStaffAnswers`).
+ */
 export async function eraseShopper(
   tx: Tx,
   shopperId: string,
   parts: Belonging[],
   own: () => Promise<void> = async () => {},
-): Promise<void> {
+): Promise<string[]> {
   for (const part of parts) await part.lock?.(tx, shopperId)
   await tx.select().from(shoppers).where(eq(shoppers.id, shopperId)).for('update')
   const mails = parts.flatMap((part) => part.mails?.(tx, shopperId) ?? [])
   if (mails.length > 0) await tx.delete(outbox).where(or(...mails))
-  await leaveToNobody(tx, shopperId, parts)
+  const words = await leaveToNobody(tx, shopperId, parts)
   await tx.update(reviews).set({ author: '' }).where(eq(reviews.shopperId, shopperId))
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.ownerId, shopperId))
   await own()
   await tx.delete(shoppers).where(eq(shoppers.id, shopperId))
+  return words
 }
 
 /** What stays is somebody's of whom nothing is known. */
-async function leaveToNobody(tx: Tx, shopperId: string, parts: Belonging[]): Promise<void> {
+async function leaveToNobody(tx: Tx, shopperId: string, parts: Belonging[]): Promise<string[]> {
   const [nobody] = await tx.insert(shoppers).values({}).returning({ id: shoppers.id })
   const { id: nobodyId } = nobody as { id: string }
-  for (const part of parts) await part.leave?.(tx, { shopperId, nobodyId })
+  const words: string[] = []
+  for (const part of parts) words.push(...((await part.leave?.(tx, { shopperId, nobodyId })) ?? []))
+  return words
 }
 
 /** Mails to and about them, sent or not: those of the account; those about what they ordered go with the shopper. */

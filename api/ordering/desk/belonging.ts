@@ -1,6 +1,5 @@
 import { and, asc, eq, exists, gte, inArray, like, lt, ne, sql } from 'drizzle-orm'
 import type { Belonging } from '../../customers/accounts/belongings.ts'
-import { forgetStaffAnswers } from '../../customers/accounts/forget-answers.ts'
 import { alerts } from '../../platform/alerts/tables.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { causeWithout } from '../../platform/request/actor.ts'
@@ -27,7 +26,7 @@ export const staffWordsBelonging: Belonging = {
       .where(eq(orders.shopperId, shopperId))
       .orderBy(asc(orders.id))
       .for('update')
-    if (mine.length === 0) return
+    if (mine.length === 0) return []
     const ids = mine.map(({ id }) => id)
     const numbers = mine.map(({ orderNumber }) => orderNumber)
     const buyers = mine.map(({ address }) => address)
@@ -38,7 +37,7 @@ export const staffWordsBelonging: Belonging = {
     await quietAlerts(tx, numbers)
     await forgetViewsOf(tx, buyers)
     const reached = buyers.flatMap(({ email, phone }) => [email, phone])
-    await forgetStaffAnswers(tx, [...numbers, ...reached, ...runs, ...couriers])
+    return [...numbers, ...reached, ...runs, ...couriers]
   },
 }
 

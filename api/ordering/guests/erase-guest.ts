@@ -31,9 +31,10 @@ export const eraseGuest = ({ db, actor }: ActorContext, id: string, parts: Belon
     const open = locked.find(({ isOpen }) => isOpen)
     if (open) throw refusal('guest_orders_open', { number: open.number })
     await eraseMessages(tx, await unprovenAmong(tx, locked))
-    await forgetStaffAnswers(tx, [id])
+    const words = [id]
     for (const { id: shopperId, alone } of await shoppersOfGuest(tx, id))
-      await eraseShopper(tx, alone ? shopperId : await setApart(tx, shopperId, id), parts)
+      words.push(...(await eraseShopper(tx, alone ? shopperId : await setApart(tx, shopperId, id), parts)))
+    await forgetStaffAnswers(tx, words)
     await tx.delete(blockedPhones).where(eq(blockedPhones.phone, id))
     const changes = { orders: { before: locked.length, after: 0 } }
     await recordAction(tx, actor, { action: 'guest.erase', target: { type: 'guest', id }, changes })

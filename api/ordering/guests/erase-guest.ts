@@ -11,6 +11,7 @@ import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { eraseMessages } from '../../site/content/erase-messages.ts'
+import { lockRunsWith } from '../courier-runs/lock-run.ts'
 import { orders } from '../orders/tables.ts'
 import { guestWith, shoppersOfGuest } from './find-guests.ts'
 import { ordersOfGuest } from './guest-orders.ts'
@@ -27,6 +28,7 @@ export const eraseGuest = ({ db, actor }: ActorContext, id: string, parts: Belon
   inTransaction(db, async (tx) => {
     await guestWith(tx, id)
     await lockShoppers(tx, await shoppersOfGuest(tx, id), parts)
+    await lockRunsWith(tx, ordersOfGuest(tx, orders, id))
     const locked = await lockOrders(tx, id)
     const open = locked.find(({ isOpen }) => isOpen)
     if (open) throw refusal('guest_orders_open', { number: open.number })

@@ -8,7 +8,6 @@ import { emailSubscriptions } from '../../site/content/tables.ts'
 import { shoppers } from '../shoppers/tables.ts'
 import type { Belonging } from './belongings.ts'
 import { type AccountRow, provenOf } from './find-account.ts'
-import { forgetStaffAnswers } from './forget-answers.ts'
 import { accounts } from './tables.ts'
 
 /**
@@ -27,13 +26,13 @@ export async function eraseAccount(tx: Tx, account: AccountRow, parts: Belonging
     // with the shopper.
     await tx.delete(accounts).where(eq(accounts.id, account.id))
   })
-  await forgetStaffAnswers(tx, [account.id, account.email, ...words])
+  await forgetWhere(tx, [account.id, account.email, ...words], parts)
   return image === '' ? [] : [image]
 }
 
 /**
- * The same of a shopper alone, who may be a guest; `own` is done before they are gone. Answers the words by which what staff were
- * answered about them is known, to be forgotten all at once (`forgetStaffAnswers`).
+ * The same of a shopper alone, who may be a guest; `own` is done before they are gone. Answers the words by which it is known
+ * what was said of them elsewhere, to be forgotten all at once (`forgetWhere`).
  */
 export async function eraseShopper(
   tx: Tx,
@@ -67,4 +66,9 @@ async function eraseMails(tx: Tx, account: AccountRow): Promise<void> {
   await tx
     .delete(outbox)
     .where(or(like(outbox.cause, `%/${account.id}/%`), inArray(sql`lower(${outbox.recipient})`, provenOf(account))))
+}
+
+/** Forgets what was said of whoever is erased, wherever one of these words stands in it. */
+export async function forgetWhere(tx: Tx, words: string[], parts: Belonging[]): Promise<void> {
+  for (const part of parts) await part.forget?.(tx, words)
 }

@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { OrderStatus } from '../../../contract/ordering/orders.ts'
 import type { Belonging } from '../../customers/accounts/belongings.ts'
-import { eraseShopper } from '../../customers/accounts/erase-account.ts'
-import { forgetStaffAnswers } from '../../customers/accounts/forget-answers.ts'
+import { eraseShopper, forgetWhere } from '../../customers/accounts/erase-account.ts'
 import { accounts } from '../../customers/accounts/tables.ts'
 import { blockedPhones, shoppers } from '../../customers/shoppers/tables.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
@@ -36,7 +35,7 @@ export const eraseGuest = ({ db, actor }: ActorContext, id: string, parts: Belon
     const words = [id]
     for (const { id: shopperId, alone } of await shoppersOfGuest(tx, id))
       words.push(...(await eraseShopper(tx, alone ? shopperId : await setApart(tx, shopperId, id), parts)))
-    await forgetStaffAnswers(tx, words)
+    await forgetWhere(tx, words, parts)
     await tx.delete(blockedPhones).where(eq(blockedPhones.phone, id))
     const changes = { orders: { before: locked.length, after: 0 } }
     await recordAction(tx, actor, { action: 'guest.erase', target: { type: 'guest', id }, changes })

@@ -7,10 +7,11 @@ import { orderBelonging } from './ordering/orders/belonging.ts'
 import { exportOrders } from './ordering/orders/export-orders.ts'
 import { voucherBelonging } from './ordering/vouchers/belonging.ts'
 import { exportVouchers } from './ordering/vouchers/export-vouchers.ts'
+import { staffAnswersBelonging } from './staff/members/forget-answers.ts'
 
 /** What accounts join, give away and export of the features above them. A new one that keeps something adds itself here. */
 export const belongings: Belongings = {
-  parts: [cartBelonging, staffWordsBelonging, orderBelonging, voucherBelonging],
+  parts: [cartBelonging, staffWordsBelonging, orderBelonging, voucherBelonging, staffAnswersBelonging],
   cartCount,
   exported: async (db, shopperId) => ({
     orders: await exportOrders(db, shopperId),

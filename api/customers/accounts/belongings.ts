@@ -16,8 +16,13 @@ export type Belonging = {
   lock?(tx: Tx, shopperId: string): Promise<void>
   /** Makes a guest's the user's. */
   join?(tx: Tx, joining: GuestAndUser): Promise<void>
-  /** Of an account that is deleted: gives what stays to a shopper who is nobody. All else goes with the shopper. */
-  leave?(tx: Tx, leaving: { shopperId: string; nobodyId: string }): Promise<void>
+  /**
+   * Of an account that is deleted: gives what stays to a shopper who is nobody. All else goes with the shopper. May answer words
+   * by which to know what was said about it elsewhere (`forget`).
+   */
+  leave?(tx: Tx, leaving: { shopperId: string; nobodyId: string }): Promise<string[] | undefined>
+  /** Forgets what was said of whoever is erased, where one of these words stands in it: once, when all else is gone. */
+  forget?(tx: Tx, words: string[]): Promise<void>
   /** Which rows of the outbox are about it. */
   mails?(tx: Tx, shopperId: string): SQL
   /** Whether a shopper has any, as a condition: an account that has is kept though nobody proved its address. */

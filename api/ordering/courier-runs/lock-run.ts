@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
 import { Fault, refusal } from '../../platform/request/refusal.ts'
-import { courierRuns } from './tables.ts'
+import { orders, parcels } from '../orders/tables.ts'
+import { courierRuns, runParcels } from './tables.ts'
 
 /** A run whose cash nobody has counted yet, until the transaction ends: before any of its orders, as everywhere. */
 export async function lockRun(tx: Tx, id: string) {
@@ -10,3 +11,22 @@ export async function lockRun(tx: Tx, id: string) {
   if (run.countedAt !== null) throw refusal('run_counted', { name: run.countedBy })
   return run
 }
+
+/** Ids of the runs that had a parcel of such orders (a condition on `orders`), counted or not: locked as one is, in the order of their ids. */
+export async function lockRunsWith(tx: Tx, ofOrders: SQL): Promise<string[]> {
+  const theirs = tx
+    .select({ id: runParcels.runId })
+    .from(runParcels)
+    .where(inArray(runParcels.parcelId, parcelsOf(tx, ofOrders)))
+  const runs = await tx
+    .select({ id: courierRuns.id })
+    .from(courierRuns)
+    .where(inArray(courierRuns.id, theirs))
+    .orderBy(asc(courierRuns.id))
+    .for('update')
+  return runs.map(({ id }) => id)
+}
+
+/** Ids of the parcels of such orders. */
+export const parcelsOf = (tx: Tx, ofOrders: SQL) =>
+  tx.select({ id: parcels.id }).from(parcels).innerJoin(orders, eq(orders.id, parcels.orderId)).where(ofOrders)

@@ -1,15 +1,15 @@
 import { and, asc, eq, exists, gte, inArray, like, lt, ne, sql } from 'drizzle-orm'
 import type { Belonging } from '../../customers/accounts/belongings.ts'
-import { forgetStaffAnswers } from '../../customers/accounts/forget-answers.ts'
 import { alerts } from '../../platform/alerts/tables.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { causeWithout } from '../../platform/request/actor.ts'
 import { callAttempts } from '../calls/tables.ts'
+import { lockRunsWith, parcelsOf } from '../courier-runs/lock-run.ts'
 import { courierRuns, courierSettlements, runParcels } from '../courier-runs/tables.ts'
-import { orders, parcels } from '../orders/tables.ts'
+import { orders } from '../orders/tables.ts'
 import { withoutNote } from '../payments/duplicate-refunds.ts'
 import { cashRefunds, refundMoves, refunds } from '../payments/tables.ts'
-import { forgetViewsOf } from './views.ts'
+import { forgetViewsOf } from './forget-views.ts'
 
 /** Stands in the place of a reason that the database wants: cash that was missing, a debt that was written off. */
 const GONE = '—'
@@ -20,57 +20,35 @@ const GONE = '—'
  */
 export const staffWordsBelonging: Belonging = {
   async leave(tx, { shopperId }) {
-    const runs = await lockRuns(tx, shopperId)
+    const runs = await lockRunsWith(tx, eq(orders.shopperId, shopperId))
     const mine = await tx
       .select()
       .from(orders)
       .where(eq(orders.shopperId, shopperId))
       .orderBy(asc(orders.id))
       .for('update')
-    if (mine.length === 0) return
+    if (mine.length === 0) return []
     const ids = mine.map(({ id }) => id)
     const numbers = mine.map(({ orderNumber }) => orderNumber)
     const buyers = mine.map(({ address }) => address)
     await tx.update(callAttempts).set({ note: '' }).where(inArray(callAttempts.orderId, ids))
     await tx.update(cashRefunds).set({ note: '' }).where(inArray(cashRefunds.orderId, ids))
     await quietRefunds(tx, ids)
-    const couriers = await quietRuns(tx, shopperId, runs)
+    const couriers = await quietRuns(tx, ids, runs)
     await quietAlerts(tx, numbers)
     await forgetViewsOf(tx, buyers)
     const reached = buyers.flatMap(({ email, phone }) => [email, phone])
-    await forgetStaffAnswers(tx, [...numbers, ...reached, ...runs, ...couriers])
+    return [...numbers, ...reached, ...runs, ...couriers]
   },
 }
 
-const parcelsOf = (tx: Tx, shopperId: string) =>
-  tx
-    .select({ id: parcels.id })
-    .from(parcels)
-    .innerJoin(orders, eq(orders.id, parcels.orderId))
-    .where(eq(orders.shopperId, shopperId))
-
-/** Runs that had a parcel of theirs: locked before any order, as everywhere. */
-async function lockRuns(tx: Tx, shopperId: string): Promise<string[]> {
-  const theirs = tx
-    .select({ id: runParcels.runId })
-    .from(runParcels)
-    .where(inArray(runParcels.parcelId, parcelsOf(tx, shopperId)))
-  const runs = await tx
-    .select({ id: courierRuns.id })
-    .from(courierRuns)
-    .where(inArray(courierRuns.id, theirs))
-    .orderBy(asc(courierRuns.id))
-    .for('update')
-  return runs.map(({ id }) => id)
-}
-
 /** Why cash of such a run was missing, and why its courier's debt was paid or written off since. Answers whose debts these are. */
-async function quietRuns(tx: Tx, shopperId: string, runs: string[]): Promise<string[]> {
+async function quietRuns(tx: Tx, orderIds: string[], runs: string[]): Promise<string[]> {
   if (runs.length === 0) return []
   await tx
     .update(runParcels)
     .set({ note: '' })
-    .where(inArray(runParcels.parcelId, parcelsOf(tx, shopperId)))
+    .where(inArray(runParcels.parcelId, parcelsOf(tx, inArray(orders.id, orderIds))))
   await tx
     .update(courierRuns)
     .set({ reason: GONE })

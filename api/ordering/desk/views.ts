@@ -1,11 +1,10 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import { toLatinDigits } from '../../../contract/digits.ts'
+import { and, asc, eq } from 'drizzle-orm'
 import type { OrderView } from '../../../contract/ordering/desk-orders.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { refusal } from '../../platform/request/refusal.ts'
-import { type OrderedAddress, orderViews } from '../orders/tables.ts'
+import { orderViews } from '../orders/tables.ts'
 
 /** So many lists one keeps. */
 const MOST = 30
@@ -33,22 +32,4 @@ export const saveView = (db: Queryable, staffId: string, view: { name: string; q
 
 export const removeView = async (db: Queryable, staffId: string, id: string): Promise<void> => {
   await db.delete(orderViews).where(and(eq(orderViews.id, id), eq(orderViews.staffId, staffId)))
-}
-
-/** Forgets the lists, whoever's, that look for one of these people: their name, address of mail or phone stands in them. */
-export async function forgetViewsOf(db: Queryable, people: Pick<OrderedAddress, 'name' | 'email' | 'phone'>[]) {
-  const saved = await db.select().from(orderViews)
-  const naming = saved.filter((view) => people.some((person) => valuesIn(view).some((value) => names(person, value))))
-  const ids = naming.map(({ id }) => id)
-  if (ids.length > 0) await db.delete(orderViews).where(inArray(orderViews.id, ids))
-}
-
-const valuesIn = ({ name, query }: OrderView) => [name, ...new URLSearchParams(query).values()]
-
-/** A phone is known by its last nine digits, whichever way it is dialled. */
-function names({ name, email, phone }: Pick<OrderedAddress, 'name' | 'email' | 'phone'>, value: string): boolean {
-  const folded = value.toLowerCase()
-  const holds = (word: string) => word !== '' && folded.includes(word.toLowerCase())
-  const number = phone.slice(-9)
-  return holds(name) || holds(email) || (number !== '' && toLatinDigits(value).replace(/\D/g, '').includes(number))
 }

@@ -10,6 +10,8 @@ import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aShopper, ownHome } from '../../testing/shoppers.ts'
 import { lockCart } from '../cart/lock-cart.ts'
+import { lockRun } from '../courier-runs/lock-run.ts'
+import { aRunHome } from '../courier-runs/testing/runs.ts'
 import { orders } from '../orders/tables.ts'
 import { voucherUses } from '../vouchers/tables.ts'
 
@@ -69,6 +71,22 @@ test.runIf(process.env.TEST_DATABASE_URL)('an order that is just being placed is
   expect((await erasing.promise).data.codes).toEqual(['guest_orders_open'])
   expect(await kept(fresh.id)).toMatchObject({ shopperId: before.shopperId, address: { name: home.name } })
 })
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a run whose parcels are being settled is waited for before its orders',
+  async () => {
+    const { runId, orderId } = await aRunHome(shop, owner)
+    const guest = (await kept(orderId))?.buyerKeys[0]
+    const erasing = Promise.withResolvers<Awaited<ReturnType<typeof erase>>>()
+    await shop.db.transaction(async (tx) => {
+      await lockRun(tx, runId)
+      erasing.resolve(erase(guest))
+      await expect.poll(waitsForALock).toBe(true)
+      await tx.select().from(orders).where(eq(orders.id, orderId)).for('update', { noWait: true })
+    })
+    expect((await erasing.promise).data).toEqual({ orders: 1 })
+  },
+)
 
 const exported = async (guest: string | undefined) => (await owner.post(`/console/guests/${guest}/export`)).data
 const phonesIn = (rows: { phone: string }[]) => new Set(rows.map(({ phone }) => phone))

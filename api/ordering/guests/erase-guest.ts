@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { OrderStatus } from '../../../contract/ordering/orders.ts'
 import type { Belonging } from '../../customers/accounts/belongings.ts'
-import { eraseShopper } from '../../customers/accounts/erase-account.ts'
-import { forgetStaffAnswers } from '../../customers/accounts/forget-answers.ts'
+import { eraseShopper, forgetWhere } from '../../customers/accounts/erase-account.ts'
 import { accounts } from '../../customers/accounts/tables.ts'
 import { blockedPhones, shoppers } from '../../customers/shoppers/tables.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
@@ -11,6 +10,7 @@ import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { refusal } from '../../platform/request/refusal.ts'
 import { eraseMessages } from '../../site/content/erase-messages.ts'
+import { lockRunsWith } from '../courier-runs/lock-run.ts'
 import { orders } from '../orders/tables.ts'
 import { guestWith, shoppersOfGuest } from './find-guests.ts'
 import { ordersOfGuest } from './guest-orders.ts'
@@ -27,13 +27,15 @@ export const eraseGuest = ({ db, actor }: ActorContext, id: string, parts: Belon
   inTransaction(db, async (tx) => {
     await guestWith(tx, id)
     await lockShoppers(tx, await shoppersOfGuest(tx, id), parts)
+    await lockRunsWith(tx, ordersOfGuest(tx, orders, id))
     const locked = await lockOrders(tx, id)
     const open = locked.find(({ isOpen }) => isOpen)
     if (open) throw refusal('guest_orders_open', { number: open.number })
     await eraseMessages(tx, await unprovenAmong(tx, locked))
-    await forgetStaffAnswers(tx, [id])
+    const words = [id]
     for (const { id: shopperId, alone } of await shoppersOfGuest(tx, id))
-      await eraseShopper(tx, alone ? shopperId : await setApart(tx, shopperId, id), parts)
+      words.push(...(await eraseShopper(tx, alone ? shopperId : await setApart(tx, shopperId, id), parts)))
+    await forgetWhere(tx, words, parts)
     await tx.delete(blockedPhones).where(eq(blockedPhones.phone, id))
     const changes = { orders: { before: locked.length, after: 0 } }
     await recordAction(tx, actor, { action: 'guest.erase', target: { type: 'guest', id }, changes })

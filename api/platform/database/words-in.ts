@@ -11,4 +11,7 @@ export const wordsIn = (search: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, MOST)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+    .map(containing)
+
+/** A pattern of what contains these words as they are. */
+export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`

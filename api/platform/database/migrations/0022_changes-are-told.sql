@@ -1,4 +1,4 @@
--- Whoever raises a number is told so on their own connection (cache/hear-changes.ts): once it has committed, it and those it tells look
+-- Whoever raises a number is told so on their own connection (database/own-changes.ts): once it has committed, it and those it tells look
 -- at once instead of within a second. The code is what is heard, not the sentence.
 CREATE OR REPLACE FUNCTION announce() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

@@ -10,4 +10,5 @@ const names: Record<PaymentProviderKey, string> = {
 }
 
 /** Who takes money online, by the key that our books have; one that the shop has no name for stays its key. */
-export const providerName = (key: string): string => (Object.hasOwn(names, key) ? names[key as PaymentProviderKey] : key)
+export const providerName = (key: string): string =>
+  Object.hasOwn(names, key) ? names[key as PaymentProviderKey] : key

@@ -15,11 +15,15 @@ type Words = typeof mailWords.en.mail.alerts
 
 /** Who it is about, and how money or a dispute stands there and here, in words. */
 function namesOf(kind: AlertKind, details: Alerted['details'], say: MailTranslate): Record<string, string> {
-  const named = 'provider' in details ? { provider: providerName(String(details.provider)) } : {}
-  return { ...named, ...statesOf(kind, details, say) }
+  const states = statesOf(kind, details, say)
+  return details.provider === undefined ? states : { ...states, provider: providerName(String(details.provider)) }
 }
 
-function statesOf(kind: AlertKind, { difference, there, here, status }: Alerted['details'], say: MailTranslate) {
+function statesOf(
+  kind: AlertKind,
+  { difference, there, here, status }: Alerted['details'],
+  say: MailTranslate,
+): Record<string, string> {
   if (kind === 'dispute') return { status: disputeWord(status, say) }
   if (difference === 'dispute') return { there: disputeWord(there, say) }
   const paymentWord = (state: unknown) => say(`mail.alerts.payment.${state as keyof Words['payment']}`)

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { formatMoney } from '../i18n/format.ts'
 import { aCourier, aDoubtedOrder, aReadyOrder } from './console-orders.ts'
 import { test } from './journey.ts'
 import { asStaff, consoleWays, demoToken } from './staff.ts'
@@ -8,22 +9,24 @@ for (const { tongue, script, width } of consoleWays) {
   test.describe(`${code}, ${script ? 'with' : 'without'} scripts, ${width} px`, () => {
     test.use({ javaScriptEnabled: script, viewport: { width, height: 800 } })
 
-    test('a courier’s day: handed over, one delivered, one refused, counted with a difference', async ({
+    test('a courier’s day: handed over, one refused, the others delivered, counted with a difference', async ({
       page,
       request,
       baseURL,
     }) => {
       const courier = await aCourier(request)
       const [glad, cross] = [await aReadyOrder(request), await aReadyOrder(request)]
+      const next = await aReadyOrder(request)
+      const owed = glad.total + next.total
 
       await asStaff(page, await demoToken(request, 'packer'), baseURL)
       await page.goto(`${place}/hand-over`)
-      for (const { number } of [glad, cross])
+      for (const { number } of [glad, cross, next])
         await page.getByLabel(say('console_cash.hand_over.choose', { number })).check()
       const give = page.getByRole('button', { name: say('console_cash.hand_over.button'), exact: true })
       await give.click()
       await expect(page.getByRole('alert')).toContainText(say('console_cash.hand_over.choose_courier'))
-      for (const { number } of [glad, cross])
+      for (const { number } of [glad, cross, next])
         await expect(page.getByLabel(say('console_cash.hand_over.choose', { number }))).toBeChecked()
       await page.getByLabel(say('console_cash.hand_over.courier')).selectOption({ label: courier.name })
       await give.click()
@@ -36,10 +39,6 @@ for (const { tongue, script, width } of consoleWays) {
       await expect(page.getByText(say('console_cash.count.wait')).first()).toBeVisible()
 
       const rowOf = (number: string) => page.getByRole('row').filter({ hasText: number })
-      await rowOf(glad.number)
-        .getByRole('button', { name: say('console_cash.outcomes.delivered'), exact: true })
-        .click()
-      await expect(page.getByText(say('console_cash.settled')).first()).toBeVisible()
       await rowOf(cross.number)
         .getByRole('link', { name: say('console_cash.outcomes.refused'), exact: true })
         .click()
@@ -47,14 +46,24 @@ for (const { tongue, script, width } of consoleWays) {
       await page.getByRole('button', { name: say('console_cash.handed_page.refused.button') }).click()
       await expect(page.getByText('nobody wanted it').first()).toBeVisible()
 
+      const others = page.getByRole('link', { name: say('console_cash.all_delivered'), exact: true })
+      await others.click()
+      await expect(page.getByText(formatMoney(owed, 'AFN', code))).toBeVisible()
+      await page.getByRole('link', { name: say('console.cancel'), exact: true }).click()
+      await expect(page.getByText(say('console_cash.count.wait')).first()).toBeVisible()
+      await others.click()
+      await page.getByRole('button', { name: say('console_cash.all_delivered_page.button') }).click()
+      await expect(page.getByText(say('console_cash.settled')).first()).toBeVisible()
+      await expect(page.getByLabel(say('console_cash.count.counted'))).toBeVisible()
+
       const count = async (amount: number) => {
         await page.getByLabel(say('console_cash.count.counted')).fill(String(amount))
         await page.getByRole('button', { name: say('console_cash.count.button'), exact: true }).click()
       }
-      await count(glad.total - 50)
+      await count(owed - 50)
       await expect(page.getByText(say('errors.run_reason_required')).first()).toBeVisible()
       await page.getByLabel(say('console_cash.count.reason')).fill('a torn note')
-      await count(glad.total - 50)
+      await count(owed - 50)
       await expect(page.getByText(say('console_cash.count.done')).first()).toBeVisible()
       await expect(page.getByText('a torn note').first()).toBeVisible()
       await expect(page.getByLabel(say('console_cash.count.counted'))).toHaveCount(0)

@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
-import { openEmbedded } from '../api/platform/database/embedded/open-embedded.ts'
 import { socketFolder } from '../api/platform/database/embedded/socket-path.ts'
-import { placeDatabase } from '../api/platform/database/testing/embedded-copy.ts'
 import { aVoucher } from '../api/testing/offers.ts'
 import { aProduct } from '../api/testing/products.ts'
 import { aShopper, ownHome } from '../api/testing/shoppers.ts'
-import { freePort, start, stop, untilReady } from './shop-process.ts'
+import { openSmallShop } from './small-shop.ts'
 
 /** Transactions that stand before every other one: 250 seconds of them, for as long as a crowd is wanted. */
 const IN_FRONT = 5_000
@@ -16,21 +11,16 @@ const A_MOMENT = 'begin; select pg_sleep(0.05); commit'
 
 /** A bazaar of one product that many want, in a process of its own, so that its crowd is in nobody else's way. */
 export async function openCrowdedShop() {
-  const folder = mkdtempSync(join(tmpdir(), 'charsu-crowded-'))
-  await placeDatabase(folder)
-  const database = await openEmbedded(folder)
-  const product = await aProduct(database.db, { stock: 1_000 })
-  const { code: voucher } = await aVoucher(database.db, { endsAt: new Date(Date.now() + 24 * 3_600_000) })
-  await database.close()
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const env = { PORT: `${port}`, SITE_URL: url, DATA_DIR: folder, DEMO: '0', RATE_LIMITS: '0', RENDER_AHEAD: '0' }
-  const shop = start(env)
-  await untilReady(url, shop)
-  const close = async () => {
-    await stop(shop)
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const { url, folder, close, filled } = await openSmallShop(
+    'crowded',
+    async (db) => {
+      const product = await aProduct(db, { stock: 1_000 })
+      const { code: voucher } = await aVoucher(db, { endsAt: new Date(Date.now() + 24 * 3_600_000) })
+      return { product, voucher }
+    },
+    { DEMO: '0' },
+  )
+  const { product, voucher } = filled
   const somebody = (token?: string) => aShopper({ call: callsTo(url) }, token)
 
   /** Somebody who has the product in the cart, a voucher on it and an address: about to press the button. */

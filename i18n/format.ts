@@ -7,6 +7,9 @@ const pashtoMonths = ['وری', 'غویی', 'غبرګولی', 'چنګاښ', 'ز�
 
 const isPersianScript = (language: string) => language === 'fa' || language === 'ps'
 
+/** Whether days are written in the Solar Hijri calendar. */
+export const hasSolarDates = isPersianScript
+
 const numberFormats = new Map<string, Intl.NumberFormat>()
 function numberFormat(language: string, decimals: number): Intl.NumberFormat {
   const key = `${language}/${decimals}`

@@ -170,7 +170,7 @@ describe.each(languages)('in %s', (language) => {
   test('of books that cannot be read no span is said: a provider may never have been read before', async () => {
     const alerts = [{ kind: 'unread', details: { provider: 'stripe' } }]
     const { text } = await rendered({ kind: 'alerts', content: { alerts } }, language)
-    expect(text).toContain('stripe')
+    expect(text).toContain('Stripe')
     expect(text).not.toMatch(/\bday|روز|ورځ/)
   })
 

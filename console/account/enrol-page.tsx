@@ -1,3 +1,4 @@
+import { encodeQR } from 'qr'
 import { data } from 'react-router'
 import { refusedBy, textOf } from '../../pages/form-refusal.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -11,6 +12,9 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 export const handle = { may: 'arriving' }
 
+/** A QR code holds some more; the API's links are far shorter. */
+const LONGEST_LINK = 1000
+
 /** A secret to put into an app. A form that was refused shows the same one again, which is still good. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
@@ -22,16 +26,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
-  const uri = textOf(form, 'uri')
-  const begun = { secret: textOf(form, 'secret'), uri: uri.startsWith('otpauth://') ? uri : '', qr: '' }
   try {
     const { recovery_codes } = await visit.api.console.secondFactor.confirm({ body: { code: textOf(form, 'code') } })
     visit.refresh()
     return { codes: recovery_codes }
   } catch (error) {
     if (visit.first) throw error
-    return data({ refused: refusedBy(error), begun }, { status: 422 })
+    return data({ refused: refusedBy(error), begun: begunBefore(form) }, { status: 422 })
   }
+}
+
+/** What the form showed, drawn anew: a picture that came back with it might be anything. */
+function begunBefore(form: FormData) {
+  const uri = textOf(form, 'uri')
+  const link = uri.startsWith('otpauth://') && uri.length < LONGEST_LINK ? uri : ''
+  return { secret: textOf(form, 'secret'), uri: link, qr: link && encodeQR(link, 'svg', { border: 4 }) }
 }
 
 export default function EnrolPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -67,8 +76,8 @@ function Secret({ secret, uri, qr }: SecretProps) {
           role="img"
           aria-label={say('console_account.enrol.qr')}
           className="mx-auto w-56 rounded-2xl bg-white p-3"
-          // The API draws it: an <svg> without scripts or styles.
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own API of an address that it made
+          // An <svg> without scripts or styles, whatever the address says.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the API, or here as it does
           dangerouslySetInnerHTML={{ __html: qr }}
         />
       )}

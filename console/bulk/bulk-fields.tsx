@@ -3,6 +3,7 @@ import type { FormRefusal } from '../../pages/form-refusal.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { StockReason } from '../goods/stock-reason.tsx'
 import { usePage } from '../page-context.tsx'
+import { DateField } from '../parts/date-field.tsx'
 import type { Asked } from './asked.ts'
 
 type FieldsProps = { values: Asked; refused: FormRefusal | undefined }
@@ -54,7 +55,7 @@ export function PriceFields({ values, refused }: FieldsProps) {
       </SelectField>
       <div className="grid gap-5 sm:grid-cols-2">
         {(['starts_at', 'ends_at'] as const).map((name) => (
-          <TextField
+          <DateField
             key={name}
             name={name}
             type="datetime-local"

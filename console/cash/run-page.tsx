@@ -3,7 +3,7 @@ import { consoleTranslator } from '../../i18n/console-words.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import { refusedBy, textsOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { keyIn, newKey } from '../form-key.ts'
 import { usePage } from '../page-context.tsx'
@@ -14,6 +14,7 @@ import { visitOf } from '../visit.ts'
 import type { Route } from './+types/run-page'
 import { CountForm } from './count-form.tsx'
 import { HandedTable } from './handed-table.tsx'
+import { isOut } from './is-out.ts'
 
 export const handle = { may: 'cash.count' }
 
@@ -21,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { run: await visitOf(context).api.console.runs.find({ params: { id: params.run } }), key: newKey() }
 }
 
-/** Notes parcels as delivered, or counts the cash of the run. */
+/** Notes a parcel as delivered, or counts the cash of the run. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
   const { runs } = visit.api.console
@@ -47,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function RunPage({ loaderData: { run, key }, actionData }: Route.ComponentProps) {
   const { say, links, money, moment, number } = usePage()
   const isOpen = run.counted_at === null
-  const out = run.handed.filter(({ outcome }) => outcome === null)
+  const out = run.handed.filter(isOut)
   const facts = [
     [say('console_cash.handed_by'), <bdi key="by">{run.handed_by}</bdi>],
     [say('console_cash.delivered'), number(run.delivered)],
@@ -72,12 +73,9 @@ export default function RunPage({ loaderData: { run, key }, actionData }: Route.
         <FormErrors refused={actionData?.refused} />
         <HandedTable run={run} open={isOpen} />
         {isOpen && out.length > 1 && (
-          <form method="post" action={links.run(run.id)} data-swap="" data-submit-once="">
-            {out.map(({ parcel_id }) => (
-              <input key={parcel_id} type="hidden" name="delivered" value={parcel_id} />
-            ))}
-            <Button look="secondary">{say('console_cash.all_delivered')}</Button>
-          </form>
+          <ButtonLink href={links.allDelivered(run.id)} look="secondary" data-dialog="">
+            {say('console_cash.all_delivered')}
+          </ButtonLink>
         )}
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <Card>

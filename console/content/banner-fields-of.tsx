@@ -5,6 +5,7 @@ import type { FormRefusal } from '../../pages/form-refusal.ts'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Title } from '../../ui/title.tsx'
 import { usePage } from '../page-context.tsx'
+import { DateField } from '../parts/date-field.tsx'
 import type { BannerTyped } from './banner-fields.ts'
 
 type Name = keyof BannerTyped
@@ -73,8 +74,8 @@ export function BannerFieldsOf({ placement, values, refused }: BannerFieldsProps
         />
       </Part>
       <Part title={say('console_content.when')}>
-        <TextField {...field('starts_at', say('console_content.hints.starts_at'))} type="datetime-local" />
-        <TextField {...field('ends_at', say('console_content.hints.ends_at'))} type="datetime-local" />
+        <DateField {...field('starts_at', say('console_content.hints.starts_at'))} type="datetime-local" />
+        <DateField {...field('ends_at', say('console_content.hints.ends_at'))} type="datetime-local" />
       </Part>
       {placement !== 'slider' && placement !== 'popup' && (
         <Part title={say('console_content.where')}>

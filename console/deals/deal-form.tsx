@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { usePage } from '../page-context.tsx'
+import { DateField } from '../parts/date-field.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 
@@ -79,5 +80,7 @@ export function DealField({ name, sent, type = 'text', usual = '', inputMode, ..
   const label = say(`console_deals.fields.${name}` as 'console_deals.fields.code')
   const value = sent?.values[name] ?? usual
   const field = { ...rest, name, label, defaultValue: value, error: sent?.refused?.fields[name], autoComplete: 'off' }
-  return type === 'area' ? <TextArea {...field} /> : <TextField {...field} type={type} inputMode={inputMode} />
+  if (type === 'area') return <TextArea {...field} />
+  if (type === 'datetime-local') return <DateField {...field} type={type} />
+  return <TextField {...field} type={type} inputMode={inputMode} />
 }

@@ -4,7 +4,9 @@ import { usePage } from '../page-context.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/home-page'
+import { begunOf } from './begun.ts'
 import { FiguresOfDays } from './figures-of-days.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { Waiting } from './waiting.tsx'
 
 export const handle = { may: 'self' }
@@ -18,17 +20,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     visit.api.console.home.waiting(),
     me.permissions.includes('orders.totals') ? visit.api.console.home.figures() : null,
   ])
-  return { waiting, figures }
+  return { waiting, figures, begun: await begunOf(visit.api, me.permissions, figures?.total) }
 }
 
-export default function HomePage({ loaderData: { waiting, figures } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { waiting, figures, begun } }: Route.ComponentProps) {
   const { say } = usePage()
   const { name } = useMe()
   return (
     <>
       <PageHead title={say('console.home.title')} text={say('console.home.welcome', { name })} />
       <div className="grid gap-8">
-        {waiting.length === 0 ? <p>{say('console.home.nothing')}</p> : <Waiting waiting={waiting} />}
+        {begun && <FirstSteps begun={begun} />}
+        {waiting.length === 0 && <p>{say('console.home.nothing')}</p>}
+        {waiting.some(({ count }) => !begun || count > 0) && <Waiting waiting={waiting} />}
         {figures && <FiguresOfDays {...figures} />}
       </div>
     </>

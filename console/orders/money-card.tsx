@@ -1,4 +1,5 @@
 import type { DeskMoney, DeskOrder } from '../../contract/ordering/desk-orders.ts'
+import { providerName } from '../../i18n/provider-names.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useMay } from '../frame-data.ts'
@@ -55,7 +56,7 @@ export function MoneyCard({ order, money: seen }: { order: DeskOrder; money: Des
         <ul className="grid gap-2 text-sm" aria-label={say('console_orders.money.payments')}>
           {seen.payments.map((one) => (
             <li key={one.id} className="wrap-anywhere">
-              <bdi dir="ltr">{one.provider}</bdi> · {say(`console_orders.payment_states.${one.state}`)} ·{' '}
+              <bdi dir="ltr">{providerName(one.provider)}</bdi> · {say(`console_orders.payment_states.${one.state}`)} ·{' '}
               {sum(one.amount, one.currency)}
               <span className="block text-ink-soft">{moment(one.at)}</span>
             </li>

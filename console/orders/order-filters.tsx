@@ -4,6 +4,7 @@ import { PaymentMethod } from '../../contract/ordering/payments.ts'
 import { provinces } from '../../contract/site/geography/provinces.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { usePage } from '../page-context.tsx'
+import { DateField } from '../parts/date-field.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { methodWords } from './order-words.ts'
 
@@ -70,8 +71,8 @@ export function OrderFilters({ chosen, stores }: { chosen: Chosen; stores: Goods
                 say('console_orders.filters.store'),
                 stores.map(({ id, title }) => [String(id), titleOf(title)]),
               )}
-            <TextField name="from" type="date" label={say('console_orders.filters.from')} defaultValue={chosen.from} />
-            <TextField name="to" type="date" label={say('console_orders.filters.to')} defaultValue={chosen.to} />
+            <DateField name="from" type="date" label={say('console_orders.filters.from')} defaultValue={chosen.from} />
+            <DateField name="to" type="date" label={say('console_orders.filters.to')} defaultValue={chosen.to} />
             {stores.length === 0 && chosen.store && <input type="hidden" name="store" value={chosen.store} />}
           </>
         ),

@@ -1,0 +1,55 @@
+import { data, redirect } from 'react-router'
+import { consoleTranslator } from '../../i18n/console-words.ts'
+import { isolated } from '../../i18n/isolated.ts'
+import { refusedBy } from '../../pages/form-refusal.ts'
+import { leaveToast } from '../../pages/toast.ts'
+import { usePage } from '../page-context.tsx'
+import { Confirm } from '../parts/confirm.tsx'
+import { visitOf } from '../visit.ts'
+import type { Route } from './+types/all-delivered-page'
+import { isOut } from './is-out.ts'
+
+export const handle = { may: 'cash.count' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const run = await visit.api.console.runs.find({ params: { id: params.run } })
+  // Somebody else has noted the last ones meanwhile.
+  if (!visit.sent && !run.handed.some(isOut)) throw redirect(visit.links.run(run.id))
+  return { run }
+}
+
+/** Notes those parcels as delivered that the question counted, whatever became of the run meanwhile. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = visitOf(context)
+  const parcel_ids = (await request.formData()).getAll('delivered').map(String)
+  try {
+    await visit.api.console.runs.settle({ params: { id: params.run }, body: { parcel_ids, outcome: 'delivered' } })
+    leaveToast(visit.cookies, { kind: 'success', message: consoleTranslator(visit.language)('console_cash.settled') })
+    return redirect(visit.links.run(params.run), 303)
+  } catch (error) {
+    if (visit.first) throw error
+    return data({ refused: refusedBy(error) }, { status: 422 })
+  }
+}
+
+/** Asked first: what is delivered cannot be taken back, and the courier owes its cash from then on. */
+export default function AllDeliveredPage({ loaderData: { run }, actionData }: Route.ComponentProps) {
+  const { say, links, money, number } = usePage()
+  const out = run.handed.filter(isOut)
+  const cash = out.reduce((sum, { due }) => sum + due, 0)
+  return (
+    <Confirm
+      title={say('console_cash.all_delivered_page.title', { count: out.length, number: number(out.length) })}
+      text={say('console_cash.all_delivered_page.text', { name: isolated(run.courier.name), cash: money(cash) })}
+      action={links.allDelivered(run.id)}
+      yes={say('console_cash.all_delivered_page.button')}
+      back={links.run(run.id)}
+      refused={actionData?.refused}
+    >
+      {out.map(({ parcel_id }) => (
+        <input key={parcel_id} type="hidden" name="delivered" value={parcel_id} />
+      ))}
+    </Confirm>
+  )
+}

@@ -1,0 +1,14 @@
+import type { PaymentProviderKey } from '../contract/ordering/payments.ts'
+
+/** What firms call themselves, in every language. */
+const names: Record<PaymentProviderKey, string> = {
+  stripe: 'Stripe',
+  razorpay: 'Razorpay',
+  paypal: 'PayPal',
+  flutterwave: 'Flutterwave',
+  iyzico: 'iyzico',
+}
+
+/** Who takes money online, by the key that our books have; one that the shop has no name for stays its key. */
+export const providerName = (key: string): string =>
+  Object.hasOwn(names, key) ? names[key as PaymentProviderKey] : key

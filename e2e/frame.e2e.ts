@@ -120,13 +120,13 @@ test.describe('the popup banner', () => {
     const script = page.waitForResponse(/popup\.client/)
     await page.goto('/')
     await (await script).finished()
-    await page.locator('.cart-link').evaluate((link: HTMLElement) => {
+    await page.locator('.header-end a[href="/cart"]').evaluate((link: HTMLElement) => {
       link.dataset.swap = ''
     })
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-    await page.locator('.cart-link').click()
+    await page.locator('.header-end a[href="/cart"]').click()
     await expect(page).toHaveURL('/cart')
     await page.clock.runFor(8_000)
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)

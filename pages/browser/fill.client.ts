@@ -44,8 +44,9 @@ async function fill(details: HTMLDetailsElement): Promise<void> {
 }
 
 /** A page that is swapped in while it is closed puts what stands until it is filled there again. */
-const isFilledFrom = (details: HTMLDetailsElement, source: string) =>
-  sources.get(details) === source && !details.querySelector(UNTIL)
+function isFilledFrom(details: HTMLDetailsElement, source: string): boolean {
+  return sources.get(details) === source && !details.querySelector(UNTIL)
+}
 
 /** What is open and filled stays as it is when the page comes again: it is filled anew after that. */
 export function keepsFilling(old: Node, next: Node): boolean {

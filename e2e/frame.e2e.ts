@@ -77,10 +77,14 @@ test.describe('the popup banner', () => {
     const popup = page.locator('dialog[data-popup]')
     const lifted = page.locator('dialog[data-popup]:modal')
     await page.clock.install()
-    const afterAMoment = async () => {
-      await expect(page.locator('[data-popup-from]')).toHaveCount(0)
-      await page.clock.runFor(4_000)
-    }
+    // Its place goes when its moment has come, which begins with its script.
+    const afterAMoment = () =>
+      expect
+        .poll(async () => {
+          await page.clock.runFor(4_000)
+          return page.locator('[data-popup-from]').count()
+        })
+        .toBe(0)
     // Whoever is writing is not disturbed.
     await page.goto('/contact')
     await page.locator('main input[name=name]').focus()
@@ -109,5 +113,33 @@ test.describe('the popup banner', () => {
     await expect(page.locator('[data-popup-from]')).toHaveCount(0)
     await page.clock.runFor(4_000)
     await expect(popup).toHaveCount(0)
+  })
+
+  test('does not open over a page of buying that was swapped in meanwhile', async ({ page }) => {
+    await page.clock.install()
+    const script = page.waitForResponse(/popup\.client/)
+    await page.goto('/')
+    await (await script).finished()
+    await page.locator('.header-end a[href="/cart"]').evaluate((link: HTMLElement) => {
+      link.dataset.swap = ''
+    })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await page.locator('.header-end a[href="/cart"]').click()
+    await expect(page).toHaveURL('/cart')
+    await page.clock.runFor(8_000)
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    expect(asked).not.toContain('/popup')
+    await expect(page.locator('dialog[data-popup]')).toHaveCount(0)
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+    test('is a link to where it stands', async ({ page }) => {
+      await page.goto('/')
+      await page.locator('noscript a[href="/popup"]').click()
+      await expect(page.locator('dialog[data-popup]')).toBeVisible()
+    })
   })
 })

@@ -43,6 +43,13 @@ export async function unkept(request: Request, response: Response): Promise<Resp
   return await compressed(request, response)
 }
 
+/** An answer that is the same for all, to somebody known: their browser keeps it as long as it says, nobody on its way does. */
+export function forBrowserAlone(response: Response): Response {
+  const age = /\bmax-age=\d+/.exec(response.headers.get('cache-control') ?? '')?.[0]
+  response.headers.set('cache-control', `private, ${age ?? 'no-store'}`)
+  return response
+}
+
 async function compressed(request: Request, response: Response): Promise<Response> {
   const encoding = bestEncoding(request.headers.get('accept-encoding'))
   const isText = /^(text|application\/(json|xml|manifest))/.test(response.headers.get('content-type') ?? '')

@@ -13,7 +13,7 @@ import { isRevisionFresh, knownRevision, languageOfPath, loadLanguages } from '.
 import { isOwnForm, ownHosts } from '../pages/own-form.ts'
 import { routeNames } from '../pages/route-names.ts'
 import { savesData } from '../pages/saves-data.ts'
-import { bestEncoding, unkept } from '../pages/unkept.ts'
+import { bestEncoding, forBrowserAlone, unkept } from '../pages/unkept.ts'
 import { withUnsentData } from '../pages/unsent-data.ts'
 import { chosenHome } from './chosen-home.ts'
 import { readCookies } from './cookies.ts'
@@ -163,6 +163,8 @@ export function createStorefront(options: StorefrontOptions) {
     const { drawn, headers, drawnAt } = page
     if (!drawn) return await forStrangers(page, request)
     const visit = await visitFrom(request, caller)
+    // Nobody has to be known for what shows nothing of them, and their browser may keep it as it would a stranger's.
+    if (drawn.isSameForAll) return finished(forBrowserAlone(await forStrangers(page, request)), visit)
     if (showsTooMuch(drawn.shown) || writers.wroteSince(readerOf(visit.cookies), drawnAt)) return undefined
     const viewer = await viewerOf(visit, drawn.shown).catch(asAnswer)
     if (viewer instanceof Response) return await unkept(request, finished(viewer, visit))

@@ -51,6 +51,7 @@ export default function AuditLogPage({ loaderData: { entries, next, before, chos
       <FilterBar
         href={links.auditLog()}
         filtered={filtered}
+        narrowed={Object.entries(chosen).some(([name, value]) => name !== 'search' && value)}
         search={
           <TextField name="search" label={say('console_audit.search')} defaultValue={chosen.search} maxLength={200} />
         }

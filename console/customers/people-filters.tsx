@@ -19,6 +19,7 @@ export function PeopleFilters({ href, labels, states, search, state }: PeopleFil
     <FilterBar
       href={href}
       filtered={Boolean(search || state !== 'all')}
+      narrowed={state !== 'all'}
       search={<TextField name="search" label={labels.search} defaultValue={search} dir="auto" maxLength={200} />}
     >
       <SelectField name="state" label={labels.state} defaultValue={state}>

@@ -50,6 +50,7 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
       <FilterBar
         href={links.delivery()}
         filtered={Boolean(chosen.store || chosen.zone)}
+        narrowed={Boolean(chosen.zone)}
         search={
           <SelectField name="store" label={say('errors.fields.store_id')} defaultValue={chosen.store ?? ''}>
             <option value="">{say('console_delivery.all')}</option>

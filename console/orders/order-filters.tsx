@@ -32,6 +32,7 @@ export function OrderFilters({ chosen, stores }: { chosen: Chosen; stores: Goods
     <FilterBar
       href={links.orders()}
       filtered={Object.keys(chosen).length > 0}
+      narrowed={chosen.status !== undefined || chosen.only !== undefined}
       search={
         <TextField
           name="search"

@@ -13,19 +13,21 @@ type FilterBarProps = {
   search: ReactNode
   /** The other fields: on a phone they fold away, for it is the list that one comes for. */
   children?: ReactNode
+  /** Whether one of these filters now: what holds back part of a list is never out of sight. */
+  narrowed?: boolean
   /** Rarer ones, which fold away everywhere; `open` while one of them filters. */
   more?: { open: boolean; fields: ReactNode }
 }
 
 /** Filters of a list as one form that stands in the address: a link to what one sees. */
-export function FilterBar({ href, filtered, search, children, more }: FilterBarProps) {
+export function FilterBar({ href, filtered, search, children, narrowed, more }: FilterBarProps) {
   const { say } = usePage()
   return (
     <Card as="search" room="small" className="mb-4 block">
       <form method="get" action={href} data-swap="" className="filter-bar">
         <div className="filter-first">{search}</div>
         {children && (
-          <details className="filter-others">
+          <details className="filter-others" open={narrowed}>
             <Summary>{say('console.filters')}</Summary>
             <div className="filter-fields">{children}</div>
           </details>

@@ -70,6 +70,7 @@ export default function PartsPage({ loaderData, actionData }: Route.ComponentPro
       <FilterBar
         href={links.parts(kind)}
         filtered={filtered}
+        narrowed={chosen.shown !== undefined || chosen.missing !== undefined}
         search={
           <TextField
             name="search"

@@ -1,5 +1,6 @@
 import { whileLoading } from './loading.client.ts'
-import { tellConnectionLost, tellError } from './toast.client.ts'
+import { tellFailure } from './tell-failure.client.ts'
+import { tellConnectionLost } from './toast.client.ts'
 import { parsePage } from './trusted.client.ts'
 
 /** A page of the shop that was fetched instead of opened. */
@@ -12,10 +13,9 @@ export type FetchedPage = { content: Document; url: string; status: number }
 export async function fetchPage(url: string, init: RequestInit = {}): Promise<FetchedPage | null> {
   try {
     const response = await whileLoading(fetch(url, { ...init, headers: { accept: 'text/html' } }))
-    // The shop is there, what it sells from is not, or cannot be written to: the page that one was reading stays.
+    // The page that one was reading stays.
     if (response.status === 503) {
-      const { dataset } = parsePage(await response.text()).querySelector<HTMLElement>('[data-error]') ?? document.body
-      tellError(dataset.error ?? dataset.wordsApiDown)
+      await tellFailure(response)
       return null
     }
     const isPage = response.headers.get('content-type')?.startsWith('text/html')

@@ -1,11 +1,20 @@
+import { tellFailure } from './tell-failure.client.ts'
+import { tellConnectionLost } from './toast.client.ts'
 import { parsePage } from './trusted.client.ts'
 
-/** One element of a page that is made to be put into another; null when it did not come. */
-export async function fetchPart(url: string | URL, selector: string): Promise<Element | null> {
-  const text = await fetch(url).then(
-    (response) => (response.ok ? response.text() : ''),
-    () => '',
-  )
-  const part = parsePage(text).querySelector(selector)
-  return part && document.adoptNode(part)
+/**
+ * One element of a page that is made to be put into another; null when it did not come. `tells`: the shopper waits for it, and is
+ * told where no answer came or the shop has failed; what there is not, or no more, is no failure.
+ */
+export async function fetchPart(url: string | URL, selector: string, { tells = false } = {}): Promise<Element | null> {
+  try {
+    const response = await fetch(url)
+    if (tells && response.status >= 500) await tellFailure(response)
+    if (!response.ok) return null
+    const part = parsePage(await response.text()).querySelector(selector)
+    return part && document.adoptNode(part)
+  } catch {
+    if (tells) tellConnectionLost()
+    return null
+  }
 }

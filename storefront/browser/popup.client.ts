@@ -3,19 +3,18 @@ import { dismiss } from './dismiss.client.ts'
 
 const MOMENT_MILLISECONDS = 4000
 
-/** Says where the popup is; taken away by whoever takes care of it. */
-const place = document.querySelector<HTMLElement>('[data-popup-from]')
-if (place?.dataset.popupFrom) {
-  const source = place.dataset.popupFrom
-  place.remove()
-  setTimeout(() => open(source), MOMENT_MILLISECONDS)
-}
+/** Says where the popup is; a page over which none may open has no such place, and may be swapped in at any time. */
+const place = () => document.querySelector<HTMLElement>('[data-popup-from]')
 
-/** Fetches the popup and opens it as a dialog, unless the shopper is busy by then. */
-async function open(source: string) {
-  if (isBusy()) return
-  const dialog = await fetchPart(source, 'dialog')
-  if (!(dialog instanceof HTMLDialogElement) || isBusy()) return
+setTimeout(open, MOMENT_MILLISECONDS)
+
+/** Fetches the popup and opens it as a dialog, unless the shopper is busy by then or on the way to an order. */
+async function open() {
+  const source = place()?.dataset.popupFrom
+  const dialog = source && !isBusy() && (await fetchPart(source, 'dialog'))
+  const mayOpen = place() !== null && !isBusy()
+  place()?.remove()
+  if (!(dialog instanceof HTMLDialogElement && mayOpen)) return
   dialog.open = false
   dialog.addEventListener('cancel', () => hideForNow(dialog))
   dialog.addEventListener('click', ({ target }) => target === dialog && hideForNow(dialog))

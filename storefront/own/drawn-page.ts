@@ -39,6 +39,11 @@ export class DrawnPage {
     }
   }
 
+  /** Whether nothing was left open. */
+  get isSameForAll(): boolean {
+    return this.#holes.choices.length === 0 && this.#holes.texts.length === 0
+  }
+
   /** The page as this viewer sees it, in an encoding. */
   async bytesFor(viewer: Viewer, encoding: Encoding | undefined): Promise<Uint8Array> {
     const values = this.#holes.choices.map(({ of }) => of(viewer))

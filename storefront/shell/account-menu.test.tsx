@@ -30,7 +30,17 @@ it('a guest finds the ways in, their orders, and no way out', async () => {
 
 it('is filled with the lists of the account from a page that is the same for all', async () => {
   const { html } = await rendered(<AccountMenuPage />, 'fa')
-  expect((await rendered(<AccountMenu />, 'fa')).html).toMatch(/data-fill="\/fa\/menu\/account".*data-until-filled/)
+  const scripted = await rendered(<AccountMenu />, 'fa', { scriptUrl: '/script.js' })
+  expect(scripted.html).toMatch(/data-fill="\/fa\/menu\/account".*data-until-filled/)
   expect(html).toContain('data-filling')
-  expect(placesOf(html)).toEqual(expect.arrayContaining(lists.map((list) => `/fa/user/${list}`)))
+  const named = expect.arrayContaining(lists.map((list) => `/fa/user/${list}`))
+  expect(placesOf(html)).toEqual(named)
+  // Until then, and where it never is, it holds at least those of spec §2.
+  expect(placesOf(scripted.html)).toEqual(named)
+})
+
+it('holds all from the start where no script comes', async () => {
+  const { html } = await rendered(<AccountMenu />)
+  expect(html).not.toMatch(/data-fill=|data-until-filled/)
+  expect(placesOf(html)).toEqual(expect.arrayContaining(['/user/vouchers', '/user/following', '/user/addresses']))
 })

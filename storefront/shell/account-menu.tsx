@@ -10,6 +10,9 @@ import { accountEntries } from './account-entries.ts'
 /** Names are rarely longer, in bytes. */
 export const ROOM_FOR_A_NAME = 64
 
+/** So many of the lists, the first, does spec §2 name. */
+const NAMED = 4
+
 export const isMember = ({ name }: Viewer): boolean => name !== null
 
 /**
@@ -17,9 +20,9 @@ export const isMember = ({ name }: Viewer): boolean => name !== null
  * drawer; there this is a plain link, so that the page stays short.
  */
 export function AccountMenu() {
-  const { say, links } = usePage()
+  const { say, links, scriptUrl } = usePage()
   return (
-    <details data-menu="" data-fill={links.accountMenu()} className="relative max-md:hidden">
+    <details data-menu="" data-fill={scriptUrl ? links.accountMenu() : undefined} className="relative max-md:hidden">
       <Own
         of={isMember}
         draw={(signedIn) => (signedIn ? <MemberSummary /> : <Summary called={say('accounts.menu.title')} />)}
@@ -46,20 +49,40 @@ function Summary({ called, label }: { called: string; label?: string }) {
   )
 }
 
-/**
- * The way in, or to one's profile and out; between them the lists of the account come when the menu is opened
- * (account-menu-page.tsx). Until then stand the orders: beside them, as beside every list, are the ways to the others.
- */
+/** The way in, or to one's profile and out; between them the lists of the account. */
 export function AccountEntries() {
-  const page = usePage()
-  const [orders] = accountEntries(page)
+  const { scriptUrl } = usePage()
   return (
     <>
       <Own of={isMember} draw={(signedIn) => (signedIn ? <ProfileEntry /> : <WaysIn />)} />
-      {orders && <AccountEntry {...orders} data-until-filled="" />}
+      {scriptUrl ? <FirstLists /> : <AccountLists />}
       <Own of={isMember} draw={(signedIn) => signedIn && <WayOut />} />
     </>
   )
+}
+
+/**
+ * What stands there until the menu is opened and filled with all (account-menu-page.tsx), and stays where no script runs: those
+ * that spec §2 names, without pictures, for every page carries them twice.
+ */
+function FirstLists() {
+  const page = usePage()
+  return (
+    <div data-until-filled="">
+      {accountEntries(page)
+        .slice(0, NAMED)
+        .map(({ href, title }) => (
+          <MenuRow key={href} href={href}>
+            {title}
+          </MenuRow>
+        ))}
+    </div>
+  )
+}
+
+export function AccountLists() {
+  const page = usePage()
+  return accountEntries(page).map((entry) => <AccountEntry key={entry.href} {...entry} />)
 }
 
 function ProfileEntry() {
@@ -89,9 +112,7 @@ function WayOut() {
   )
 }
 
-type AccountEntryProps = ReturnType<typeof accountEntries>[number] & { 'data-until-filled'?: '' }
-
-export function AccountEntry({ icon, title, ...link }: AccountEntryProps) {
+function AccountEntry({ icon, title, ...link }: ReturnType<typeof accountEntries>[number]) {
   return (
     <MenuRow {...link}>
       <Icon name={icon} size={20} />

@@ -9,7 +9,7 @@ import { CurrencySwitcher } from './currency-switcher.tsx'
 
 /** The menu of phones; languages have their own beside it. Opens from the start side; works as plain `<details>`, the script adds Escape and keeps focus in. */
 export function Drawer({ common }: { common: Common }) {
-  const { say, links, digits } = usePage()
+  const { say, links, digits, scriptUrl } = usePage()
   const { phone, email } = common.setting
   // The drawer names these itself: a shop that links to them as well is not heard twice.
   const named = [links.trackOrder(), links.categories()]
@@ -23,7 +23,7 @@ export function Drawer({ common }: { common: Common }) {
       </summary>
       <div className="drawer-panel">
         <CurrencySwitcher currencies={common.site_setting.supported_currencies} />
-        <details data-fill={links.accountMenu()}>
+        <details data-fill={scriptUrl ? links.accountMenu() : undefined}>
           <MenuRow as="summary">
             <Icon name="user" size={20} />
             <bdi className="flex-1 truncate">

@@ -48,6 +48,15 @@ it('lets only what can be closed be closed, for now or for good', async () => {
   expect(closings(await frame(withTop({ closable: false })))).not.toContain('top_banner_closed')
 })
 
+it('where a script may run the popup waits for it, and a link leads there where none does', async () => {
+  const html = await frame({}, { scriptUrl: '/script.js' })
+  expect(html).toMatch(
+    /<template data-popup-from="\/popup">.*<noscript><a [^>]*href="\/popup"[^>]*>Eid offers<\/a><\/noscript>/,
+  )
+  expect(html).not.toContain('data-dismissable="" aria-label="Eid offers"')
+  expect(await frame({}, { scriptUrl: '/script.js', path: '/cart' })).not.toContain('/popup')
+})
+
 it.each(['/cart', '/shipping/address', '/checkout?x=1', '/user/order/1', '/track-order'])(
   'nothing pops up on the way to an order: %s',
   async (path) => {

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { SaveForm } from '../customers/saved-items/save-form.tsx'
 import { AddForm } from '../ordering/cart/add-form.tsx'
@@ -16,10 +17,20 @@ import { TopBanner } from './top-banner.tsx'
 /** On the way from the cart to the order nothing stands in front of the shopper. */
 const isBuying = (path: string) => /^\/(cart|shipping|checkout|user|track-order|preferences)(\/|\?|$)/.test(path)
 
-/** With a script it comes after a moment; else it stands at the foot of the page. */
+/** With a script it comes after a moment, where none runs a link stands at the foot of the page; where none is sent, it does itself. */
 function Popup(popup: ComponentProps<typeof PopupBanner>) {
-  const { links, scriptUrl } = usePage()
-  return scriptUrl ? <template data-popup-from={links.popup()} /> : <PopupBanner {...popup} />
+  const { say, links, scriptUrl } = usePage()
+  if (!scriptUrl) return <PopupBanner {...popup} />
+  return (
+    <>
+      <template data-popup-from={links.popup()} />
+      <noscript>
+        <ButtonLink look="secondary" className="mx-auto mb-6 flex w-fit" href={links.popup()}>
+          {popup.banner.title || say('shell.announcement')}
+        </ButtonLink>
+      </noscript>
+    </>
+  )
 }
 
 /** What stands around every page. When the shop's data could not be loaded, only the logo does. */

@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
 import { PageProvider, pageOf } from '../page-context.tsx'
 
-type Where = { language?: 'en' | 'fa'; path?: string; saveData?: boolean }
+type Where = { language?: 'en' | 'fa'; path?: string; saveData?: boolean; scriptUrl?: string | null }
 
 /** The markup of a route of its own, as a page in that language is rendered. */
 export async function renderedRoute(
   route: RouteObject,
-  { language = 'en', path = '/', saveData = false }: Where = {},
+  { language = 'en', path = '/', saveData = false, scriptUrl = null }: Where = {},
 ): Promise<string> {
   const handler = createStaticHandler([{ id: 'root', path: '*', ...route } as RouteObject])
   const context = await handler.query(new Request('https://shop.example/all'))
@@ -19,7 +19,7 @@ export async function renderedRoute(
     currency: 'AFN',
     path,
     saveData,
-    scriptUrl: null,
+    scriptUrl,
     siteUrl: 'https://shop.example',
   })
   return renderToStaticMarkup(
@@ -34,8 +34,8 @@ export async function renderedRoute(
 }
 
 /** A part of a page in a language: its markup, and what it says. */
-export async function rendered(part: ReactNode, language: 'en' | 'fa' = 'en') {
-  const html = await renderedRoute({ Component: () => part }, { language })
+export async function rendered(part: ReactNode, language: 'en' | 'fa' = 'en', where: Where = {}) {
+  const html = await renderedRoute({ Component: () => part }, { ...where, language })
   return { html, text: textOf(html) }
 }
 

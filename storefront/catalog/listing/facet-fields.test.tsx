@@ -14,14 +14,17 @@ const facet = {
 const fields = { facet, place: { path: '', search: new URLSearchParams(), scope: [] }, href: '/filter?facet=size' }
 
 it('a closed group holds the way to all values, an open one its fields', async () => {
-  const group = async (open: boolean) =>
-    (await rendered(<FacetGroup {...fields} fill="/filter/fields?facet=size" open={open} />)).html
+  const group = async (open: boolean, scriptUrl: string | null = '/script.js') =>
+    (await rendered(<FacetGroup {...fields} fill="/filter/fields?facet=size" open={open} />, 'en', { scriptUrl })).html
   expect(await group(false)).toMatch(
     /data-fill="\/filter\/fields\?facet=size".*<a href="\/filter\?facet=size" data-until/,
   )
   expect(await group(false)).not.toContain('<input')
   expect((await group(true)).match(/<input/g)).toHaveLength(3)
   expect(await group(true)).not.toContain('data-fill=')
+  // Without a script nothing would come later.
+  expect((await group(false, null)).match(/<input/g)).toHaveLength(3)
+  expect(await group(false, null)).not.toMatch(/data-fill=|<details[^>]* open/)
 })
 
 it('the fields are the same, whenever they come', async () => {

@@ -32,13 +32,18 @@ type FacetGroupProps = FacetFieldsProps & {
   open: boolean
 }
 
-/** A facet as a group: one that stands open has its fields, a closed one the way to all its values until it is opened. */
+/**
+ * A facet as a group: one that stands open has its fields, a closed one the way to all its values until it is opened. Where no
+ * script could fill it, each has its fields: a page for every value would cost more, and the ticks that were not sent yet.
+ */
 export function FacetGroup({ open, fill, ...fields }: FacetGroupProps) {
+  const { scriptUrl } = usePage()
   const { key, attribute } = fields.facet
   const id = `facet-${attribute ?? key}`
+  const isFilled = open || scriptUrl === null
   return (
-    <FilterGroup id={id} title={fields.facet.title} open={open} fill={open ? undefined : fill}>
-      {open ? <FacetFields {...fields} /> : <AllValues {...fields} isUntilFilled />}
+    <FilterGroup id={id} title={fields.facet.title} open={open} fill={isFilled ? undefined : fill}>
+      {isFilled ? <FacetFields {...fields} /> : <AllValues {...fields} isUntilFilled />}
     </FilterGroup>
   )
 }

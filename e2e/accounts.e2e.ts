@@ -148,6 +148,7 @@ test('an account from its first day to its last, with JavaScript', async ({ page
   const exported = await page.request.get('/user/export')
   expect(await exported.json()).toMatchObject({ account: { email } })
   await page.getByRole('link', { name: say('accounts.data.delete') }).click()
+  await expect(page.getByRole('heading', { name: say('accounts.delete.title') })).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
   await field(page, 'password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: say('accounts.delete.button') }).click()

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { aProductToKabul, dari, english, fillKabulAddress, productPath, type TestLanguage } from './bazaar.ts'
 import { test } from './journey.ts'
 import { aGuestWhoOrdered } from './shoppers.ts'
@@ -11,6 +11,18 @@ async function untilKept(page: Page, path: string) {
   await expect
     .poll(() => page.evaluate(async (key) => Boolean(await caches.match(key, { ignoreVary: true })), path))
     .toBe(true)
+}
+
+/**
+ * Takes the connection away until the worker knows it too: it hears of that by itself, later than the pages do, and says
+ * otherwise that the shop is away.
+ */
+async function goOffline(context: BrowserContext) {
+  await expect(async () => {
+    await context.setOffline(true)
+    const known = context.serviceWorkers().map((worker) => worker.evaluate(() => navigator.onLine))
+    expect(await Promise.all(known)).toEqual([false])
+  }).toPass()
 }
 
 /** The beginning of the worker's sentence, up to the time. */
@@ -45,8 +57,8 @@ test.describe('the service worker', () => {
     }
     await page.goto('/fa/checkout')
 
-    await context.setOffline(true)
     for (const path of paths) {
+      await goOffline(context)
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(200)
       await expect(notice(page)).toContainText(offlineWords(dari))
@@ -89,7 +101,7 @@ test.describe('the service worker', () => {
     await expect
       .poll(() => page.evaluate(async () => Boolean(await caches.match('/fa/cart', { ignoreVary: true }))))
       .toBe(false)
-    await context.setOffline(true)
+    await goOffline(context)
     await page.goto(`/fa/user/order/${guest.order}`)
     await expect(heading(page)).toHaveText(dari.say('offline.title'))
   })

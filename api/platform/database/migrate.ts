@@ -9,7 +9,7 @@ import type { Database } from './db.ts'
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations')
 
 /** Any number will do, as long as every process of the shop takes the same one. */
-const migrationLock = 4_271_093
+export const migrationLock = 4_271_093
 
 /**
  * Brings the database to the schema of this program. Every process does so at its start, and several may start at

@@ -136,10 +136,22 @@ test.describe('the popup banner', () => {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
-    test('is a link to where it stands', async ({ page }) => {
-      await page.goto('/')
-      await page.locator('noscript a[href="/popup"]').click()
-      await expect(page.locator('dialog[data-popup]')).toBeVisible()
+    test('is a link to where it stands, and closed it leads back to the shop', async ({ page, context }) => {
+      for (const [button, cookie] of [
+        ['shell.close', 'popup_banner_hidden'],
+        ['shell.not_again', 'popup_banner_closed'],
+      ] as const) {
+        await context.clearCookies()
+        await page.goto('/fa/all')
+        await page.locator('noscript a[href="/fa/popup"]').click()
+        await page
+          .locator('dialog[data-popup]')
+          .getByRole('button', { name: dari.say(button) })
+          .click()
+        await expect(page).toHaveURL('/fa')
+        await expect(page.locator('noscript a[href="/fa/popup"]')).toHaveCount(0)
+        expect((await context.cookies()).map(({ name }) => name)).toContain(cookie)
+      }
     })
   })
 })

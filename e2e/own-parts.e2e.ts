@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { StorefrontOptions } from '../storefront/server.ts'
+import { builtStorefront, type Storefront } from './built-storefront.ts'
 import { test } from './journey.ts'
 import { publicPages } from './public-pages.ts'
 import { aGuestWhoOrdered, aMember } from './shoppers.ts'
 
-type Storefront = (request: Request) => Promise<Response>
-type Built = { createStorefront(options: StorefrontOptions): Storefront }
-
 /** The built storefront in this process, in front of the shop's API: as it is, and one that draws every page for whoever asks. */
 async function storefronts(): Promise<{ keeping: Storefront; alone: Storefront; siteUrl: string }> {
   const siteUrl = process.env.SHOP_URL ?? ''
-  const built = '../build/server/index.js'
-  const { createStorefront } = (await import(built)) as Built
-  const options = { api: { baseUrl: `${siteUrl}/api/v1`, fetch }, siteUrl }
-  return { siteUrl, keeping: createStorefront(options), alone: createStorefront({ ...options, keepPages: false }) }
+  return { siteUrl, keeping: await builtStorefront(), alone: await builtStorefront({ keepPages: false }) }
 }
 
 type Visitor = { cookie: string }

@@ -17,6 +17,10 @@ describe('what an alert says', () => {
     expect(dispute(provider, status, 'fa')).not.toContain(status)
   })
 
+  it.each(['initiated', 'accepted', 'declined', 'other'])('has words for %s', (status) => {
+    expect(dispute('flutterwave', status, 'fa')).not.toContain(status)
+  })
+
   it('keeps the own words of a provider that nobody knew of', () => {
     expect(dispute('newpay', 'toString', 'en')).toContain('dp_1 at newpay, now toString')
   })

@@ -1,7 +1,7 @@
 import type { PaymentProviderKey } from '../contract/ordering/payments.ts'
 
 /** What firms call themselves, in every language. */
-const names: Record<PaymentProviderKey, string> = {
+export const providerNames: Record<PaymentProviderKey, string> = {
   stripe: 'Stripe',
   razorpay: 'Razorpay',
   paypal: 'PayPal',
@@ -11,4 +11,4 @@ const names: Record<PaymentProviderKey, string> = {
 
 /** Who takes money online, by the key that our books have; one that the shop has no name for stays its key. */
 export const providerName = (key: string): string =>
-  Object.hasOwn(names, key) ? names[key as PaymentProviderKey] : key
+  Object.hasOwn(providerNames, key) ? providerNames[key as PaymentProviderKey] : key

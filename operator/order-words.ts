@@ -2,6 +2,7 @@ import { toDecimal } from '../contract/money.ts'
 import { OrderStatus } from '../contract/ordering/orders.ts'
 import { PaymentMethod, PaymentStatus } from '../contract/ordering/payments.ts'
 import { formatMoney } from '../i18n/format.ts'
+import { providerNames } from '../i18n/provider-names.ts'
 
 /** How the operator writes the statuses of spec §4. */
 export const statusNames: Record<OrderStatus, string> = {
@@ -13,12 +14,12 @@ export const statusNames: Record<OrderStatus, string> = {
 }
 
 const methodNames: Record<PaymentMethod, string> = {
-  [PaymentMethod.razorpay]: 'Razorpay',
+  [PaymentMethod.razorpay]: providerNames.razorpay,
   [PaymentMethod.cashOnDelivery]: 'cash on delivery',
-  [PaymentMethod.stripe]: 'Stripe',
-  [PaymentMethod.paypal]: 'PayPal',
-  [PaymentMethod.flutterwave]: 'Flutterwave',
-  [PaymentMethod.iyzico]: 'Iyzico',
+  [PaymentMethod.stripe]: providerNames.stripe,
+  [PaymentMethod.paypal]: providerNames.paypal,
+  [PaymentMethod.flutterwave]: providerNames.flutterwave,
+  [PaymentMethod.iyzico]: providerNames.iyzico,
 }
 
 type OrderProgress = { orderStatus: OrderStatus; cancelled: boolean }

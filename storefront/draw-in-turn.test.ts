@@ -78,6 +78,14 @@ it('tells of many who came at once before the first of them has waited for long,
   expect(inTurn.waitFor(false)).toBeLessThanOrEqual(1_940)
   for (const { ready } of pages) ready()
   await Promise.all(drawn)
+
+  // What was slow a while ago is held against nobody.
+  clock.now += 10_000
+  const later = Array.from({ length: 200 }, (_, n) => slowPage(`later ${n}`, begun))
+  const drawnLater = later.map(({ draw }) => inTurn(draw))
+  expect(inTurn.waitFor(false)).toBe(0)
+  for (const { ready } of later) ready()
+  await Promise.all(drawnLater)
 })
 
 it('has no place without end: whoever is known finds one for longer', async () => {

@@ -12,6 +12,8 @@ const MOST_WAITING = 1_000
 const [STRANGERS, KNOWN] = [1, 2]
 /** Over how many turns their pace is smoothed: some pages take ten times what others do. */
 const TURNS_OF_THE_PACE = 16
+/** What was slow so long ago says nothing of those who come now. */
+const PACE_MILLISECONDS = 5_000
 
 /**
  * Begins a few pages at a time. Of fifty begun together all would hold their data until the last is drawn, and what is held for so
@@ -37,6 +39,7 @@ export function drawInTurn(now = () => performance.now()) {
   async function inTurn<Page>(draw: () => Promise<Page>): Promise<Page> {
     const { promise: page, resolve } = Promise.withResolvers<Page>()
     const place = { since: now() }
+    if (places.size === 0 && place.since - last > PACE_MILLISECONDS) pace = 0
     places.add(place)
     void turns.add(() => {
       leave(place)

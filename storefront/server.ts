@@ -68,6 +68,8 @@ function asAnswer(thrown: unknown): Response | undefined {
 }
 
 const TOO_MANY = 429
+/** Forms, and pages for one shopper alone, are drawn at once: however many wait for a page, nobody waits for these. */
+const NO_QUEUE = 0
 const failedForNow = ({ status }: Response): boolean => status >= 500 || status === TOO_MANY
 
 /** Made here, where it sees nothing but these two: whoever keeps it keeps neither a page nor a request. */
@@ -104,7 +106,8 @@ export function createStorefront(options: StorefrontOptions) {
     const kept = shared && (await keptFor(shared, request, caller))
     if (kept) return kept
     const visit = await visitFrom(request, caller)
-    const response = await unkept(request, sentAway(visit, visit.cookies.isKnown()) ?? (await render(visit, request)))
+    const away = sentAway(visit, visit.cookies.isKnown(), NO_QUEUE)
+    const response = await unkept(request, away ?? (await render(visit, request)))
     if (request.method === 'POST') writers.note(readerOf(visit.cookies))
     return response
   }
@@ -117,7 +120,8 @@ export function createStorefront(options: StorefrontOptions) {
     if (isKnown && foundOwn.has(ownKey)) return undefined
     const told: { away?: Response | undefined } = {}
     const away = async () => {
-      if (!popular.has(shared.key)) told.away = sentAway(await visitFrom(request, caller), isKnown)
+      if (!popular.has(shared.key))
+        told.away = sentAway(await visitFrom(request, caller), isKnown, pageOf.waitFor(isKnown))
       return told.away
     }
     const page = await pageOf(key, { draw: () => draw(shared, caller), away, signal: request.signal })
@@ -149,10 +153,9 @@ export function createStorefront(options: StorefrontOptions) {
     return { response, drawing }
   }
 
-  /** What somebody is told where this process is too late for them, or too many wait already; nothing where they may stay. */
-  function sentAway({ path, language, direction }: Visit, isKnown: boolean): Response | undefined {
+  /** What somebody is told where this process is too late for them, or too many wait for a page already; nothing where they may stay. */
+  function sentAway({ path, language, direction }: Visit, isKnown: boolean, wait: number): Response | undefined {
     if (goesOn(pathOf(path))) return undefined
-    const wait = pageOf.waitFor(isKnown)
     const seconds = options.away?.(isKnown, wait) ?? (Number.isFinite(wait) ? undefined : RETRY_AFTER_SECONDS)
     if (seconds === undefined) return undefined
     return crowdedPage({ language: { code: language, direction }, say: translator(language), styles }, seconds)

@@ -1,6 +1,9 @@
 import type { Figures } from '../../contract/staff/home.ts'
 import type { Visit } from '../visit.ts'
 
+/** What its calls ask of whoever is signed in, and what the first steps do. */
+export const FILLS_A_SHOP = ['goods.read', 'goods.write', 'settings.read', 'settings.write'] as const
+
 /** What an empty shop already has of what it needs before its first product. */
 export type Begun = { stores: boolean; categories: boolean; delivery: boolean }
 
@@ -13,7 +16,7 @@ export async function begunOf(
   permissions: readonly string[],
   lately: Pick<Figures, 'orders'> | undefined,
 ): Promise<Begun | null> {
-  const may = (['goods.read', 'goods.write', 'settings.write'] as const).every((one) => permissions.includes(one))
+  const may = FILLS_A_SHOP.every((one) => permissions.includes(one))
   if (!may || lately?.orders !== 0) return null
   const query = { limit: 1 }
   const { data: some } = await goods.list({ query })

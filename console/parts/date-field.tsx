@@ -9,7 +9,7 @@ type DateFieldProps = Common & InputHTMLAttributes<HTMLInputElement> & { type: '
 
 /**
  * A day, or a day and its time in Kabul. Browsers ask for them in the Gregorian calendar alone: where pages write the Solar
- * Hijri one, it says below which day was chosen, or how the two compare today.
+ * Hijri one, it says below which day it came with, or how the two compare today.
  */
 export function DateField({ hint, ...field }: DateFieldProps) {
   const { say, date, language } = usePage()

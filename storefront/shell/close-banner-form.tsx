@@ -9,18 +9,21 @@ export function CloseBannerForm({
   closing,
   className,
   label,
+  back,
   children,
 }: {
   closing: BannerClosing
   className: string
   label?: string
+  /** Path, without its language, that it leads to without the script: else the page it stands on. */
+  back?: string | undefined
   children: ReactNode
 }) {
   const { links, path } = usePage()
   return (
     <form method="post" action={links.closeBanner()} data-dismiss>
       <input type="hidden" name="closing" value={closing} />
-      <input type="hidden" name="back" value={path} />
+      <input type="hidden" name="back" value={back ?? path} />
       <button type="submit" aria-label={label} className={className}>
         {children}
       </button>

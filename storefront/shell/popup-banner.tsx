@@ -7,11 +7,12 @@ import { shownPicture } from '../shown-picture.ts'
 import { CloseBannerForm } from './close-banner-form.tsx'
 
 /** A quiet card at the foot of the page; with the script a dialog that opens after a moment (spec §1). */
-export function PopupBanner({ banner, pictures }: { banner: Banner; pictures: string }) {
+export function PopupBanner({ banner, pictures, back }: { banner: Banner; pictures: string; back?: string }) {
   const { say, links, saveData } = usePage()
   const close = (
     <CloseBannerForm
       closing="popup_banner_hidden"
+      back={back}
       label={say('shell.close')}
       className={buttonClasses({ look: 'round' }, 'bg-card/90 text-ink')}
     >
@@ -29,7 +30,11 @@ export function PopupBanner({ banner, pictures }: { banner: Banner; pictures: st
       corner={close}
     >
       <ButtonLink href={links.source(banner)}>{say('shell.look')}</ButtonLink>
-      <CloseBannerForm closing="popup_banner_closed" className={buttonClasses({ look: 'quiet', small: true })}>
+      <CloseBannerForm
+        closing="popup_banner_closed"
+        back={back}
+        className={buttonClasses({ look: 'quiet', small: true })}
+      >
         {say('shell.not_again')}
       </CloseBannerForm>
     </PopupCard>

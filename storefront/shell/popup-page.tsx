@@ -19,7 +19,7 @@ export default function PopupPage({ loaderData: { banner } }: Route.ComponentPro
   return (
     <>
       <title>{banner.title}</title>
-      <PopupBanner banner={banner} pictures={pictures} />
+      <PopupBanner banner={banner} pictures={pictures} back="/" />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { PaymentMethod } from '../../../contract/ordering/payments.ts'
+import { providerNames } from '../../../i18n/provider-names.ts'
 
 type PaymentPartner = {
   name: string
@@ -10,10 +11,10 @@ type PaymentPartner = {
 
 /** Who takes the money of each way to pay; null where it is handed over in cash. */
 export const paymentPartners: Record<PaymentMethod, PaymentPartner | null> = {
-  [PaymentMethod.razorpay]: { name: 'Razorpay', cards: true, fields: false },
+  [PaymentMethod.razorpay]: { name: providerNames.razorpay, cards: true, fields: false },
   [PaymentMethod.cashOnDelivery]: null,
-  [PaymentMethod.stripe]: { name: 'Stripe', cards: true, fields: true },
-  [PaymentMethod.paypal]: { name: 'PayPal', cards: false, fields: false },
-  [PaymentMethod.flutterwave]: { name: 'Flutterwave', cards: false, fields: false },
-  [PaymentMethod.iyzico]: { name: 'iyzico', cards: false, fields: false },
+  [PaymentMethod.stripe]: { name: providerNames.stripe, cards: true, fields: true },
+  [PaymentMethod.paypal]: { name: providerNames.paypal, cards: false, fields: false },
+  [PaymentMethod.flutterwave]: { name: providerNames.flutterwave, cards: false, fields: false },
+  [PaymentMethod.iyzico]: { name: providerNames.iyzico, cards: false, fields: false },
 }

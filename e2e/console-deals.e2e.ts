@@ -39,7 +39,7 @@ for (const { tongue, script, width } of consoleWays) {
       await press(say('console_deals.preview'))
       await expect(page.getByRole('heading', { name: say('console_deals.preview_title') })).toBeVisible()
       for (const title of ['Rows', 'ردیف‌ها']) await expect(page.getByRole('heading', { name: title })).toBeVisible()
-      await press(say('console_deals.sales.add'))
+      await press(say('console_deals.add'))
       await expect(page.getByText(say('console_deals.sales.added')).first()).toBeVisible()
       await page.goto(`${place}/deals/sales/${slug}/end`)
       await press(say('console_deals.end'))

@@ -98,6 +98,7 @@ async function someIds(request: APIRequestContext, role: DemoRole = 'owner'): Pr
     ...guests,
     ...(await someParts(listed)),
     ...(await someContent(listed)),
+    ...(await someDeals(listed)),
   }
 }
 
@@ -116,6 +117,15 @@ async function someParts(listed: (path: string) => Promise<{ id: number }[]>): P
   return { ...kinds, attributes, parent: attributes, inventory: '1' }
 }
 
+/** One deal of each kind. */
+async function someDeals(
+  listed: (path: string) => Promise<{ id: number; code: string; slug: string }[]>,
+): Promise<Ids> {
+  const first = async (kind: string) => (await listed(`deals/${kind}`))[0]
+  const [voucher, bundle, sale] = [await first('vouchers'), await first('bundles'), await first('sales')]
+  return { vouchers: String(voucher?.code), bundles: String(bundle?.id), sales: String(sale?.slug) }
+}
+
 /** One of each thing that the shop shows beside its goods. */
 async function someContent(listed: (path: string) => Promise<{ id: number }[]>): Promise<Ids> {
   const [banner] = await listed('banners?placement=slider')
@@ -125,9 +135,9 @@ async function someContent(listed: (path: string) => Promise<{ id: number }[]>):
 }
 
 function filled(path: string, ids: Ids): string[] {
-  const [, first = '', , third = ''] = path.split('/')
-  // A refund is one of another order than the others of the walk.
-  const place = third === 'refunds' ? third : first
+  const [, first = '', second = '', third = ''] = path.split('/')
+  // A refund is one of another order than the others of the walk; deals are named by their kind.
+  const place = third === 'refunds' ? third : first === 'deals' ? second : first
   const one = path.replace(/:(\w+)/g, (whole, name) => ids[['id', 'number'].includes(name) ? place : name] ?? whole)
   const step = /:(step|orderStep|refundStep)$/
   return step.test(one) ? (STEPS[place] ?? []).map((name) => one.replace(step, name)) : [one]

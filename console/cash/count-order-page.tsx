@@ -4,6 +4,7 @@ import { refusedBy } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
+import { PageHead } from '../parts/page-head.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/count-order-page'
 
@@ -30,6 +31,14 @@ export async function action({ params: { number }, context }: Route.ActionArgs) 
 
 export default function CountOrderPage({ loaderData: { number, money: seen }, actionData }: Route.ComponentProps) {
   const { say, links, money } = usePage()
+  if (seen?.with_courier === 0)
+    return (
+      <PageHead
+        title={say('console_orders.count_cash.button')}
+        text={say('console_orders.count_cash.none')}
+        up={{ href: links.order(number), title: number }}
+      />
+    )
   return (
     <Confirm
       title={say('console_orders.count_cash.question', { number })}

@@ -20,6 +20,9 @@ export function SettleForm({ way, courier, formKey, sent }: SettleFormProps) {
   const { say, links, money } = usePage()
   const step = steps[way]
   const back = links.courier(courier.id)
+  const up = { href: back, title: courier.name }
+  if (courier.debt === 0)
+    return <PageHead title={say(`console_cash.debt.${step}`)} text={say('console_cash.debt.none')} up={up} />
   const { refused, values } = sent ?? {}
   const fields = refused?.fields
   return (
@@ -27,7 +30,7 @@ export function SettleForm({ way, courier, formKey, sent }: SettleFormProps) {
       <PageHead
         title={say(`console_cash.debt.${step}_title`, { name: isolated(courier.name) })}
         text={say(`console_cash.debt.${step}_text`, { sum: money(courier.debt) })}
-        up={{ href: back, title: courier.name }}
+        up={up}
       />
       <FormPage
         action={way === 'paid' ? links.payDebt(courier.id) : links.writeOffDebt(courier.id)}

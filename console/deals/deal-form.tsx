@@ -51,7 +51,7 @@ export function DealForm({ kind, formKey, sent, preview, wide = false, children 
               {say('console_deals.preview')}
             </Button>
             <Button name="intent" value="add" look={preview ? 'primary' : 'secondary'}>
-              {title}
+              {say('console_deals.add')}
             </Button>
             <ButtonLink href={links.deals(kind)} look="quiet">
               {say('console.cancel')}

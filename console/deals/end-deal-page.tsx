@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { consoleTranslator } from '../../i18n/console-words.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { refusedBy } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { usePage } from '../page-context.tsx'
@@ -16,6 +17,12 @@ const ends = {
 }
 type Kind = keyof typeof ends
 
+const found = {
+  vouchers: ({ api }: Visit, code: string) => api.console.deals.voucher({ params: { code } }),
+  bundles: ({ api }: Visit, id: string) => api.console.deals.bundle({ params: { id } }),
+  sales: ({ api }: Visit, slug: string) => api.console.deals.sale({ params: { slug } }),
+}
+
 /** Which kind of deal its address names: `/deals/vouchers/EID10/end`. */
 function kindOf({ path }: Visit): Kind {
   const [, , kind = ''] = path.split('/')
@@ -23,10 +30,12 @@ function kindOf({ path }: Visit): Kind {
   return kind as Kind
 }
 
-export const loader = ({ params, context }: Route.LoaderArgs) => ({
-  kind: kindOf(visitOf(context)),
-  deal: params.id,
-})
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visit = visitOf(context)
+  const kind = kindOf(visit)
+  const { title } = await found[kind](visit, params.id)
+  return { kind, deal: params.id, title }
+}
 
 export async function action({ params, context }: Route.ActionArgs) {
   const visit = visitOf(context)
@@ -41,11 +50,11 @@ export async function action({ params, context }: Route.ActionArgs) {
   }
 }
 
-export default function EndDealPage({ loaderData: { kind, deal }, actionData }: Route.ComponentProps) {
-  const { say, links } = usePage()
+export default function EndDealPage({ loaderData: { kind, deal, title }, actionData }: Route.ComponentProps) {
+  const { say, links, titleOf } = usePage()
   return (
     <Confirm
-      title={say('console_deals.end_question', { name: deal })}
+      title={say('console_deals.end_question', { name: isolated(titleOf(title)) })}
       text={say(`console_deals.${kind}.end_text`)}
       action={links.endDeal(kind, deal)}
       yes={say('console_deals.end')}

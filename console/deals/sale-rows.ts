@@ -1,4 +1,4 @@
-import { partsOfLine, SoldProduct } from '../../contract/staff/deals.ts'
+import { partsOfLine, SoldProduct } from '../../contract/staff/sold-lines.ts'
 import { textOf } from '../../pages/form-refusal.ts'
 
 export const saleFields = ['product', 'price', 'allotment', 'cap_per_buyer'] as const

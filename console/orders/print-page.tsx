@@ -47,9 +47,13 @@ export default function PrintPage({ loaderData: { orders, numbers, kind } }: Rou
   return (
     <>
       <div className="no-print">
-        <PageHead title={say('console_orders.print.title')} up={{ href: back, title: say('console_orders.title') }} />
+        <PageHead
+          title={say('console_orders.print.title')}
+          text={only ? undefined : say('console_orders.print.none')}
+          up={{ href: back, title: say('console_orders.title') }}
+        />
       </div>
-      <PrintChoice choices={choices} back={back} />
+      {only && <PrintChoice choices={choices} back={back} />}
       <div className="papers">
         {orders.map((order) => (
           <PrintSheet key={order.id} order={order} kind={kind} />

@@ -38,14 +38,12 @@ export default function RefundPage({ loaderData: { order, line, key }, actionDat
   const { say, links, money, number: count } = usePage()
   const { refused, values } = actionData ?? {}
   const { order_number: number } = order
+  const head = { title: say('console_orders.refund.of', { number }), up: { href: links.order(number), title: number } }
+  if (order.money?.left_to_give === 0) return <PageHead {...head} text={say('console_orders.refund.none_left')} />
   const left = order.money && money(order.money.left_to_give, order.money.totals.currency)
   return (
     <>
-      <PageHead
-        title={say('console_orders.refund.of', { number })}
-        text={say('console_orders.refund.text')}
-        up={{ href: links.order(number), title: number }}
-      />
+      <PageHead {...head} text={say('console_orders.refund.text')} />
       <FormPage
         action={links.orderStep(number, 'refund')}
         refused={refused}

@@ -33,10 +33,11 @@ export default function PackingPrintPage({ loaderData: { orders, numbers } }: Ro
       <div className="no-print">
         <PageHead
           title={say('console_orders.print.slips')}
+          text={numbers.length > 0 ? undefined : say('console_orders.print.none')}
           up={{ href: links.packing(), title: say('console_orders.packing.title') }}
         />
       </div>
-      <PrintChoice choices={choices} back={links.packing()} />
+      {numbers.length > 0 && <PrintChoice choices={choices} back={links.packing()} />}
       <div className="papers">
         {orders.map((order) => (
           <PrintSheet key={order.id} order={order} kind="slip" />

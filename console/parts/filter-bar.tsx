@@ -15,7 +15,7 @@ type FilterBarProps = {
   children?: ReactNode
   /** Whether one of these filters now: what holds back part of a list is never out of sight. */
   narrowed?: boolean
-  /** Rarer ones, which fold away everywhere; `open` while one of them filters. */
+  /** Rarer ones, which fold away everywhere, on a phone within the others; `open` while one of them filters. */
   more?: { open: boolean; fields: ReactNode }
 }
 
@@ -26,17 +26,16 @@ export function FilterBar({ href, filtered, search, children, narrowed, more }: 
     <Card as="search" room="small" className="mb-4 block">
       <form method="get" action={href} data-swap="" className="filter-bar">
         <div className="filter-first">{search}</div>
-        {children && (
-          <details className="filter-others" open={narrowed}>
+        {children ? (
+          <details className="filter-others" open={narrowed || more?.open}>
             <Summary>{say('console.filters')}</Summary>
-            <div className="filter-fields">{children}</div>
+            <div className="filter-fields">
+              {children}
+              {more && <More {...more} />}
+            </div>
           </details>
-        )}
-        {more && (
-          <details className="filter-more" open={more.open}>
-            <Summary>{say('console.more_filters')}</Summary>
-            <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">{more.fields}</div>
-          </details>
+        ) : (
+          more && <More {...more} />
         )}
         <div className="filter-do">
           <Button>{say('console.show')}</Button>
@@ -48,6 +47,16 @@ export function FilterBar({ href, filtered, search, children, narrowed, more }: 
         </div>
       </form>
     </Card>
+  )
+}
+
+function More({ open, fields }: NonNullable<FilterBarProps['more']>) {
+  const { say } = usePage()
+  return (
+    <details className="filter-more" open={open}>
+      <Summary>{say('console.more_filters')}</Summary>
+      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">{fields}</div>
+    </details>
   )
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { PriceType } from '../catalog/voucher.ts'
-import { toLatinDigits } from '../digits.ts'
 import type { Contract } from '../endpoint.ts'
 import { Amount, Id, KabulMoment, oneLine, orNone, Time, Whole } from '../fields.ts'
 import { CursorQuery, cursorPaged } from '../paging.ts'
+import { DealSlug, Positive, Sold } from './sold-lines.ts'
 
 /** How far a deal is by the clock; `off` once somebody ended it. */
 export const dealStates = ['running', 'coming', 'ended', 'off'] as const
@@ -101,8 +101,6 @@ export const SaleCost = SaleCostIn.extend({
 })
 export type SaleCost = z.infer<typeof SaleCost>
 
-const Slug = z.string().trim().toLowerCase().min(1).max(120)
-const Positive = Whole.pipe(z.number().min(1).max(1e9))
 /** Slugs, each in a line of its own or behind a comma. */
 const Slugs = z
   .string()
@@ -127,8 +125,8 @@ export const NewVoucher = z.object({
   min_spend: orNone(Amount),
   usage_limit: orNone(Positive),
   usage_per_shopper: orNone(Positive),
-  store: orNone(Slug),
-  category: orNone(Slug),
+  store: orNone(DealSlug),
+  category: orNone(DealSlug),
   products: Slugs.default([]),
   /** Only for those who know its code. */
   hidden: z.union([z.boolean(), z.enum(['', 'on']).transform((text) => text === 'on')]).default(false),
@@ -137,47 +135,24 @@ export type NewVoucher = z.output<typeof NewVoucher>
 
 export const NewBundle = z.object({
   ...named,
-  buy: Slug,
+  buy: DealSlug,
   buy_quantity: Positive,
-  free: Slug,
+  free: DealSlug,
   free_quantity: Positive,
 })
 export type NewBundle = z.output<typeof NewBundle>
 
-/** One row of a sale. */
-export const SoldProduct = z.object({
-  product: Slug,
-  price: Amount.pipe(z.number().min(0.01).max(1e9)),
-  /** How many in all, and how many to one buyer. */
-  allotment: Positive,
-  cap_per_buyer: Positive,
-})
-
-const isTyped = (line: string) => line.trim() !== ''
-/** What stands in a line of a sale. A comma between digits belongs to a number (`1,500`), as spreadsheets write it. */
-export const partsOfLine = (line: string): string[] => line.trim().split(/(?:[\s،]|:(?!\/)|,(?!\d)|(?<!\d),)+/)
-
-/** One product a line, `kilim-red 1500 20 2`: its price, how many in all, how many to one buyer. */
-const soldLines = z
-  .string()
-  .max(10_000)
-  .transform((text) =>
-    toLatinDigits(text)
-      .split('\n')
-      .filter(isTyped)
-      .map(partsOfLine)
-      .map(([product, price, allotment, ...rest]) => ({ product, price, allotment, cap_per_buyer: rest.join(' ') })),
-  )
-
-/** Rows of fields, or the same as lines of text. */
-const Sold = z.union([z.array(z.unknown()), soldLines]).pipe(z.array(SoldProduct).min(1).max(200))
-
-export const NewSale = z.object({ ...named, slug: Slug.regex(/^[a-z0-9-]+$/), sold: Sold })
+export const NewSale = z.object({ ...named, slug: DealSlug.regex(/^[a-z0-9-]+$/), sold: Sold })
 export type NewSale = z.output<typeof NewSale>
 
 const reading = { method: 'GET', auth: 'staff', may: 'deals.read' } as const
 const writing = { method: 'POST', auth: 'staff', may: 'deals.write' } as const
 const nothing = z.object({})
+const params = {
+  voucher: z.object({ code: z.string().max(60) }),
+  bundle: z.object({ id: Id }),
+  sale: z.object({ slug: z.string().max(120) }),
+}
 const list = <T extends z.ZodType>(one: T) => z.object({ data: z.array(one) })
 
 export const deals = {
@@ -187,6 +162,14 @@ export const deals = {
     path: '/console/deals/vouchers',
     summary: 'Vouchers by their codes, also those that are over. Pages on with `before`',
     data: cursorPaged(DeskVoucher),
+  },
+  voucher: {
+    ...reading,
+    faults: ['not_found'],
+    path: '/console/deals/vouchers/:code',
+    summary: 'One voucher',
+    params: params.voucher,
+    data: DeskVoucher,
   },
   previewVoucher: {
     ...reading,
@@ -208,7 +191,7 @@ export const deals = {
     ...writing,
     path: '/console/deals/vouchers/:code/end',
     summary: 'End a voucher: nobody can use it any more, and orders that have it keep it',
-    params: z.object({ code: z.string().max(60) }),
+    params: params.voucher,
     body: nothing,
     data: DeskVoucher,
   },
@@ -218,6 +201,14 @@ export const deals = {
     path: '/console/deals/bundles',
     summary: 'Bundle deals, the newest first, also those that are over. Pages on with `before`',
     data: cursorPaged(DeskBundle),
+  },
+  bundle: {
+    ...reading,
+    faults: ['not_found'],
+    path: '/console/deals/bundles/:id',
+    summary: 'One bundle deal',
+    params: params.bundle,
+    data: DeskBundle,
   },
   previewBundle: {
     ...reading,
@@ -239,7 +230,7 @@ export const deals = {
     ...writing,
     path: '/console/deals/bundles/:id/end',
     summary: 'End a bundle deal, whether it runs or is still to come',
-    params: z.object({ id: Id }),
+    params: params.bundle,
     body: nothing,
     data: DeskBundle,
   },
@@ -249,6 +240,14 @@ export const deals = {
     path: '/console/deals/sales',
     summary: 'Flash sales, the newest first, with what each has sold. Pages on with `before`',
     data: cursorPaged(DeskSale),
+  },
+  sale: {
+    ...reading,
+    faults: ['not_found'],
+    path: '/console/deals/sales/:slug',
+    summary: 'One flash sale, with what it has sold',
+    params: params.sale,
+    data: DeskSale,
   },
   costOfSale: {
     ...reading,
@@ -270,7 +269,7 @@ export const deals = {
     ...writing,
     path: '/console/deals/sales/:slug/end',
     summary: 'End a flash sale: its products cost what they cost before',
-    params: z.object({ slug: z.string().max(120) }),
+    params: params.sale,
     body: nothing,
     data: DeskSale,
   },

@@ -43,6 +43,13 @@ describe('vouchers', () => {
     expect(data).toMatchObject({ code, ...said, ...window, title: { en: 'Eid', fa: 'عید' } })
   })
 
+  test('one is found by its code, however it is typed; another is not there', async () => {
+    await add('vouchers', { code: 'FOUND1', price_type: '1', amount: '100' })
+    expect((await operator.get('/console/deals/vouchers/found1')).data).toMatchObject({ code: 'FOUND1', amount: 100 })
+    for (const path of ['vouchers/NONE', 'bundles/999999', 'sales/none-such'])
+      expect((await operator.get(`/console/deals/${path}`)).http).toBe(404)
+  })
+
   test('of two at once under one code one is there', async () => {
     const both = await Promise.all([1, 2].map(() => add('vouchers', { code: 'TWICE', price_type: '1', amount: '100' })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 201])

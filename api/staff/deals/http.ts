@@ -2,16 +2,17 @@ import { Id } from '../../../contract/fields.ts'
 import { deals, type NewVoucher } from '../../../contract/staff/deals.ts'
 import { addBundle } from '../../catalog/bundles/add-bundle.ts'
 import { endBundle } from '../../catalog/bundles/end-bundle.ts'
-import { listBundles } from '../../catalog/bundles/list-bundles.ts'
+import { findBundle, listBundles } from '../../catalog/bundles/list-bundles.ts'
 import { addSale } from '../../catalog/flash-sales/add-sale.ts'
 import { endSale } from '../../catalog/flash-sales/end-sale.ts'
-import { listSales } from '../../catalog/flash-sales/list-sales.ts'
+import { findSaleNamed, listSales } from '../../catalog/flash-sales/list-sales.ts'
 import { addVoucher } from '../../ordering/vouchers/add-voucher.ts'
 import { endVoucher } from '../../ordering/vouchers/end-voucher.ts'
-import { listVouchers } from '../../ordering/vouchers/list-vouchers.ts'
+import { findVoucher, listVouchers } from '../../ordering/vouchers/list-vouchers.ts'
 import { keyIn, pageFrom } from '../../platform/database/keyset.ts'
 import { databaseNow } from '../../platform/database/time.ts'
 import { implement } from '../../platform/request/implement.ts'
+import { Fault, Refusal } from '../../platform/request/refusal.ts'
 import { costOfSale } from './cost-of-sale.ts'
 import { presentBundle, presentSale, presentVoucher } from './present-deals.ts'
 import { previewBundle, previewVoucher } from './preview-deals.ts'
@@ -34,6 +35,15 @@ const writtenFrom = ({ title_en, title_fa, starts_at, ends_at, hidden, store, ca
   public: !hidden,
 })
 
+/** Whoever types a deal's name is told what is wrong with it; what an address names is there, or nothing is. */
+const addressed = async <Found>(finding: Promise<Found>): Promise<Found> => {
+  try {
+    return await finding
+  } catch (error) {
+    throw error instanceof Refusal ? new Fault('not_found') : error
+  }
+}
+
 type Placed<Row> = { row: Row; place: string }
 
 function pageOf<Row, Shown>(rows: Placed<Row>[], { limit, present }: { limit: number; present: (row: Row) => Shown }) {
@@ -48,6 +58,8 @@ export const dealsHttp = implement(deals, {
     const places = rows.map((row) => ({ row, place: row.code }))
     return pageOf(places, { limit, present: presentVoucher(now) })
   },
+  voucher: async ({ params: { code } }, ask) =>
+    presentVoucher(await databaseNow(ask.db))(await addressed(findVoucher(ask, code))),
   previewVoucher: ({ body }, ask) => previewVoucher(ask.db, body),
   addVoucher: async ({ body }, ask) => {
     const now = await databaseNow(ask.db)
@@ -64,6 +76,8 @@ export const dealsHttp = implement(deals, {
     const places = rows.map((row) => ({ row, place: String(row.id) }))
     return pageOf(places, { limit, present: presentBundle(now) })
   },
+  bundle: async ({ params: { id } }, ask) =>
+    presentBundle(await databaseNow(ask.db))(await addressed(findBundle(ask, id))),
   previewBundle: ({ body }, ask) => previewBundle(ask.db, body),
   addBundle: async ({ body }, ask) => {
     const now = await databaseNow(ask.db)
@@ -79,6 +93,8 @@ export const dealsHttp = implement(deals, {
     const places = rows.map((row) => ({ row, place: row.place }))
     return pageOf(places, { limit, present: presentSale(now) })
   },
+  sale: async ({ params: { slug } }, ask) =>
+    presentSale(await databaseNow(ask.db))(await addressed(findSaleNamed(ask, slug))),
   costOfSale: async ({ body: { sold } }, ask) => ({ data: await costOfSale(ask.db, sold) }),
   addSale: async ({ body }, ask) => {
     const now = await databaseNow(ask.db)

@@ -39,6 +39,10 @@ beforeAll(async () => {
   }
   for (const kind of ['categories', 'brands', 'stores', 'attributes', 'values', 'banners', 'collections', 'delivery'])
     things[`/console/${kind}`] = (await made(`/console/${kind}`)).data.id
+  for (const kind of ['vouchers', 'bundles', 'sales']) {
+    const { id, code = id, slug = code } = (await made(`/console/deals/${kind}`)).data
+    things[`/console/deals/${kind}`] = slug
+  }
   const page = await made('/console/pages')
   const answered = await made('/console/messages/:id/answer')
   const waiting = await placedOrder(shop)
@@ -74,10 +78,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+/** What a call's path says of what it reads: all before its first parameter. */
+const placeOf = ({ path }: Endpoint) =>
+  (path.startsWith('/console/deals') ? path : path.split('/', 3).join('/')).replace(/\/:.*/, '')
+
 /** The path of a call with something that is there. */
-async function pathFor({ path }: Endpoint, by: Member): Promise<string> {
-  const [, , kind = ''] = path.split('/')
-  const place = `/console/${kind}`
+async function pathFor(endpoint: Endpoint, by: Member): Promise<string> {
+  const { path } = endpoint
+  const place = placeOf(endpoint)
   const id = things[place] ?? (await own[place]?.(by)) ?? crypto.randomUUID()
   return path.replace(/:key\b/, things.key ?? '').replace(/:\w+/, String(id))
 }
@@ -89,7 +97,7 @@ const read = async (path: string, { token }: Member) => {
 
 it('there is something to read for every call', () => {
   expect(reading.length).toBeGreaterThan(20)
-  const places = reading.map(({ path }) => `/console/${path.split('/')[2]}`)
+  const places = reading.map(placeOf)
   expect(places.filter((place) => things[place] === undefined && !own[place])).toEqual([])
 })
 

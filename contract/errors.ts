@@ -53,6 +53,11 @@ export const commonRefusals = [
   'idempotency_key_reused',
   'idempotency_key_invalid',
   'record_invalid',
+  'deal_ends_early',
+  'deal_listed_twice',
+  'voucher_amount',
+  'voucher_code_form',
+  'voucher_percent',
   'name_unknown',
 ] as const
 

@@ -34,7 +34,7 @@ export default function CountOrderPage({ loaderData: { number, money: seen }, ac
   if (seen?.with_courier === 0)
     return (
       <PageHead
-        title={say('console_orders.count_cash.button')}
+        title={say('console_cash.title')}
         text={say('console_orders.count_cash.none')}
         up={{ href: links.order(number), title: number }}
       />

@@ -22,7 +22,7 @@ export function SettleForm({ way, courier, formKey, sent }: SettleFormProps) {
   const back = links.courier(courier.id)
   const up = { href: back, title: courier.name }
   if (courier.debt === 0)
-    return <PageHead title={say(`console_cash.debt.${step}`)} text={say('console_cash.debt.none')} up={up} />
+    return <PageHead title={say('console_cash.debt.title')} text={say('console_cash.debt.none')} up={up} />
   const { refused, values } = sent ?? {}
   const fields = refused?.fields
   return (

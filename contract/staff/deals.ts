@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PriceType } from '../catalog/voucher.ts'
+import { PriceType, type WorthField, worthField } from '../catalog/voucher.ts'
 import type { Contract } from '../endpoint.ts'
 import { Amount, Id, KabulMoment, oneLine, orNone, Time, Whole } from '../fields.ts'
 import { CursorQuery, cursorPaged } from '../paging.ts'
@@ -115,7 +115,19 @@ const named = {
   ends_at: KabulMoment,
 }
 
-export const NewVoucher = z.object({
+/** An end that comes too early is none; without a beginning it is now, which the server knows. */
+const endsLater = ({ starts_at, ends_at }: { starts_at?: string | undefined; ends_at: string }) =>
+  starts_at === undefined || Date.parse(ends_at) > Date.parse(starts_at)
+const endsTooEarly = { path: ['ends_at'], message: 'deal_ends_early' }
+
+type Worth = { price_type: PriceType } & Partial<Record<WorthField, number | undefined>>
+/** What a voucher is worth stands in the one field that its kind has for it, and in no other. */
+const isWorth = (field: WorthField, most: number) => (voucher: Worth) => {
+  const worth = voucher[field] ?? 0
+  return worthField[voucher.price_type] === field ? worth > 0 && worth <= most : worth === 0
+}
+
+const Voucher = z.object({
   ...named,
   code: z.string().trim().min(1).max(40),
   price_type: Whole.pipe(z.enum(PriceType)),
@@ -131,18 +143,21 @@ export const NewVoucher = z.object({
   /** Only for those who know its code. */
   hidden: z.union([z.boolean(), z.enum(['', 'on']).transform((text) => text === 'on')]).default(false),
 })
+export const NewVoucher = Voucher.refine(isWorth('amount', Number.POSITIVE_INFINITY), {
+  path: ['amount'],
+  message: 'voucher_amount',
+})
+  .refine(isWorth('percent', 100), { path: ['percent'], message: 'voucher_percent' })
+  .refine(endsLater, endsTooEarly)
 export type NewVoucher = z.output<typeof NewVoucher>
 
-export const NewBundle = z.object({
-  ...named,
-  buy: DealSlug,
-  buy_quantity: Positive,
-  free: DealSlug,
-  free_quantity: Positive,
-})
+export const NewBundle = z
+  .object({ ...named, buy: DealSlug, buy_quantity: Positive, free: DealSlug, free_quantity: Positive })
+  .refine(endsLater, endsTooEarly)
 export type NewBundle = z.output<typeof NewBundle>
 
-export const NewSale = z.object({ ...named, slug: DealSlug.regex(/^[a-z0-9-]+$/), sold: Sold })
+const SaleOf = z.object({ sold: Sold })
+export const NewSale = SaleOf.extend({ ...named, slug: DealSlug.regex(/^[a-z0-9-]+$/) }).refine(endsLater, endsTooEarly)
 export type NewSale = z.output<typeof NewSale>
 
 const reading = { method: 'GET', auth: 'staff', may: 'deals.read' } as const
@@ -254,7 +269,7 @@ export const deals = {
     method: 'POST',
     path: '/console/deals/sales/cost',
     summary: 'What a flash sale would cost beside today’s prices. Changes nothing',
-    body: NewSale.pick({ sold: true }),
+    body: SaleOf,
     data: list(SaleCost),
   },
   addSale: {

@@ -17,6 +17,7 @@ type NewVoucher = NewPromotion<'voucher'>
 export const addVoucher = ({ db, actor }: ActorContext, given: NewVoucher): Promise<ListedVoucher> =>
   inTransaction(db, async (tx) => {
     const code = foldCode(given.code)
+    if (!/^[A-Z0-9]{3,40}$/.test(code)) throw refusal('voucher_code_form', undefined, 'code')
     await lockName(tx, `voucher ${code}`)
     const there = await tx.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.code, code))
     if (there.length > 0) throw refusal('voucher_exists', { code })

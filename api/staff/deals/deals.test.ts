@@ -67,6 +67,18 @@ describe('vouchers', () => {
     expect((await operator.get('/console/deals/vouchers')).data.data).toHaveLength(before)
   })
 
+  test.each([
+    [{ price_type: '2', percent: '150' }, 'percent', 'voucher_percent'],
+    [{ price_type: '1', amount: '5', percent: '5' }, 'percent', 'voucher_percent'],
+    [{ price_type: '1', amount: '0' }, 'amount', 'voucher_amount'],
+    [{ price_type: '3', code: 'کابل' }, 'code', 'voucher_code_form'],
+    [{ price_type: '3', ends_at: '2025-12-31T08:00' }, 'ends_at', 'deal_ends_early'],
+    [{ price_type: '3', starts_at: '', ends_at: '2020-12-31T08:00' }, 'ends_at', 'deal_ends_early'],
+  ])('%j: says at its field what is wrong, in the words of the page', async (wrong, field, code) => {
+    const { status, data } = await add('vouchers', { code: 'WRONG', ...wrong })
+    expect([status, data.codes, Object.keys(data.fields)]).toEqual([201, [code], [field]])
+  })
+
   test('one that is ended is off, and nobody may end one without the permission', async () => {
     await add('vouchers', { code: 'ENDING', price_type: '1', amount: '100' })
     const packer = await aStaffMember(shop, { role: 'packer' })
@@ -104,6 +116,12 @@ describe('flash sales', () => {
     for (let n = 0; n < 2; n++)
       expect((await operator.post('/console/deals/sales/eid-sale/end')).data.state).toBe('off')
     expect(await endings('eid-sale')).toBe(1)
+  })
+
+  test('sell a product once', async () => {
+    const { slug } = await aProduct(shop.db)
+    const sold = `${slug} 5 1 1\n${slug} 6 1 1`
+    expect((await add('sales', { slug: 'twice', sold })).data.codes).toEqual(['deal_listed_twice'])
   })
 
   test.each(['', 'x', 'no-such 100 1 1', 'one 100 1', 'one 0 1 1', 'one 5 1.5 1'])(

@@ -12,7 +12,7 @@ import { findVoucher, listVouchers } from '../../ordering/vouchers/list-vouchers
 import { keyIn, pageFrom } from '../../platform/database/keyset.ts'
 import { databaseNow } from '../../platform/database/time.ts'
 import { implement } from '../../platform/request/implement.ts'
-import { Fault, Refusal } from '../../platform/request/refusal.ts'
+import { Fault, Refusal, refusal } from '../../platform/request/refusal.ts'
 import { costOfSale } from './cost-of-sale.ts'
 import { presentBundle, presentSale, presentVoucher } from './present-deals.ts'
 import { previewBundle, previewVoucher } from './preview-deals.ts'
@@ -20,11 +20,11 @@ import { previewBundle, previewVoucher } from './preview-deals.ts'
 type Offered = { title_en: string; title_fa: string; starts_at?: string | undefined; ends_at: string }
 
 /** Name and time as a line of a catalogue has them; without a beginning it is now. */
-const offered = ({ title_en, title_fa, starts_at, ends_at }: Offered, now: Date) => ({
-  title: { en: title_en, ...(title_fa && { fa: title_fa }) },
-  starts_at: starts_at ?? now.toISOString(),
-  ends_at,
-})
+function offered({ title_en, title_fa, starts_at = '', ends_at }: Offered, now: Date) {
+  if (starts_at === '' && Date.parse(ends_at) <= now.getTime()) throw refusal('deal_ends_early', undefined, 'ends_at')
+  const title = { en: title_en, ...(title_fa && { fa: title_fa }) }
+  return { title, starts_at: starts_at || now.toISOString(), ends_at }
+}
 
 const writtenFrom = ({ title_en, title_fa, starts_at, ends_at, hidden, store, category, ...fields }: NewVoucher) => ({
   ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),

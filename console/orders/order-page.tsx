@@ -40,7 +40,7 @@ export default function OrderPage({ loaderData: { order, entries } }: Route.Comp
         </ButtonLink>
       </PageHead>
       <StateCard order={order} />
-      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
         <div className="grid gap-4">
           {order.parcels.map((parcel) => (
             <ParcelCard key={parcel.id} parcel={parcel} order={order} />

@@ -57,7 +57,15 @@ async function signedIn(request: APIRequestContext, role: DemoRole) {
 /** Something to look at wherever a path names one. */
 type Ids = Record<string, string>
 
-async function someIds(request: APIRequestContext, role: DemoRole = 'owner'): Promise<Ids> {
+const made = new Map<DemoRole, Promise<Ids>>()
+/** Made once for all who walk: nothing is sent anywhere here, so nothing of it goes. */
+function someIds(request: APIRequestContext, role: DemoRole = 'owner'): Promise<Ids> {
+  const ids = made.get(role) ?? makeIds(request, role)
+  made.set(role, ids)
+  return ids
+}
+
+async function makeIds(request: APIRequestContext, role: DemoRole): Promise<Ids> {
   const headers = { authorization: `Bearer ${await demoToken(request, 'owner')}` }
   const written = { name: 'Zahra', email: 'zahra@example.com', subject: 'Size', message: 'In blue?' }
   await request.post('/api/v1/contact', { data: written })
@@ -215,14 +223,15 @@ for (const tongue of consoleTongues) {
 }
 
 async function look(page: Page, { path, place }: { path: string; place: string }) {
-  await page.goto(place + (path === '/' ? '' : path))
-  const html = await (await page.request.get(page.url())).text()
+  const html = (await (await page.goto(place + (path === '/' ? '' : path)))?.text()) ?? ''
   expect.soft(await mistakesIn(html), path).toEqual([])
   expect.soft(await weightOf(page, html), path).toBeLessThanOrEqual(MOST_BYTES)
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     expect.soft(await sidewaysOn(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
-    expect.soft(await violationsOn(page), `${path} at ${width}`).toEqual([])
+    // What axe finds hangs little on the width, and looking costs more than all else here: phones in Dari, desks in English.
+    if ((width === 360) === (place === '/fa/console'))
+      expect.soft(await violationsOn(page), `${path} at ${width}`).toEqual([])
   }
 }
 
@@ -230,8 +239,16 @@ async function look(page: Page, { path, place }: { path: string; place: string }
 async function weightOf(page: Page, html: string): Promise<number> {
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => `${href}`)
   expect(sheets.length).toBeGreaterThan(0)
-  const texts = await Promise.all(sheets.map(async (href) => await (await page.request.get(href)).body()))
-  return [Buffer.from(html), ...texts].reduce((sum, text) => sum + brotliCompressSync(text).length, 0)
+  const weights = await Promise.all(sheets.map((href) => weightOfSheet(page, href)))
+  return weights.reduce((sum, weight) => sum + weight, brotliCompressSync(html).length)
+}
+
+/** Their names change with what is in them. */
+const sheetWeights = new Map<string, number>()
+async function weightOfSheet(page: Page, href: string): Promise<number> {
+  const known = sheetWeights.get(href) ?? brotliCompressSync(await (await page.request.get(href)).body()).length
+  sheetWeights.set(href, known)
+  return known
 }
 
 test('the key of a program opens no page: who brings it as a browser is nobody', async ({ request, page, baseURL }) => {

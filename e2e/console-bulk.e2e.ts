@@ -4,12 +4,7 @@ import { violationsOn } from './axe.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
-import { asStaff, consoleTongues, demoToken } from './staff.ts'
-
-const widths = [360, 1280]
-const journeys = consoleTongues.flatMap((tongue) =>
-  [true, false].map((javaScript, at) => ({ tongue, javaScript, width: widths[at] as number })),
-)
+import { asStaff, consoleWays, demoToken } from './staff.ts'
 
 /** Products of one name through the API, hidden; by their ids. */
 async function someKettles(request: APIRequestContext, token: string, name: string, prices: number[]) {
@@ -31,7 +26,7 @@ async function looksWell(page: Page, javaScript: boolean) {
   expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
 }
 
-for (const { tongue, javaScript, width } of journeys) {
+for (const { tongue, script: javaScript, width } of consoleWays) {
   const { code, place, say } = tongue
   test.describe(`${code}, ${javaScript ? 'with' : 'without'} JavaScript, ${width} px`, () => {
     test.use({ javaScriptEnabled: javaScript, viewport: { width, height: 800 } })

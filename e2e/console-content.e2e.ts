@@ -5,12 +5,7 @@ import { violationsOn } from './axe.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
-import { asStaff, consoleTongues, demoToken } from './staff.ts'
-
-const widths = [360, 1280]
-const journeys = consoleTongues.flatMap((tongue) =>
-  [true, false].map((javaScript, at) => ({ tongue, javaScript, width: widths[at] as number })),
-)
+import { asStaff, consoleWays, demoToken } from './staff.ts'
 
 const fill = (page: Page, label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
 
@@ -22,7 +17,7 @@ async function looksWell(page: Page) {
 // One shop has one home page: side by side they would put its slides in each other's order.
 test.describe.configure({ mode: 'default' })
 
-for (const { tongue, javaScript, width } of journeys) {
+for (const { tongue, script: javaScript, width } of consoleWays) {
   const { code, place, say } = tongue
   test.describe(`${code}, ${javaScript ? 'with' : 'without'} JavaScript, ${width} px`, () => {
     test.use({ javaScriptEnabled: javaScript, viewport: { width, height: 800 } })

@@ -6,12 +6,7 @@ import { violationsOn } from './axe.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
-import { asStaff, type ConsoleTongue, consoleTongues, demoToken } from './staff.ts'
-
-const widths = [360, 1280]
-const journeys = consoleTongues.flatMap((tongue) =>
-  [true, false].map((javaScript, at) => ({ tongue, javaScript, width: widths[at] as number })),
-)
+import { asStaff, type ConsoleTongue, consoleWays, demoToken } from './staff.ts'
 
 /** Fills a field by its label, as the page says it. */
 const fill = (page: Page, label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
@@ -37,7 +32,7 @@ async function addKettle(page: Page, { place, say }: ConsoleTongue, sku: string)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kettle ${sku}`)
 }
 
-for (const { tongue, javaScript, width } of journeys) {
+for (const { tongue, script: javaScript, width } of consoleWays) {
   const { code, place, say } = tongue
   test.describe(`${code}, ${javaScript ? 'with' : 'without'} JavaScript, ${width} px`, () => {
     test.use({ javaScriptEnabled: javaScript, viewport: { width, height: 800 } })

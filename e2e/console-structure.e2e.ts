@@ -5,12 +5,7 @@ import { violationsOn } from './axe.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 import { sidewaysOn } from './sideways.ts'
-import { asStaff, type ConsoleTongue, consoleTongues, demoToken } from './staff.ts'
-
-const widths = [360, 1280]
-const journeys = consoleTongues.flatMap((tongue) =>
-  [true, false].map((javaScript, at) => ({ tongue, javaScript, width: widths[at] as number })),
-)
+import { asStaff, type ConsoleTongue, consoleWays, demoToken } from './staff.ts'
 
 /** Fills a field by its label, as the page says it. */
 const fill = (page: Page, label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
@@ -29,7 +24,7 @@ async function add(page: Page, { place, say }: ConsoleTongue, path: string, titl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }
 
-for (const { tongue, javaScript, width } of journeys) {
+for (const { tongue, script: javaScript, width } of consoleWays) {
   const { code, place, say } = tongue
   test.describe(`${code}, ${javaScript ? 'with' : 'without'} JavaScript, ${width} px`, () => {
     test.use({ javaScriptEnabled: javaScript, viewport: { width, height: 800 } })

@@ -44,7 +44,8 @@ test('an answer to what nobody asks any more does not overwrite a newer one', as
   await expect(group).not.toContainText('Late')
 })
 
-test('what is ticked while a group is filled anew stays ticked', async ({ page }) => {
+/** An open group whose list was asked for anew; its new fields wait for `anew.continue()`. */
+async function aGroupBeingFilledAnew(page: Page) {
   await page.goto('/all')
   const group = await aClosedGroup(page)
   await group.locator('summary').click()
@@ -54,6 +55,11 @@ test('what is ticked while a group is filled anew stays ticked', async ({ page }
   await inStock(page).check()
   await expect(page).toHaveURL(/in_stock=1/)
   const anew = await fields.next()
+  return { group, last, anew }
+}
+
+test('what is ticked while a group is filled anew stays ticked', async ({ page }) => {
+  const { group, last, anew } = await aGroupBeingFilledAnew(page)
 
   // The fields come before the page that the tick asks for.
   const value = await last.getAttribute('value')
@@ -73,15 +79,7 @@ test('what is ticked while a group is filled anew stays ticked', async ({ page }
 })
 
 test('a page that was asked for meanwhile keeps its ticks when the older fields come', async ({ page }) => {
-  await page.goto('/all')
-  const group = await aClosedGroup(page)
-  await group.locator('summary').click()
-  const last = group.getByRole('checkbox').last()
-  await expect(last).toBeVisible()
-  const fields = await heldBack(page, FIELDS)
-  await inStock(page).check()
-  await expect(page).toHaveURL(/in_stock=1/)
-  const anew = await fields.next()
+  const { group, last, anew } = await aGroupBeingFilledAnew(page)
   await last.check()
   await expect(page).toHaveURL(/attribute=/)
   await expect(group).not.toHaveAttribute('data-fill')

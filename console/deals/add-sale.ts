@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { consoleTranslator } from '../../i18n/console-words.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { type FormRefusal, refusedBy, textOf, textsOf } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { type Visit, visitOf } from '../visit.ts'
@@ -23,7 +24,9 @@ export async function addSale({ request, context }: Asked) {
   const { deals } = visit.api.console
   try {
     if (intent === 'preview') {
-      const { data: costs } = await deals.costOfSale({ body: { sold } })
+      const { data: costs } = await deals.costOfSale({
+        body: { sold, starts_at: values.starts_at, ends_at: values.ends_at },
+      })
       return data({ ...typed, refused: null, sold: costs }, { status: 200 })
     }
     await deals.addSale({ body: { ...values, sold } }, { idempotencyKey: textOf(form, 'key') })
@@ -42,9 +45,10 @@ export async function addSale({ request, context }: Asked) {
 function refusedRows(rows: SaleRow[], { language }: Visit): FormRefusal | null {
   const say = consoleTranslator(language)
   const typeOf = (name: string) => say(`console_deals.rows.${name.replace(/_\d+$/, '') as SaleField}`)
+  const productOf = (name: string) => isolated(rows[Number(name.split('_').at(-1))]?.product ?? '')
   const said = Object.entries(problemsOf(rows)).map(([name, code]) => [
     name,
-    say(`errors.${code}`, { type: typeOf(name) }),
+    say(`errors.${code}`, { type: typeOf(name), name: productOf(name) }),
   ])
   if (rows.every(isEmpty)) said.push(['sold', say('errors.required', { type: say('console_deals.fields.sold') })])
   if (said.length === 0) return null

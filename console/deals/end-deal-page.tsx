@@ -5,6 +5,7 @@ import { refusedBy } from '../../pages/form-refusal.ts'
 import { leaveToast } from '../../pages/toast.ts'
 import { usePage } from '../page-context.tsx'
 import { Confirm } from '../parts/confirm.tsx'
+import { PageHead } from '../parts/page-head.tsx'
 import { type Visit, visitOf } from '../visit.ts'
 import type { Route } from './+types/end-deal-page'
 
@@ -33,8 +34,8 @@ function kindOf({ path }: Visit): Kind {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = visitOf(context)
   const kind = kindOf(visit)
-  const { title } = await found[kind](visit, params.id)
-  return { kind, deal: params.id, title }
+  const { title, state } = await found[kind](visit, params.id)
+  return { kind, deal: params.id, title, isOver: state === 'off' || state === 'ended' }
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -50,11 +51,17 @@ export async function action({ params, context }: Route.ActionArgs) {
   }
 }
 
-export default function EndDealPage({ loaderData: { kind, deal, title }, actionData }: Route.ComponentProps) {
+export default function EndDealPage({ loaderData: { kind, deal, title, isOver }, actionData }: Route.ComponentProps) {
   const { say, links, titleOf } = usePage()
+  // Titles may be alike; a bundle's id says nothing to anybody.
+  const name = kind === 'bundles' ? isolated(titleOf(title)) : `${isolated(titleOf(title))} · ${isolated(deal)}`
+  if (isOver) {
+    const up = { href: links.deals(kind), title: say(`console_deals.${kind}.title`) }
+    return <PageHead title={name} text={say('console_deals.over')} up={up} />
+  }
   return (
     <Confirm
-      title={say('console_deals.end_question', { name: isolated(titleOf(title)) })}
+      title={say('console_deals.end_question', { name })}
       text={say(`console_deals.${kind}.end_text`)}
       action={links.endDeal(kind, deal)}
       yes={say('console_deals.end')}

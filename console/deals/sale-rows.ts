@@ -51,14 +51,18 @@ export function withStep(rows: SaleRow[], intent: string): SaleRow[] | null {
   return left.length > 0 ? left : [empty()]
 }
 
+type RowProblem = 'required' | 'invalid_field' | 'deal_listed_twice'
+
 /** The fields that are not as they must be, by their names in the form, each with the code of what is wrong. */
-export function problemsOf(rows: SaleRow[]): Record<string, 'required' | 'invalid_field'> {
-  const problems = rows.flatMap((row, n) => {
+export function problemsOf(rows: SaleRow[]): Record<string, RowProblem> {
+  const names = rows.map(({ product }) => product.trim().toLowerCase())
+  const problems = rows.flatMap((row, n): [string, RowProblem][] => {
     if (isEmpty(row)) return []
+    if (names[n] && names.indexOf(names[n]) < n) return [[`product_${n}`, 'deal_listed_twice']]
     const issues = SoldProduct.safeParse(row).error?.issues ?? []
     return issues.map(({ path: [field] }) => {
       const code = row[field as SaleField].trim() === '' ? 'required' : 'invalid_field'
-      return [`${String(field)}_${n}`, code] as const
+      return [`${String(field)}_${n}`, code]
     })
   })
   return Object.fromEntries(problems)

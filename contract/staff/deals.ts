@@ -116,8 +116,8 @@ const named = {
 }
 
 /** An end that comes too early is none; without a beginning it is now, which the server knows. */
-const endsLater = ({ starts_at, ends_at }: { starts_at?: string | undefined; ends_at: string }) =>
-  starts_at === undefined || Date.parse(ends_at) > Date.parse(starts_at)
+const endsLater = ({ starts_at, ends_at }: { starts_at?: string | undefined; ends_at?: string | undefined }) =>
+  starts_at === undefined || ends_at === undefined || Date.parse(ends_at) > Date.parse(starts_at)
 const endsTooEarly = { path: ['ends_at'], message: 'deal_ends_early' }
 
 type Worth = { price_type: PriceType } & Partial<Record<WorthField, number | undefined>>
@@ -133,7 +133,7 @@ const Voucher = z.object({
   price_type: Whole.pipe(z.enum(PriceType)),
   amount: orNone(Amount),
   percent: orNone(Amount),
-  cap: orNone(Amount),
+  cap: orNone(Amount.pipe(z.number().positive())),
   min_spend: orNone(Amount),
   usage_limit: orNone(Positive),
   usage_per_shopper: orNone(Positive),
@@ -157,7 +157,10 @@ export const NewBundle = z
 export type NewBundle = z.output<typeof NewBundle>
 
 const SaleOf = z.object({ sold: Sold })
-export const NewSale = SaleOf.extend({ ...named, slug: DealSlug.regex(/^[a-z0-9-]+$/) }).refine(endsLater, endsTooEarly)
+export const NewSale = SaleOf.extend({ ...named, slug: DealSlug.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/) }).refine(
+  endsLater,
+  endsTooEarly,
+)
 export type NewSale = z.output<typeof NewSale>
 
 const reading = { method: 'GET', auth: 'staff', may: 'deals.read' } as const
@@ -269,7 +272,7 @@ export const deals = {
     method: 'POST',
     path: '/console/deals/sales/cost',
     summary: 'What a flash sale would cost beside today’s prices. Changes nothing',
-    body: SaleOf,
+    body: SaleOf.extend({ starts_at: named.starts_at, ends_at: orNone(KabulMoment) }).refine(endsLater, endsTooEarly),
     data: list(SaleCost),
   },
   addSale: {

@@ -31,7 +31,4 @@ const soldLines = z
   )
 
 /** Rows of fields, or the same as lines of text. */
-export const Sold = z
-  .union([z.array(z.unknown()), soldLines])
-  .pipe(z.array(SoldProduct).min(1).max(200))
-  .refine((rows) => new Set(rows.map(({ product }) => product)).size === rows.length, 'deal_listed_twice')
+export const Sold = z.union([z.array(z.unknown()), soldLines]).pipe(z.array(SoldProduct).min(1).max(200))

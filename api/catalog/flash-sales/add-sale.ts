@@ -20,7 +20,7 @@ export const addSale = ({ db, actor }: ActorContext, given: NewSale): Promise<Sa
     const { slug } = given
     await lockName(tx, `flash sale ${slug}`)
     const there = await tx.select({ id: flashSales.id }).from(flashSales).where(eq(flashSales.slug, slug))
-    if (there.length > 0) throw refusal('flash_sale_exists', { slug })
+    if (there.length > 0) throw refusal('flash_sale_exists', { slug }, 'slug')
     const image = await pictureOf(tx, given.products[0]?.product ?? '')
     await importPromotion(tx, 'flash_sale', { image, ...given }, writeFlashSales)
     const target = { type: 'flash sale', id: slug }

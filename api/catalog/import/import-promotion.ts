@@ -1,6 +1,6 @@
 import { isolated } from '../../../i18n/isolated.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { Refusal } from '../../platform/request/refusal.ts'
+import { type Reason, Refusal } from '../../platform/request/refusal.ts'
 import { productIds } from './ids-by-slug.ts'
 import { lockProducts } from './lock-products.ts'
 import { missingInShop } from './missing-names.ts'
@@ -29,7 +29,9 @@ export async function importPromotion<T extends PromotionType>(
   const { record } = read
   const missing = await missingInShop(tx, [...namesNeededBy(record)])
   const unknown = missing.map(({ name }) => ({ code: 'name_unknown', params: { name: isolated(name) } }) as const)
-  const twice = invalid(listedTwiceIn(record))
+  const twice = listedTwiceIn(record).map(
+    (name) => ({ code: 'deal_listed_twice', params: { name: isolated(name) }, field: 'products' }) as const,
+  )
   if (unknown.length + twice.length > 0) throw new Refusal([...unknown, ...twice])
   const entering = await productIds(tx, productsTouchedBy(record))
   const leaving = record.type === 'flash_sale' ? await productsInSales(tx, [record.slug]) : []
@@ -37,5 +39,9 @@ export async function importPromotion<T extends PromotionType>(
   await write({ tx, wrote: () => {} }, [{ line: 1, place: 0, record }] as unknown as Rows[T])
 }
 
+/** As imports say it, in English for whoever writes files; and the field that it says it of, for whoever fills in a form. */
 const invalid = (problems: string[]) =>
-  problems.map((problem) => ({ code: 'record_invalid', params: { problem } }) as const)
+  problems.map((problem) => {
+    const [, field] = /^(\w+)[\w.]*: /.exec(problem) ?? []
+    return { code: 'record_invalid', params: { problem }, ...(field && { field }) } as const
+  }) satisfies Reason[]

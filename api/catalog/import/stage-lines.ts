@@ -71,7 +71,10 @@ function stageRecord(
     for (const path of picturesOf(record))
       staging.run('insert or ignore into pictures (path, folder, line) values (?, ?, ?)', path, folder, line)
   }
-  return [...listedTwiceIn(record), ...(record.type === 'product' ? stageSkus(staging, line, record) : [])]
+  return [
+    ...listedTwiceIn(record).map((slug) => `lists "${slug}" twice`),
+    ...(record.type === 'product' ? stageSkus(staging, line, record) : []),
+  ]
 }
 
 const NEED = 'insert or ignore into needed values (?, ?)'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
+import { foldCode, VOUCHER_CODE } from '../../catalog/import/fold-voucher-code.ts'
 import { importPromotion, type NewPromotion } from '../../catalog/import/import-promotion.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
@@ -17,10 +17,10 @@ type NewVoucher = NewPromotion<'voucher'>
 export const addVoucher = ({ db, actor }: ActorContext, given: NewVoucher): Promise<ListedVoucher> =>
   inTransaction(db, async (tx) => {
     const code = foldCode(given.code)
-    if (!/^[A-Z0-9]{3,40}$/.test(code)) throw refusal('voucher_code_form', undefined, 'code')
+    if (!VOUCHER_CODE.test(code)) throw refusal('voucher_code_form', undefined, 'code')
     await lockName(tx, `voucher ${code}`)
     const there = await tx.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.code, code))
-    if (there.length > 0) throw refusal('voucher_exists', { code })
+    if (there.length > 0) throw refusal('voucher_exists', { code }, 'code')
     await importPromotion(tx, 'voucher', given, writeVouchers)
     const target = { type: 'voucher', id: code }
     await recordAction(tx, actor, { action: 'voucher.add', target, changes: whatChanged({}, given) })

@@ -12,16 +12,23 @@ import { findVoucher, listVouchers } from '../../ordering/vouchers/list-vouchers
 import { keyIn, pageFrom } from '../../platform/database/keyset.ts'
 import { databaseNow } from '../../platform/database/time.ts'
 import { implement } from '../../platform/request/implement.ts'
-import { Fault, Refusal, refusal } from '../../platform/request/refusal.ts'
+import { Fault, type Reason, Refusal, refusal } from '../../platform/request/refusal.ts'
 import { costOfSale } from './cost-of-sale.ts'
 import { presentBundle, presentSale, presentVoucher } from './present-deals.ts'
 import { previewBundle, previewVoucher } from './preview-deals.ts'
 
-type Offered = { title_en: string; title_fa: string; starts_at?: string | undefined; ends_at: string }
+type Window = { starts_at?: string | undefined; ends_at?: string | undefined }
+type Offered = Window & { title_en: string; title_fa: string; ends_at: string }
 
-/** Name and time as a line of a catalogue has them; without a beginning it is now. */
-function offered({ title_en, title_fa, starts_at = '', ends_at }: Offered, now: Date) {
-  if (starts_at === '' && Date.parse(ends_at) <= now.getTime()) throw refusal('deal_ends_early', undefined, 'ends_at')
+/** Without a beginning it is now. */
+function expectToLast({ starts_at, ends_at }: Window, now: Date): void {
+  if (starts_at || !ends_at) return
+  if (Date.parse(ends_at) <= now.getTime()) throw refusal('deal_ends_early', undefined, 'ends_at')
+}
+
+/** Name and time as a line of a catalogue has them. */
+function offered({ title_en, title_fa, starts_at, ends_at }: Offered, now: Date) {
+  expectToLast({ starts_at, ends_at }, now)
   const title = { en: title_en, ...(title_fa && { fa: title_fa }) }
   return { title, starts_at: starts_at || now.toISOString(), ends_at }
 }
@@ -44,6 +51,24 @@ const addressed = async <Found>(finding: Promise<Found>): Promise<Found> => {
   }
 }
 
+/** How the fields of a form are called where a catalogue's line has another name for them. */
+const formFields: Record<string, string> = { title: 'title_en' }
+
+/** What a line of a catalogue may not hold is said in English, for files: to whoever fills in a form, of its field in their language. */
+const asForm = async <Added>(adding: Promise<Added>, fields: Record<string, string> = {}): Promise<Added> => {
+  try {
+    return await adding
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal(error.reasons.map((reason) => inForm(reason, fields))) : error
+  }
+}
+
+function inForm(reason: Reason, fields: Record<string, string>): Reason {
+  if (reason.field === undefined) return reason
+  const field = fields[reason.field] ?? formFields[reason.field] ?? reason.field
+  return reason.code === 'record_invalid' ? { code: 'invalid_field', field } : { ...reason, field }
+}
+
 type Placed<Row> = { row: Row; place: string }
 
 function pageOf<Row, Shown>(rows: Placed<Row>[], { limit, present }: { limit: number; present: (row: Row) => Shown }) {
@@ -60,10 +85,13 @@ export const dealsHttp = implement(deals, {
   },
   voucher: async ({ params: { code } }, ask) =>
     presentVoucher(await databaseNow(ask.db))(await addressed(findVoucher(ask, code))),
-  previewVoucher: ({ body }, ask) => previewVoucher(ask.db, body),
+  previewVoucher: async ({ body }, ask) => {
+    expectToLast(body, await databaseNow(ask.db))
+    return await previewVoucher(ask.db, body)
+  },
   addVoucher: async ({ body }, ask) => {
     const now = await databaseNow(ask.db)
-    return presentVoucher(now)(await addVoucher(ask.acting(), { ...writtenFrom(body), ...offered(body, now) }))
+    return presentVoucher(now)(await asForm(addVoucher(ask.acting(), { ...writtenFrom(body), ...offered(body, now) })))
   },
   endVoucher: async ({ params: { code } }, ask) =>
     presentVoucher(await databaseNow(ask.db))(await endVoucher(ask.acting(), code)),
@@ -78,12 +106,15 @@ export const dealsHttp = implement(deals, {
   },
   bundle: async ({ params: { id } }, ask) =>
     presentBundle(await databaseNow(ask.db))(await addressed(findBundle(ask, id))),
-  previewBundle: ({ body }, ask) => previewBundle(ask.db, body),
+  previewBundle: async ({ body }, ask) => {
+    expectToLast(body, await databaseNow(ask.db))
+    return await previewBundle(ask.db, body)
+  },
   addBundle: async ({ body }, ask) => {
     const now = await databaseNow(ask.db)
     const { buy, buy_quantity, free, free_quantity } = body
     const parts = { buy, buy_quantity, free, free_quantity }
-    return presentBundle(now)(await addBundle(ask.acting(), { ...parts, ...offered(body, now) }))
+    return presentBundle(now)(await asForm(addBundle(ask.acting(), { ...parts, ...offered(body, now) })))
   },
   endBundle: async ({ params: { id } }, ask) =>
     presentBundle(await databaseNow(ask.db))(await endBundle(ask.acting(), id)),
@@ -95,11 +126,16 @@ export const dealsHttp = implement(deals, {
   },
   sale: async ({ params: { slug } }, ask) =>
     presentSale(await databaseNow(ask.db))(await addressed(findSaleNamed(ask, slug))),
-  costOfSale: async ({ body: { sold } }, ask) => ({ data: await costOfSale(ask.db, sold) }),
+  costOfSale: async ({ body: { sold, ...window } }, ask) => {
+    expectToLast(window, await databaseNow(ask.db))
+    return { data: await costOfSale(ask.db, sold) }
+  },
   addSale: async ({ body }, ask) => {
     const now = await databaseNow(ask.db)
     const { slug, sold: products } = body
-    return presentSale(now)(await addSale(ask.acting(), { slug, products, ...offered(body, now) }))
+    return presentSale(now)(
+      await asForm(addSale(ask.acting(), { slug, products, ...offered(body, now) }), { products: 'sold' }),
+    )
   },
   endSale: async ({ params: { slug } }, ask) =>
     presentSale(await databaseNow(ask.db))(await endSale(ask.acting(), slug)),

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { toDecimal } from '../../../contract/money.ts'
 import type { BundlePreview, NewBundle, NewVoucher, VoucherPreview } from '../../../contract/staff/deals.ts'
 import { isolated } from '../../../i18n/isolated.ts'
+import { foldCode, VOUCHER_CODE } from '../../catalog/import/fold-voucher-code.ts'
 import { categories, products } from '../../catalog/products/tables.ts'
 import { stores } from '../../catalog/stores/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
@@ -29,11 +30,12 @@ const partOf = (good: DealGood, at: At): BundlePreview['buy'] => ({
   in_stock: good.choices.some(({ inventory }) => inventory.stock > 0),
 })
 
-/** What a voucher would be for, by name. Refuses a store, category or product that there is none of (`name_unknown`). */
+/** What a voucher would be for, by name. Refuses what is no code, and a store, category or product that there is none of (`name_unknown`). */
 export async function previewVoucher(
   db: Queryable,
-  { store, category, products: slugs }: Pick<NewVoucher, 'store' | 'category' | 'products'>,
+  { code, store, category, products: slugs }: Pick<NewVoucher, 'code' | 'store' | 'category' | 'products'>,
 ): Promise<VoucherPreview> {
+  if (!VOUCHER_CODE.test(foldCode(code))) throw refusal('voucher_code_form', undefined, 'code')
   const named = slugs.length === 0 ? [] : await db.select().from(products).where(inArray(products.slug, slugs))
   const missing = slugs.find((slug) => !named.some((row) => row.slug === slug))
   if (missing) throw noSuch(missing, 'products')

@@ -34,7 +34,7 @@ test('of ten sales of one name at once one is added, and the others change nothi
   expect(await listSales(asOperator(shop), { limit: 10 })).toEqual([added])
 })
 
-const refused = (code: string) => ({ code, params: { slug: 'nawroz' } })
+const refused = (code: string) => ({ code, params: { slug: 'nawroz' }, field: 'slug' })
 
 test('a list is as long as it is asked for, the newest first', async () => {
   const { slug: product } = await aProduct(shop.db)

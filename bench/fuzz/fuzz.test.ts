@@ -17,15 +17,15 @@ const target = () => ({
 })
 
 test('whatever is sent, the API answers as it declares, and never with a fault of its own', async () => {
-  const { findings, statuses } = await fuzz(target(), { inputs: 1_000, seed: 7 })
+  const { findings, statuses } = await fuzz(target(), { inputs: 1_500, seed: 7 })
   expect(findings).toEqual([])
   // It got somewhere: what is sold was found, bought, refused and forbidden.
-  for (const status of [200, 201, 400, 401, 404, 405, 415]) expect(statuses[status], `${status}`).toBeGreaterThan(2)
+  for (const status of [200, 201, 400, 401, 404, 405, 415]) expect(statuses[status], `${status}`).toBeGreaterThan(5)
 })
 
 test('whatever staff send, the same', async () => {
   const staff = async () => (await aStaffMember(shop)).token
   const { findings, statuses } = await fuzz({ ...target(), staff }, { inputs: 1_000, seed: 11 })
   expect(findings).toEqual([])
-  for (const status of [200, 201, 400, 401, 404]) expect(statuses[status], `${status}`).toBeGreaterThan(2)
+  for (const status of [200, 201, 400, 401, 404]) expect(statuses[status], `${status}`).toBeGreaterThan(5)
 })

@@ -7,23 +7,31 @@ import { PAGE_ERRORS } from './page-errors.ts'
 const encoder = new TextEncoder()
 const pageErrors = channel(PAGE_ERRORS)
 
-type Page = { request: Request; status: number; headers: Headers; router: EntryContext }
+type Page = {
+  request: Request
+  status: number
+  headers: Headers
+  router: EntryContext
+  /** Who takes the document instead of the answer, which then has no body: it is read and copied twice less. */
+  take?: ((html: string) => void) | undefined
+}
 
 /**
  * The whole document as one string; `within` puts what its components know around it. Nothing is hydrated (decision
  * 0003), so no loader data is sent along.
  */
 export function renderPage(
-  { request, status, headers, router }: Page,
+  { request, status, headers, router, take }: Page,
   within: (page: ReactNode) => ReactNode,
 ): Response {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const html = renderToString(
+  const html = `<!DOCTYPE html>${renderToString(
     within(<ServerRouter context={{ ...router, serverHandoffStream: undefined }} url={request.url} />),
-  )
+  )}`
+  take?.(html)
   // As bytes: a string is copied and measured once more on its way out.
-  return new Response(encoder.encode(`<!DOCTYPE html>${html}`), { status, headers })
+  return new Response(take ? null : encoder.encode(html), { status, headers })
 }
 
 /** Without this, every 404 prints a stack trace. */

@@ -8,7 +8,7 @@ const SMALLEST_WORTH_COMPRESSING = 1_000
  * What one visitor waits for, and what is sent to many (decision 41): 5 takes a quarter less time than 7 and makes 1 to 5 % more
  * bytes, most in Dari.
  */
-const QUALITY_FOR_ONE = 5
+export const QUALITY_FOR_ONE = 5
 export const QUALITY_FOR_ALL = 7
 /** A window of 256 kB holds a whole page: the usual one of 4 MB finds no more in it, and takes four times as long at 7. */
 const WINDOW_BITS = 18

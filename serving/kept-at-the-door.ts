@@ -11,7 +11,7 @@ export type KeptAnswer = { bytes: Uint8Array; etag: string; freshUntil: number; 
 type Ready = { bytes: Uint8Array; etag: string; headers: string[]; unchanged: string[]; isCurrent(): boolean }
 
 const MOST_ANSWERS = 5_000
-const MOST_BYTES = 16 * 1024 * 1024
+const MOST_BYTES = 8 * 1024 * 1024
 /** Longer ones are looked up nowhere. */
 const LONGEST_QUESTION = 1_500
 /** What differs from one time to the next, or is said of bytes that a 304 does not send. */

@@ -22,8 +22,10 @@ export default function renderShopPage(
   if (site && isMeasured(site, context)) headers.set(MEASURED_HEADER, '1')
   const visit = visitOf(context)
   const page = pageOf(visit)
-  const drawnFor = visit.drawing ?? { viewer: viewerIn(site) }
-  return renderPage({ request, status, headers, router }, (content) => (
+  const { drawing } = visit
+  const drawnFor = drawing ?? { viewer: viewerIn(site) }
+  const take = drawing && ((html: string) => Object.assign(drawing, { html }))
+  return renderPage({ request, status, headers, router, take }, (content) => (
     <OwnProvider drawnFor={drawnFor}>
       <PageProvider page={page}>{content}</PageProvider>
     </OwnProvider>

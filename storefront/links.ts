@@ -7,7 +7,16 @@ import { addressesUnder, type Query } from '../pages/addresses.ts'
 type LinkedSource = Omit<Source, 'value'>
 
 /** The only place that builds an address of the shop; every link carries its language's prefix (spec §2). */
-export function linksIn(language: string) {
+export function linksIn(language: string): Links {
+  const known = made.get(language) ?? linksUnder(language)
+  made.set(language, known)
+  return known
+}
+
+/** Made once: each page that is kept would hold sixty functions of its own. Languages are those of the shop. */
+const made = new Map<string, Links>()
+
+function linksUnder(language: string) {
   const prefix = language === DEFAULT_LANGUAGE ? '' : `/${language}`
   const to = addressesUnder(prefix)
   const part = encodeURIComponent
@@ -109,7 +118,7 @@ export function linksIn(language: string) {
   }
 }
 
-export type Links = ReturnType<typeof linksIn>
+export type Links = ReturnType<typeof linksUnder>
 
 /** Spec §2, link rules: a url goes to its own url, default `/`; listings by type; tags and products through `home_spm`. */
 function sourceLink(source: LinkedSource, to: (path: string, query?: Query) => string, query?: Query): string {

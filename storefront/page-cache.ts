@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { bestEncoding, compressors, type Encoding, QUALITY_FOR_ALL } from '../pages/unkept.ts'
+import { bestEncoding, compressors, type Encoding, QUALITY_FOR_ALL, QUALITY_FOR_ONE } from '../pages/unkept.ts'
 import { drawInTurn } from './draw-in-turn.ts'
 import { type Drawing, newDrawing } from './own/drawing.ts'
 import { DrawnPage } from './own/drawn-page.ts'
 import { STRANGER } from './own/viewer.ts'
 
 const FRESH_MILLISECONDS = 5_000
-const MAX_BYTES = 32 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 const USUAL_CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60'
 
 /** What an entry takes beside its texts: objects, buffers and the timer that ends it, measured. */
@@ -28,6 +28,8 @@ export type KeptPage = {
   drawn: DrawnPage | null
   raw: Uint8Array | null
   bytes: number
+  /** How much is made of it: while others wait to have theirs drawn, no more than for one who waits (decision 50). */
+  quality: number
   sent: Map<Encoding | undefined, Promise<Sent>>
   /** Cookies that it asked for: whoever has one is not shown it. */
   asked: ReadonlySet<string>
@@ -74,7 +76,8 @@ export function createPageCache({ maxBytes = MAX_BYTES, now }: { maxBytes?: numb
     const { response, drawing: noted } = await inTurn(async () =>
       isWanted() ? await draw() : { response: nobodyWaits(), drawing: newDrawing() },
     )
-    const page = await keptPage(response, noted, drawnAt)
+    const quality = inTurn.figures().waiting > 0 ? QUALITY_FOR_ONE : QUALITY_FOR_ALL
+    const page = await keptPage(response, noted, { drawnAt, quality })
     if (response.status !== 200 || response.headers.has('set-cookie') || isPrivate(response))
       return await forThisOne(response, page)
     pages.set(key, page, { ttl: lifetimeOf(page.headers) })
@@ -127,9 +130,9 @@ export async function forStrangers(page: KeptPage, request: Request, onSent?: (s
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
 }
 
-async function sentAs({ drawn, raw }: KeptPage, encoding: Encoding | undefined): Promise<Sent> {
+async function sentAs({ drawn, raw, quality }: KeptPage, encoding: Encoding | undefined): Promise<Sent> {
   const whole = (await drawn?.bytesFor(STRANGER, undefined)) ?? raw ?? new Uint8Array()
-  const bytes = encoding ? new Uint8Array(await compressors[encoding](whole, QUALITY_FOR_ALL)) : whole
+  const bytes = encoding ? new Uint8Array(await compressors[encoding](whole, quality)) : whole
   return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` }
 }
 
@@ -146,15 +149,22 @@ function bytesOf({ bytes, drawn, headers }: KeptPage, key: string): number {
   return copies * bytes + 2 * texts.reduce((length, text) => length + text.length, 0) + ENTRY_BYTES
 }
 
-async function keptPage(response: Response, { holes, asked }: Drawing, drawnAt: number): Promise<KeptPage> {
-  const isPage = response.headers.get('content-type')?.startsWith('text/html')
-  const raw = new Uint8Array(await response.arrayBuffer())
-  const drawn = isPage ? new DrawnPage(raw, holes) : null
-  const sent = new Map()
+async function keptPage(
+  response: Response,
+  drawing: Drawing,
+  made: Pick<KeptPage, 'drawnAt' | 'quality'>,
+): Promise<KeptPage> {
   const headers = [...response.headers]
-  const freshUntil = Date.now() + lifetimeOf(headers)
-  return { headers, drawn, raw: drawn ? null : raw, bytes: raw.byteLength, sent, asked, drawnAt, freshUntil }
+  const { holes, asked, html } = drawing
+  // Parts that are drawn later hold their drawing, and would hold the whole document.
+  delete drawing.html
+  const drawn = html !== undefined && isHtml(response) ? new DrawnPage(html, holes) : null
+  const raw = drawn ? null : new Uint8Array(await response.arrayBuffer())
+  const bytes = (drawn ?? raw)?.byteLength ?? 0
+  return { ...made, headers, drawn, raw, bytes, asked, sent: new Map(), freshUntil: Date.now() + lifetimeOf(headers) }
 }
+
+const isHtml = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/html') ?? false
 
 /** True when a page says itself that it is nobody else's, whatever its visitor's cookies are. */
 const isPrivate = ({ headers }: Response): boolean => /\bno-store\b/.test(headers.get('cache-control') ?? '')

@@ -4,7 +4,12 @@ import { Holes } from './holes.ts'
 import { STRANGER } from './viewer.ts'
 
 /** A page being drawn for all: what it leaves open, and which cookies it asked for that name a visitor. */
-export type Drawing = { holes: Holes; asked: Set<string> }
+export type Drawing = {
+  holes: Holes
+  asked: Set<string>
+  /** The document, once it is there: what is no page stands in the answer. */
+  html?: string
+}
 
 export const newDrawing = (): Drawing => ({ holes: new Holes(), asked: new Set() })
 

@@ -58,7 +58,7 @@ const draw = (drawnFor: DrawnFor, title = 'Goods, کالا') =>
 
 function drawnForAll(title = 'Goods, کالا') {
   const holes = new Holes()
-  return new DrawnPage(Buffer.from(draw({ holes }, title)), holes)
+  return new DrawnPage(draw({ holes }, title), holes)
 }
 
 const viewers: Record<string, Viewer> = {
@@ -120,6 +120,6 @@ it('of many at once each sees their own', async () => {
 })
 
 it('no text of a page passes for what is left open', async () => {
-  const title = '<i data-own="0c0"></i> 00t0. {"choice":0}'
+  const title = '0c0. 00t0. 0e. {"choice":0}'
   expect(await text(drawnForAll(title), STRANGER)).toBe(draw({ viewer: STRANGER }, title))
 })

@@ -8,14 +8,14 @@ import { type Shown, STRANGER, type Viewer } from './viewer.ts'
 const PACKED = 8
 
 /** A page with each part chosen: what stands between the texts of whoever looks, and which texts these are. */
-type Chosen = { literals: Buffer[]; texts: number[] }
+type Chosen = { literals: string[]; texts: number[] }
 type Packed = { texts: number[]; spliced: Spliced | undefined }
 
 /**
  * Markup as text with a character for each byte: it takes half of what Dari takes otherwise, and is its own bytes whenever those are asked
  * for. Marks are ASCII, and found in it all the same.
  */
-const asBytes = (markup: Uint8Array | string): string => Buffer.from(markup as string).toString('latin1')
+const asBytes = (markup: string): string => Buffer.from(markup).toString('latin1')
 
 /**
  * A page drawn once for all who look at it, with what is each one's own left open (holes.ts). Nothing of a viewer stays here: a part
@@ -28,10 +28,15 @@ export class DrawnPage {
   readonly #drawings = new Map<string, string>()
   readonly #packed = new LRUCache<string, 'once' | Promise<Packed>>({ max: PACKED })
 
-  constructor(html: Uint8Array, holes: Holes) {
+  /** Of what was drawn, marks included. */
+  readonly byteLength: number
+
+  constructor(html: string, holes: Holes) {
+    const bytes = asBytes(html)
     this.shown = holes.shown
+    this.byteLength = bytes.length
     this.#holes = holes
-    this.#pieces = holes.piecesOf(asBytes(html))
+    this.#pieces = holes.piecesOf(bytes)
     for (const piece of this.#pieces) {
       if (typeof piece === 'string' || 'text' in piece) continue
       const { of } = holes.choices[piece.choice] as Choice
@@ -50,13 +55,12 @@ export class DrawnPage {
     const laid = encoding === 'br' && (await this.#laidIntoPacked(values, viewer))
     if (laid) return laid
     const { literals, texts } = this.#chosen(values)
-    const own = this.#textsOf(viewer, texts)
-    const whole = Buffer.concat(literals.flatMap((literal, at) => [literal, ...(own[at] ? [own[at]] : [])]))
+    const own = texts.map((at) => asBytes(this.#textOf(viewer, at)))
+    const whole = Buffer.from(literals.map((literal, at) => literal + (own[at] ?? '')).join(''), 'latin1')
     return encoding ? await compressors[encoding](whole) : whole
   }
 
-  #textsOf = (viewer: Viewer, texts: number[]): Buffer[] =>
-    texts.map((at) => Buffer.from(escaped(this.#holes.texts[at]?.of(viewer) ?? '')))
+  #textOf = (viewer: Viewer, at: number): string => escaped(this.#holes.texts[at]?.of(viewer) ?? '')
 
   /** Packing takes longer than compressing once: it is done for parts that were chosen before, so that hearts of one are not packed. */
   async #laidIntoPacked(values: unknown[], viewer: Viewer): Promise<Uint8Array | undefined> {
@@ -71,13 +75,20 @@ export class DrawnPage {
     const packing = packed === 'once' ? this.#pack(values) : packed
     this.#packed.set(key, packing)
     const { texts, spliced } = await packing
-    return spliced && laidInto(spliced, this.#textsOf(viewer, texts))
+    return (
+      spliced &&
+      laidInto(
+        spliced,
+        texts.map((at) => Buffer.from(this.#textOf(viewer, at))),
+      )
+    )
   }
 
   async #pack(values: unknown[]): Promise<Packed> {
     const { literals, texts } = this.#chosen(values)
     const rooms = texts.map((at) => this.#holes.texts[at]?.room ?? 0)
-    return { texts, spliced: await compressInTurn(() => splicedBrotli(literals, rooms)) }
+    const bytes = literals.map((literal) => Buffer.from(literal, 'latin1'))
+    return { texts, spliced: await compressInTurn(() => splicedBrotli(bytes, rooms)) }
   }
 
   #chosen(values: unknown[]): Chosen {
@@ -90,7 +101,7 @@ export class DrawnPage {
       } else this.#holes.piecesOf(this.#drawing(piece.choice, values[piece.choice])).forEach(add)
     }
     this.#pieces.forEach(add)
-    return { literals: literals.map((literal) => Buffer.from(literal, 'latin1')), texts }
+    return { literals, texts }
   }
 
   #drawing(choice: number, value: unknown): string {

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Shown, Viewer } from './viewer.ts'
 
 const MARK_BYTES = 16
+/** React puts it between two texts that stand side by side. */
+const BETWEEN = '(?:<!-- -->)?'
 
 /** A part of a page that is drawn otherwise for some: what it depends on is one value, and `draw` is told nothing else. */
 export type Choice = { of(viewer: Viewer): unknown; draw(value: unknown): string }
@@ -26,14 +28,16 @@ export class Holes {
     review: new Set(),
   }
   readonly #mark = randomBytes(MARK_BYTES).toString('hex')
-  /** Stands in an attribute `data-own` of an `<i>` behind what strangers see of a choice. */
-  readonly end = `${this.#mark}e`
-  readonly #choices = `<i data-own="${this.#mark}c(\\d+)"></i>([\\s\\S]*?)<i data-own="${this.end}"></i>`
+  /** What a part of the page is told: within it there are no further parts to choose from. */
+  readonly within: { holes: Holes; isWithin: true } = { holes: this, isWithin: true }
+  /** Stands as a text behind what strangers see of a choice. */
+  readonly end = `${this.#mark}e.`
+  readonly #choices = `${BETWEEN}${this.#mark}c(\\d+)\\.${BETWEEN}([\\s\\S]*?)${BETWEEN}${this.#mark}e\\.${BETWEEN}`
   readonly #marks = new RegExp(`${this.#choices}|${this.#mark}t(\\d+)\\.`)
 
-  /** What stands in an attribute `data-own` of an `<i>` before what strangers see of it. */
+  /** What stands as a text before what strangers see of it: a page has fifty, and a text costs React a tenth of an element. */
   choice(choice: Choice): string {
-    return `${this.#mark}c${this.choices.push(choice) - 1}`
+    return `${this.#mark}c${this.choices.push(choice) - 1}.`
   }
 
   text(text: OwnText): string {

@@ -31,9 +31,9 @@ export function Own<T extends string | number | boolean | object | null>({ of, d
   const choice = holes.choice({ of, draw: (value) => alone(page, holes, draw(value as T)) })
   return (
     <>
-      <i data-own={choice} />
-      <OwnProvider drawnFor={{ holes, isWithin: true }}>{draw(of(STRANGER))}</OwnProvider>
-      <i data-own={holes.end} />
+      {choice}
+      <OwnContext value={holes.within}>{draw(of(STRANGER))}</OwnContext>
+      {holes.end}
     </>
   )
 }
@@ -41,7 +41,7 @@ export function Own<T extends string | number | boolean | object | null>({ of, d
 /** The part by itself, as it stands in the page. */
 const alone = (page: Page, holes: Holes, part: ReactNode): string =>
   renderToString(
-    <OwnProvider drawnFor={{ holes, isWithin: true }}>
+    <OwnProvider drawnFor={holes.within}>
       <PageProvider page={page}>{part}</PageProvider>
     </OwnProvider>,
   )

@@ -16,7 +16,7 @@ const sizeOf = (key: string, { body }: CachedAnswer): number => body.byteLength 
 export type CacheFigures = { hits: number; misses: number; entries: number; bytes?: number }
 
 export type Bounds = { entries: number; bytes: number; lifetime: number }
-const usualBounds: Bounds = { entries: 5_000, bytes: 24 * 1024 * 1024, lifetime: 10_000 }
+const usualBounds: Bounds = { entries: 5_000, bytes: 12 * 1024 * 1024, lifetime: 10_000 }
 
 /**
  * Whole answers by key; where room is needed, those that nobody asked for again go first. It keeps nothing until it is told that somebody watches

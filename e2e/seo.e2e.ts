@@ -53,7 +53,7 @@ test('every kind of page tells machines what it is, in which languages it stands
   const list = ['BreadcrumbList', 'ItemList']
   const collection = home.collections[0]
   const kinds: [path: string, kinds: string[], own: { picture?: boolean; noindex?: boolean }][] = [
-    ['/', ['Organization', 'WebSite', 'SearchAction'], {}],
+    ['/', ['Organization', 'WebSite'], {}],
     ['/all/clothing', list, { picture: true }],
     [`/${collection.slug}/collection?collection=${collection.id}`, list, { picture: true }],
     [`/shop/${stores.data[0].slug}`, list, { picture: true }],

@@ -3,7 +3,7 @@ import { BannerPicture, type Shown } from './banner-picture.tsx'
 import { buttonClasses } from './button.tsx'
 
 /** Nearly the width of the screen, and the narrowest phone is 360 px. */
-const widths = [480, 640, 960, 1280, 1600]
+const widths = [480, 640, 960, 1600]
 
 type SlideProps = {
   link: AnchorHTMLAttributes<HTMLAnchorElement>

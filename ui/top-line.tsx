@@ -14,7 +14,8 @@ export const TopLine = ({ link, heading, text, children, ...aside }: TopLineProp
     <div>
       <a {...link}>
         <span>
-          <strong>{heading}</strong> {text}
+          <strong>{heading}</strong>
+          {` ${text}`}
         </span>
       </a>
       {children}

@@ -40,7 +40,7 @@ export default function HomePage({ loaderData: { home } }: Route.ComponentProps)
   const { say } = usePage()
   const [firstRow, ...laterRows] = home.collections
   return (
-    <div className="grid grid-cols-1 gap-10 pt-4 md:gap-14 md:pt-6">
+    <div className="home">
       <h1 className="sr-only">{say('home.heading')}</h1>
       <BannerSlider slides={home.slider} />
       <FeaturedCategories categories={home.featured_categories} />

@@ -109,7 +109,7 @@ it('a list counts on from page to page', () => {
   })
 })
 
-it('the shop can be searched in the language of the page', () => {
+it('the shop says who it is, and its site in the language of the page', () => {
   const common = {
     setting: { email: 'salam@shop.example', phone: '', address: '' },
     site_setting: { site_name: 'چارسو', meta_description: '' },
@@ -118,7 +118,12 @@ it('the shop can be searched in the language of the page', () => {
   expect(shopLd(common, { siteUrl, links: linksIn('fa'), language: 'fa' })).toMatchObject({
     '@graph': [
       { '@type': 'Organization', name: 'چارسو', telephone: undefined, sameAs: ['https://facebook.example/charsu'] },
-      { potentialAction: { target: { urlTemplate: 'https://shop.example/fa/search?q={search_term_string}' } } },
+      {
+        '@type': 'WebSite',
+        url: 'https://shop.example/fa',
+        inLanguage: 'fa',
+        publisher: { '@id': 'https://shop.example/#shop' },
+      },
     ],
   })
 })

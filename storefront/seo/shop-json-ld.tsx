@@ -13,7 +13,7 @@ export function ShopJsonLd() {
 
 type JsonLdContext = { siteUrl: string; links: Links; language: string }
 
-/** The shop itself and its site, which search engines may search straight away. */
+/** The shop itself and its site. No `SearchAction`: Google, for which it was made, took its search box out in November 2024. */
 export function shopLd(common: Common, { siteUrl, links, language }: JsonLdContext): object {
   const { setting, site_setting: site, social, img_src_url, default_image } = common
   const whole = (path: string) => new URL(path, siteUrl).href
@@ -38,14 +38,6 @@ export function shopLd(common: Common, { siteUrl, links, language }: JsonLdConte
         url: whole(links.home()),
         inLanguage: language,
         publisher: { '@id': shop },
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: {
-            '@type': 'EntryPoint',
-            urlTemplate: `${whole(links.search())}?q={search_term_string}`,
-          },
-          'query-input': 'required name=search_term_string',
-        },
       },
     ],
   }

@@ -9,7 +9,7 @@ export function ChatButton({ setting }: { setting: Common['setting'] }) {
   return (
     <aside aria-label={say('shell.contact')}>
       <a
-        href={`https://wa.me/${number}?text=${encodeURIComponent(setting.chat_greeting)}`}
+        href={`https://wa.me/${number}?text=${inAddress(setting.chat_greeting)}`}
         target="_blank"
         rel="noopener"
         aria-label={say('shell.chat')}
@@ -20,3 +20,6 @@ export function ChatButton({ setting }: { setting: Common['setting'] }) {
     </aside>
   )
 }
+
+/** Letters stand as they are: each of Dari's would take six signs, on every page, and browsers write them so by themselves. */
+const inAddress = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, encodeURIComponent)

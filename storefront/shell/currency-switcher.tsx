@@ -10,7 +10,7 @@ export function CurrencySwitcher({ currencies }: { currencies: SiteCurrency[] })
   const { currency: current, say } = usePage()
   if (currencies.length < 2) return null
   return (
-    <fieldset aria-label={say('shell.currency')} className="flex items-center">
+    <fieldset aria-label={say('shell.currency')}>
       {currencies.map((entry) => {
         if (entry.currency === current) return <Current key={entry.currency} currency={entry} />
         return entry.currency === DEFAULT_CURRENCY ? (

@@ -25,7 +25,7 @@ function Popup(popup: ComponentProps<typeof PopupBanner>) {
     <>
       <template data-popup-from={links.popup()} />
       <noscript>
-        <ButtonLink look="secondary" className="mx-auto mb-6 flex w-fit" href={links.popup()}>
+        <ButtonLink look="secondary" href={links.popup()}>
           {popup.banner.title || say('shell.announcement')}
         </ButtonLink>
       </noscript>

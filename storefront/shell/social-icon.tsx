@@ -13,5 +13,5 @@ const networks: [host: RegExp, network: string][] = [
 
 export function SocialIcon({ url }: { url: string }) {
   const network = networks.find(([host]) => host.test(url))?.[1]
-  return network ? <span className="social-icon shrink-0" data-network={network} /> : <Icon name="globe" size={22} />
+  return network ? <span className="social-icon" data-network={network} /> : <Icon name="globe" size={22} />
 }

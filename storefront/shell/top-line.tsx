@@ -19,13 +19,13 @@ export function TopLine({ common }: { common: Common }) {
           </BarLink>
         )}
         {email && (
-          <BarLink href={`mailto:${email}`} className="max-lg:hidden">
+          <BarLink href={`mailto:${email}`}>
             <Icon name="mail" size={16} />
             <bdi>{email}</bdi>
           </BarLink>
         )}
-        <TopLinks links={common.header_links.left} className="max-xl:hidden" />
-        <span className="flex-1" />
+        <TopLinks links={common.header_links.left} />
+        <span />
         <TopLinks links={common.header_links.right} />
         <CurrencySwitcher currencies={common.site_setting.supported_currencies} />
         <LanguageSwitcher languages={common.languages} />
@@ -34,10 +34,10 @@ export function TopLine({ common }: { common: Common }) {
   )
 }
 
-function TopLinks({ links: entries, className }: { links: SiteLink[]; className?: string }) {
+function TopLinks({ links: entries }: { links: SiteLink[] }) {
   const { links } = usePage()
   return entries.map(({ title, link }) => (
-    <BarLink key={link} href={links.path(link)} className={className}>
+    <BarLink key={link} href={links.path(link)}>
       {title}
     </BarLink>
   ))

@@ -14,4 +14,5 @@ startParts([
   ['[data-read-again]', () => import('./goods-import/read-again.client.ts')],
   ['form[data-push]', () => import('./account/push.client.ts')],
   ['[data-choose-all]', () => import('./parts/choose-all.client.ts')],
+  ['[data-local-day]', () => import('./parts/local-day.client.ts')],
 ])

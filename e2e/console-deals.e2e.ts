@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { formatDate } from '../i18n/format.ts'
 import { aProductToKabul } from './bazaar.ts'
 import { aCashOrder, aCourier, aReadyOrder, ownerCalls } from './console-orders.ts'
 import { test } from './journey.ts'
@@ -23,6 +24,8 @@ for (const { tongue, script, width } of consoleWays) {
       await field('title_fa').fill('ردیف‌ها')
       await field('slug').fill(slug)
       await field('ends_at').fill('2099-12-21T18:00')
+      // The page in Dari says below the field which day that is, and says it of each other day at once.
+      if (script) await expect(page.locator('#ends_at-hint')).toContainText(formatDate('2099-12-21T18:00+04:30', code))
       await press(say('console_deals.rows.more'))
       await expect(field('product_3')).toBeVisible()
       await field('product_3').fill(`/${product.slug}/product/${product.id}`)

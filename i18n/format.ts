@@ -91,9 +91,9 @@ function toPersianDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)))
 }
 
-/** A phone number as it is read aloud: `+93 70 123 4567`; numbers of other countries stay in one piece. */
+/** A phone number as it is read aloud, `+93 70 123 4567`, in one line wherever it stands; those of other countries are not parted. */
 export const formatPhone = (number: string, language: string): string =>
-  formatDigits(number.replace(/^\+93(\d{2})(\d{3})(\d{4})$/, '+93 $1 $2 $3'), language)
+  formatDigits(number.replace(/^\+93(\d{2})(\d{3})(\d{4})$/, '+93\u00a0$1\u00a0$2\u00a0$3'), language)
 
 /** Digits of a code or phone number as the language writes them. */
 export function formatDigits(text: string, language: string): string {

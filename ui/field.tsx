@@ -6,7 +6,7 @@ export type Common = {
   name: string
   label: string
   error?: string | undefined
-  hint?: string | undefined
+  hint?: ReactNode
   optional?: string
 }
 

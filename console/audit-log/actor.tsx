@@ -1,6 +1,7 @@
 import type { AuditEntry } from '../../contract/staff/audit-log.ts'
 import { useFrame, useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
+import { Unbroken } from '../parts/unbroken.tsx'
 import { shortened } from './target-link.tsx'
 
 const quiet = 'text-ink-soft text-sm underline-offset-4 hover:underline'
@@ -36,7 +37,7 @@ export function Actor({ actor }: { actor: AuditEntry['actor'] }) {
       </a>
       {session && (
         <a href={links.auditLog({ actor: id, session })} className={quiet}>
-          {say('console_audit.session', { id: shortened(session) })}
+          <Unbroken>{say('console_audit.session', { id: shortened(session) })}</Unbroken>
         </a>
       )}
     </span>

@@ -22,13 +22,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const chosen = Object.fromEntries(filters.map((name) => [name, asked.get(name)?.trim() || undefined]))
   const before = asked.get('before') || undefined
-  const { data: entries, next } = await visitOf(context).api.console.auditLog.list({ query: { ...chosen, before } })
-  return { entries, next, before, chosen }
+  const { api, who } = visitOf(context)
+  const seesRoles = (await who())?.permissions.includes('staff.read')
+  const [{ data: entries, next }, roles] = await Promise.all([
+    api.console.auditLog.list({ query: { ...chosen, before } }),
+    seesRoles ? api.console.roles.list() : { data: [] },
+  ])
+  return { entries, next, before, chosen, roles: roles.data.map(({ name, title }) => ({ name, title })) }
 }
 
-export default function AuditLogPage({ loaderData: { entries, next, before, chosen } }: Route.ComponentProps) {
+export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
+  const { entries, next, before, chosen } = loaderData
   const page = usePage()
-  const { say, links, moment } = page
+  const { say, links, moment, titleOf } = page
+  const roles = Object.fromEntries(loaderData.roles.map(({ name, title }) => [name, titleOf(title)]))
   const columns: Column<AuditEntry>[] = [
     {
       title: say('console_audit.action'),
@@ -40,7 +47,7 @@ export default function AuditLogPage({ loaderData: { entries, next, before, chos
         </span>
       ),
     },
-    { title: say('console_audit.changes'), look: 'actions', cell: ({ changes }) => <Changes changes={changes} /> },
+    { title: say('console_audit.changes'), look: 'text', cell: (entry) => <Changes entry={entry} roles={roles} /> },
     { title: say('console_audit.actor'), cell: ({ actor }) => <Actor actor={actor} /> },
     { title: say('console_audit.at'), cell: ({ at }) => moment(at) },
   ]

@@ -1,5 +1,6 @@
 import { type ConsoleKey, hasConsoleWord } from '../../i18n/console-words.ts'
 import { type Page, usePage } from '../page-context.tsx'
+import { Unbroken } from '../parts/unbroken.tsx'
 
 /** What something was done to; leads to all that was done to it. */
 export function TargetLink({ target: { type, id } }: { target: { type: string; id: string } }) {
@@ -10,7 +11,10 @@ export function TargetLink({ target: { type, id } }: { target: { type: string; i
       href={links.auditLog({ target_type: type, target_id: id })}
       className="wrap-anywhere font-normal text-ink-soft text-sm underline-offset-4 hover:underline"
     >
-      {typeTitle(type, say)} <bdi>{shortened(id)}</bdi>
+      {typeTitle(type, say)}{' '}
+      <bdi>
+        <Unbroken>{shortened(id)}</Unbroken>
+      </bdi>
     </a>
   )
 }

@@ -7,6 +7,7 @@ import { type Column, DataTable } from '../parts/data-table.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { Tabs } from '../parts/tabs.tsx'
+import { Unbroken } from '../parts/unbroken.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/calls-page'
 import { Claim } from './claim.tsx'
@@ -45,7 +46,7 @@ export default function CallsPage({ loaderData: { calls, next, counts, list, aft
     },
     {
       title: say('console_calls.order'),
-      cell: ({ order_number }) => <bdi className="whitespace-nowrap">{order_number}</bdi>,
+      cell: ({ order_number }) => <Unbroken>{order_number}</Unbroken>,
     },
     { title: say('console_calls.province'), cell: ({ province }) => province },
     ...(may('orders.totals')

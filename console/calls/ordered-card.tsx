@@ -3,6 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { Title } from '../../ui/title.tsx'
 import { usePage } from '../page-context.tsx'
 import { Facts } from '../parts/facts.tsx'
+import { Unbroken } from '../parts/unbroken.tsx'
 
 /** What was ordered, what it costs at the door, and where it goes. */
 export function OrderedCard({ call }: { call: Call }) {
@@ -19,7 +20,10 @@ export function OrderedCard({ call }: { call: Call }) {
   return (
     <Card className="grid gap-4">
       <Title as="h2" size="card">
-        {say('console_calls.ordered')} <bdi className="font-normal text-base text-ink-soft">{call.order_number}</bdi>
+        {say('console_calls.ordered')}{' '}
+        <span className="font-normal text-base text-ink-soft">
+          <Unbroken>{call.order_number}</Unbroken>
+        </span>
       </Title>
       <ul className="grid gap-2">
         {call.lines.map(({ id, title, quantity, total }) => (

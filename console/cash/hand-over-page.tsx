@@ -15,6 +15,7 @@ import { chosenIn } from '../parts/bulk-outcome.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { FormErrors } from '../parts/form-errors.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { Unbroken } from '../parts/unbroken.tsx'
 import { visitOf } from '../visit.ts'
 import type { Route } from './+types/hand-over-page'
 import { AnywayForFields, anywayForIn, doubtedIn } from './anyway-for.tsx'
@@ -75,7 +76,7 @@ export default function HandOverPage({ loaderData, actionData }: Route.Component
             chosen={actionData?.chosen.includes(parcel_id) ?? false}
             id={firstOf.get(order_number) === parcel_id ? order_number : undefined}
           />
-          <bdi className="whitespace-nowrap">{order_number}</bdi>
+          <Unbroken>{order_number}</Unbroken>
         </span>
       ),
     },

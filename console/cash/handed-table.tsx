@@ -5,6 +5,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useMay } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
+import { Unbroken } from '../parts/unbroken.tsx'
 
 const tones = { delivered: 'good', refused: 'bad', brought_back: 'open' } as const
 
@@ -18,7 +19,7 @@ export function HandedTable({ run, open }: { run: WholeRun; open: boolean }) {
       title: say('console_cash.order'),
       look: 'main',
       cell: ({ order_number }) => {
-        const shown = <bdi className="whitespace-nowrap">{order_number}</bdi>
+        const shown = <Unbroken>{order_number}</Unbroken>
         return may('orders.read') ? <TextLink href={links.order(order_number)}>{shown}</TextLink> : shown
       },
     },

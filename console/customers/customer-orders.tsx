@@ -3,6 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Title } from '../../ui/title.tsx'
 import { usePage } from '../page-context.tsx'
+import { Unbroken } from '../parts/unbroken.tsx'
 
 /** The latest orders of a customer, or guest; what they cost for who may see it. */
 export function CustomerOrders({ orders: { count, latest } }: { orders: { count: number; latest: CustomerOrder[] } }) {
@@ -17,7 +18,7 @@ export function CustomerOrders({ orders: { count, latest } }: { orders: { count:
         {latest.map((order) => (
           <li key={order.order_number} className="flex flex-wrap items-center justify-between gap-x-4">
             <TextLink href={links.order(order.order_number)} dir="ltr">
-              {order.order_number}
+              <Unbroken>{order.order_number}</Unbroken>
             </TextLink>
             <span>{say(`orders.${order.state}`)}</span>
             {order.total && <bdi>{money(order.total.amount, order.total.currency)}</bdi>}

@@ -52,7 +52,7 @@ export function AuditCard({ entries, number }: { entries: AuditEntry[]; number: 
             <span className="text-ink-soft text-sm">
               <bdi>{entry.actor.name}</bdi> · {moment(entry.at)}
             </span>
-            <Changes changes={entry.changes} />
+            <Changes entry={entry} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { usePage } from '../page-context.tsx'
 import { ChooseRow } from '../parts/bulk-form.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
+import { Unbroken } from '../parts/unbroken.tsx'
 import { OrderState } from './order-state.tsx'
 import { methodWords, paidWord } from './order-words.ts'
 
@@ -31,8 +32,8 @@ export function OrderTable({ orders, chosen, hrefOf }: OrderTableProps) {
             chosen={chosen.includes(order.order_number)}
           />
           <span className="grid justify-items-start">
-            <TextLink href={href(order.order_number)} className="whitespace-nowrap">
-              <bdi>{order.order_number}</bdi>
+            <TextLink href={href(order.order_number)}>
+              <Unbroken>{order.order_number}</Unbroken>
             </TextLink>
             <span className="wrap-normal font-normal text-ink-soft text-sm">{moment(order.placed_at)}</span>
           </span>
@@ -47,10 +48,7 @@ export function OrderTable({ orders, chosen, hrefOf }: OrderTableProps) {
             <bdi>{order.name}</bdi>
           </span>
           <span className="text-ink-soft text-sm">
-            <bdi>{order.city}</bdi> ·{' '}
-            <bdi dir="ltr" className="whitespace-nowrap">
-              {phone(order.phone)}
-            </bdi>
+            <bdi>{order.city}</bdi> · <bdi dir="ltr">{phone(order.phone)}</bdi>
           </span>
         </span>
       ),

@@ -5,6 +5,7 @@ import { Title } from '../../ui/title.tsx'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { PageTitle } from './page-title.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 type ConfirmProps = {
   title: string
@@ -30,10 +31,12 @@ export function Confirm({ title, text, action, yes, back, danger = false, refuse
     <div data-dialog-content="" className="mx-auto grid max-w-xl gap-4 py-8">
       <PageTitle>{title}</PageTitle>
       <Title as="h1" size="question">
-        {title}
+        <Unbroken>{title}</Unbroken>
       </Title>
       <FormErrors refused={refused} />
-      <p>{text}</p>
+      <p>
+        <Unbroken>{text}</Unbroken>
+      </p>
       <form method="post" action={action} data-swap="" data-submit-once="" className="grid gap-4">
         {children}
         <div className="flex flex-wrap gap-3">

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Title } from '../../ui/title.tsx'
 import { PageTitle } from './page-title.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 type PageHeadProps = {
   title: string
@@ -26,12 +27,12 @@ export function PageHead({ title, part, text, up, children }: PageHeadProps) {
           <span className="rotate-180">
             <Icon name="chevron" size={16} />
           </span>
-          {up.title}
+          <Unbroken>{up.title}</Unbroken>
         </TextLink>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Title as="h1" size="task">
-          {title}
+          <Unbroken>{title}</Unbroken>
         </Title>
         {children}
       </div>

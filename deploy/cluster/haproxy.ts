@@ -127,7 +127,10 @@ export async function startShopBalancer(place: Place) {
     },
     async knows(processes: number[]): Promise<void> {
       place.write(`${name}.cfg`, shopConfig(place, processes))
+      const before = await reloadsOf(place, name)
       await tell(masterOf(place, name), 'reload')
+      // Meanwhile nobody listens at the master's socket.
+      await until('HAProxy’s reload', async () => (await reloadsOf(place, name)) > before)
       await until('HAProxy’s new configuration', async () => {
         const known = [...(await states()).keys()].filter((server) => server.startsWith(PROCESS))
         return known.length === processes.length && processes.every((port) => known.includes(processName(port)))
@@ -149,6 +152,10 @@ async function tell(path: string, line: string): Promise<string> {
   socket.end(`${line}\n`)
   return await text(socket)
 }
+
+/** How often it was reloaded: its master says so behind its own name. */
+const reloadsOf = async (place: Place, name: string): Promise<number> =>
+  Number(/master\s+(\d+)/.exec(await tell(masterOf(place, name), 'show proc'))?.[1])
 
 type Row = Record<string, string>
 

@@ -24,7 +24,7 @@ class Cut extends Error {}
 
 /** How one request went: the status of its answer, or nobody answered. */
 export type Outcome = number | 'cut'
-/** By which process it was, where a balancer says so, and what an answer of 500 and above said: for whoever looks for its cause. */
+/** By which process it was, where a balancer says so, and what an answer of 500 and above or a failure said: for whoever looks for its cause. */
 export type About = { by?: string | undefined; said?: string | undefined }
 type Ways = {
   /** Hears how each request to the shop went. */
@@ -43,13 +43,21 @@ export async function readAnswer(
   address: string,
   sent: RequestInit,
 ): Promise<{ outcome: Outcome; text: string; about: About }> {
-  const response = await fetch(address, sent).catch(() => undefined)
-  const by = response?.headers.get('x-served-by') ?? undefined
-  const text = await response?.text().catch(() => undefined)
-  if (!response || text === undefined) return { outcome: 'cut', text: '', about: { by } }
-  const said = response.status < 500 ? undefined : `${new URL(address).pathname}: ${text}`
-  return { outcome: response.status, text, about: { by, said } }
+  const { pathname } = new URL(address)
+  let by: string | undefined
+  try {
+    const response = await fetch(address, sent)
+    by = response.headers.get('x-served-by') ?? undefined
+    const text = await response.text()
+    const said = response.status < 500 ? undefined : `${pathname}: ${text}`
+    return { outcome: response.status, text, about: { by, said } }
+  } catch (error) {
+    return { outcome: 'cut', text: '', about: { by, said: `${pathname} by ${by ?? 'nobody'}: ${causeOf(error)}` } }
+  }
 }
+
+/** Why the connection ended, which `fetch` hides behind a “fetch failed”. */
+const causeOf = (error: unknown) => String((error as Error).cause ?? error)
 
 /** What the shop said; what a balancer says in its stead is no answer. */
 function answerIn(text: string): Answer {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Part, startPart, until } from './part.ts'
@@ -7,11 +8,15 @@ const PROCESS = 'process-'
 /** A process of the shop, as HAProxy calls it, and says of each answer (`x-served-by`). */
 export const processName = (port: number) => `${PROCESS}${port}`
 
+/** What stands in each line of its log: who was asked. */
+const OF_REQUEST = / (shoppers|processes)\//
+
 const socketOf = (place: Place, name: string) => place.at('sockets', `${name}.sock`)
 
 const masterOf = (place: Place, name: string) => place.at('sockets', `${name}-master.sock`)
 
 const global = (place: Place, name: string) => `global
+  log stdout format raw local0
   maxconn 4000
   stats socket ${socketOf(place, name)} mode 600 level admin expose-fd listeners
   # A reload lets what is under way end.
@@ -32,11 +37,19 @@ defaults
   timeout http-request 15s
   # Longer than programs keep a connection that they do not use (Node's fetch: 4 s): what they send is not met by its end.
   timeout http-keep-alive 15s
+  # On a reload, too: a connection that is not used stays until its next answer says that it ends, or for those 15 s.
+  option idle-close-on-response
+  # What did not end as it should, by whose doing (see “termination state” in HAProxy's documentation), and the id by which the
+  # shop's own log has it. As there: paths without what was asked for, and nobody's address.
+  log global
+  option dontlog-normal
+  log-format "%tr %b/%s %TR/%Tw/%Tc/%Tr/%Ta %ST %tsc %rc %hs %HM %HPO"
 
 frontend shoppers
   bind 127.0.0.1:${place.ports.shop}
   # TRUST_PROXY=1 believes what is added here, and nothing that was there before.
   option forwardfor
+  capture response header x-request-id len 64
   default_backend processes
 
 backend processes
@@ -91,6 +104,8 @@ async function start(place: Place, name: string, config: string): Promise<Part> 
 export const startDatabaseBalancer = (place: Place): Promise<Part> =>
   start(place, 'haproxy-database', databaseConfig(place))
 
+/** By process; `FRONTEND` has those whose shopper was answered nothing at all. */
+export type Unanswered = Map<string, number>
 export type Balancer = Awaited<ReturnType<typeof startShopBalancer>>
 
 /** The balancer that shoppers come to; `knows` tells it which processes there are, without anybody being cut off. */
@@ -100,9 +115,22 @@ export async function startShopBalancer(place: Place) {
   const states = () => statesAt(place, name)
   return {
     part,
+    /** What it said until now of requests that did not end as they should. */
+    log: () =>
+      readFileSync(place.at('logs', `${name}.log`), 'utf8')
+        .split('\n')
+        .filter((line) => OF_REQUEST.test(line)),
+    /** To how many requests it got no answer from each process, since it was loaded, and how many had none from itself either. */
+    async unanswered(): Promise<Unanswered> {
+      const rows = await rowsAt(place, name)
+      return new Map(rows.map((row) => [row.svname ?? '', unansweredIn(row)]))
+    },
     async knows(processes: number[]): Promise<void> {
       place.write(`${name}.cfg`, shopConfig(place, processes))
+      const before = await reloadsOf(place, name)
       await tell(masterOf(place, name), 'reload')
+      // Meanwhile nobody listens at the master's socket.
+      await until('HAProxy’s reload', async () => (await reloadsOf(place, name)) > before)
       await until('HAProxy’s new configuration', async () => {
         const known = [...(await states()).keys()].filter((server) => server.startsWith(PROCESS))
         return known.length === processes.length && processes.every((port) => known.includes(processName(port)))
@@ -125,8 +153,25 @@ async function tell(path: string, line: string): Promise<string> {
   return await text(socket)
 }
 
-/** Servers and their states, as HAProxy tells over its socket (`show stat`: proxy, server, …, state at 18). */
-async function statesAt(place: Place, name: string): Promise<Map<string, string>> {
-  const rows = (await tell(socketOf(place, name), 'show stat')).split('\n').map((line) => line.split(','))
-  return new Map(rows.flatMap(([, server, ...more]) => (server ? [[server, more[15] ?? '']] : [])))
+/** How often it was reloaded: its master says so behind its own name. */
+const reloadsOf = async (place: Place, name: string): Promise<number> =>
+  Number(/master\s+(\d+)/.exec(await tell(masterOf(place, name), 'show proc'))?.[1])
+
+type Row = Record<string, string>
+
+/** What HAProxy tells over its socket of itself and its servers, by the names of its columns. */
+async function rowsAt(place: Place, name: string): Promise<Row[]> {
+  const lines = (await tell(socketOf(place, name), 'show stat')).replace('# ', '').trim().split('\n')
+  const [columns = [], ...rows] = lines.map((line) => line.split(','))
+  return rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? ''])))
+}
+
+/** Servers and their states. */
+const statesAt = async (place: Place, name: string): Promise<Map<string, string>> =>
+  new Map((await rowsAt(place, name)).map(({ svname = '', status = '' }) => [svname, status]))
+
+/** A server is chosen (`lbtot`), anew for each time that it is asked; the front counts what was asked of it (`req_tot`). */
+function unansweredIn(row: Row): number {
+  const answers = Object.keys(row).filter((column) => column.startsWith('hrsp_'))
+  return Number(row.lbtot || row.req_tot) - answers.reduce((sum, column) => sum + Number(row[column]), 0)
 }

@@ -4,6 +4,9 @@ import { killPart } from '../part.ts'
 import type { Trial } from './trial.ts'
 
 const NOTICED_MILLISECONDS = 5_000
+/** One reload meets a request that is just being sent too seldom to show what it does to it. */
+const RELOADS = 20
+const BETWEEN_MILLISECONDS = 500
 
 export const rollingRestart: Trial = {
   name: 'rolling restart of all processes',
@@ -18,9 +21,13 @@ export const rollingRestart: Trial = {
 export const oneMoreProcess: Trial = {
   name: 'one process more',
   async run({ cluster }) {
-    await cluster.scale(cluster.shops.size + 1)
-    await pause(NOTICED_MILLISECONDS)
-    return `${cluster.shops.size} processes`
+    const { balancer, shops } = cluster
+    await cluster.scale(shops.size + 1)
+    for (let reload = 0; reload < RELOADS; reload++) {
+      await balancer.knows([...shops.keys()])
+      await pause(BETWEEN_MILLISECONDS)
+    }
+    return `${shops.size} processes, and as they are ${RELOADS} times`
   },
 }
 

@@ -3,6 +3,8 @@ import { openTally } from './tally.ts'
 import { faultsOf } from './trial.ts'
 
 const trial = { name: 'kill -9 of one process', run: async () => 'done' }
+const accounts = (of: Record<string, number>) => new Map(Object.entries(of))
+const NOTHING = accounts({ FRONTEND: 0, 'process-1': 0, 'process-2': 0 })
 
 test('only what a killed process left unanswered is no fault, and only while it is gone', () => {
   const tally = openTally()
@@ -22,6 +24,53 @@ test('only what a killed process left unanswered is no fault, and only while it 
   tally.note('reader', 'cut', { by: 'process-1' })
   expect(tally.since(began)).toMatchObject({ lost: 2, cut: 3, faults: [502, 500] })
   expect(faultsOf(trial, tally.since(began))).toEqual(['3 requests were reset', 'requests were answered 502, 500'])
+})
+
+/** Three requests are reset, two of them while a process is gone: what is to be seen of it after HAProxy's accounts. */
+function threeResets(unanswered: Record<string, number>, before = NOTHING) {
+  const tally = openTally()
+  const began = performance.now()
+  const isBack = tally.goes('process-1')
+  tally.note('buyer', 'cut')
+  tally.note('buyer', 'cut')
+  isBack()
+  tally.note('buyer', 'cut')
+  tally.settle(before, accounts(unanswered))
+  return tally.since(began)
+}
+
+test.each([
+  ['the killed process had both', { FRONTEND: 2, 'process-1': 2 }, 2],
+  ['it had more, which were sent elsewhere and answered', { FRONTEND: 2, 'process-1': 5 }, 2],
+  ['HAProxy had but one of them', { FRONTEND: 1, 'process-1': 1 }, 1],
+  ['another had one', { FRONTEND: 2, 'process-1': 2, 'process-2': 1 }, 1],
+  ['another had both', { FRONTEND: 2, 'process-2': 2 }, 0],
+  ['nobody had them', { FRONTEND: 2 }, 0],
+  ['HAProxy had none', { 'process-1': 2 }, 0],
+  ['none while it was alive are its own', { FRONTEND: 3, 'process-1': 3 }, 2],
+])('resets without a name are the killed process’s if HAProxy’s accounts say so: %s', (_, unanswered, lost) => {
+  expect(threeResets(unanswered)).toMatchObject({ lost, cut: 3 - lost })
+})
+
+test('what was unanswered before counts for nothing', () => {
+  const before = accounts({ FRONTEND: 2, 'process-1': 2 })
+  expect(threeResets({ FRONTEND: 2, 'process-1': 2 }, before)).toMatchObject({ lost: 0, cut: 3 })
+})
+
+test('no process was killed, so every reset is a fault, and says why', () => {
+  const tally = openTally()
+  const began = performance.now()
+  tally.note('reader', 'cut', { said: '/fa: other side closed' })
+  tally.settle(NOTHING, accounts({ FRONTEND: 1, 'process-1': 1 }))
+  expect(tally.since(began)).toMatchObject({ lost: 0, cut: 1, said: ['/fa: other side closed'] })
+})
+
+test('a page that is refused is a fault, a form may be', () => {
+  const tally = openTally()
+  const began = performance.now()
+  tally.note('buyer', 409)
+  tally.note('reader', 429)
+  expect(faultsOf(trial, tally.since(began))).toEqual(['requests were answered 429'])
 })
 
 test('a trial allows 503 or does not', () => {

@@ -18,3 +18,26 @@ test('a guest who was written down is known without asking again: embedded, an o
   const statements = await shop.statementsOf(async () => expect(await who.visitor()).toBe(shopper))
   expect(statements).toEqual([])
 })
+
+test.each([
+  ['one statement where nobody counts', false, 1],
+  ['asked for before they are counted', true, 2],
+])('a newcomer is %s', async (_, limits, statements) => {
+  const first = async () => {
+    const who = await callers.identify(
+      { ...shop.shop, limits },
+      contract.cart.action,
+      unsigned,
+      `a-newcomer-of-many-${limits}`,
+    )
+    await who.shopper()
+  }
+  expect(await shop.statementsOf(first)).toHaveLength(statements)
+})
+
+test('who was looked for and not found is looked for no second time', async () => {
+  const who = await callers.identify(shop.shop, contract.cart.action, unsigned, 'a-guest-who-looks-first')
+  expect(await who.visitor()).toBeNull()
+  expect(await shop.statementsOf(() => who.shopper())).toHaveLength(1)
+  expect(await who.visitor()).toBe(await who.shopper())
+})

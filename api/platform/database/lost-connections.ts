@@ -7,14 +7,21 @@ import type { Log } from './db.ts'
  * statement of a transaction fails, Drizzle forgets to, and the pool would have one less for good.
  */
 export function forgiveLostConnections(pool: pg.Pool, log: Log | undefined): pg.Pool {
+  const inUse = new WeakSet<pg.PoolClient>()
   pool
     .on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'))
-    .on('connect', (client) => void client.on('error', () => {}))
+    .on('connect', (client) => {
+      client
+        .on('error', () => {})
+        .once('end', () => {
+          if (inUse.has(client)) client.release(true)
+        })
+    })
   const connect = pool.connect.bind(pool) as (taken?: Taken) => Promise<pg.PoolClient>
   const taking = (taken?: Taken) => {
-    if (!taken) return connect().then(handedBackOnce)
+    if (!taken) return connect().then((client) => handedBackOnce(client, inUse))
     return connect((error, client) => {
-      if (client) handedBackOnce(client)
+      if (client) handedBackOnce(client, inUse)
       taken(error, client, client ? client.release : () => {})
     })
   }
@@ -24,13 +31,12 @@ export function forgiveLostConnections(pool: pg.Pool, log: Log | undefined): pg.
 export type Taken = (error: unknown, client?: pg.PoolClient, release?: pg.PoolClient['release']) => void
 
 /** By whoever has it, or by its end; the second time nothing is done. */
-function handedBackOnce(client: pg.PoolClient): pg.PoolClient {
+function handedBackOnce(client: pg.PoolClient, inUse: WeakSet<pg.PoolClient>): pg.PoolClient {
   const { release } = client
-  const lost = () => client.release(true)
-  client.once('end', lost)
+  inUse.add(client)
   client.release = (why) => {
     client.release = () => {}
-    client.off('end', lost)
+    inUse.delete(client)
     release.call(client, why)
   }
   return client

@@ -64,7 +64,9 @@ export function followPrimary(pool: pg.Pool, hosts: PrimaryHosts): pg.Pool {
     .on('release', (_, client) => {
       if (isReadOnly.has(client) || leads.get(client) !== hosts.current()) void client.end().catch(() => {})
     })
-  return Object.assign(pool, { connect: connectingTo(pool, hosts) })
+  // A single one that nobody looks at first is found at once, or not at all.
+  const isOnly = hosts.count === 1 && !hosts.isLooked
+  return isOnly ? pool : Object.assign(pool, { connect: connectingTo(pool, hosts) })
 }
 
 async function assertPrimary(client: pg.ClientBase) {

@@ -26,23 +26,38 @@ function seat(witnesses: Set<Witness>, witness: Witness): () => void {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's `query`, handed on as they come.
-type Query = (...given: any[]) => any
+type Query = (asked?: any, values?: any, back?: any) => any
+type End = (failed?: unknown) => void
 
+/** Every statement comes past here, in most shops with the clock of slow ones beside it: nothing is made that is not needed. */
 const seen = <Q>(query: Q, lane: Lane, witnesses: Set<Witness>): Q =>
-  ((...given: unknown[]) => {
-    if (witnesses.size === 0) return (query as Query)(...given)
-    const text = textOf(given[0])
-    const ends = [...witnesses].map((witness) => witness({ text, lane }))
-    const end = (failed?: unknown) => {
-      for (const tell of ends) tell?.(failed)
-    }
-    const last = given.at(-1)
-    if (typeof last === 'function') return (query as Query)(...given.slice(0, -1), endingFirst(end, last as Query))
-    const answer = (query as Query)(...given)
+  ((asked: unknown, values: unknown, back: unknown) => {
+    const end = witnesses.size > 0 ? tellAll(witnesses, { text: textOf(asked), lane }) : undefined
+    if (!end) return (query as Query)(asked, values, back)
+    if (typeof back === 'function') return (query as Query)(asked, values, endingFirst(end, back as Query))
+    if (typeof values === 'function') return (query as Query)(asked, endingFirst(end, values as Query))
+    const answer = (query as Query)(asked, values)
     // Whoever asked hears of a failure as well; here it is only seen.
     if (answer instanceof Promise) answer.then(() => end(), end)
     return answer
   }) as Q
+
+/** What tells all of them that it has ended; undefined where nobody wants to hear of it. */
+function tellAll(witnesses: Set<Witness>, asked: Asked): End | undefined {
+  let ends: End | undefined
+  for (const witness of witnesses) {
+    const end = witness(asked)
+    ends = ends && end ? both(ends, end) : (ends ?? end)
+  }
+  return ends
+}
+
+const both =
+  (one: End, other: End): End =>
+  (failed) => {
+    one(failed)
+    other(failed)
+  }
 
 /**
  * The `query` of a pool as features ask it, one look at a number where there are no witnesses. What its connections send is seen
@@ -64,10 +79,10 @@ export function witnessClients(pool: pg.Pool, lane: Lane): void {
 
 /** pg-pool hands a connection what is to be called back. */
 const endingFirst =
-  (end: (failed?: unknown) => void, back: Query): Query =>
-  (...answered) => {
-    end(answered[0] ?? undefined)
-    return back(...answered)
+  (end: End, back: Query): Query =>
+  (failed, answer, more) => {
+    end(failed ?? undefined)
+    return back(failed, answer, more)
   }
 
 const textOf = (asked: unknown): string => (typeof asked === 'string' ? asked : ((asked as pg.QueryConfig).text ?? ''))

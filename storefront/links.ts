@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ProductCard } from '../contract/catalog/products.ts'
 import { type Source, SourceType } from '../contract/site/settings.ts'
 import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
@@ -13,8 +14,8 @@ export function linksIn(language: string): Links {
   return known
 }
 
-/** Made once: each page that is kept would hold sixty functions of its own. Languages are those of the shop. */
-const made = new Map<string, Links>()
+/** Made once: each page that is kept would hold sixty functions of its own. Bounded, for a cookie may name a language, too. */
+const made = new LRUCache<string, Links>({ max: 50 })
 
 function linksUnder(language: string) {
   const prefix = language === DEFAULT_LANGUAGE ? '' : `/${language}`

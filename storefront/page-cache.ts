@@ -13,8 +13,8 @@ const USUAL_CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalida
 /** What an entry takes beside its texts: objects, buffers and the timer that ends it, measured. */
 const ENTRY_BYTES = 2_000
 /**
- * A page that is drawn with parts left open is kept as its parts, and compressed for strangers and for kinds of those who are known: 1.3
- * to 1.8 of its bytes, measured, 2.7 where all eight kinds came (decision 47).
+ * A page that is drawn with parts left open is kept as its parts with what draws them, and compressed for strangers and for kinds of those
+ * who are known: 1.9 of its bytes, measured with real pages, 2.7 where all eight kinds came (decision 50).
  */
 const COPIES_OF_A_DRAWN_PAGE = 2
 

@@ -5,19 +5,20 @@ import { zoneTitle } from '../delivery/zone-title.ts'
 import { inKabul } from '../parts/kabul-field.ts'
 import { shortened } from './target-link.tsx'
 import type { ValuePlace } from './value-place.ts'
-import { valueWord } from './value-words.ts'
+import { ownOf, valueWord } from './value-words.ts'
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 
 /** Texts that name something, by field. */
 const names: Record<string, (text: string, place: ValuePlace) => string | undefined> = {
-  role: (text, { roles }) => roles[text],
+  role: (text, { roles }) => ownOf(roles, text),
   language: (text) => builtLanguages.find(({ code }) => code === text)?.name,
   provider: (text) => providerName(text),
   phone: (text, { page }) => page.phone(text),
   chat_number: (text, { page }) => page.phone(text),
   province: (text, { page }) => zoneTitle(text, page),
   zones: (text, place) => inList(text, place, (code) => zoneTitle(code, place.page)),
+  kinds: (text, place) => inList(text, place, (kind) => wordOr(kind, 'kinds', place)),
   values: (text, { page }) => page.digits(text),
   from: dayIn,
   to: dayIn,
@@ -26,19 +27,24 @@ const names: Record<string, (text: string, place: ValuePlace) => string | undefi
 /** A text of the audit log: a choice by its word, a moment by the calendar of the page, all else as it was written. */
 export function saidText(text: string, place: ValuePlace): string {
   const { field, page } = place
-  const word = valueWord(field, text)
+  const word = valueWord(`${areaOf(place)}.${field}`, text) ?? valueWord(field, text)
   if (word) return page.say(word)
   if (INSTANT.test(text)) return page.moment(text)
   if (eventNames.some((name) => name === field)) return channelsIn(text, place)
-  return names[field]?.(text, place) ?? shortened(text)
+  return ownOf(names, field)?.(text, place) ?? shortened(text)
 }
+
+const areaOf = ({ entry }: ValuePlace) => entry.action.split('.')[0]
 
 /** Where somebody is told of something: `console, mail`. */
 const channelsIn = (text: string, place: ValuePlace) =>
-  inList(text, place, (channel) => {
-    const word = valueWord('channel', channel)
-    return word ? place.page.say(word) : channel
-  })
+  inList(text, place, (channel) => wordOr(channel, 'channel', place))
+
+/** The word of one choice of a field, else what it is. */
+function wordOr(value: string, field: string, { page }: ValuePlace): string {
+  const word = valueWord(field, value)
+  return word ? page.say(word) : value
+}
 
 const inList = (text: string, { page }: ValuePlace, titleOf: (one: string) => string) =>
   text.split(/,\s*/).map(titleOf).join(page.say('console.comma'))

@@ -9,12 +9,14 @@ import { statusWords } from '../../i18n/status-words.ts'
 import { partOf } from '../content/banner-fields.ts'
 import { methodWords } from '../orders/order-words.ts'
 
-/** Fields whose values have words of their own somewhere in the console. */
+/** Fields whose values have words of their own somewhere in the console; some with the area of their action before them. */
 const wordsOf: Record<string, string[]> = {
   reason: ['console_goods.stock_page.reasons'],
   kind: ['console_mails.kinds'],
   way: ['console_orders.ways'],
-  outcome: ['console_calls.outcomes', 'console_cash.outcomes'],
+  outcome: ['console_calls.outcomes'],
+  // Of a parcel: refused at the door is another word than refused on the phone.
+  'run.outcome': ['console_cash.outcomes'],
   status: ['orders'],
   state: ['console_orders.refund_states'],
   payment: ['console_orders'],
@@ -54,7 +56,13 @@ const keysOf: Record<string, Record<string, ConsoleKey>> = {
 
 /** The word of a value that is one of a field's choices; undefined of every other value. */
 export function valueWord(field: string, value: string | number): ConsoleKey | undefined {
-  const keys = keysOf[field]
+  const keys = ownOf(keysOf, field)
   if (keys && Object.hasOwn(keys, value)) return keys[value]
-  return wordsOf[field]?.map((words) => `${words}.${value}`).find(hasConsoleWord) as ConsoleKey | undefined
+  return ownOf(wordsOf, field)
+    ?.map((words) => `${words}.${value}`)
+    .find(hasConsoleWord) as ConsoleKey | undefined
 }
+
+/** A field may be a SKU, which is any text: `constructor`, too. */
+export const ownOf = <Value>(of: Record<string, Value>, field: string): Value | undefined =>
+  Object.hasOwn(of, field) ? of[field] : undefined

@@ -119,7 +119,12 @@ it('of many at once each sees their own', async () => {
     expect(new Set(html.match(/shopper-\d+-/g)), html).toEqual(new Set([names[n]]))
 })
 
-it('no text of a page passes for what is left open', async () => {
+it('no text of a page passes for what is left open: its marks are no other page’s', async () => {
+  const other = new Holes()
+  expect(other.end).not.toBe(new Holes().end)
+  const guessed = `${other.choice({ of: () => 1, draw: () => 'mine' })}${other.end}`
+  expect(await text(drawnForAll(guessed), STRANGER)).toBe(draw({ viewer: STRANGER }, guessed))
+
   const title = '0c0. 00t0. 0e. {"choice":0}'
   expect(await text(drawnForAll(title), STRANGER)).toBe(draw({ viewer: STRANGER }, title))
 })

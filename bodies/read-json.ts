@@ -1,7 +1,7 @@
 import { textOf, UnfitBody } from './read-bytes.ts'
 
 /** More than anything of ours nests. Looking into what nests thousands deep ends the stack, not the parser. */
-const DEEPEST = 20
+export const DEEPEST = 20
 
 /** A body of JSON, at most `most` bytes of it. Throws `UnfitBody`, also where it nests too deep. */
 export async function readJson(request: Request, most: number): Promise<unknown> {

@@ -11,7 +11,7 @@ import type { Visit } from './visit.ts'
 
 export type ConsoleOptions = {
   /** Where the API is, and how to reach it: in this process, or the network's `fetch`. */
-  api: Pick<ClientOptions, 'baseUrl' | 'fetch' | 'validate' | 'apiKey'>
+  api: Pick<ClientOptions, 'baseUrl' | 'fetch' | 'inProcess' | 'validate' | 'apiKey'>
   siteUrl: string
   /** Further hosts whose forms are accepted, beside that of `siteUrl`. */
   publicHosts?: string[] | undefined

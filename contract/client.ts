@@ -1,6 +1,6 @@
 import { type Contract, type Data, type Endpoint, type Input, isEndpoint } from './endpoint.ts'
 import { BUSINESS_ERROR, BusinessErrorData, Envelope, SUCCESS } from './envelope.ts'
-import { handedOver } from './handed-over.ts'
+import { handedOver, handOver } from './handed-over.ts'
 
 /** A call may carry its own headers; everything else is the endpoint's. */
 type CallOptions = {
@@ -37,6 +37,8 @@ export type ClientOptions = {
   baseUrl: string
   /** The in-process API's `fetch`, or the platform's. */
   fetch?: (request: Request) => Response | Promise<Response>
+  /** `fetch` leads to the API of this process: what either says is handed over, not written and parsed. */
+  inProcess?: boolean
   language: string
   currency: string
   userToken?: string | undefined
@@ -152,18 +154,21 @@ function requestOf(endpoint: Endpoint, input: AnyInput, options: ClientOptions, 
     headers.set(CLIENT_ADDRESS_HEADER, options.clientAddress)
   }
   if (more.idempotencyKey) headers.set('idempotency-key', more.idempotencyKey)
+  const handing = (request: Request, body?: unknown) => (options.inProcess ? handOver(request, () => body) : request)
   const sendsToken = endpoint.auth !== 'anyone' && endpoint.auth !== 'staff' && options.userToken && !options.bearer
   if (endpoint.method !== 'POST') {
     if (sendsToken) url.searchParams.set('user_token', options.userToken as string)
-    return new Request(url, { method: endpoint.method, headers })
+    return handing(new Request(url, { method: endpoint.method, headers }))
   }
   const body = sendsToken ? { ...input.body, user_token: options.userToken } : (input.body ?? {})
   const sent = { method: 'POST', headers, signal: more.gone ?? null }
   if (endpoint.streams) {
     headers.set('content-type', 'application/octet-stream')
-    return new Request(url, { ...sent, body: input.body?.content, duplex: 'half' } as RequestInit)
+    return handing(new Request(url, { ...sent, body: input.body?.content, duplex: 'half' } as RequestInit))
   }
-  if (endpoint.uploads) return new Request(url, { ...sent, body: formOf(body) })
+  // The API bounds files by their bytes as they come, whoever sends them.
+  if (endpoint.uploads) return handing(new Request(url, { ...sent, body: formOf(body) }))
+  if (options.inProcess) return handing(new Request(url, sent), body)
   headers.set('content-type', 'application/json')
   return new Request(url, { ...sent, body: JSON.stringify(body) })
 }

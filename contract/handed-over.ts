@@ -1,16 +1,19 @@
 /** By name, not by identity: the built pages carry a copy of this file. */
 const READ = Symbol.for('charsu.handed-over')
 
-type Answer = Response & { [READ]?: () => unknown }
+type Message = (Request | Response) & { [READ]?: () => unknown }
 
 /**
- * Says what an answer holds, for a caller in this process: it then need not be parsed out of the answer's bytes. What `read` gives
- * is shared by all who ask, so it must be frozen to its depths.
+ * Says what a request or an answer holds, for whoever takes it in this process: nothing then has to be written as bytes and
+ * parsed out of them. What `read` gives an asker is theirs alone, or frozen to its depths.
  */
-export function handOver(response: Answer, read: () => unknown): Response {
-  response[READ] = read
-  return response
+export function handOver<M extends Message>(message: M, read: () => unknown): M {
+  message[READ] = read
+  return message
 }
 
-/** What an answer holds, where it was made in this process and says so; undefined where its body has to be read. */
-export const handedOver = (response: Answer): unknown => response[READ]?.()
+/** What a message holds, where it was made in this process and says so; undefined where its body has to be read. */
+export const handedOver = (message: Message): unknown => message[READ]?.()
+
+/** Whether who asks is in this process, and takes an answer as it is. */
+export const isHandedOver = (request: Message): boolean => request[READ] !== undefined

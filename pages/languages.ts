@@ -16,7 +16,7 @@ let revision = ''
 let freshUntil = 0
 let asking: Promise<Language[]> | undefined
 
-type Api = Pick<ClientOptions, 'baseUrl' | 'fetch'>
+type Api = Pick<ClientOptions, 'baseUrl' | 'fetch' | 'inProcess'>
 
 /**
  * The languages of `common`; what they say otherwise than ships with the shop is asked of `localization` (spec §4) whenever

@@ -21,9 +21,11 @@ export async function loadPages(
   config: Config,
   { fetch, door, away }: Pages,
 ): Promise<{ serve: Serve; renderMail: RenderMail }> {
-  const baseUrl = config.apiUrl ?? 'http://in-process/api/v1'
+  const api: StorefrontOptions['api'] = config.apiUrl
+    ? { baseUrl: config.apiUrl, fetch, validate: true, apiKey: config.apiKey }
+    : { baseUrl: 'http://in-process/api/v1', fetch, inProcess: true }
   const options: StorefrontOptions = {
-    api: { baseUrl, fetch, validate: config.apiUrl !== undefined, apiKey: config.apiUrl && config.apiKey },
+    api,
     siteUrl: config.siteUrl,
     publicHosts: config.publicHosts,
     keepPages: config.keepAnswers,

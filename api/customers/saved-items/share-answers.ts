@@ -2,17 +2,16 @@ import type { Context } from 'hono'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Envelope } from '../../../contract/envelope.ts'
 import type { AnswerCache } from '../../platform/cache/answer-cache.ts'
-import { keeping, sharedBody } from '../../platform/cache/keep-answers.ts'
+import { keeping, sharedAnswer } from '../../platform/cache/keep-answers.ts'
 import type { Shop } from '../../platform/request/ask.ts'
+import { framed } from '../../platform/request/framed.ts'
 import { type Identity, nobody } from '../../platform/request/identity.ts'
 import type { Env } from '../../platform/request/implement.ts'
 import { identify } from '../accounts/identify-caller.ts'
 import { addViewerState } from './add-viewer-state.ts'
 
 /** Makes an answer: as whoever asks, or as somebody said. */
-export type Work = (c: Context<Env>, who?: Identity) => Promise<object>
-
-const decoder = new TextDecoder()
+export type Work = (c: Context<Env>, who?: Identity) => Promise<Envelope>
 
 /**
  * A handler for reads that everybody shares (decision 14). Guests get the shared answer; so does whoever is signed in, but
@@ -23,15 +22,13 @@ export function sharing(
   endpoint: Endpoint,
   { cache, work }: { cache: AnswerCache | undefined; work: Work },
 ) {
-  const forGuests = cache ? keeping(cache, work) : async (c: Context<Env>) => c.json(await work(c))
+  const forGuests = cache ? keeping(cache, work) : async (c: Context<Env>) => framed(c, await work(c))
   return async (c: Context<Env>): Promise<Response> => {
     if (c.req.header('authorization') === undefined) return forGuests(c)
     const { session } = await identify(shop, endpoint, c, undefined)
-    const body = await sharedBody(cache, c, () => work(c, nobody))
+    const { data, ...frame } = await sharedAnswer(cache, c, () => work(c, nobody))
     c.header('cache-control', 'private, no-store')
-    c.header('content-type', 'application/json')
-    if (!session) return c.body(body)
-    const { data, ...frame } = JSON.parse(decoder.decode(body)) as Envelope
-    return c.json({ ...frame, data: await addViewerState(shop.db, session.shopperId, data) })
+    const own = session ? await addViewerState(shop.db, session.shopperId, data) : data
+    return framed(c, { ...frame, data: own })
   }
 }

@@ -1,11 +1,14 @@
 import type { Context } from 'hono'
-import { handOver } from '../../../contract/handed-over.ts'
+import { asJson } from '../../../contract/as-json.ts'
+import type { Envelope } from '../../../contract/envelope.ts'
+import { handOver, isHandedOver } from '../../../contract/handed-over.ts'
 import { newRequestId } from '../log/request-id.ts'
+import { framed } from '../request/framed.ts'
 import type { Env } from '../request/implement.ts'
 import { SAFE_HEADERS } from '../request/safe-headers.ts'
 import type { AnswerCache, CachedAnswer } from './answer-cache.ts'
 import { askedBy, type CacheableRequest, keyOf, sharedKeyOf } from './cache-key.ts'
-import { parsedAnswer } from './parsed-answer.ts'
+import { parsedAnswer, rememberParsed } from './parsed-answer.ts'
 
 /** Browsers ask again each time; a CDN may keep an answer for ten seconds, and half a minute more while it asks. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30'
@@ -21,21 +24,30 @@ export function findKept(cache: AnswerCache, asked: CacheableRequest): Response 
 const encoder = new TextEncoder()
 
 /** A handler that makes each shared answer once and keeps its bytes; what is refused or fails is not kept. */
-export function keeping(cache: AnswerCache, work: (c: Context<Env>) => Promise<object>) {
+export function keeping(cache: AnswerCache, work: (c: Context<Env>) => Promise<Envelope>) {
   return async (c: Context<Env>): Promise<Response> => {
     const asked = askedBy(c.req.raw)
     const key = keyOf(asked)
-    if (key === undefined) return c.json(await work(c))
-    const kept = await cache.answer(key, async () => encoder.encode(JSON.stringify(await work(c))))
+    if (key === undefined) return framed(c, await work(c))
+    const kept = await cache.answer(key, () => written(c, () => work(c)))
     return respond(kept, asked, c.var.requestId)
   }
 }
 
-/** What everybody is answered at this address, as JSON: kept, or made now. `work` must be done as nobody. */
-export async function sharedBody(cache: AnswerCache | undefined, c: Context<Env>, work: () => Promise<object>) {
-  const make = async () => encoder.encode(JSON.stringify(await work()))
+/** A copy of what everybody is answered at this address: kept, or made now. `work` must be done as nobody. */
+export async function sharedAnswer(cache: AnswerCache | undefined, c: Context<Env>, work: () => Promise<Envelope>) {
   const key = sharedKeyOf(askedBy(c.req.raw))
-  return cache && key !== undefined ? (await cache.answer(key, make)).body : await make()
+  const answer =
+    cache && key !== undefined ? parsedAnswer((await cache.answer(key, () => written(c, work))).body) : await work()
+  return asJson(answer) as Envelope
+}
+
+/** An answer as it goes over the wire; who asks in this process then reads it without. */
+async function written(c: Context<Env>, work: () => Promise<Envelope>): Promise<Uint8Array<ArrayBuffer>> {
+  const answer = await work()
+  const body = encoder.encode(JSON.stringify(answer))
+  if (isHandedOver(c.req.raw)) rememberParsed(body, answer)
+  return body
 }
 
 /** 304 when the caller has the answer already. */

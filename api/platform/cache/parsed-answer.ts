@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { asJson } from '../../../contract/as-json.ts'
 
 /** Of the bytes that were parsed: what comes of them takes some times as much. */
 const MAX_BYTES = 4 * 1024 * 1024
@@ -14,11 +15,18 @@ const parsed = new LRUCache<Uint8Array, object>({
  * what others read hears so.
  */
 export function parsedAnswer(body: Uint8Array): object {
-  const known = parsed.get(body)
-  if (known) return known
-  const answer = frozen(JSON.parse(decoder.decode(body))) as object
-  parsed.set(body, answer)
-  return answer
+  return parsed.get(body) ?? keep(body, JSON.parse(decoder.decode(body)))
+}
+
+/** Of what was written a moment ago nothing has to be parsed: `answer` is copied, so whoever made it may go on with it. */
+export function rememberParsed(body: Uint8Array, answer: object): void {
+  keep(body, asJson(answer))
+}
+
+function keep(body: Uint8Array, answer: unknown): object {
+  const kept = frozen(answer) as object
+  parsed.set(body, kept)
+  return kept
 }
 
 function frozen(node: unknown): unknown {

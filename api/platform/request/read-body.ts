@@ -3,7 +3,9 @@ import { bytesOf, textOf, UnfitBody } from '../../../bodies/read-bytes.ts'
 import { readForm } from '../../../bodies/read-form.ts'
 import { readJson } from '../../../bodies/read-json.ts'
 import type { Endpoint, Uploads } from '../../../contract/endpoint.ts'
+import { handedOver } from '../../../contract/handed-over.ts'
 import { Fault } from './refusal.ts'
+import { takeBody } from './take-body.ts'
 
 const MOST_BYTES = 1_000_000
 
@@ -11,6 +13,8 @@ const MOST_BYTES = 1_000_000
 export async function bodyOf(endpoint: Endpoint, c: Context): Promise<Record<string, unknown>> {
   try {
     if (endpoint.raw) return { raw: await textOf(c.req.raw, MOST_BYTES), headers: c.req.header() }
+    const handed = handedOver(c.req.raw)
+    if (handed) return takeBody(handed, MOST_BYTES)
     const type = c.req.header('content-type') ?? ''
     if (endpoint.streams) return { content: streamed(c.req.raw, type, endpoint.streams) }
     const isForm = /^multipart\/form-data\b/i.test(type)

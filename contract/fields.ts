@@ -79,6 +79,9 @@ export const oneLine = (max: number) =>
 
 export const Uuid = z.uuid()
 
+/** Whether a text is written as one, of whatever version: one that was never given names nothing. */
+export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
 /** `2026-12-21T18:00` as a field of a form has it, in Kabul; or a moment with its zone. */
 export const KabulMoment = z
   .string()

@@ -1,3 +1,4 @@
+import { isUuid } from '../../contract/fields.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import { fieldTitle } from './field-title.ts'
 import { saidNumber } from './said-number.ts'
@@ -6,7 +7,6 @@ import type { ValuePlace } from './value-place.ts'
 
 /** In place of a value that is none. */
 export const NOTHING = '–'
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
  * A value of the audit log as the console says such values everywhere else: moments by the calendar of the page, amounts with
@@ -25,7 +25,7 @@ export function saidValue(value: unknown, place: ValuePlace): string {
 function saidList(list: unknown[], place: ValuePlace): string {
   const { say, number } = place.page
   if (list.length === 0) return NOTHING
-  if (list.every((one) => typeof one === 'string' && UUID.test(one))) return number(list.length)
+  if (list.every((one) => typeof one === 'string' && isUuid(one))) return number(list.length)
   const isOfThings = list.some((one) => typeof one === 'object')
   return list.map((one) => saidValue(one, place)).join(isOfThings ? ' · ' : say('console.comma'))
 }

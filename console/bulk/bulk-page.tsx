@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { bulkOutcomes } from '../../contract/catalog/console-bulk.ts'
+import { isUuid } from '../../contract/fields.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import { refusedBy } from '../../pages/form-refusal.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -17,11 +18,9 @@ import { kindIn } from './selection.ts'
 
 export const handle = { may: 'goods.write' }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 function placeIn(params: { kind: string; bulk: string }) {
   const kind = kindIn(params)
-  if (!kind || !UUID.test(params.bulk)) throw data(null, { status: 404 })
+  if (!kind || !isUuid(params.bulk)) throw data(null, { status: 404 })
   return { kind, id: params.bulk }
 }
 

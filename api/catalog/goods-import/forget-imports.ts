@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { isUuid } from '../../../contract/fields.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Shop } from '../../platform/request/ask.ts'
 import { forgetFiles, importsWithFiles } from './import-files.ts'
@@ -21,9 +22,7 @@ export async function forgetOldImports({ db, files }: Pick<Shop, 'db' | 'files'>
 }
 
 async function isOver(db: Db, id: string): Promise<boolean> {
-  if (!UUID.test(id)) return true
+  if (!isUuid(id)) return true
   const [row] = await db.select({ state: goodsImports.state }).from(goodsImports).where(eq(goodsImports.id, id))
   return !row || row.state === 'done'
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isUuid } from '../../../contract/fields.ts'
 import { ProviderUnavailable } from './provider.ts'
 import type { Span } from './statement.ts'
 
@@ -36,10 +37,8 @@ export const once = <T>(rows: T[], nameOf: (row: T) => unknown): T[] => [
   ...new Map(rows.map((row) => [nameOf(row), row])).values(),
 ]
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** One of our ids, null for whatever else somebody wrote into its place. */
-export const ourId = (text: string | null | undefined): string | null => (text && UUID.test(text) ? text : null)
+export const ourId = (text: string | null | undefined): string | null => (text && isUuid(text) ? text : null)
 
 /** A time in seconds, as several providers write it. */
 export const fromSeconds = (seconds: number): Date => new Date(seconds * 1000)

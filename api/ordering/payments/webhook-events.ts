@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { isUuid } from '../../../contract/fields.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { databaseNow, fromNow } from '../../platform/database/time.ts'
 import type { Shop } from '../../platform/request/ask.ts'
@@ -16,7 +17,6 @@ import { takeInRefunds } from './take-in-refunds.ts'
 type EventRow = typeof paymentEvents.$inferSelect
 
 const AT_MOST = 20
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Keeps what a provider told, once per event id; answers it only the first time. */
 export async function keepEvent({ db }: Shop, provider: PaymentProvider, event: ProviderEvent) {
@@ -114,7 +114,7 @@ async function followPayment(shop: Shop, event: EventRow, ahead: number): Promis
   const { provider, reference, paymentId, kind } = event
   const names = [
     ...(reference ? [eq(payments.reference, reference)] : []),
-    ...(paymentId && UUID.test(paymentId) ? [eq(payments.id, paymentId)] : []),
+    ...(paymentId && isUuid(paymentId) ? [eq(payments.id, paymentId)] : []),
   ]
   if (names.length === 0) return
   const [payment] = await shop.db

@@ -1,4 +1,5 @@
 import { type AnyColumn, asc, desc, type SQL, sql } from 'drizzle-orm'
+import { isUuid } from '../../../contract/fields.ts'
 
 /** What a list is ordered by: a moment, then a key; which way. */
 export type Order = { at: AnyColumn; key: AnyColumn; first: 'newest' | 'oldest' }
@@ -6,7 +7,6 @@ export type Order = { at: AnyColumn; key: AnyColumn; first: 'newest' | 'oldest' 
 /** A moment to the microsecond, and a key that begins no other. */
 const CURSOR = /^(\d{1,16}) (.+)$/s
 const INTEGER = /^\d{1,9}$/
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Where a row stands in a list, as a column to select: what `pageFrom` makes cursors of. It holds values and names no row,
@@ -28,7 +28,7 @@ export function beyond({ at, key, first }: Order, cursor: string | undefined): S
 }
 
 const isKeyOf = ({ columnType }: AnyColumn, last: string): boolean =>
-  columnType === 'PgUUID' ? UUID.test(last) : !/Integer|Serial/.test(columnType) || INTEGER.test(last)
+  columnType === 'PgUUID' ? isUuid(last) : !/Integer|Serial/.test(columnType) || INTEGER.test(last)
 
 /** The key that a cursor of a list in the order of one unique key holds; undefined without one. */
 export function keyIn(cursor: string | undefined): string | undefined {

@@ -42,7 +42,8 @@ export function Confirm({ title, text, action, yes, back, danger = false, refuse
         <div className="flex flex-wrap gap-3">
           <Button look={danger ? 'danger' : 'primary'}>{yes}</Button>
           <ButtonLink href={back} look="secondary">
-            {say('console.cancel')}
+            {/* "Cancel" beside a question about an order would cancel the order, as the button that led here says. */}
+            {say('console.go_back')}
           </ButtonLink>
         </div>
       </form>

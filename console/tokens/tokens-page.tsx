@@ -73,7 +73,7 @@ const columnsOf = ({ say, links, moment }: Page): Column<ApiToken>[] => [
     cell: ({ id, name }) => (
       <ButtonLink
         href={links.revokeToken(id)}
-        look="quiet"
+        look="secondary"
         className="whitespace-nowrap"
         data-dialog=""
         aria-label={say('console_tokens.revoke.of', { name })}

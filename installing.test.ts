@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from './api/platform/database/testing/temporary-folder.ts'
+import { freePort, start, stop, untilReady } from './e2e/shop-process.ts'
 import { serverArguments, serverEnvironment } from './tools/server-program.mjs'
 import { Variables, variableNames } from './variables.ts'
 
@@ -18,7 +20,8 @@ const settings = (text: string, line: RegExp) =>
   Object.fromEntries(all(text, line).flatMap((set) => set.split(' ').map((one) => one.split('=') as [string, string])))
 const inImage = settings(dockerfile, /^ENV (.+)$/gm)
 const inUnit = settings(unit, /^Environment=(.+)$/gm)
-const inCompose = all(compose.slice(0, compose.indexOf('\n  postgres:')), /^ {6}([A-Z][A-Z0-9_]+):/gm)
+const shopInCompose = compose.slice(compose.indexOf('\n  shop:'), compose.indexOf('\n  postgres:'))
+const inCompose = all(shopInCompose, /^ {6}([A-Z][A-Z0-9_]+):/gm)
 const known = [...variableNames, ...Object.keys(serverEnvironment)]
 
 /** What is compiled is kept where image and unit may write, and that is not beside the sources. */
@@ -71,6 +74,30 @@ describe('the image', () => {
     expect(all(dockerfile, /^USER (.+)$/gm)).toEqual(['charsu'])
     expect(all(dockerfile, /^VOLUME (.+)$/gm)).toEqual([inImage.DATA_DIR])
   })
+
+  test('is checked by a path that the shop answers, and ill where nobody does', async () => {
+    const check = JSON.parse(all(dockerfile, /^HEALTHCHECK .+?CMD (\[.+\])$/gm)[0] ?? '[]') as string[]
+    const port = `${await freePort()}`
+    const isWell = async () => {
+      const checking = spawn(check[0] as string, check.slice(1), { env: { ...process.env, PORT: port } })
+      return (await once(checking, 'exit'))[0] === 0
+    }
+    expect(await isWell()).toBe(false)
+    // A storefront alone: to live it needs no database.
+    const alone = { API_URL: 'http://127.0.0.1:9/api/v1', API_KEY: 'a-key-that-is-long-enough' }
+    const shop = start({ ...alone, PORT: port, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent' })
+    await untilReady(`http://127.0.0.1:${port}`, shop)
+    const whileItLives = await isWell()
+    await stop(shop)
+    expect(whileItLives).toBe(true)
+  })
+})
+
+test('compose runs the shop as the image’s own user, writing nowhere but in its volume and in memory', () => {
+  expect(shopInCompose).not.toMatch(/^ {4}(user|privileged|cap_add|healthcheck|command|entrypoint):/m)
+  for (const held of ['read_only: true', 'cap_drop: [ALL]', "security_opt: ['no-new-privileges:true']"])
+    expect(shopInCompose).toContain(`\n    ${held}\n`)
+  expect(shopInCompose).toContain(`\n    volumes:\n      - shop:${inImage.DATA_DIR}\n    tmpfs:\n      - /tmp\n`)
 })
 
 test('image, compose and unit set nothing that the shop does not read', () => {

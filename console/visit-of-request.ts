@@ -31,17 +31,21 @@ export async function visitOfRequest(
   const { pathname, search } = new URL(request.url)
   const { language, path } = languageOfPath(await loadStaffLanguages(api), pathname)
   const cookies = readCookies(request.headers.get('cookie'), siteUrl.startsWith('https:'))
-  const client = (onFault: ClientOptions['onFault']) =>
-    createClient(contract, {
-      ...api,
-      language: language.code,
-      currency: DEFAULT_CURRENCY,
-      bearer: cookies.get('staff'),
-      position: cookies.get('database_position'),
-      onPosition: (position) => cookies.set('database_position', position),
-      ...caller,
-      ...(onFault && { onFault }),
-    })
+  const client = createClient(contract, {
+    ...api,
+    ...caller,
+    language: language.code,
+    currency: DEFAULT_CURRENCY,
+    onFault: (fault) => faultOf(visit, fault),
+    // Read at each call: whoever signs in or out in the middle of a visit is asked for as that.
+    get bearer() {
+      return cookies.get('staff')
+    },
+    get position() {
+      return cookies.get('database_position')
+    },
+    onPosition: (position) => cookies.set('database_position', position),
+  })
   let asked: Promise<Me | null> | undefined
   const visit: Visit = {
     language: language.code,
@@ -51,9 +55,7 @@ export async function visitOfRequest(
     cookies,
     siteUrl,
     scriptUrl: savesData(request) ? null : scriptUrl,
-    get api() {
-      return client((fault) => faultOf(visit, fault))
-    },
+    api: client,
     who() {
       asked ??= cookies.get('staff') ? askWho() : Promise.resolve(null)
       return asked
@@ -73,7 +75,7 @@ export async function visitOfRequest(
 
   async function askWho(): Promise<Me | null> {
     try {
-      return await client(undefined).console.session.me()
+      return await client.console.session.me({}, { onFault: (fault) => new ApiFault(fault) })
     } catch (error) {
       if (!(error instanceof ApiFault)) throw error
       if (error.status !== UNAUTHORIZED) throw faultOf(visit, error)

@@ -7,6 +7,8 @@ type CallOptions = {
   idempotencyKey?: string
   /** Ends with whoever the call is for: the API then waits in no queue for them. */
   gone?: AbortSignal
+  /** What this call alone is to throw, whatever the client throws for others. */
+  onFault?: ClientOptions['onFault']
 }
 type Call<E extends Endpoint> =
   Record<never, never> extends Input<E>
@@ -111,7 +113,7 @@ type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unkno
 
 async function call(endpoint: Endpoint, input: AnyInput, options: ClientOptions, more: CallOptions) {
   const { fetch = globalThis.fetch, validate = false } = options
-  const fault = options.onFault ?? ((said) => new ApiFault(said))
+  const fault = more.onFault ?? options.onFault ?? ((said) => new ApiFault(said))
   const { envelope, retryAfter, position } = await exchange(
     () => fetch(requestOf(endpoint, input, options, more)),
     fault,

@@ -5,9 +5,10 @@ import { brotliOptions, QUALITY_FOR_ALL } from '../pages/unkept.ts'
 import { tongues } from './bazaar.ts'
 import { test } from './journey.ts'
 
-/** What issue 14 wants, of bytes by home not yet (decision 46): no page may grow again. */
+/** What issue 14 wants; home in Dari has not got there yet (decision 46), and may not grow. */
 const ELEMENTS = 1_200
-const bounds = { home: 13_200, list: 12_000, product: 12_000 }
+const BYTES = 12_000
+const bounds: Record<string, number> = { 'home fa': 12_900 }
 
 for (const { code, prefix } of tongues) {
   test(`pages are short before anything is opened (${code})`, async ({ request }) => {
@@ -18,7 +19,7 @@ for (const { code, prefix } of tongues) {
       const text = Buffer.from(html)
       const packed = await promisify(brotliCompress)(text, brotliOptions(text.byteLength, QUALITY_FOR_ALL))
       expect(html.match(/<[a-z]/gi)?.length, name).toBeLessThanOrEqual(ELEMENTS)
-      expect(packed.byteLength, name).toBeLessThanOrEqual(bounds[name as keyof typeof bounds])
+      expect(packed.byteLength, name).toBeLessThanOrEqual(bounds[`${name} ${code}`] ?? BYTES)
     }
   })
 }

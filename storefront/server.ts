@@ -3,26 +3,19 @@ import * as build from 'virtual:react-router/server-build'
 import { LRUCache } from 'lru-cache'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { discard } from '../bodies/read-bytes.ts'
-import { type ClientOptions, createClient } from '../contract/client.ts'
-import { contract } from '../contract/index.ts'
-import { currencyAsked } from '../contract/money.ts'
 import { translator } from '../i18n/translator.ts'
 import { drawnPath, failureOf, towardsNowhere } from '../pages/bare-answer.ts'
 import { withBoundedForm } from '../pages/bounded-form.ts'
-import { isRevisionFresh, knownRevision, languageOfPath, loadLanguages } from '../pages/languages.ts'
+import { isRevisionFresh, knownRevision, loadLanguages } from '../pages/languages.ts'
 import { isOwnForm, ownHosts } from '../pages/own-form.ts'
 import { routeNames } from '../pages/route-names.ts'
-import { savesData } from '../pages/saves-data.ts'
 import { bestEncoding, forBrowserAlone, unkept } from '../pages/unkept.ts'
 import { withUnsentData } from '../pages/unsent-data.ts'
 import { chosenHome } from './chosen-home.ts'
-import { readCookies } from './cookies.ts'
-import { faultOf } from './fault.ts'
-import { linksIn } from './links.ts'
 import { READER_HEADER } from './offline/reader.ts'
 import { readerOf } from './offline/reader-of.ts'
 import { redirectProviderReturn } from './ordering/checkout/provider-return.ts'
-import { type Drawing, newDrawing, notingCookies } from './own/drawing.ts'
+import { type Drawing, newDrawing } from './own/drawing.ts'
 import { ownWriters } from './own/own-writers.ts'
 import { showsTooMuch, viewerOf } from './own/viewer-of.ts'
 import { createPageCache, forStrangers, type KeptPage, nobodyWaits } from './page-cache.ts'
@@ -30,10 +23,10 @@ import { type SharedPage, sharedPage } from './shared-page.ts'
 import { crowdedPage, goesOn } from './shell/crowded-page.ts'
 import styles from './styles.css?url'
 import { type Visit, visitContext } from './visit.ts'
+import { type Caller, visitOfRequest, type WayToApi } from './visit-of-request.ts'
 
 export type StorefrontOptions = {
-  /** Where the API is, and how to reach it: in this process, or the network's `fetch`. */
-  api: Pick<ClientOptions, 'baseUrl' | 'fetch' | 'inProcess' | 'validate' | 'apiKey'>
+  api: WayToApi
   siteUrl: string
   /** Further hosts whose forms are accepted, beside that of `siteUrl`. */
   publicHosts?: string[] | undefined
@@ -57,9 +50,6 @@ const FOREIGN_FORM = 'This shop takes forms from its own pages alone. If these a
 const RETRY_AFTER_SECONDS = 30
 const FOUND_OWN_MILLISECONDS = 60_000
 const POPULAR = 500
-
-/** Ties the API's log lines and limits to the visitor's request. */
-export type Caller = Pick<ClientOptions, 'requestId' | 'clientAddress'>
 
 /** What the API would not tell of a visitor leads them on, or is left for a page of their own to say. */
 function asAnswer(thrown: unknown): Response | undefined {
@@ -85,7 +75,6 @@ export function createStorefront(options: StorefrontOptions) {
   const routes = withUnsentData(build.routes)
   const own = ownHosts(siteUrl, publicHosts)
   const handle = createRequestHandler({ ...build, routes, allowedActionOrigins: [...own.hosts] })
-  const secure = siteUrl.startsWith('https:')
   const { origin } = new URL(siteUrl)
 
   const pageOf = createPageCache()
@@ -180,45 +169,8 @@ export function createStorefront(options: StorefrontOptions) {
     return await unkept(request, finished(response, visit))
   }
 
-  async function visitFrom(request: Request, caller: Caller, drawing?: Drawing): Promise<Visit> {
-    const url = new URL(request.url)
-    const { language, path } = languageOfPath(await loadLanguages(options.api), url.pathname)
-    const cookies = readCookies(request.headers.get('cookie'), secure)
-    const currency = currencyAsked(cookies.get('currency'))
-    const saveData = savesData(request)
-    const api = createClient(contract, {
-      ...options.api,
-      ...caller,
-      language: language.code,
-      currency,
-      onFault: (fault) => faultOf(visit, request, fault),
-      // Read at each call: an action may make a guest of whoever came, or end a session.
-      get userToken() {
-        return cookies.get('user_token')
-      },
-      get bearer() {
-        return cookies.get('frontend_token')
-      },
-      get position() {
-        return cookies.get('database_position')
-      },
-      onPosition: (position) => cookies.set('database_position', position),
-    })
-    const visit: Visit = {
-      language: language.code,
-      direction: language.direction,
-      currency,
-      path: path + url.search,
-      links: linksIn(language.code),
-      cookies: drawing ? notingCookies(cookies, drawing) : cookies,
-      saveData,
-      siteUrl,
-      scriptUrl: saveData ? null : build.assets.entry.module,
-      api,
-      drawing,
-    }
-    return visit
-  }
+  const visitFrom = (request: Request, caller: Caller, drawing?: Drawing): Promise<Visit> =>
+    visitOfRequest(request, caller, { ...options, scriptUrl: build.assets.entry.module, drawing })
 
   async function render(visit: Visit, request: Request): Promise<Response> {
     const url = new URL(request.url)

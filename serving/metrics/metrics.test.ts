@@ -1,26 +1,37 @@
 import { channel } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { figuresOf } from '../../api/figures.ts'
+import { aFailedRefund } from '../../api/ordering/desk/testing/refunds.ts'
+import { payments } from '../../api/ordering/payments/tables.ts'
 import { AnswerCache } from '../../api/platform/cache/answer-cache.ts'
 import { KeptReads } from '../../api/platform/cache/kept-reads.ts'
 import { JOB_RUNS, type JobRun } from '../../api/platform/jobs/start-job.ts'
 import { queueMail } from '../../api/platform/mail/queue-mail.ts'
 import { openTestShop, type TestShop } from '../../api/testing/shop.ts'
 import { contract } from '../../contract/index.ts'
+import { PaymentMethod, paymentStates, refundStates } from '../../contract/ordering/payments.ts'
 import { callNames } from '../call-names.ts'
 import { watchedBy } from '../watched.ts'
 import { openMetrics } from './open-metrics.ts'
 
 let shop: TestShop
-let metrics: Awaited<ReturnType<typeof openMetrics>>
+let metrics: Awaited<ReturnType<typeof metricsOf>>
 beforeAll(async () => {
   shop = await openTestShop()
+  metrics = await metricsOf(shop)
+})
+afterAll(async () => {
+  metrics.close()
+  await shop.close()
+})
+
+async function metricsOf({ database, db }: TestShop) {
   const index = { ready: () => true, weigh: async () => ({ products: 7, bytes: 4096 }) }
-  const seen = { database: shop.database, answers: new AnswerCache(), reads: new KeptReads(), index }
-  metrics = await openMetrics({
+  const seen = { database, answers: new AnswerCache(), reads: new KeptReads(), index }
+  return await openMetrics({
     port: 0,
     host: '127.0.0.1',
-    seen: { ...seen, figures: () => figuresOf(shop.db) } as never,
+    seen: { ...seen, figures: () => figuresOf(db) } as never,
     lateness: {
       loop: 30,
       database: 250,
@@ -30,15 +41,11 @@ beforeAll(async () => {
     },
     pages: () => ({ hits: 3, misses: 1, entries: 1, bytes: 900, waiting: 12, wait: 400 }),
   })
-})
-afterAll(async () => {
-  metrics.close()
-  await shop.close()
-})
+}
 
 /** All rows of a scrape, `name{labels}` with their values. */
-async function scraped(): Promise<Map<string, number>> {
-  const answer = await fetch(`http://127.0.0.1:${metrics.port}/metrics`)
+async function scraped({ port } = metrics): Promise<Map<string, number>> {
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect(answer.headers.get('content-type')).toMatch('text/plain; version=0.0.4')
   const rows = (await answer.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return new Map(rows.map((row) => [row.slice(0, row.lastIndexOf(' ')), Number(row.slice(row.lastIndexOf(' ') + 1))]))
@@ -120,4 +127,20 @@ it('counts what waits in the database, and for how long it has been due', async 
   expect(figures).toContainEqual({ what: 'mails', state: 'waiting', count: 1, seconds: expect.closeTo(3600, -3) })
   expect(figures).toContainEqual({ what: 'orders', state: 'pending', count: 0, seconds: null })
   expect(figures).toContainEqual({ what: 'webhook_deliveries', state: 'failed', count: 0, seconds: null })
+})
+
+it('tells payments and refunds apart by state, those that there are and those that there may be', async () => {
+  const paid = await openTestShop()
+  const { id: orderId, total: amount } = await aFailedRefund(paid)
+  const expired = { orderId, provider: 'stripe', method: PaymentMethod.stripe, wanted: amount, amount, currency: 'AFN' }
+  for (let n = 0; n < 2; n++)
+    await paid.db.insert(payments).values({ ...expired, state: 'expired', askAgainAt: new Date() })
+  const own = await metricsOf(paid)
+  const rows = await scraped(own)
+  own.close()
+  await paid.close()
+  const counted = (what: string, states: readonly string[]) =>
+    Object.fromEntries(states.map((state) => [state, rows.get(`charsu_shop{what="${what}",state="${state}"}`)]))
+  expect(counted('payments', paymentStates)).toEqual({ started: 0, processing: 0, paid: 1, failed: 0, expired: 2 })
+  expect(counted('refunds', refundStates)).toEqual({ asked: 0, done: 0, failed: 1 })
 })

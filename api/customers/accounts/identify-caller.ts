@@ -51,8 +51,6 @@ function guest(shop: CountingShop, given: unknown, address: () => string): Ident
   const parsed = UserToken.safeParse(given)
   if (!parsed.success) throw new Fault('unauthorized')
   const token = parsed.data
-  // Who is new is asked before they are counted: where nobody counts, one statement finds them or writes them down.
-  const isCounted = shop.limits !== false
   let visitor: Promise<string | null> | undefined
   let shopper: Promise<string> | undefined
   const find = () => (visitor ??= findGuest(db, token))
@@ -60,8 +58,8 @@ function guest(shop: CountingShop, given: unknown, address: () => string): Ident
     session: null,
     // Whoever was written down already is known: inside a transaction another connection must not be asked.
     visitor: () => shopper ?? find(),
-    shopper: () =>
-      (shopper ??= isCounted || visitor ? find().then((known) => known ?? newcomer()) : ensureGuest(db, token)),
+    // Who is new is asked before they are counted: whoever returns is not to be, and who is refused leaves no row.
+    shopper: () => (shopper ??= find().then((known) => known ?? newcomer())),
   }
 
   /** Tokens are drawn by clients: without an end to that, one program would fill the shop with guests and their carts. */

@@ -4,6 +4,7 @@ import { findGuest } from '../../customers/shoppers/identify.ts'
 import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aMember, inHerat } from '../../testing/shoppers.ts'
+import { inMemory, type MakeLimiter } from './limiter-of.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -44,4 +45,33 @@ it('one address makes so many new guests a minute, and who came before goes on',
   expect(await put(refused)).toBe(429)
   expect(await findGuest(shop.db, refused)).toBeNull()
   expect(await put(refused, '203.0.113.21')).toBe(200)
+})
+
+it.each([
+  ['guestsOfHour', { points: 3_000, duration: 3_600 }, 'another newcomer'],
+  ['cart', { points: 600, duration: 60 }, 'the same guest'],
+] as const)('%s counts %j, and then says to %s when to come again', async (counted, { points, duration }, who) => {
+  const rules: unknown[] = []
+  // Whatever it allows, here it is three.
+  const makeLimiter: MakeLimiter = (name, rule) => {
+    if (name === counted) rules.push({ points: rule.points, duration: rule.duration })
+    return inMemory(name, name === counted ? { ...rule, points: 3 } : rule)
+  }
+  const api = createApi({ ...shop.shop, limits: true, makeLimiter })
+  const product = await aProduct(shop.db, { stock: 1_000 })
+  const put = async (guest: number, clientAddress = '203.0.113.30') => {
+    const thing = { product_id: product.id, inventory_id: product.inventoryId, quantity: 1 }
+    const body = JSON.stringify({ ...thing, user_token: `a-guest-of-${counted}-${guest}` })
+    const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+    return await api.request('/api/v1/cart/action', sent, { clientAddress })
+  }
+  const next = (n: number) => (who === 'another newcomer' ? n : 0)
+  for (let n = 0; n < 3; n++) expect((await put(next(n))).status).toBe(200)
+  const refused = await put(next(3))
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(duration - 60)
+  expect(rules).toEqual([{ points, duration }])
+  // Who came before is no newcomer, and who comes from elsewhere was not counted.
+  expect((await put(next(0))).status).toBe(who === 'another newcomer' ? 200 : 429)
+  expect((await put(next(3), '203.0.113.31')).status).toBe(200)
 })

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { loadConfig } from '../config.ts'
+import { freePort, stop, untilReady } from '../e2e/shop-process.ts'
+import { openSeeing } from './seeing.ts'
+import { openCollector } from './testing/collector.ts'
+
+const running: ChildProcess[] = []
+const folders: string[] = []
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(stop))
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'charsu-seeing-'))
+  folders.push(folder)
+  return folder
+}
+
+/** How a process of the shop answers a page, a call and a form, and which libraries that look on it has loaded by then. */
+async function asked(env: Record<string, string>) {
+  const port = `${await freePort()}`
+  const url = `http://127.0.0.1:${port}`
+  const imports = ['./serving/testing/say-what-looks-on.ts', './api/platform/database/lean-drizzle.ts']
+  const child = spawn(process.execPath, [...imports.flatMap((file) => ['--import', file]), 'server.ts'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      DEMO: '0',
+      DRAIN_SECONDS: '0',
+      REFUSE_LATE_MS: '0',
+      DATABASE_URL: '',
+      DATA_DIR: newFolder(),
+      PORT: port,
+      ...env,
+    },
+  })
+  running.push(child)
+  let said = ''
+  child.stderr.on('data', (text) => {
+    said += text
+  })
+  await untilReady(url, child)
+  const form = { method: 'POST', body: new URLSearchParams() }
+  const answers = [
+    await fetch(`${url}/brands`),
+    await fetch(`${url}/api/v1/common`),
+    await fetch(`${url}/contact`, form),
+  ]
+  await stop(child)
+  const loaded = [...said.matchAll(/^loads (\S+)$/gm)].map(([, library]) => library)
+  return { statuses: answers.map(({ status }) => status), loaded: [...new Set(loaded)].sort() }
+}
+
+test('a shop that wants neither metrics nor traces loads nothing of them, whatever it is asked for', async () => {
+  expect(await asked({})).toEqual({ statuses: [200, 200, 422], loaded: [] })
+})
+
+test('and has nothing that a request would pass', async () => {
+  const unused = {} as Parameters<typeof openSeeing>[1]
+  expect(await openSeeing(loadConfig({ DATA_DIR: newFolder() }), unused)).toBeUndefined()
+})
+
+test('one that wants them loads them', async () => {
+  const collector = await openCollector()
+  // A storefront alone needs no database for that.
+  const alone = { API_URL: 'http://127.0.0.1:9/api/v1', API_KEY: 'a-key-that-is-long-enough' }
+  const wanted = { METRICS_PORT: `${await freePort()}`, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
+  expect(await asked({ ...alone, ...wanted })).toMatchObject({ loaded: ['@opentelemetry', 'prom-client'] })
+  collector.close()
+})

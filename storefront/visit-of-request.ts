@@ -1,0 +1,69 @@
+import { type ClientOptions, createClient } from '../contract/client.ts'
+import { contract } from '../contract/index.ts'
+import { currencyAsked } from '../contract/money.ts'
+import { languageOfPath, loadLanguages } from '../pages/languages.ts'
+import { savesData } from '../pages/saves-data.ts'
+import { readCookies } from './cookies.ts'
+import { faultOf } from './fault.ts'
+import { linksIn } from './links.ts'
+import { type Drawing, notingCookies } from './own/drawing.ts'
+import type { Visit } from './visit.ts'
+
+/** Ties the API's log lines and limits to the visitor's request. */
+export type Caller = Pick<ClientOptions, 'requestId' | 'clientAddress'>
+
+/** Where the API is, and how to reach it: in this process, or the network's `fetch`. */
+export type WayToApi = Pick<ClientOptions, 'baseUrl' | 'fetch' | 'inProcess' | 'validate' | 'apiKey'>
+
+type Shop = {
+  api: WayToApi
+  siteUrl: string
+  scriptUrl: string
+  /** Given where a page is drawn for all. */
+  drawing?: Drawing | undefined
+}
+
+/** Who asks for a page of the shop, in which language and currency, and the way to the API as them. */
+export async function visitOfRequest(
+  request: Request,
+  caller: Caller,
+  { api, siteUrl, scriptUrl, drawing }: Shop,
+): Promise<Visit> {
+  const url = new URL(request.url)
+  const { language, path } = languageOfPath(await loadLanguages(api), url.pathname)
+  const cookies = readCookies(request.headers.get('cookie'), siteUrl.startsWith('https:'))
+  const currency = currencyAsked(cookies.get('currency'))
+  const saveData = savesData(request)
+  const client = createClient(contract, {
+    ...api,
+    ...caller,
+    language: language.code,
+    currency,
+    onFault: (fault) => faultOf(visit, request, fault),
+    // Read at each call: an action may make a guest of whoever came, or end a session.
+    get userToken() {
+      return cookies.get('user_token')
+    },
+    get bearer() {
+      return cookies.get('frontend_token')
+    },
+    get position() {
+      return cookies.get('database_position')
+    },
+    onPosition: (position) => cookies.set('database_position', position),
+  })
+  const visit: Visit = {
+    language: language.code,
+    direction: language.direction,
+    currency,
+    path: path + url.search,
+    links: linksIn(language.code),
+    cookies: drawing ? notingCookies(cookies, drawing) : cookies,
+    saveData,
+    siteUrl,
+    scriptUrl: saveData ? null : scriptUrl,
+    api: client,
+    drawing,
+  }
+  return visit
+}

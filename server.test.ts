@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { temporaryDataDir } from './api/platform/database/testing/temporary-folder.ts'
 import { loadConfig } from './config.ts'
 import { mistakesIn } from './e2e/html.ts'
 
@@ -75,7 +76,7 @@ test('opens, says that it is ready, refuses a second process on its folder, and 
 })
 
 test('forms that are too large or of too many parts are refused at once, and others are answered meanwhile', async () => {
-  const address = await addressOf(startServer({ DATA_DIR: newFolder() }))
+  const address = await addressOf(startServer({ DATA_DIR: await temporaryDataDir() }))
   const part = (_: unknown, n: number) => `--x\r\ncontent-disposition: form-data; name="f${n}"\r\n\r\n\r\n`
   const parts = Array.from({ length: 40_000 }, part).join('')
   const [pairs, multipart] = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']

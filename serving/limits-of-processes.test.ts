@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { placeDatabase } from '../api/platform/database/testing/embedded-copy.ts'
 import { serverPlace } from '../api/platform/database/testing/server-copy.ts'
 import { freePort, start, untilReady } from '../e2e/shop-process.ts'
 
@@ -28,6 +29,7 @@ async function killAll() {
 async function opened(env: Record<string, string>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'charsu-limits-'))
   folders.push(folder)
+  if (!env.DATABASE_URL && !env.API_URL) await placeDatabase(folder)
   const port = `${await freePort()}`
   const shop = start({ DEMO: '0', DATABASE_URL: '', DATA_DIR: folder, PORT: port, TRUST_PROXY: '1', ...env })
   running.push(shop)

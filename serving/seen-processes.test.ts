@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { placeDatabase } from '../api/platform/database/testing/embedded-copy.ts'
 import { freePort, start, stop, untilReady } from '../e2e/shop-process.ts'
 import { openCollector } from './testing/collector.ts'
 
@@ -14,6 +15,7 @@ let collector: Awaited<ReturnType<typeof openCollector>>
 let storefront: string
 let metrics: string
 beforeAll(async () => {
+  await placeDatabase(folder)
   collector = await openCollector()
   const seen = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
   const metricsPort = `${await freePort()}`

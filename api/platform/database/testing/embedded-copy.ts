@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } fro
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Database } from '../db.ts'
 import { lockFolder } from '../embedded/lock.ts'
 import { openEmbedded } from '../embedded/open-embedded.ts'
 import { migrate } from '../migrate.ts'
@@ -62,6 +63,13 @@ async function prepare(folder: string) {
   rmSync(unfinished, { recursive: true, force: true })
   const database = await openEmbedded(unfinished)
   await migrate(database)
+  await forgetTemplates(database)
   await database.close()
   renameSync(unfinished, folder)
+}
+
+/** What nobody makes a database from in a test: half of the files that each copy would have. */
+async function forgetTemplates({ pool }: Database) {
+  await pool.query('update pg_database set datistemplate = false')
+  for (const name of ['template0', 'template1']) await pool.query(`drop database ${name}`)
 }
